@@ -1,0 +1,39 @@
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns';
+import { players } from '../players/tables';
+
+/** A player who can sign in. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text()
+      .primaryKey()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    provider: text().notNull(),
+    /** The account's id at the provider. */
+    providerId: text().notNull(),
+    email: text(),
+    permissions: text().array().notNull().default([]),
+    createdAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('accounts_provider_id').on(table.provider, table.providerId)],
+);
+
+/** One for each sign-in. The secret itself is shown once and never stored. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    account: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    secretHash: text().notNull(),
+    device: text().notNull(),
+    createdAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('sessions_secret').on(table.account, table.secretHash),
+    index('sessions_last_seen').on(table.lastSeenAt),
+  ],
+);

@@ -1,0 +1,190 @@
+import {
+  ForbiddenError,
+  InvalidAction,
+  InvalidParameter,
+  ObjectNotFound,
+} from '@mes/contract/errors';
+import type { Property } from '@mes/contract/properties';
+import type { Json } from '@mes/contract/scalars';
+import { isAdmin, satisfies } from '@mes/domain/permissions/permissions';
+import { type PropertyType, whyUnfit } from '@mes/domain/properties/properties';
+import { audit } from '../../platform/audit/audit';
+import type { Caller } from '../../platform/calls/caller';
+import type { Db, Tx } from '../../platform/database/database';
+import { emit } from '../../platform/outbox/outbox';
+import type { PropertyRow } from './repository';
+import * as repository from './repository';
+
+interface Change {
+  readonly by: Caller | null;
+  readonly now: number;
+}
+
+export interface Declaration {
+  readonly id: string;
+  readonly type: PropertyType;
+  readonly value: Json;
+  readonly description: string;
+  readonly readPermissions?: string | null;
+  readonly writePermissions?: string | null;
+}
+
+/** Reading without a named permission is open to everyone. */
+export async function read(db: Db, id: string, caller: Caller | null): Promise<Property> {
+  const property = await repository.findById(db, id);
+  if (!property) throw new ObjectNotFound();
+  const rule = property.readPermissions;
+  if (rule !== null && !satisfies(caller?.permissions ?? [], rule)) {
+    throw caller ? ForbiddenError.missing(rule) : ForbiddenError.notSignedIn();
+  }
+  return toProperty(property);
+}
+
+/** The value alone, for the program's own use; null if it has none or does not exist. */
+export async function currentValue(db: Db, id: string): Promise<Json> {
+  return (await repository.findById(db, id))?.value ?? null;
+}
+
+export async function write(
+  tx: Tx,
+  { id, value, revision }: { id: string; value: Json; revision?: number },
+  { by, now }: Change,
+): Promise<Property> {
+  const current = await existing(tx, id);
+  if (by) assertMayWrite(current, by);
+  if (revision !== undefined && revision !== current.revision) {
+    throw new InvalidAction('This property was changed by someone else meanwhile.', {
+      revision: current.revision,
+    });
+  }
+  assertFits(current.type, value);
+
+  const written = await repository.update(tx, id, {
+    value,
+    revision: current.revision + 1,
+    updatedAt: now,
+    updatedBy: by?.id ?? null,
+  });
+  await repository.insertHistory(tx, written);
+  await record(tx, 'property.written', { before: current.value, after: value, property: written });
+  return toProperty(written);
+}
+
+export async function updatePermissions(
+  tx: Tx,
+  {
+    id,
+    ...rules
+  }: { id: string; readPermissions?: string | null; writePermissions?: string | null },
+  { by, now }: Change,
+): Promise<Property> {
+  const current = await existing(tx, id);
+  const changed = await repository.update(tx, id, {
+    ...rules,
+    updatedAt: now,
+    updatedBy: by?.id ?? null,
+  });
+  await record(tx, 'property.permissions_changed', {
+    before: rulesOf(current),
+    after: rulesOf(changed),
+    property: changed,
+  });
+  return toProperty(changed);
+}
+
+export async function create(
+  tx: Tx,
+  declaration: Declaration,
+  { by, now }: Change,
+): Promise<Property> {
+  assertFits(declaration.type, declaration.value);
+  const created = await repository.insert(tx, {
+    ...declaration,
+    revision: 1,
+    updatedAt: now,
+    updatedBy: by?.id ?? null,
+  });
+  if (!created) throw new InvalidAction(`There is already a property '${declaration.id}'.`);
+  await repository.insertHistory(tx, created);
+  await record(tx, 'property.created', { before: null, after: created.value, property: created });
+  return toProperty(created);
+}
+
+export async function remove(tx: Tx, id: string, { by, now }: Change): Promise<void> {
+  const current = await existing(tx, id);
+  if (current.builtIn)
+    throw new InvalidAction('This property belongs to the program and cannot be deleted.');
+  await repository.deleteById(tx, id);
+  await record(tx, 'property.deleted', {
+    before: current.value,
+    after: null,
+    property: { ...current, updatedBy: by?.id ?? null, updatedAt: now },
+  });
+}
+
+export async function list(db: Db): Promise<Property[]> {
+  return (await repository.findAll(db)).map(toProperty);
+}
+
+export async function history(db: Db, id: string) {
+  const rows = await repository.findHistory(db, id);
+  return rows.map(({ value, revision, at, by }) => ({ value, revision, at, by }));
+}
+
+/** Makes the properties that the program reads, where they do not exist yet. Values are kept. */
+export async function declare(
+  tx: Tx,
+  declarations: readonly Declaration[],
+  now: number,
+): Promise<void> {
+  for (const declaration of declarations) {
+    const created = await repository.insert(tx, {
+      readPermissions: null,
+      writePermissions: 'Admin',
+      ...declaration,
+      builtIn: true,
+      revision: 1,
+      updatedAt: now,
+      updatedBy: null,
+    });
+    if (created) await repository.insertHistory(tx, created);
+  }
+}
+
+async function existing(tx: Tx, id: string): Promise<PropertyRow> {
+  const property = await repository.findByIdForUpdate(tx, id);
+  if (!property) throw new ObjectNotFound();
+  return property;
+}
+
+/** Writing without a named permission is for admins: an open setting would be anyone's to deface. */
+function assertMayWrite({ writePermissions }: PropertyRow, { permissions }: Caller): void {
+  if (writePermissions === null && !isAdmin(permissions)) throw new ForbiddenError();
+  if (writePermissions !== null && !satisfies(permissions, writePermissions)) {
+    throw ForbiddenError.missing(writePermissions);
+  }
+}
+
+function assertFits(type: PropertyType, value: Json): void {
+  const reason = whyUnfit(type, value);
+  if (reason) throw new InvalidParameter('value', reason);
+}
+
+async function record(
+  tx: Tx,
+  action: string,
+  { before, after, property }: { before: Json; after: Json; property: PropertyRow },
+): Promise<void> {
+  const { id, updatedAt: at, updatedBy: actor } = property;
+  await audit(tx, { at, actor, action, subject: `property:${id}`, before, after });
+  // Only the id travels: who may know the value is decided when it is read.
+  await emit(tx, { channel: 'properties', type: action, data: { id } });
+}
+
+function rulesOf({ readPermissions, writePermissions }: PropertyRow): Json {
+  return { readPermissions, writePermissions };
+}
+
+function toProperty({ builtIn: _, ...property }: PropertyRow): Property {
+  return property;
+}

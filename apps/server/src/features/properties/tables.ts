@@ -1,0 +1,32 @@
+import type { Json } from '@mes/contract/scalars';
+import type { PropertyType } from '@mes/domain/properties/properties';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns';
+
+export const properties = pgTable('properties', {
+  id: text().primaryKey(),
+  type: text().$type<PropertyType>().notNull(),
+  value: jsonb().$type<Json>(),
+  description: text().notNull().default(''),
+  readPermissions: text(),
+  writePermissions: text(),
+  /** Declared by the program, which reads it: it can be changed but not deleted. */
+  builtIn: boolean().notNull().default(false),
+  revision: integer().notNull(),
+  updatedAt: instant().notNull(),
+  updatedBy: text(),
+});
+
+export const propertyHistory = pgTable(
+  'property_history',
+  {
+    property: text()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    revision: integer().notNull(),
+    value: jsonb().$type<Json>(),
+    at: instant().notNull(),
+    by: text(),
+  },
+  (table) => [primaryKey({ columns: [table.property, table.revision] })],
+);

@@ -1,0 +1,76 @@
+import { mkdir } from 'node:fs/promises';
+import { type App, startApp } from './app';
+import { type Config, readConfig } from './platform/config';
+import { type Cluster, startCluster } from './platform/database/embedded';
+import { createLog } from './platform/log';
+import { StartRefused } from './platform/start-refused';
+
+const STOP_WITHIN_MS = 4_500;
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = createLog(config.logLevel, { pretty: config.mode === 'development' });
+  const progress = (step: string) => console.log(`  ${step} …`);
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+
+  let cluster: Cluster | null = null;
+  let app: App | null = null;
+  let stopping: Promise<void> | null = null;
+
+  const stop = (code: number) => {
+    stopping ??= (async () => {
+      const overdue = setTimeout(() => process.exit(code || 1), STOP_WITHIN_MS);
+      overdue.unref();
+      await app?.stop().catch((error) => log.error({ err: error }, 'stopping was not clean'));
+      await cluster?.stop();
+      process.exit(code);
+    })();
+    return stopping;
+  };
+  process.once('SIGINT', () => stop(0));
+  process.once('SIGTERM', () => stop(0));
+
+  try {
+    cluster = config.databaseUrl ? null : await startCluster({ folder: config.dataDir, progress });
+    cluster?.onUnexpectedEnd(() => {
+      log.fatal('the database ended unexpectedly');
+      void stop(1);
+    });
+    app = await startApp({
+      config,
+      log,
+      progress,
+      databaseUrl: await databaseUrlOf(config, cluster),
+    });
+    announce(config, app);
+  } catch (error) {
+    console.error(explain(error, config));
+    await stop(1);
+  }
+}
+
+async function databaseUrlOf(config: Config, cluster: Cluster | null): Promise<string> {
+  if (!cluster) return config.databaseUrl!;
+  await cluster.createDatabase('mes');
+  return cluster.url('mes');
+}
+
+function announce(config: Config, app: App): void {
+  console.log(
+    `\n  MES runs at ${config.siteUrl === `http://localhost:${config.port}` ? app.address : config.siteUrl}`,
+  );
+  console.log('  Stop it with Ctrl-C.\n');
+}
+
+function explain(error: unknown, config: Config): string {
+  if (error instanceof StartRefused) return `\n${error.message}\n`;
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+    return `\nPort ${config.port} is taken by another program. Choose another one: PORT=${config.port + 1} npm start\n`;
+  }
+  return `\nThe server could not start: ${error instanceof Error ? error.stack : String(error)}\n`;
+}
+
+await main().catch((error) => {
+  console.error(error instanceof StartRefused ? `\n${error.message}\n` : error);
+  process.exit(1);
+});

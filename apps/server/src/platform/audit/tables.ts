@@ -1,0 +1,22 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns';
+
+/** Who changed what that staff could dispute. Rows are only ever added. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: uuid().primaryKey(),
+    at: instant().notNull(),
+    /** The account that did it, or null for the server itself. */
+    actor: text(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (table) => [
+    index('audit_log_at').on(table.at),
+    index('audit_log_subject').on(table.subject, table.at),
+    index('audit_log_actor').on(table.actor, table.at),
+  ],
+);

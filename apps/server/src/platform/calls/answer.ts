@@ -1,0 +1,40 @@
+import type { Call, Page } from '@mes/contract/define';
+import { InternalError, ProductError } from '@mes/contract/errors';
+import type { Log } from '../log';
+
+/** A finished answer in the form that goes on the wire: the same for HTTP, socket and batch. */
+export interface Answer {
+  readonly status: number;
+  readonly body: Buffer;
+  /** Only for answers that may be kept and compared: public reads. */
+  readonly etag?: string;
+  readonly retryAfter?: number;
+}
+
+export function succeed(call: Call, result: unknown): Buffer {
+  if (!call.paged) return Buffer.from(`{"status":"SUCCESS","data":${JSON.stringify(result)}}`);
+  const { data, total } = result as Page<unknown>;
+  return Buffer.from(
+    `{"status":"SUCCESS","data":${JSON.stringify(data)},"metadata":{"total":${total}}}`,
+  );
+}
+
+/** Errors outside the catalogue are logged in full and answered without any of it. */
+export function fail(error: unknown, log: Log): Answer {
+  const known = error instanceof ProductError ? error : new InternalError();
+  if (known !== error) log.error({ err: error }, 'a call failed unexpectedly');
+  const { message, details, status } = known;
+  const retryAfter = typeof details.retryAfter === 'number' ? details.retryAfter : undefined;
+  return {
+    status,
+    retryAfter,
+    body: Buffer.from(
+      JSON.stringify({
+        status: 'ERROR',
+        message,
+        ...(retryAfter === undefined ? {} : { retryAfter }),
+        error: { type: known.name, message, ...details },
+      }),
+    ),
+  };
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { CacheRule } from '@mes/contract/define';
+import { LRUCache } from 'lru-cache';
+
+export interface CachedBytes {
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
+interface Entry extends CachedBytes {
+  readonly topics: readonly string[];
+}
+
+/** Kept this long at most where other processes change the same data. */
+const SHARED_SECONDS = 5;
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Serialised answers of public reads. An entry leaves after its time, or when one of its topics is
+ * published. Callers that miss together wait for one computation.
+ */
+export class ByteCache {
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #keysByTopic = new Map<string, Set<string>>();
+  readonly #underWay = new Map<
+    string,
+    { entry: Promise<CachedBytes>; topics: readonly string[] }
+  >();
+  readonly #shared: boolean;
+
+  constructor({ shared }: { shared: boolean }) {
+    this.#shared = shared;
+    this.#entries = new LRUCache({
+      maxSize: MAX_BYTES,
+      sizeCalculation: ({ body }, key) => body.length + key.length + 200,
+      dispose: ({ topics }, key) => {
+        for (const topic of topics) this.#forget(topic, key);
+      },
+    });
+  }
+
+  get(key: string): CachedBytes | undefined {
+    return this.#entries.get(key);
+  }
+
+  compute(
+    key: string,
+    {
+      rule,
+      fields,
+      make,
+    }: { rule: CacheRule; fields: Record<string, unknown>; make: () => Promise<Buffer> },
+  ): Promise<CachedBytes> {
+    const waiting = this.#underWay.get(key);
+    if (waiting) return waiting.entry;
+
+    const topics = rule.until.map((topic) => fillIn(topic, fields));
+    const entry = make().then((body) => {
+      const made = { body, etag: etagOf(body), topics };
+      // Dropped while it was being computed: it may be older than what was published.
+      if (this.#underWay.get(key)?.entry === entry) this.#keep(key, made, rule.seconds);
+      return made;
+    });
+    this.#underWay.set(key, { entry, topics });
+    const done = () => {
+      if (this.#underWay.get(key)?.entry === entry) this.#underWay.delete(key);
+    };
+    entry.then(done, done);
+    return entry;
+  }
+
+  drop(topic: string): void {
+    for (const key of [...(this.#keysByTopic.get(topic) ?? [])]) this.#entries.delete(key);
+    for (const [key, { topics }] of this.#underWay) {
+      if (topics.includes(topic)) this.#underWay.delete(key);
+    }
+  }
+
+  clear(): void {
+    this.#entries.clear();
+    this.#underWay.clear();
+  }
+
+  #keep(key: string, entry: Entry, seconds: number): void {
+    const ttl = (this.#shared ? Math.min(seconds, SHARED_SECONDS) : seconds) * 1_000;
+    this.#entries.set(key, entry, { ttl });
+    for (const topic of entry.topics) {
+      const keys = this.#keysByTopic.get(topic);
+      if (keys) keys.add(key);
+      else this.#keysByTopic.set(topic, new Set([key]));
+    }
+  }
+
+  #forget(topic: string, key: string): void {
+    const keys = this.#keysByTopic.get(topic);
+    keys?.delete(key);
+    if (keys?.size === 0) this.#keysByTopic.delete(topic);
+  }
+}
+
+function fillIn(topic: string, fields: Record<string, unknown>): string {
+  return topic.replace(/\{(\w+)\}/g, (_, name: string) => String(fields[name]).toLowerCase());
+}
+
+function etagOf(body: Buffer): string {
+  return `"${createHash('sha1').update(body).digest('base64url')}"`;
+}

@@ -1,0 +1,231 @@
+/**
+ * The one way into the program. REST, `POST /api/request`, the socket's `request` and each item of
+ * a batch come through here: authenticate, permission, parse, rate limit, handle, answer, log.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { type Call, nameOf } from '@mes/contract/define';
+import { ForbiddenError, InvalidAction, InvalidRequest } from '@mes/contract/errors';
+import { satisfies } from '@mes/domain/permissions/permissions';
+import type { Database } from '../database/database';
+import {
+  claim,
+  findAnswer,
+  type IdempotencyKey,
+  saveAnswer,
+  wasClaimed,
+} from '../idempotency/idempotency';
+import type { Log } from '../log';
+import type { Metrics } from '../metrics';
+import { type Answer, fail, succeed } from './answer';
+import type { ByteCache } from './byte-cache';
+import type { Authenticate, Caller, Credentials } from './caller';
+import type { CallContext, Handler } from './handlers';
+import { parseInput } from './parse';
+import type { RateLimits } from './rate-limit';
+
+export interface IncomingCall {
+  readonly call: Call;
+  readonly fields: Record<string, unknown>;
+  readonly credentials: Credentials | null | 'malformed';
+  readonly requestId: string;
+  readonly visitor: string;
+  readonly idempotencyKey?: string;
+}
+
+export interface Dispatcher {
+  dispatch(incoming: IncomingCall): Promise<Answer>;
+  readonly calls: readonly Call[];
+}
+
+interface Parts {
+  readonly handlers: ReadonlyMap<Call, Handler>;
+  readonly calls: readonly Call[];
+  readonly database: Database;
+  readonly authenticate: Authenticate;
+  readonly limits: RateLimits;
+  readonly cache: ByteCache;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  /** Parses every answer too, so that no handler leaks a field that the contract does not name. */
+  readonly checkOutput: boolean;
+}
+
+export function createDispatcher(parts: Parts): Dispatcher {
+  const { calls, log, metrics } = parts;
+  return {
+    calls,
+    async dispatch(incoming) {
+      const started = performance.now();
+      const name = nameOf(incoming.call);
+      let caller: Caller | null = null;
+      let answer: Answer;
+      try {
+        caller = await identify(parts, incoming);
+        answer = await answerFor(parts, incoming, caller);
+      } catch (error) {
+        answer = fail(error, log.child({ requestId: incoming.requestId, call: name }));
+      }
+      const ms = performance.now() - started;
+      metrics.observeCall(name, answer.status, ms);
+      log.info(
+        {
+          requestId: incoming.requestId,
+          call: name,
+          caller: caller?.id,
+          status: answer.status,
+          ms,
+        },
+        'call',
+      );
+      return answer;
+    },
+  };
+}
+
+async function identify(
+  { authenticate }: Parts,
+  { credentials }: IncomingCall,
+): Promise<Caller | null> {
+  if (credentials === null) return null;
+  const caller = credentials === 'malformed' ? null : await authenticate(credentials);
+  if (!caller) throw ForbiddenError.badCredentials();
+  return caller;
+}
+
+async function answerFor(
+  parts: Parts,
+  incoming: IncomingCall,
+  caller: Caller | null,
+): Promise<Answer> {
+  const { call } = incoming;
+  permit(call, caller);
+  await parts.limits.spend(call, caller?.id ?? incoming.visitor);
+  const input = parseInput(call, incoming.fields);
+
+  const handler = parts.handlers.get(call);
+  if (!handler) throw new InvalidAction(`${nameOf(call)} is not available yet.`);
+
+  if (call.cache && call.who === 'public')
+    return cachedAnswer(parts, { call, input, incoming, handler });
+
+  const key = idempotencyKeyOf(incoming, caller);
+  if (key)
+    return onceOnly(parts, {
+      key,
+      work: (write) => run(parts, { incoming, caller, input, handler, write }),
+    });
+  return { status: 200, body: await run(parts, { incoming, caller, input, handler }) };
+}
+
+export function permit(call: Call, caller: Caller | null): void {
+  if (call.who === 'public') return;
+  if (!caller) throw ForbiddenError.notSignedIn();
+  if (caller.bannedFrom.includes('site')) throw ForbiddenError.banned();
+  if (call.who !== 'login' && !satisfies(caller.permissions, call.who))
+    throw ForbiddenError.missing(call.who);
+}
+
+interface Prepared {
+  readonly incoming: IncomingCall;
+  readonly caller: Caller | null;
+  readonly input: Record<string, unknown>;
+  readonly handler: Handler;
+  readonly write?: Database['transaction'];
+}
+
+async function run(
+  parts: Parts,
+  { incoming, caller, input, handler, write }: Prepared,
+): Promise<Buffer> {
+  const { call, requestId, visitor } = incoming;
+  const context = {
+    input,
+    caller,
+    now: Date.now(),
+    requestId,
+    visitor,
+    db: parts.database.db,
+    log: parts.log,
+    write: write ?? parts.database.transaction,
+  } as CallContext;
+  const result = await handler(context);
+  if (parts.checkOutput) checkOutput(call, result);
+  return succeed(call, result);
+}
+
+async function cachedAnswer(
+  parts: Parts,
+  {
+    call,
+    input,
+    incoming,
+    handler,
+  }: { call: Call; input: Record<string, unknown>; incoming: IncomingCall; handler: Handler },
+): Promise<Answer> {
+  const key = `${nameOf(call)} ${JSON.stringify(input)}`;
+  const { body, etag } =
+    parts.cache.get(key) ??
+    (await parts.cache.compute(key, {
+      rule: call.cache!,
+      fields: input,
+      make: () => run(parts, { incoming, caller: null, input, handler }),
+    }));
+  return { status: 200, body, etag };
+}
+
+function idempotencyKeyOf(
+  { call, idempotencyKey }: IncomingCall,
+  caller: Caller | null,
+): IdempotencyKey | null {
+  if (!idempotencyKey || !caller) return null;
+  if (call.kind === 'rest' && call.method === 'GET') return null;
+  return { account: caller.id, key: idempotencyKey, call: nameOf(call) };
+}
+
+async function onceOnly(
+  { database }: Parts,
+  { key, work }: { key: IdempotencyKey; work: (write: Database['transaction']) => Promise<Buffer> },
+): Promise<Answer> {
+  const earlier = await findAnswer(database.db, key);
+  if (earlier) return earlier;
+
+  let claimed = false;
+  const write: Database['transaction'] = (change) =>
+    database.transaction(async (tx) => {
+      if (!claimed) await claim(tx, key, Date.now());
+      const result = await change(tx);
+      claimed = true;
+      return result;
+    });
+  try {
+    const answer = { status: 200, body: await work(write) };
+    if (claimed) await saveAnswer(database.db, key, answer);
+    return answer;
+  } catch (error) {
+    if (!wasClaimed(error)) throw error;
+    const first = await findAnswer(database.db, key);
+    if (first) return first;
+    throw error;
+  }
+}
+
+function checkOutput(call: Call, result: unknown): void {
+  const data = call.paged ? (result as { data: unknown }).data : result;
+  const sent: unknown = JSON.parse(JSON.stringify(data));
+  const parsed = call.output.safeParse(sent);
+  if (!parsed.success) {
+    throw new Error(`${nameOf(call)} answers against its contract: ${parsed.error.message}`);
+  }
+  if (!isDeepStrictEqual(parsed.data, sent)) {
+    throw new Error(
+      `${nameOf(call)} answers more than its contract names: ${JSON.stringify(sent).slice(0, 500)}`,
+    );
+  }
+}
+
+export function assertVersion(version: unknown): void {
+  if (version === undefined || version === 1 || version === '1') return;
+  throw new InvalidRequest(
+    `Invalid Request: version ${String(version).slice(0, 20)} is not supported.`,
+  );
+}

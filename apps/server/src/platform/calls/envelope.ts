@@ -1,0 +1,118 @@
+import { MAX_BATCH } from '@mes/contract/constants';
+import type { ActionCall } from '@mes/contract/define';
+import {
+  InvalidAction,
+  InvalidParameter,
+  InvalidRequest,
+  MissingParameter,
+} from '@mes/contract/errors';
+import type { Log } from '../log';
+import { type Answer, fail } from './answer';
+import { type Credentials, parseAuthorization } from './caller';
+import { assertVersion, type Dispatcher } from './dispatcher';
+
+type Fields = Record<string, unknown>;
+
+interface Sender {
+  /** From the Authorization header or the socket's handshake; id and secret in the envelope win. */
+  readonly credentials: Credentials | null | 'malformed';
+  readonly requestId: string;
+  readonly visitor: string;
+  readonly idempotencyKey?: string;
+}
+
+/** Answers `{object, action, value, data, id, secret, version}`, the same from HTTP and socket. */
+export type AnswerEnvelope = (envelope: unknown, sender: Sender) => Promise<Answer>;
+
+export function createEnvelopes(dispatcher: Dispatcher, log: Log): AnswerEnvelope {
+  const actions = new Map<string, ActionCall>();
+  for (const call of dispatcher.calls) {
+    if (call.kind === 'action') actions.set(`${call.object}/${call.action}`, call);
+  }
+
+  async function answerOne(envelope: Fields, sender: Sender): Promise<Answer> {
+    try {
+      const call = findAction(actions, envelope);
+      const fields = fieldsOf(call, envelope);
+      return await dispatcher.dispatch({ ...sender, call, fields });
+    } catch (error) {
+      return fail(error, log);
+    }
+  }
+
+  async function answerBatch(requests: unknown, sender: Sender): Promise<Answer> {
+    if (!Array.isArray(requests))
+      throw new InvalidParameter('data', 'A batch is a list of requests.');
+    if (requests.length > MAX_BATCH)
+      throw new InvalidParameter('data', `At most ${MAX_BATCH} requests.`);
+    const answers = await Promise.all(
+      requests.map((request: unknown, index) => {
+        const itemSender = {
+          ...sender,
+          idempotencyKey: sender.idempotencyKey && `${sender.idempotencyKey}#${index}`,
+        };
+        if (!isFields(request)) return fail(new InvalidRequest(), log);
+        if (isBatch(request)) return fail(new InvalidAction('A batch cannot hold a batch.'), log);
+        return answerOne(request, itemSender);
+      }),
+    );
+    return { status: 200, body: joinAnswers(answers) };
+  }
+
+  return async (envelope, sender) => {
+    try {
+      if (!isFields(envelope)) throw new InvalidRequest();
+      assertVersion(envelope.version);
+      const known = { ...sender, credentials: credentialsOf(envelope) ?? sender.credentials };
+      return isBatch(envelope)
+        ? await answerBatch(envelope.data, known)
+        : await answerOne(envelope, known);
+    } catch (error) {
+      return fail(error, log);
+    }
+  };
+}
+
+function findAction(
+  actions: ReadonlyMap<string, ActionCall>,
+  { object, action }: Fields,
+): ActionCall {
+  if (object === undefined) throw new MissingParameter('object');
+  if (action === undefined) throw new MissingParameter('action');
+  const call = actions.get(`${String(object)}/${String(action)}`);
+  if (!call)
+    throw new InvalidAction(
+      `Unknown action '${String(object).slice(0, 60)}/${String(action).slice(0, 60)}'.`,
+    );
+  return call;
+}
+
+function fieldsOf(call: ActionCall, { value, data }: Fields): Fields {
+  const subject =
+    call.value && value !== undefined && value !== null ? { [call.value]: value } : {};
+  if (call.data) return { [call.data]: data, ...subject };
+  if (data === undefined || data === null) return subject;
+  if (!isFields(data)) throw new InvalidParameter('data', 'It must be an object.');
+  return { ...data, ...subject };
+}
+
+function credentialsOf({ id, secret }: Fields): Credentials | null | 'malformed' {
+  if (id === undefined && secret === undefined) return null;
+  if (typeof id !== 'string' || typeof secret !== 'string') return 'malformed';
+  return id === '' && secret === '' ? null : parseAuthorization(`${id}.${secret}`);
+}
+
+function isBatch({ object, action }: Fields): boolean {
+  return object === 'requests' && action === 'batch';
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function joinAnswers(answers: readonly Answer[]): Buffer {
+  const parts = answers.flatMap(({ body }, index) =>
+    index === 0 ? [body] : [Buffer.from(','), body],
+  );
+  return Buffer.concat([Buffer.from('{"status":"SUCCESS","data":['), ...parts, Buffer.from(']}')]);
+}

@@ -1,0 +1,31 @@
+import type { Contract } from '@mes/contract';
+import type { Call, InputOf, OutputOf } from '@mes/contract/define';
+import type { Database, Db } from '../database/database';
+import type { Log } from '../log';
+import type { Caller } from './caller';
+
+export interface CallContext<C extends Call = Call> {
+  readonly input: InputOf<C>;
+  readonly caller: C['who'] extends 'public' ? Caller | null : Caller;
+  readonly now: number;
+  readonly requestId: string;
+  /** A keyed hash of the caller's address: tells visitors apart without keeping where they are. */
+  readonly visitor: string;
+  readonly db: Db;
+  readonly log: Log;
+  /** Runs the work in one transaction and publishes its events once it has committed. */
+  write: Database['transaction'];
+}
+
+export type Handler<C extends Call = Call> = (context: CallContext<C>) => Promise<OutputOf<C>>;
+
+/** One handler for each call that a feature offers; a missing or superfluous one is a type error. */
+export type FeatureHandlers<F extends keyof Contract> = {
+  [K in keyof Contract[F] as Offered<Contract[F][K]> extends true
+    ? K
+    : never]: Contract[F][K] extends Call ? Handler<Contract[F][K]> : never;
+};
+
+type Offered<C> = C extends { readonly available: false } | { readonly transport: true }
+  ? false
+  : true;

@@ -1,0 +1,121 @@
+import { type Call, nameOf, type RestCall } from '@mes/contract/define';
+import { z } from 'zod';
+import { limitOf } from './rate-limit';
+
+type Schema = Record<string, unknown>;
+
+/** OpenAPI 3.1 of every REST call; object/action calls stand under `x-actions`. */
+export function describeApi(calls: readonly Call[]): Schema {
+  const paths: Record<string, Schema> = {};
+  const actions: Record<string, Schema> = {};
+  for (const call of calls) {
+    if (call.kind === 'rest') {
+      paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describeRest(call) };
+    } else {
+      actions[nameOf(call)] = {
+        ...describeCommon(call),
+        ...(call.value ? { value: call.value } : {}),
+        input: schemaOf(call.input, 'input'),
+        output: schemaOf(call.output, 'output'),
+      };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'MES', version: '1' },
+    servers: [{ url: '/api' }],
+    components: {
+      securitySchemes: {
+        account: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'id.secret' },
+      },
+    },
+    paths,
+    'x-actions': actions,
+  };
+}
+
+function describeCommon(call: Call): Schema {
+  return {
+    summary: call.summary,
+    'x-who': call.who,
+    'x-available': call.available !== false,
+    'x-rate-limit': limitOf(call),
+    ...(call.cache ? { 'x-cache-seconds': call.cache.seconds } : {}),
+    ...(call.who === 'public' ? {} : { security: [{ account: [] }] }),
+  };
+}
+
+function describeRest(call: RestCall): Schema {
+  const input = schemaOf(call.input, 'input') as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  };
+  const fields = Object.entries(input.properties ?? {});
+  const inPath = (name: string) => call.path.includes(`{${name}}`);
+  const hasBody = call.method === 'POST' || call.method === 'PATCH';
+  const parameters = fields
+    .filter(([name]) => inPath(name) || !hasBody)
+    .map(([name, schema]) => ({
+      name,
+      in: inPath(name) ? 'path' : 'query',
+      required: inPath(name) || (input.required ?? []).includes(name),
+      schema,
+    }));
+  const bodyFields = fields.filter(([name]) => !inPath(name));
+
+  return {
+    ...describeCommon(call),
+    parameters,
+    ...(hasBody ? { requestBody: describeBody(bodyFields, input.required) } : {}),
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: describeSuccess(call) } },
+      },
+      default: {
+        description:
+          'An error of the catalogue: {status: "ERROR", message, error: {type, message}}',
+      },
+    },
+  };
+}
+
+function describeBody(fields: [string, Schema][], required: string[] = []): Schema {
+  const properties = Object.fromEntries(fields);
+  return {
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          properties,
+          required: required.filter((name) => name in properties),
+        },
+      },
+    },
+  };
+}
+
+function describeSuccess(call: RestCall): Schema {
+  return {
+    type: 'object',
+    required: ['status', 'data'],
+    properties: {
+      status: { const: 'SUCCESS' },
+      data: schemaOf(call.output, 'output'),
+      ...(call.paged
+        ? {
+            metadata: {
+              type: 'object',
+              required: ['total'],
+              properties: { total: { type: 'integer' } },
+            },
+          }
+        : {}),
+    },
+  };
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}

@@ -1,0 +1,77 @@
+import type { Call } from '@mes/contract/define';
+import {
+  InvalidParameter,
+  InvalidRequest,
+  MissingParameter,
+  type ProductError,
+} from '@mes/contract/errors';
+import { z } from 'zod';
+
+type Fields = Record<string, unknown>;
+
+/** Throws the catalogue's error for the first field that does not fit. */
+export function parseInput(call: Call, fields: Fields): Fields {
+  const parsed = call.input.safeParse(fields);
+  if (parsed.success) return parsed.data;
+  throw toProductError(parsed.error.issues[0], fields);
+}
+
+function toProductError(issue: z.core.$ZodIssue | undefined, fields: Fields): ProductError {
+  if (!issue) return new InvalidRequest();
+  const field = issue.path.join('.');
+  if (field === '') return new InvalidRequest();
+  if (issue.code === 'invalid_type' && valueAt(fields, issue.path) === undefined) {
+    return new MissingParameter(field);
+  }
+  return new InvalidParameter(field, reasonOf(issue));
+}
+
+/** Zod's own "Invalid input: …" says less to a person than the catalogue's sentence. */
+function reasonOf(issue: z.core.$ZodIssue): string | undefined {
+  return issue.code === 'invalid_type' || issue.message.startsWith('Invalid')
+    ? undefined
+    : issue.message;
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (at as Fields | null | undefined)?.[key as string],
+    value,
+  );
+}
+
+type Convert = (text: string) => unknown;
+
+const CONVERSIONS: Record<string, Convert> = {
+  integer: toNumber,
+  number: toNumber,
+  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
+};
+
+/** Query and path carry only text. Fields that the contract declares as numbers or flags are read as such. */
+export function textReader(call: Call): (fields: Record<string, unknown>) => Fields {
+  const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
+  const conversions = new Map<string, Convert>();
+  const lists = new Set<string>();
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    if (typeof property !== 'object') continue;
+    const convert = CONVERSIONS[String(property.type)];
+    if (convert) conversions.set(name, convert);
+    if (property.type === 'array') lists.add(name);
+  }
+  if (conversions.size === 0 && lists.size === 0) return (fields) => fields;
+
+  return (fields) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => {
+        if (lists.has(name) && typeof value === 'string') return [name, value.split(',')];
+        const convert = conversions.get(name);
+        return [name, convert && typeof value === 'string' ? convert(value) : value];
+      }),
+    );
+}
+
+function toNumber(text: string): unknown {
+  const number = Number(text);
+  return text.trim() === '' || Number.isNaN(number) ? text : number;
+}

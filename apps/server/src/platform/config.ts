@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { StartRefused } from './start-refused';
+
+const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1');
+const text = z.string().trim().min(1);
+const url = z.url().transform((value) => value.replace(/\/+$/, ''));
+
+/** Every setting that the environment can give. The README's table lists them. */
+const EnvironmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: text.optional(),
+  DATA_DIR: text.default('.data'),
+  SITE_URL: url.optional(),
+  PLAY_URL: url.optional(),
+  DATABASE_URL: text.optional(),
+  REDIS_URL: text.optional(),
+  TRUST_PROXY: text.optional(),
+  DEMO: flag.default(true),
+  DEMO_SIZE: z.enum(['full', 'small']).default('full'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  METRICS_TOKEN: text.optional(),
+  DISCORD_CLIENT_ID: text.optional(),
+  DISCORD_CLIENT_SECRET: text.optional(),
+  QUEUE_ON_LOCALHOST: flag.default(false),
+});
+
+export interface Config {
+  readonly mode: 'development' | 'production' | 'test';
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Where the project's own files stand: built pages and migrations are found from here. */
+  readonly root: string;
+  readonly siteUrl: string;
+  readonly playUrl: string;
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly trustProxy: string | undefined;
+  readonly demo: 'full' | 'small' | null;
+  readonly logLevel: string;
+  readonly metricsToken: string | undefined;
+  readonly discord: { readonly clientId: string; readonly clientSecret: string } | null;
+  readonly queueOnLocalhost: boolean;
+}
+
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = EnvironmentSchema.safeParse(withoutEmpty(environment));
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(
+      (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
+    );
+    throw new StartRefused(`The configuration is not usable:\n${problems.join('\n')}`);
+  }
+  const env = parsed.data;
+  const root = findRoot();
+  const production = env.NODE_ENV === 'production';
+  const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
+  if (Boolean(env.DISCORD_CLIENT_ID) !== Boolean(env.DISCORD_CLIENT_SECRET)) {
+    throw new StartRefused('DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET go together.');
+  }
+
+  return {
+    mode: env.NODE_ENV,
+    // Outside production anyone can sign in as a demo account, so only this machine may connect.
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    port: env.PORT,
+    dataDir: resolve(root, env.DATA_DIR),
+    root,
+    siteUrl,
+    playUrl: env.PLAY_URL ?? siteUrl,
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    trustProxy: env.TRUST_PROXY,
+    demo: env.DEMO && !production ? env.DEMO_SIZE : null,
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    metricsToken: env.METRICS_TOKEN,
+    discord:
+      env.DISCORD_CLIENT_ID && env.DISCORD_CLIENT_SECRET
+        ? { clientId: env.DISCORD_CLIENT_ID, clientSecret: env.DISCORD_CLIENT_SECRET }
+        : null,
+    queueOnLocalhost: env.QUEUE_ON_LOCALHOST,
+  };
+}
+
+function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+}
+
+/** The same code runs from source and from the bundle, at different depths below the root. */
+function findRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'apps', 'server', 'migrations'))) {
+    const parent = dirname(folder);
+    if (parent === folder) throw new StartRefused('The project folder was not found.');
+    folder = parent;
+  }
+  return folder;
+}

@@ -1,0 +1,76 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import type { OutboxEvent } from '../outbox/outbox';
+
+type NoSchema = Record<string, never>;
+
+/** What a read needs: the pool or a transaction. */
+export type Db = PgDatabase<NodePgQueryResultHKT, NoSchema>;
+
+/** A transaction that also remembers which events it wrote, to be published when it commits. */
+export type Tx = PgTransaction<
+  NodePgQueryResultHKT,
+  NoSchema,
+  ExtractTablesWithRelations<NoSchema>
+> & {
+  readonly events: OutboxEvent[];
+};
+
+export interface Database {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Told of the events of every transaction that committed in this process. */
+  onCommitted(listener: (events: readonly OutboxEvent[]) => void): void;
+  close(): Promise<void>;
+}
+
+export function openDatabase(
+  url: string,
+  { connections = 20, onError }: DatabaseOptions,
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 15_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'mes',
+  });
+  // Without a listener a lost idle connection would end the process.
+  pool.on('error', onError);
+
+  const db: NodePgDatabase<NoSchema> = drizzle(pool, { casing: 'snake_case' });
+  const listeners: ((events: readonly OutboxEvent[]) => void)[] = [];
+
+  return {
+    db,
+    pool,
+    async transaction(work) {
+      const events: OutboxEvent[] = [];
+      const result = await db.transaction((tx) => work(Object.assign(tx, { events })));
+      if (events.length > 0) for (const listener of listeners) listener(events);
+      return result;
+    },
+    onCommitted: (listener) => void listeners.push(listener),
+    close: () => pool.end(),
+  };
+}
+
+interface DatabaseOptions {
+  readonly connections?: number;
+  readonly onError: (error: Error) => void;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** True if the error is a refused duplicate of the named unique index (or of any, without a name). */
+export function isDuplicate(error: unknown, index?: string): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  if (!(cause instanceof pg.DatabaseError) || cause.code !== UNIQUE_VIOLATION) return false;
+  return index === undefined || cause.constraint === index;
+}

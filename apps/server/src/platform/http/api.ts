@@ -1,0 +1,110 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { RestCall } from '@mes/contract/define';
+import { InvalidRequest, ObjectNotFound } from '@mes/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer } from '../calls/answer';
+import { parseAuthorization } from '../calls/caller';
+import { assertVersion, type Dispatcher } from '../calls/dispatcher';
+import type { AnswerEnvelope } from '../calls/envelope';
+import { describeApi } from '../calls/openapi';
+import { textReader } from '../calls/parse';
+
+/** Uploads travel as text in the envelope: an 8 MB picture, encoded. */
+const MAX_ENVELOPE = 12 * 1024 * 1024;
+const COMPRESS_FROM = 1_400;
+const compress = promisify(gzip);
+
+interface Api {
+  readonly dispatcher: Dispatcher;
+  readonly envelopes: AnswerEnvelope;
+  readonly visitorOf: (address: string) => string;
+}
+
+/** Everything under /api. */
+export function registerApi(http: FastifyInstance, api: Api): void {
+  const description = Buffer.from(JSON.stringify(describeApi(api.dispatcher.calls)));
+
+  http.register(
+    async (scope) => {
+      scope.get('/openapi.json', (_request, reply) =>
+        reply.type('application/json').send(description),
+      );
+      scope.post('/request', { bodyLimit: MAX_ENVELOPE }, async (request, reply) => {
+        const answer = await api.envelopes(request.body, senderOf(api, request));
+        return send(request, reply, answer);
+      });
+      for (const call of api.dispatcher.calls) {
+        // The envelope's own route is above: it is the door, not a call behind it.
+        if (call.kind === 'rest' && call.path !== '/request') registerCall(scope, api, call);
+      }
+      scope.setNotFoundHandler(() => {
+        throw new ObjectNotFound();
+      });
+    },
+    { prefix: '/api' },
+  );
+}
+
+function registerCall(scope: FastifyInstance, api: Api, call: RestCall): void {
+  const readText = textReader(call);
+  scope.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    async handler(request, reply) {
+      const { version = request.headers['x-api-version'], ...query } = request.query as Record<
+        string,
+        unknown
+      >;
+      assertVersion(version);
+      const fields = {
+        ...bodyOf(request),
+        ...readText(query),
+        ...readText(request.params as Record<string, unknown>),
+      };
+      const answer = await api.dispatcher.dispatch({ ...senderOf(api, request), call, fields });
+      return send(request, reply, answer);
+    },
+  });
+}
+
+function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
+  if (body === undefined || body === null) return {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw new InvalidRequest();
+  return body as Record<string, unknown>;
+}
+
+function senderOf({ visitorOf }: Api, request: FastifyRequest) {
+  const key = request.headers['idempotency-key'];
+  return {
+    credentials: parseAuthorization(request.headers.authorization),
+    requestId: request.id,
+    visitor: visitorOf(request.ip),
+    idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
+  };
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+  reply.header('content-type', 'application/json; charset=utf-8');
+  reply.header('cache-control', answer.etag ? 'public, no-cache' : 'no-store');
+  if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
+  if (answer.etag) {
+    reply.header('etag', answer.etag);
+    if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
+  }
+  reply.code(answer.status);
+  if (answer.body.length < COMPRESS_FROM) return reply.send(answer.body);
+  reply.header('vary', 'accept-encoding');
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(answer.body);
+  return reply.header('content-encoding', 'gzip').send(await compressed(answer));
+}
+
+/** Kept answers are compressed once; they are the same object for as long as they are kept. */
+const compressedBodies = new WeakMap<Buffer, Promise<Buffer>>();
+
+function compressed({ body, etag }: Answer): Promise<Buffer> {
+  if (!etag) return compress(body, { level: 4 });
+  const found = compressedBodies.get(body) ?? compress(body, { level: 6 });
+  compressedBodies.set(body, found);
+  return found;
+}

@@ -1,0 +1,56 @@
+import { timingSafeEqual } from 'node:crypto';
+import { ObjectNotFound } from '@mes/contract/errors';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config';
+import type { Database } from '../database/database';
+import type { Metrics } from '../metrics';
+
+interface Health {
+  readonly config: Config;
+  readonly database: Database;
+  readonly metrics: Metrics;
+  readonly isStopping: () => boolean;
+}
+
+/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: for the operator only. */
+export function registerHealth(http: FastifyInstance, health: Health): void {
+  http.get('/healthz', async () => ({ status: 'SUCCESS', data: {} }));
+
+  http.get('/readyz', async (_request, reply) => {
+    const ready = !health.isStopping() && (await answers(health.database));
+    reply.code(ready ? 200 : 503);
+    return ready
+      ? { status: 'SUCCESS', data: {} }
+      : { status: 'ERROR', message: 'The server is not ready.' };
+  });
+
+  http.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, health.config)) throw new ObjectNotFound();
+    reply.type('text/plain; version=0.0.4');
+    return health.metrics.text();
+  });
+}
+
+async function answers({ db }: Database): Promise<boolean> {
+  try {
+    await db.execute(sql`SELECT 1`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** With a token from anywhere, without one only from this machine and not through a proxy. */
+function mayReadMetrics(request: FastifyRequest, { metricsToken }: Config): boolean {
+  if (metricsToken === undefined) {
+    return isLoopback(request.socket.remoteAddress) && !request.headers['x-forwarded-for'];
+  }
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${metricsToken}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+function isLoopback(address = ''): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address);
+}

@@ -1,0 +1,47 @@
+import type { Log } from './log';
+
+interface Task {
+  readonly name: string;
+  readonly everyMs: number;
+  run(now: number): Promise<unknown>;
+}
+
+/**
+ * Work that repeats while the process lives: deadlines, sweeps, cleaning. A task never overlaps
+ * itself, and a failing one is logged and tried again at its next turn.
+ */
+export class Ticker {
+  readonly #log: Log;
+  readonly #timers: NodeJS.Timeout[] = [];
+  readonly #running = new Set<Promise<unknown>>();
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  every(task: Task): void {
+    let busy = false;
+    const timer = setInterval(() => {
+      if (busy) return;
+      busy = true;
+      const turn = task
+        .run(Date.now())
+        .catch((error) =>
+          this.#log.error({ err: error, task: task.name }, 'a repeated task failed'),
+        )
+        .finally(() => {
+          busy = false;
+          this.#running.delete(turn);
+        });
+      this.#running.add(turn);
+    }, task.everyMs);
+    timer.unref();
+    this.#timers.push(timer);
+  }
+
+  /** Starts nothing new and waits for what is under way. */
+  async stop(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await Promise.all(this.#running);
+  }
+}

@@ -1,0 +1,5 @@
+/** Numbers that server and client must agree on. Free of zod. */
+export const API_VERSION = 1;
+export const MAX_BATCH = 50;
+export const SOCKET_PAYLOAD_LIMIT = 200_000;
+export const PAGE_SIZE = 10;

@@ -1,0 +1,125 @@
+/**
+ * The catalogue of errors, shared by server and client. Free of zod, so that the browser can load
+ * it. On the wire an error is `{type, message, …details}` with `type` = kind + 'Error'.
+ */
+export type ErrorKind =
+  | 'Product'
+  | 'Internal'
+  | 'Forbidden'
+  | 'InvalidRequest'
+  | 'InvalidParameter'
+  | 'MissingParameter'
+  | 'InvalidAction'
+  | 'InvalidId'
+  | 'ObjectNotFound';
+
+export type ErrorDetails = Readonly<Record<string, unknown>>;
+
+export class ProductError extends Error {
+  readonly kind: ErrorKind;
+  readonly status: number;
+  readonly details: ErrorDetails;
+
+  constructor(
+    message: string,
+    { kind = 'Product', status = 400, details = {} }: ErrorOptions = {},
+  ) {
+    super(message);
+    this.name = `${kind}Error`;
+    this.kind = kind;
+    this.status = status;
+    this.details = details;
+  }
+}
+
+interface ErrorOptions {
+  kind?: ErrorKind;
+  status?: number;
+  details?: ErrorDetails;
+}
+
+export class InternalError extends ProductError {
+  constructor(message = 'Internal Server Error occurred while processing your request.') {
+    super(message, { kind: 'Internal', status: 500 });
+  }
+}
+
+export class ForbiddenError extends ProductError {
+  constructor(message = "You don't have access to this resource.", details: ErrorDetails = {}) {
+    super(message, { kind: 'Forbidden', status: 403, details });
+  }
+
+  static missing(permission: string): ForbiddenError {
+    return new ForbiddenError(
+      `You are missing permission '${permission}' to access this resource.`,
+      { permission },
+    );
+  }
+
+  static banned(): ForbiddenError {
+    return new ForbiddenError('You have been banned.');
+  }
+
+  static notSignedIn(): ForbiddenError {
+    return new ForbiddenError('You must be logged in to perform this action!');
+  }
+
+  static badCredentials(): ForbiddenError {
+    return new ForbiddenError('Invalid credentials.');
+  }
+}
+
+export class InvalidRequest extends ProductError {
+  constructor(message = 'Invalid Request', details: ErrorDetails = {}) {
+    super(message, { kind: 'InvalidRequest', details });
+  }
+}
+
+export class InvalidParameter extends ProductError {
+  constructor(field: string, reason?: string) {
+    super(
+      reason === undefined
+        ? `Invalid Request: Field '${field}' is not a valid parameter.`
+        : `Invalid Request: Field '${field}' is not a valid parameter. ${reason}`,
+      { kind: 'InvalidParameter', details: { field } },
+    );
+  }
+}
+
+export class MissingParameter extends ProductError {
+  constructor(field: string) {
+    super(`Invalid Request: Field '${field}' is required.`, {
+      kind: 'MissingParameter',
+      details: { field },
+    });
+  }
+}
+
+/** The request is well formed, but the state of things does not allow it now. */
+export class InvalidAction extends ProductError {
+  constructor(message: string, details: ErrorDetails = {}) {
+    super(message, { kind: 'InvalidAction', details });
+  }
+}
+
+export class InvalidId extends ProductError {
+  constructor(reason = 'Malformed ID') {
+    super(reason, { kind: 'InvalidId' });
+  }
+}
+
+export class ObjectNotFound extends ProductError {
+  constructor(message = 'Resource not found') {
+    super(message, { kind: 'ObjectNotFound', status: 404 });
+  }
+}
+
+export class TooManyRequests extends ProductError {
+  constructor(readonly retryAfter: number) {
+    super('Too many requests. Please slow down.', {
+      kind: 'InvalidRequest',
+      status: 429,
+      details: { retryAfter },
+    });
+  }
+}

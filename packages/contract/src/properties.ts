@@ -1,0 +1,132 @@
+import { PROPERTY_TYPES } from '@mes/domain/properties/properties';
+import { z } from 'zod';
+import { defineAction, defineCall } from './define';
+import { InstantSchema, JsonSchema, NothingSchema } from './scalars';
+
+export const PropertyIdSchema = z
+  .string()
+  .regex(
+    /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/,
+    'It starts with a letter and holds letters, digits, . - and _.',
+  );
+
+const PermissionRuleSchema = z
+  .string()
+  .regex(/^[A-Za-z|!]{1,100}$/, 'Permissions are names separated by |.')
+  .nullable()
+  .meta({ description: 'A permission rule, or null for none' });
+
+export const PropertySchema = z.object({
+  id: PropertyIdSchema,
+  type: z.enum(PROPERTY_TYPES),
+  value: JsonSchema,
+  readPermissions: PermissionRuleSchema,
+  writePermissions: PermissionRuleSchema,
+  description: z.string().max(500),
+  revision: z.int(),
+  updatedAt: InstantSchema,
+  updatedBy: z.string().nullable(),
+});
+export type Property = z.infer<typeof PropertySchema>;
+
+const PropertyChangeSchema = z.object({
+  value: JsonSchema,
+  revision: z.int(),
+  at: InstantSchema,
+  by: z.string().nullable(),
+});
+
+const RevisionSeenSchema = z.int().optional().meta({
+  description: 'The revision that the editor saw; an older one than the current is refused',
+});
+
+export const properties = {
+  get: defineCall({
+    method: 'GET',
+    path: '/properties/{id}',
+    who: 'public',
+    summary: 'Read a property; its own readPermissions decide who may',
+    input: z.object({ id: PropertyIdSchema }),
+    output: PropertySchema,
+  }),
+
+  read: defineAction({
+    object: 'property',
+    action: 'read',
+    value: 'id',
+    who: 'public',
+    summary: 'Read a property; its own readPermissions decide who may',
+    input: z.object({ id: PropertyIdSchema }),
+    output: PropertySchema,
+  }),
+
+  write: defineAction({
+    object: 'property',
+    action: 'write',
+    value: 'id',
+    who: 'login',
+    summary: 'Give a property a new value; its own writePermissions decide who may',
+    input: z.object({ id: PropertyIdSchema, value: JsonSchema, revision: RevisionSeenSchema }),
+    output: PropertySchema,
+  }),
+
+  updatePermissions: defineAction({
+    object: 'property',
+    action: 'update_permissions',
+    value: 'id',
+    who: 'Admin',
+    summary: 'Change who may read and write a property',
+    input: z.object({
+      id: PropertyIdSchema,
+      readPermissions: PermissionRuleSchema.optional(),
+      writePermissions: PermissionRuleSchema.optional(),
+    }),
+    output: PropertySchema,
+  }),
+
+  create: defineAction({
+    object: 'property',
+    action: 'create',
+    value: 'id',
+    who: 'Admin',
+    summary: 'Create a property',
+    input: z.object({
+      id: PropertyIdSchema,
+      type: z.enum(PROPERTY_TYPES),
+      value: JsonSchema.default(null),
+      description: z.string().max(500).default(''),
+      readPermissions: PermissionRuleSchema.default(null),
+      writePermissions: PermissionRuleSchema.default('Admin'),
+    }),
+    output: PropertySchema,
+  }),
+
+  delete: defineAction({
+    object: 'property',
+    action: 'delete',
+    value: 'id',
+    who: 'Admin',
+    summary: 'Delete a property that the program itself does not need',
+    input: z.object({ id: PropertyIdSchema }),
+    output: NothingSchema,
+  }),
+
+  all: defineAction({
+    object: 'property',
+    action: 'all',
+    who: 'Admin',
+    summary: 'List every property',
+    input: z.object({}),
+    output: z.array(PropertySchema),
+  }),
+
+  history: defineAction({
+    object: 'property',
+    action: 'history',
+    value: 'id',
+    who: 'Admin',
+    summary: 'List the values that a property has had, newest first',
+    input: z.object({ id: PropertyIdSchema }),
+    output: z.array(PropertyChangeSchema),
+  }),
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Wire schemas are plain JSON: epoch milliseconds, integer cents, no dates, no transforms. */
+export const InstantSchema = z
+  .int()
+  .min(0)
+  .max(8_640_000_000_000_000)
+  .meta({ description: 'Epoch milliseconds' });
+export const CentsSchema = z.int().meta({ description: 'Money in cents' });
+
+export const PlayerIdSchema = z
+  .string()
+  .min(1)
+  .max(32)
+  .regex(/^[A-Za-z0-9_-]+$/, 'A player id holds letters, digits, - and _.');
+
+export const TeamNameSchema = z.string().trim().min(2).max(32);
+export const TournamentIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,48}$/, 'Not a tournament id.');
+export const UuidSchema = z.uuid();
+
+/** Any JSON value. */
+export const JsonSchema: z.ZodType<Json> = z.json();
+export type Json = z.core.util.JSONType;
+
+export const NothingSchema = z.object({}).meta({ description: 'Nothing to say' });

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PROPERTY_TYPES, permissionFromForm, whyUnfit } from './properties';
+
+describe('a property value', () => {
+  it.each([
+    { type: 'string', value: 'hello', fits: true },
+    { type: 'string', value: 5, fits: false },
+    { type: 'string', value: 'x'.repeat(10_001), fits: false },
+    { type: 'number', value: 1.5, fits: true },
+    { type: 'number', value: '1', fits: false },
+    { type: 'number', value: Number.POSITIVE_INFINITY, fits: false },
+    { type: 'boolean', value: false, fits: true },
+    { type: 'boolean', value: 0, fits: false },
+    { type: 'url', value: 'https://example.org/live', fits: true },
+    { type: 'url', value: 'javascript:alert(1)', fits: false },
+    { type: 'time', value: 1_700_000_000_000, fits: true },
+    { type: 'time', value: -1, fits: false },
+    { type: 'json', value: { nested: [1, 2] }, fits: true },
+    { type: 'json', value: 'x'.repeat(100_001), fits: false },
+  ] as const)('$value as $type: $fits', ({ type, value, fits }) => {
+    expect(whyUnfit(type, value) === null).toBe(fits);
+  });
+
+  it('may always be empty', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...PROPERTY_TYPES), (type) => whyUnfit(type, null) === null),
+    );
+  });
+});
+
+it.each([
+  ['none', null],
+  ['None', null],
+  ['', null],
+  [' Moderator ', 'Moderator'],
+  ['Admin|editstream', 'Admin|editstream'],
+])('the form value %j is kept as %j', (text, kept) => {
+  expect(permissionFromForm(text)).toBe(kept);
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { bypass, type Caller, isGated, isGatedCall, passState } from './gate';
+
+const HOUR = 60 * 60_000;
+const NOON = Date.UTC(2024, 5, 10, 12);
+
+describe('a pass', () => {
+  it.each([
+    { idle: 0, state: 'active' },
+    { idle: 119_999, state: 'active' },
+    { idle: 120_000, state: 'ended' },
+    { idle: -5_000, state: 'active' },
+  ])('idle for $idle ms is $state', ({ idle, state }) => {
+    expect(passState(NOON, NOON + idle)).toBe(state);
+  });
+});
+
+describe('skipping the queue', () => {
+  const visitor: Caller = { permissions: [], checkedInFor: [], hasApiKey: false };
+
+  it.each([
+    { caller: {}, why: null, because: 'a visitor waits' },
+    { caller: { permissions: ['MODERATOR'] }, why: 'staff', because: 'case is ignored' },
+    { caller: { permissions: ['admin'] }, why: 'staff', because: 'admins hold everything' },
+    { caller: { permissions: ['fullclips'] }, why: 'staff', because: 'every staff grant counts' },
+    { caller: { permissions: ['beta'] }, why: null, because: 'an unknown grant is no staff' },
+    { caller: { checkedInFor: [NOON + 11 * HOUR] }, why: 'player', because: 'plays today' },
+    { caller: { checkedInFor: [NOON - 12 * HOUR] }, why: 'player', because: 'the day began' },
+    { caller: { checkedInFor: [NOON + 12 * HOUR] }, why: null, because: 'plays tomorrow' },
+    { caller: { checkedInFor: [NOON - 13 * HOUR] }, why: null, because: 'played yesterday' },
+    { caller: { hasApiKey: true }, why: 'api key', because: 'API keys have limits of their own' },
+  ])('$caller gives $why: $because', ({ caller, why }) => {
+    expect(bypass({ ...visitor, ...caller }, NOON)).toBe(why);
+  });
+
+  it('a match shortly after midnight counts in the evening before', () => {
+    const evening = Date.UTC(2024, 5, 10, 23, 40);
+    const caller = { ...visitor, checkedInFor: [Date.UTC(2024, 5, 11, 0, 15)] };
+    expect(bypass(caller, evening)).toBe('player');
+  });
+});
+
+describe('a path', () => {
+  it.each([
+    '/',
+    '/app',
+    '/app/',
+    '/app/manage',
+    '/app/streamingx',
+    '/app/stream/configuration',
+    '/app/teams/Nova%2Fqueue',
+    '/app/streaming/../manage',
+    '/app/streaming/%2e%2e/manage',
+    '/%61pp/manage',
+    '//app/manage',
+    '/App/manage',
+    '/app/%',
+    '/app/manage?queue=skip',
+    '/api/request',
+    '/api/players/me',
+    '/api/teams/queue',
+    '/api/website/players/stream',
+    '/gatewayV3',
+    '/gatewayV3/?EIO=4&streaming=false',
+    '/socket.io/?EIO=4',
+  ])('%s is gated', (path) => {
+    expect(isGated(path)).toBe(true);
+  });
+
+  it.each([
+    '/app/streaming',
+    '/app/streaming/embers-s3/versus/EmbersS4EU/Final?screenshot=true',
+    '/app/login?code=1',
+    '/app/register',
+    '/app/clearcache',
+    '/app/queue',
+    '/app/teams/queue',
+    '/stream/socket',
+    '/stream/overlay',
+    '/api/stream/configuration',
+    '/api/login',
+    '/api/register/discord?state=x',
+    '/api/queue/enter/queue-abc',
+    '/api/push/subscribe',
+    '/api/health',
+    '/health',
+    '/service-worker.js',
+    '/assets/index-abc.js',
+    '/gatewayV3/?EIO=4&streaming=true',
+  ])('%s is never gated', (path) => {
+    expect(isGated(path)).toBe(false);
+  });
+});
+
+describe('an object/action call', () => {
+  it.each([
+    { object: 'stream', action: 'info-card', gated: false },
+    { object: 'stream_match', action: 'get', gated: false },
+    { object: 'player', action: 'login', gated: false },
+    { object: 'player', action: 'push_endpoint', gated: false },
+    { object: 'player', action: 'info', gated: true },
+    { object: 'requests', action: 'batch', gated: true },
+  ])('$object/$action is gated: $gated', ({ gated, ...call }) => {
+    expect(isGatedCall(call)).toBe(gated);
+  });
+});

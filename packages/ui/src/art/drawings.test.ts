@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { emblem } from './emblem';
+import { FRAMES, GLYPHS, INKS } from './emblem-parts';
+import { hash } from './hash';
+import { DRAWN_MAPS, mapScene } from './map-scene';
+import { portrait } from './portrait';
+import type { DrawingOptions } from './svg';
+
+const SIDES = ['coalition', 'breach'] as const;
+
+const DRAWINGS: [what: string, draw: (options?: DrawingOptions) => string][] = [
+  ['an emblem', (options) => emblem('Night Harbor', options)],
+  ...DRAWN_MAPS.map((map): [string, (options?: DrawingOptions) => string] => [
+    map,
+    (options) => mapScene(map, options),
+  ]),
+  ['an unknown map', (options) => mapScene('Atlantis', options)],
+  ...SIDES.flatMap((side) =>
+    [0, 1, 2, 3].map((seed): [string, (options?: DrawingOptions) => string] => [
+      `${side} ${seed}`,
+      (options) => portrait(side, seed, options),
+    ]),
+  ),
+];
+
+describe.each(DRAWINGS)('%s', (_, draw) => {
+  test('is well-formed and complete', () => {
+    const svg = draw();
+    expect(unbalancedTags(svg)).toEqual([]);
+    expect(svg).not.toMatch(/undefined|NaN|null/);
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"/);
+  });
+
+  test('is the same each time', () => {
+    expect(draw()).toBe(draw());
+  });
+
+  test('refers to no id but its own', () => {
+    const svg = draw({ id: 'first' });
+    expect(idsIn(svg)).toEqual(['first']);
+    expect(referencesIn(svg)).toEqual(['first']);
+    expect(draw({ id: 'second' })).toBe(svg.replaceAll('first', 'second'));
+  });
+});
+
+describe('a hostile name', () => {
+  const hostile = `"><script>alert('&')</script>`;
+
+  test.each([
+    ['emblem', emblem(hostile, { label: hostile })],
+    ['map', mapScene(hostile, { label: hostile })],
+    ['portrait', portrait('breach', hostile, { label: hostile })],
+  ])('stays text in the label of its %s', (_, svg) => {
+    expect(svg).toContain(
+      'aria-label="&quot;&gt;&lt;script&gt;alert(&#39;&amp;&#39;)&lt;/script&gt;"',
+    );
+    expect(svg).not.toContain('<script');
+    expect(unbalancedTags(svg)).toEqual([]);
+  });
+
+  test('cannot break out of any emblem', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        const svg = emblem(name, { label: name });
+        expect(svg.match(/</g)).toHaveLength(emblem(name).match(/</g)!.length);
+      }),
+    );
+  });
+});
+
+describe('an emblem', () => {
+  // Communities know teams by these: a change here is a change of every team's face.
+  test.each([
+    ['Night Harbor', 'hexagon', 'wing', 'brass'],
+    ['Iron Lanterns', 'gem', 'flame', 'rust'],
+    ['Vantablack', 'shield', 'star', 'cobalt'],
+    ['', 'hexagon', 'prism', 'brass'],
+  ])('of %j is a %s with %s in %s', (name, frame, glyph, ink) => {
+    const svg = emblem(name);
+    expect(keyOf(FRAMES, ({ outline }) => svg.includes(outline))).toBe(frame);
+    expect(keyOf(GLYPHS, (outline) => svg.includes(outline))).toBe(glyph);
+    expect(keyOf(INKS, ({ field }) => svg.includes(field))).toBe(ink);
+  });
+
+  test('uses every part', () => {
+    const drawn = Array.from({ length: 600 }, (_, team) => emblem(`Team ${team}`)).join('');
+    const outlines = Object.values(FRAMES).map(({ outline }) => outline);
+    const fields = Object.values(INKS).map(({ field }) => field);
+    for (const part of [...outlines, ...Object.values(GLYPHS), ...fields]) {
+      expect(drawn).toContain(part);
+    }
+  });
+});
+
+describe('maps', () => {
+  test('there are the ten of the game, each with its own picture', () => {
+    expect(DRAWN_MAPS).toEqual([
+      'Plaza',
+      'Canals',
+      'Legacy',
+      'Grounded',
+      'Bureau',
+      'Raid',
+      'Port',
+      'Soar',
+      'Village',
+      'Castello',
+    ]);
+    expect(new Set(DRAWN_MAPS.map((map) => mapScene(map, { id: 'same' }))).size).toBe(10);
+  });
+
+  test.each(['constructor', '__proto__', ''])('%j is an unknown map like any other', (map) => {
+    expect(mapScene(map)).toBe(mapScene('Atlantis'));
+  });
+});
+
+describe('portraits', () => {
+  test.each(SIDES)('of %s rotate through four variants', (side) => {
+    const drawn = [0, 1, 2, 3].map((seed) => portrait(side, seed, { id: 'same' }));
+    expect(new Set(drawn).size).toBe(4);
+    expect(portrait(side, 4, { id: 'same' })).toBe(drawn[0]);
+    expect(portrait(side, -7, { id: 'same' })).toBe(drawn[3]);
+  });
+
+  test('of a name is the one that its hash picks', () => {
+    const same = { id: 'same' };
+    expect(portrait('breach', 'zaid', same)).toBe(portrait('breach', hash('zaid') % 4, same));
+  });
+});
+
+test.each([
+  ['', 2166136261],
+  ['a', 3826002220],
+  ['foobar', 3214735720],
+])('hash of %j is the published FNV-1a value', (text, value) => {
+  expect(hash(text)).toBe(value);
+});
+
+function keyOf<Part>(parts: Record<string, Part>, matches: (part: Part) => boolean) {
+  return Object.keys(parts).find((key) => matches(parts[key]!));
+}
+
+const idsIn = (svg: string) => [...svg.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+
+const referencesIn = (svg: string) => [...svg.matchAll(/url\(#([^)]*)\)/g)].map(([, id]) => id);
+
+function unbalancedTags(svg: string): string[] {
+  const open: string[] = [];
+  for (const [, closes, tag, selfClosing] of svg.matchAll(
+    /<(\/?)(\w+)(?:"[^"]*"|[^">])*?(\/?)>/g,
+  )) {
+    if (closes) {
+      if (open.pop() !== tag) return [`/${tag}`, ...open];
+    } else if (!selfClosing) {
+      open.push(tag!);
+    }
+  }
+  return open;
+}

