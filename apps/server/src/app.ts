@@ -1,6 +1,8 @@
 /** Puts platform and features together. main.ts starts this, and so do the tests. */
 import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { fillDemo } from './demo/fill';
 import { createFeatures } from './features/features';
 import { ByteCache } from './platform/calls/byte-cache';
 import { createDispatcher, type Dispatcher } from './platform/calls/dispatcher';
@@ -18,6 +20,9 @@ import { Jobs } from './platform/jobs/jobs';
 import { serverKey } from './platform/keys/keys';
 import type { Log } from './platform/log';
 import { createMetrics } from './platform/metrics';
+import { registerDevelopmentProvider } from './platform/oauth/development-provider';
+import { offersDevelopmentProvider } from './platform/oauth/providers';
+import { forgetExpiredTokens } from './platform/one-time/one-time';
 import { forgetOld } from './platform/outbox/outbox';
 import { connectRedis } from './platform/redis';
 import { Ticker } from './platform/ticker';
@@ -36,6 +41,8 @@ export interface AppOptions {
   readonly databaseUrl: string;
   readonly log: Log;
   readonly progress?: (step: string) => void;
+  /** Tells the operator something that is written nowhere else. */
+  readonly notice?: (text: string) => void;
   /** Off in tests that make more calls than any person would. */
   readonly rateLimits?: boolean;
 }
@@ -45,6 +52,7 @@ export async function startApp({
   databaseUrl,
   log,
   progress = () => {},
+  notice = (text) => console.log(text),
   rateLimits = true,
 }: AppOptions): Promise<App> {
   progress('Updating the database');
@@ -58,13 +66,24 @@ export async function startApp({
   const metrics = createMetrics();
   const cache = new ByteCache({ shared: config.databaseUrl !== undefined });
 
-  const features = await createFeatures({ config, database, jobs, ticker, log, progress });
+  const features = await createFeatures({
+    config,
+    database,
+    jobs,
+    ticker,
+    log,
+    progress,
+    notice,
+    ownAddress: () => ownAddressOf(http),
+  });
   const dispatcher = createDispatcher({
     calls: features.calls,
     handlers: features.handlers,
     authenticate: features.authenticate,
     database,
-    limits: rateLimits ? createRateLimits(features.calls, redis) : unlimited,
+    limits: rateLimits
+      ? createRateLimits(features.calls, { redis, factor: config.rateLimitFactor })
+      : unlimited,
     cache,
     metrics,
     log,
@@ -73,6 +92,8 @@ export async function startApp({
   database.onCommitted((events) => {
     for (const { channel } of events) cache.drop(channel.toLowerCase());
   });
+
+  if (config.demo) await fillDemo(database, { size: config.demo, now: Date.now(), progress });
 
   let stopping = false;
   const http = await createHttpServer(config, log);
@@ -85,6 +106,10 @@ export async function startApp({
     envelopes: createEnvelopes(dispatcher, log),
     visitorOf: createVisitorHash(Buffer.from(visitorKey, 'base64')),
   });
+  if (offersDevelopmentProvider(config)) {
+    const { developmentAccounts: accounts } = features;
+    registerDevelopmentProvider(http, { config, db: database.db, accounts });
+  }
   await registerPages(http, config);
 
   ticker.every({
@@ -96,6 +121,11 @@ export async function startApp({
     name: 'forget old keys',
     everyMs: 600_000,
     run: (now) => forgetOldKeys(database.db, now),
+  });
+  ticker.every({
+    name: 'forget expired tokens',
+    everyMs: 60_000,
+    run: (now) => forgetExpiredTokens(database.db, now),
   });
   await jobs.start();
   await http.listen({ host: config.host, port: config.port });
@@ -118,4 +148,11 @@ export async function startApp({
 function portOf(http: FastifyInstance): number {
   const address = http.server.address();
   return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** For its requests to itself: where it listens, or loopback where it listens everywhere. */
+function ownAddressOf(http: FastifyInstance): string {
+  const { address, family, port } = http.server.address() as AddressInfo;
+  const host = address === '0.0.0.0' ? '127.0.0.1' : address === '::' ? '::1' : address;
+  return `http://${family === 'IPv6' ? `[${host}]` : host}:${port}`;
 }

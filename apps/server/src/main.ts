@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { type App, startApp } from './app';
+import { DEMO_ACCOUNTS } from './demo/community';
 import { type Config, readConfig } from './platform/config';
 import { type Cluster, startCluster } from './platform/database/embedded';
 import { createLog } from './platform/log';
@@ -27,8 +28,8 @@ async function main(): Promise<void> {
     })();
     return stopping;
   };
-  process.once('SIGINT', () => stop(0));
-  process.once('SIGTERM', () => stop(0));
+  process.once('SIGINT', () => void stop(0));
+  process.once('SIGTERM', () => void stop(0));
 
   try {
     cluster = config.databaseUrl ? null : await startCluster({ folder: config.dataDir, progress });
@@ -36,11 +37,12 @@ async function main(): Promise<void> {
       log.fatal('the database ended unexpectedly');
       void stop(1);
     });
+    const databaseUrl = await databaseUrlOf(config, cluster);
     app = await startApp({
       config,
       log,
       progress,
-      databaseUrl: await databaseUrlOf(config, cluster),
+      databaseUrl,
     });
     announce(config, app);
   } catch (error) {
@@ -59,7 +61,11 @@ function announce(config: Config, app: App): void {
   console.log(
     `\n  MES runs at ${config.siteUrl === `http://localhost:${config.port}` ? app.address : config.siteUrl}`,
   );
-  console.log('  Stop it with Ctrl-C.\n');
+  if (config.demo) {
+    console.log('\n  Sign in as one of the demo accounts:');
+    for (const { name, about } of DEMO_ACCOUNTS) console.log(`    ${name.padEnd(11)}${about}`);
+  }
+  console.log('\n  Stop it with Ctrl-C.\n');
 }
 
 function explain(error: unknown, config: Config): string {

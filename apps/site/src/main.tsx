@@ -1,3 +1,10 @@
+import './global.css';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { App } from './App';
 
-createRoot(document.getElementById('root') as HTMLElement).render(<h1>MES</h1>);
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -38,6 +38,8 @@ export interface RestShape extends CallShape {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Under /api. Input fields named in braces travel in the path, the others in query or body. */
   readonly path: string;
+  /** Input fields that a header may carry instead, by its name in small letters; body and query win. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface ActionShape extends CallShape {

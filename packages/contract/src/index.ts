@@ -1,10 +1,66 @@
+import { accounts } from './accounts';
+import { articles } from './articles';
+import { brackets } from './brackets';
+import { capture } from './capture';
+import { discord } from './discord';
+import { files } from './files';
+import { forms } from './forms';
+import { gameApi } from './game-api';
+import { giveaways } from './giveaways';
+import { highlights } from './highlights';
+import { matches } from './matches';
+import { messages } from './messages';
+import { moderation } from './moderation';
+import { notifications } from './notifications';
+import { players } from './players';
 import { properties } from './properties';
+import { push } from './push';
+import { queue } from './queue';
+import { ratings } from './ratings';
 import { requests } from './requests';
+import { search } from './search';
+import { staff } from './staff';
+import { statistics } from './statistics';
+import { stream } from './stream';
+import { support } from './support';
+import { teams } from './teams';
+import { telemetry } from './telemetry';
+import { terminal } from './terminal';
+import { tournaments } from './tournaments';
+import { voting } from './voting';
 
 /** Every call of the program, by feature. */
 export const contract = {
+  accounts,
+  articles,
+  brackets,
+  capture,
+  discord,
+  files,
+  forms,
+  gameApi,
+  giveaways,
+  highlights,
+  matches,
+  messages,
+  moderation,
+  notifications,
+  players,
   properties,
+  push,
+  queue,
+  ratings,
   requests,
+  search,
+  staff,
+  statistics,
+  stream,
+  support,
+  teams,
+  telemetry,
+  terminal,
+  tournaments,
+  voting,
 };
 
 export type Contract = typeof contract;

@@ -1,7 +1,7 @@
 import { PROPERTY_TYPES } from '@mes/domain/properties/properties';
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
-import { InstantSchema, JsonSchema, NothingSchema } from './scalars';
+import { InstantSchema, JsonSchema, NothingSchema, RevisionSeenSchema } from './scalars';
 
 export const PropertyIdSchema = z
   .string()
@@ -34,10 +34,6 @@ const PropertyChangeSchema = z.object({
   revision: z.int(),
   at: InstantSchema,
   by: z.string().nullable(),
-});
-
-const RevisionSeenSchema = z.int().optional().meta({
-  description: 'The revision that the editor saw; an older one than the current is refused',
 });
 
 export const properties = {

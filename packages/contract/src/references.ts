@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PlayerIdSchema } from './scalars';
+import { PlayerIdSchema, TournamentIdSchema } from './scalars';
 
 /** How entities name each other: enough to draw a row and link to the page. */
 export const LogoSchema = z.object({
@@ -18,6 +18,28 @@ export const PlayerReferenceSchema = z.object({
   id: PlayerIdSchema,
   name: z.string(),
   photo: z.string().nullable(),
+});
+
+/** A player's team wherever a player is shown; null for a free agent. */
+export const PlayerTeamSchema = z.object({ name: z.string(), tag: z.string() }).nullable();
+
+export const TournamentReferenceSchema = z.object({ id: TournamentIdSchema, name: z.string() });
+
+/** A picture as it is sent; it is read back as a logo or an address. */
+export const PictureUploadSchema = z.object({
+  filename: z.string().min(1).max(200),
+  // Only the length is judged here: decoding tells what it is, and a pattern over 11 MB costs 40 ms.
+  data: z
+    .string()
+    .min(1)
+    .max(11_000_000)
+    .meta({ description: 'At most 8 MB as base64, bare or as a data URL' }),
+});
+
+/** A stored picture, and a tiny version to draw while it loads. */
+export const PictureSchema = z.object({
+  url: z.string(),
+  placeholder: z.string(),
 });
 
 /** A page of a list: counted from 0, ten rows unless asked otherwise. */

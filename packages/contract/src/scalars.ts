@@ -1,3 +1,4 @@
+import { BEST_OFS } from '@mes/domain/veto/formats';
 import { z } from 'zod';
 
 /** Wire schemas are plain JSON: epoch milliseconds, integer cents, no dates, no transforms. */
@@ -17,6 +18,17 @@ export const PlayerIdSchema = z
 export const TeamNameSchema = z.string().trim().min(2).max(32);
 export const TournamentIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,48}$/, 'Not a tournament id.');
 export const UuidSchema = z.uuid();
+
+/** A series: the same id on its public page, in its room and on its channel. */
+export const MatchIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,48}$/, 'Not a match id.');
+export const BestOfSchema = z.literal(BEST_OFS);
+
+/** An account at Discord, or something that Discord knows by such a number. */
+export const SnowflakeSchema = z.string().regex(/^\d{1,20}$/, 'Not a Discord id.');
+
+export const RevisionSeenSchema = z.int().optional().meta({
+  description: 'The revision that the editor saw; an older one than the current is refused',
+});
 
 /** Any JSON value. */
 export const JsonSchema: z.ZodType<Json> = z.json();

@@ -35,17 +35,21 @@ export function Emblem({ name, size = 24, logo, label, loading = 'lazy', classNa
   if (picture.source === null) return <Drawing svg={drawn} {...box} />;
   return (
     <span {...box}>
-      <img
-        key={picture.source}
-        className={styles.logo}
+      <span
+        className={styles.frame}
         style={picture.loaded ? undefined : placeholderStyle(logo?.placeholder)}
-        src={picture.source}
-        alt={label ?? ''}
-        loading={loading}
-        decoding="async"
-        onLoad={picture.onLoad}
-        onError={picture.onError}
-      />
+      >
+        <img
+          key={picture.source}
+          className={classNames(styles.logo, !picture.loaded && styles.pending)}
+          src={picture.source}
+          alt={label ?? ''}
+          loading={loading}
+          decoding="async"
+          onLoad={picture.onLoad}
+          onError={picture.onError}
+        />
+      </span>
     </span>
   );
 }

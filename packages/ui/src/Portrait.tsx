@@ -27,7 +27,7 @@ export function Portrait({ side, seed, photo, label, loading = 'lazy', className
   return (
     <img
       key={picture.source}
-      className={classNames(styles.photo, className)}
+      className={classNames(styles.photo, !picture.loaded && styles.pending, className)}
       src={picture.source}
       alt={label ?? ''}
       loading={loading}

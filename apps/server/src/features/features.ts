@@ -1,5 +1,5 @@
 /** The list of features: which calls each answers, and what each needs from the start. */
-import { contract } from '@mes/contract';
+import { type Contract, contract } from '@mes/contract';
 import { type Call, nameOf } from '@mes/contract/define';
 import type { Authenticate } from '../platform/calls/caller';
 import type { FeatureHandlers, Handler } from '../platform/calls/handlers';
@@ -7,8 +7,9 @@ import type { Config } from '../platform/config';
 import type { Database } from '../platform/database/database';
 import type { Jobs } from '../platform/jobs/jobs';
 import type { Log } from '../platform/log';
+import type { DevelopmentAccounts } from '../platform/oauth/development-provider';
 import type { Ticker } from '../platform/ticker';
-import { createSessions } from './accounts/sessions';
+import { startAccounts } from './accounts/start';
 import { propertyCalls } from './properties/calls';
 import { declareProperties } from './properties/declared';
 
@@ -19,28 +20,38 @@ interface Platform {
   readonly ticker: Ticker;
   readonly log: Log;
   readonly progress: (step: string) => void;
+  /** Tells the operator something that is written nowhere else. */
+  readonly notice: (text: string) => void;
+  /** Where this process listens, once it does. */
+  readonly ownAddress: () => string;
 }
 
 export interface Features {
   readonly calls: readonly Call[];
   readonly handlers: ReadonlyMap<Call, Handler>;
   readonly authenticate: Authenticate;
+  readonly developmentAccounts: DevelopmentAccounts;
 }
 
-type AllHandlers = { [F in keyof typeof contract]: FeatureHandlers<F> };
+/** Features of which no call is offered yet need no entry. */
+type AllHandlers = {
+  [F in keyof Contract as keyof FeatureHandlers<F> extends never ? never : F]: FeatureHandlers<F>;
+};
 
-export async function createFeatures({ database }: Platform): Promise<Features> {
-  const sessions = createSessions(database.db);
+export async function createFeatures(platform: Platform): Promise<Features> {
+  const { database } = platform;
+  const accounts = await startAccounts(platform);
   await database.transaction((tx) => declareProperties(tx, Date.now()));
 
   const handlers: AllHandlers = {
+    accounts: accounts.calls,
     properties: propertyCalls,
-    requests: {},
   };
   return {
     calls: Object.values(contract).flatMap((feature) => Object.values(feature)),
     handlers: pair(handlers),
-    authenticate: sessions.authenticate,
+    authenticate: accounts.authenticate,
+    developmentAccounts: accounts.developmentAccounts,
   };
 }
 
@@ -48,9 +59,11 @@ export async function createFeatures({ database }: Platform): Promise<Features> 
 function pair(handlers: AllHandlers): ReadonlyMap<Call, Handler> {
   const paired = new Map<Call, Handler>();
   for (const [feature, calls] of Object.entries(contract)) {
-    const own = handlers[feature as keyof AllHandlers] as Record<string, Handler | undefined>;
+    const own = (handlers as Record<string, object>)[feature] as
+      | Record<string, Handler>
+      | undefined;
     for (const [name, call] of Object.entries(calls) as [string, Call][]) {
-      const handler = own[name];
+      const handler = own?.[name];
       const expected = call.available !== false && !call.transport;
       if (expected !== Boolean(handler)) {
         throw new Error(

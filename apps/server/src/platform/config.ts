@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { Endpoints } from './oauth/provider';
 import { StartRefused } from './start-refused';
 
 const flag = z
@@ -25,6 +26,7 @@ const EnvironmentSchema = z.object({
   DEMO_SIZE: z.enum(['full', 'small']).default('full'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   METRICS_TOKEN: text.optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   DISCORD_CLIENT_ID: text.optional(),
   DISCORD_CLIENT_SECRET: text.optional(),
   QUEUE_ON_LOCALHOST: flag.default(false),
@@ -45,7 +47,14 @@ export interface Config {
   readonly demo: 'full' | 'small' | null;
   readonly logLevel: string;
   readonly metricsToken: string | undefined;
-  readonly discord: { readonly clientId: string; readonly clientSecret: string } | null;
+  /** Multiplies every rate limit: load tests need more than people do. */
+  readonly rateLimitFactor: number;
+  readonly discord: {
+    readonly clientId: string;
+    readonly clientSecret: string;
+    /** Discord's own unless given: tests sign in with a server of theirs. */
+    readonly endpoints?: Endpoints;
+  } | null;
   readonly queueOnLocalhost: boolean;
 }
 
@@ -80,6 +89,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     demo: env.DEMO && !production ? env.DEMO_SIZE : null,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: env.METRICS_TOKEN,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
     discord:
       env.DISCORD_CLIENT_ID && env.DISCORD_CLIENT_SECRET
         ? { clientId: env.DISCORD_CLIENT_ID, clientSecret: env.DISCORD_CLIENT_SECRET }

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pino, { type Logger } from 'pino';
 
 export type Log = Logger;
@@ -10,6 +11,7 @@ export function createLog(level: string, { pretty }: { pretty: boolean }): Log {
     {
       level,
       base: undefined,
+      serializers: { err: (error: Error) => pino.stdSerializers.err(withoutValues(error)) },
       redact: {
         paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
         censor: '[hidden]',
@@ -17,6 +19,14 @@ export function createLog(level: string, { pretty }: { pretty: boolean }): Log {
     },
     pretty ? prettyStream() : pino.destination({ dest: 1, sync: false, minLength: 4096 }),
   );
+}
+
+/** The error of a failed query holds all values that were sent with it: hashes, addresses, proofs. */
+export function withoutValues(error: Error): Error {
+  if (!(error instanceof DrizzleQueryError)) return error;
+  const bare = new Error(`Failed query: ${error.query}`, { cause: error.cause });
+  bare.stack = error.stack?.replace(error.message, bare.message);
+  return bare;
 }
 
 function prettyStream() {

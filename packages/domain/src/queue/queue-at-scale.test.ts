@@ -44,7 +44,7 @@ describe('the draw of the pool', () => {
     { arrivals: ['d', 'b', 'a', 'c'], seed: 2 },
   ])('makes every order of $arrivals equally likely', ({ arrivals, seed }) => {
     const random = seeded(seed);
-    const draws = 48_000;
+    const draws = 24_000;
     const counts = new Map<string, number>();
     for (let index = 0; index < draws; index++) {
       const order = drawnOrder(arrivals, random).join('');
@@ -82,7 +82,6 @@ interface Visitor {
   readonly stay: number;
   readonly showsUp: boolean;
   readonly givesUpAt: number;
-  nextAsk: number;
   leavesAt: number;
 }
 
@@ -104,6 +103,8 @@ function simulate({ arrivals, seed }: { arrivals: number; seed: number }) {
   const entries = new Map<string, queue.Entry>();
   /** Who gave up and keeps a place; few come back. */
   const parked = new Map<string, queue.Entry>();
+  const agenda: { identifier: string; at: number }[] = [];
+  let nextOnAgenda = 0;
   const holders = new Map<number, string>();
   const broken: string[] = [];
   const seen = { issued: 0, admitted: 0, draws: 0, hastened: 0, returned: 0, changes: 0 };
@@ -120,8 +121,8 @@ function simulate({ arrivals, seed }: { arrivals: number; seed: number }) {
   let promised = 0;
 
   const step = () => {
-    now += between(200, 8_000);
-    if (random() < 0.02) changeSettings(crowd());
+    now += between(1_000, 29_000);
+    if (random() < 0.15) changeSettings(crowd());
 
     const before = crowd();
     const load = { active: before.active.length, reserved: before.reserved.length };
@@ -140,8 +141,10 @@ function simulate({ arrivals, seed }: { arrivals: number; seed: number }) {
       { settings, now, random },
     );
     if (pool.length > 0) seen.draws++;
-    checkSlots(done.changed);
+    checkSlots(done.changed, before);
     for (const entry of done.changed) save(entry);
+    for (const { identifier, slot } of done.entries)
+      if (slot === null) agenda.push({ identifier, at: now + MINUTE });
     state = done.state;
     checkCap(crowd());
   };
@@ -168,37 +171,38 @@ function simulate({ arrivals, seed }: { arrivals: number; seed: number }) {
     );
 
   const newcomers = () => {
-    const burst = random() < 0.04 ? between(300, 2_000) : between(0, 60);
+    const burst = random() < 0.05 ? between(500, 6_000) : between(0, 300);
     return Array.from({ length: Math.min(burst, arrivals - arrived) }, () => {
       const identifier = `queue-${arrived++}`;
       visitors.set(identifier, {
-        stay: between(20_000, 6 * MINUTE),
+        stay: between(20_000, 4 * MINUTE),
         showsUp: random() > 0.1,
-        givesUpAt: now + between(1, 20) * MINUTE,
-        nextAsk: now,
+        givesUpAt: now + between(1, 10) * MINUTE,
         leavesAt: now,
       });
       return identifier;
     });
   };
 
-  const askAgain = ({ waiting, reserved, active }: Crowd): string[] => {
+  const askAgain = ({ reserved, active }: Crowd): string[] => {
     const asking: string[] = [];
-    for (const { identifier } of waiting) {
-      const visitor = visitors.get(identifier)!;
-      if (visitor.nextAsk <= now && now < visitor.givesUpAt) asking.push(identifier);
+    while (agenda[nextOnAgenda] && agenda[nextOnAgenda]!.at <= now) {
+      const { identifier } = agenda[nextOnAgenda++]!;
+      const entry = entries.get(identifier);
+      if (entry?.slot === null && now < visitors.get(identifier)!.givesUpAt)
+        asking.push(identifier);
     }
     for (const { identifier, slot } of reserved)
       if (slot! <= now && visitors.get(identifier)!.showsUp) asking.push(identifier);
     for (const entry of active)
-      if (visitors.get(entry.identifier)!.leavesAt > now)
+      if (now - entry.lastSeen > MINUTE && visitors.get(entry.identifier)!.leavesAt > now)
         entries.set(entry.identifier, { ...entry, lastSeen: now });
-    const [returning] = parked.keys();
-    if (returning && random() < 0.3) {
+    for (let tries = 0; tries < 5; tries++) {
+      const returning = `queue-${between(0, arrived)}`;
+      if (!parked.has(returning)) continue;
       seen.returned++;
       asking.push(returning);
     }
-    for (const identifier of asking) visitors.get(identifier)!.nextAsk = now + MINUTE;
     return asking;
   };
 
@@ -228,6 +232,7 @@ function simulate({ arrivals, seed }: { arrivals: number; seed: number }) {
     parked.delete(identifier);
     entries.set(identifier, entry);
 
+    if (before && !sameEntry) broken.push(`${identifier} lost the place it had`);
     if (entry.admitted !== null && !(sameEntry && before.admitted !== null)) {
       seen.admitted++;
       visitors.get(identifier)!.leavesAt = now + visitors.get(identifier)!.stay;
@@ -239,7 +244,7 @@ function simulate({ arrivals, seed }: { arrivals: number; seed: number }) {
     holders.set(slot, identifier);
   };
 
-  const checkSlots = (changed: readonly queue.Entry[]) => {
+  const checkSlots = (changed: readonly queue.Entry[], { waiting }: Crowd) => {
     const slotBefore = ({ identifier, entered }: queue.Entry) => {
       const before = entries.get(identifier);
       return before?.entered === entered ? before.slot : null;
@@ -256,14 +261,12 @@ function simulate({ arrivals, seed }: { arrivals: number; seed: number }) {
         broken.push(`${identifier} got ${slot}, more than a minute after ${now}`);
       last = slot!;
     }
-    const passedOver = new Set(issued.map((entry) => entry.identifier));
     const newest = issued.at(-1)?.sequence ?? 0;
-    const drawn = new Map(changed.map((entry) => [entry.identifier, entry]));
-    for (const old of entries.values()) {
-      const entry = drawn.get(old.identifier) ?? old;
-      const isHere = entry.slot === null && queue.standing(entry, now) === 'waiting';
-      if (isHere && entry.sequence < newest && !passedOver.has(entry.identifier))
-        broken.push(`${entry.identifier} was passed over`);
+    const decided = new Map(changed.map((entry) => [entry.identifier, entry]));
+    for (const { identifier, sequence } of waiting) {
+      const entry = decided.get(identifier);
+      if ((entry?.sequence ?? sequence) < newest && (entry?.slot ?? null) === null)
+        broken.push(`${identifier} was passed over`);
     }
   };
 
@@ -288,13 +291,13 @@ function simulate({ arrivals, seed }: { arrivals: number; seed: number }) {
 
 describe('a busy evening', () => {
   it('of 100,000 arrivals breaks no promise', { timeout: 30_000 }, () => {
-    const evening = simulate({ arrivals: 100_000, seed: 2024 });
+    const evening = simulate({ arrivals: 100_000, seed: 3 });
     expect(evening.broken).toEqual([]);
     expect(evening.stillWaiting).toBe(0);
     expect(evening.changes).toBeGreaterThan(10);
     expect(evening.draws).toBeGreaterThan(1);
     expect(evening.hastened).toBeGreaterThan(100);
-    expect(evening.returned).toBeGreaterThan(100);
+    expect(evening.returned).toBeGreaterThan(20);
     expect(evening.issued).toBeGreaterThan(50_000);
     expect(evening.admitted).toBeGreaterThan(40_000);
   });

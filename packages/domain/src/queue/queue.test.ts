@@ -145,6 +145,8 @@ describe('with a cap', () => {
 
   it('slots are issued at most one minute ahead', () => {
     const line = createLine({ ...capped, maxActive: 500 });
+    line.arrive(people(50));
+    line.arrive(people(100));
     line.arrive(people(100));
     expect(people(100).filter((one) => line.slot(one) !== null)).toHaveLength(61);
     expect(line.slot('p60')).toBe(NOW + MINUTE);

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { bans } from '../moderation/tables';
 import { players } from '../players/tables';
+import { teams } from '../teams/tables';
 import { accounts, sessions } from './tables';
 
 type NewAccount = typeof accounts.$inferInsert;
@@ -10,18 +11,13 @@ type NewSession = typeof sessions.$inferInsert;
 /** The account behind a session, with what it may do and what it is banned from, in one query. */
 export async function findBySession(
   db: Db,
-  { account, secretHash, now }: { account: string; secretHash: string; now: number },
+  {
+    account,
+    secretHash,
+    seenAfter,
+    now,
+  }: { account: string; secretHash: string; seenAfter: number; now: number },
 ) {
-  const activeBans = db
-    .select({ scopes: sql<string[]>`coalesce(array_agg(${bans.scope}), '{}')`.as('scopes') })
-    .from(bans)
-    .where(
-      and(
-        eq(bans.player, accounts.id),
-        isNull(bans.liftedAt),
-        or(isNull(bans.until), gt(bans.until, now)),
-      ),
-    );
   const [row] = await db
     .select({
       id: accounts.id,
@@ -29,17 +25,152 @@ export async function findBySession(
       permissions: accounts.permissions,
       sessionId: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
-      bannedFrom: sql<string[]>`(${activeBans})`,
+      bannedFrom: bansInForce(db, now),
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.account))
     .innerJoin(players, eq(players.id, accounts.id))
-    .where(and(eq(sessions.account, account), eq(sessions.secretHash, secretHash)));
+    .where(
+      and(
+        eq(sessions.account, account),
+        eq(sessions.secretHash, secretHash),
+        gt(sessions.lastSeenAt, seenAfter),
+      ),
+    );
   return row;
+}
+
+/** Everything that its owner may read of an account. */
+export async function findDetails(db: Db, id: string, now: number) {
+  const [row] = await db
+    .select({
+      id: accounts.id,
+      name: players.name,
+      permissions: accounts.permissions,
+      bannedFrom: bansInForce(db, now),
+      email: accounts.email,
+      provider: accounts.provider,
+      providerId: accounts.providerId,
+      gameId: players.gameId,
+      country: players.country,
+      description: players.description,
+      photo: players.photo,
+      createdAt: accounts.createdAt,
+      team: {
+        id: teams.id,
+        name: teams.name,
+        tag: teams.tag,
+        region: teams.region,
+        logo: teams.logo,
+        leader: teams.leader,
+      },
+    })
+    .from(accounts)
+    .innerJoin(players, eq(players.id, accounts.id))
+    .leftJoin(teams, eq(teams.id, players.team))
+    .where(eq(accounts.id, id));
+  return row;
+}
+
+export async function findPlayersOfTeam(db: Db, team: string) {
+  return db
+    .select({ id: players.id, name: players.name, photo: players.photo })
+    .from(players)
+    .where(eq(players.team, team))
+    .orderBy(asc(sql`lower(${players.name})`));
+}
+
+export async function findByProvider(
+  db: Db,
+  { provider, providerId }: { provider: string; providerId: string },
+) {
+  const [row] = await db
+    .select({ id: accounts.id, email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.provider, provider), eq(accounts.providerId, providerId)));
+  return row;
+}
+
+/** The accounts of one provider with the names that people know them by, oldest first. */
+export async function findAllOfProvider(
+  db: Db,
+  { provider, name, limit }: { provider: string; name?: string; limit: number },
+) {
+  return db
+    .select({
+      id: accounts.providerId,
+      name: players.name,
+      email: accounts.email,
+      permissions: accounts.permissions,
+    })
+    .from(accounts)
+    .innerJoin(players, eq(players.id, accounts.id))
+    .where(
+      and(
+        eq(accounts.provider, provider),
+        name === undefined ? undefined : eq(sql`lower(${players.name})`, sql`lower(${name})`),
+      ),
+    )
+    .orderBy(asc(accounts.createdAt))
+    .limit(limit);
+}
+
+/** Those of the names that no player has, in their order. */
+export async function findFreeNames(db: Db, names: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    SELECT wanted.name FROM unnest(${sql.param(names)}::text[]) WITH ORDINALITY AS wanted(name, position)
+    WHERE NOT EXISTS (SELECT 1 FROM ${players} WHERE lower(${players.name}) = lower(wanted.name))
+    ORDER BY wanted.position`);
+  return rows.map(({ name }) => name);
+}
+
+/** Whether someone who can sign in with a real provider is an admin. */
+export async function hasAdmin(db: Db, { exceptProvider }: { exceptProvider: string }) {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(
+        ne(accounts.provider, exceptProvider),
+        sql`'admin' IN (SELECT lower(held) FROM unnest(${accounts.permissions}) AS held)`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function findPermissionsForUpdate(tx: Tx, id: string): Promise<string[] | undefined> {
+  const [row] = await tx
+    .select({ permissions: accounts.permissions })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+    .for('update');
+  return row?.permissions;
 }
 
 export async function insert(tx: Tx, account: NewAccount): Promise<void> {
   await tx.insert(accounts).values(account);
+}
+
+export async function update(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<NewAccount, 'email' | 'permissions'>>,
+): Promise<void> {
+  await tx.update(accounts).set(change).where(eq(accounts.id, id));
+}
+
+export async function findSessions(db: Db, account: string) {
+  return db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.account, account))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
@@ -50,6 +181,38 @@ export async function touchSession(db: Db, id: string, now: number): Promise<voi
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
 }
 
+/** Of one account only, whoever asks for which: answers how many there were. */
+export async function deleteSessions(
+  tx: Tx,
+  { account, only, except }: { account: string; only?: string; except?: string },
+): Promise<number> {
+  const deleted = await tx
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.account, account),
+        only === undefined ? undefined : eq(sessions.id, only),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return deleted.length;
+}
+
 export async function deleteSessionsIdleSince(db: Db, time: number): Promise<void> {
   await db.delete(sessions).where(lt(sessions.lastSeenAt, time));
+}
+
+function bansInForce(db: Db, now: number): SQL<string[]> {
+  const scopes = db
+    .select({ scopes: sql<string[]>`coalesce(array_agg(${bans.scope}), '{}')`.as('scopes') })
+    .from(bans)
+    .where(
+      and(
+        eq(bans.player, accounts.id),
+        isNull(bans.liftedAt),
+        or(isNull(bans.until), gt(bans.until, now)),
+      ),
+    );
+  return sql<string[]>`(${scopes})`;
 }

@@ -185,6 +185,6 @@ function rulesOf({ readPermissions, writePermissions }: PropertyRow): Json {
   return { readPermissions, writePermissions };
 }
 
-function toProperty({ builtIn: _, ...property }: PropertyRow): Property {
+function toProperty({ builtIn: _builtIn, ...property }: PropertyRow): Property {
   return property;
 }

@@ -62,15 +62,13 @@ export class ByteCache {
       return made;
     });
     this.#underWay.set(key, { entry, topics });
-    const done = () => {
+    return entry.finally(() => {
       if (this.#underWay.get(key)?.entry === entry) this.#underWay.delete(key);
-    };
-    entry.then(done, done);
-    return entry;
+    });
   }
 
   drop(topic: string): void {
-    for (const key of [...(this.#keysByTopic.get(topic) ?? [])]) this.#entries.delete(key);
+    for (const key of this.#keysByTopic.get(topic) ?? []) this.#entries.delete(key);
     for (const [key, { topics }] of this.#underWay) {
       if (topics.includes(topic)) this.#underWay.delete(key);
     }

@@ -46,7 +46,7 @@ export function createEnvelopes(dispatcher: Dispatcher, log: Log): AnswerEnvelop
     if (requests.length > MAX_BATCH)
       throw new InvalidParameter('data', `At most ${MAX_BATCH} requests.`);
     const answers = await Promise.all(
-      requests.map((request: unknown, index) => {
+      requests.map(async (request: unknown, index) => {
         const itemSender = {
           ...sender,
           idempotencyKey: sender.idempotencyKey && `${sender.idempotencyKey}#${index}`,

@@ -61,11 +61,18 @@ function describeRest(call: RestCall): Schema {
       required: inPath(name) || (input.required ?? []).includes(name),
       schema,
     }));
+  const headers = Object.entries(call.headers ?? {}).map(([field, name]) => ({
+    name,
+    in: 'header',
+    required: false,
+    description: `In place of the field ${field}`,
+    schema: input.properties?.[field],
+  }));
   const bodyFields = fields.filter(([name]) => !inPath(name));
 
   return {
     ...describeCommon(call),
-    parameters,
+    parameters: [...parameters, ...headers],
     ...(hasBody ? { requestBody: describeBody(bodyFields, input.required) } : {}),
     responses: {
       200: {

@@ -13,8 +13,11 @@ export interface RateLimits {
 }
 
 /** Counted in this process, or in Redis for all; while Redis is away, in each process by itself. */
-export function createRateLimits(calls: readonly Call[], redis: Redis | null): RateLimits {
-  const limiters = new Map(calls.map((call) => [call, createLimiter(call, redis)]));
+export function createRateLimits(
+  calls: readonly Call[],
+  { redis, factor }: { redis: Redis | null; factor: number },
+): RateLimits {
+  const limiters = new Map(calls.map((call) => [call, createLimiter(call, redis, factor)]));
   return {
     async spend(call, key) {
       try {
@@ -31,9 +34,9 @@ export function createRateLimits(calls: readonly Call[], redis: Redis | null): R
 
 export const unlimited: RateLimits = { spend: async () => {} };
 
-function createLimiter(call: Call, redis: Redis | null) {
+function createLimiter(call: Call, redis: Redis | null, factor: number) {
   const { calls, seconds } = limitOf(call);
-  const options = { points: calls, duration: seconds, keyPrefix: `limit:${nameOf(call)}` };
+  const options = { points: calls * factor, duration: seconds, keyPrefix: `limit:${nameOf(call)}` };
   const memory = new RateLimiterMemory(options);
   if (!redis) return memory;
   return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory });

@@ -85,11 +85,10 @@ function urlOf({ socket, port }: Address, database: string): string {
 async function initialise(binaries: Binaries, data: string, durable: boolean): Promise<void> {
   const draft = await mkdtemp(`${data}.new-`);
   await binaries.owns(draft);
-  const child = binaries.run('initdb', [
-    ...['-D', draft, '-U', USER, '-E', 'UTF8', '--auth=trust'],
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
-    ...(durable ? [] : ['--no-sync']),
-  ]);
+  const options = ['-U', USER, '-E', 'UTF8', '--auth=trust', '--locale=C'];
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const sync = durable ? [] : ['--no-sync'];
+  const child = binaries.run('initdb', ['-D', draft, ...options, ...locale, ...sync]);
   const { code, output } = await finished(child);
   if (code !== 0) {
     await rm(draft, { recursive: true, force: true });

@@ -58,6 +58,7 @@ function registerCall(scope: FastifyInstance, api: Api, call: RestCall): void {
       >;
       assertVersion(version);
       const fields = {
+        ...headersOf(call, request),
         ...bodyOf(request),
         ...readText(query),
         ...readText(request.params as Record<string, unknown>),
@@ -66,6 +67,14 @@ function registerCall(scope: FastifyInstance, api: Api, call: RestCall): void {
       return send(request, reply, answer);
     },
   });
+}
+
+function headersOf({ headers = {} }: RestCall, request: FastifyRequest): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(headers)
+      .map(([field, name]) => [field, request.headers[name]])
+      .filter(([, value]) => value !== undefined && value !== ''),
+  );
 }
 
 function bodyOf({ body }: FastifyRequest): Record<string, unknown> {

@@ -23,7 +23,7 @@ export async function registerPages(http: FastifyInstance, { root }: Config): Pr
       preCompressed: true,
       index: false,
       cacheControl: false,
-      setHeaders: (reply) => reply.header('cache-control', YEAR),
+      setHeaders: (reply) => void reply.header('cache-control', YEAR),
     });
   }
   await http.register(fastifyStatic, {
@@ -32,7 +32,7 @@ export async function registerPages(http: FastifyInstance, { root }: Config): Pr
     decorateReply: false,
     index: false,
     cacheControl: false,
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=3600'),
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=3600'),
   });
 
   http.get('/app/streaming', (_request, reply) => sendPage(reply, overlay));

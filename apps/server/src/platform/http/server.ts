@@ -25,7 +25,8 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     genReqId: () => randomBytes(9).toString('base64url'),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     logger: false,
-    frameworkErrors: (_error, request, reply) => sendError(new InvalidRequest(), request, reply),
+    frameworkErrors: (_error, request, reply) =>
+      void sendError(new InvalidRequest(), request, reply),
   });
 
   await http.register(helmet, {
@@ -42,7 +43,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   const parseJson = http.getDefaultJsonParser('error', 'error');
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, {});
-    else parseJson(request, body as string, done);
+    else void parseJson(request, body as string, done);
   });
 
   http.addHook('onSend', async (request, reply) => {

@@ -29,7 +29,7 @@ export class Jobs {
   }
 
   define<T extends object>(kind: JobKind<T>): void {
-    this.#kinds.push(kind as JobKind<object>);
+    this.#kinds.push(kind);
   }
 
   async start(): Promise<void> {

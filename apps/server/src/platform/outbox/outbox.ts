@@ -1,12 +1,12 @@
 /**
- * Events leave the process only after the change they tell of has committed, and none is lost:
- * the row is written in the same transaction, published at once by the process that committed,
- * and by the sweep of any process if that one died in between.
+ * Events leave the process only after the change they tell of has committed, and none is lost: the
+ * row is written in the same transaction. The process that committed hands it on at once; every
+ * other one gets it over Redis or reads it here (feed.ts).
  */
 
 import type { Json } from '@mes/contract/scalars';
-import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Database, Db, Tx } from '../database/database';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../database/database';
 import { channels, outbox } from './tables';
 
 export interface OutboxEvent {
@@ -27,9 +27,12 @@ interface NewEvent {
 }
 
 const KEPT_MS = 3_600_000;
-const SWEEP_AFTER_MS = 1_000;
 
-/** Takes the channel's next revision; concurrent changes of one channel wait for each other here. */
+/**
+ * Takes the channel's next revision; concurrent changes of one channel wait for each other here.
+ * The channel's row is written before the event's: the tail relies on a transaction having its
+ * number before it takes an event id.
+ */
 export async function emit(tx: Tx, { channel, type, data }: NewEvent): Promise<number> {
   const [row] = await tx
     .insert(channels)
@@ -50,50 +53,38 @@ export async function revisionOf(db: Db, channel: string): Promise<number> {
   return row?.revision ?? 0;
 }
 
-/** The events after `revision`, or null when some of them are no longer kept. */
+export interface MissedEvents {
+  /** The channel's revision at the moment of reading. */
+  readonly revision: number;
+  /** Every event after the one asked about, or null when some are no longer kept or too many. */
+  readonly events: readonly OutboxEvent[] | null;
+}
+
 export async function eventsSince(
   db: Db,
   { channel, revision, limit = 200 }: { channel: string; revision: number; limit?: number },
-): Promise<readonly OutboxEvent[] | null> {
+): Promise<MissedEvents> {
+  // One statement, so that revision and events are of the same moment.
+  const rows = await db
+    .select({ current: channels.revision, row: outbox })
+    .from(channels)
+    .leftJoin(outbox, and(eq(outbox.channel, channels.name), gt(outbox.revision, revision)))
+    .where(eq(channels.name, channel))
+    .orderBy(asc(outbox.revision))
+    .limit(limit + 1);
+  const current = rows[0]?.current ?? 0;
+  const events = rows.flatMap(({ row }) => (row ? [toEvent(row)] : []));
+  const complete = events.length <= limit && events.length === current - revision;
+  return { revision: current, events: complete ? events : null };
+}
+
+export async function findByIds(db: Db, ids: readonly number[]): Promise<OutboxEvent[]> {
   const rows = await db
     .select()
     .from(outbox)
-    .where(and(eq(outbox.channel, channel), gt(outbox.revision, revision)))
-    .orderBy(asc(outbox.revision))
-    .limit(limit + 1);
-  const complete =
-    rows.length <= limit && (rows[0] === undefined || rows[0].revision === revision + 1);
-  return complete ? rows.map(toEvent) : null;
-}
-
-export async function markPublished(db: Db, ids: readonly number[]): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ publishedAt: Date.now() })
-    .where(and(inArray(outbox.id, [...ids]), isNull(outbox.publishedAt)));
-}
-
-/** Publishes what a crash or an unreachable broker left behind; other processes skip the same rows. */
-export async function sweep(
-  database: Database,
-  { publish, now }: { publish: (events: readonly OutboxEvent[]) => Promise<void>; now: number },
-): Promise<number> {
-  return database.transaction(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(outbox)
-      .where(and(isNull(outbox.publishedAt), lt(outbox.createdAt, now - SWEEP_AFTER_MS)))
-      .orderBy(asc(outbox.id))
-      .limit(500)
-      .for('update', { skipLocked: true });
-    if (rows.length === 0) return 0;
-    await publish(rows.map(toEvent));
-    await markPublished(
-      tx,
-      rows.map((row) => row.id),
-    );
-    return rows.length;
-  });
+    .where(inArray(outbox.id, [...ids]))
+    .orderBy(asc(outbox.id));
+  return rows.map(toEvent);
 }
 
 export async function forgetOld(db: Db, now: number): Promise<void> {

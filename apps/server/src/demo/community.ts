@@ -1,0 +1,132 @@
+/** A believable community from a seed: the same seed gives the same people. */
+import { between, pick, type Random, seeded, shuffled } from '@mes/domain/random/random';
+import type { accounts } from '../features/accounts/tables';
+import type { bans } from '../features/moderation/tables';
+import type { players } from '../features/players/tables';
+import type { teams } from '../features/teams/tables';
+import { COUNTRIES, HANDLE_ENDS, HANDLE_STARTS, TEAM_NAMES } from './names';
+
+export interface Community {
+  readonly players: (typeof players.$inferInsert)[];
+  readonly teams: (typeof teams.$inferInsert)[];
+  readonly accounts: (typeof accounts.$inferInsert)[];
+  readonly bans: (typeof bans.$inferInsert)[];
+}
+
+export type DemoSize = 'full' | 'small';
+
+const SIZES: Record<DemoSize, { teams: number; players: number }> = {
+  full: { teams: 64, players: 400 },
+  small: { teams: 8, players: 60 },
+};
+
+const DAY = 86_400_000;
+const SEED = 2_024;
+
+/** The accounts that everyone who tries the program can sign in as. */
+export const DEMO_ACCOUNTS = [
+  { name: 'admin', permissions: ['Admin'], about: 'may do everything' },
+  { name: 'moderator', permissions: ['Moderator'], about: 'runs tournaments and moderates' },
+  { name: 'streamer', permissions: ['editstream'], about: 'drives the broadcast' },
+  { name: 'caster', permissions: ['readfacts'], about: 'reads and writes facts for casters' },
+  { name: 'clipper', permissions: ['fullclips'], about: 'tags highlights' },
+  { name: 'leader', permissions: [], about: 'leads a team' },
+  { name: 'member', permissions: [], about: 'plays in that team' },
+  { name: 'newcomer', permissions: [], about: 'has no team yet' },
+  { name: 'banned', permissions: [], about: 'is banned from the site' },
+] as const;
+
+export function generateCommunity(size: DemoSize, now: number): Community {
+  const random = seeded(SEED);
+  const counts = SIZES[size];
+  const teamRows = TEAM_NAMES.slice(0, counts.teams).map(([name, tag], index) => ({
+    id: name.toLowerCase().replaceAll(' ', '-'),
+    name,
+    tag,
+    region: pick(random, ['EU', 'EU', 'NA', 'AS', 'SA']),
+    description: '',
+    leader: null as string | null,
+    createdAt: now - between(random, 200, 900) * DAY - index,
+  }));
+
+  const named = DEMO_ACCOUNTS.map(({ name }, index) => ({
+    id: name,
+    name,
+    gameId: String(70_000_000 + index),
+    country: 'DE',
+    description: '',
+    team: null as string | null,
+    lookingForTeam: name === 'newcomer',
+    createdAt: now - 400 * DAY + index,
+  }));
+  const others = handles(random, counts.players - named.length).map((name, index) => ({
+    id: name,
+    name,
+    gameId: String(between(random, 10_000_000, 69_999_999)),
+    country: 'DE',
+    description: '',
+    team: null as string | null,
+    lookingForTeam: false,
+    createdAt: now - between(random, 30, 900) * DAY - index,
+  }));
+
+  fillTeams(random, { teams: teamRows, others, leader: named[5]!, member: named[6]! });
+  return {
+    teams: teamRows,
+    players: [...named, ...others],
+    accounts: DEMO_ACCOUNTS.map(({ name, permissions }, index) => ({
+      id: name,
+      provider: 'development',
+      providerId: name,
+      email: `${name}@example.org`,
+      permissions: [...permissions],
+      createdAt: now - 400 * DAY + index,
+    })),
+    bans: [
+      {
+        id: '01890000-0000-7000-8000-000000000001',
+        player: 'banned',
+        scope: 'site',
+        reason: 'Used a modified client in a qualifier',
+        createdAt: now - 20 * DAY,
+        createdBy: 'moderator',
+      },
+    ],
+  };
+}
+
+type PlayerRow = { id: string; team: string | null; country: string; lookingForTeam: boolean };
+type TeamRow = { id: string; region: string; leader: string | null };
+
+/** Five to seven a team; the first team belongs to the demo leader, and who is left over is a free agent. */
+function fillTeams(
+  random: Random,
+  {
+    teams,
+    others,
+    leader,
+    member,
+  }: { teams: TeamRow[]; others: PlayerRow[]; leader: PlayerRow; member: PlayerRow },
+): void {
+  const waiting = [...others];
+  const average = Math.floor((others.length + 2) / teams.length);
+  for (const [index, team] of teams.entries()) {
+    const own = index === 0 ? [leader, member] : [];
+    const size = Math.max(5, Math.min(7, average + between(random, -1, 0))) - own.length;
+    const squad = [...own, ...waiting.splice(0, size)];
+    for (const player of squad) {
+      player.team = team.id;
+      player.country = pick(random, COUNTRIES[team.region]!);
+    }
+    team.leader = squad[0]!.id;
+  }
+  for (const player of waiting) {
+    player.country = pick(random, COUNTRIES[pick(random, Object.keys(COUNTRIES))]!);
+    player.lookingForTeam = random() < 0.7;
+  }
+}
+
+function handles(random: Random, count: number): string[] {
+  const all = HANDLE_STARTS.flatMap((start) => HANDLE_ENDS.map((end) => start + end));
+  return shuffled(random, all).slice(0, count);
+}

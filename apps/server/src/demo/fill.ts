@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { accounts } from '../features/accounts/tables';
+import { bans } from '../features/moderation/tables';
+import { players } from '../features/players/tables';
+import { teams } from '../features/teams/tables';
+import { copyRows } from '../platform/database/copy';
+import type { Database } from '../platform/database/database';
+import { type DemoSize, generateCommunity } from './community';
+
+const FILL_LOCK = 7_031_957;
+
+interface FillOptions {
+  readonly size: DemoSize;
+  readonly now: number;
+  readonly progress: (step: string) => void;
+}
+
+/** Fills an empty database once. In one transaction: an interrupted start leaves it empty. */
+export async function fillDemo(
+  { pool, db }: Database,
+  { size, now, progress }: FillOptions,
+): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [FILL_LOCK]);
+    const { rows } = await client.query('SELECT 1 FROM players LIMIT 1');
+    if (rows.length > 0) {
+      await client.query('ROLLBACK');
+      return false;
+    }
+    progress('Making up a demo community');
+    const community = generateCommunity(size, now);
+    // Teams and players name each other: leaders are set when both are there.
+    await copyRows(
+      client,
+      teams,
+      community.teams.map((team) => ({ ...team, leader: null })),
+    );
+    await copyRows(client, players, community.players);
+    await client.query(
+      'UPDATE teams SET leader = given.leader FROM unnest($1::text[], $2::text[]) AS given(id, leader) WHERE teams.id = given.id',
+      [community.teams.map(({ id }) => id), community.teams.map(({ leader }) => leader)],
+    );
+    await copyRows(client, accounts, community.accounts);
+    await copyRows(client, bans, community.bans);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  } finally {
+    client.release();
+  }
+  await db.execute(sql`ANALYZE`);
+  return true;
+}

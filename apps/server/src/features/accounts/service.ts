@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto';
+import type { Account } from '@mes/contract/accounts';
+import { ObjectNotFound } from '@mes/contract/errors';
+import { audit } from '../../platform/audit/audit';
+import type { Db, Tx } from '../../platform/database/database';
+import { urlOf } from '../../platform/files/store';
+import { emit } from '../../platform/outbox/outbox';
+import * as players from '../players/service';
+import * as repository from './repository';
+
+/** Told on the channel `account:{id}` when permissions, bans or sessions of the account changed. */
+export const ACCOUNT_CHANGED = 'account.changed';
+
+interface Registration {
+  readonly name: string;
+  readonly provider: string;
+  readonly providerId: string;
+  readonly email?: string | null;
+  readonly permissions?: readonly string[];
+  readonly now: number;
+}
+
+/** Makes an account and the player it is. Answers the id. */
+export async function register(tx: Tx, registration: Registration): Promise<string> {
+  const { name, provider, providerId, email = null, permissions = [], now } = registration;
+  const id = newId();
+  await players.add(tx, { id, name, now });
+  await repository.insert(tx, {
+    id,
+    provider,
+    providerId,
+    email,
+    permissions: [...permissions],
+    createdAt: now,
+  });
+  return id;
+}
+
+/** The account as its owner reads it, without anything that proves who they are. */
+export async function read(db: Db, id: string, now: number): Promise<Account> {
+  const found = await repository.findDetails(db, id, now);
+  if (!found) throw new ObjectNotFound();
+  const { email, provider, providerId, photo, team, ...account } = found;
+  return {
+    ...account,
+    email: email && masked(email),
+    discordId: provider === 'discord' ? providerId : null,
+    photo: photo && urlOf(photo),
+    isLeader: team?.leader === id,
+    team: team && { name: team.name, tag: team.tag },
+    teamData: team && (await readTeam(db, team)),
+    // Neither device ids nor invitations can be given yet.
+    hasDeviceId: false,
+    invitations: [],
+  };
+}
+
+type TeamRow = NonNullable<NonNullable<Awaited<ReturnType<typeof repository.findDetails>>>['team']>;
+type TeamData = NonNullable<Account['teamData']>;
+
+async function readTeam(
+  db: Db,
+  { id, name, tag, region, logo, leader }: TeamRow,
+): Promise<TeamData> {
+  const members = await repository.findPlayersOfTeam(db, id);
+  return {
+    name,
+    tag,
+    leader,
+    region: region as TeamData['region'],
+    logo: logo === null ? null : { filename: logo, url: urlOf(logo), placeholder: urlOf(logo) },
+    players: members.map(({ photo, ...member }) => ({ ...member, photo: photo && urlOf(photo) })),
+  };
+}
+
+/** Replaces what an account may do. Who holds which permission is for the caller to judge. */
+export async function setPermissions(
+  tx: Tx,
+  { account, permissions }: { account: string; permissions: readonly string[] },
+  { by, now }: { by: { readonly id: string } | null; now: number },
+): Promise<string[]> {
+  const before = await repository.findPermissionsForUpdate(tx, account);
+  if (!before) throw new ObjectNotFound();
+  const after = withoutRepeats(permissions);
+  await repository.update(tx, account, { permissions: after });
+  await audit(tx, {
+    at: now,
+    actor: by?.id ?? null,
+    action: 'account.permissions_changed',
+    subject: `account:${account}`,
+    before,
+    after,
+  });
+  await announceChange(tx, account);
+  return after;
+}
+
+/** Every process forgets what it remembers of the account, and looks again at its next call. */
+export async function announceChange(tx: Tx, account: string): Promise<void> {
+  await emit(tx, { channel: `account:${account}`, type: ACCOUNT_CHANGED, data: { id: account } });
+}
+
+/** Names of permissions are compared ignoring case; the first spelling stays. */
+function withoutRepeats(permissions: readonly string[]): string[] {
+  const lower = permissions.map((name) => name.toLowerCase());
+  return permissions.filter((name, index) => lower.indexOf(name.toLowerCase()) === index);
+}
+
+/** Enough to recognise the own address, too little for whoever looks over the shoulder. */
+function masked(email: string): string {
+  return `${[...email][0]}•••${email.slice(email.lastIndexOf('@'))}`;
+}
+
+/** Without letters that look alike: people read ids to each other. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const ID_LENGTH = 9;
+
+function newId(): string {
+  return Array.from({ length: ID_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}

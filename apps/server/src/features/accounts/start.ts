@@ -1,0 +1,68 @@
+import type { Authenticate } from '../../platform/calls/caller';
+import type { FeatureHandlers } from '../../platform/calls/handlers';
+import type { Config } from '../../platform/config';
+import type { Database } from '../../platform/database/database';
+import type { Log } from '../../platform/log';
+import type { DevelopmentAccounts } from '../../platform/oauth/development-provider';
+import { createProviders, DEVELOPMENT } from '../../platform/oauth/providers';
+import type { Ticker } from '../../platform/ticker';
+import { createAccountCalls } from './calls';
+import { offerFirstAdmin } from './first-admin';
+import * as repository from './repository';
+import { createSessions, endIdleSessions } from './sessions';
+import { createSignIns } from './sign-in';
+
+interface Surroundings {
+  readonly config: Config;
+  readonly database: Database;
+  readonly ticker: Ticker;
+  readonly log: Log;
+  /** Where this process listens, once it does. */
+  readonly ownAddress: () => string;
+  /** Tells the operator something that is written nowhere else. */
+  readonly notice: (text: string) => void;
+}
+
+interface Accounts {
+  readonly calls: FeatureHandlers<'accounts'>;
+  readonly authenticate: Authenticate;
+  readonly developmentAccounts: DevelopmentAccounts;
+}
+
+const LISTED = 50;
+
+export async function startAccounts(surroundings: Surroundings): Promise<Accounts> {
+  const { config, database, ticker } = surroundings;
+  const sessions = createSessions(database.db);
+  database.onCommitted(sessions.forgetChanged);
+  ticker.every({
+    name: 'end idle sessions',
+    everyMs: 3_600_000,
+    run: (now) => endIdleSessions(database.db, now),
+  });
+  if (config.mode === 'production') await welcomeFirstAdmin(surroundings);
+
+  const signIns = createSignIns({ config, database, providers: createProviders(surroundings) });
+  return {
+    calls: createAccountCalls({ signIns, sessions }),
+    authenticate: sessions.authenticate,
+    developmentAccounts: listDevelopmentAccounts(database),
+  };
+}
+
+async function welcomeFirstAdmin({ database, notice }: Surroundings): Promise<void> {
+  const code = await offerFirstAdmin(database.db, Date.now());
+  if (code === null) return;
+  notice(
+    `\n  Nobody is admin here yet. Sign in on the site and claim it within 24 hours with\n\n    ${code}\n`,
+  );
+}
+
+function listDevelopmentAccounts({ db }: Database): DevelopmentAccounts {
+  const provider = DEVELOPMENT.name;
+  return {
+    list: () => repository.findAllOfProvider(db, { provider, limit: LISTED }),
+    findByName: async (name) =>
+      (await repository.findAllOfProvider(db, { provider, name, limit: 1 }))[0],
+  };
+}

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { CasingCache } from 'drizzle-orm/casing';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+/** Loads many rows by COPY: ten times faster than inserts, in the transaction of the client given. */
+export async function copyRows<T extends PgTable>(
+  client: pg.ClientBase,
+  table: T,
+  rows: Iterable<T['$inferInsert']>,
+): Promise<void> {
+  const casing = new CasingCache('snake_case');
+  const columns = Object.entries(getTableColumns(table)).map(([key, column]) => ({
+    key,
+    name: casing.getColumnCasing(column),
+    toText: (value: unknown) => escape(column.mapToDriverValue(value)),
+  }));
+  // COPY knows no defaults for columns that are listed, so only those that the rows fill are.
+  const [first, ...rest] = rows;
+  if (!first) return;
+  const filled = columns.filter(({ key }) => key in first);
+  const names = filled.map(({ name }) => pg.escapeIdentifier(name)).join(', ');
+  const stream = client.query(
+    copyFrom(`COPY ${pg.escapeIdentifier(getTableName(table))} (${names}) FROM STDIN`),
+  );
+
+  function* lines() {
+    for (const row of [first, ...rest] as Record<string, unknown>[]) {
+      yield `${filled.map(({ key, toText }) => (row[key] == null ? '\\N' : toText(row[key]))).join('\t')}\n`;
+    }
+  }
+  await pipeline(Readable.from(lines()), stream);
+}
+
+const SPECIAL: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+function escape(value: unknown): string {
+  const text = Array.isArray(value) ? arrayLiteral(value) : String(value);
+  return text.replace(/[\\\t\n\r]/g, (character) => SPECIAL[character]!);
+}
+
+function arrayLiteral(items: readonly unknown[]): string {
+  return `{${items.map((item) => `"${String(item).replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+}

@@ -1,0 +1,76 @@
+/**
+ * Every uploaded picture is decoded and encoded anew: what reaches other people's browsers was
+ * made here, whatever the upload pretended to be.
+ */
+import { InvalidParameter } from '@mes/contract/errors';
+import sharp from 'sharp';
+
+export interface PictureRule {
+  readonly maxWidth: number;
+  readonly maxHeight: number;
+}
+
+export interface Picture {
+  readonly picture: Buffer;
+  readonly placeholder: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
+const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_PIXELS = 40_000_000;
+const MIN_WIDTH = 96;
+const QUALITY = 70;
+const PLACEHOLDER_QUALITY = 30;
+
+sharp.concurrency(1);
+
+export async function preparePicture(
+  upload: Buffer,
+  { maxWidth, maxHeight }: PictureRule,
+): Promise<Picture> {
+  if (upload.length > MAX_BYTES)
+    throw new InvalidParameter('encoded', 'A picture may have at most 8 MB.');
+  await assertPicture(upload);
+  try {
+    const upright = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate();
+    const { data, info } = await upright
+      .clone()
+      .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    const picture = info.width < MIN_WIDTH ? await enlarged(data) : data;
+    const placeholder = await sharp(picture)
+      .resize({ width: MIN_WIDTH, withoutEnlargement: true })
+      .webp({ quality: PLACEHOLDER_QUALITY })
+      .toBuffer();
+    const { width, height } = await sharp(picture).metadata();
+    return { picture, placeholder, width, height };
+  } catch (error) {
+    if (error instanceof InvalidParameter) throw error;
+    throw new InvalidParameter('encoded', 'The picture is damaged.');
+  }
+}
+
+/** The declared type is not trusted; vector pictures can carry scripts and are refused. */
+async function assertPicture(upload: Buffer): Promise<void> {
+  const found = await readMetadata(upload).catch(() => null);
+  if (!found || !FORMATS.has(found.format)) {
+    throw new InvalidParameter('encoded', 'It must be a picture: JPEG, PNG, WebP, AVIF or GIF.');
+  }
+  if (found.width * found.height > MAX_PIXELS) {
+    throw new InvalidParameter(
+      'encoded',
+      'The picture has too many pixels; 40 megapixels are the most.',
+    );
+  }
+}
+
+async function readMetadata(upload: Buffer) {
+  return sharp(upload, { limitInputPixels: false }).metadata();
+}
+
+function enlarged(picture: Buffer): Promise<Buffer> {
+  return sharp(picture).resize({ width: MIN_WIDTH }).webp({ quality: QUALITY }).toBuffer();
+}

@@ -1,0 +1,103 @@
+/** What goes to many sockets is encoded once a form, however many clients there are. */
+import type { Json } from '@mes/contract/scalars';
+import type { OutboxEvent } from '../outbox/outbox';
+
+const MOST_FRAMES = 200;
+const MOST_CHARACTERS = 256 * 1024;
+
+export class Message {
+  readonly #event: string;
+  readonly #json: string;
+  readonly #overlayText: string;
+  #packet: Packet | null = null;
+  #overlay: Buffer | null = null;
+
+  constructor({ event, json, overlayText }: { event: string; json: string; overlayText: string }) {
+    this.#event = event;
+    this.#json = json;
+    this.#overlayText = overlayText;
+  }
+
+  /** For Socket.IO: the packet, and the WebSocket frame that carries it. */
+  get packet(): Packet {
+    this.#packet ??= toPacket(`2["${this.#event}",${this.#json}]`);
+    return this.#packet;
+  }
+
+  /** For the overlays' plain WebSocket. */
+  get overlay(): Buffer {
+    this.#overlay ??= Buffer.from(this.#overlayText);
+    return this.#overlay;
+  }
+}
+
+export interface Packet {
+  readonly text: string;
+  readonly size: number;
+  /** Engine.IO sends the ready-made frame over WebSocket and the text over anything else. */
+  readonly options: { readonly wsPreEncodedFrame: readonly [Buffer] };
+}
+
+/** The events of one channel as few messages: one alone as a frame, several as a list of frames. */
+export function eventMessages(events: readonly OutboxEvent[]): Message[] {
+  const groups: string[][] = [];
+  let characters = Number.POSITIVE_INFINITY;
+  for (const event of events) {
+    const frame = toFrame(event);
+    const group = groups.at(-1);
+    if (group && group.length < MOST_FRAMES && characters + frame.length <= MOST_CHARACTERS) {
+      group.push(frame);
+      characters += frame.length;
+    } else {
+      groups.push([frame]);
+      characters = frame.length;
+    }
+  }
+  return groups.map((frames) =>
+    frames.length === 1
+      ? new Message({
+          event: 'channel_event',
+          json: frames[0]!,
+          overlayText: `{"action":"event",${frames[0]!.slice(1)}`,
+        })
+      : new Message({
+          event: 'channel_event',
+          json: `[${frames.join(',')}]`,
+          overlayText: `{"action":"events","events":[${frames.join(',')}]}`,
+        }),
+  );
+}
+
+export function stateMessage(channel: string, data: Json): Message {
+  const json = JSON.stringify({ channel, data });
+  return new Message({
+    event: 'channel_state',
+    json,
+    overlayText: `{"action":"state",${json.slice(1)}`,
+  });
+}
+
+export function toFrame({ channel, since, revision, type, data }: OutboxEvent): string {
+  return JSON.stringify({ channel, since, revision, type, data });
+}
+
+function toPacket(text: string): Packet {
+  const frame = textFrame(Buffer.from(`4${text}`));
+  return { text, size: frame.length, options: { wsPreEncodedFrame: [frame] } };
+}
+
+/** An unmasked, final text frame of RFC 6455 in one buffer, so that it costs one write. */
+export function textFrame(...parts: readonly Buffer[]): Buffer {
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  return Buffer.concat([headerOf(length), ...parts]);
+}
+
+function headerOf(length: number): Buffer {
+  if (length < 126) return Buffer.from([0x81, length]);
+  if (length < 65_536) return Buffer.from([0x81, 126, length >> 8, length & 0xff]);
+  const header = Buffer.alloc(10);
+  header[0] = 0x81;
+  header[1] = 127;
+  header.writeBigUInt64BE(BigInt(length), 2);
+  return header;
+}

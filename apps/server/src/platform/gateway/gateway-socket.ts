@@ -1,0 +1,208 @@
+/** `/gatewayV3`: calls and channels for the site, over Socket.IO without anything but WebSocket. */
+import { randomBytes } from 'node:crypto';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { type ProductError, TooManyRequests } from '@mes/contract/errors';
+import { Server, type Socket } from 'socket.io';
+import { fail } from '../calls/answer';
+import type { AnswerEnvelope } from '../calls/envelope';
+import type { Log } from '../log';
+import type { Accounts } from './accounts';
+import { Conduct } from './conduct';
+import { textFrame } from './frames';
+import { type createHandshake, type Identity } from './handshake';
+import type { Limits } from './limits';
+import { SocketLink } from './socket-link';
+import { Subscriptions } from './subscriptions';
+import { lengthOf, RawJson, textParser } from './text-parser';
+
+interface GatewaySocketOptions {
+  readonly http: HttpServer;
+  readonly handshake: ReturnType<typeof createHandshake>;
+  readonly subscriptions: ConstructorParameters<typeof Subscriptions>[0];
+  readonly accounts: Accounts;
+  readonly envelopes: AnswerEnvelope;
+  readonly visitorOf: (request: IncomingMessage) => string;
+  readonly limits: Limits;
+  readonly log: Log;
+}
+
+export interface GatewaySocket {
+  readonly io: Server;
+  /** Calls that are being answered. */
+  readonly underWay: ReadonlySet<Promise<void>>;
+}
+
+export function openGatewaySocket(options: GatewaySocketOptions): GatewaySocket {
+  const { http, handshake, limits } = options;
+  const io = new Server(http, {
+    path: '/gatewayV3',
+    transports: ['websocket'],
+    serveClient: false,
+    destroyUpgrade: false,
+    parser: textParser,
+    maxHttpBufferSize: limits.payloadBytes,
+    connectTimeout: 10_000,
+  });
+  const underWay = new Set<Promise<void>>();
+  io.use(handshake);
+  io.on('connection', (socket) => new Connection(socket, options, underWay));
+  return { io, underWay };
+}
+
+type Reply = (body: RawJson) => void;
+type Fields = Record<string, unknown>;
+
+class Connection {
+  readonly #socket: Socket;
+  readonly #options: GatewaySocketOptions;
+  readonly #link: SocketLink;
+  readonly #subscriptions: Subscriptions;
+  readonly #visitor: string;
+  readonly #conduct: Conduct;
+  readonly #underWay: Set<Promise<void>>;
+  #inFlight = 0;
+
+  constructor(socket: Socket, options: GatewaySocketOptions, underWay: Set<Promise<void>>) {
+    const { limits, accounts } = options;
+    const { credentials, caller } = socket.data as Identity;
+    this.#socket = socket;
+    this.#options = options;
+    this.#underWay = underWay;
+    this.#visitor = options.visitorOf(socket.request);
+    this.#link = new SocketLink(socket, limits);
+    this.#subscriptions = new Subscriptions(options.subscriptions, {
+      subscriber: this.#link,
+      credentials,
+      caller,
+    });
+    this.#conduct = new Conduct(limits, {
+      longest: limits.payloadCharacters,
+      now: performance.now(),
+    });
+    // The overlays' pages say so in the address; operators see how many there are.
+    socket.data.streaming = socket.handshake.query.streaming === 'true';
+
+    const disconnected =
+      caller &&
+      accounts.add(caller.id, { subscriptions: this.#subscriptions, subscriber: this.#link });
+    socket.use((event, next) => {
+      if (this.#allows(event)) next();
+    });
+    socket.on('request', (envelope) => this.#request(envelope));
+    socket.on('subscribe_channel', (request, reply) => this.#subscribe(fieldsOf(request), reply));
+    socket.on('subscribe_matchup', (request, reply) =>
+      this.#subscribe({ ...fieldsOf(request), channel: matchupOf(request) }, reply),
+    );
+    socket.on('cancel_subscription', (request, reply) => {
+      this.#subscriptions.cancel(fieldsOf(request).channel);
+      answer(reply, new RawJson('{"status":"SUCCESS","data":{}}'));
+    });
+    socket.on('ping', (...args) => answer(args.at(-1), 'pong'));
+    socket.on('disconnect', () => {
+      disconnected?.();
+      this.#subscriptions.close();
+    });
+  }
+
+  /** Judges a message before it is looked at; a refused one is answered in its own way. */
+  #allows(event: unknown[]): boolean {
+    if (this.#link.backlog > this.#options.limits.hardBacklogBytes) {
+      this.#link.cutOff();
+      return false;
+    }
+    const length = lengthOf(event);
+    const payload = payloadOf(event, length);
+    const verdict = this.#conduct.judge({ length, payload, now: performance.now() });
+    if (verdict === 'accepted') return true;
+    // With a farewell: after it, Socket.IO's client does not come back by itself.
+    if (verdict === 'too many refusals') this.#socket.disconnect(true);
+    else this.#refuse(event, verdict);
+    return false;
+  }
+
+  #refuse(event: unknown[], error: ProductError): void {
+    const [name, message] = event;
+    if (name === 'request') this.#respond(fieldsOf(message).requestId, this.#fail(error));
+    else answer(event.at(-1), new RawJson(this.#fail(error).toString()));
+  }
+
+  #request(envelope: unknown): void {
+    const { limits } = this.#options;
+    const { requestId } = fieldsOf(envelope);
+    if (this.#inFlight >= limits.requestsInFlight || this.#link.backlog > limits.backlogBytes) {
+      this.#respond(requestId, this.#fail(new TooManyRequests(1)));
+      return;
+    }
+    this.#inFlight++;
+    const work = this.#answer(envelope)
+      .then((body) => this.#respond(requestId, body))
+      .catch((error) => this.#options.log.error({ err: error }, 'a call was not answered'))
+      .finally(() => {
+        this.#inFlight--;
+        this.#underWay.delete(work);
+      });
+    this.#underWay.add(work);
+  }
+
+  async #answer(envelope: unknown): Promise<Buffer> {
+    const { credentials } = this.#socket.data as Identity;
+    const { idempotencyKey } = fieldsOf(envelope);
+    const { body } = await this.#options.envelopes(envelope, {
+      credentials,
+      requestId: randomBytes(9).toString('base64url'),
+      visitor: this.#visitor,
+      idempotencyKey:
+        typeof idempotencyKey === 'string' && idempotencyKey !== '' ? idempotencyKey : undefined,
+    });
+    return body;
+  }
+
+  /** The answer's bytes go out as they are: `{requestId, …body}` is made by cutting its first brace. */
+  #respond(requestId: unknown, body: Buffer): void {
+    const id = JSON.stringify(isRequestId(requestId) ? requestId : null);
+    const frame = textFrame(
+      Buffer.from(`42["response",{"requestId":${id},`),
+      body.subarray(1),
+      Buffer.from(']'),
+    );
+    this.#link.write({
+      text: '',
+      size: frame.length,
+      options: { wsPreEncodedFrame: [frame] },
+    });
+  }
+
+  #subscribe({ channel, revision }: Fields, reply: unknown): void {
+    this.#subscriptions
+      .subscribe({ channel, revision }, ({ json }) =>
+        answer(reply, new RawJson(`{"status":"SUCCESS","data":${json}}`)),
+      )
+      .catch((error) => answer(reply, new RawJson(this.#fail(error).toString())));
+  }
+
+  #fail(error: unknown): Buffer {
+    return fail(error, this.#options.log).body;
+  }
+}
+
+function answer(reply: unknown, body: RawJson | string): void {
+  if (typeof reply === 'function') (reply as Reply | ((text: string) => void))(body as never);
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+}
+
+function matchupOf(request: unknown): string | undefined {
+  const { id } = fieldsOf(request);
+  return typeof id === 'string' || typeof id === 'number' ? `match:${id}` : undefined;
+}
+
+function isRequestId(value: unknown): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && value.length <= 100);
+}
+
+/** Without the brackets and the event's name around it: what the client itself counts. */
+function payloadOf([name]: unknown[], length: number): number {
+  return length - JSON.stringify(name).length - '[,]'.length;
+}

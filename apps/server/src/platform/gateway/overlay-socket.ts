@@ -1,0 +1,167 @@
+/**
+ * `/stream/socket`: plain WebSocket with JSON for the overlays. Public and read only, so nobody
+ * signs in here and nothing that is said here changes anything.
+ */
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { InvalidRequest, type ProductError } from '@mes/contract/errors';
+import type { Json } from '@mes/contract/scalars';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { fail } from '../calls/answer';
+import type { Tx } from '../database/database';
+import type { Log } from '../log';
+import { emit, type OutboxEvent } from '../outbox/outbox';
+import { Conduct } from './conduct';
+import type { Limits } from './limits';
+import { OverlayLink } from './overlay-link';
+import { Subscriptions } from './subscriptions';
+
+/** Every overlay follows it from the start. */
+const STREAM_CHANNEL = 'stream';
+/** Its events are orders to the overlays and reach all of them as `custom`. */
+const ORDERS_CHANNEL = 'overlay';
+
+export async function sendCustom(tx: Tx, payload: Json): Promise<void> {
+  await emit(tx, { channel: ORDERS_CHANNEL, type: 'overlay.ordered', data: payload });
+}
+
+interface OverlaySocketOptions {
+  readonly subscriptions: ConstructorParameters<typeof Subscriptions>[0];
+  readonly limits: Limits;
+  readonly log: Log;
+}
+
+export class OverlaySocket {
+  readonly #options: OverlaySocketOptions;
+  readonly #server: WebSocketServer;
+  readonly #links = new Set<OverlayLink>();
+  readonly #alive: NodeJS.Timeout;
+
+  constructor(options: OverlaySocketOptions) {
+    this.#options = options;
+    this.#server = new WebSocketServer({
+      noServer: true,
+      clientTracking: false,
+      perMessageDeflate: false,
+      maxPayload: options.limits.overlayBytes,
+    });
+    this.#alive = setInterval(() => this.#checkAlive(), options.limits.overlayAliveEveryMs);
+    this.#alive.unref();
+  }
+
+  get size(): number {
+    return this.#links.size;
+  }
+
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#server.handleUpgrade(request, socket, head, (webSocket) => this.#welcome(webSocket));
+  }
+
+  hear(events: readonly OutboxEvent[]): void {
+    for (const { channel, data } of events) {
+      if (channel !== ORDERS_CHANNEL) continue;
+      const message = Buffer.from(JSON.stringify({ action: 'custom', payload: data }));
+      for (const link of this.#links) link.sendIfQuick(message);
+    }
+  }
+
+  close(): void {
+    clearInterval(this.#alive);
+    for (const link of this.#links) link.close(1001, 'The server restarts.');
+    this.#server.close();
+  }
+
+  #welcome(webSocket: WebSocket): void {
+    const { limits } = this.#options;
+    const link = new OverlayLink(webSocket, limits);
+    const subscriptions = new Subscriptions(this.#options.subscriptions, {
+      subscriber: link,
+      credentials: null,
+      caller: null,
+    });
+    const conduct = new Conduct(limits, {
+      longest: limits.overlayCharacters,
+      now: performance.now(),
+    });
+    let mistakes = 0;
+    const refuse = (error: ProductError) => {
+      mistakes++;
+      // Said once: whoever does not listen the first time would not the second.
+      if (mistakes === 1) this.#tell(link, error);
+      if (mistakes > limits.overlayMistakes) link.close(1008, 'Too many mistakes.');
+    };
+
+    this.#links.add(link);
+    webSocket.on('message', (raw) => {
+      if (link.backlog > limits.hardBacklogBytes) return link.cutOff();
+      const text = textOf(raw);
+      const { length } = text;
+      const verdict = conduct.judge({ length, payload: length, now: performance.now() });
+      if (verdict === 'too many refusals') return link.close(1008, 'Too many messages.');
+      if (verdict !== 'accepted') return refuse(verdict);
+      const message = parse(text);
+      if (!message || !this.#act(message, link, subscriptions)) refuse(new InvalidRequest());
+    });
+    webSocket.on('error', () => webSocket.terminate());
+    webSocket.on('close', () => {
+      this.#links.delete(link);
+      subscriptions.close();
+    });
+    // Not declared in every installation; an overlay without it still gets its orders.
+    subscriptions.subscribe({ channel: STREAM_CHANNEL }, () => {}).catch(() => {});
+  }
+
+  /** False if the message is none of those that overlays may send. */
+  #act(message: Fields, link: OverlayLink, subscriptions: Subscriptions): boolean {
+    const { action, channel, revision, time } = message;
+    switch (action) {
+      case 'ping':
+        link.send(pong(time));
+        return true;
+      case 'subscribe':
+        subscriptions
+          .subscribe({ channel, revision }, ({ json }) =>
+            link.send(`{"action":"subscribed",${json.slice(1)}`),
+          )
+          .catch((error) => this.#tell(link, error, channel));
+        return true;
+      case 'cancel':
+        subscriptions.cancel(channel);
+        link.send(JSON.stringify({ action: 'cancelled', channel }));
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  #tell(link: OverlayLink, error: unknown, channel?: unknown): void {
+    const body = JSON.parse(fail(error, this.#options.log).body.toString()) as object;
+    link.send(JSON.stringify({ action: 'error', channel, ...body }));
+  }
+
+  #checkAlive(): void {
+    for (const link of this.#links) link.checkAlive();
+  }
+}
+
+type Fields = Record<string, unknown>;
+
+/** The way there, as far as both clocks agree; the way there and back is the overlay's to measure. */
+function pong(time: unknown): string {
+  const latency = typeof time === 'number' ? Date.now() - time : Number.NaN;
+  const plausible = latency >= 0 && latency < 60_000;
+  return JSON.stringify({ action: 'pong', time, ...(plausible ? { latency } : {}) });
+}
+
+function textOf(raw: RawData): string {
+  return Array.isArray(raw) ? Buffer.concat(raw).toString() : raw.toString();
+}
+
+function parse(text: string): Fields | null {
+  try {
+    const message: unknown = JSON.parse(text);
+    return typeof message === 'object' && message !== null ? (message as Fields) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,70 @@
+import type { Config } from '../config';
+import type { Log } from '../log';
+import { createProvider, type Endpoints, type Provider } from './provider';
+
+/** `GET /register/{provider}` by the names that it takes. */
+export type Providers = ReadonlyMap<string, Provider>;
+
+export const DEVELOPMENT = {
+  name: 'development',
+  clientId: 'mes-development',
+  path: '/dev/oauth',
+};
+
+const DISCORD_ENDPOINTS: Endpoints = {
+  authorize: 'https://discord.com/oauth2/authorize',
+  token: 'https://discord.com/api/oauth2/token',
+  user: 'https://discord.com/api/v10/users/@me',
+};
+
+/** Anyone can be anyone there, so it is never offered beside a real provider or in production. */
+export function offersDevelopmentProvider({ mode, discord }: Config): boolean {
+  return mode !== 'production' && discord === null;
+}
+
+interface Surroundings {
+  readonly config: Config;
+  readonly log: Log;
+  /** Where this process listens, for its own requests to itself. */
+  readonly ownAddress: () => string;
+}
+
+export function createProviders({ config, log, ownAddress }: Surroundings): Providers {
+  const { discord, siteUrl } = config;
+  if (discord) {
+    const provider = createProvider(
+      {
+        name: 'discord',
+        title: 'Discord',
+        issuer: 'https://discord.com',
+        clientId: discord.clientId,
+        clientSecret: discord.clientSecret,
+        endpoints: () => discord.endpoints ?? DISCORD_ENDPOINTS,
+      },
+      log,
+    );
+    return new Map([['discord', provider]]);
+  }
+  if (!offersDevelopmentProvider(config)) return new Map();
+
+  const { name, clientId, path } = DEVELOPMENT;
+  const provider = createProvider(
+    {
+      name,
+      title: 'The development sign-in',
+      issuer: siteUrl + path,
+      clientId,
+      endpoints: () => ({
+        authorize: `${siteUrl}${path}/authorize`,
+        token: `${ownAddress()}${path}/token`,
+        user: `${ownAddress()}${path}/userinfo`,
+      }),
+    },
+    log,
+  );
+  // Pages ask for Discord everywhere; here the development provider stands in for it.
+  return new Map([
+    ['discord', provider],
+    [name, provider],
+  ]);
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type App, type AppOptions, startApp } from '../src/app';
+import { register } from '../src/features/accounts/service';
+import { openSession } from '../src/features/accounts/sessions';
+import type { Config } from '../src/platform/config';
+import { type Database, openDatabase } from '../src/platform/database/database';
+import { silentLog, testConfig } from './settings';
+
+/** A database of its own, copied from the migrated template. */
+export async function createTestDatabase(): Promise<string> {
+  const clusterUrl = inject('clusterUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name} TEMPLATE template`);
+  await client.end();
+  return clusterUrl.replace('/postgres?', `/${name}?`);
+}
+
+export async function openTestDatabase(): Promise<Database> {
+  return openDatabase(await createTestDatabase(), { onError: () => {}, connections: 5 });
+}
+
+export interface TestApp extends App {
+  readonly databaseUrl: string;
+  /** Calls the API over HTTP as a person would, signed in as the account given. */
+  call(call: {
+    path: string;
+    method?: string;
+    body?: unknown;
+    as?: Account;
+    headers?: Record<string, string>;
+  }): Promise<Reply>;
+  request(envelope: object, as?: Account): Promise<Reply>;
+  signIn(name: string, permissions?: readonly string[]): Promise<Account>;
+}
+
+export interface Account {
+  readonly id: string;
+  readonly secret: string;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  readonly body: any;
+}
+
+export async function startTestApp({
+  config,
+  ...options
+}: Partial<Omit<AppOptions, 'config'>> & { config?: Partial<Config> } = {}): Promise<TestApp> {
+  const databaseUrl = options.databaseUrl ?? (await createTestDatabase());
+  const app = await startApp({
+    rateLimits: false,
+    log: silentLog,
+    ...options,
+    config: testConfig(config),
+    databaseUrl,
+  });
+
+  const testApp: TestApp = {
+    ...app,
+    databaseUrl,
+    async call({ path, method, body, as, headers }) {
+      const response = await fetch(`${app.address}${path}`, {
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(as ? { authorization: `${as.id}.${as.secret}` } : {}),
+          ...headers,
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
+      const text = await response.text();
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: text === '' ? null : JSON.parse(text),
+      };
+    },
+    request: (envelope, as) => testApp.call({ path: '/api/request', body: envelope, as }),
+    signIn: (name, permissions = []) => signIn(app.database, name, permissions),
+  };
+  return testApp;
+}
+
+async function signIn(
+  database: Database,
+  name: string,
+  permissions: readonly string[],
+): Promise<Account> {
+  return database.transaction(async (tx) => {
+    const now = Date.now();
+    const id = await register(tx, {
+      name,
+      provider: 'test',
+      providerId: randomUUID(),
+      permissions,
+      now,
+    });
+    return { id, secret: await openSession(tx, { account: id, device: 'test', now }) };
+  });
+}

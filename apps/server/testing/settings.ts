@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import pino from 'pino';
+import type { Config } from '../src/platform/config';
+
+export const root = resolve(import.meta.dirname, '..', '..', '..');
+export const migrationsFolder = resolve(root, 'apps/server/migrations');
+export const silentLog = pino({ level: process.env.TEST_LOG ?? 'silent' });
+
+export function testConfig(change: Partial<Config> = {}): Config {
+  return {
+    mode: 'test',
+    host: '127.0.0.1',
+    port: 0,
+    dataDir: resolve(root, '.data', 'test'),
+    root,
+    siteUrl: 'http://localhost:3000',
+    playUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    redisUrl: undefined,
+    trustProxy: undefined,
+    demo: null,
+    logLevel: 'silent',
+    metricsToken: undefined,
+    rateLimitFactor: 1,
+    discord: null,
+    queueOnLocalhost: false,
+    ...change,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Contract } from '@mes/contract';
+import type { Call, OutputOf, SentInputOf } from '@mes/contract/define';
+import { type QueryKey, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from './client';
+
+type Feature = keyof Contract;
+type CallOf<F extends Feature, K extends keyof Contract[F]> = Extract<Contract[F][K], Call>;
+
+/** Reads through a call and keeps the answer: `useCall('properties', 'all', {})`. */
+export function useCall<F extends Feature, K extends keyof Contract[F] & string>(
+  feature: F,
+  name: K,
+  input: SentInputOf<CallOf<F, K>>,
+  options: { enabled?: boolean } = {},
+): UseQueryResult<OutputOf<CallOf<F, K>>> {
+  return useQuery({
+    queryKey: keyOf(feature, name, input),
+    queryFn: ({ signal }) => send(feature, name)(input, { signal }),
+    ...options,
+  });
+}
+
+/** Writes through a call; afterwards every answer kept of the features named is read anew. */
+export function useWrite<F extends Feature, K extends keyof Contract[F] & string>(
+  feature: F,
+  name: K,
+  { changes = [feature] }: { changes?: readonly Feature[] } = {},
+) {
+  const queries = useQueryClient();
+  return useMutation<OutputOf<CallOf<F, K>>, Error, SentInputOf<CallOf<F, K>>>({
+    mutationFn: (input) => send(feature, name)(input),
+    onSuccess: () => Promise.all(changes.map((changed) => queries.invalidateQueries({ queryKey: [changed] }))),
+  });
+}
+
+export function keyOf(feature: Feature, name: string, input: unknown): QueryKey {
+  return [feature, name, input];
+}
+
+type Send<C extends Call> = (input: SentInputOf<C>, options?: { signal?: AbortSignal }) => Promise<OutputOf<C>>;
+
+/** The client's own types follow the same table; TypeScript cannot see it through two type parameters. */
+function send<F extends Feature, K extends keyof Contract[F] & string>(feature: F, name: K): Send<CallOf<F, K>> {
+  const calls = api[feature] as unknown as Record<string, Send<CallOf<F, K>>>;
+  return calls[name] as Send<CallOf<F, K>>;
+}

@@ -1,0 +1,51 @@
+import type { DialogBody } from './dialog-requests';
+
+export interface OpenDialog {
+  readonly id: number;
+  readonly body: DialogBody;
+  /** Where the focus was, and goes again. */
+  readonly opener: Element | null;
+  /** Answers once; later answers, such as of a second click, are not heard. */
+  readonly close: (result: unknown) => void;
+  readonly cancel: () => void;
+}
+
+/** The dialogs that stand open, the last one on top. */
+export function createDialogStore({ focused }: { focused: () => Element | null }) {
+  let open: readonly OpenDialog[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+
+  function publish(next: readonly OpenDialog[]) {
+    open = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** Resolves with the answer, or with `cancelled` when the dialog is left without one. */
+  function ask<Result>(body: DialogBody, cancelled: Result): Promise<Result> {
+    return new Promise((resolve) => {
+      const id = ++lastId;
+      const close = (result: unknown) => {
+        if (!open.some((dialog) => dialog.id === id)) return;
+        publish(open.filter((dialog) => dialog.id !== id));
+        resolve(result as Result);
+      };
+      const cancel = () => close(cancelled);
+      publish([...open, { id, body, opener: focused(), close, cancel }]);
+    });
+  }
+
+  return {
+    ask,
+    cancelAll: () => {
+      for (const dialog of open) dialog.cancel();
+    },
+    current: () => open,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

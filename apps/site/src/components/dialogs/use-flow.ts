@@ -1,0 +1,50 @@
+import { errorText } from '@mes/client/error-text';
+import { useReducer, useRef } from 'react';
+import type { Acting } from './dialog-requests';
+import { ASKING, type Flow, step } from './flow';
+
+export interface RunningFlow<Value> {
+  flow: Flow;
+  submit: (value: Value) => void;
+  /** Leaves after success with the value that succeeded. */
+  leave: () => void;
+}
+
+export function useFlow<Value>(
+  { action, success }: Acting<Value>,
+  close: (value: Value) => void,
+): RunningFlow<Value> {
+  const [flow, advance] = useReducer(step, ASKING);
+  // Two clicks can come before the first one is drawn; the phase alone would let both through.
+  const running = useRef(false);
+  const succeeded = useRef<{ value: Value } | null>(null);
+
+  async function run(value: Value) {
+    if (!action) return close(value);
+    if (running.current || succeeded.current) return;
+    running.current = true;
+    advance({ type: 'start' });
+    try {
+      await action(value);
+      succeeded.current = { value };
+      if (success === undefined) close(value);
+      else advance({ type: 'finish', message: textOf(success, value) });
+    } catch (error) {
+      advance({ type: 'fail', message: errorText(error) });
+    } finally {
+      running.current = false;
+    }
+  }
+
+  return {
+    flow,
+    submit: (value) => void run(value),
+    leave: () => {
+      if (succeeded.current) close(succeeded.current.value);
+    },
+  };
+}
+
+function textOf<Value>(success: string | ((value: Value) => string), value: Value): string {
+  return typeof success === 'string' ? success : success(value);
+}

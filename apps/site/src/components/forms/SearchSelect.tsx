@@ -1,0 +1,101 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Combobox.css';
+import { Combobox, useCombobox } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { useState } from 'react';
+import list from './OptionList.module.css';
+import box from './Control.module.css';
+import type { ControlProps } from './Field';
+import { matching } from './matching';
+import type { Option } from './Select';
+
+export interface SearchSelectProps {
+  control: ControlProps;
+  options: readonly Option[];
+  value: string | null;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  disabled?: boolean;
+}
+
+/** More would only be scrolled past; typing is faster. */
+const MOST_SHOWN = 100;
+
+export default function SearchSelect({
+  control,
+  options,
+  value,
+  onChange,
+  placeholder,
+  disabled,
+}: SearchSelectProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      setTyped(null);
+    },
+  });
+  const chosen = options.find((option) => option.value === value);
+  const shown = matching(options, typed ?? '').slice(0, MOST_SHOWN);
+
+  return (
+    <Combobox
+      store={combobox}
+      zIndex="calc(var(--mes-z-dialog) + 1)"
+      transitionProps={{ duration: 0 }}
+      classNames={{ dropdown: list.dropdown, option: list.option, options: list.options }}
+      onOptionSubmit={(next) => {
+        onChange(next);
+        combobox.closeDropdown();
+      }}
+    >
+      <Combobox.Target>
+        <span className={box.wrap}>
+          <Combobox.EventsTarget>
+            <input
+              {...control}
+              type="text"
+              role="combobox"
+              autoComplete="off"
+              className={box.control}
+              placeholder={placeholder ?? 'Choose'}
+              disabled={disabled}
+              value={typed ?? chosen?.label ?? ''}
+              // A dialog around it leaves the Escape key to the open list.
+              data-mantine-stop-propagation={combobox.dropdownOpened || undefined}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                combobox.openDropdown();
+                combobox.updateSelectedOptionIndex();
+              }}
+              onClick={() => combobox.openDropdown()}
+              onFocus={(event) => event.currentTarget.select()}
+              onBlur={() => combobox.closeDropdown()}
+            />
+          </Combobox.EventsTarget>
+          <span className={box.trail}>
+            <IconSelector stroke={1.75} aria-hidden="true" />
+          </span>
+        </span>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options>
+          {shown.map((option) => (
+            <Combobox.Option
+              key={option.value}
+              value={option.value}
+              disabled={option.disabled}
+              active={option.value === value}
+            >
+              {option.label}
+            </Combobox.Option>
+          ))}
+          {shown.length === 0 && (
+            <Combobox.Empty className={list.empty}>Nothing found</Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

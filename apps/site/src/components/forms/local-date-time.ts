@@ -1,0 +1,23 @@
+/** Between a moment and what a `datetime-local` box holds: `2024-09-22T20:30` in the visitor's zone. */
+export function toLocal(at: number): string {
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return '';
+  const day = [
+    String(date.getFullYear()).padStart(4, '0'),
+    pad(date.getMonth() + 1),
+    pad(date.getDate()),
+  ].join('-');
+  return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
+}
+
+/** Null for an empty box, and for a date that does not exist. */
+export function fromLocal(text: string): number | null {
+  const match = /^(\d{4,6})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(text);
+  if (!match) return null;
+  const [year, month, day, hour, minute] = match.slice(1).map(Number) as [number, number, number, number, number];
+  const date = new Date(year, month - 1, day, hour, minute);
+  const exists = date.getMonth() === month - 1 && date.getDate() === day;
+  return exists ? date.getTime() : null;
+}
+
+const pad = (number: number): string => String(number).padStart(2, '0');

@@ -1,0 +1,111 @@
+import { classNames } from '@mes/ui/class-names';
+import { type Key, type ReactNode, useRef, useState } from 'react';
+import styles from './DataTable.module.css';
+import { type Order, orderedBy, type SortValue, toggled } from './sort-rows';
+import { TableHead } from './TableHead';
+import { useOverflow } from './use-overflow';
+
+export interface Column<Row> {
+  id: string;
+  header: ReactNode;
+  cell: (row: Row, place: number) => ReactNode;
+  /** Numbers stand on the right, under each other. */
+  numeric?: boolean;
+  /** The deciding column, in bold. */
+  key?: boolean;
+  hideOnPhone?: boolean;
+  width?: number | string;
+  /** Lets people sort by this column. */
+  sortBy?: (row: Row) => SortValue;
+}
+
+export interface DataTableProps<Row> {
+  /** What the table shows, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  /** The order to start with; without it the order of the rows. */
+  order?: Order;
+  /** `advance` carries an accent edge, `cut` the dashed line below, `selected` a wash. */
+  mark?: (row: Row) => 'advance' | 'cut' | 'selected' | readonly RowMark[] | undefined;
+  /** Keeps the first column in sight while the others scroll under it on a phone. */
+  stickyFirst?: boolean;
+  /** Cells of a closing row, by column id: totals. */
+  foot?: Readonly<Record<string, ReactNode>>;
+  className?: string;
+}
+
+type RowMark = 'advance' | 'cut' | 'selected';
+
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  order: initialOrder,
+  mark,
+  stickyFirst = false,
+  foot,
+  className,
+}: DataTableProps<Row>) {
+  const box = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflow(box);
+  const [order, setOrder] = useState(initialOrder);
+  const sortBy = columns.find((column) => column.id === order?.column)?.sortBy;
+  const shown = order && sortBy ? orderedBy(rows, sortBy, order.descending) : rows;
+  const classOf = (column: Column<Row>) =>
+    classNames(
+      column.numeric && styles.num,
+      column.key && styles.key,
+      column.hideOnPhone && styles.hideOnPhone,
+    );
+
+  return (
+    <div
+      className={classNames(styles.scroll, stickyFirst && styles.sticky, className)}
+      ref={box}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it
+      tabIndex={scrolls ? 0 : undefined}
+      role={scrolls ? 'region' : undefined}
+      aria-label={scrolls ? caption : undefined}
+    >
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <TableHead
+          columns={columns}
+          classOf={classOf}
+          order={order}
+          onSort={(column) => setOrder((before) => toggled(before, column))}
+        />
+        <tbody>
+          {shown.map((row, place) => (
+            <tr key={rowKey(row)} className={marks(mark?.(row))}>
+              {columns.map((column) => (
+                <td key={column.id} className={classOf(column)}>
+                  {column.cell(row, place)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {foot && (
+          <tfoot>
+            <tr>
+              {columns.map((column) => (
+                <td key={column.id} className={classOf(column)}>
+                  {foot[column.id]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+function marks(mark: RowMark | readonly RowMark[] | undefined): string | undefined {
+  const names = typeof mark === 'string' ? [mark] : (mark ?? []);
+  return classNames(...names.map((name) => styles[name])) || undefined;
+}

@@ -1,0 +1,46 @@
+import { classNames } from '@mes/ui/class-names';
+import type { Skin } from '@mes/ui/skin';
+import { type ReactNode, useEffect } from 'react';
+import styles from './Page.module.css';
+
+const SITE = 'MES';
+
+export interface PageProps {
+  /** The document's title, and the heading unless the page brings a head of its own. */
+  title: string;
+  /** Replaces the heading, as wide as the window: a hero. It must hold the page's h1. */
+  head?: ReactNode;
+  /** One or two sentences under the heading. */
+  lead?: ReactNode;
+  /** Buttons on the right of the heading. */
+  actions?: ReactNode;
+  /** For reading: the column is as wide as a line of text. */
+  narrow?: boolean;
+  /** Colours everything on the page like the tournament it is about. */
+  skin?: Skin | null;
+  children?: ReactNode;
+}
+
+export function Page({ title, head, lead, actions, narrow, skin, children }: PageProps) {
+  useEffect(() => {
+    document.title = title === SITE ? SITE : `${title} · ${SITE}`;
+  }, [title]);
+
+  return (
+    <div data-tournament={skin ?? undefined}>
+      {head}
+      <div className={classNames(styles.page, narrow && styles.narrow)}>
+        {!head && (
+          <header className={styles.header}>
+            <div className={styles.text}>
+              <h1 className={styles.title}>{title}</h1>
+              {lead && <p className={styles.lead}>{lead}</p>}
+            </div>
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </header>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

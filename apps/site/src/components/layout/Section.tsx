@@ -1,0 +1,46 @@
+import { classNames } from '@mes/ui/class-names';
+import { IconArrowRight } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { AppLink } from '../AppLink';
+import styles from './Section.module.css';
+
+export interface SectionProps {
+  title: ReactNode;
+  /** A link to the whole of what the section shows a part of, or any small control. */
+  more?: { to: string; label: string } | ReactNode;
+  /** How many there are, where the section shows them all. */
+  count?: ReactNode;
+  /** For links with a hash. */
+  id?: string;
+  level?: 2 | 3;
+  className?: string;
+  children?: ReactNode;
+}
+
+export function Section({ title, more, count, id, level = 2, className, children }: SectionProps) {
+  const titleId = useId();
+  const Title = level === 2 ? 'h2' : 'h3';
+  return (
+    <section id={id} aria-labelledby={titleId} className={classNames(styles.section, className)}>
+      <div className={styles.head}>
+        <Title id={titleId} className={styles.title}>
+          {title}
+        </Title>
+        {count !== undefined && <span className={styles.count}>{count}</span>}
+        {isLink(more) ? (
+          <AppLink to={more.to} className={styles.more}>
+            {more.label}
+            <IconArrowRight size={14} stroke={1.75} aria-hidden="true" />
+          </AppLink>
+        ) : (
+          more && <div className={styles.more}>{more}</div>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function isLink(more: SectionProps['more']): more is { to: string; label: string } {
+  return typeof more === 'object' && more !== null && 'to' in more;
+}

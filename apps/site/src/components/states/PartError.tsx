@@ -1,0 +1,38 @@
+import { errorText } from '@mes/client/error-text';
+import { IconRefresh } from '@tabler/icons-react';
+import { Button } from '../Button';
+import { Panel } from '../layout/Panel';
+import styles from './PartError.module.css';
+
+export interface PartErrorProps {
+  code: string;
+  name: string;
+  error: unknown;
+  onCancel: () => void;
+  onRetry: () => void;
+}
+
+/** What stands in the place of a part of the page that broke. */
+export function PartError({ code, name, error, onCancel, onRetry }: PartErrorProps) {
+  return (
+    <Panel pad className={styles.part} role="alert">
+      <p className={styles.head}>
+        <span className={styles.code}>{code}</span>
+        <span className={styles.name}>{name}</span>
+      </p>
+      <p>An error occurred. Please try again later.</p>
+      <details className={styles.details}>
+        <summary>Details</summary>
+        <p className={styles.text}>{errorText(error)}</p>
+      </details>
+      <div className={styles.actions}>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button variant="quiet" icon={<IconRefresh stroke={1.75} />} onClick={onRetry}>
+          Try Again
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+import { classNames } from '@mes/ui/class-names';
+import type { CSSProperties } from 'react';
+import { Hidden } from '../text/Hidden';
+import styles from './Skeleton.module.css';
+
+export interface SkeletonProps {
+  /** The measures of what will stand here, so that nothing moves when it comes. */
+  width?: number | string;
+  height?: number | string;
+  round?: boolean;
+  className?: string;
+}
+
+/** One block of a page that is on its way. */
+export function Skeleton({ width = '100%', height = 16, round = false, className }: SkeletonProps) {
+  return (
+    <span
+      className={classNames(styles.block, round && styles.round, className)}
+      style={{ width, height }}
+      aria-hidden="true"
+    />
+  );
+}
+
+export interface SkeletonRowsProps {
+  rows?: number;
+  /** 40 in tables, 48 in lists of matches. */
+  height?: number;
+}
+
+/** Rows of a table or list on their way. */
+export function SkeletonRows({ rows = 5, height = 40 }: SkeletonRowsProps) {
+  return (
+    <span className={styles.rows} role="status">
+      <Hidden>Loading</Hidden>
+      {Array.from({ length: rows }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows without content have only a place
+        <span key={place} className={styles.row} style={{ height }}>
+          <Skeleton width={20} height={20} />
+          <Skeleton width={WIDTHS[place % WIDTHS.length]} height={12} />
+          <Skeleton width={48} height={12} className={styles.end} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Lines of text on their way. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  const widths: CSSProperties['width'][] = Array.from({ length: lines }, (_, line) =>
+    line === lines - 1 ? '60%' : '100%',
+  );
+  return (
+    <span className={styles.text} role="status">
+      <Hidden>Loading</Hidden>
+      {widths.map((width, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines without content have only a place
+        <Skeleton key={line} width={width} height={12} />
+      ))}
+    </span>
+  );
+}
+
+/** Names are not of one length. */
+const WIDTHS = ['34%', '26%', '40%', '30%', '22%'];

@@ -1,0 +1,13 @@
+import { ForbiddenError, ObjectNotFound } from '@mes/contract/errors';
+import { expect, test } from 'vitest';
+import { namesOf } from './PartBoundary';
+
+test.each([
+  [new ObjectNotFound(), { code: '404', name: 'ObjectNotFoundError' }],
+  [ForbiddenError.banned(), { code: '403', name: 'ForbiddenError' }],
+  [new TypeError('x is undefined'), { code: 'ERROR', name: 'TypeError' }],
+  ['thrown text', { code: 'ERROR', name: 'Error' }],
+  [undefined, { code: 'ERROR', name: 'Error' }],
+])('%s is named by code and name', (error, names) => {
+  expect(namesOf(error)).toEqual(names);
+});

@@ -1,0 +1,67 @@
+import { classNames } from '@mes/ui/class-names';
+import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { IconButton } from '../IconButton';
+import { toasts } from './notify';
+import styles from './Toasts.module.css';
+import type { Toast, ToastKind } from './toast-store';
+
+const ICONS: Record<ToastKind, typeof IconX | null> = {
+  default: null,
+  success: IconCircleCheck,
+  danger: IconAlertTriangle,
+};
+
+/** Where toasts appear; once, in the frame. It is always there: a live region must stand before it speaks. */
+export function Toasts() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current);
+  const box = useRef<HTMLElement>(null);
+
+  // A toast that goes takes its hover and focus with it, and no event tells.
+  useEffect(() => {
+    const read = box.current?.matches(':hover, :focus-within');
+    if (shown.length === 0 || !read) toasts.resume();
+  }, [shown]);
+
+  return (
+    <section
+      ref={box}
+      className={styles.stack}
+      aria-label="Notifications"
+      onMouseEnter={toasts.pause}
+      onMouseLeave={toasts.resume}
+      onFocus={toasts.pause}
+      onBlur={toasts.resume}
+    >
+      <ol className={styles.list} aria-live="polite" aria-relevant="additions text">
+        {shown.map((toast) => (
+          <ToastRow key={toast.id} toast={toast} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ToastRow({ toast }: { toast: Toast }) {
+  const Icon = ICONS[toast.kind];
+  return (
+    <li
+      className={classNames(styles.toast, styles[toast.kind], toast.leaving && styles.leaving)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') toasts.dismiss(toast.id);
+      }}
+    >
+      {Icon && <Icon className={styles.icon} size={18} stroke={1.75} aria-hidden="true" />}
+      <div className={styles.text} role={toast.kind === 'danger' ? 'alert' : undefined}>
+        {toast.title && <p className={styles.title}>{toast.title}</p>}
+        <p className={toast.title ? styles.message : undefined}>{toast.message}</p>
+      </div>
+      <IconButton
+        size="sm"
+        label="Dismiss"
+        icon={<IconX stroke={1.75} />}
+        onClick={() => toasts.dismiss(toast.id)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+export type ToastKind = 'default' | 'success' | 'danger';
+
+export interface ToastInput {
+  title?: string;
+  message: string;
+  kind?: ToastKind;
+}
+
+export interface Toast {
+  readonly id: number;
+  readonly title?: string;
+  readonly message: string;
+  readonly kind: ToastKind;
+  /** It has been closed and is on its way out. */
+  readonly leaving: boolean;
+}
+
+/** How long a toast stays, in milliseconds. */
+export const STAYS: Record<ToastKind, number> = { default: 3000, success: 4000, danger: 6000 };
+
+/** As long as the way out takes on screen. */
+const LEAVES = 220;
+
+/** More would cover the page; the oldest goes. */
+const MOST = 4;
+
+interface Clock {
+  timer: ReturnType<typeof setTimeout> | undefined;
+  left: number;
+  since: number;
+}
+
+/** The toasts that are shown, each with a clock that stops while somebody reads them. */
+export function createToastStore() {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  let paused = false;
+  const clocks = new Map<number, Clock>();
+  const listeners = new Set<() => void>();
+
+  function publish(next: readonly Toast[]) {
+    toasts = next;
+    for (const listener of listeners) listener();
+  }
+
+  function notify({ title, message, kind = 'default' }: ToastInput): number {
+    // The same news twice is one toast that stays longer.
+    const same = toasts.find(
+      (toast) =>
+        !toast.leaving &&
+        toast.kind === kind &&
+        toast.message === message &&
+        toast.title === title,
+    );
+    if (same) {
+      start(same.id, STAYS[kind]);
+      return same.id;
+    }
+    const id = ++lastId;
+    publish([...toasts, { id, title, message, kind, leaving: false }]);
+    start(id, STAYS[kind]);
+    const staying = toasts.filter((toast) => !toast.leaving);
+    if (staying.length > MOST) dismiss(staying[0]!.id);
+    return id;
+  }
+
+  function start(id: number, left: number) {
+    clearTimeout(clocks.get(id)?.timer);
+    const timer = paused ? undefined : setTimeout(() => dismiss(id), left);
+    clocks.set(id, { timer, left, since: Date.now() });
+  }
+
+  function dismiss(id: number) {
+    const toast = toasts.find((one) => one.id === id);
+    if (!toast || toast.leaving) return;
+    clearTimeout(clocks.get(id)?.timer);
+    clocks.delete(id);
+    publish(toasts.map((one) => (one.id === id ? { ...one, leaving: true } : one)));
+    setTimeout(() => publish(toasts.filter((one) => one.id !== id)), LEAVES);
+  }
+
+  function pause() {
+    if (paused) return;
+    paused = true;
+    const now = Date.now();
+    for (const clock of clocks.values()) {
+      clearTimeout(clock.timer);
+      clock.left = Math.max(0, clock.left - (now - clock.since));
+    }
+  }
+
+  function resume() {
+    if (!paused) return;
+    paused = false;
+    for (const [id, clock] of clocks) start(id, clock.left);
+  }
+
+  return {
+    notify,
+    dismiss,
+    pause,
+    resume,
+    current: () => toasts,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import { PropertyList } from '../../features/properties/PropertyList';
+
+export default function PropertiesPage() {
+  return <PropertyList />;
+}

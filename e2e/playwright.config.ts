@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+
+/** Debian's Chromium; the flags keep it from calling home and from needing a large /dev/shm. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../.cache/e2e',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+    },
+  },
+});

@@ -1,0 +1,73 @@
+/** Starts the built product as its users do, on a free port with a folder of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly dataDir: string;
+  stop(): Promise<void>;
+}
+
+const START_WITHIN_MS = 60_000;
+const root = resolve(import.meta.dirname, '..');
+
+export async function startServer(
+  environment: Record<string, string> = {},
+): Promise<RunningServer> {
+  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'mes-e2e-')));
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO_SIZE: 'small',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await announced(child);
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    async stop() {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      await ended;
+      if (!environment.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function announced(child: ChildProcess): Promise<void> {
+  return new Promise((done, failed) => {
+    let output = '';
+    const overdue = setTimeout(
+      () => failed(new Error(`The server did not start in time:\n${output}`)),
+      START_WITHIN_MS,
+    );
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (!output.includes('MES runs at')) return;
+      clearTimeout(overdue);
+      done();
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', (code) => failed(new Error(`The server ended with ${code}:\n${output}`)));
+  });
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

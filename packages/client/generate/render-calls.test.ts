@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { contract } from '@mes/contract';
+import { type Call, defineAction, defineCall, nameOf } from '@mes/contract/define';
+import { READING } from '@mes/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readRow } from '../src/table';
+import { renderCall, renderCalls } from './render-calls';
+
+const calls: readonly Call[] = Object.values(contract).flatMap((feature) => Object.values(feature));
+const base = { who: 'public', summary: '', input: z.object({}), output: z.json() } as const;
+const action = { ...base, object: 'a', action: 'b' };
+
+it('the table of calls is up to date (npm run generate)', () => {
+  const file = new URL('../src/generated/calls.ts', import.meta.url);
+  expect(readFileSync(file, 'utf8')).toBe(renderCalls());
+});
+
+describe('a line of the table', () => {
+  it.each([
+    { call: defineCall({ ...base, method: 'GET', path: '/x/{id}' }), line: 'GET /x/{id}' },
+    {
+      call: defineCall({ ...base, method: 'POST', path: '/x', who: 'Admin|editstream' }),
+      line: 'POST /x who=Admin|editstream',
+    },
+    { call: defineAction(action), line: 'a/b' },
+    { call: defineAction({ ...action, action: 'get_b' }), line: 'a/get_b read' },
+    { call: defineAction({ ...action, action: 'read' }), line: 'a/read read' },
+    { call: defineAction({ ...action, action: 'read_all' }), line: 'a/read_all' },
+    {
+      call: defineAction({ ...action, value: 'id', who: 'login' }),
+      line: 'a/b value=id who=login',
+    },
+    {
+      call: defineAction({ ...action, data: 'list', who: 'login' }),
+      line: 'a/b data=list who=login',
+    },
+    { call: defineAction({ ...action, paged: true }), line: 'a/b paged' },
+    {
+      call: defineAction({ ...action, who: 'login', limit: READING }),
+      line: 'a/b who=login read',
+    },
+    {
+      call: defineAction({ ...action, limit: { calls: 10, seconds: 60 } }),
+      line: 'a/b',
+    },
+    {
+      call: defineAction({ ...action, cache: { seconds: 30, until: [] } }),
+      line: 'a/b cache=30 read',
+    },
+    {
+      call: defineAction({ ...action, cache: { seconds: 30, until: ['stream'] } }),
+      line: 'a/b read',
+    },
+  ])('$line', ({ call, line }) => {
+    expect(renderCall(call)).toBe(line);
+  });
+
+  it.each(calls.map((call) => ({ name: nameOf(call), call })))(
+    'of $name reads back as what the contract says',
+    ({ name, call }) => {
+      const row = readRow(renderCall(call));
+      expect(row).toMatchObject({
+        name,
+        kind: call.kind,
+        who: call.who,
+        paged: call.paged ?? false,
+        ...(call.kind === 'rest'
+          ? { method: call.method, path: call.path }
+          : { object: call.object, action: call.action, value: call.value, data: call.data }),
+      });
+    },
+  );
+});
+
+describe('what changes something', () => {
+  const names = calls
+    .map((call) => readRow(renderCall(call)))
+    .filter(({ read }) => read)
+    .map(({ name }) => name);
+
+  it.each([
+    'player/login',
+    'player/logout',
+    'telemetry/app_usage',
+    'match/cast_vote',
+    'data_capture/record',
+    'POST /login',
+    'POST /matches',
+    'POST /logging/player/{id}',
+    'DELETE /promotions/{id}',
+    'requests/batch',
+  ])('%s is not taken for a read', (name) => {
+    expect(names).not.toContain(name);
+  });
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { errorText } from './error-text';
+
+const PAGE_ERROR =
+  'An error occurred on the page. Please contact support if this error persists after restarting your browser.';
+
+describe('the text shown for an error', () => {
+  it.each([
+    { of: 'a message', error: new Error('Leader not found'), text: 'Leader not found' },
+    { of: 'a thrown text', error: 'Form not found', text: 'Form not found' },
+    { of: 'something like an error', error: { message: 'Forbidden' }, text: 'Forbidden' },
+    {
+      of: 'the bare server error',
+      error: new Error('Server Error'),
+      text: 'An Internal Server Error occurred. Please try again later.',
+    },
+    {
+      of: 'a fault of the page',
+      error: new Error('Minified React error #418; visit https://react.dev/errors/418'),
+      text: PAGE_ERROR,
+    },
+    { of: 'a fault of its renderer', error: 'ReactDOM.render failed', text: PAGE_ERROR },
+    { of: 'a word that only begins so', error: 'Reactivate it first', text: 'Reactivate it first' },
+    { of: 'an empty message', error: new Error(''), text: 'Unknown error' },
+    { of: 'blanks', error: ' \n', text: 'Unknown error' },
+    { of: 'nothing', error: undefined, text: 'Unknown error' },
+    { of: 'null', error: null, text: 'Unknown error' },
+    { of: 'a number', error: 7, text: 'Unknown error' },
+    { of: 'a message that is none', error: { message: 404 }, text: 'Unknown error' },
+    { of: '2000 characters', error: 'x'.repeat(2_000), text: 'x'.repeat(2_000) },
+    { of: '2001 characters', error: 'x'.repeat(2_001), text: `${'x'.repeat(1_999)}…` },
+    {
+      of: 'a cut through a wide character',
+      error: `${'x'.repeat(1_998)}😀😀`,
+      text: `${'x'.repeat(1_998)}…`,
+    },
+  ])('of $of', ({ error, text }) => {
+    expect(errorText(error)).toBe(text);
+  });
+
+  it('is never empty and never over 2000 characters', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ maxLength: 5_000 }), fc.anything()), (error) => {
+        const text = errorText(error);
+        expect(text.length).toBeGreaterThan(0);
+        expect(text.length).toBeLessThanOrEqual(2_000);
+      }),
+    );
+  });
+});

@@ -1,0 +1,185 @@
+/** Who listens to which channel, and keeping what they hear whole through gaps and reconnects. */
+import { InternalError } from '@mes/contract/errors';
+import { asBody, assertAnswered, errorIn } from './answer';
+import { Channel, type ChannelEvent, framesIn, type Subscribed } from './channel';
+import type { Clock } from './clock';
+import { RetryLater } from './retry';
+
+const ASK_AGAIN_MS = 5_000;
+
+export interface ChannelHandlers {
+  onEvent?(event: ChannelEvent): void;
+  /** Everything as it is now; what was known before is to be dropped. */
+  onSnapshot?(snapshot: unknown, revision: number | null): void;
+  /** Something was missed that the server can no longer tell: read afresh. */
+  onMissed?(): void;
+  /** A passing state that is not counted, such as vote bars: each replaces the one before. */
+  onState?(state: unknown): void;
+  /** The channel is closed to this account; nothing more will come. */
+  onEnded?(error: Error): void;
+}
+
+export interface SubscriptionsOptions {
+  readonly clock: Clock;
+  readonly isConnected: () => boolean;
+  readonly emit: (event: string, payload: object, answered?: (answer: unknown) => void) => void;
+}
+
+export interface Subscriptions {
+  subscribe(channel: string, handlers: ChannelHandlers, by?: Asking): () => void;
+  /** The connection is there (again). */
+  resume(): void;
+  receive(push: unknown): void;
+  receiveState(push: unknown): void;
+  end(push: unknown): void;
+}
+
+/** The event and payload that ask for a channel. */
+interface Asking {
+  readonly event: string;
+  readonly payload: object;
+}
+
+interface Line {
+  readonly name: string;
+  readonly by: Asking;
+  readonly handlers: Set<ChannelHandlers>;
+  readonly channel: Channel;
+  /** Which question was the last: only its answer counts. */
+  asked: number;
+  hasSnapshot: boolean;
+  /** Somebody new waits for a snapshot, so that what was missed is not enough. */
+  wantsSnapshot: boolean;
+}
+
+export function createSubscriptions(options: SubscriptionsOptions): Subscriptions {
+  const { clock, isConnected, emit } = options;
+  const lines = new Map<string, Line>();
+  const isOpen = (line: Line) => lines.get(line.name) === line;
+
+  function ask(line: Line): void {
+    // `resume` asks once the connection is there.
+    if (!isConnected()) return;
+    const { by, channel } = line;
+    const question = ++line.asked;
+    const revision = line.wantsSnapshot ? null : channel.last;
+    channel.await();
+    emit(by.event, revision === null ? by.payload : { ...by.payload, revision }, (answer) => {
+      if (isOpen(line) && line.asked === question) answered(line, answer);
+    });
+  }
+
+  function answered(line: Line, answer: unknown): void {
+    const body = asBody(answer);
+    try {
+      assertAnswered(body);
+    } catch (error) {
+      refused(line, error as Error);
+      return;
+    }
+    const subscribed = readSubscribed(body.data);
+    line.hasSnapshot ||= subscribed.snapshot !== undefined;
+    line.wantsSnapshot = false;
+    if (line.channel.subscribed(subscribed) === 'gap') ask(line);
+  }
+
+  function refused(line: Line, error: Error): void {
+    const isPutOff = error instanceof RetryLater;
+    if (isPutOff || error instanceof InternalError) {
+      clock.after(isPutOff ? error.seconds * 1_000 : ASK_AGAIN_MS, () => {
+        if (isOpen(line)) ask(line);
+      });
+      return;
+    }
+    close(line, error);
+  }
+
+  function close(line: Line, error: Error): void {
+    lines.delete(line.name);
+    tell(line.handlers, (handlers) => handlers.onEnded?.(error));
+  }
+
+  function open(name: string, by: Asking): Line {
+    const handlers = new Set<ChannelHandlers>();
+    const channel = new Channel({
+      event: (event) => tell(handlers, ({ onEvent }) => onEvent?.(event)),
+      snapshot: (all, revision) => tell(handlers, ({ onSnapshot }) => onSnapshot?.(all, revision)),
+      missed: () => tell(handlers, ({ onMissed }) => onMissed?.()),
+    });
+    const line = {
+      name,
+      by,
+      handlers,
+      channel,
+      asked: 0,
+      hasSnapshot: false,
+      wantsSnapshot: true,
+    };
+    lines.set(name, line);
+    ask(line);
+    return line;
+  }
+
+  return {
+    subscribe(name, given, by = { event: 'subscribe_channel', payload: { channel: name } }) {
+      // A copy, so that the same handlers can be given twice and cancelled once.
+      const handlers = { ...given };
+      const line = lines.get(name) ?? open(name, by);
+      line.handlers.add(handlers);
+      if (line.hasSnapshot && !line.wantsSnapshot) {
+        line.wantsSnapshot = true;
+        ask(line);
+      }
+      return () => {
+        line.handlers.delete(handlers);
+        if (line.handlers.size > 0 || !isOpen(line)) return;
+        lines.delete(name);
+        if (isConnected()) emit('cancel_subscription', { channel: name });
+      };
+    },
+
+    resume() {
+      for (const line of lines.values()) ask(line);
+    },
+
+    receive(push) {
+      for (const frame of framesIn(push)) {
+        const line = lines.get(frame.channel);
+        if (line?.channel.receive(frame) === 'gap') ask(line);
+      }
+    },
+
+    receiveState(push) {
+      const { channel, data } = push as { channel: string; data: unknown };
+      tell(lines.get(channel)?.handlers ?? [], ({ onState }) => onState?.(data));
+    },
+
+    end(push) {
+      const { channel, error } = push as { channel: string; error?: unknown };
+      const line = lines.get(channel);
+      if (line) close(line, errorIn({ error }, 'Subscription ended'));
+    },
+  };
+}
+
+function readSubscribed(data: unknown): Subscribed {
+  const { revision, events, snapshot } = (data ?? {}) as Record<string, unknown>;
+  return {
+    revision: typeof revision === 'number' ? revision : undefined,
+    events: Array.isArray(events) ? framesIn(events) : undefined,
+    snapshot: snapshot ?? undefined,
+  };
+}
+
+/** One listener that throws must not keep the others, or the bookkeeping, from going on. */
+function tell(handlers: Iterable<ChannelHandlers>, say: (handlers: ChannelHandlers) => void): void {
+  for (const each of [...handlers]) {
+    try {
+      say(each);
+    } catch (error) {
+      queueMicrotask(() => {
+        throw error;
+      });
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/** Reads the generated table: how each call travels, without the contract's schemas. */
+import { CALLS } from './generated/calls';
+
+interface CallBase {
+  /** `GET /properties/{id}` or `property/read`, as in logs and messages. */
+  readonly name: string;
+  readonly who: string;
+  readonly paged: boolean;
+  /** Changes nothing, so it can be repeated at will. */
+  readonly read: boolean;
+  readonly cacheSeconds: number;
+}
+
+export interface RestRow extends CallBase {
+  readonly kind: 'rest';
+  readonly method: string;
+  readonly path: string;
+}
+
+export interface ActionRow extends CallBase {
+  readonly kind: 'action';
+  readonly object: string;
+  readonly action: string;
+  readonly value?: string;
+  readonly data?: string;
+}
+
+export type CallRow = RestRow | ActionRow;
+
+export type Table<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;
+
+/** Makes something of every call, by feature and name. */
+export function mapCalls<T>(make: (row: CallRow) => T, table: Table<string> = CALLS): Table<T> {
+  return mapValues(table, (calls) => mapValues(calls, (line) => make(readRow(line))));
+}
+
+export function readRow(line: string): CallRow {
+  const [first = '', ...rest] = line.split(' ');
+  const isAction = first.includes('/');
+  const target = isAction ? first : (rest.shift() ?? '');
+  const settings = new Map(
+    rest.map((setting) => {
+      const [key = '', value = ''] = setting.split('=');
+      return [key, value];
+    }),
+  );
+  const base = {
+    who: settings.get('who') ?? 'public',
+    paged: settings.has('paged'),
+    cacheSeconds: Number(settings.get('cache') ?? 0),
+  };
+  if (!isAction) {
+    const read = first === 'GET' || settings.has('read');
+    return { ...base, kind: 'rest', name: `${first} ${target}`, read, method: first, path: target };
+  }
+  const [object = '', action = ''] = target.split('/');
+  return {
+    ...base,
+    kind: 'action',
+    name: target,
+    read: settings.has('read'),
+    object,
+    action,
+    value: settings.get('value'),
+    data: settings.get('data'),
+  };
+}
+
+function mapValues<A, B>(
+  record: Readonly<Record<string, A>>,
+  map: (value: A) => B,
+): Readonly<Record<string, B>> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}

@@ -1,0 +1,255 @@
+import { z } from 'zod';
+import { defineAction, defineCall } from './define';
+import { READING } from './limits';
+import { InstantSchema, NothingSchema, SnowflakeSchema } from './scalars';
+import { TicketSchema } from './support';
+
+export const DiscordUserSchema = z.object({
+  id: SnowflakeSchema,
+  username: z.string(),
+  name: z.string().meta({ description: 'As shown' }),
+  avatar: z.string().nullable(),
+  bot: z.boolean(),
+});
+export type DiscordUser = z.infer<typeof DiscordUserSchema>;
+
+export const DiscordGuildSchema = z.object({
+  id: SnowflakeSchema,
+  name: z.string(),
+  icon: z.string().nullable(),
+});
+export type DiscordGuild = z.infer<typeof DiscordGuildSchema>;
+
+export const DiscordChannelSchema = z.object({
+  id: SnowflakeSchema,
+  guildId: SnowflakeSchema,
+  name: z.string(),
+  kind: z.enum(['text', 'voice', 'category', 'announcement', 'forum', 'thread', 'other']),
+  parentId: SnowflakeSchema.nullable(),
+  position: z.int(),
+  deleted: z.boolean().meta({ description: 'Gone at Discord, kept in the archive' }),
+});
+export type DiscordChannel = z.infer<typeof DiscordChannelSchema>;
+
+export const DiscordRoleSchema = z.object({
+  id: SnowflakeSchema,
+  name: z.string(),
+  color: z.string().nullable().meta({ description: '#rrggbb' }),
+  position: z.int(),
+  members: z.int().nullable().meta({ description: 'Null where it is not known' }),
+});
+export type DiscordRole = z.infer<typeof DiscordRoleSchema>;
+
+/** Without Discord, tickets live on the site alone: their messages have ids of its own. */
+const MessageIdSchema = z.string().regex(/^[A-Za-z0-9-]{1,40}$/, 'Not a message id.');
+const ChannelIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'Not a channel id.');
+
+export const DiscordMessageSchema = z.object({
+  id: MessageIdSchema,
+  channel: ChannelIdSchema,
+  author: DiscordUserSchema.nullable(),
+  text: z.string(),
+  attachments: z.array(
+    z.object({ name: z.string(), url: z.string(), size: z.int(), type: z.string().nullable() }),
+  ),
+  sentAt: InstantSchema,
+  editedAt: InstantSchema.nullable(),
+  deleted: z.boolean(),
+});
+export type DiscordMessage = z.infer<typeof DiscordMessageSchema>;
+
+export const EmbedSchema = z.object({
+  title: z.string().trim().max(256).optional(),
+  description: z.string().max(4_096).optional(),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(2_000)
+    .optional(),
+  color: z.int().min(0).max(0xff_ff_ff).optional(),
+  image: z
+    .url({ protocol: /^https?$/ })
+    .max(2_000)
+    .optional(),
+  thumbnail: z
+    .url({ protocol: /^https?$/ })
+    .max(2_000)
+    .optional(),
+  footer: z.string().max(2_048).optional(),
+  timestamp: InstantSchema.optional(),
+  fields: z
+    .array(
+      z.object({
+        name: z.string().min(1).max(256),
+        value: z.string().min(1).max(1_024),
+        inline: z.boolean().default(false),
+      }),
+    )
+    .max(25)
+    .optional(),
+});
+export type Embed = z.infer<typeof EmbedSchema>;
+
+const GuildIdSchema = SnowflakeSchema.optional().meta({
+  description: 'The configured guild unless given',
+});
+const OneUserSchema = z.object({ id: SnowflakeSchema });
+const OneGuildSchema = z.object({ guildId: GuildIdSchema });
+const neededFor = (...types: string[]) => ({ description: `Needed for ${types.join(' and ')}` });
+
+const MessagesSchema = z.array(DiscordMessageSchema);
+const ChannelsSchema = z.array(DiscordChannelSchema);
+const TicketsSchema = z.array(TicketSchema);
+
+export const ArchiveAnswerSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('GET_CHANNELS'), channels: ChannelsSchema }),
+  z.object({ type: z.literal('GET_GUILDS'), guilds: z.array(DiscordGuildSchema) }),
+  z.object({ type: z.literal('TICKET_MESSAGES'), messages: MessagesSchema }),
+  z.object({ type: z.literal('TICKET_CHANNELS'), channels: ChannelsSchema }),
+  z.object({ type: z.literal('SEARCH_TICKETS'), tickets: TicketsSchema, total: z.int() }),
+  z.object({ type: z.literal('USER_TICKETS'), tickets: TicketsSchema }),
+  z.object({ type: z.literal('GET_MESSAGES'), messages: MessagesSchema, total: z.int() }),
+]);
+export type ArchiveAnswer = z.infer<typeof ArchiveAnswerSchema>;
+
+export const discord = {
+  read: defineCall({
+    method: 'POST',
+    path: '/discord',
+    who: 'Moderator',
+    summary: 'Read messages of a channel or the channels of a guild from Discord',
+    input: z.object({
+      type: z.enum(['CHANNEL_MESSAGE', 'GUILD_CHANNELS']),
+      channelId: SnowflakeSchema.optional().meta(neededFor('CHANNEL_MESSAGE')),
+      messageId: SnowflakeSchema.optional().meta({ description: 'Only this message' }),
+      before: SnowflakeSchema.optional().meta({ description: 'Only messages older than this one' }),
+      guildId: GuildIdSchema,
+    }),
+    output: z.discriminatedUnion('type', [
+      z.object({ type: z.literal('CHANNEL_MESSAGE'), messages: MessagesSchema }),
+      z.object({ type: z.literal('GUILD_CHANNELS'), channels: ChannelsSchema }),
+    ]),
+    limit: READING,
+    available: false,
+  }),
+
+  archive: defineCall({
+    method: 'POST',
+    path: '/discord/messages',
+    who: 'Moderator',
+    summary:
+      'Read kept messages and tickets; anyone signed in may ask for USER_TICKETS of the own id',
+    input: z.object({
+      type: z.enum([
+        'GET_CHANNELS',
+        'GET_GUILDS',
+        'TICKET_MESSAGES',
+        'TICKET_CHANNELS',
+        'SEARCH_TICKETS',
+        'USER_TICKETS',
+        'GET_MESSAGES',
+      ]),
+      guildId: GuildIdSchema,
+      excludeDeleted: z.boolean().default(false),
+      time: InstantSchema.optional().meta({ description: 'TICKET_MESSAGES sent since then' }),
+      query: z.string().trim().max(200).optional().meta(neededFor('SEARCH_TICKETS')),
+      discordId: SnowflakeSchema.optional().meta(neededFor('USER_TICKETS')),
+      channel: ChannelIdSchema.optional().meta(neededFor('GET_MESSAGES')),
+      start: z.int().min(0).max(1_000_000).default(0),
+      count: z.int().min(1).max(100).default(10),
+      reversed: z.boolean().default(true).meta({ description: 'Newest first' }),
+      before: MessageIdSchema.optional().meta({ description: 'Only messages older than this one' }),
+    }),
+    output: ArchiveAnswerSchema,
+    limit: READING,
+    available: false,
+  }),
+
+  getUser: defineCall({
+    method: 'GET',
+    path: '/discord/user/{id}',
+    who: 'login',
+    summary: 'Read how a Discord account is called and looks',
+    input: OneUserSchema,
+    output: DiscordUserSchema,
+    available: false,
+  }),
+
+  user: defineAction({
+    object: 'discord',
+    action: 'user',
+    value: 'id',
+    who: 'login',
+    summary: 'Read how a Discord account is called and looks',
+    input: OneUserSchema,
+    output: DiscordUserSchema,
+    limit: READING,
+    available: false,
+  }),
+
+  role: defineAction({
+    object: 'discord',
+    action: 'get_role',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Read a role of a guild',
+    input: OneGuildSchema.extend({ id: SnowflakeSchema }),
+    output: DiscordRoleSchema,
+    limit: READING,
+    available: false,
+  }),
+
+  channels: defineAction({
+    object: 'discord',
+    action: 'guild_channels',
+    value: 'guildId',
+    who: 'Moderator',
+    summary: 'List the channels of a guild',
+    input: OneGuildSchema,
+    output: ChannelsSchema,
+    limit: READING,
+    available: false,
+  }),
+
+  roles: defineAction({
+    object: 'discord',
+    action: 'guild_roles',
+    value: 'guildId',
+    who: 'Moderator',
+    summary: 'List the roles of a guild, highest first',
+    input: OneGuildSchema,
+    output: z.array(DiscordRoleSchema),
+    limit: READING,
+    available: false,
+  }),
+
+  addUser: defineAction({
+    object: 'discord',
+    action: 'add_user',
+    value: 'userId',
+    who: 'Admin',
+    summary: 'Give a Discord account a role, or access to a channel, of a guild',
+    input: OneGuildSchema.extend({
+      userId: SnowflakeSchema,
+      roleId: SnowflakeSchema.optional(),
+      channelId: SnowflakeSchema.optional(),
+    }),
+    output: NothingSchema,
+    available: false,
+  }),
+
+  sendEmbed: defineAction({
+    object: 'discord',
+    action: 'send_embed',
+    value: 'channelId',
+    who: 'Admin',
+    summary: 'Send a message with an embed to a channel',
+    input: z.object({
+      channelId: SnowflakeSchema,
+      content: z.string().max(2_000).optional(),
+      embed: EmbedSchema,
+    }),
+    output: z.object({ messageId: SnowflakeSchema }),
+    limit: { calls: 20, seconds: 60 },
+    available: false,
+  }),
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineAction } from './define';
+import { UPLOADING } from './limits';
+import { LogoSchema, PictureUploadSchema } from './references';
+
+/** What pictures are for. It decides who may send one, how large it is kept, and where. */
+export const UPLOAD_PURPOSES = [
+  'team-logo',
+  'player-photo',
+  'article',
+  'tournament',
+  'giveaway',
+  'form',
+] as const;
+
+export const UploadedImageSchema = LogoSchema.extend({
+  width: z.int(),
+  height: z.int(),
+});
+export type UploadedImage = z.infer<typeof UploadedImageSchema>;
+
+export const files = {
+  uploadImage: defineAction({
+    object: 'file',
+    action: 'upload_image',
+    who: 'login',
+    summary: 'Upload a picture for a purpose that the caller may use',
+    input: z.object({
+      encoded: PictureUploadSchema.shape.data,
+      path: z.enum(UPLOAD_PURPOSES).meta({ description: 'The purpose, never a place on disk' }),
+      name: PictureUploadSchema.shape.filename,
+    }),
+    output: UploadedImageSchema,
+    limit: UPLOADING,
+    available: false,
+  }),
+};

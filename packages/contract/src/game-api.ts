@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineAction, defineCall } from './define';
+import { InstantSchema } from './scalars';
+
+export const GameProfileSchema = z.object({
+  id: z.string().meta({ description: 'As it was asked for' }),
+  found: z.boolean(),
+  gameId: z.string().nullable(),
+  name: z.string().nullable(),
+  level: z.int().nullable(),
+  clan: z.string().nullable(),
+  banned: z.boolean().nullable().meta({ description: 'In the game; null where it does not say' }),
+});
+export type GameProfile = z.infer<typeof GameProfileSchema>;
+
+export const GameHistoryPointSchema = z.object({
+  at: InstantSchema,
+  players: z.int().meta({ description: 'Playing at that time, all regions together' }),
+});
+export type GameHistoryPoint = z.infer<typeof GameHistoryPointSchema>;
+
+export const GameServerSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  region: z.string(),
+  state: z.enum(['online', 'offline', 'unknown']),
+  players: z.int().nullable(),
+  checkedAt: InstantSchema.nullable(),
+});
+export type GameServer = z.infer<typeof GameServerSchema>;
+
+export const gameApi = {
+  findIds: defineCall({
+    method: 'POST',
+    path: '/critical-ops/find-ids',
+    who: 'login',
+    summary: 'Look up players of the game by id or name, answered in the order asked',
+    input: z.object({ ids: z.array(z.string().trim().min(1).max(32)).min(1).max(50) }),
+    output: z.array(GameProfileSchema),
+    // The game's own servers are asked, and they allow us only so much.
+    limit: { calls: 20, seconds: 60 },
+    available: false,
+  }),
+
+  statistics: defineAction({
+    object: 'game_stats',
+    action: 'criticalops',
+    value: 'view',
+    who: 'public',
+    summary: 'Read how many people have played the game over time, oldest first',
+    input: z.object({
+      view: z.enum(['get_history']).default('get_history'),
+      start: InstantSchema.optional(),
+      end: InstantSchema.optional(),
+    }),
+    output: z.array(GameHistoryPointSchema),
+    cache: { seconds: 60, until: [] },
+    available: false,
+  }),
+
+  servers: defineAction({
+    object: 'criticalops',
+    action: 'servers',
+    who: 'public',
+    summary: 'List the servers of the game and whether they run',
+    input: z.object({}),
+    output: z.array(GameServerSchema),
+    cache: { seconds: 30, until: [] },
+    available: false,
+  }),
+};

@@ -1,0 +1,202 @@
+import { MAP_SLOTS } from '@mes/domain/maps/maps';
+import { SLOT_CODES, VETO_FORMATS } from '@mes/domain/veto/formats';
+import { z } from 'zod';
+import {
+  PlayerReferenceSchema,
+  TeamReferenceSchema,
+  TournamentReferenceSchema,
+} from './references';
+import { BestOfSchema, InstantSchema, MatchIdSchema } from './scalars';
+import { CountSchema, GameMapSchema, StatLineSchema } from './statistics';
+import { MAP_STATES, MATCH_STATES, OPPONENTS, ROUND_ENDINGS, SIDES } from './vocabulary';
+
+export const VetoFormatSchema = z.enum(VETO_FORMATS);
+export const SideSchema = z.enum(SIDES);
+export const OpponentSchema = z
+  .enum(OPPONENTS)
+  .meta({ description: 'A or B: one of the two teams of the series' });
+export const ScoreSchema = z.int().min(0).max(99);
+
+export const MatchReferenceSchema = z.object({
+  id: MatchIdSchema,
+  matchID: z.int().min(1).meta({ description: 'The public number, which people quote' }),
+});
+
+/** A series as lists show it. Match and matchup are the same thing. */
+export const MatchSummarySchema = MatchReferenceSchema.extend({
+  state: z.enum(MATCH_STATES),
+  tournament: TournamentReferenceSchema.nullable(),
+  stage: z.int().min(0).nullable().meta({ description: 'Index of the tournament’s stage' }),
+  group: z.string().nullable(),
+  round: z.string().nullable().meta({ description: 'The name of the round' }),
+  teamA: TeamReferenceSchema.nullable().meta({ description: 'Null while it is not decided' }),
+  teamB: TeamReferenceSchema.nullable(),
+  bestOf: BestOfSchema,
+  scoreA: ScoreSchema.meta({ description: 'Maps won' }),
+  scoreB: ScoreSchema,
+  winner: OpponentSchema.nullable().meta({ description: 'Null while open, and after a draw' }),
+  startsAt: InstantSchema.nullable(),
+  finishedAt: InstantSchema.nullable(),
+});
+export type MatchSummary = z.infer<typeof MatchSummarySchema>;
+
+export const MatchPlayerSchema = StatLineSchema.extend({
+  player: PlayerReferenceSchema,
+  opponent: OpponentSchema.meta({ description: 'The team that the player played for' }),
+});
+export type MatchPlayer = z.infer<typeof MatchPlayerSchema>;
+
+/** The rounds between two swaps of sides. */
+const HalfSchema = z.object({ sideA: SideSchema, scoreA: ScoreSchema, scoreB: ScoreSchema });
+
+export const RoundSchema = z.object({
+  number: z.int().min(1),
+  winner: OpponentSchema,
+  sideA: SideSchema,
+  ending: z.enum(ROUND_ENDINGS),
+  endedAt: InstantSchema,
+  clutch: PlayerReferenceSchema.nullable().meta({ description: 'Who won it alone, if anyone' }),
+});
+export type Round = z.infer<typeof RoundSchema>;
+
+/** Without players and rounds: enough to draw the strip of maps. */
+export const MatchMapSummarySchema = z.object({
+  index: z
+    .int()
+    .min(0)
+    .max(MAP_SLOTS - 1)
+    .meta({ description: 'In order of play' }),
+  map: GameMapSchema,
+  state: z.enum(MAP_STATES),
+  server: z.string().nullable(),
+  pickedBy: OpponentSchema.nullable().meta({ description: 'Null for a decider' }),
+  scoreA: ScoreSchema.meta({ description: 'Rounds won' }),
+  scoreB: ScoreSchema,
+  winner: OpponentSchema.nullable(),
+  startingSideA: SideSchema.nullable(),
+});
+
+export const MatchMapSchema = MatchMapSummarySchema.extend({
+  halves: z.array(HalfSchema),
+  captured: z.boolean().meta({ description: 'Its rounds were captured, so ratings exist' }),
+  players: z.array(MatchPlayerSchema),
+  startedAt: InstantSchema.nullable(),
+  finishedAt: InstantSchema.nullable(),
+});
+export type MatchMap = z.infer<typeof MatchMapSchema>;
+
+const VetoSlotSchema = z.object({
+  code: z.literal(SLOT_CODES).meta({ description: '0 ban, 1 pick, 2 decider, 3 left out' }),
+  map: GameMapSchema.nullable().meta({ description: 'Null while open' }),
+  by: OpponentSchema.nullable(),
+  automatic: z.boolean().meta({ description: 'Time ran out and the server acted' }),
+  sideA: SideSchema.nullable().meta({ description: 'Where team A starts on a picked map' }),
+  at: InstantSchema.nullable(),
+});
+
+export const VetoSchema = z.object({
+  format: VetoFormatSchema,
+  pool: z.array(GameMapSchema).length(MAP_SLOTS),
+  slots: z.array(VetoSlotSchema).length(MAP_SLOTS),
+  turn: z
+    .object({
+      slot: z
+        .int()
+        .min(0)
+        .max(MAP_SLOTS - 1),
+      by: OpponentSchema,
+      chooses: z.enum(['map', 'side']),
+      token: z.string().meta({ description: 'Sent back with the choice: a late one does nothing' }),
+      endsAt: InstantSchema.nullable().meta({ description: 'Null while paused' }),
+    })
+    .nullable()
+    .meta({ description: 'Null before the veto starts and after it ends' }),
+});
+export type Veto = z.infer<typeof VetoSchema>;
+
+export const MatchSchema = MatchSummarySchema.extend({
+  vetoFormat: VetoFormatSchema,
+  veto: VetoSchema.nullable(),
+  maps: z.array(MatchMapSchema),
+  players: z.array(MatchPlayerSchema).meta({ description: 'Over all maps of the series' }),
+  forfeitedBy: OpponentSchema.nullable(),
+  startedAt: InstantSchema.nullable(),
+  streamLink: z.string().nullable(),
+  revision: z.int(),
+});
+export type Match = z.infer<typeof MatchSchema>;
+
+export const EncountersSchema = z.object({
+  team1: TeamReferenceSchema,
+  team2: TeamReferenceSchema,
+  wins1: CountSchema,
+  wins2: CountSchema,
+  draws: CountSchema,
+  mapWins1: CountSchema,
+  mapWins2: CountSchema,
+  matches: z.array(MatchSummarySchema).meta({ description: 'The last 50 at most, newest first' }),
+});
+export type Encounters = z.infer<typeof EncountersSchema>;
+
+/** What the match page says about a team beside the series itself. */
+const MatchTeamSchema = z.object({
+  team: TeamReferenceSchema,
+  seed: z.int().min(1).nullable(),
+  elo: z.int(),
+  eloChange: z.int().nullable().meta({ description: 'Null until the series is rated' }),
+  lineup: z.array(PlayerReferenceSchema),
+  recent: z.array(MatchSummarySchema),
+});
+
+export const WebsiteMatchSchema = MatchSchema.extend({
+  opponents: z.object({ A: MatchTeamSchema.nullable(), B: MatchTeamSchema.nullable() }),
+  odds: z
+    .object({ A: z.number().min(0).max(1), B: z.number().min(0).max(1) })
+    .nullable()
+    .meta({ description: 'How likely each team wins; null while a team is missing' }),
+  encounters: EncountersSchema.nullable(),
+  rounds: z.array(z.object({ map: z.int().min(0), rounds: z.array(RoundSchema) })),
+  winnerTo: MatchReferenceSchema.nullable(),
+  loserTo: MatchReferenceSchema.nullable(),
+});
+export type WebsiteMatch = z.infer<typeof WebsiteMatchSchema>;
+
+/** A staff edit of a result, and what it takes back in matches that were played after it. */
+export const MatchChangeSchema = z.object({
+  match: MatchSchema,
+  applied: z.boolean().meta({ description: 'False when `undoes` has to be confirmed first' }),
+  undoes: z.array(MatchSummarySchema),
+});
+export type MatchChange = z.infer<typeof MatchChangeSchema>;
+
+export const MatchTimeSchema = z.object({
+  match: MatchReferenceSchema,
+  state: z.enum(MATCH_STATES),
+  startsAt: InstantSchema,
+  opponent: TeamReferenceSchema.nullable(),
+  tournament: TournamentReferenceSchema.nullable(),
+  round: z.string().nullable(),
+  bestOf: BestOfSchema,
+});
+export type MatchTime = z.infer<typeof MatchTimeSchema>;
+
+/** What a picture of a scoreboard seems to say; a person confirms it in the match editor. */
+export const ScoreboardReadingSchema = z.object({
+  map: GameMapSchema.nullable(),
+  scoreA: ScoreSchema.nullable(),
+  scoreB: ScoreSchema.nullable(),
+  rows: z.array(
+    z.object({
+      text: z.string().meta({ description: 'The name as it was read' }),
+      player: PlayerReferenceSchema.nullable().meta({
+        description: 'The player it most resembles',
+      }),
+      opponent: OpponentSchema.nullable(),
+      kills: CountSchema.nullable(),
+      deaths: CountSchema.nullable(),
+      assists: CountSchema.nullable(),
+      confidence: z.number().min(0).max(1),
+    }),
+  ),
+});
+export type ScoreboardReading = z.infer<typeof ScoreboardReadingSchema>;

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { PlayerReferenceSchema, PlayerTeamSchema } from './references';
+import { InstantSchema, JsonSchema, UuidSchema } from './scalars';
+
+export const BAN_SCOPES = ['site', 'tournaments', 'voting', 'chat'] as const;
+const SUBJECT_KINDS = ['player', 'team'] as const;
+
+export const AboutSchema = z.string().trim().min(1).max(40).meta({
+  description: 'A player id, else a team name; team: before a name when a player has the same id',
+});
+
+export const BanSchema = z.object({
+  reason: z.string().trim().min(1).max(1_000),
+  scope: z.enum(BAN_SCOPES),
+  until: InstantSchema.nullable().meta({ description: 'Null for no end' }),
+});
+export type Ban = z.infer<typeof BanSchema>;
+
+export const NoteEntrySchema = z.object({
+  noteId: UuidSchema,
+  note: z.string(),
+  by: PlayerReferenceSchema.nullable(),
+  at: InstantSchema,
+  editedAt: InstantSchema.nullable(),
+});
+export type NoteEntry = z.infer<typeof NoteEntrySchema>;
+
+export const AttachmentSchema = z.object({
+  id: UuidSchema,
+  name: z.string(),
+  type: z.string().meta({ description: 'As its bytes tell, not as it was called' }),
+  size: z.int(),
+  url: z.string(),
+  by: PlayerReferenceSchema.nullable(),
+  at: InstantSchema,
+});
+export type Attachment = z.infer<typeof AttachmentSchema>;
+
+/** One record a subject: all that moderators know of a player or a team. */
+export const NotesSchema = z.object({
+  about: z.string(),
+  kind: z.enum(SUBJECT_KINDS),
+  name: z.string(),
+  entries: z.array(NoteEntrySchema).meta({ description: 'Newest first' }),
+  ban: BanSchema.nullable(),
+  attachments: z.array(AttachmentSchema),
+});
+export type Notes = z.infer<typeof NotesSchema>;
+
+export const BannedSchema = z.object({
+  kind: z.enum(SUBJECT_KINDS),
+  id: z.string().meta({ description: 'Player id or team name' }),
+  name: z.string(),
+  scope: z.enum(BAN_SCOPES),
+  since: InstantSchema,
+  until: InstantSchema.nullable(),
+});
+export type Banned = z.infer<typeof BannedSchema>;
+
+export const BlacklistEntrySchema = BannedSchema.extend({
+  reason: z.string(),
+  gameId: z.string().nullable(),
+  team: PlayerTeamSchema,
+});
+export type BlacklistEntry = z.infer<typeof BlacklistEntrySchema>;
+
+/**
+ * The two logs of moderation. The player log is what browsers report and staff may correct; the
+ * audit log is what the server itself has seen done, and nobody can change it.
+ */
+export const LogEventSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9_.-]{0,39}$/, 'It holds small letters, digits, . - and _.')
+  .meta({ description: 'Such as visited-url or failed-call' });
+
+/** Flat and small: whoever is not signed in can write here too. */
+const LogDetailsSchema = z
+  .record(
+    z.string().min(1).max(40),
+    z.union([z.string().max(2_000), z.number(), z.boolean(), z.null()]),
+  )
+  .refine((details) => Object.keys(details).length <= 20, 'At most 20 details.');
+
+export const logFields = {
+  event: LogEventSchema,
+  path: z.string().max(500).nullable(),
+  message: z.string().max(2_000).nullable(),
+  details: LogDetailsSchema,
+};
+
+export const LogEntrySchema = z.object({
+  _id: UuidSchema,
+  ...logFields,
+  player: PlayerReferenceSchema.nullable(),
+  identifier: z.string().nullable().meta({ description: 'Of a visitor who was not signed in' }),
+  at: InstantSchema,
+  editedAt: InstantSchema.nullable(),
+  editedBy: PlayerReferenceSchema.nullable(),
+});
+export type LogEntry = z.infer<typeof LogEntrySchema>;
+
+export const AuditEntrySchema = z.object({
+  id: UuidSchema,
+  at: InstantSchema,
+  actor: PlayerReferenceSchema.nullable().meta({ description: 'Null for the server itself' }),
+  action: z.string().meta({ description: 'Past tense, such as property.written' }),
+  subject: z.string().meta({ description: 'Kind and key, such as property:streamLink' }),
+  before: JsonSchema,
+  after: JsonSchema,
+});
+export type AuditEntry = z.infer<typeof AuditEntrySchema>;

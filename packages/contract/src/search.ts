@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { defineCall } from './define';
+import { READING } from './limits';
+import { LogoSchema, PlayerTeamSchema } from './references';
+import { PlayerIdSchema } from './scalars';
+import { TEAM_REGIONS } from './vocabulary';
+
+/** `ID` is spelt as clients have always read it. */
+export const FoundPlayerSchema = z.object({
+  ID: PlayerIdSchema,
+  name: z.string(),
+  photo: z.string().nullable(),
+  team: PlayerTeamSchema,
+});
+export type FoundPlayer = z.infer<typeof FoundPlayerSchema>;
+
+export const FoundTeamSchema = z.object({
+  name: z.string(),
+  tag: z.string(),
+  region: z.enum(TEAM_REGIONS),
+  logo: LogoSchema.nullable(),
+});
+export type FoundTeam = z.infer<typeof FoundTeamSchema>;
+
+const TextSchema = z.string().trim().min(1).max(64);
+
+const SearchInputSchema = z.object({
+  query: TextSchema,
+  count: z.int().min(1).max(50).default(10),
+});
+
+/** The search box of the site: a few of the best, asked for at every pause in typing. */
+const BoxInputSchema = z.object({
+  q: TextSchema,
+  count: z.int().min(1).max(10).default(3),
+});
+
+export const search = {
+  players: defineCall({
+    method: 'POST',
+    path: '/players/search',
+    who: 'public',
+    summary: 'Find players by name or id, best first',
+    input: SearchInputSchema,
+    output: z.array(FoundPlayerSchema),
+    limit: READING,
+    available: false,
+  }),
+
+  teams: defineCall({
+    method: 'POST',
+    path: '/teams/search',
+    who: 'public',
+    summary: 'Find teams by name or tag, best first',
+    input: SearchInputSchema,
+    output: z.array(FoundTeamSchema),
+    limit: READING,
+    available: false,
+  }),
+
+  boxPlayers: defineCall({
+    method: 'GET',
+    path: '/website/search/players/{q}',
+    who: 'public',
+    summary: 'Find the few players that the search box shows',
+    input: BoxInputSchema,
+    output: z.array(FoundPlayerSchema),
+    cache: { seconds: 10, until: ['players'] },
+    available: false,
+  }),
+
+  boxTeams: defineCall({
+    method: 'GET',
+    path: '/website/search/teams/{q}',
+    who: 'public',
+    summary: 'Find the few teams that the search box shows',
+    input: BoxInputSchema,
+    output: z.array(FoundTeamSchema),
+    cache: { seconds: 10, until: ['teams'] },
+    available: false,
+  }),
+};

@@ -1,0 +1,187 @@
+import { DEFUSE_MAPS } from '@mes/domain/maps/maps';
+import { z } from 'zod';
+import { defineAction, defineCall } from './define';
+import { PageInputSchema, PlayerReferenceSchema, PlayerTeamSchema } from './references';
+import {
+  CentsSchema,
+  InstantSchema,
+  PlayerIdSchema,
+  TeamNameSchema,
+  TournamentIdSchema,
+} from './scalars';
+import { PLAYER_ORDERS } from './vocabulary';
+
+export const GameMapSchema = z.enum(DEFUSE_MAPS);
+
+export const CountSchema = z.int().min(0).max(1_000_000_000);
+
+const RatingSchema = z
+  .number()
+  .min(0)
+  .max(100)
+  .nullable()
+  .meta({ description: 'HLTV 1.0, or null where no rounds were captured' });
+
+/** What a player did, over one map or over many. */
+export const StatLineSchema = z.object({
+  rounds: CountSchema,
+  kills: CountSchema,
+  deaths: CountSchema,
+  assists: CountSchema,
+  headshots: CountSchema,
+  plants: CountSchema,
+  defuses: CountSchema,
+  openingKills: CountSchema,
+  openingDeaths: CountSchema,
+  multiKills: z
+    .object({ two: CountSchema, three: CountSchema, four: CountSchema, five: CountSchema })
+    .meta({ description: 'Rounds with exactly that many kills' }),
+  clutches: CountSchema,
+  rating: RatingSchema,
+});
+export type StatLine = z.infer<typeof StatLineSchema>;
+
+export const PlayerTotalsSchema = StatLineSchema.extend({
+  maps: CountSchema,
+  mapWins: CountSchema,
+  mapLosses: CountSchema,
+  roundWins: CountSchema,
+  roundLosses: CountSchema,
+});
+export type PlayerTotals = z.infer<typeof PlayerTotalsSchema>;
+
+export const LeaderboardPlayerSchema = PlayerTotalsSchema.extend({
+  place: CountSchema,
+  player: PlayerReferenceSchema,
+  team: PlayerTeamSchema,
+});
+export type LeaderboardPlayer = z.infer<typeof LeaderboardPlayerSchema>;
+
+export const PerformanceSchema = z.object({
+  mapWins: CountSchema,
+  mapLosses: CountSchema,
+  kills: CountSchema,
+  deaths: CountSchema,
+  roundWins: CountSchema,
+  roundLosses: CountSchema,
+  rating: RatingSchema,
+});
+export type Performance = z.infer<typeof PerformanceSchema>;
+
+export const MapStatisticsSchema = z.object({
+  map: GameMapSchema,
+  played: CountSchema,
+  won: CountSchema,
+  lost: CountSchema,
+  roundWins: CountSchema,
+  roundLosses: CountSchema,
+  coalitionRoundWins: CountSchema,
+  breachRoundWins: CountSchema,
+  picked: CountSchema,
+  banned: CountSchema,
+});
+export type MapStatistics = z.infer<typeof MapStatisticsSchema>;
+
+export const TeamStatisticsSchema = z.object({
+  wins: CountSchema,
+  losses: CountSchema,
+  draws: CountSchema,
+  mapWins: CountSchema,
+  mapLosses: CountSchema,
+  roundWins: CountSchema,
+  roundLosses: CountSchema,
+  kills: CountSchema,
+  deaths: CountSchema,
+  streak: z.int().meta({ description: 'Series won in a row; below 0, lost in a row' }),
+  form: z.array(z.enum(['W', 'L', 'D'])).meta({ description: 'The last ten series, newest first' }),
+  tournaments: CountSchema,
+  earnings: CentsSchema,
+});
+export type TeamStatistics = z.infer<typeof TeamStatisticsSchema>;
+
+/** Read by programs of others: the one place where money is dollars. */
+export const ExternalTeamSchema = z.object({
+  name: z.string(),
+  tournaments: z.array(
+    z.object({
+      name: z.string(),
+      result: z.string(),
+      earnings: z.number().min(0).meta({ description: 'Dollars' }),
+    }),
+  ),
+});
+export type ExternalTeam = z.infer<typeof ExternalTeamSchema>;
+
+const PeriodSchema = z.object({
+  startDate: InstantSchema.optional(),
+  endDate: InstantSchema.optional(),
+  tournaments: z.array(TournamentIdSchema).max(50).optional(),
+});
+
+export const statistics = {
+  performance: defineCall({
+    method: 'GET',
+    path: '/players/{id}/performance',
+    who: 'public',
+    summary: 'Sum up how a player did in a period, on a map, in tournaments or against a team',
+    input: PeriodSchema.extend({
+      id: PlayerIdSchema,
+      map: GameMapSchema.optional(),
+      versus: TeamNameSchema.optional(),
+    }),
+    output: PerformanceSchema,
+    cache: { seconds: 60, until: ['player:{id}'] },
+    available: false,
+  }),
+
+  teamMaps: defineAction({
+    object: 'team',
+    action: 'mapstats',
+    value: 'team',
+    who: 'public',
+    summary: 'Sum up how a team did on each map that it has played, picked or banned',
+    input: PeriodSchema.extend({ team: TeamNameSchema, versus: TeamNameSchema.optional() }),
+    output: z.array(MapStatisticsSchema),
+    cache: { seconds: 60, until: ['team:{team}'] },
+    available: false,
+  }),
+
+  team: defineAction({
+    object: 'team',
+    action: 'statistics',
+    value: 'team',
+    who: 'public',
+    summary: 'Sum up the results of a team',
+    input: PeriodSchema.extend({ team: TeamNameSchema }),
+    output: TeamStatisticsSchema,
+    cache: { seconds: 60, until: ['team:{team}'] },
+    available: false,
+  }),
+
+  tournamentPlayers: defineAction({
+    object: 'tournament',
+    action: 'leaderboards',
+    value: 'id',
+    who: 'public',
+    summary: 'List the players of a tournament in the order of a statistic',
+    input: PageInputSchema.extend({
+      id: TournamentIdSchema,
+      order: z.enum(PLAYER_ORDERS).default('rating'),
+    }),
+    output: z.array(LeaderboardPlayerSchema),
+    paged: true,
+    cache: { seconds: 60, until: ['tournament:{id}'] },
+    available: false,
+  }),
+
+  external: defineCall({
+    method: 'GET',
+    path: '/statistics/external.json',
+    who: 'public',
+    summary: 'List every team with its tournaments, results and earnings in dollars',
+    input: z.object({}),
+    output: z.array(ExternalTeamSchema),
+    cache: { seconds: 300, until: ['teams', 'tournaments'] },
+    available: false,
+  }),
+};

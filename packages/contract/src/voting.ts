@@ -1,0 +1,308 @@
+import { MAP_SLOTS } from '@mes/domain/maps/maps';
+import { z } from 'zod';
+import { defineAction, defineCall } from './define';
+import { READING } from './limits';
+import { OpponentSchema } from './match-schemas';
+import {
+  PageInputSchema,
+  PlayerReferenceSchema,
+  TeamReferenceSchema,
+  TournamentReferenceSchema,
+} from './references';
+import {
+  BestOfSchema,
+  InstantSchema,
+  MatchIdSchema,
+  NothingSchema,
+  TeamNameSchema,
+  TournamentIdSchema,
+  UuidSchema,
+} from './scalars';
+import { GameMapSchema } from './statistics';
+
+/** The largest stake that any voting match can allow. */
+export const MAX_STAKE = 100;
+export const VOTING_PAGE_SIZE = 15;
+
+/** `settled` has paid its pool out; `returned` gave every stake back: draw, cancelled, no winner. */
+export const VotingStateSchema = z.enum(['open', 'locked', 'settled', 'returned']);
+
+const StakesSchema = z.object({ votes: z.int(), points: z.int() });
+
+export const VotingMatchSchema = z.object({
+  id: UuidSchema,
+  teamA: TeamReferenceSchema,
+  teamB: TeamReferenceSchema,
+  tournament: TournamentReferenceSchema.nullable(),
+  round: z.string().nullable(),
+  bestOf: BestOfSchema,
+  maps: z.array(GameMapSchema),
+  hidden: z.boolean(),
+  linkedMatch: MatchIdSchema.nullable().meta({ description: 'The series that decides it' }),
+  matchID: z.int().nullable().meta({ description: 'The public number of the linked series' }),
+  points: z.int().meta({ description: 'The largest stake' }),
+  state: VotingStateSchema,
+  pool: z.object({ teamA: StakesSchema, teamB: StakesSchema }),
+  locksAt: InstantSchema.nullable(),
+  winner: OpponentSchema.nullable().meta({ description: 'Null until settled' }),
+  createdAt: InstantSchema,
+});
+export type VotingMatch = z.infer<typeof VotingMatchSchema>;
+
+export const VoteSchema = z.object({
+  id: UuidSchema,
+  match: UuidSchema.meta({ description: 'The voting match' }),
+  team: z.string(),
+  points: z.int().meta({ description: 'The stake' }),
+  payout: z.int().nullable().meta({ description: 'What came back, once settled or returned' }),
+  castAt: InstantSchema,
+});
+export type Vote = z.infer<typeof VoteSchema>;
+
+export const VotingBalanceSchema = z.object({
+  season: z.int(),
+  balance: z.int().meta({ description: 'Points free to stake' }),
+  staked: z.int(),
+  debt: z.int().meta({ description: 'Netted from later payouts after a corrected result' }),
+});
+export type VotingBalance = z.infer<typeof VotingBalanceSchema>;
+
+export const VotingRankSchema = z.object({
+  rank: z.int(),
+  player: PlayerReferenceSchema,
+  points: z.int(),
+  votes: z.int(),
+  correct: z.int(),
+});
+export type VotingRank = z.infer<typeof VotingRankSchema>;
+
+export const VotingCallSchema = z.object({
+  player: PlayerReferenceSchema,
+  match: UuidSchema,
+  teamA: z.string(),
+  teamB: z.string(),
+  team: z.string(),
+  points: z.int(),
+  gain: z.int().meta({ description: 'Payout less stake: negative for a lost one' }),
+});
+export type VotingCall = z.infer<typeof VotingCallSchema>;
+
+const OneMatchSchema = z.object({ id: UuidSchema });
+const SeasonSchema = z.int().min(0).max(9_999).optional().meta({
+  description: 'The running season unless given',
+});
+
+/** The specification counts this list from page 1, unlike every other. */
+const LeaderboardInputSchema = z.object({
+  page: z.int().min(1).max(100_000).default(1),
+  size: z.int().min(1).max(100).default(VOTING_PAGE_SIZE),
+  season: SeasonSchema,
+});
+
+const VOTES = { calls: 30, seconds: 60 };
+/** Pools move with every vote and are told apart from these reads, so a few seconds are enough. */
+const POOLS = { seconds: 5, until: ['voting'] };
+const STANDINGS = { seconds: 60, until: ['voting'] };
+
+export const voting = {
+  castVote: defineAction({
+    object: 'match',
+    action: 'cast_vote',
+    value: 'id',
+    who: 'login',
+    summary: 'Stake points on a team of an open voting match, or change the stake',
+    input: OneMatchSchema.extend({
+      team: TeamNameSchema,
+      points: z.int().min(1).max(MAX_STAKE),
+    }),
+    output: z.object({ vote: VoteSchema, balance: VotingBalanceSchema }),
+    limit: VOTES,
+    available: false,
+  }),
+
+  deleteVote: defineAction({
+    object: 'match',
+    action: 'delete_vote',
+    value: 'id',
+    who: 'login',
+    summary: 'Take the own vote on an open voting match back',
+    input: OneMatchSchema,
+    output: z.object({ balance: VotingBalanceSchema }),
+    limit: VOTES,
+    available: false,
+  }),
+
+  ownVote: defineAction({
+    object: 'match',
+    action: 'own_vote',
+    value: 'id',
+    who: 'login',
+    summary: 'Read the own vote on a voting match, null for none',
+    input: OneMatchSchema,
+    output: VoteSchema.nullable(),
+    limit: READING,
+    available: false,
+  }),
+
+  points: defineAction({
+    object: 'match',
+    action: 'get_voting_points',
+    who: 'login',
+    summary: 'Read the own balance of voting points',
+    input: z.object({}),
+    output: VotingBalanceSchema,
+    limit: READING,
+    available: false,
+  }),
+
+  matches: defineAction({
+    object: 'match',
+    action: 'get_voting_matches',
+    who: 'public',
+    summary: 'List the voting matches that are not hidden, newest first',
+    input: PageInputSchema.extend({
+      state: VotingStateSchema.optional(),
+      tournament: TournamentIdSchema.optional(),
+    }),
+    output: z.array(VotingMatchSchema),
+    paged: true,
+    cache: POOLS,
+    available: false,
+  }),
+
+  match: defineAction({
+    object: 'match',
+    action: 'get_voting_match',
+    value: 'id',
+    who: 'public',
+    summary: 'Read a voting match',
+    input: OneMatchSchema,
+    output: VotingMatchSchema,
+    cache: POOLS,
+    available: false,
+  }),
+
+  /** A call of its own, because the public list is the same bytes for everyone. */
+  hiddenMatches: defineAction({
+    object: 'match',
+    action: 'get_hidden_voting_matches',
+    who: 'Moderator',
+    summary: 'List the hidden voting matches, newest first',
+    input: PageInputSchema,
+    output: z.array(VotingMatchSchema),
+    paged: true,
+    limit: READING,
+    available: false,
+  }),
+
+  createMatch: defineAction({
+    object: 'match',
+    action: 'create_voting_match',
+    who: 'Moderator',
+    summary: 'Create a voting match',
+    input: z.object({
+      teamA: TeamNameSchema,
+      teamB: TeamNameSchema,
+      tournament: TournamentIdSchema.nullable().default(null),
+      round: z.string().trim().min(1).max(60).nullable().default(null),
+      bestOf: BestOfSchema.default(1),
+      maps: z.array(GameMapSchema).max(MAP_SLOTS).default([]),
+      points: z.int().min(1).max(MAX_STAKE).default(MAX_STAKE),
+      locksAt: InstantSchema.nullable().default(null),
+      linkedMatch: MatchIdSchema.nullable().default(null),
+      hidden: z.boolean().default(false),
+    }),
+    output: VotingMatchSchema,
+    available: false,
+  }),
+
+  closeMatch: defineAction({
+    object: 'match',
+    action: 'close_voting_match',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Lock a voting match before its start',
+    input: OneMatchSchema,
+    output: VotingMatchSchema,
+    available: false,
+  }),
+
+  deleteMatch: defineAction({
+    object: 'match',
+    action: 'delete_voting_match',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Delete a voting match and return its stakes',
+    input: OneMatchSchema,
+    output: NothingSchema,
+    available: false,
+  }),
+
+  hideMatch: defineAction({
+    object: 'match',
+    action: 'hide_voting_match',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Hide a voting match from the public list, or show it again',
+    input: OneMatchSchema.extend({ hidden: z.boolean().default(true) }),
+    output: VotingMatchSchema,
+    available: false,
+  }),
+
+  linkMatch: defineAction({
+    object: 'match',
+    action: 'link_voting_match',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Link a voting match to the series that decides it, or unlink it with null',
+    input: OneMatchSchema.extend({ linkedMatch: MatchIdSchema.nullable() }),
+    output: VotingMatchSchema,
+    available: false,
+  }),
+
+  leaderboard: defineAction({
+    object: 'match',
+    action: 'voting_leaderboard',
+    who: 'public',
+    summary: 'List the voters of a season by their points',
+    input: LeaderboardInputSchema,
+    output: z.array(VotingRankSchema),
+    paged: true,
+    cache: STANDINGS,
+    available: false,
+  }),
+
+  topsFlops: defineAction({
+    object: 'match',
+    action: 'voting_tops_flops',
+    who: 'public',
+    summary: 'List the best and the worst calls of a season',
+    input: z.object({ season: SeasonSchema, count: z.int().min(1).max(25).default(5) }),
+    output: z.object({ tops: z.array(VotingCallSchema), flops: z.array(VotingCallSchema) }),
+    cache: STANDINGS,
+    available: false,
+  }),
+
+  leaderboards: defineCall({
+    method: 'GET',
+    path: '/votings/leaderboards',
+    who: 'public',
+    summary: 'List the voters of a season by their points',
+    input: LeaderboardInputSchema,
+    output: z.array(VotingRankSchema),
+    paged: true,
+    cache: STANDINGS,
+    available: false,
+  }),
+
+  totalUsers: defineCall({
+    method: 'GET',
+    path: '/votings/total-users',
+    who: 'public',
+    summary: 'Count the accounts that have voted in a season',
+    input: z.object({ season: SeasonSchema }),
+    output: z.object({ total: z.int() }),
+    cache: STANDINGS,
+    available: false,
+  }),
+};

@@ -1,0 +1,108 @@
+// The import rules of docs/architecture.md. A rule forbids imports: from files that match `from` to
+// files or packages that match `to` and not `except`. `$1` stands for the first group of `from`.
+const tests = /\.test\.tsx?$|\/testing\//;
+
+export const rules = [
+  {
+    name: 'domain imports nothing but itself: no I/O, no clock, no randomness',
+    from: /^packages\/domain\/src\//,
+    to: /./,
+    except: /^packages\/domain\/src\//,
+  },
+  {
+    name: 'contract knows zod and domain',
+    from: /^packages\/contract\/src\//,
+    to: /./,
+    except: /^(packages\/(contract|domain)\/src\/|zod$)/,
+  },
+  {
+    name: 'client knows the contract, ui knows domain',
+    from: /^packages\/(client|ui)\/src\//,
+    to: /^(apps\/|packages\/(?!$1|contract|domain))/,
+  },
+  {
+    name: 'ui does not know the contract',
+    from: /^packages\/ui\/src\//,
+    to: /^packages\/contract\//,
+  },
+  {
+    name: 'browsers load no zod: of the contract only types, errors and constants',
+    from: /^(apps\/(site|overlay)|packages\/(client|ui))\/src\//,
+    to: /^(packages\/contract\/src\/|zod$)/,
+    except: /^packages\/contract\/src\/(errors|constants)\.ts$/,
+    typesAllowed: true,
+  },
+  {
+    name: 'apps do not know each other',
+    from: /^apps\/([^/]+)\//,
+    to: /^apps\/(?!$1\/)/,
+  },
+  {
+    name: 'platform knows no feature',
+    from: /^apps\/server\/src\/platform\//,
+    to: /^apps\/server\/src\/(features|demo|app)/,
+  },
+  {
+    name: 'a feature uses another through its service, and its tables for keys and joins',
+    from: /^apps\/server\/src\/features\/([^/]+)\//,
+    to: /^apps\/server\/src\/features\/(?!$1\/)[^/]+\//,
+    except: /^apps\/server\/src\/features\/[^/]+\/(service|tables)\.ts$/,
+  },
+  {
+    name: 'a repository is private to its feature',
+    from: /^apps\/server\/src\/(?!features\/[^/]+\/)/,
+    to: /^apps\/server\/src\/features\/[^/]+\/repository/,
+  },
+  {
+    name: 'nobody imports pages',
+    from: /^apps\/site\/src\/(shell|components|features)\//,
+    to: /^apps\/site\/src\/pages\//,
+  },
+  {
+    name: 'site features do not know the shell',
+    from: /^apps\/site\/src\/(components|features)\//,
+    to: /^apps\/site\/src\/shell\//,
+  },
+];
+
+export function violations(imports) {
+  return imports
+    .filter(({ from }) => !tests.test(from))
+    .flatMap(({ from, to, typeOnly }) =>
+      rules
+        .filter((rule) => forbids(rule, { from, to, typeOnly }))
+        .map((rule) => `${from} → ${to}\n    ${rule.name}`),
+    );
+}
+
+function forbids(rule, { from, to, typeOnly }) {
+  const match = rule.from.exec(from);
+  if (!match || (typeOnly && rule.typesAllowed)) return false;
+  const target = new RegExp(rule.to.source.replaceAll('$1', match[1] ?? ''));
+  return target.test(to) && !rule.except?.test(to);
+}
+
+// Tables may refer to each other: foreign keys go both ways. Types vanish before anything runs.
+export function cycles(imports) {
+  const edges = new Map();
+  for (const { from, to, typeOnly } of imports) {
+    if (typeOnly || /\/tables\.ts$/.test(from) || tests.test(from)) continue;
+    edges.set(from, [...(edges.get(from) ?? []), to]);
+  }
+  const found = [];
+  const state = new Map();
+  const path = [];
+  const visit = (file) => {
+    state.set(file, 'open');
+    path.push(file);
+    for (const next of edges.get(file) ?? []) {
+      if (state.get(next) === 'open')
+        found.push([...path.slice(path.indexOf(next)), next].join(' → '));
+      else if (!state.has(next)) visit(next);
+    }
+    path.pop();
+    state.set(file, 'done');
+  };
+  for (const file of edges.keys()) if (!state.has(file)) visit(file);
+  return found;
+}

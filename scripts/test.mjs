@@ -1,0 +1,89 @@
+// npm test: every check and every test, with the time of each part. `--only static,domain` runs some.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { root } from './root.mjs';
+import { ensureTools } from './system-tools.mjs';
+
+ensureInstalled();
+
+const tool = (name) => join(root, 'node_modules', '.bin', name);
+const stages = [
+  {
+    name: 'static',
+    // Independent of each other: they share the cores.
+    parts: [
+      { name: 'format and lint', run: [tool('biome'), 'ci', '--error-on-warnings', '.'] },
+      { name: 'types of the server', run: [tool('tsc'), '-p', 'tsconfig.server.json'] },
+      { name: 'types of the journeys', run: [tool('tsc'), '-p', 'tsconfig.e2e.json'] },
+      { name: 'types of the pages', run: [tool('tsc'), '-p', 'tsconfig.browser.json'] },
+      { name: 'typed lint', run: [tool('oxlint'), '--type-aware', '--deny-warnings', 'apps', 'packages', 'e2e', 'bench'] },
+      { name: 'import rules', run: ['node', 'scripts/check-imports.mjs'] },
+      { name: 'unused code', run: [tool('knip')] },
+      { name: 'lock file', run: ['node', 'scripts/check-lock.mjs'] },
+    ],
+  },
+  { name: 'domain', parts: [{ name: 'domain, contract, client, ui', run: [tool('vitest'), 'run', '--project', 'domain'] }] },
+  { name: 'server', parts: [{ name: 'server', run: [tool('vitest'), 'run', '--project', 'server'] }] },
+  { name: 'build', parts: [{ name: 'build', run: ['node', 'scripts/build.mjs'] }] },
+  { name: 'browser', parts: [{ name: 'browser journeys', run: [tool('playwright'), 'test', '-c', 'e2e'] }] },
+];
+
+const wanted = chosen();
+const missing = wanted.some(({ name }) => name === 'server' || name === 'browser') ? ensureTools() : [];
+if (missing.length > 0) {
+  console.error(
+    `\n${missing.join(' and ')} could not be found or installed here; the tests that need it cannot run.\n` +
+      'On Debian: apt-get update && apt-get install -y chromium redis-server\n',
+  );
+  process.exit(1);
+}
+
+const results = [];
+for (const { parts } of wanted) {
+  results.push(...(parts.length > 1 ? await twoAtATime(parts) : [await runPart(parts[0])]));
+  if (results.some(({ ok }) => !ok)) break;
+}
+
+console.log('');
+for (const { name, ok, seconds } of results) {
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(32)} ${seconds.toFixed(1).padStart(6)} s`);
+}
+const failed = results.filter(({ ok }) => !ok).length;
+console.log(`\nchecks: ${results.length - failed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+function chosen() {
+  const only = process.argv.indexOf('--only');
+  if (only < 0) return stages;
+  const names = (process.argv[only + 1] ?? '').split(',');
+  return stages.filter(({ name }) => names.includes(name));
+}
+
+async function twoAtATime(parts) {
+  const waiting = [...parts];
+  const done = [];
+  const worker = async () => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) done.push(await runPart(part, { quiet: true }));
+  };
+  await Promise.all([worker(), worker()]);
+  return done;
+}
+
+function runPart({ name, run: [command, ...args] }, { quiet = false } = {}) {
+  const started = performance.now();
+  if (!quiet) console.log(`\n── ${name}`);
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'] });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    child.once('close', (code) => {
+      if (quiet && code !== 0) console.log(`\n── ${name}\n${output}`);
+      resolve({ name, ok: code === 0, seconds: (performance.now() - started) / 1_000 });
+    });
+  });
+}
