@@ -2,7 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { DEMO_ACCOUNTS } from './demo/community';
 import { fillDemo } from './demo/fill';
+import { channels } from './features/channels';
 import { createFeatures } from './features/features';
 import { ByteCache } from './platform/calls/byte-cache';
 import { createDispatcher, type Dispatcher } from './platform/calls/dispatcher';
@@ -11,6 +13,10 @@ import { createRateLimits, unlimited } from './platform/calls/rate-limit';
 import type { Config } from './platform/config';
 import { type Database, openDatabase } from './platform/database/database';
 import { migrate } from './platform/database/migrate';
+import { buildOf } from './platform/gateway/build';
+import type { Channel } from './platform/gateway/channels';
+import { type Gateway, openGateway } from './platform/gateway/gateway';
+import type { Limits } from './platform/gateway/limits';
 import { registerApi } from './platform/http/api';
 import { registerHealth } from './platform/http/health';
 import { registerPages } from './platform/http/pages';
@@ -23,14 +29,19 @@ import { createMetrics } from './platform/metrics';
 import { registerDevelopmentProvider } from './platform/oauth/development-provider';
 import { offersDevelopmentProvider } from './platform/oauth/providers';
 import { forgetExpiredTokens } from './platform/one-time/one-time';
+import { type Feed, openFeed } from './platform/outbox/feed';
 import { forgetOld } from './platform/outbox/outbox';
+import type { Network } from './platform/push/network';
 import { connectRedis } from './platform/redis';
 import { Ticker } from './platform/ticker';
+import { sitePages } from './site-pages';
 
 export interface App {
   readonly http: FastifyInstance;
   readonly database: Database;
   readonly dispatcher: Dispatcher;
+  readonly feed: Feed;
+  readonly gateway: Gateway;
   /** Where it listens: `http://localhost:3000`. */
   readonly address: string;
   stop(): Promise<void>;
@@ -45,6 +56,10 @@ export interface AppOptions {
   readonly notice?: (text: string) => void;
   /** Off in tests that make more calls than any person would. */
   readonly rateLimits?: boolean;
+  /** Beside the features' own channels, and instead of the usual limits. */
+  readonly sockets?: { readonly channels?: readonly Channel[]; readonly limits?: Partial<Limits> };
+  /** Where tests have their push service: it stands on this machine, which no user's may. */
+  readonly pushNetwork?: Network;
 }
 
 export async function startApp({
@@ -54,6 +69,8 @@ export async function startApp({
   progress = () => {},
   notice = (text) => console.log(text),
   rateLimits = true,
+  sockets = {},
+  pushNetwork,
 }: AppOptions): Promise<App> {
   progress('Updating the database');
   await migrate(databaseUrl, `${config.root}/apps/server/migrations`);
@@ -61,20 +78,27 @@ export async function startApp({
     onError: (error) => log.error({ err: error }, 'a database connection was lost'),
   });
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
+  const feed = await openFeed({ database, redis, log });
   const jobs = new Jobs(database, log);
   const ticker = new Ticker(log);
   const metrics = createMetrics();
   const cache = new ByteCache({ shared: config.databaseUrl !== undefined });
 
+  // First of all listeners: whoever hears of a change and reads again must not get what was kept.
+  feed.onPublished((events) => {
+    for (const { channel } of events) cache.drop(channel.toLowerCase());
+  });
   const features = await createFeatures({
     config,
     database,
+    feed,
     jobs,
     ticker,
     log,
     progress,
     notice,
     ownAddress: () => ownAddressOf(http),
+    pushNetwork,
   });
   const dispatcher = createDispatcher({
     calls: features.calls,
@@ -89,9 +113,6 @@ export async function startApp({
     log,
     checkOutput: config.mode !== 'production',
   });
-  database.onCommitted((events) => {
-    for (const { channel } of events) cache.drop(channel.toLowerCase());
-  });
 
   if (config.demo) await fillDemo(database, { size: config.demo, now: Date.now(), progress });
 
@@ -101,17 +122,37 @@ export async function startApp({
     randomBytes(32).toString('base64'),
   );
   registerHealth(http, { config, database, metrics, isStopping: () => stopping });
-  registerApi(http, {
-    dispatcher,
-    envelopes: createEnvelopes(dispatcher, log),
-    visitorOf: createVisitorHash(Buffer.from(visitorKey, 'base64')),
-  });
+  const envelopes = createEnvelopes(dispatcher, log);
+  const visitorOf = createVisitorHash(Buffer.from(visitorKey, 'base64'));
+  registerApi(http, { dispatcher, envelopes, visitorOf });
   if (offersDevelopmentProvider(config)) {
     const { developmentAccounts: accounts } = features;
     registerDevelopmentProvider(http, { config, db: database.db, accounts });
   }
-  await registerPages(http, config);
+  await registerPages(http, {
+    config,
+    dispatcher,
+    visitorOf,
+    declarations: [...sitePages, ...features.pages],
+    demoAccounts: config.demo ? DEMO_ACCOUNTS : [],
+  });
+  const gateway = openGateway({
+    http: http.server,
+    database,
+    feed,
+    channels: [...channels, ...(sockets.channels ?? [])],
+    envelopes,
+    authenticate: features.authenticate,
+    visitorOf,
+    trustProxy: config.trustProxy,
+    build: await buildOf(config.root),
+    several: redis !== null,
+    metrics,
+    log,
+    limits: sockets.limits,
+  });
 
+  ticker.every({ name: 'read missed events', everyMs: 1_000, run: () => feed.poll() });
   ticker.every({
     name: 'forget old events',
     everyMs: 60_000,
@@ -134,11 +175,15 @@ export async function startApp({
     http,
     database,
     dispatcher,
+    feed,
+    gateway,
     address: `http://localhost:${portOf(http)}`,
     async stop() {
       stopping = true;
+      await gateway.close();
       await http.close();
       await Promise.all([jobs.stop(), ticker.stop()]);
+      await feed.close();
       redis?.disconnect();
       await database.close();
     },

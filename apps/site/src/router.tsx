@@ -1,33 +1,41 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { ErrorScreen } from './shell/ErrorScreen';
+import { PageSkeleton } from './shell/PageSkeleton';
+import { type PageFile, pageFiles } from './page-files';
+import { ErrorScreen } from './shell/errors/ErrorScreen';
+import { NotFound } from './shell/errors/NotFound';
+import { UnexpectedError } from './shell/errors/UnexpectedError';
 import { Frame } from './shell/Frame';
 
-type PageModule = { default: React.ComponentType };
+const BASE = '/app';
 
-const files = import.meta.glob<PageModule>('./pages/**/{index,indexAny,indexAll}.tsx');
-
-/** The folder is the route; `indexAny` adds a trailing `:value`, `indexAll` catches everything below. */
-const SUFFIXES: Record<string, string> = { index: '', indexAny: '/:value', indexAll: '/*' };
-
-function routeOf(file: string): RouteObject {
-  const [, folder = '', name = ''] = /^\.\/pages(.*)\/(\w+)\.tsx$/.exec(file) ?? [];
-  const load = files[file] as () => Promise<PageModule>;
-  return {
-    path: `${folder}${SUFFIXES[name]}` || '/',
-    lazy: async () => ({ Component: (await load()).default }),
-  };
+// The root of the host opens home too, without a redirect that would cost a round trip. An address
+// that the server does not know at all still gets the frame, with its not-found page inside.
+if (!/^\/app(\/|$)/.test(location.pathname)) {
+  const path = location.pathname === '/' ? '' : location.pathname;
+  history.replaceState(null, '', `${BASE}${path}${location.search}${location.hash}`);
 }
-
-// The root of the host opens home too, without a redirect that would cost a round trip.
-if (location.pathname === '/') history.replaceState(null, '', `/app${location.search}${location.hash}`);
 
 export const router = createBrowserRouter(
   [
     {
       element: <Frame />,
-      errorElement: <ErrorScreen />,
-      children: Object.keys(files).map(routeOf),
+      errorElement: <UnexpectedError />,
+      children: [
+        {
+          // An error of a page leaves the frame around it standing.
+          errorElement: <ErrorScreen />,
+          children: [...pageFiles.map(routeOf), { path: '*', element: <NotFound /> }],
+        },
+      ],
     },
   ],
-  { basename: '/app' },
+  { basename: BASE },
 );
+
+function routeOf({ route, load }: PageFile): RouteObject {
+  return {
+    path: route,
+    lazy: async () => ({ Component: (await load()).default }),
+    hydrateFallbackElement: <PageSkeleton />,
+  };
+}

@@ -1,6 +1,6 @@
 /**
- * Writes the contract down as a table without zod, one short line a call, for the browser. What a
- * line says is read back by `src/table.ts`.
+ * Writes the contract down without zod, for the browser: a block a feature, a short line a call.
+ * `src/table.ts` reads it back.
  */
 import { contract } from '@mes/contract';
 import { type Call, nameOf } from '@mes/contract/define';
@@ -10,15 +10,11 @@ export function renderCalls(
   features: Readonly<Record<string, Readonly<Record<string, Call>>>> = contract,
 ): string {
   const blocks = Object.entries(features).map(([feature, calls]) => {
-    const lines = Object.entries(calls).map(
-      ([name, call]) => `    ${keyOf(name)}: '${renderCall(call)}',`,
-    );
-    return [`  ${keyOf(feature)}: {`, ...lines, '  },'].join('\n');
+    const lines = Object.entries(calls).map(([name, call]) => `${name} ${renderCall(call)}`);
+    return [feature, ...lines].join('\n');
   });
   return `// Made from the contract by \`npm run generate\`; do not edit.
-export const CALLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-${blocks.join('\n')}
-};
+export const CALLS = \`${blocks.join('\n\n')}\`;
 `;
 }
 
@@ -55,7 +51,3 @@ function isHiddenRead(call: Call): boolean {
 }
 
 const READ_ACTION = /^((get|list|find)_\w+|read|all|info|full_info|history|requirements)$/;
-
-function keyOf(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`;
-}

@@ -49,7 +49,7 @@ describe('the identity in a browser', () => {
     expect(page.cookies).toEqual({});
   });
 
-  it.each([
+  it.each<{ of: string; cookies: Record<string, string> }>([
     { of: 'a cookie is missing', cookies: { user_id: 'p1' } },
     { of: 'both are missing', cookies: {} },
   ])('is nobody when $of', ({ cookies }) => {

@@ -71,6 +71,7 @@ export function createMethods({ call, identity, upload }: Client) {
     },
     /** Signs out here whatever the server says, or does not say in time. */
     async logout(): Promise<void> {
+      if (!identity.get()) return;
       const signal = AbortSignal.timeout(LOGOUT_WITHIN_MS);
       await call.accounts.logout({}, { signal }).catch(() => {});
       identity.clear();

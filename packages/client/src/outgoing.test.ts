@@ -64,7 +64,7 @@ describe('a REST call', () => {
   it('reaches its own path with every other text', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (name) => {
-        fc.pre(name !== '.' && name !== '..' && name.isWellFormed());
+        fc.pre(name !== '.' && name !== '..');
         const { path } = restRequest(rest('GET /teams/{name}/info'), { name });
         const [, teams, segment, info] = new URL(`http://host${path}`).pathname.split('/');
         expect([teams, decodeURIComponent(segment ?? ''), info]).toEqual(['teams', name, 'info']);

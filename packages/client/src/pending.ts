@@ -1,16 +1,10 @@
 /** Requests that were sent over the socket and wait for their `response`. */
 import { asBody, type Body } from './answer';
 import { type Clock, orAborted } from './clock';
+import { ReplyLost } from './retry';
 
 /** As long as a page shows its placeholder before it gives up. */
 const REPLY_WITHIN_MS = 20_000;
-
-/** The connection broke before the reply came: whether the server did the work is not known. */
-export class ReplyLost extends Error {
-  constructor() {
-    super('Response Timeout');
-  }
-}
 
 interface Waiting {
   settle(body: Body): void;
@@ -18,6 +12,7 @@ interface Waiting {
 }
 
 export interface Pending {
+  readonly size: number;
   /** The reply to the request that `emit` sends. */
   wait(requestId: string, emit: () => void, signal?: AbortSignal): Promise<Body>;
   settle(response: unknown): void;
@@ -28,6 +23,9 @@ export function createPending(clock: Clock): Pending {
   const waiting = new Map<string, Waiting>();
 
   return {
+    get size() {
+      return waiting.size;
+    },
     wait(requestId, emit, signal) {
       if (signal?.aborted) return Promise.reject(signal.reason);
       const reply = new Promise<Body>((settle, fail) => {

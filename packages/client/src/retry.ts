@@ -14,6 +14,13 @@ export class RetryLater extends Error {
   }
 }
 
+/** The connection broke before the reply came: whether the server did the work is not known. */
+export class ReplyLost extends Error {
+  constructor() {
+    super('Response Timeout');
+  }
+}
+
 /** Repeats an attempt for as long as it is put off, within bounds. Other failures pass through. */
 export async function retrying<T>(
   attempt: () => Promise<T>,

@@ -35,7 +35,7 @@ export interface Subscriptions {
 }
 
 /** The event and payload that ask for a channel. */
-interface Asking {
+export interface Asking {
   readonly event: string;
   readonly payload: object;
 }

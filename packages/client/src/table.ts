@@ -30,8 +30,18 @@ export type CallRow = RestRow | ActionRow;
 export type Table<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;
 
 /** Makes something of every call, by feature and name. */
-export function mapCalls<T>(make: (row: CallRow) => T, table: Table<string> = CALLS): Table<T> {
-  return mapValues(table, (calls) => mapValues(calls, (line) => make(readRow(line))));
+export function mapCalls<T>(make: (row: CallRow) => T): Table<T> {
+  return Object.fromEntries(
+    CALLS.split('\n\n').map((block) => {
+      const [feature, ...lines] = block.split('\n');
+      return [feature, Object.fromEntries(lines.map((line) => readLine(line, make)))];
+    }),
+  );
+}
+
+function readLine<T>(line: string, make: (row: CallRow) => T): [name: string, made: T] {
+  const end = line.indexOf(' ');
+  return [line.slice(0, end), make(readRow(line.slice(end + 1)))];
 }
 
 export function readRow(line: string): CallRow {
@@ -64,11 +74,4 @@ export function readRow(line: string): CallRow {
     value: settings.get('value'),
     data: settings.get('data'),
   };
-}
-
-function mapValues<A, B>(
-  record: Readonly<Record<string, A>>,
-  map: (value: A) => B,
-): Readonly<Record<string, B>> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }

@@ -3,13 +3,12 @@ import { SOCKET_PAYLOAD_LIMIT } from '@mes/contract/constants';
 import { assertAnswered, type Body, dataIn } from './answer';
 import { type Batcher, createBatcher } from './batch';
 import { type Clock, orAborted } from './clock';
+import type { RequestLine } from './connection';
 import type { Http } from './http';
 import type { Account } from './identity';
 import { newId } from './ids';
-import { type ActionRequest, envelopeOf } from './outgoing';
-import { ReplyLost } from './pending';
-import { retrying } from './retry';
-import type { RequestLine } from './socket';
+import { type ActionRequest, type Envelope, envelopeOf } from './outgoing';
+import { ReplyLost, retrying } from './retry';
 
 export interface Sending {
   readonly account: Account | null;
@@ -29,17 +28,27 @@ export function createTransport(parts: { http: Http; line: RequestLine; clock: C
 
   async function attempt(request: ActionRequest, sending: Sending): Promise<Body> {
     const envelope = envelopeOf(request, sending.account);
-    const body = JSON.stringify(envelope);
-    if (line.isConnected() && body.length < SOCKET_PAYLOAD_LIMIT) {
-      try {
-        const reply = await line.request(envelope, sending);
-        assertAnswered(reply);
-        return reply;
-      } catch (error) {
-        if (!(error instanceof ReplyLost) || !isRepeatable(sending)) throw error;
-      }
+    const reply = await bySocket(envelope, sending);
+    if (reply) return reply;
+    return http({ method: 'POST', path: '/request', body: JSON.stringify(envelope) }, sending);
+  }
+
+  /** Null if the socket cannot take it, or has lost the reply to a request that can be repeated. */
+  async function bySocket(envelope: Envelope, sending: Sending): Promise<Body | null> {
+    if (!line.isFree()) return null;
+    const { idempotencyKey, signal } = sending;
+    const requestId = newId();
+    const payload = { requestId, ...envelope, idempotencyKey };
+    // All that is sent counts, as it does for the server.
+    if (JSON.stringify(payload).length >= SOCKET_PAYLOAD_LIMIT) return null;
+    try {
+      const reply = await line.request(requestId, payload, signal);
+      assertAnswered(reply);
+      return reply;
+    } catch (error) {
+      if (error instanceof ReplyLost && isRepeatable(sending)) return null;
+      throw error;
     }
-    return http({ method: 'POST', path: '/request', body }, sending);
   }
 
   const batched: Batcher = createBatcher(async ({ requests, account, read }) => {

@@ -2,7 +2,7 @@
 
 import { Server, type Socket } from 'socket.io';
 import { io } from 'socket.io-client';
-import type { Connection, ConnectionState } from '../src/socket';
+import type { Connection, ConnectionState } from '../src/connection';
 import { startServer, type TestServer } from './server';
 
 type Fields = Record<string, unknown>;

@@ -67,6 +67,10 @@ export class ForbiddenError extends ProductError {
   static badCredentials(): ForbiddenError {
     return new ForbiddenError('Invalid credentials.');
   }
+
+  static mustQueue(): ForbiddenError {
+    return new ForbiddenError('Please wait in the queue.', { queue: true });
+  }
 }
 
 export class InvalidRequest extends ProductError {

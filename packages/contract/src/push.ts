@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineAction } from './define';
 import { READING } from './limits';
 
+/** Whether it may be sent to is judged by the server, each time anew. */
 const EndpointSchema = z.url({ protocol: /^https$/ }).max(2_000);
 
 /** As the browser's own `toJSON()` gives it. */
@@ -9,20 +10,32 @@ export const PushSubscriptionSchema = z.object({
   endpoint: EndpointSchema,
   expirationTime: z.number().nullable().optional(),
   keys: z.object({
-    p256dh: z.string().regex(/^[A-Za-z0-9_-]{80,100}={0,2}$/, 'Not a public key.'),
-    auth: z.string().regex(/^[A-Za-z0-9_-]{16,64}={0,2}$/, 'Not an authentication secret.'),
+    p256dh: z.string().regex(/^B[A-Za-z0-9_-]{86}=?$/, 'Not a public key.'),
+    auth: z.string().regex(/^[A-Za-z0-9_-]{22}(==)?$/, 'Not an authentication secret.'),
   }),
 });
 export type PushSubscription = z.infer<typeof PushSubscriptionSchema>;
 
 export const PushStateSchema = z.object({
-  subscribed: z.boolean().meta({ description: 'Whether this endpoint, or any, is the caller’s' }),
-  endpoints: z.int(),
-  applicationKey: z.string().nullable().meta({
-    description: 'The public key that the browser subscribes with, null where push is off',
+  subscribed: z.boolean().meta({
+    description:
+      'Whether the endpoint belongs to this sign-in; without one, whether any does to the caller',
   }),
+  endpoints: z.int().meta({ description: 'How many browsers of the caller are reached' }),
+  applicationKey: z
+    .string()
+    .meta({ description: 'The public key that the browser subscribes with' }),
 });
 export type PushState = z.infer<typeof PushStateSchema>;
+
+/** What a service worker finds in a push, once the browser has decrypted it. */
+export const PushMessageSchema = z.object({
+  title: z.string(),
+  body: z.string(),
+  url: z.string().meta({ description: 'Path on the site that a click opens' }),
+  tag: z.string().meta({ description: 'A notification replaces an earlier one with the same tag' }),
+});
+export type PushMessage = z.infer<typeof PushMessageSchema>;
 
 export const push = {
   pushEndpoint: defineAction({
@@ -33,7 +46,6 @@ export const push = {
     input: PushSubscriptionSchema,
     output: PushStateSchema,
     limit: { calls: 20, seconds: 60 },
-    available: false,
   }),
 
   hasEndpoint: defineAction({
@@ -45,7 +57,6 @@ export const push = {
     input: z.object({ endpoint: EndpointSchema.optional() }),
     output: PushStateSchema,
     limit: READING,
-    available: false,
   }),
 
   testNotification: defineAction({
@@ -54,8 +65,9 @@ export const push = {
     who: 'login',
     summary: 'Send a push notification to every browser of the caller',
     input: z.object({}),
-    output: z.object({ sent: z.int() }),
+    output: z.object({
+      sent: z.int().meta({ description: 'How many browsers it is on its way to' }),
+    }),
     limit: { calls: 5, seconds: 60 },
-    available: false,
   }),
 };

@@ -1,5 +1,6 @@
+import { IDENTIFIER } from '@mes/domain/queue/visitor';
 import { z } from 'zod';
-import { defineCall } from './define';
+import { defineAction, defineCall } from './define';
 import { InstantSchema } from './scalars';
 
 export const QueueItemSchema = z.object({
@@ -17,11 +18,22 @@ export const queue = {
     who: 'public',
     summary: 'Enter the queue, or read the place that the identifier already has',
     input: z.object({
-      queueIdentifier: z
-        .string()
-        .regex(/^queue-[A-Za-z0-9]{8,64}$/, 'It is queue- and random letters and digits.'),
+      queueIdentifier: z.string().regex(IDENTIFIER, 'It is queue- and random letters and digits.'),
+      whitelist: z.string().max(200).optional().meta({
+        description: 'From a link that staff handed out; one that does not count is ignored',
+      }),
     }),
     output: QueueItemSchema,
-    available: false,
+    // Enough for a venue behind one address, too few to fill the line by script.
+    limit: { calls: 120, seconds: 60 },
+  }),
+
+  whitelist: defineAction({
+    object: 'queue',
+    action: 'whitelist',
+    who: 'Admin',
+    summary: 'Make a link whose visitors pass the queue for some days',
+    input: z.object({ days: z.int().min(1).max(90).default(7) }),
+    output: z.object({ url: z.string(), expiresAt: InstantSchema }),
   }),
 };

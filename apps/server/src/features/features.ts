@@ -8,14 +8,19 @@ import type { Database } from '../platform/database/database';
 import type { Jobs } from '../platform/jobs/jobs';
 import type { Log } from '../platform/log';
 import type { DevelopmentAccounts } from '../platform/oauth/development-provider';
+import type { Feed } from '../platform/outbox/feed';
+import type { PageDeclaration } from '../platform/pages/declaration';
+import type { Network } from '../platform/push/network';
 import type { Ticker } from '../platform/ticker';
 import { startAccounts } from './accounts/start';
 import { propertyCalls } from './properties/calls';
 import { declareProperties } from './properties/declared';
+import { startPush } from './push/start';
 
 interface Platform {
   readonly config: Config;
   readonly database: Database;
+  readonly feed: Feed;
   readonly jobs: Jobs;
   readonly ticker: Ticker;
   readonly log: Log;
@@ -24,6 +29,8 @@ interface Platform {
   readonly notice: (text: string) => void;
   /** Where this process listens, once it does. */
   readonly ownAddress: () => string;
+  /** Instead of the public internet, in tests only. */
+  readonly pushNetwork?: Network;
 }
 
 export interface Features {
@@ -31,6 +38,8 @@ export interface Features {
   readonly handlers: ReadonlyMap<Call, Handler>;
   readonly authenticate: Authenticate;
   readonly developmentAccounts: DevelopmentAccounts;
+  /** What the server puts into the HTML of the features' pages. */
+  readonly pages: readonly PageDeclaration[];
 }
 
 /** Features of which no call is offered yet need no entry. */
@@ -41,17 +50,20 @@ type AllHandlers = {
 export async function createFeatures(platform: Platform): Promise<Features> {
   const { database } = platform;
   const accounts = await startAccounts(platform);
+  const push = await startPush(platform);
   await database.transaction((tx) => declareProperties(tx, Date.now()));
 
   const handlers: AllHandlers = {
     accounts: accounts.calls,
     properties: propertyCalls,
+    push: push.calls,
   };
   return {
     calls: Object.values(contract).flatMap((feature) => Object.values(feature)),
     handlers: pair(handlers),
     authenticate: accounts.authenticate,
     developmentAccounts: accounts.developmentAccounts,
+    pages: [],
   };
 }
 

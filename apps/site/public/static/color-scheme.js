@@ -1,7 +1,9 @@
 // Runs before the first paint, so that a light page never flashes dark. Default: dark.
 try {
-  const stored = JSON.parse(localStorage.getItem('darkMode') ?? 'true');
-  document.documentElement.dataset.mantineColorScheme = stored === false ? 'light' : 'dark';
+  if (localStorage.getItem('darkMode') === 'false') {
+    document.documentElement.dataset.mantineColorScheme = 'light';
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', '#eeefe9');
+  }
 } catch {
-  // Storage is closed or holds something else: the page stays dark.
+  // Storage is closed: the page stays dark.
 }

@@ -1,9 +1,70 @@
-import { Outlet } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { Outlet, useLocation } from 'react-router';
+import { Dialogs } from '../components/dialogs/Dialogs';
+import { Toasts } from '../components/toasts/Toasts';
+import { useTelemetry } from '../features/telemetry/use-telemetry';
+import { CookieBanner } from './cookies/CookieBanner';
+import { Footer } from './Footer';
+import styles from './Frame.module.css';
+import { Header } from './header/Header';
+import { NavigationLine } from './header/NavigationLine';
+import { useFreshBuild } from './live/use-fresh-build';
+import { useIdleCheck } from './live/use-idle-check';
+import { PageAnnouncer } from './PageAnnouncer';
+import { usePrefetch } from './prefetch';
+import { QueueGate } from './queue/QueueGate';
+import { useScrollMemory } from './scroll-memory';
+import { rememberPath } from './sign-in/previous-path';
 
+/** Around every page: header, footer and all that outlives a page change. */
 export function Frame() {
+  const { pathname, search } = useLocation();
+  const content = useRef<HTMLElement>(null);
+  useScrollMemory(pathname);
+  useTelemetry(`/app${pathname}`);
+  useIdleCheck(pathname);
+  useFreshBuild(pathname);
+  usePrefetch();
+  useFocusOnContent(content, pathname);
+  useEffect(() => rememberPath(`/app${pathname}${search}`), [pathname, search]);
+
   return (
-    <main>
-      <Outlet />
-    </main>
+    <div className={styles.frame}>
+      <a
+        href="#content"
+        className={styles.skip}
+        onClick={(event) => {
+          // The hash belongs to the sections of the page.
+          event.preventDefault();
+          content.current?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      <Header />
+      <NavigationLine />
+      <main id="content" ref={content} tabIndex={-1} className={styles.content}>
+        <QueueGate>
+          <Outlet />
+        </QueueGate>
+      </main>
+      <Footer />
+      <CookieBanner />
+      <PageAnnouncer />
+      {/* Outside of the page, which an open dialog closes off. */}
+      {createPortal(<Toasts />, document.body)}
+      <Dialogs />
+    </div>
   );
+}
+
+/** Whoever reads by keyboard or ear starts at the new page, not at the link that led there. */
+function useFocusOnContent(content: React.RefObject<HTMLElement | null>, pathname: string): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    content.current?.focus({ preventScroll: true });
+  }, [content, pathname]);
 }

@@ -11,6 +11,7 @@ export const PROMISE_CHECK_MS = 300_000;
 
 const IDENTIFIER_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const IDENTIFIER_LENGTH = 24;
+export const IDENTIFIER = /^queue-[A-Za-z0-9]{8,64}$/;
 
 /** What the page stores. `time` comes from the wire, so it may turn out not to be a number. */
 export interface QueueItem {
@@ -27,7 +28,7 @@ export function createIdentifier(random: () => number): string {
 }
 
 export function isIdentifier(text: string): boolean {
-  return /^queue-[A-Za-z0-9]{8,64}$/.test(text);
+  return IDENTIFIER.test(text);
 }
 
 /** An item from the future, left by a clock that was set back, is asked for again. */
@@ -77,6 +78,6 @@ function isTime(time: unknown): time is number {
   return typeof time === 'number' && Number.isFinite(time);
 }
 
-function isLocalhost(hostname: string): boolean {
+export function isLocalhost(hostname: string): boolean {
   return /^(localhost|.+\.localhost|127\.0\.0\.1|\[?::1\]?)$/i.test(hostname);
 }

@@ -26,8 +26,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 /** A browser's User-Agent becomes "Firefox on Windows"; a program's keeps its name without version. */
 export function describeDevice(given = ''): string {
   const text = given.replace(/[\p{C}\s]+/gu, ' ').trim();
-  if (!text.startsWith('Mozilla/'))
-    return [...text.split('/')[0]!].slice(0, LONGEST).join('') || UNKNOWN;
+  if (!text.startsWith('Mozilla/')) {
+    const [program = ''] = text.split('/');
+    return Array.from(program).slice(0, LONGEST).join('') || UNKNOWN;
+  }
   const browser = nameIn(BROWSERS, text);
   const system = nameIn(SYSTEMS, text);
   return [browser, system].filter(Boolean).join(' on ') || UNKNOWN;

@@ -31,5 +31,5 @@ function tidy(name: string): string {
 }
 
 function cut(text: string, length: number): string {
-  return [...text].slice(0, length).join('');
+  return Array.from(text).slice(0, length).join('');
 }

@@ -108,7 +108,7 @@ function withoutRepeats(permissions: readonly string[]): string[] {
 
 /** Enough to recognise the own address, too little for whoever looks over the shoulder. */
 function masked(email: string): string {
-  return `${[...email][0]}•••${email.slice(email.lastIndexOf('@'))}`;
+  return `${email.charAt(0)}•••${email.slice(email.lastIndexOf('@'))}`;
 }
 
 /** Without letters that look alike: people read ids to each other. */

@@ -55,7 +55,8 @@ export function createSessions(db: Db): Sessions {
         if (type !== ACCOUNT_CHANGED) continue;
         changes++;
         const prefix = `${channel.slice('account:'.length)}.`;
-        for (const key of remembered.keys()) if (key.startsWith(prefix)) remembered.delete(key);
+        const keys = [...remembered.keys()].filter((key) => key.startsWith(prefix));
+        for (const key of keys) remembered.delete(key);
       }
     },
   };

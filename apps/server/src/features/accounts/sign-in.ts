@@ -96,9 +96,9 @@ export function createSignIns({ config, database, providers }: Parts): SignIns {
       const provider = providerOf(providers, start.provider);
       const identity = await provider.identify({ code, redirectUri, verifier });
 
-      const { id, secret } = await attempted(() =>
+      const { id, secret } = await attempted((last) =>
         database.transaction(async (tx) => {
-          const account = await enter(tx, identity, now);
+          const account = await enter(tx, identity, { now, last });
           return {
             id: account,
             secret: await openSession(tx, { account, device: describeDevice(device), now }),
@@ -120,22 +120,28 @@ function providerOf(providers: Providers, name: string): Provider {
 }
 
 /** The first time it registers a player; later only the address for mail follows the provider. */
-async function enter(tx: Tx, { provider, id, names, email }: Identity, now: number) {
+async function enter(
+  tx: Tx,
+  { provider, id, names, email }: Identity,
+  { now, last }: { now: number; last: boolean },
+): Promise<string> {
   const known = await repository.findByProvider(tx, { provider, providerId: id });
   if (known) {
     if (known.email !== email) await repository.update(tx, known.id, { email });
     return known.id;
   }
   const wanted = variantsOf(nameFrom(names), randomInt(10_000, 1_000_000));
-  const [name = wanted.at(-1)!] = await repository.findFreeNames(tx, wanted);
+  const free = await repository.findFreeNames(tx, wanted);
+  // Others may be after the same name right now; nobody else is after the random one.
+  const name = (last ? undefined : free[0]) ?? wanted.at(-1)!;
   return register(tx, { name, provider, providerId: id, email, now });
 }
 
 /** Of two first sign-ins at once, of one person or to one name, the second finds the first's work. */
-async function attempted<T>(work: () => Promise<T>): Promise<T> {
+async function attempted<T>(work: (last: boolean) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await work();
+      return await work(attempt === ATTEMPTS);
     } catch (error) {
       if (attempt === ATTEMPTS || !isDuplicate(error)) throw error;
     }

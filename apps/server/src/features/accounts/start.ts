@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database';
 import type { Log } from '../../platform/log';
 import type { DevelopmentAccounts } from '../../platform/oauth/development-provider';
 import { createProviders, DEVELOPMENT } from '../../platform/oauth/providers';
+import type { Feed } from '../../platform/outbox/feed';
 import type { Ticker } from '../../platform/ticker';
 import { createAccountCalls } from './calls';
 import { offerFirstAdmin } from './first-admin';
@@ -15,6 +16,7 @@ import { createSignIns } from './sign-in';
 interface Surroundings {
   readonly config: Config;
   readonly database: Database;
+  readonly feed: Feed;
   readonly ticker: Ticker;
   readonly log: Log;
   /** Where this process listens, once it does. */
@@ -32,9 +34,9 @@ interface Accounts {
 const LISTED = 50;
 
 export async function startAccounts(surroundings: Surroundings): Promise<Accounts> {
-  const { config, database, ticker } = surroundings;
+  const { config, database, feed, ticker, log } = surroundings;
   const sessions = createSessions(database.db);
-  database.onCommitted(sessions.forgetChanged);
+  feed.onPublished(sessions.forgetChanged);
   ticker.every({
     name: 'end idle sessions',
     everyMs: 3_600_000,
@@ -42,7 +44,9 @@ export async function startAccounts(surroundings: Surroundings): Promise<Account
   });
   if (config.mode === 'production') await welcomeFirstAdmin(surroundings);
 
-  const signIns = createSignIns({ config, database, providers: createProviders(surroundings) });
+  const providers = createProviders(surroundings);
+  if (providers.size === 0) log.warn('nobody can sign in: DISCORD_CLIENT_ID is not set');
+  const signIns = createSignIns({ config, database, providers });
   return {
     calls: createAccountCalls({ signIns, sessions }),
     authenticate: sessions.authenticate,

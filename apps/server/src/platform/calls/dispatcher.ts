@@ -117,7 +117,7 @@ async function answerFor(
   return { status: 200, body: await run(parts, { incoming, caller, input, handler }) };
 }
 
-export function permit(call: Call, caller: Caller | null): void {
+export function permit(call: Pick<Call, 'who'>, caller: Caller | null): void {
   if (call.who === 'public') return;
   if (!caller) throw ForbiddenError.notSignedIn();
   if (caller.bannedFrom.includes('site')) throw ForbiddenError.banned();

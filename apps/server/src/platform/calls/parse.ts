@@ -20,7 +20,7 @@ function toProductError(issue: z.core.$ZodIssue | undefined, fields: Fields): Pr
   if (!issue) return new InvalidRequest();
   const field = issue.path.join('.');
   if (field === '') return new InvalidRequest();
-  if (issue.code === 'invalid_type' && valueAt(fields, issue.path) === undefined) {
+  if (valueAt(fields, issue.path) === undefined) {
     return new MissingParameter(field);
   }
   return new InvalidParameter(field, reasonOf(issue));

@@ -1,19 +1,11 @@
-import type { Tx } from '../database/database';
 import type { Log } from '../log';
-import { emit, type OutboxEvent } from '../outbox/outbox';
+import type { OutboxEvent } from '../outbox/outbox';
 import type { Subscriber } from './subscriber';
 import type { Subscriptions } from './subscriptions';
 
+/** Written by the accounts feature with every change of permissions, bans or sessions. */
 const CHANGED = 'account.changed';
 const CHANNEL = /^account:(.+)$/;
-
-/**
- * To be called in the transaction that changes an account's permissions, bans or sessions: every
- * process then judges that account's subscriptions anew, and its own pages hear of it.
- */
-export async function accountChanged(tx: Tx, account: string): Promise<void> {
-  await emit(tx, { channel: `account:${account}`, type: CHANGED, data: {} });
-}
 
 interface Connected {
   readonly subscriptions: Subscriptions;
@@ -22,12 +14,10 @@ interface Connected {
 
 /** Which sockets of this process speak for which account. */
 export class Accounts {
-  readonly #forget: (account: string) => void;
   readonly #log: Log;
   readonly #connected = new Map<string, Set<Connected>>();
 
-  constructor({ forget, log }: { forget: (account: string) => void; log: Log }) {
-    this.#forget = forget;
+  constructor(log: Log) {
     this.#log = log;
   }
 
@@ -41,15 +31,15 @@ export class Accounts {
     };
   }
 
+  /** An account that changed, here or in another process, is judged anew. */
   hear(events: readonly OutboxEvent[]): void {
     for (const { channel, type } of events) {
       const account = type === CHANGED ? CHANNEL.exec(channel)?.[1] : undefined;
-      if (account !== undefined) void this.recheck(account);
+      if (account !== undefined) void this.#recheck(account);
     }
   }
 
-  async recheck(account: string): Promise<void> {
-    this.#forget(account);
+  async #recheck(account: string): Promise<void> {
     const connected = [...(this.#connected.get(account) ?? [])];
     await Promise.all(
       connected.map(({ subscriptions, subscriber }) =>

@@ -11,7 +11,9 @@ const RANGES: Record<string, readonly string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-export function createAddressOf(trustProxy: string | undefined): (request: IncomingMessage) => string {
+export function createAddressOf(
+  trustProxy: string | undefined,
+): (request: IncomingMessage) => string {
   const trusted = new BlockList();
   const named = (trustProxy ?? '').split(',').map((entry) => entry.trim());
   for (const entry of named.filter(Boolean).flatMap((name) => RANGES[name] ?? [name])) {
@@ -20,7 +22,8 @@ export function createAddressOf(trustProxy: string | undefined): (request: Incom
     if (bits === undefined) trusted.addAddress(address, family);
     else trusted.addSubnet(address, Number(bits), family);
   }
-  const isTrusted = (address: string) => isIP(address) > 0 && trusted.check(address, familyOf(address));
+  const isTrusted = (address: string) =>
+    isIP(address) > 0 && trusted.check(address, familyOf(address));
 
   return (request) => {
     const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');

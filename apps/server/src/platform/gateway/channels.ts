@@ -2,7 +2,7 @@
  * Channels are declared by features. A channel has one audience, checked when someone subscribes
  * and again when an account's permissions, bans or sessions change.
  */
-import type { Call, Who } from '@mes/contract/define';
+import type { Who } from '@mes/contract/define';
 import {
   ForbiddenError,
   InvalidParameter,
@@ -69,7 +69,7 @@ export function defineChannel<const P extends string>(shape: ChannelShape<P>): C
 /** An audience by rule, judged as calls are: `public`, `login` or `Admin|editstream`. */
 export function permitted(who: Who): (caller: Caller | null) => boolean {
   return (caller) => {
-    permit({ who } as Call, caller);
+    permit({ who }, caller);
     return true;
   };
 }

@@ -33,7 +33,6 @@ export class Message {
 
 export interface Packet {
   readonly text: string;
-  readonly size: number;
   /** Engine.IO sends the ready-made frame over WebSocket and the text over anything else. */
   readonly options: { readonly wsPreEncodedFrame: readonly [Buffer] };
 }
@@ -68,6 +67,15 @@ export function eventMessages(events: readonly OutboxEvent[]): Message[] {
   );
 }
 
+/**
+ * Says how far a channel is, without what happened: a client that has less sees a gap, as after any
+ * lost frame, and asks for what it missed.
+ */
+export function advancedMessage(channel: string, revision: number): Message {
+  const event = { channel, since: revision, revision, type: 'channel.advanced', data: null };
+  return eventMessages([{ ...event, id: 0 }])[0]!;
+}
+
 export function stateMessage(channel: string, data: Json): Message {
   const json = JSON.stringify({ channel, data });
   return new Message({
@@ -82,8 +90,7 @@ export function toFrame({ channel, since, revision, type, data }: OutboxEvent): 
 }
 
 function toPacket(text: string): Packet {
-  const frame = textFrame(Buffer.from(`4${text}`));
-  return { text, size: frame.length, options: { wsPreEncodedFrame: [frame] } };
+  return { text, options: { wsPreEncodedFrame: [textFrame(Buffer.from(`4${text}`))] } };
 }
 
 /** An unmasked, final text frame of RFC 6455 in one buffer, so that it costs one write. */

@@ -9,7 +9,7 @@ import type { Log } from '../log';
 import type { Accounts } from './accounts';
 import { Conduct } from './conduct';
 import { textFrame } from './frames';
-import { type createHandshake, type Identity } from './handshake';
+import type { createHandshake, Identity } from './handshake';
 import type { Limits } from './limits';
 import { SocketLink } from './socket-link';
 import { Subscriptions } from './subscriptions';
@@ -49,7 +49,6 @@ export function openGatewaySocket(options: GatewaySocketOptions): GatewaySocket 
   return { io, underWay };
 }
 
-type Reply = (body: RawJson) => void;
 type Fields = Record<string, unknown>;
 
 class Connection {
@@ -93,10 +92,7 @@ class Connection {
     socket.on('subscribe_matchup', (request, reply) =>
       this.#subscribe({ ...fieldsOf(request), channel: matchupOf(request) }, reply),
     );
-    socket.on('cancel_subscription', (request, reply) => {
-      this.#subscriptions.cancel(fieldsOf(request).channel);
-      answer(reply, new RawJson('{"status":"SUCCESS","data":{}}'));
-    });
+    socket.on('cancel_subscription', (request, reply) => this.#cancel(fieldsOf(request), reply));
     socket.on('ping', (...args) => answer(args.at(-1), 'pong'));
     socket.on('disconnect', () => {
       disconnected?.();
@@ -106,13 +102,19 @@ class Connection {
 
   /** Judges a message before it is looked at; a refused one is answered in its own way. */
   #allows(event: unknown[]): boolean {
-    if (this.#link.backlog > this.#options.limits.hardBacklogBytes) {
+    const { limits } = this.#options;
+    const now = performance.now();
+    const { backlog } = this.#link;
+    if (backlog > limits.hardBacklogBytes) {
       this.#link.cutOff();
       return false;
     }
     const length = lengthOf(event);
-    const payload = payloadOf(event, length);
-    const verdict = this.#conduct.judge({ length, payload, now: performance.now() });
+    // Whoever does not read the answers it has gets no others.
+    const verdict =
+      backlog > limits.backlogBytes
+        ? this.#conduct.refuse(new TooManyRequests(1), now)
+        : this.#conduct.judge({ length, payload: payloadOf(event, length), now });
     if (verdict === 'accepted') return true;
     // With a farewell: after it, Socket.IO's client does not come back by itself.
     if (verdict === 'too many refusals') this.#socket.disconnect(true);
@@ -127,9 +129,8 @@ class Connection {
   }
 
   #request(envelope: unknown): void {
-    const { limits } = this.#options;
     const { requestId } = fieldsOf(envelope);
-    if (this.#inFlight >= limits.requestsInFlight || this.#link.backlog > limits.backlogBytes) {
+    if (this.#inFlight >= this.#options.limits.requestsInFlight) {
       this.#respond(requestId, this.#fail(new TooManyRequests(1)));
       return;
     }
@@ -165,11 +166,7 @@ class Connection {
       body.subarray(1),
       Buffer.from(']'),
     );
-    this.#link.write({
-      text: '',
-      size: frame.length,
-      options: { wsPreEncodedFrame: [frame] },
-    });
+    this.#link.write({ text: '', options: { wsPreEncodedFrame: [frame] } });
   }
 
   #subscribe({ channel, revision }: Fields, reply: unknown): void {
@@ -180,13 +177,20 @@ class Connection {
       .catch((error) => answer(reply, new RawJson(this.#fail(error).toString())));
   }
 
+  #cancel({ channel }: Fields, reply: unknown): void {
+    this.#subscriptions.cancel(channel).then(
+      () => answer(reply, new RawJson('{"status":"SUCCESS","data":{}}')),
+      (error) => answer(reply, new RawJson(this.#fail(error).toString())),
+    );
+  }
+
   #fail(error: unknown): Buffer {
     return fail(error, this.#options.log).body;
   }
 }
 
-function answer(reply: unknown, body: RawJson | string): void {
-  if (typeof reply === 'function') (reply as Reply | ((text: string) => void))(body as never);
+function answer(reply: unknown, body: RawJson | 'pong'): void {
+  if (typeof reply === 'function') reply(body);
 }
 
 function fieldsOf(value: unknown): Fields {

@@ -22,8 +22,6 @@ import { openPageSocket } from './page-socket';
 export interface Gateway {
   /** Sends a plain state without a revision (vote bars, presence): it may get lost, the next counts. */
   volatile(channel: string, state: Json): void;
-  /** Judges an account's subscriptions in this process anew; `accountChanged` does it in all. */
-  recheck(account: string): Promise<void>;
   /** Before the HTTP server closes, which waits for every connection. */
   close(): Promise<void>;
 }
@@ -35,8 +33,6 @@ interface GatewayOptions {
   readonly channels: readonly Channel[];
   readonly envelopes: AnswerEnvelope;
   readonly authenticate: Authenticate;
-  /** Drops what is remembered of an account's permissions and sessions. */
-  readonly forget: (account: string) => void;
   readonly visitorOf: (address: string) => string;
   readonly trustProxy: string | undefined;
   readonly build: string;
@@ -54,7 +50,7 @@ export function openGateway(options: GatewayOptions): Gateway {
   const { http, database, feed, log, authenticate, visitorOf } = options;
   const limits: Limits = { ...LIMITS, ...options.limits };
   const hub = new Hub({ db: database.db, limits, log });
-  const accounts = new Accounts({ forget: options.forget, log });
+  const accounts = new Accounts(log);
   const channels = new Channels(options.channels);
   const subscriptions = { db: database.db, hub, channels, limits, authenticate };
   const handshake = createHandshake({ authenticate, log });
@@ -93,7 +89,6 @@ export function openGateway(options: GatewayOptions): Gateway {
 
   return {
     volatile: (channel, state) => feed.sendState(channel, state),
-    recheck: (account) => accounts.recheck(account),
     async close() {
       await within(ANSWERS_WITHIN_MS, Promise.all(underWay));
       // Not `io.close()`: it would close the HTTP server, and tell clients not to come back.

@@ -49,10 +49,7 @@ export class Hub {
   }
 
   /** `reply` is called before the first later event; false if the subscriber left meanwhile. */
-  async join(
-    subscriber: Subscriber,
-    { channel, revision, reply }: JoinOptions,
-  ): Promise<boolean> {
+  async join(subscriber: Subscriber, { channel, revision, reply }: JoinOptions): Promise<boolean> {
     const live = this.#live.get(channel.name) ?? this.#open(channel);
     live.hold(subscriber);
     try {
@@ -117,13 +114,13 @@ export class Hub {
   async #repair(live: LiveChannel): Promise<void> {
     const revision = live.last;
     if (!live.hasGap || revision === null) return;
-    const { events } = await eventsSince(this.#db, {
+    const missed = await eventsSince(this.#db, {
       channel: live.channel.name,
       revision,
       limit: REPAIR_LIMIT,
     });
-    if (events) live.offer(events);
-    else if (live.last === revision) live.restart();
+    if (missed.events) live.offer(missed.events);
+    else if (live.last === revision) live.skipTo(missed.revision);
   }
 
   #watch(subscriber: Subscriber): void {
@@ -135,7 +132,7 @@ export class Hub {
     for (const [subscriber, since] of this.#slow) {
       if (subscriber.backlog < this.#limits.backlogBytes / 4) {
         this.#slow.delete(subscriber);
-        this.#bringBack(subscriber);
+        for (const live of this.#live.values()) live.bringBack(subscriber);
       } else if (now - since > this.#limits.drainWithinMs) {
         this.#slow.delete(subscriber);
         subscriber.cutOff();
@@ -144,21 +141,6 @@ export class Hub {
     if (this.#slow.size > 0 || !this.#lookAtSlow) return;
     clearInterval(this.#lookAtSlow);
     this.#lookAtSlow = null;
-  }
-
-  #bringBack(subscriber: Subscriber): void {
-    for (const live of this.#live.values()) {
-      const revision = live.behindAt(subscriber);
-      if (revision === undefined) continue;
-      this.join(subscriber, {
-        channel: live.channel,
-        revision,
-        reply: (position) => subscriber.resync(position),
-      }).catch((error) => {
-        this.#log.error({ err: error, channel: live.channel.name }, 'a slow client was cut off');
-        subscriber.cutOff();
-      });
-    }
   }
 }
 

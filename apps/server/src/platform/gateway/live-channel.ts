@@ -1,7 +1,7 @@
 import type { Json } from '@mes/contract/scalars';
 import type { OutboxEvent } from '../outbox/outbox';
 import type { OpenChannel } from './channels';
-import { eventMessages, type Message, stateMessage } from './frames';
+import { advancedMessage, eventMessages, type Message, stateMessage } from './frames';
 import type { Limits } from './limits';
 import { Order } from './order';
 import type { Subscriber } from './subscriber';
@@ -28,8 +28,8 @@ export class LiveChannel {
   readonly #order = new Order();
   readonly #members = new Set<Subscriber>();
   readonly #joining = new Map<Subscriber, Joining>();
-  /** Members that are too slow, with the revision that each has. */
-  readonly #behind = new Map<Subscriber, number>();
+  /** Members that are too slow to be sent anything now. */
+  readonly #behind = new Set<Subscriber>();
   readonly #burst: Throttle;
   readonly #states: Throttle;
   #waiting: OutboxEvent[] = [];
@@ -87,8 +87,10 @@ export class LiveChannel {
     const later = joining.meanwhile.filter((event) => event.revision > revision);
     if (this.#order.last! < revision) {
       this.#joining.set(subscriber, { meanwhile: [], ahead: revision });
-    } else if (this.#pushEvents(subscriber, later)) {
-      this.#members.add(subscriber);
+    } else {
+      this.#makeMember(subscriber, later);
+      // Skipped meanwhile: it asks again.
+      if (revision + later.length < this.#order.last!) this.#sendPosition(subscriber);
     }
     return true;
   }
@@ -97,20 +99,20 @@ export class LiveChannel {
     this.#remove(subscriber);
   }
 
-  /** The revision of a member that fell behind, if it did. */
-  behindAt(subscriber: Subscriber): number | undefined {
-    return this.#behind.get(subscriber);
+  /** The subscriber can be sent something again; it asks for what it missed. */
+  bringBack(subscriber: Subscriber): void {
+    if (!this.#behind.delete(subscriber)) return;
+    this.#flush();
+    this.#members.add(subscriber);
+    this.#sendPosition(subscriber);
   }
 
-  /** The events after `last` cannot be had any more: everyone has to start anew. */
-  restart(): void {
+  /** Some events up to `revision` cannot be had any more: the members have to ask for a snapshot. */
+  skipTo(revision: number): void {
     this.#flush();
-    const last = this.#order.last ?? 0;
-    this.#order.restart();
-    for (const member of this.#members) this.#fallBehind(member, last);
-    for (const [subscriber, { ahead }] of this.#joining) {
-      if (ahead !== null) this.#fallBehind(subscriber, ahead);
-    }
+    const later = this.#order.skipTo(revision);
+    for (const member of this.#members) this.#sendPosition(member);
+    this.#enqueue(later);
   }
 
   close(): void {
@@ -132,44 +134,44 @@ export class LiveChannel {
   #sendWaiting(): void {
     const events = this.#waiting;
     this.#waiting = [];
-
-    const since = events[0]!.since;
     for (const message of eventMessages(events)) {
-      for (const member of this.#members) {
-        if (!member.push(message)) this.#fallBehind(member, since);
-      }
+      for (const member of this.#members) this.#push(member, message);
     }
-    for (const [subscriber, joining] of this.#joining) this.#sendJoining(subscriber, joining, events);
+    for (const [subscriber, joining] of this.#joining) {
+      if (joining.ahead === null) joining.meanwhile.push(...events);
+      else this.#sendAhead(subscriber, joining.ahead, events);
+    }
   }
 
-  #sendJoining(subscriber: Subscriber, joining: Joining, events: readonly OutboxEvent[]): void {
-    const { ahead, meanwhile } = joining;
-    if (ahead === null) {
-      meanwhile.push(...events);
-      return;
-    }
+  #sendAhead(subscriber: Subscriber, ahead: number, events: readonly OutboxEvent[]): void {
     if (this.#order.last! < ahead) return;
     this.#joining.delete(subscriber);
-    const later = events.filter((event) => event.revision > ahead);
-    if (this.#pushEvents(subscriber, later)) this.#members.add(subscriber);
+    this.#makeMember(
+      subscriber,
+      events.filter(({ revision }) => revision > ahead),
+    );
   }
 
-  #pushEvents(subscriber: Subscriber, events: readonly OutboxEvent[]): boolean {
-    const sent = eventMessages(events).every((message) => subscriber.push(message));
-    if (!sent) this.#fallBehind(subscriber, events[0]!.since);
-    return sent;
+  #makeMember(subscriber: Subscriber, events: readonly OutboxEvent[]): void {
+    this.#members.add(subscriber);
+    for (const message of eventMessages(events)) this.#push(subscriber, message);
+  }
+
+  #sendPosition(member: Subscriber): void {
+    this.#push(member, advancedMessage(this.channel.name, this.#order.last ?? 0));
   }
 
   #sendState(): void {
-    const message: Message = stateMessage(this.channel.name, this.#state);
+    const message = stateMessage(this.channel.name, this.#state);
     // Who is too slow for it gets a later one.
     for (const member of this.#members) member.push(message);
   }
 
-  #fallBehind(subscriber: Subscriber, revision: number): void {
-    this.#remove(subscriber);
-    this.#behind.set(subscriber, revision);
-    this.#options.onBehind(subscriber);
+  #push(member: Subscriber, message: Message): void {
+    if (!this.#members.has(member) || member.push(message)) return;
+    this.#members.delete(member);
+    this.#behind.add(member);
+    this.#options.onBehind(member);
   }
 
   #remove(subscriber: Subscriber): void {

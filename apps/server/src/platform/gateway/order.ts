@@ -33,9 +33,10 @@ export class Order {
     return this.#release();
   }
 
-  /** Forgets where it was: what is missing cannot be had any more. */
-  restart(): void {
-    this.#last = null;
+  /** What lies before cannot be had any more. */
+  skipTo(revision: number): OutboxEvent[] {
+    this.#last = revision;
+    return this.#release();
   }
 
   #release(): OutboxEvent[] {

@@ -1,6 +1,5 @@
 import type { ProductError } from '@mes/contract/errors';
 import { WebSocket } from 'ws';
-import type { Position } from './catch-up';
 import type { Message } from './frames';
 import type { Limits } from './limits';
 import { describe, type Subscriber } from './subscriber';
@@ -38,17 +37,16 @@ export class OverlayLink implements Subscriber {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(text, ignore);
   }
 
-  resync({ json }: Position): void {
-    this.send(`{"action":"resync",${json.slice(1)}`);
-  }
-
   ended(channel: string, error: ProductError): void {
     this.send(JSON.stringify({ action: 'ended', channel, error: describe(error) }));
   }
 
   /** Ends the connection if the last question was not answered, and asks again. */
   checkAlive(): void {
-    if (!this.#isAlive) return this.cutOff();
+    if (!this.#isAlive) {
+      this.cutOff();
+      return;
+    }
     this.#isAlive = false;
     this.#socket.ping(ignore);
   }

@@ -126,8 +126,10 @@ export class OverlaySocket {
           .catch((error) => this.#tell(link, error, channel));
         return true;
       case 'cancel':
-        subscriptions.cancel(channel);
-        link.send(JSON.stringify({ action: 'cancelled', channel }));
+        subscriptions.cancel(channel).then(
+          () => link.send(JSON.stringify({ action: 'cancelled', channel })),
+          (error) => this.#tell(link, error, channel),
+        );
         return true;
       default:
         return false;

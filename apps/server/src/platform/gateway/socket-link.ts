@@ -1,10 +1,14 @@
 import type { ProductError } from '@mes/contract/errors';
 import type { Socket } from 'socket.io';
-import type { Position } from './catch-up';
 import type { Message, Packet } from './frames';
 import type { Limits } from './limits';
 import { describe, type Subscriber } from './subscriber';
 import { RawJson } from './text-parser';
+
+interface EnginePacket {
+  readonly data?: { readonly length: number };
+  readonly options?: Partial<Packet['options']>;
+}
 
 /** A Socket.IO client as a subscriber. It counts what waits, which Socket.IO itself does not. */
 export class SocketLink implements Subscriber {
@@ -17,6 +21,9 @@ export class SocketLink implements Subscriber {
   constructor(socket: Socket, limits: Limits) {
     this.#socket = socket;
     this.#limits = limits;
+    socket.conn.on('packetCreate', ({ data, options }: EnginePacket) => {
+      this.#kept += options?.wsPreEncodedFrame?.[0].length ?? data?.length ?? 0;
+    });
     // Engine.IO hands over all it keeps at once, and only after the last lot was sent.
     socket.conn.on('drain', () => {
       this.#handedOver = this.#kept;
@@ -34,18 +41,12 @@ export class SocketLink implements Subscriber {
     return true;
   }
 
-  write({ text, size, options }: Packet): void {
-    this.#kept += size;
+  write({ text, options }: Packet): void {
     this.#socket.conn.write(text, options as object);
   }
 
   emit(event: string, data: RawJson): void {
-    this.#kept += data.text.length;
     this.#socket.emit(event, data);
-  }
-
-  resync({ json }: Position): void {
-    this.emit('channel_resync', new RawJson(json));
   }
 
   ended(channel: string, error: ProductError): void {

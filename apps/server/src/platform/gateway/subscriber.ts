@@ -1,13 +1,10 @@
 import type { ProductError } from '@mes/contract/errors';
-import type { Position } from './catch-up';
 import type { Message } from './frames';
 
 /** A connected client as the hub sees it, whichever socket it came by. */
 export interface Subscriber {
   /** False, and nothing is sent, when too much waits to be sent to it already. */
   push(message: Message): boolean;
-  /** Where a channel stands after the client could not be sent its events for a while. */
-  resync(position: Position): void;
   /** It no longer belongs to the channel's audience. */
   ended(channel: string, error: ProductError): void;
   /** Bytes that wait to be sent. */

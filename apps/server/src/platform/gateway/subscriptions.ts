@@ -1,4 +1,9 @@
-import { InvalidAction, InvalidParameter, ProductError } from '@mes/contract/errors';
+import {
+  InvalidAction,
+  InvalidParameter,
+  ProductError,
+  TooManyRequests,
+} from '@mes/contract/errors';
 import type { Authenticate, Caller, Credentials } from '../calls/caller';
 import type { Db } from '../database/database';
 import type { Position } from './catch-up';
@@ -28,7 +33,10 @@ export class Subscriptions {
   readonly #credentials: Credentials | null;
   #caller: Caller | null;
   readonly #open = new Map<string, OpenChannel>();
-  readonly #opening = new Set<string>();
+  /** What is being done with a channel: subscribing and cancelling take turns. */
+  readonly #turns = new Map<string, Promise<void>>();
+  #waiting = 0;
+  #closed = false;
 
   constructor(options: SubscriptionsOptions, { subscriber, credentials, caller }: Client) {
     this.#options = options;
@@ -42,35 +50,13 @@ export class Subscriptions {
     { channel: name, revision }: { channel: unknown; revision?: unknown },
     reply: (position: Position) => void,
   ): Promise<void> {
-    const { channels, db, hub, limits } = this.#options;
-    const channel = channels.open(name);
+    const channel = this.#options.channels.open(name);
     const since = parseRevision(revision);
-    if (this.#opening.has(channel.name)) {
-      throw new InvalidAction('This channel is being subscribed to already.');
-    }
-    if (!this.#open.has(channel.name) && this.#open.size >= limits.subscriptions) {
-      throw new InvalidAction(`At most ${limits.subscriptions} channels at a time.`);
-    }
-
-    // Known before it is allowed, so that a recheck meanwhile judges it too.
-    this.#open.set(channel.name, channel);
-    this.#opening.add(channel.name);
-    try {
-      await channel.admit(this.#caller, db);
-      const joined =
-        this.#open.get(channel.name) === channel &&
-        (await hub.join(this.#subscriber, { channel, revision: since, reply }));
-      if (!joined) throw new InvalidAction('The subscription was cancelled.');
-    } catch (error) {
-      this.#leave(channel.name);
-      throw error;
-    } finally {
-      this.#opening.delete(channel.name);
-    }
+    await this.#inTurn(channel.name, () => this.#subscribe(channel, since, reply));
   }
 
-  cancel(name: unknown): void {
-    if (typeof name === 'string') this.#leave(name);
+  async cancel(name: unknown): Promise<void> {
+    if (typeof name === 'string') await this.#inTurn(name, async () => this.#leave(name));
   }
 
   /** Judges every channel anew, as what the account is now. */
@@ -89,8 +75,44 @@ export class Subscriptions {
   }
 
   close(): void {
+    this.#closed = true;
     for (const name of [...this.#open.keys()]) this.#leave(name);
     this.#options.hub.forget(this.#subscriber);
+  }
+
+  async #subscribe(
+    channel: OpenChannel,
+    revision: number | undefined,
+    reply: (position: Position) => void,
+  ): Promise<void> {
+    const { db, hub, limits } = this.#options;
+    const { name } = channel;
+    if (!this.#open.has(name) && this.#open.size >= limits.subscriptions) {
+      throw new InvalidAction(`At most ${limits.subscriptions} channels at a time.`);
+    }
+    // Known before it is allowed, so that a recheck meanwhile judges it too.
+    this.#open.set(name, channel);
+    try {
+      await channel.admit(this.#caller, db);
+      const isWanted = !this.#closed && this.#open.get(name) === channel;
+      const joined = isWanted && (await hub.join(this.#subscriber, { channel, revision, reply }));
+      if (!joined) throw new InvalidAction('The subscription has ended meanwhile.');
+    } catch (error) {
+      this.#leave(name);
+      throw error;
+    }
+  }
+
+  async #inTurn(name: string, work: () => Promise<void>): Promise<void> {
+    if (this.#waiting >= this.#options.limits.subscriptions) throw new TooManyRequests(1);
+    this.#waiting++;
+    const before = this.#turns.get(name) ?? Promise.resolve();
+    const turn = before.then(work, work).finally(() => {
+      this.#waiting--;
+      if (this.#turns.get(name) === turn) this.#turns.delete(name);
+    });
+    this.#turns.set(name, turn);
+    await turn;
   }
 
   #leave(name: string): void {

@@ -1,62 +1,120 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Dispatcher } from '../calls/dispatcher';
 import type { Config } from '../config';
+import { readBuiltSite } from '../pages/built-site';
+import type { PageDeclaration } from '../pages/declaration';
+import { createSitePages } from '../pages/site-page';
+import { type DemoAccount, settingsOf } from '../pages/site-settings';
+
+interface Pages {
+  readonly config: Config;
+  readonly dispatcher: Dispatcher;
+  readonly visitorOf: (address: string) => string;
+  readonly declarations: readonly PageDeclaration[];
+  readonly demoAccounts: readonly DemoAccount[];
+}
 
 const YEAR = 'public, max-age=31536000, immutable';
+const HOUR = 'public, max-age=3600';
+const COMPRESS_FROM = 1_400;
+const compress = promisify(gzip);
 
 /** The built site and overlay. In development Vite serves them itself and asks this server for data. */
-export async function registerPages(http: FastifyInstance, { root }: Config): Promise<void> {
-  const dist = join(root, 'dist');
-  const site = await readPage(join(dist, 'site', 'index.html'));
-  const overlay = await readPage(join(dist, 'overlay', 'index.html'));
-
-  for (const [name, prefix] of [
-    ['site', '/assets/'],
-    ['overlay', '/overlay-assets/'],
-  ] as const) {
-    await http.register(fastifyStatic, {
-      root: join(dist, name, prefix),
-      prefix,
-      decorateReply: false,
-      preCompressed: true,
-      index: false,
-      cacheControl: false,
-      setHeaders: (reply) => void reply.header('cache-control', YEAR),
-    });
-  }
-  await http.register(fastifyStatic, {
-    root: join(dist, 'site', 'static'),
-    prefix: '/static/',
-    decorateReply: false,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=3600'),
+export async function registerPages(http: FastifyInstance, pages: Pages): Promise<void> {
+  const dist = join(pages.config.root, 'dist');
+  await serveFolder(http, { root: join(dist, 'site', 'assets'), prefix: '/assets/', kept: YEAR });
+  await serveFolder(http, { root: join(dist, 'site', 'static'), prefix: '/static/', kept: HOUR });
+  await serveFolder(http, {
+    root: join(dist, 'overlay', 'overlay-assets'),
+    prefix: '/overlay-assets/',
+    kept: YEAR,
   });
+  await serveServiceWorker(http, join(dist, 'site', 'service-worker.js'));
+  await serveOverlay(http, join(dist, 'overlay', 'index.html'));
+  await serveSite(http, join(dist, 'site'), pages);
+}
 
-  http.get('/app/streaming', (_request, reply) => sendPage(reply, overlay));
-  http.get('/app/streaming/*', (_request, reply) => sendPage(reply, overlay));
-  http.get('/', (_request, reply) => sendPage(reply, site));
-  http.get('/app', (_request, reply) => sendPage(reply, site));
-  http.get('/app/*', (_request, reply) => sendPage(reply, site));
+async function serveSite(http: FastifyInstance, folder: string, pages: Pages): Promise<void> {
+  const { config, dispatcher, visitorOf, declarations, demoAccounts } = pages;
+  const site = createSitePages({
+    site: await readBuiltSite(folder),
+    siteUrl: config.siteUrl,
+    dispatcher,
+    declarations,
+    settings: settingsOf(config, demoAccounts),
+  });
+  const send = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
+    const visit = { requestId: request.id, visitor: visitorOf(request.ip) };
+    const { status, html } = await site.open(path, visit);
+    return sendHtml(request, reply.code(status), html);
+  };
+
+  http.get('/', (request, reply) => send('/', request, reply));
+  http.get('/app', (request, reply) => send('/', request, reply));
+  http.get('/app/*', (request, reply) =>
+    send(pathOf(request).slice('/app'.length), request, reply),
+  );
   http.setNotFoundHandler((request, reply) => {
-    if (request.method === 'GET' && request.headers.accept?.includes('text/html')) {
-      return sendPage(reply.code(404), site);
-    }
-    return reply.code(404).send();
+    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    if (!wantsPage) return reply.code(404).send();
+    const path = pathOf(request);
+    // People type what the menu shows, without the /app before it.
+    if (site.has(path)) return reply.redirect(`/app${request.url}`);
+    return send(path, request, reply);
   });
 }
 
-function sendPage(reply: FastifyReply, html: string) {
-  return reply
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .send(html);
+/** Its scope is the folder it is served from, so it stands at the root; it must never be a stale one. */
+async function serveServiceWorker(http: FastifyInstance, file: string): Promise<void> {
+  const script = await readFile(file).catch(() => null);
+  http.get('/service-worker.js', (_request, reply) =>
+    script
+      ? reply
+          .header('content-type', 'text/javascript; charset=utf-8')
+          .header('cache-control', 'no-cache')
+          .send(script)
+      : reply.code(404).send(),
+  );
 }
 
-async function readPage(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch(
+async function serveOverlay(http: FastifyInstance, file: string): Promise<void> {
+  const html = await readFile(file, 'utf8').catch(
     () => '<!doctype html><title>MES</title><p>Not built yet: npm run build',
   );
+  http.get('/app/streaming', (request, reply) => sendHtml(request, reply, html));
+  http.get('/app/streaming/*', (request, reply) => sendHtml(request, reply, html));
+}
+
+async function serveFolder(
+  http: FastifyInstance,
+  { root, prefix, kept }: { root: string; prefix: string; kept: string },
+): Promise<void> {
+  await http.register(fastifyStatic, {
+    root,
+    prefix,
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', kept),
+  });
+}
+
+async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string) {
+  reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding');
+  const zips = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  if (html.length < COMPRESS_FROM || !zips) return reply.send(html);
+  return reply.header('content-encoding', 'gzip').send(await compress(html, { level: 4 }));
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0]!;
 }

@@ -38,7 +38,7 @@ export function renderChoice({ accounts, request, cancelUrl, notice }: Choice): 
               ${accounts.map(
                 ({ name, permissions }) =>
                   html`<li>
-                    <a href="${linkTo(name)}">${name}<span>${permissions.join(', ')}</span></a>
+                    <a href="${linkTo(name)}">${name} <span>${permissions.join(', ')}</span></a>
                   </li>`,
               )}
             </ul>`

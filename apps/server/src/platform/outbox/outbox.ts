@@ -42,7 +42,8 @@ export async function emit(tx: Tx, { channel, type, data }: NewEvent): Promise<n
   const revision = row!.revision;
   const [written] = await tx
     .insert(outbox)
-    .values({ channel, revision, type, data })
+    // JSON's null is a value; the driver would write it as none.
+    .values({ channel, revision, type, data: data ?? sql`'null'::jsonb` })
     .returning({ id: outbox.id });
   tx.events.push({ id: written!.id, channel, since: revision - 1, revision, type, data });
   return revision;

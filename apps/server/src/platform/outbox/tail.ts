@@ -39,9 +39,15 @@ export class Tail {
     const tail = new Tail(db);
     const { ids, ...horizon } = await look(db, sql`TRUE`, sql`DESC`);
     const present = ids.toReversed();
-    tail.#high = (present[0] ?? 1) - 1;
+    // With the whole outbox in sight even the lowest missing id is a hole.
+    tail.#high = present.length < PAGE ? 0 : present[0]! - 1;
     tail.#pass({ ids: present, ...horizon });
     return tail;
+  }
+
+  /** Nothing below what was read can appear any more. */
+  get isComplete(): boolean {
+    return this.#holes.length === 0;
   }
 
   /** True the first time that an event is seen, from wherever it came. */

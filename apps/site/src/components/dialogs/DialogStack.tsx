@@ -14,15 +14,11 @@ import { SelectPlayerDialog } from './SelectPlayerDialog';
 const PAGE = 'root';
 
 export default function DialogStack({ open }: { open: readonly OpenDialog[] }) {
-  useEffect(() => {
-    const page = document.getElementById(PAGE);
-    page?.setAttribute('inert', '');
-    return () => page?.removeAttribute('inert');
-  }, []);
+  useEffect(closeOffPage, []);
 
   return createPortal(
     open.map((dialog, place) => (
-      <DialogLayer key={dialog.id} opener={dialog.opener} covered={place < open.length - 1}>
+      <DialogLayer key={dialog.id} openers={dialog.openers} covered={place < open.length - 1}>
         <Content dialog={dialog} />
       </DialogLayer>
     )),
@@ -48,4 +44,18 @@ function Content({ dialog: { body, close, cancel } }: { dialog: OpenDialog }) {
     case 'choose':
       return <ChooseDialog options={body.options} {...ends} />;
   }
+}
+
+/** Neither keys nor scrolling reach the page; it does not move when its scrollbar goes. */
+function closeOffPage() {
+  const page = document.getElementById(PAGE);
+  const { style, scrollHeight, clientHeight } = document.documentElement;
+  page?.setAttribute('inert', '');
+  style.overflow = 'hidden';
+  style.scrollbarGutter = scrollHeight > clientHeight ? 'stable' : '';
+  return () => {
+    page?.removeAttribute('inert');
+    style.overflow = '';
+    style.scrollbarGutter = '';
+  };
 }

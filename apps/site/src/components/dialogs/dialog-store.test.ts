@@ -37,7 +37,18 @@ describe('a dialog', () => {
     const button = {} as Element;
     const store = createDialogStore({ focused: () => button });
     void store.ask(body('Sure?'), false);
-    expect(store.current()[0]!.opener).toBe(button);
+    expect(store.current()[0]!.openers).toEqual([button]);
+  });
+
+  test('opened out of another one knows where that one came from', () => {
+    const [page, dialog] = [{ at: 'page' }, { at: 'dialog' }] as unknown as [Element, Element];
+    let focused = page;
+    const store = createDialogStore({ focused: () => focused });
+    void store.ask(body('First'), false);
+    focused = dialog;
+    store.current()[0]!.close(true);
+    void store.ask(body('Second'), false);
+    expect(store.current()[0]!.openers).toEqual([dialog, page]);
   });
 });
 
@@ -53,7 +64,10 @@ describe('several dialogs', () => {
 
   test('are all cancelled where they cannot be shown', async () => {
     const store = setUp();
-    const answers = [store.ask(body('First'), false), store.ask<string | null>(body('Second'), null)];
+    const answers = [
+      store.ask(body('First'), false),
+      store.ask<string | null>(body('Second'), null),
+    ];
     store.cancelAll();
     await expect(Promise.all(answers)).resolves.toEqual([false, null]);
   });

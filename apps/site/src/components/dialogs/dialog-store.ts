@@ -3,8 +3,8 @@ import type { DialogBody } from './dialog-requests';
 export interface OpenDialog {
   readonly id: number;
   readonly body: DialogBody;
-  /** Where the focus was, and goes again. */
-  readonly opener: Element | null;
+  /** Where the focus was, and goes again; the next ones stand in for an element that is gone. */
+  readonly openers: readonly Element[];
   /** Answers once; later answers, such as of a second click, are not heard. */
   readonly close: (result: unknown) => void;
   readonly cancel: () => void;
@@ -14,6 +14,7 @@ export interface OpenDialog {
 export function createDialogStore({ focused }: { focused: () => Element | null }) {
   let open: readonly OpenDialog[] = [];
   let lastId = 0;
+  let lastOpeners: readonly Element[] = [];
   const listeners = new Set<() => void>();
 
   function publish(next: readonly OpenDialog[]) {
@@ -25,13 +26,17 @@ export function createDialogStore({ focused }: { focused: () => Element | null }
   function ask<Result>(body: DialogBody, cancelled: Result): Promise<Result> {
     return new Promise((resolve) => {
       const id = ++lastId;
+      const opener = focused();
+      // One dialog after another: the button that opened this one goes with the dialog it was in.
+      const openers = opener ? [opener, ...lastOpeners] : [];
       const close = (result: unknown) => {
         if (!open.some((dialog) => dialog.id === id)) return;
+        lastOpeners = openers;
         publish(open.filter((dialog) => dialog.id !== id));
         resolve(result as Result);
       };
       const cancel = () => close(cancelled);
-      publish([...open, { id, body, opener: focused(), close, cancel }]);
+      publish([...open, { id, body, openers, close, cancel }]);
     });
   }
 

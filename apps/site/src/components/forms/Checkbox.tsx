@@ -13,7 +13,15 @@ export type CheckboxProps = Omit<
   onChange: (checked: boolean) => void;
 };
 
-export function Checkbox({ label, hint, error, checked, onChange, className, ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  hint,
+  error,
+  checked,
+  onChange,
+  className,
+  ...rest
+}: CheckboxProps) {
   const noteId = useId();
   const note = error || hint;
   return (

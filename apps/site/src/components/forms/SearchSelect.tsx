@@ -3,10 +3,10 @@ import '@mantine/core/styles/Combobox.css';
 import { Combobox, useCombobox } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
-import list from './OptionList.module.css';
 import box from './Control.module.css';
 import type { ControlProps } from './Field';
 import { matching } from './matching';
+import list from './OptionList.module.css';
 import type { Option } from './Select';
 
 export interface SearchSelectProps {
@@ -57,6 +57,7 @@ export default function SearchSelect({
               {...control}
               type="text"
               role="combobox"
+              aria-expanded={combobox.dropdownOpened}
               autoComplete="off"
               className={box.control}
               placeholder={placeholder ?? 'Choose'}

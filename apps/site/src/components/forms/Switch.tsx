@@ -19,6 +19,7 @@ export function Switch({ label, checked, onChange, className, ...rest }: SwitchP
         {...rest}
         type="checkbox"
         role="switch"
+        aria-checked={checked}
         className={styles.input}
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}

@@ -3,14 +3,12 @@ import { fromLocal, toLocal } from './local-date-time';
 import { parseNumber } from './parse-number';
 
 describe('a moment in a datetime-local box', () => {
-  test.each([
-    '2024-09-22T20:30',
-    '2024-02-29T00:00',
-    '1999-12-31T23:59',
-    '2025-01-01T00:00',
-  ])('%s reads back as itself', (text) => {
-    expect(toLocal(fromLocal(text)!)).toBe(text);
-  });
+  test.each(['2024-09-22T20:30', '2024-02-29T00:00', '1999-12-31T23:59', '2025-01-01T00:00'])(
+    '%s reads back as itself',
+    (text) => {
+      expect(toLocal(fromLocal(text)!)).toBe(text);
+    },
+  );
 
   test('is a moment of the visitor’s zone', () => {
     expect(fromLocal('2024-09-22T20:30')).toBe(new Date(2024, 8, 22, 20, 30).getTime());

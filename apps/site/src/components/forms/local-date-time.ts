@@ -14,7 +14,13 @@ export function toLocal(at: number): string {
 export function fromLocal(text: string): number | null {
   const match = /^(\d{4,6})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(text);
   if (!match) return null;
-  const [year, month, day, hour, minute] = match.slice(1).map(Number) as [number, number, number, number, number];
+  const [year, month, day, hour, minute] = match.slice(1).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   const date = new Date(year, month - 1, day, hour, minute);
   const exists = date.getMonth() === month - 1 && date.getDate() === day;
   return exists ? date.getTime() : null;

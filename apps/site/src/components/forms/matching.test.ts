@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { matching } from './matching';
 
-const options = ['Night Harbor', 'Harbor Lights', 'São Tomé', 'Kestrel'].map((label) => ({ label }));
+const options = ['Night Harbor', 'Harbor Lights', 'São Tomé', 'Kestrel'].map((label) => ({
+  label,
+}));
 const found = (typed: string) => matching(options, typed).map(({ label }) => label);
 
 test.each([

@@ -65,10 +65,7 @@ export function DataTable<Row>({
     <div
       className={classNames(styles.scroll, stickyFirst && styles.sticky, className)}
       ref={box}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it
-      tabIndex={scrolls ? 0 : undefined}
-      role={scrolls ? 'region' : undefined}
-      aria-label={scrolls ? caption : undefined}
+      {...(scrolls ? { role: 'region', tabIndex: 0, 'aria-label': caption } : {})}
     >
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
@@ -80,9 +77,9 @@ export function DataTable<Row>({
         />
         <tbody>
           {shown.map((row, place) => (
-            <tr key={rowKey(row)} className={marks(mark?.(row))}>
+            <tr key={rowKey(row)} className={classNames(styles.row, marks(mark?.(row)))}>
               {columns.map((column) => (
-                <td key={column.id} className={classOf(column)}>
+                <td key={column.id} className={classNames(styles.cell, classOf(column))}>
                   {column.cell(row, place)}
                 </td>
               ))}
@@ -91,9 +88,9 @@ export function DataTable<Row>({
         </tbody>
         {foot && (
           <tfoot>
-            <tr>
+            <tr className={styles.foot}>
               {columns.map((column) => (
-                <td key={column.id} className={classOf(column)}>
+                <td key={column.id} className={classNames(styles.cell, classOf(column))}>
                   {foot[column.id]}
                 </td>
               ))}

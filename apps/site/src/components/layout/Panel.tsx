@@ -9,5 +9,10 @@ export type PanelProps = ComponentProps<'div'> & {
 
 /** A surface one tone above the page. */
 export function Panel({ pad = false, className, ...rest }: PanelProps) {
-  return <div {...rest} className={classNames(styles.panel, pad ? styles.pad : styles.rows, className)} />;
+  return (
+    <div
+      {...rest}
+      className={classNames(styles.panel, pad ? styles.pad : styles.rows, className)}
+    />
+  );
 }

@@ -21,7 +21,7 @@ export function TableHead<Row>({ columns, classOf, order, onSort }: TableHeadPro
             <th
               key={column.id}
               scope="col"
-              className={classNames(classOf(column), direction && styles.sorted)}
+              className={classNames(styles.head, classOf(column), direction && styles.sorted)}
               style={{ width: column.width }}
               aria-sort={direction}
             >

@@ -23,7 +23,13 @@ export interface TabsProps<Id extends string> {
 }
 
 /** The shown part goes into a `TabPanel` of the same id; links lead to pages and need none. */
-export function Tabs<Id extends string>({ label, tabs, value, onChange, className }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  className,
+}: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null);
   const links = tabs.some((tab) => tab.to !== undefined);
 

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { orderedBy, toggled } from './sort-rows';
 
 const numbers = [{ n: 2 }, { n: null }, { n: 10 }, { n: 7 }];
-const valueOf = (row: { n: number | null }) => row.n;
+const read = (row: { n: number | null }) => row.n;
 
 test('rows without a value come last in both directions', () => {
-  expect(orderedBy(numbers, valueOf, true).map(valueOf)).toEqual([10, 7, 2, null]);
-  expect(orderedBy(numbers, valueOf, false).map(valueOf)).toEqual([2, 7, 10, null]);
+  expect(orderedBy(numbers, read, true).map(read)).toEqual([10, 7, 2, null]);
+  expect(orderedBy(numbers, read, false).map(read)).toEqual([2, 7, 10, null]);
 });
 
 test('the rows given stay as they are', () => {
   const before = [...numbers];
-  orderedBy(numbers, valueOf, true);
+  orderedBy(numbers, read, true);
   expect(numbers).toEqual(before);
 });
 

@@ -13,14 +13,15 @@ export function toggled(before: Order | undefined, column: string): Order {
 /** A new list. Rows of the same value keep their order, and rows without one come last either way. */
 export function orderedBy<Row>(
   rows: readonly Row[],
-  valueOf: (row: Row) => SortValue,
+  read: (row: Row) => SortValue,
   descending: boolean,
 ): Row[] {
   const turn = descending ? -1 : 1;
   return rows
-    .map((row) => ({ row, value: valueOf(row) }))
+    .map((row) => ({ row, value: read(row) }))
     .sort((a, b) => {
-      if (isNone(a.value) || isNone(b.value)) return Number(isNone(a.value)) - Number(isNone(b.value));
+      if (isNone(a.value) || isNone(b.value))
+        return Number(isNone(a.value)) - Number(isNone(b.value));
       return turn * compare(a.value, b.value);
     })
     .map(({ row }) => row);

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { meantPlayer, playerLabel } from './player';
+import { playerLabel, withId } from './player';
 
 const found = [
   { ID: 'p1', name: 'sable', team: { name: 'Night Harbor', tag: 'NHR' } },
   { ID: 'p2', name: 'Oryx' },
-  { ID: 'p3', name: 'twin' },
-  { ID: 'p4', name: 'twin' },
 ];
 
 test.each([
@@ -14,11 +12,9 @@ test.each([
   ['P1', undefined],
   ['p9', undefined],
   ['', undefined],
-  ['oryx', 'p2'],
-  ['twin', undefined],
-  ['sab', undefined],
-])('typing %j means %s', (typed, id) => {
-  expect(meantPlayer(typed, found)?.ID).toBe(id);
+  ['Oryx', undefined],
+])('the typed id %j counts for %s', (typed, id) => {
+  expect(withId(typed, found)?.ID).toBe(id);
 });
 
 test('the tag of the team stands in brackets', () => {

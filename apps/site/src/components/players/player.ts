@@ -6,17 +6,9 @@ export interface FoundPlayer {
   readonly team?: { readonly name: string; readonly tag: string } | null;
 }
 
-/**
- * The player that was meant by typing: an id counts only if it is the id of somebody found, and so
- * does a name that only one of those found bears.
- */
-export function meantPlayer<P extends FoundPlayer>(typed: string, found: readonly P[]): P | null {
-  const text = typed.trim();
-  if (text === '') return null;
-  const byId = found.find((player) => player.ID === text);
-  if (byId) return byId;
-  const named = found.filter((player) => player.name.toLowerCase() === text.toLowerCase());
-  return named.length === 1 ? named[0]! : null;
+/** A typed id counts only if it is the id of somebody found. */
+export function withId<P extends FoundPlayer>(typed: string, found: readonly P[]): P | null {
+  return found.find((player) => player.ID === typed.trim()) ?? null;
 }
 
 /** `sable [NHR]` */

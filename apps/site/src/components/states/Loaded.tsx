@@ -31,7 +31,10 @@ export function Loaded<Data>({
   timeout = skeleton === undefined ? LOADER_TIMEOUT : PLACEHOLDER_TIMEOUT,
   children,
 }: LoadedProps<Data>) {
-  const [late, restart] = useLate(query.data === undefined && (query.isPending || query.isFetching), timeout);
+  const [late, restart] = useLate(
+    query.data === undefined && (query.isPending || query.isFetching),
+    timeout,
+  );
   const state = loadState(query, { late, isEmpty });
   const retry = () => {
     restart();

@@ -3,7 +3,12 @@ import { failureText } from './FailedToLoad';
 import { isNothing, loadState } from './load-state';
 
 const loading = { data: undefined, error: null, isPending: true, isFetching: true };
-const failed = { data: undefined, error: new Error('Forbidden'), isPending: false, isFetching: false };
+const failed = {
+  data: undefined,
+  error: new Error('Forbidden'),
+  isPending: false,
+  isFetching: false,
+};
 const options = { late: false, isEmpty: isNothing };
 
 describe('a part of the page', () => {
@@ -12,7 +17,12 @@ describe('a part of the page', () => {
     ['has waited too long', loading, true, 'late'],
     ['has failed', failed, false, 'failed'],
     ['tries again after a failure', { ...failed, isFetching: true }, false, 'loading'],
-    ['has its data', { ...loading, data: [1], isPending: false, isFetching: false }, false, 'ready'],
+    [
+      'has its data',
+      { ...loading, data: [1], isPending: false, isFetching: false },
+      false,
+      'ready',
+    ],
     ['shows late data all the same', { ...loading, data: [1], isPending: false }, true, 'ready'],
     ['keeps its data when reading again fails', { ...failed, data: [1] }, false, 'ready'],
     ['has nothing to show', { ...loading, data: [], isPending: false }, false, 'empty'],

@@ -2,8 +2,7 @@
 export const LOADER_TIMEOUT = 20_000;
 export const PLACEHOLDER_TIMEOUT = 25_000;
 
-export const TIMEOUT_TEXT =
-  'An error occurred while loading the data. Please try again later.';
+export const TIMEOUT_TEXT = 'An error occurred while loading the data. Please try again later.';
 
 /** What `Loaded` reads of a query. */
 export interface QueryLike<Data> {
@@ -23,7 +22,12 @@ export type LoadState<Data> =
 
 /** Data that is there is shown, even when reading it again failed or takes its time. */
 export function loadState<Data>(
-  { data, error, isPending, isFetching }: Pick<QueryLike<Data>, 'data' | 'error' | 'isPending' | 'isFetching'>,
+  {
+    data,
+    error,
+    isPending,
+    isFetching,
+  }: Pick<QueryLike<Data>, 'data' | 'error' | 'isPending' | 'isFetching'>,
   { late, isEmpty }: { late: boolean; isEmpty: (data: Data) => boolean },
 ): LoadState<Data> {
   if (data !== undefined) return { kind: isEmpty(data) ? 'empty' : 'ready', data };

@@ -47,10 +47,7 @@ export function createToastStore() {
     // The same news twice is one toast that stays longer.
     const same = toasts.find(
       (toast) =>
-        !toast.leaving &&
-        toast.kind === kind &&
-        toast.message === message &&
-        toast.title === title,
+        !toast.leaving && toast.kind === kind && toast.message === message && toast.title === title,
     );
     if (same) {
       start(same.id, STAYS[kind]);

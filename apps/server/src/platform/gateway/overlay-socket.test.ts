@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app';
+import { connectOverlay } from '../../../testing/sockets';
+import { until } from '../../../testing/until';
+import { emit } from '../outbox/outbox';
+import { defineChannel, permitted } from './channels';
+import { sendCustom } from './overlay-socket';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    sockets: {
+      limits: { overlayAliveEveryMs: 50 },
+      channels: [
+        defineChannel({ pattern: 'stream', audience: permitted('public') }),
+        defineChannel({
+          pattern: 'match:{id}',
+          audience: permitted('public'),
+          snapshot: async () => ({ score: [1, 0] }),
+        }),
+      ],
+    },
+  });
+});
+afterAll(() => app.stop());
+
+const happen = (channel: string) =>
+  app.database.transaction((tx) => emit(tx, { channel, type: 'thing.happened', data: { a: 1 } }));
+
+it('a ping is answered with its time and the latency', async () => {
+  const overlay = await connectOverlay(app);
+  const time = Date.now() - 5;
+  overlay.send({ action: 'ping', time });
+  const pong = await overlay.next('pong');
+  expect(pong.time).toBe(time);
+  expect(pong.latency).toBeGreaterThanOrEqual(5);
+
+  overlay.send({ action: 'ping', time: Date.now() + 3_600_000 });
+  expect(await overlay.next('pong')).not.toHaveProperty('latency');
+});
+
+it('the stream’s events come unasked', async () => {
+  const overlay = await connectOverlay(app);
+  overlay.send({ action: 'subscribe', channel: 'stream' });
+  await overlay.next('subscribed');
+  await happen('stream');
+  expect(await overlay.next('event')).toMatchObject({
+    action: 'event',
+    channel: 'stream',
+    type: 'thing.happened',
+    data: { a: 1 },
+  });
+});
+
+it('an order reaches every overlay', async () => {
+  const overlays = await Promise.all([connectOverlay(app), connectOverlay(app)]);
+  await app.database.transaction((tx) => sendCustom(tx, { play: 'intro' }));
+  for (const overlay of overlays) {
+    expect(await overlay.next('custom')).toEqual({ action: 'custom', payload: { play: 'intro' } });
+  }
+});
+
+it('a scene subscribes, catches up and cancels', async () => {
+  const overlay = await connectOverlay(app);
+  overlay.send({ action: 'subscribe', channel: 'match:1' });
+  expect(await overlay.next('subscribed')).toEqual({
+    action: 'subscribed',
+    channel: 'match:1',
+    revision: 0,
+    snapshot: { score: [1, 0] },
+  });
+  await happen('match:1');
+  expect(await overlay.next('event')).toMatchObject({ since: 0, revision: 1 });
+
+  overlay.send({ action: 'cancel', channel: 'match:1' });
+  await overlay.next('cancelled');
+  await happen('match:1');
+  overlay.send({ action: 'subscribe', channel: 'match:1', revision: 1 });
+  expect((await overlay.next('subscribed')).events).toMatchObject([{ revision: 2 }]);
+});
+
+it('nothing that needs a sign-in is open to it', async () => {
+  const overlay = await connectOverlay(app);
+  overlay.send({ action: 'subscribe', channel: 'staff' });
+  expect(await overlay.next('error')).toMatchObject({
+    channel: 'staff',
+    status: 'ERROR',
+    error: { type: 'ForbiddenError' },
+  });
+});
+
+describe('mistakes', () => {
+  it.each([
+    ['no JSON', '{"action":'],
+    ['no object', '"ping"'],
+    ['an unknown action', '{"action":"shutdown"}'],
+    ['a message that is too long', JSON.stringify({ action: 'ping', time: 'x'.repeat(9_000) })],
+  ])('are answered once, then end the connection: %s', async (_, message) => {
+    const overlay = await connectOverlay(app);
+    for (let time = 0; time < 6; time++) overlay.send(message);
+    await until('the end', () => overlay.closed !== null);
+    expect(overlay.closed).toEqual({ code: 1008 });
+    expect(overlay.messages.filter(({ action }) => action === 'error')).toHaveLength(1);
+    expect(overlay.messages[0]).toMatchObject({ error: { type: 'InvalidRequestError' } });
+  });
+
+  it('too large to read end it at once', async () => {
+    const overlay = await connectOverlay(app);
+    overlay.send('x'.repeat(100_000));
+    await until('the end', () => overlay.closed !== null);
+    expect(overlay.closed).toEqual({ code: 1009 });
+  });
+});
+
+it('a connection that is dead without saying so is ended', async () => {
+  const overlay = await connectOverlay(app);
+  overlay.socket.pong = () => {};
+  await Promise.race([
+    once(overlay.socket, 'close'),
+    until('the end', () => overlay.closed !== null),
+  ]);
+  expect(overlay.closed).toEqual({ code: 1006 });
+});

@@ -1,0 +1,304 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, startTestApp, type TestApp } from '../../../testing/app';
+import { connect, type GatewayClient } from '../../../testing/sockets';
+import { until } from '../../../testing/until';
+import { accounts, sessions } from '../../features/accounts/tables';
+import { emit } from '../outbox/outbox';
+import { outbox } from '../outbox/tables';
+import { defineChannel, permitted } from './channels';
+
+let app: TestApp;
+let admin: Account;
+let player: Account;
+let snapshots = 0;
+const open: GatewayClient[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp({
+    sockets: {
+      channels: [
+        defineChannel({
+          pattern: 'match:{id}',
+          audience: permitted('public'),
+          snapshot: async (_db, { id }) => {
+            snapshots++;
+            return { match: id };
+          },
+        }),
+      ],
+    },
+  });
+  admin = await app.signIn('An Admin', ['Admin']);
+  player = await app.signIn('A Player');
+});
+afterEach(() => {
+  for (const client of open.splice(0)) client.close();
+});
+afterAll(() => app.stop());
+
+async function connected(as?: Account): Promise<GatewayClient> {
+  const client = await connect(app, { as });
+  open.push(client);
+  return client;
+}
+
+const happen = (channel: string, times = 1) =>
+  app.database.transaction(async (tx) => {
+    for (let number = 1; number <= times; number++) {
+      await emit(tx, { channel, type: 'thing.happened', data: { number } });
+    }
+  });
+
+/** As the accounts feature does whenever something about an account changes. */
+const change = (account: Account, permissions: string[] | 'signed out') =>
+  app.database.transaction(async (tx) => {
+    if (permissions === 'signed out') {
+      await tx.delete(sessions).where(eq(sessions.account, account.id));
+    } else {
+      await tx.update(accounts).set({ permissions }).where(eq(accounts.id, account.id));
+    }
+    await emit(tx, { channel: `account:${account.id}`, type: 'account.changed', data: {} });
+  });
+
+describe('subscribing', () => {
+  it('answers with revision and snapshot, then events follow', async () => {
+    const client = await connected();
+    await happen('match:1');
+    expect(await client.subscribe('match:1')).toEqual({
+      status: 'SUCCESS',
+      data: { channel: 'match:1', revision: 1, snapshot: { match: '1' } },
+    });
+    await happen('match:1');
+    await until('the event', () => client.frames.length === 1);
+    expect(client.frames[0]).toEqual({
+      channel: 'match:1',
+      since: 1,
+      revision: 2,
+      type: 'thing.happened',
+      data: { number: 1 },
+    });
+  });
+
+  it('to a matchup means its match', async () => {
+    const client = await connected();
+    const answer = await client.ask('subscribe_matchup', { id: 'm7' });
+    expect(answer.data).toMatchObject({ channel: 'match:m7', revision: 0 });
+    await happen('match:m7');
+    await until('the event', () => client.revisions('match:m7').length === 1);
+    expect(await client.ask('subscribe_matchup', {})).toMatchObject({
+      error: { type: 'MissingParameterError', field: 'channel' },
+    });
+  });
+
+  it.each([
+    ['a channel that nobody declared', { channel: 'secrets' }, 'ObjectNotFoundError'],
+    ['no channel', {}, 'MissingParameterError'],
+    ['what is no name', { channel: 5 }, 'InvalidParameterError'],
+    ['a revision that is none', { channel: 'match:1', revision: 'x' }, 'InvalidParameterError'],
+    ['nothing at all', null, 'MissingParameterError'],
+  ])('refuses %s', async (_, request, type) => {
+    const client = await connected();
+    expect(await client.ask('subscribe_channel', request)).toMatchObject({
+      status: 'ERROR',
+      error: { type },
+    });
+  });
+
+  it('is cancelled by the client', async () => {
+    const client = await connected();
+    const witness = await connected();
+    await client.subscribe('match:2');
+    await witness.subscribe('match:2');
+    expect(await client.ask('cancel_subscription', { channel: 'match:2' })).toEqual({
+      status: 'SUCCESS',
+      data: {},
+    });
+    await happen('match:2');
+    await until('the witness to hear', () => witness.frames.length === 1);
+    expect(await client.ask('ping')).toBe('pong');
+    expect(client.frames).toEqual([]);
+  });
+
+  it('twice at the same moment is one subscription', async () => {
+    const client = await connected();
+    const answers = await Promise.all([client.subscribe('match:3'), client.subscribe('match:3')]);
+    expect(answers.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
+    await happen('match:3');
+    await until('the event', () => client.frames.length > 0);
+    await client.ask('ping');
+    expect(client.revisions('match:3')).toEqual([1]);
+  });
+
+  it('is allowed for so many channels', async () => {
+    const client = await connected();
+    const names = Array.from({ length: 101 }, (_, index) => `match:many${index}`);
+    const answers = [];
+    for (const name of names) answers.push(await client.subscribe(name));
+    expect(answers.filter(({ status }) => status === 'SUCCESS')).toHaveLength(100);
+    expect(answers[100]).toMatchObject({ message: 'At most 100 channels at a time.' });
+    await client.ask('cancel_subscription', { channel: names[0] });
+    expect(await client.subscribe(names[100]!)).toMatchObject({ status: 'SUCCESS' });
+  });
+});
+
+describe('the audience', () => {
+  it.each([
+    ['properties', () => undefined, 'You must be logged in to perform this action!'],
+    ['properties', () => player, "You are missing permission 'Admin' to access this resource."],
+    ['staff', () => player, 'You are missing permission'],
+    ['account:{admin}', () => player, "You don't have access to this resource."],
+  ])('of %s keeps others out', async (channel, as, message) => {
+    const client = await connected(as());
+    const answer = await client.subscribe(channel.replace('{admin}', admin.id));
+    expect(answer).toMatchObject({ status: 'ERROR', error: { type: 'ForbiddenError' } });
+    expect(answer.message).toContain(message);
+  });
+
+  it('gets what happens through the calls', async () => {
+    const client = await connected(admin);
+    const { data } = await client.subscribe('properties');
+    expect(data).toEqual({ channel: 'properties', revision: data.revision, snapshot: null });
+    const write = {
+      object: 'property',
+      action: 'write',
+      value: 'gfuelCode',
+      data: { value: '30%' },
+    };
+    expect(await client.request(write)).toMatchObject({ status: 'SUCCESS' });
+    await until('the event', () => client.frames.length === 1);
+    expect(client.frames[0]).toMatchObject({ type: 'property.written', data: { id: 'gfuelCode' } });
+  });
+
+  it('is judged anew when permissions change', async () => {
+    const moderator = await app.signIn('A Moderator', ['Moderator']);
+    const client = await connected(moderator);
+    expect(await client.subscribe('staff')).toMatchObject({ status: 'SUCCESS' });
+    await client.subscribe('match:4');
+    await change(moderator, []);
+    await until('the end', () => client.ended.length === 1);
+    expect(client.ended[0]).toMatchObject({
+      channel: 'staff',
+      error: { type: 'ForbiddenError', permission: expect.stringContaining('Moderator') },
+    });
+    await happen('staff');
+    await happen('match:4');
+    await until('what is public', () => client.revisions('match:4').length === 1);
+    expect(client.revisions('staff')).toEqual([]);
+    expect(await client.subscribe('staff')).toMatchObject({ status: 'ERROR' });
+  });
+
+  it('is judged anew when the session ends', async () => {
+    const member = await app.signIn('A Member');
+    const client = await connected(member);
+    const own = `account:${member.id}`;
+    expect(await client.subscribe(own)).toMatchObject({ status: 'SUCCESS' });
+    await change(member, 'signed out');
+    await until('the end', () => client.ended.length === 1);
+    expect(client.ended[0]).toMatchObject({
+      channel: own,
+      error: { message: 'You must be logged in to perform this action!' },
+    });
+  });
+
+  it('is joined at once by who gets the permission', async () => {
+    const newcomer = await app.signIn('A Newcomer');
+    const client = await connected(newcomer);
+    expect(await client.subscribe('staff')).toMatchObject({ status: 'ERROR' });
+    await change(newcomer, ['editstream']);
+    await until('to be let in', async () => (await client.subscribe('staff')).status === 'SUCCESS');
+  });
+});
+
+describe('what happens', () => {
+  it('arrives in order and once, from many changes at the same moment', async () => {
+    const client = await connected();
+    await client.subscribe('match:5');
+    await Promise.all(Array.from({ length: 50 }, () => happen('match:5')));
+    await until('all events', () => client.frames.length >= 50);
+    expect(client.revisions('match:5')).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
+    expect(client.frames.every(({ since, revision }) => since === revision - 1)).toBe(true);
+  });
+
+  it('in one transaction comes as one message', async () => {
+    const client = await connected();
+    await client.subscribe('match:6');
+    await happen('match:6', 20);
+    await until('all events', () => client.frames.length === 20);
+    expect(client.messages).toBe(1);
+  });
+
+  it('is told to whoever was cut off for a while', async () => {
+    const before = await connected();
+    await before.subscribe('match:7');
+    await happen('match:7');
+    await until('the event', () => before.frames.length === 1);
+    before.close();
+
+    await happen('match:7', 3);
+    const after = await connected();
+    const { data } = await after.subscribe('match:7', 1);
+    expect(data).toMatchObject({ channel: 'match:7', revision: 4 });
+    expect(data.events.map(({ since }: { since: number }) => since)).toEqual([1, 2, 3]);
+    expect(data.events[2]).toMatchObject({ type: 'thing.happened', data: { number: 3 } });
+    expect(data).not.toHaveProperty('snapshot');
+    await happen('match:7');
+    await until('the next', () => after.frames.length === 1);
+    expect(after.revisions('match:7')).toEqual([5]);
+  });
+
+  it('while someone subscribes is neither lost nor doubled', async () => {
+    let stop = false;
+    const busy = (async () => {
+      while (!stop) await happen('match:8');
+    })();
+    for (let round = 0; round < 20; round++) {
+      const client = await connected();
+      const { data } = await client.subscribe('match:8', round % 2 === 0 ? undefined : 0);
+      await until('some events', () => client.frames.length > 3);
+      const expected = client.frames.map((_, index) => data.revision + 1 + index);
+      expect(client.revisions('match:8')).toEqual(expected);
+    }
+    stop = true;
+    await busy;
+  });
+
+  it('longer ago than is kept is replaced by a snapshot', async () => {
+    await happen('match:9', 5);
+    await app.database.db
+      .delete(outbox)
+      .where(and(eq(outbox.channel, 'match:9'), lte(outbox.revision, 3)));
+    const client = await connected();
+    expect((await client.subscribe('match:9', 4)).data).toMatchObject({
+      revision: 5,
+      events: [{}],
+    });
+    expect((await client.subscribe('match:9', 2)).data).toEqual({
+      channel: 'match:9',
+      revision: 5,
+      snapshot: { match: '9' },
+    });
+  });
+
+  it('is read once for many who come back at the same moment', async () => {
+    await happen('match:10', 2);
+    const clients = await Promise.all(Array.from({ length: 20 }, () => connected()));
+    const before = snapshots;
+    const answers = await Promise.all(clients.map((client) => client.subscribe('match:10')));
+    expect(answers.every(({ data }) => data.revision === 2)).toBe(true);
+    expect(snapshots - before).toBe(1);
+  });
+});
+
+describe('a plain state', () => {
+  it('reaches the subscribers without a revision, and only the newest of a burst', async () => {
+    const client = await connected();
+    await client.subscribe('match:11');
+    for (let votes = 0; votes <= 100; votes++) app.gateway.volatile('match:11', { votes });
+    await until('the newest', () => client.states.at(-1)?.data.votes === 100);
+    expect(client.states).toEqual([
+      { channel: 'match:11', data: { votes: 0 } },
+      { channel: 'match:11', data: { votes: 100 } },
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../testing/app';
+import type { Database } from '../database/database';
+import { emit, eventsSince, revisionOf } from './outbox';
+import { outbox } from './tables';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const happen = (channel: string, times: number) =>
+  database.transaction(async (tx) => {
+    for (let number = 1; number <= times; number++) {
+      await emit(tx, { channel, type: 'thing.happened', data: { number } });
+    }
+  });
+const prune = (channel: string, upTo: number) =>
+  database.db.delete(outbox).where(and(eq(outbox.channel, channel), lte(outbox.revision, upTo)));
+const since = (channel: string, revision: number, limit?: number) =>
+  eventsSince(database.db, { channel, revision, limit });
+
+it('counts each channel by itself', async () => {
+  await happen('counted', 3);
+  await happen('other', 1);
+  expect(await revisionOf(database.db, 'counted')).toBe(3);
+  expect(await revisionOf(database.db, 'other')).toBe(1);
+  expect(await revisionOf(database.db, 'never')).toBe(0);
+});
+
+it('a transaction that fails leaves neither event nor revision', async () => {
+  const failing = database.transaction(async (tx) => {
+    await emit(tx, { channel: 'undone', type: 'thing.happened', data: null });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await revisionOf(database.db, 'undone')).toBe(0);
+});
+
+it('concurrent changes of one channel get consecutive revisions', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => happen('busy', 1)));
+  const { revision, events } = await since('busy', 0);
+  expect(revision).toBe(20);
+  expect(events?.map((event) => [event.since, event.revision])).toEqual(
+    Array.from({ length: 20 }, (_, index) => [index, index + 1]),
+  );
+});
+
+it('tells what a client missed', async () => {
+  await happen('followed', 5);
+  expect((await since('followed', 3)).events?.map(({ data }) => data)).toEqual([
+    { number: 4 },
+    { number: 5 },
+  ]);
+  expect(await since('followed', 5)).toEqual({ revision: 5, events: [] });
+  expect(await since('never', 0)).toEqual({ revision: 0, events: [] });
+});
+
+it.each([
+  ['some of them are no longer kept', 'pruned', 1],
+  ['there are too many', 'long', 0],
+  ['the client is ahead, as after a restored backup', 'restored', 99],
+])('does not tell it in part: %s', async (_, channel, revision) => {
+  await happen(channel, 5);
+  if (channel === 'pruned') await prune(channel, 3);
+  expect(await since(channel, revision, 4)).toEqual({ revision: 5, events: null });
+});
+
+it('does not take a channel of which nothing is kept for one where nothing happened', async () => {
+  await happen('quiet', 5);
+  await prune('quiet', 5);
+  expect(await since('quiet', 3)).toEqual({ revision: 5, events: null });
+  expect(await since('quiet', 5)).toEqual({ revision: 5, events: [] });
+});

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openTestDatabase } from '../../../testing/app';
+import { until } from '../../../testing/until';
+import type { Database, Tx } from '../database/database';
+import { emit, type OutboxEvent } from './outbox';
+import { Tail } from './tail';
+
+let database: Database;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  onTestFinished(() => database.close());
+});
+
+const write = (tx: Tx, channel: string) =>
+  emit(tx, { channel, type: 'thing.happened', data: null });
+const happen = (channel: string) => database.transaction((tx) => write(tx, channel));
+
+async function read(tail: Tail): Promise<string[]> {
+  const found: OutboxEvent[] = [];
+  await tail.read((events) => found.push(...events));
+  return found.map(({ channel }) => channel);
+}
+
+/** A transaction that has written and waits to be told how to end. */
+async function under(channel: string) {
+  let end: (how: 'commit' | 'rollback') => void = () => {};
+  const ending = new Promise<'commit' | 'rollback'>((resolve) => {
+    end = resolve;
+  });
+  let written = false;
+  const done = database
+    .transaction(async (tx) => {
+      await write(tx, channel);
+      written = true;
+      if ((await ending) === 'rollback') throw new Error('rolled back');
+    })
+    .catch(() => {});
+  await until('the transaction to have written', () => written);
+  return async (how: 'commit' | 'rollback') => {
+    end(how);
+    await done;
+  };
+}
+
+describe('reading', () => {
+  it('hands over what committed since it was opened, once', async () => {
+    await happen('before');
+    const tail = await Tail.open(database.db);
+    await happen('a');
+    await happen('b');
+    expect(await read(tail)).toEqual(['a', 'b']);
+    expect(await read(tail)).toEqual([]);
+  });
+
+  it('leaves out what came another way', async () => {
+    const tail = await Tail.open(database.db);
+    const seen: OutboxEvent[] = [];
+    database.onCommitted((events) => seen.push(...events));
+    await happen('fast');
+    expect(tail.take(seen[0]!.id)).toBe(true);
+    await happen('slow');
+    expect(await read(tail)).toEqual(['slow']);
+    expect(tail.take(seen[0]!.id)).toBe(false);
+    expect(tail.take(seen[1]!.id)).toBe(false);
+  });
+
+  it('reads more than a page', async () => {
+    const tail = await Tail.open(database.db);
+    await database.pool.query(
+      `INSERT INTO outbox (channel, revision, type, data)
+       SELECT 'many', n, 'thing.happened', 'null' FROM generate_series(1, 2500) n`,
+    );
+    expect(await read(tail)).toHaveLength(2_500);
+    expect(await read(tail)).toEqual([]);
+  });
+});
+
+describe('a transaction that commits after one with higher ids', () => {
+  it('is read when it commits', async () => {
+    const tail = await Tail.open(database.db);
+    const endSlow = await under('slow');
+    await happen('quick');
+    expect(await read(tail)).toEqual(['quick']);
+    expect(await read(tail)).toEqual([]);
+    await endSlow('commit');
+    expect(await read(tail)).toEqual(['slow']);
+    expect(await read(tail)).toEqual([]);
+  });
+
+  it('is read also if it was under way when the tail was opened', async () => {
+    const endSlow = await under('slow');
+    await happen('quick');
+    const tail = await Tail.open(database.db);
+    await endSlow('commit');
+    expect(await read(tail)).toEqual(['slow']);
+  });
+
+  it('is not read twice when it came another way meanwhile', async () => {
+    const tail = await Tail.open(database.db);
+    const seen: OutboxEvent[] = [];
+    database.onCommitted((events) => seen.push(...events));
+    const endSlow = await under('slow');
+    await happen('quick');
+    expect(await read(tail)).toEqual(['quick']);
+    await endSlow('commit');
+    expect(tail.take(seen.find(({ channel }) => channel === 'slow')!.id)).toBe(true);
+    expect(await read(tail)).toEqual([]);
+  });
+
+  it('is no longer waited for when it was rolled back', async () => {
+    const tail = await Tail.open(database.db);
+    const endSlow = await under('slow');
+    await happen('quick');
+    await read(tail);
+    await endSlow('rollback');
+    await happen('next');
+    expect(await read(tail)).toEqual(['next']);
+    expect(tail.isComplete).toBe(true);
+  });
+});

@@ -1,0 +1,76 @@
+/** What the build left behind: the page's HTML and which files each route needs. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type PageRoute, routeOf } from './routes';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+export interface BuiltSite {
+  readonly html: string;
+  readonly routes: readonly PageRoute[];
+  /** Links that start the route's own files before the first script asks for them. */
+  preloads(file: string): string;
+}
+
+const ENTRY = 'index.html';
+/** Every page shows it above the fold; the other subsets load only where their letters occur. */
+const FONT = /archivo-latin-standard-normal\.woff2$/;
+const NOT_BUILT = '<!doctype html><title>MES</title><p>Not built yet: npm run build';
+
+export async function readBuiltSite(folder: string): Promise<BuiltSite> {
+  const html = await readText(join(folder, 'index.html'), NOT_BUILT);
+  const manifest = JSON.parse(
+    await readText(join(folder, '.vite', 'manifest.json'), '{}'),
+  ) as Manifest;
+  const ofEntry = filesOf(manifest, ENTRY);
+  const font = Object.entries(manifest).find(([source]) => FONT.test(source))?.[1].file;
+  const fontLink = font
+    ? `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`
+    : '';
+
+  const routes = Object.keys(manifest).flatMap((source) => routeOf(source) ?? []);
+  const links = new Map(
+    routes.map(({ file }) => [file, fontLink + linksTo(filesOf(manifest, file), ofEntry)]),
+  );
+  return { html, routes, preloads: (file) => links.get(file) ?? fontLink };
+}
+
+interface Files {
+  readonly scripts: ReadonlySet<string>;
+  readonly styles: ReadonlySet<string>;
+}
+
+/** A chunk with everything that it imports without waiting. */
+function filesOf(manifest: Manifest, source: string): Files {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  visit(source);
+  return { scripts, styles };
+}
+
+/** What the entry brings is in the HTML already. */
+function linksTo(own: Files, entry: Files): string {
+  const styles = [...own.styles]
+    .filter((file) => !entry.styles.has(file))
+    .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+  const scripts = [...own.scripts]
+    .filter((file) => !entry.scripts.has(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  return [...styles, ...scripts].join('');
+}
+
+function readText(path: string, otherwise: string): Promise<string> {
+  return readFile(path, 'utf8').catch(() => otherwise);
+}

@@ -1,0 +1,54 @@
+/** Puts what the server knows about a page into its HTML. */
+import type { ShareTags } from './declaration';
+
+interface PageParts {
+  /** Links to the files of the route. */
+  readonly preloads: string;
+  readonly share: ShareTags;
+  /** The page's own address, in full. */
+  readonly url: string;
+  readonly brand: string;
+  /** Read by the page's first script. */
+  readonly firstData: unknown;
+}
+
+const TITLE = /<title>[^<]*<\/title>/;
+
+export function renderPage(html: string, { preloads, firstData, ...head }: PageParts): string {
+  return html
+    .replace(TITLE, () => preloads + headTags(head))
+    .replace('</body>', () => `${jsonBlock(firstData)}</body>`);
+}
+
+function headTags({ share, url, brand }: Omit<PageParts, 'preloads' | 'firstData'>): string {
+  const { title, description, image } = share;
+  const origin = new URL(url).origin;
+  const tags: [kind: 'property' | 'name', key: string, value: string | undefined][] = [
+    ['name', 'description', description],
+    ['property', 'og:site_name', brand],
+    ['property', 'og:type', 'website'],
+    ['property', 'og:title', title],
+    ['property', 'og:description', description],
+    ['property', 'og:url', url],
+    ['property', 'og:image', image && new URL(image, origin).href],
+    ['name', 'twitter:card', image ? 'summary_large_image' : 'summary'],
+  ];
+  return [
+    `<title>${escapeText(title === brand ? brand : `${title} · ${brand}`)}</title>`,
+    ...tags.flatMap(([kind, key, value]) =>
+      value ? `<meta ${kind}="${key}" content="${escapeText(value)}">` : [],
+    ),
+  ].join('');
+}
+
+/** Data, never run: the policy allows no inline script, and `<` cannot end the block early. */
+function jsonBlock(data: unknown): string {
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="first-data">${text}</script>`;
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);
+}

@@ -1,0 +1,64 @@
+/** One page of the site: found by its path, filled with what the server knows, ready to send. */
+import type { Dispatcher } from '../calls/dispatcher';
+import type { BuiltSite } from './built-site';
+import type { PageDeclaration, ShareTags } from './declaration';
+import { createFirstData, type Visit } from './first-data';
+import { renderPage } from './html';
+import { createRouteFinder, isQueuePath } from './routes';
+import type { SiteSettings } from './site-settings';
+
+export interface SitePage {
+  readonly status: 200 | 404;
+  readonly html: string;
+}
+
+export interface SitePages {
+  /** `path` is without the /app before it. */
+  open(path: string, visit: Visit): Promise<SitePage>;
+  has(path: string): boolean;
+}
+
+interface Parts {
+  readonly site: BuiltSite;
+  readonly siteUrl: string;
+  readonly dispatcher: Dispatcher;
+  readonly declarations: readonly PageDeclaration[];
+  readonly settings: SiteSettings;
+}
+
+const BRAND = 'MES';
+const DEFAULT: ShareTags = {
+  title: BRAND,
+  description: 'Players, teams, tournaments and live matches of the Critical Ops community.',
+  image: '/static/share.png',
+};
+const NOT_FOUND: ShareTags = { title: 'This page does not exist' };
+
+export function createSitePages(parts: Parts): SitePages {
+  const { site, siteUrl, settings, declarations } = parts;
+  const find = createRouteFinder(site.routes);
+  const readFirst = createFirstData(parts.dispatcher);
+  const declared = new Map(declarations.map((declaration) => [declaration.route, declaration]));
+  const routeFor = (path: string) => find(isQueuePath(path) ? '/queue' : path);
+
+  return {
+    has: (path) => routeFor(path) !== null,
+    async open(path, visit) {
+      const found = routeFor(path);
+      const declaration = found ? declared.get(found.route) : undefined;
+      const params = found?.params ?? {};
+      const { answers, missing } = await readFirst(declaration?.reads?.(params) ?? [], visit);
+      const share = declaration?.share?.({ params, answers: answers.map(({ data }) => data) });
+      return {
+        status: found && !missing ? 200 : 404,
+        html: renderPage(site.html, {
+          brand: BRAND,
+          url: `${siteUrl}/app${path === '/' ? '' : path}`,
+          share: found ? { ...DEFAULT, ...share } : NOT_FOUND,
+          preloads: site.preloads(found?.file ?? ''),
+          firstData: { site: settings, calls: answers },
+        }),
+      };
+    },
+  };
+}

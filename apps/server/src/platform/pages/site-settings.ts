@@ -1,0 +1,38 @@
+/** What every page must know about this server before its first call. The same for everyone. */
+
+import { contract } from '@mes/contract';
+import type { Call } from '@mes/contract/define';
+import type { Config } from '../config';
+import { offersDevelopmentProvider } from '../oauth/providers';
+
+export interface SiteSettings {
+  /** Calls of the frame that this server does not answer yet, as `feature.name`: not worth sending. */
+  readonly notYet: readonly string[];
+  readonly signIn: 'discord' | 'development' | null;
+  /** Whom one can sign in as without asking anybody; only beside the development provider. */
+  readonly demoAccounts: readonly DemoAccount[];
+  /** Queue on localhost too, for tests. */
+  readonly queueOnLocalhost: boolean;
+}
+
+export interface DemoAccount {
+  readonly name: string;
+  readonly about: string;
+}
+
+const { accounts, moderation, push, queue, search, telemetry } = contract;
+const OF_FRAME = { accounts, moderation, push, queue, search, telemetry };
+
+export function settingsOf(config: Config, demoAccounts: readonly DemoAccount[]): SiteSettings {
+  const development = offersDevelopmentProvider(config);
+  return {
+    notYet: Object.entries(OF_FRAME).flatMap(([feature, calls]) =>
+      Object.entries(calls as Record<string, Call>)
+        .filter(([, call]) => call.available === false)
+        .map(([name]) => `${feature}.${name}`),
+    ),
+    signIn: config.discord ? 'discord' : development ? 'development' : null,
+    demoAccounts: development ? demoAccounts.map(({ name, about }) => ({ name, about })) : [],
+    queueOnLocalhost: config.queueOnLocalhost,
+  };
+}

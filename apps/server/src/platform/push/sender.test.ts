@@ -1,0 +1,181 @@
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import webPush from 'web-push';
+import {
+  type PushService,
+  startPushService,
+  type TestBrowser,
+} from '../../../testing/push-service';
+import { contactOf } from './keys';
+import { lookupOnlyPublic, type Network, publicInternet, type Resolve } from './network';
+import { createSender, isPublicKey, type Outcome } from './sender';
+
+const keys = webPush.generateVAPIDKeys();
+const message = { title: 'Nova – Ember', body: 'Map 1 begins ✔', url: '/app/match/12', tag: 'm' };
+const push = { payload: JSON.stringify(message), ttlSeconds: 600, topic: 'match:12' };
+let service: PushService;
+
+beforeAll(async () => {
+  service = await startPushService();
+});
+afterAll(() => service.stop());
+
+function senderOver(network: Network, timeLimitMs?: number) {
+  return createSender({ keys, contact: 'https://mes.example', network, timeLimitMs });
+}
+
+function sendTo({ subscription: { endpoint, keys } }: TestBrowser, timeLimitMs?: number) {
+  return senderOver(service.network, timeLimitMs).send({ endpoint, ...keys }, push);
+}
+
+it('reaches the browser encrypted for it and signed by this installation', async () => {
+  const browser = service.addBrowser();
+  expect(await sendTo(browser)).toEqual({ result: 'delivered' });
+  const [{ message: got, headers, sender }] = browser.received as [TestBrowser['received'][0]];
+  expect(got).toEqual(message);
+  expect(headers).toMatchObject({ ttl: '600', 'content-encoding': 'aes128gcm' });
+  expect(headers.topic).toMatch(/^[\w-]{32}$/);
+  expect(sender.key).toBe(keys.publicKey);
+  expect(sender.claims).toMatchObject({
+    aud: new URL(browser.subscription.endpoint).origin,
+    sub: 'https://mes.example',
+  });
+  expect(sender.claims.exp * 1_000).toBeGreaterThan(Date.now() + 3_600_000);
+});
+
+describe('the answer', () => {
+  const failed = (status: number, again: boolean) => ({
+    result: 'failed',
+    reason: `status ${status}`,
+    again,
+  });
+
+  it.each([
+    [200, { result: 'delivered' }],
+    [404, { result: 'gone' }],
+    [410, { result: 'gone' }],
+    [302, failed(302, false)],
+    [400, failed(400, false)],
+    [403, failed(403, false)],
+    [413, failed(413, false)],
+    [429, failed(429, true)],
+    [500, failed(500, true)],
+    [503, failed(503, true)],
+  ])('%i is understood', async (status, outcome) => {
+    const browser = service.addBrowser();
+    browser.answers = [{ status, headers: { location: `${browser.subscription.endpoint}/next` } }];
+    expect(await sendTo(browser)).toEqual(outcome);
+    expect(browser.received).toHaveLength(1);
+  });
+
+  it.each([
+    ['seconds', () => '120', 120],
+    ['a date', () => new Date(Date.now() + 120_000).toUTCString(), 119],
+    ['a date that has passed', () => 'Wed, 01 Jan 2020 00:00:00 GMT', 0],
+    ['nonsense', () => 'later', undefined],
+  ])('names a time to come back as %s', async (_, retryAfter, seconds) => {
+    const browser = service.addBrowser();
+    browser.answers = [{ status: 429, headers: { 'retry-after': retryAfter() } }];
+    const { retryAfterSeconds } = (await sendTo(browser)) as Outcome & {
+      retryAfterSeconds: number;
+    };
+    if (seconds === undefined) expect(retryAfterSeconds).toBeUndefined();
+    else expect(Math.abs(retryAfterSeconds - seconds)).toBeLessThanOrEqual(1);
+  });
+
+  it('is not waited for beyond the time limit', async () => {
+    const browser = service.addBrowser();
+    browser.answers = [() => {}];
+    const outcome = { result: 'failed', reason: 'no answer in time', again: true };
+    expect(await sendTo(browser, 50)).toEqual(outcome);
+  });
+
+  it('is not read however long it is', async () => {
+    const browser = service.addBrowser();
+    const cutOff = new Promise<void>((resolve) => {
+      browser.answers = [
+        (response) => {
+          const pour = () => {
+            while (response.write('more '.repeat(10_000)));
+          };
+          response.on('drain', pour).on('close', resolve);
+          pour();
+        },
+      ];
+    });
+    expect(await sendTo(browser)).toEqual({ result: 'delivered' });
+    await cutOff;
+  });
+});
+
+describe('the public internet', () => {
+  const found = (...addresses: string[]) =>
+    addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  const subscription = () => service.addBrowser().subscription;
+
+  it.each([
+    ['loopback', found('127.0.0.1')],
+    ['IPv6 loopback', found('::1')],
+    ['a private address', found('10.0.0.5')],
+    ['link-local', found('169.254.169.254')],
+    ['a private address behind a public one', found('8.8.8.8', '192.168.0.1')],
+    ['nothing', found()],
+  ])('has no connection to a name that means %s', async (_, addresses) => {
+    const before = service.connections();
+    const { keys } = subscription();
+    const network = { ...publicInternet(async () => addresses), allows: () => true };
+    const endpoint = `https://push.example.net:${service.port}/a`;
+    expect(await senderOver(network).send({ endpoint, ...keys }, push)).toEqual({
+      result: 'failed',
+      reason: 'not a public address',
+      again: false,
+    });
+    expect(service.connections()).toBe(before);
+  });
+
+  it('judges an address given as such before it connects', async () => {
+    const before = service.connections();
+    const { endpoint, keys } = subscription();
+    const outcome = await senderOver(publicInternet()).send({ endpoint, ...keys }, push);
+    expect(outcome).toMatchObject({ reason: 'not a public address' });
+    expect(service.connections()).toBe(before);
+  });
+
+  it('judges a name anew each time, and connects to what it judged', async () => {
+    const answers = [found('8.8.8.8'), found('127.0.0.1')];
+    const resolve: Resolve = async () => answers.shift()!;
+    const lookup = promisify(lookupOnlyPublic(resolve)) as unknown as (
+      name: string,
+      options: object,
+    ) => Promise<unknown>;
+    expect(await lookup('push.example.net', { all: true })).toEqual(found('8.8.8.8'));
+    await expect(lookup('push.example.net', { all: true })).rejects.toThrow('Not a public address');
+  });
+
+  it('tells nothing of the endpoint when it fails', async () => {
+    const unknown = async () => {
+      throw Object.assign(new Error('getaddrinfo ENOTFOUND push.example.net'), {
+        code: 'ENOTFOUND',
+      });
+    };
+    const { keys } = subscription();
+    const outcome = await senderOver(publicInternet(unknown)).send(
+      { endpoint: 'https://push.example.net/secret', ...keys },
+      push,
+    );
+    expect(outcome).toEqual({ result: 'failed', reason: 'ENOTFOUND', again: true });
+  });
+});
+
+it.each([
+  ['https://mes.example', 'https://mes.example'],
+  ['http://localhost:3000', 'mailto:push@localhost'],
+])('a site at %s is contacted at %s', (site, contact) => {
+  expect(contactOf(site)).toBe(contact);
+});
+
+it('a key is a point of the curve', () => {
+  expect(isPublicKey(service.addBrowser().subscription.keys.p256dh)).toBe(true);
+  expect(isPublicKey(Buffer.alloc(65, 4).toString('base64url'))).toBe(false);
+  expect(isPublicKey('')).toBe(false);
+});

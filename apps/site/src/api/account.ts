@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { client } from './client';
+
+const NONE: readonly string[] = [];
+
+/** Who is signed in, or null. */
+export function useAccount() {
+  return useSyncExternalStore(client.identity.subscribe, client.identity.get);
+}
+
+/** What the account may do; nothing without one. For `satisfies` and its like. */
+export function usePermissions(): readonly string[] {
+  return useAccount()?.permissions ?? NONE;
+}

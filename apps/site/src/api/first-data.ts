@@ -1,0 +1,42 @@
+/** What the server wrote into the page: what it is like, and answers that the page shows at once. */
+
+interface SiteSettings {
+  /** Calls of the frame that this server does not answer yet, as `feature.name`. */
+  readonly notYet: readonly string[];
+  readonly signIn: 'discord' | 'development' | null;
+  readonly demoAccounts: readonly { readonly name: string; readonly about: string }[];
+  readonly queueOnLocalhost: boolean;
+}
+
+interface FirstAnswer {
+  readonly feature: string;
+  readonly name: string;
+  readonly input: unknown;
+  readonly data: unknown;
+}
+
+interface FirstData {
+  readonly site: SiteSettings;
+  readonly calls: readonly FirstAnswer[];
+}
+
+/** Pages that Vite serves in development carry nothing. */
+const NOTHING: FirstData = {
+  site: { notYet: [], signIn: 'development', demoAccounts: [], queueOnLocalhost: false },
+  calls: [],
+};
+
+const { site: settings, calls } = readBlock();
+
+export const site = settings;
+export const firstAnswers = calls;
+
+/** Whether a call of the frame is worth sending: a refusal would only be noise. */
+export function isOffered(call: string): boolean {
+  return !site.notYet.includes(call);
+}
+
+function readBlock(): FirstData {
+  const text = document.getElementById('first-data')?.textContent;
+  return text ? (JSON.parse(text) as FirstData) : NOTHING;
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { TextArea } from '../forms/TextArea';
+import { TextInput } from '../forms/TextInput';
+import type { Ends } from './ConfirmDialog';
+import type { AskOptions } from './dialog-requests';
+import { FlowFrame } from './FlowFrame';
+import { useFlow } from './use-flow';
+
+export function AskDialog({ options, close, cancel }: Ends & { options: AskOptions }) {
+  const { label, initial = '', placeholder, hint, multiline, maxLength } = options;
+  const [answer, setAnswer] = useState(initial);
+  const [error, setError] = useState<string | null>(null);
+  const running = useFlow<string>(options, close);
+  const field = {
+    label,
+    placeholder,
+    hint,
+    maxLength,
+    error,
+    value: answer,
+    'data-autofocus': true,
+    onChange: (next: string) => {
+      setAnswer(next);
+      setError(null);
+    },
+  };
+
+  return (
+    <FlowFrame
+      {...options}
+      running={running}
+      cancel={cancel}
+      focus="fields"
+      onSubmit={() => {
+        const wrong = problemWith(answer.trim(), options);
+        setError(wrong);
+        if (wrong === null) running.submit(answer.trim());
+      }}
+    >
+      {multiline ? <TextArea {...field} counted rows={4} /> : <TextInput {...field} />}
+    </FlowFrame>
+  );
+}
+
+function problemWith(answer: string, { optional, validate }: AskOptions): string | null {
+  if (answer === '' && !optional) return 'Please enter an answer.';
+  return validate?.(answer) ?? null;
+}

@@ -1,0 +1,91 @@
+import { useFocusTrap } from '@mantine/hooks';
+import { classNames } from '@mes/ui/class-names';
+import type { Skin } from '@mes/ui/skin';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import styles from './DialogFrame.module.css';
+import { useCovered } from './DialogLayer';
+
+export interface DialogFrameProps {
+  title: string;
+  /** Read out together with the title. */
+  message?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the main one last. */
+  actions: ReactNode;
+  wide?: boolean;
+  skin?: Skin | null;
+  /** Escape; null while the dialog cannot be left. */
+  onLeave: (() => void) | null;
+  onSubmit?: () => void;
+}
+
+export function DialogFrame({
+  title,
+  message,
+  children,
+  actions,
+  wide = false,
+  skin,
+  onLeave,
+  onSubmit,
+}: DialogFrameProps) {
+  const id = useId();
+  const covered = useCovered();
+  const trap = useFocusTrap(!covered);
+  useEscape(!covered, onLeave);
+
+  return (
+    <div
+      ref={trap}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={message ? `${id}-message` : undefined}
+      data-tournament={skin ?? undefined}
+      tabIndex={-1}
+      className={classNames(styles.dialog, wide && styles.wide)}
+    >
+      <form
+        className={styles.form}
+        // Our own words say what is wrong, beside the field.
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          onSubmit?.();
+        }}
+      >
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <div className={styles.body}>
+          {message && (
+            <div id={`${id}-message`} className={styles.message}>
+              {message}
+            </div>
+          )}
+          {children}
+        </div>
+        <div className={styles.actions}>{actions}</div>
+      </form>
+    </div>
+  );
+}
+
+/** Wherever the focus is: a click beside the fields takes it away. */
+function useEscape(active: boolean, onLeave: (() => void) | null) {
+  const leave = useEffectEvent(() => onLeave?.());
+  useEffect(() => {
+    if (!active) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      if (!belongsToList(event.target)) leave();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [active]);
+}
+
+/** An open list inside the dialog takes the key for itself. */
+function belongsToList(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('[role=combobox][aria-expanded=true], option');
+}

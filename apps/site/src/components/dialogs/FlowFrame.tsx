@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../Button';
+import { Alert } from '../states/Alert';
+import { DialogFrame } from './DialogFrame';
+import type { Wording } from './dialog-requests';
+import { canLeave } from './flow';
+import type { RunningFlow } from './use-flow';
+
+export interface FlowFrameProps<Value> extends Wording {
+  running: RunningFlow<Value>;
+  cancel: () => void;
+  onSubmit?: () => void;
+  /** False while there is nothing to confirm yet: the button is not there. */
+  confirmable?: boolean;
+  /** Where the focus starts; forms start in their first field. */
+  focus?: 'actions' | 'fields';
+  wide?: boolean;
+  children?: ReactNode;
+}
+
+/** A dialog with fields that goes from its question through pending to success or error. */
+export function FlowFrame<Value>({
+  title,
+  message,
+  confirmLabel = 'Confirm',
+  cancelLabel = 'Cancel',
+  danger = false,
+  skin,
+  running: { flow, leave },
+  cancel,
+  onSubmit,
+  confirmable = true,
+  focus = 'actions',
+  wide,
+  children,
+}: FlowFrameProps<Value>) {
+  const close = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is gone; without this the focus would fall out of the dialog.
+  useEffect(() => {
+    if (flow.phase === 'done') close.current?.focus();
+  }, [flow.phase]);
+
+  if (flow.phase === 'done') {
+    return (
+      <DialogFrame
+        {...{ title, skin, wide }}
+        onLeave={leave}
+        onSubmit={leave}
+        actions={
+          <Button ref={close} type="submit" data-autofocus>
+            Close
+          </Button>
+        }
+      >
+        <Alert kind="success" announce>
+          {flow.message}
+        </Alert>
+      </DialogFrame>
+    );
+  }
+
+  const pending = flow.phase === 'pending';
+  const startsOn = focus === 'fields' ? null : danger ? 'cancel' : 'confirm';
+  return (
+    <DialogFrame
+      {...{ title, message, skin, wide, onSubmit }}
+      onLeave={canLeave(flow) ? cancel : null}
+      actions={
+        <>
+          <Button
+            variant="ghost"
+            onClick={cancel}
+            disabled={pending}
+            data-autofocus={startsOn === 'cancel' || undefined}
+          >
+            {cancelLabel}
+          </Button>
+          {confirmable && (
+            <Button
+              type="submit"
+              variant={danger ? 'danger' : 'primary'}
+              loading={pending}
+              data-autofocus={startsOn === 'confirm' || undefined}
+            >
+              {flow.phase === 'failed' ? 'Try again' : confirmLabel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {children}
+      {flow.phase === 'failed' && (
+        <Alert kind="danger" title="Error" announce>
+          {flow.message}
+        </Alert>
+      )}
+    </DialogFrame>
+  );
+}

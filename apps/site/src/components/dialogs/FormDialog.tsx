@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Ends } from './ConfirmDialog';
+import type { ConfirmFormOptions, FormErrors } from './dialog-requests';
+import { FlowFrame } from './FlowFrame';
+import styles from './FormDialog.module.css';
+import { useFlow } from './use-flow';
+
+type Values = Record<string, unknown>;
+
+export function FormDialog({
+  options,
+  close,
+  cancel,
+}: Ends & { options: ConfirmFormOptions<Values> }) {
+  const [values, setValues] = useState(options.initial);
+  const [errors, setErrors] = useState<FormErrors<Values>>({});
+  const running = useFlow<Values>(options, close);
+  const fields = useRef<HTMLDivElement>(null);
+
+  // To the first field that has to be corrected, once its error stands below it.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) {
+      fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    }
+  }, [errors]);
+
+  const set = (name: string, value: unknown) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setErrors(({ [name]: _, ...others }) => others);
+  };
+
+  return (
+    <FlowFrame
+      {...options}
+      running={running}
+      cancel={cancel}
+      focus="fields"
+      onSubmit={() => {
+        const found = options.validate?.(values) ?? {};
+        setErrors(found);
+        if (Object.values(found).every((error) => !error)) running.submit(values);
+      }}
+    >
+      <div ref={fields} className={styles.fields}>
+        {options.form({
+          values,
+          errors,
+          set,
+          bind: (name) => ({
+            value: values[name],
+            onChange: (value) => set(name, value),
+            error: errors[name],
+          }),
+        })}
+      </div>
+    </FlowFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '../Button';
+import { Alert } from '../states/Alert';
+import type { Ends } from './ConfirmDialog';
+import { DialogFrame } from './DialogFrame';
+import type { MessageOptions } from './dialog-requests';
+
+export function MessageDialog({ options, cancel }: Ends & { options: MessageOptions }) {
+  const { title, message, tone, closeLabel = 'Close', skin } = options;
+  return (
+    <DialogFrame
+      title={title}
+      message={message && <Alert kind={tone}>{message}</Alert>}
+      skin={skin}
+      onLeave={cancel}
+      onSubmit={cancel}
+      actions={
+        <Button type="submit" data-autofocus>
+          {closeLabel}
+        </Button>
+      }
+    />
+  );
+}

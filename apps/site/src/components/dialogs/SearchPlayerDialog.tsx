@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { PlayerSearch } from '../players/PlayerSearch';
+import type { FoundPlayer } from '../players/player';
+import type { Ends } from './ConfirmDialog';
+import type { SearchPlayerOptions } from './dialog-requests';
+import { FlowFrame } from './FlowFrame';
+import { useFlow } from './use-flow';
+
+export function SearchPlayerDialog({
+  options,
+  close,
+  cancel,
+}: Ends & { options: SearchPlayerOptions }) {
+  const [player, setPlayer] = useState<FoundPlayer | null>(null);
+  const [error, setError] = useState<string>();
+  const running = useFlow<FoundPlayer>(options, close);
+  return (
+    <FlowFrame
+      {...options}
+      running={running}
+      cancel={cancel}
+      focus="fields"
+      onSubmit={() => {
+        if (player) running.submit(player);
+        else setError('Choose a player from the list, or enter the id of a player who is found.');
+      }}
+    >
+      <PlayerSearch
+        label={options.label ?? 'Player name or id'}
+        error={error}
+        value={player}
+        autoFocus
+        onChange={(next) => {
+          setPlayer(next);
+          setError(undefined);
+        }}
+      />
+    </FlowFrame>
+  );
+}

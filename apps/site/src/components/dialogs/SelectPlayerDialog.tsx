@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { PlayerPicker } from '../players/PlayerPicker';
+import type { FoundPlayer } from '../players/player';
+import type { Ends } from './ConfirmDialog';
+import type { SelectPlayerOptions } from './dialog-requests';
+import { FlowFrame } from './FlowFrame';
+import { useFlow } from './use-flow';
+
+export function SelectPlayerDialog({
+  options,
+  close,
+  cancel,
+}: Ends & { options: SelectPlayerOptions }) {
+  const [player, setPlayer] = useState<FoundPlayer | null>(null);
+  const running = useFlow<FoundPlayer>(options, close);
+  return (
+    <FlowFrame
+      {...options}
+      running={running}
+      cancel={cancel}
+      confirmable={player !== null}
+      focus="fields"
+      onSubmit={() => {
+        if (player) running.submit(player);
+      }}
+    >
+      <PlayerPicker label="Player" players={options.players} value={player} onChange={setPlayer} />
+    </FlowFrame>
+  );
+}

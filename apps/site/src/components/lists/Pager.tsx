@@ -1,0 +1,102 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { classNames } from '@mes/ui/class-names';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { AppLink } from '../AppLink';
+import { moveFocus } from '../layout/arrow-keys';
+import styles from './Pager.module.css';
+import { PAGER_BUTTONS, pagerWindow } from './pager-window';
+
+export interface PagerProps {
+  /** Counted from 0. */
+  page: number;
+  pages: number;
+  onChange?: (page: number) => void;
+  /** Makes the pages links with an address of their own. */
+  linkTo?: (page: number) => string;
+  /** What is paged through, for screen readers. */
+  label: string;
+  buttons?: number;
+}
+
+/** Ten buttons do not fit on a phone. */
+const PHONE_BUTTONS = 5;
+
+export function Pager({
+  page,
+  pages,
+  onChange,
+  linkTo,
+  label,
+  buttons = PAGER_BUTTONS,
+}: PagerProps) {
+  const phone = useMediaQuery('(max-width: 819.9px)', false, { getInitialValueInEffect: false });
+  if (pages <= 1) return null;
+  const most = phone ? Math.min(buttons, PHONE_BUTTONS) : buttons;
+
+  const step = (to: number, name: string, icon: ReactNode) => (
+    <PageButton
+      key={name}
+      {...{ to, linkTo, onChange }}
+      name={name}
+      disabled={to < 0 || to >= pages}
+    >
+      {icon}
+    </PageButton>
+  );
+
+  return (
+    <nav
+      className={styles.pager}
+      aria-label={label}
+      onKeyDown={(event) => moveFocus(event, 'a, button:enabled')}
+    >
+      {step(page - 1, 'Previous page', <IconChevronLeft stroke={1.75} aria-hidden="true" />)}
+      {pagerWindow({ page, pages, buttons: most }).map((item, place, items) =>
+        item === 'gap' ? (
+          <span key={`after ${items[place - 1]}`} className={styles.gap} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <PageButton
+            key={item}
+            {...{ to: item, linkTo, onChange }}
+            name={`Page ${item + 1}`}
+            current={item === page}
+          >
+            {item + 1}
+          </PageButton>
+        ),
+      )}
+      {step(page + 1, 'Next page', <IconChevronRight stroke={1.75} aria-hidden="true" />)}
+    </nav>
+  );
+}
+
+interface PageButtonProps extends Pick<PagerProps, 'linkTo' | 'onChange'> {
+  to: number;
+  name: string;
+  current?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+function PageButton({ to, name, current, disabled, linkTo, onChange, children }: PageButtonProps) {
+  const look = {
+    className: classNames(styles.page, current && styles.current),
+    'aria-label': name,
+    'aria-current': current ? ('page' as const) : undefined,
+  };
+  if (linkTo && !disabled) {
+    return (
+      <AppLink {...look} to={linkTo(to)} onClick={() => onChange?.(to)}>
+        {children}
+      </AppLink>
+    );
+  }
+  return (
+    <button type="button" {...look} disabled={disabled} onClick={() => onChange?.(to)}>
+      {children}
+    </button>
+  );
+}

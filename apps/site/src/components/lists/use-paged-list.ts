@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Answer, PAGE_SIZE, pageOf, pagesToOffer } from './paging';
+
+export interface ListSource<Row, Filters> {
+  /** Names the list in the store of answers: `['matches', 'search']`. */
+  key: readonly unknown[];
+  filters: Filters;
+  size?: number;
+  enabled?: boolean;
+  load: (
+    request: Filters & { page: number; size: number },
+    options: { signal: AbortSignal },
+  ) => Promise<Answer<Row>>;
+}
+
+/** A list in pages. The page starts at 0 and goes back to it whenever the filters change. */
+export function usePagedList<Row, Filters extends object>({
+  key,
+  filters,
+  size = PAGE_SIZE,
+  enabled,
+  load,
+}: ListSource<Row, Filters>) {
+  const filter = JSON.stringify([key, filters, size]);
+  const [place, setPlace] = useState({ filter, page: 0, known: 0 });
+  // Judged while drawing: an effect would first ask for a page that the new filters may not have.
+  const { page, known } = place.filter === filter ? place : { page: 0, known: 0 };
+
+  const query = useQuery({
+    queryKey: [...key, filters, { page, size }],
+    queryFn: async ({ signal }) => pageOf(await load({ ...filters, page, size }, { signal })),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+  const current = query.isPlaceholderData ? undefined : query.data;
+  const pages = pagesToOffer({ page, size, current, known });
+
+  return {
+    query,
+    rows: query.data?.rows ?? [],
+    total: query.data?.total,
+    page,
+    pages,
+    setPage: (next: number) => setPlace({ filter, page: next, known: pages }),
+    /** The rows still shown are those of the page or filters before. */
+    stale: query.isPlaceholderData,
+    /** Beyond the last row: an empty page was reached. */
+    atEnd: current !== undefined && (current.rows.length === 0 || page >= pages - 1),
+  };
+}

@@ -1,0 +1,21 @@
+import { IconBrandDiscord } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button, type ButtonVariant } from '../Button';
+import { COMMUNITY_CHAT } from './contact';
+
+export interface CommunityChatProps {
+  variant?: ButtonVariant;
+  children?: ReactNode;
+}
+
+/** The way into the community's chat. */
+export function CommunityChat({
+  variant = 'ghost',
+  children = 'Join our Discord',
+}: CommunityChatProps) {
+  return (
+    <Button to={COMMUNITY_CHAT} variant={variant} icon={<IconBrandDiscord stroke={1.75} />}>
+      {children}
+    </Button>
+  );
+}

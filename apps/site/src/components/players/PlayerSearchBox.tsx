@@ -1,0 +1,94 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Combobox.css';
+import { Combobox, useCombobox } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import box from '../forms/Control.module.css';
+import type { ControlProps } from '../forms/Field';
+import list from '../forms/OptionList.module.css';
+import { failureText } from '../states/FailedToLoad';
+import { Spinner } from '../states/Spinner';
+import { PlayerRow } from './PlayerRow';
+import type { FoundPlayer } from './player';
+import type { PlayerSearchState } from './use-player-search';
+
+export interface PlayerSearchBoxProps {
+  control: ControlProps;
+  text: string;
+  placeholder?: string;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  search: PlayerSearchState;
+  onType: (text: string) => void;
+  onChoose: (player: FoundPlayer) => void;
+}
+
+export default function PlayerSearchBox({
+  control,
+  text,
+  placeholder,
+  disabled,
+  autoFocus,
+  search,
+  onType,
+  onChoose,
+}: PlayerSearchBoxProps) {
+  const { found, searching, answered, error } = search;
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const something = found.length > 0 || searching || answered || error !== null;
+
+  // The first one found is what Enter takes.
+  const selectFirst = useEffectEvent(() => combobox.selectFirstOption());
+  useEffect(() => {
+    if (found.length > 0) selectFirst();
+  }, [found]);
+
+  return (
+    <Combobox
+      store={combobox}
+      zIndex="calc(var(--mes-z-dialog) + 1)"
+      transitionProps={{ duration: 0 }}
+      classNames={{ dropdown: list.dropdown, option: list.option, options: list.options }}
+      onOptionSubmit={(id) => {
+        const player = found.find(({ ID }) => ID === id);
+        if (player) onChoose(player);
+        combobox.closeDropdown();
+      }}
+    >
+      <Combobox.Target>
+        <input
+          {...control}
+          type="text"
+          role="combobox"
+          aria-expanded={combobox.dropdownOpened}
+          autoComplete="off"
+          spellCheck={false}
+          className={box.control}
+          placeholder={placeholder}
+          disabled={disabled}
+          data-autofocus={autoFocus || undefined}
+          value={text}
+          onChange={(event) => {
+            onType(event.target.value);
+            combobox.openDropdown();
+          }}
+          onFocus={() => something && combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!something}>
+        <Combobox.Options aria-label="Players found">
+          {found.map((player) => (
+            <Combobox.Option key={player.ID} value={player.ID}>
+              <PlayerRow player={player} showId />
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+        <div role="status" className={found.length === 0 ? list.empty : undefined}>
+          {searching && found.length === 0 && <Spinner label="Searching" />}
+          {answered && found.length === 0 && 'No players found.'}
+          {error !== null && failureText(error)}
+        </div>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,76 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { createContext, type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import styles from './Collapsible.module.css';
+
+interface Group {
+  open: string | null;
+  setOpen: (id: string | null) => void;
+}
+
+const GroupContext = createContext<Group | null>(null);
+
+/** Of the sections inside at most one is open. */
+export function CollapsibleGroup({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState<string | null>(null);
+  return <GroupContext value={{ open, setOpen }}>{children}</GroupContext>;
+}
+
+export interface CollapsibleProps {
+  /** An address with this as its hash opens the section. */
+  id: string;
+  title: ReactNode;
+  /** A few words on the right: a count, a state. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+export function Collapsible({ id, title, aside, children }: CollapsibleProps) {
+  const own = useState<string | null>(null);
+  const group = use(GroupContext) ?? { open: own[0], setOpen: own[1] };
+  const { setOpen } = group;
+  const open = group.open === id;
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same hash followed again opens again
+  useEffect(() => {
+    if (hash === '' || decoded(hash.slice(1)) !== id) return;
+    setOpen(id);
+    section.current?.scrollIntoView({ block: 'start' });
+  }, [hash, key, id]);
+
+  return (
+    <section ref={section} id={id} className={styles.section} aria-labelledby={titleId}>
+      <h3 className={styles.head}>
+        <button
+          type="button"
+          id={titleId}
+          className={styles.button}
+          aria-expanded={open}
+          aria-controls={`${id}-content`}
+          onClick={() => setOpen(open ? null : id)}
+        >
+          <span className={styles.title}>{title}</span>
+          {aside && <span className={styles.aside}>{aside}</span>}
+          <IconChevronDown className={styles.mark} size={18} stroke={1.75} aria-hidden="true" />
+        </button>
+      </h3>
+      <div id={`${id}-content`} className={styles.content} inert={!open}>
+        <div className={styles.inner}>
+          <div className={styles.pad}>{children}</div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** An address typed by hand may hold a lone percent sign. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

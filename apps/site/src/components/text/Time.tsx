@@ -1,0 +1,27 @@
+import { formatAgo, formatClock, formatDate, formatDay, formatMoment } from './format-time';
+import { useNow } from './use-now';
+
+export interface TimeProps {
+  /** Epoch milliseconds. */
+  at: number;
+  /** `moment` 22 Sep 2024 20:30, `date`, `clock` 20:30, `day` Sunday, 22 September, `ago` 2 h ago. */
+  show?: 'moment' | 'date' | 'clock' | 'day' | 'ago';
+  className?: string;
+}
+
+const FORMATS = { moment: formatMoment, date: formatDate, clock: formatClock, day: formatDay };
+
+/** A time in the visitor's zone, 24 hours. */
+export function Time({ at, show = 'moment', className }: TimeProps) {
+  const now = useNow(60_000, show === 'ago');
+  if (!Number.isFinite(at)) return null;
+  return (
+    <time
+      className={className}
+      dateTime={new Date(at).toISOString()}
+      title={show === 'ago' || show === 'clock' ? formatMoment(at) : undefined}
+    >
+      {show === 'ago' ? formatAgo(at, now) : FORMATS[show](at)}
+    </time>
+  );
+}

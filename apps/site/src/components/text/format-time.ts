@@ -1,0 +1,102 @@
+/** How times read everywhere on the site: `22 Sep 2024`, `20:30`. The zone is the visitor's unless given. */
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const LONG_MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+interface Parts {
+  year: number;
+  month: number;
+  day: number;
+  hour: string;
+  minute: string;
+  weekday: string;
+}
+
+/** `22 Sep 2024` */
+export function formatDate(at: number, zone?: string): string {
+  const { day, month, year } = partsOf(at, zone);
+  return `${day} ${MONTHS[month - 1]} ${year}`;
+}
+
+/** `Sunday, 22 September`: heads of days in a list. */
+export function formatDay(at: number, zone?: string): string {
+  const { weekday, day, month } = partsOf(at, zone);
+  return `${weekday}, ${day} ${LONG_MONTHS[month - 1]}`;
+}
+
+/** `20:30` */
+export function formatClock(at: number, zone?: string): string {
+  const { hour, minute } = partsOf(at, zone);
+  return `${hour}:${minute}`;
+}
+
+/** `22 Sep 2024 20:30` */
+export function formatMoment(at: number, zone?: string): string {
+  return `${formatDate(at, zone)} ${formatClock(at, zone)}`;
+}
+
+/** `UTC+2`: stands once beside a list of times. */
+export function formatZone(at: number, zone?: string): string {
+  const names = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' });
+  const offset = names.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return offset.replace('GMT', 'UTC').replace(/\+0$/, '').replace('-', '−');
+}
+
+/** `2 h ago`, `in 5 min`; from a week on the date. */
+export function formatAgo(at: number, now: number, zone?: string): string {
+  const distance = Math.abs(now - at);
+  if (distance >= 7 * DAY) return formatDate(at, zone);
+  if (distance < MINUTE) return 'just now';
+  const [amount, unit] =
+    distance < HOUR
+      ? [distance / MINUTE, 'min']
+      : distance < DAY
+        ? [distance / HOUR, 'h']
+        : [distance / DAY, 'd'];
+  const text = `${Math.floor(amount)} ${unit}`;
+  return at > now ? `in ${text}` : `${text} ago`;
+}
+
+// Own names for months: browsers do not agree whether September is "Sep" or "Sept".
+function partsOf(at: number, zone?: string): Parts {
+  const parts = Object.fromEntries(
+    formatterOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  return {
+    year: Number(parts.year),
+    month: Number(parts.month),
+    day: Number(parts.day),
+    hour: parts.hour ?? '',
+    minute: parts.minute ?? '',
+    weekday: parts.weekday ?? '',
+  };
+}
+
+/** A formatter costs far more than a formatting, and a page shows hundreds of times. */
+const formatters = new Map<string | undefined, Intl.DateTimeFormat>();
+
+function formatterOf(zone: string | undefined): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  formatters.set(zone, made);
+  return made;
+}

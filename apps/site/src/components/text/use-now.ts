@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** The time, read again at every full `interval` of the clock, so that all counters turn together. */
+export function useNow(interval: number, running = true): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!running) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      setNow(Date.now());
+      timer = setTimeout(tick, interval - (Date.now() % interval));
+    };
+    timer = setTimeout(tick, interval - (Date.now() % interval));
+    return () => clearTimeout(timer);
+  }, [interval, running]);
+  return now;
+}

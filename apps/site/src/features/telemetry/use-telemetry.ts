@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { api, client } from '../../api/client';
+import { isOffered } from '../../api/first-data';
+import { cookieConsent } from '../../preferences';
+import { telemetryIdentifier } from './identifier';
+import { createStopwatch } from './stopwatch';
+
+/** Reports each page that is opened, and how long it was looked at when it is left. */
+export function useTelemetry(path: string): void {
+  useEffect(() => {
+    recordVisit(path);
+    const stopwatch = createStopwatch(performance.now());
+    const onVisibility = () => {
+      if (document.hidden) {
+        stopwatch.pause(performance.now());
+        // A hidden page may never come back; what comes later is counted on top.
+        reportUsage(path, stopwatch.take());
+      } else {
+        stopwatch.resume(performance.now());
+      }
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      stopwatch.pause(performance.now());
+      reportUsage(path, stopwatch.take());
+    };
+  }, [path]);
+}
+
+/** Writes `visited-url` into the player log: at every page change and at sign-out. */
+export function recordVisit(path: string): void {
+  if (!cookieConsent.get() || !isOffered('moderation.recordEvent')) return;
+  const id = client.identity.get()?.id ?? telemetryIdentifier();
+  if (id === null) return;
+  // A log that cannot be written is not worth a message.
+  api.moderation.recordEvent({ id, event: 'visited-url', path }).catch(() => {});
+}
+
+function reportUsage(path: string, duration: number): void {
+  const identifier = telemetryIdentifier();
+  if (identifier === null || duration === 0 || !isOffered('telemetry.appUsage')) return;
+  const usage = { path, duration, identifier };
+  // A call would be cut off with the page that makes it; the browser itself delivers a beacon.
+  const body = JSON.stringify({ object: 'telemetry', action: 'app_usage', data: usage, version: 1 });
+  navigator.sendBeacon('/api/request', new Blob([body], { type: 'application/json' }));
+}

@@ -1,0 +1,27 @@
+import { matchPath } from 'react-router';
+
+interface PageModule {
+  default: React.ComponentType;
+}
+export interface PageFile {
+  /** `/players/:value` */
+  readonly route: string;
+  readonly load: () => Promise<PageModule>;
+}
+
+/** The folder is the route; `indexAny` adds a trailing `:value`, `indexAll` catches everything below. */
+const SUFFIXES: Record<string, string> = { index: '', indexAny: '/:value', indexAll: '/*' };
+
+/** Every page there is. A new page file is a new route: nothing else has to be told. */
+export const pageFiles: readonly PageFile[] = Object.entries(
+  import.meta.glob<PageModule>('./pages/**/{index,indexAny,indexAll}.tsx'),
+).map(([file, load]) => {
+  const [, folder = '', name = ''] = /^\.\/pages(.*)\/(\w+)\.tsx$/.exec(file) ?? [];
+  return { route: `${folder}${SUFFIXES[name]}` || '/', load };
+});
+
+/** The page that a path of the site opens; one named in full goes before one with a value. */
+export function pageAt(path: string): PageFile | undefined {
+  const fitting = pageFiles.filter(({ route }) => matchPath(route, path));
+  return fitting.find(({ route }) => !/[:*]/.test(route)) ?? fitting[0];
+}

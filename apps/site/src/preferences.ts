@@ -1,0 +1,6 @@
+import { storedFlag } from './stored-flag';
+
+export const darkMode = storedFlag('darkMode', true);
+
+/** Whether the visitor has accepted cookies; nothing that identifies anyone is kept or sent before. */
+export const cookieConsent = storedFlag('cookie-consent', false);

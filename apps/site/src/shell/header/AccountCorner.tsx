@@ -1,0 +1,42 @@
+import { classNames } from '@mes/ui/class-names';
+import { IconLogout, IconUser } from '@tabler/icons-react';
+import { useAccount } from '../../api/account';
+import { Button } from '../../components/Button';
+import { IconButton } from '../../components/IconButton';
+import { SignInButton } from '../sign-in/SignInButton';
+import { signOut } from '../sign-in/sign-in';
+import styles from './AccountCorner.module.css';
+
+/** Sign in and Register, or the own name and the way out. */
+export function AccountCorner({ className }: { className?: string }) {
+  const account = useAccount();
+  return (
+    <div className={classNames(styles.corner, className)}>
+      {account ? (
+        <>
+          <Button
+            to="/dashboard"
+            variant="ghost"
+            size="sm"
+            icon={<IconUser stroke={1.75} aria-hidden="true" />}
+            className={styles.account}
+          >
+            <span className={styles.name}>{account.name ?? account.id}</span>
+          </Button>
+          <IconButton
+            label="Log out"
+            icon={<IconLogout stroke={1.75} />}
+            onClick={() => void signOut()}
+          />
+        </>
+      ) : (
+        <>
+          <SignInButton variant="ghost" size="sm" />
+          <Button to="/dashboard" size="sm">
+            Register
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

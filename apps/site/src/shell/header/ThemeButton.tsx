@@ -1,0 +1,16 @@
+import { IconMoon, IconSun } from '@tabler/icons-react';
+import { IconButton } from '../../components/IconButton';
+import { darkMode } from '../../preferences';
+import { useFlag } from '../../stored-flag';
+
+export function ThemeButton() {
+  const dark = useFlag(darkMode);
+  const Icon = dark ? IconSun : IconMoon;
+  return (
+    <IconButton
+      label={dark ? 'Switch to light mode' : 'Switch to dark mode'}
+      icon={<Icon stroke={1.75} />}
+      onClick={() => darkMode.set(!dark)}
+    />
+  );
+}

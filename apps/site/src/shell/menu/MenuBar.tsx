@@ -1,0 +1,52 @@
+import { classNames } from '@mes/ui/class-names';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { usePermissions } from '../../api/account';
+import { AppLink } from '../../components/AppLink';
+import styles from './MenuBar.module.css';
+import { MenuDropdown } from './MenuDropdown';
+import { isGroup } from './menu-table';
+import { currentLink, visibleMenu } from './visible-menu';
+
+/** The menu of wide windows. One of its groups is open at a time. */
+export function MenuBar({ className }: { className?: string }) {
+  const permissions = usePermissions();
+  const { pathname } = useLocation();
+  const menu = useMemo(() => visibleMenu(permissions), [permissions]);
+  const current = currentLink(menu, pathname);
+  const [open, setOpen] = useState<string | null>(null);
+
+  return (
+    <nav aria-label="Main" className={classNames(styles.bar, className)}>
+      <ul className={styles.entries}>
+        {menu.map((entry) => {
+          if (!isGroup(entry)) {
+            return (
+              <li key={entry.to}>
+                <AppLink
+                  to={entry.to}
+                  className={styles.entry}
+                  aria-current={entry === current ? 'page' : undefined}
+                >
+                  {entry.label}
+                </AppLink>
+              </li>
+            );
+          }
+          return (
+            <li key={`${entry.label} group`} className={entry.above && styles[`above${entry.above}`]}>
+              <MenuDropdown
+                group={entry}
+                current={current}
+                open={open === entry.label}
+                onOpen={() => setOpen(entry.label)}
+                // Only its own: the pointer may already have opened the next one.
+                onClose={() => setOpen((before) => (before === entry.label ? null : before))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,100 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
+import { AppLink } from '../../components/AppLink';
+import { moveFocus } from '../../components/layout/arrow-keys';
+import bar from './MenuBar.module.css';
+import styles from './MenuDropdown.module.css';
+import type { MenuGroup, MenuLink } from './menu-table';
+
+interface MenuDropdownProps {
+  group: MenuGroup;
+  current: MenuLink | null;
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** The pointer may cut the corner between the button and the list. */
+const LEAVE_MS = 160;
+
+/** A group of the menu: opens under the pointer, by a press, or by the arrow key. */
+export function MenuDropdown({ group, current, open, onOpen, onClose }: MenuDropdownProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** When the pointer opened it: the press that follows means the same, not the opposite. */
+  const opened = useRef(0);
+
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  const enter = ({ pointerType }: PointerEvent) => {
+    clearTimeout(leaving.current);
+    if (pointerType !== 'mouse' || open) return;
+    opened.current = performance.now();
+    onOpen();
+  };
+  const leave = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') leaving.current = setTimeout(onClose, LEAVE_MS);
+  };
+  const press = () => {
+    const justOpened = performance.now() - opened.current < 400;
+    if (open && !justOpened) onClose();
+    else onOpen();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && open) {
+      onClose();
+      button.current?.focus();
+    } else if (event.key === 'ArrowDown' && event.target === button.current) {
+      event.preventDefault();
+      onOpen();
+      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('a')?.focus());
+    } else if (event.target !== button.current) {
+      moveFocus(event, 'a', 'vertical');
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the pointer and keys of its parts
+    <div
+      ref={box}
+      className={styles.group}
+      onPointerEnter={enter}
+      onPointerLeave={leave}
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget }) => {
+        if (!box.current?.contains(relatedTarget)) onClose();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={bar.entry}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-current={current && group.links.includes(current) ? 'true' : undefined}
+        onClick={press}
+      >
+        {group.label}
+        <IconChevronDown size={13} stroke={1.75} aria-hidden="true" />
+      </button>
+      {open && (
+        <ul id={id} className={styles.links} aria-label={group.label}>
+          {group.links.map((link) => (
+            <li key={link.to}>
+              <AppLink
+                to={link.to}
+                className={styles.link}
+                aria-current={link === current ? 'page' : undefined}
+                onClick={onClose}
+              >
+                {link.label}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { isGroup } from './menu-table';
+import { currentLink, visibleMenu } from './visible-menu';
+
+const PUBLIC = ['Tournaments', 'Leaderboards', 'Search Match', 'Match Voting', 'News', 'Blacklist'];
+
+function labels(permissions: string[]): string[] {
+  return visibleMenu(permissions).map(({ label }) => label);
+}
+
+function group(permissions: string[], label: string): string[] | undefined {
+  const found = visibleMenu(permissions).find((entry) => isGroup(entry) && entry.label === label);
+  return found && isGroup(found) ? found.links.map((link) => link.label) : undefined;
+}
+
+describe('the menu', () => {
+  it.each([
+    { who: 'visitors', permissions: [], shown: [...PUBLIC, 'Support'] },
+    { who: 'casters', permissions: ['readfacts'], shown: [...PUBLIC, 'Support'] },
+    { who: 'clippers', permissions: ['fullclips'], shown: [...PUBLIC, 'Support'] },
+    { who: 'streamers', permissions: ['editstream'], shown: [...PUBLIC, 'Support', 'Staff'] },
+    { who: 'moderators', permissions: ['moderator'], shown: [...PUBLIC, 'Support', 'Staff'] },
+    { who: 'admins', permissions: ['Admin'], shown: [...PUBLIC, 'Support', 'Staff', 'Admin'] },
+  ])('for $who shows $shown', ({ permissions, shown }) => {
+    expect(labels(permissions)).toEqual(shown);
+  });
+
+  it('shows the staff leaderboard to moderators only', () => {
+    expect(group([], 'Leaderboards')).toEqual(['Players', 'Teams']);
+    expect(group(['Moderator'], 'Leaderboards')).toEqual(['Players', 'Teams', 'Staff']);
+  });
+
+  it('gives admins a group of support pages in place of the link', () => {
+    expect(group(['Admin'], 'Support')).toEqual(['Information', 'View Tickets', 'My Tickets']);
+    expect(group(['Moderator'], 'Support')).toBeUndefined();
+  });
+
+  it.each([
+    { permissions: ['editstream'], shown: ['Stream Configuration'] },
+    { permissions: ['editstream', 'readfacts'], shown: ['Stream Configuration', 'Caster Info'] },
+    {
+      permissions: ['Moderator'],
+      shown: [
+        'Match Editor',
+        'Rosters',
+        'Seeding',
+        'Manage Notes & Ban',
+        'Matchup List',
+        'Matchup Create',
+        'Highlight Tagging',
+      ],
+    },
+  ])('fills the staff group of $permissions with $shown', ({ permissions, shown }) => {
+    expect(group(permissions, 'Staff')).toEqual(shown);
+  });
+});
+
+describe('the entry of the page one is on', () => {
+  it.each([
+    { path: '/voting', label: 'Match Voting' },
+    { path: '/blog/some-article', label: 'News' },
+    { path: '/support/tickets', label: 'View Tickets' },
+    { path: '/support/tickets/user/my-tickets', label: 'My Tickets' },
+    { path: '/supporters', label: undefined },
+    { path: '/', label: undefined },
+  ])('of $path is $label', ({ path, label }) => {
+    expect(currentLink(visibleMenu(['Admin']), path)?.label).toBe(label);
+  });
+});

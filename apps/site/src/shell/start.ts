@@ -1,0 +1,64 @@
+/** What the page does once it stands: nothing of it may hold up the first paint. */
+import { client } from '../api/client';
+import { queries } from '../api/queries';
+import { darkMode } from '../preferences';
+import { refreshAccount } from './sign-in/sign-in';
+import { registerServiceWorker } from './service-worker';
+
+const IDLE_WITHIN_MS = 2_000;
+
+export function startAfterFirstPaint(): void {
+  reloadOnceWhenOutdated();
+  followAccount();
+  darkMode.subscribe(paintBrowserBar);
+  whenIdle(() => {
+    client.connection.connect();
+    registerServiceWorker();
+    refreshAccount();
+  });
+}
+
+function whenIdle(work: () => void): void {
+  const later = () => {
+    // Safari has no idle callback.
+    if (typeof requestIdleCallback === 'function') {
+      requestIdleCallback(work, { timeout: IDLE_WITHIN_MS });
+    } else setTimeout(work, 200);
+  };
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
+}
+
+/**
+ * After a deploy the files of the old build are gone, and a page that is opened then cannot be
+ * loaded. The new build can, so the page starts anew; only once, or a broken one would never stop.
+ */
+function reloadOnceWhenOutdated(): void {
+  const KEY = 'reloaded-for';
+  addEventListener('vite:preloadError', (event) => {
+    try {
+      if (sessionStorage.getItem(KEY) === location.href) return;
+      sessionStorage.setItem(KEY, location.href);
+    } catch {
+      return;
+    }
+    event.preventDefault();
+    location.reload();
+  });
+}
+
+/** What one account was shown is not for the next. */
+function followAccount(): void {
+  let owner = client.identity.get()?.id;
+  client.identity.subscribe((account) => {
+    if (account?.id === owner) return;
+    owner = account?.id;
+    void queries.resetQueries();
+  });
+}
+
+function paintBrowserBar(): void {
+  document
+    .querySelector('meta[name=theme-color]')
+    ?.setAttribute('content', darkMode.get() ? '#0b0e0d' : '#eeefe9');
+}

@@ -1,0 +1,268 @@
+import { io } from 'socket.io-client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ManualClock, manualClock } from '../testing/clock';
+import { loadFastSocket, reached, startGateway, type TestGateway } from '../testing/gateway';
+import { type Client, type ClientOptions, createClient } from './client';
+import type { Connection } from './connection';
+import { memoryStorage } from './identity';
+
+const ANN = { id: 'p1', secret: 's1', name: 'Ann' };
+let gateway: TestGateway;
+let clock: ManualClock;
+const opened: Client[] = [];
+
+beforeEach(async () => {
+  gateway = await startGateway();
+  clock = manualClock();
+});
+afterEach(async () => {
+  for (const { connection } of opened.splice(0)) connection.close();
+  await gateway.close();
+});
+
+function setUp(options: ClientOptions = {}): Client {
+  const client = createClient({
+    baseUrl: gateway.url,
+    clock,
+    loadSocket: loadFastSocket,
+    onConnectError: () => {},
+    ...options,
+  });
+  opened.push(client);
+  return client;
+}
+
+async function connected(options?: ClientOptions): Promise<Client> {
+  const client = setUp(options);
+  client.connection.connect();
+  await reached(client.connection, 'connected');
+  return client;
+}
+
+/** Resolves with the next record of a kind. */
+function nextRecord({ connection }: Client, status: string) {
+  return new Promise<Connection['latencies'][number]>((resolve) => {
+    const stop = connection.subscribeLatencies((records) => {
+      const newest = records.at(-1);
+      if (newest?.status !== status) return;
+      stop();
+      resolve(newest);
+    });
+  });
+}
+
+describe('the connection', () => {
+  it('is not made, and its library not loaded, before it is asked for', async () => {
+    let loads = 0;
+    const { connection, call } = setUp({
+      loadSocket: () => {
+        loads++;
+        return loadFastSocket();
+      },
+    });
+    await call.properties.read({ id: 'a' });
+    expect([connection.state, loads]).toEqual(['disconnected', 0]);
+    connection.connect();
+    connection.connect();
+    expect(connection.state).toBe('connecting');
+    await reached(connection, 'connected');
+    expect(loads).toBe(1);
+  });
+
+  it('uses the documented path, transport and reconnection', async () => {
+    const seen: [string, Record<string, unknown>][] = [];
+    await connected({
+      gatewayUrl: gateway.url,
+      loadSocket: async () => ({
+        io: ((url: string, options: Record<string, unknown>) => {
+          seen.push([url, options]);
+          return io(url, options);
+        }) as typeof io,
+      }),
+    });
+    expect(seen).toEqual([
+      [
+        gateway.url,
+        expect.objectContaining({
+          path: '/gatewayV3',
+          transports: ['websocket'],
+          reconnectionDelay: 1_000,
+          reconnectionDelayMax: 5_000,
+          randomizationFactor: 0.5,
+          reconnectionAttempts: Number.POSITIVE_INFINITY,
+          timeout: 20_000,
+        }),
+      ],
+    ]);
+  });
+
+  it.each([
+    { use: 'site', streaming: undefined },
+    { use: 'requests', streaming: undefined },
+    { use: 'streaming', streaming: 'true' },
+  ] as const)('for $use says streaming=$streaming and who it is', async ({ use, streaming }) => {
+    await connected({ use, storage: memoryStorage(ANN) });
+    const [socket] = await gateway.io.fetchSockets();
+    expect(socket?.handshake.query.streaming).toBe(streaming);
+    expect(socket?.handshake.auth).toEqual({ id: 'p1', secret: 's1' });
+  });
+
+  it('says nothing of a visitor', async () => {
+    await connected();
+    const [socket] = await gateway.io.fetchSockets();
+    expect(socket?.handshake.auth).toEqual({});
+  });
+
+  it('is made anew for another account, and not for another name', async () => {
+    const { connection, identity } = await connected({ storage: memoryStorage(ANN) });
+    identity.set({ ...ANN, name: 'Anna' });
+    expect(connection.state).toBe('connected');
+    identity.clear();
+    expect(connection.state).toBe('connecting');
+    await reached(connection, 'connected');
+    const [socket] = await gateway.io.fetchSockets();
+    expect(socket?.handshake.auth).toEqual({});
+  });
+
+  it('tells its states, and comes back after it broke', async () => {
+    const { connection } = setUp();
+    const states: string[] = [];
+    connection.subscribeState((state) => states.push(state));
+    connection.connect();
+    await reached(connection, 'connected');
+    for (const socket of gateway.io.of('/').sockets.values()) socket.conn.close();
+    await reached(connection, 'disconnected');
+    await reached(connection, 'connected');
+    connection.close();
+    expect(states).toEqual([
+      'connecting',
+      'connected',
+      'disconnected',
+      'connecting',
+      'connected',
+      'disconnected',
+    ]);
+  });
+
+  it('comes back after the server has ended it', async () => {
+    const { connection } = await connected();
+    gateway.io.disconnectSockets();
+    await reached(connection, 'disconnected');
+    clock.advance(5_000);
+    expect(connection.state).toBe('connecting');
+    await reached(connection, 'connected');
+  });
+
+  it('stays closed once it is closed', async () => {
+    const { connection } = setUp();
+    connection.connect();
+    connection.close();
+    expect(connection.state).toBe('disconnected');
+    clock.advance(60_000);
+    await loadFastSocket();
+    expect(connection.state).toBe('disconnected');
+    connection.connect();
+    await reached(connection, 'connected');
+  });
+
+  it('tells of connect errors without a message to the user, and tries again', async () => {
+    const errors: string[] = [];
+    gateway.refuse = () => 'Not yet';
+    const client = setUp({ onConnectError: ({ message }) => errors.push(message) });
+    const record = nextRecord(client, 'error');
+    client.connection.connect();
+    expect(await record).toMatchObject({ status: 'error', latency: 0 });
+    expect(errors).toEqual(['Not yet']);
+    expect(client.connection.state).toBe('disconnected');
+    gateway.refuse = () => null;
+    clock.advance(5_000);
+    await reached(client.connection, 'connected');
+  });
+
+  it('forgets an account that is refused, and goes on as a visitor', async () => {
+    gateway.refuse = ({ handshake }) => (handshake.auth.id ? 'Invalid credentials.' : null);
+    const { connection, identity } = setUp({ storage: memoryStorage(ANN) });
+    connection.connect();
+    await reached(connection, 'connected');
+    expect(identity.get()).toBeNull();
+  });
+
+  it('tries again when its library could not be loaded', async () => {
+    let fails = true;
+    const { connection } = setUp({
+      loadSocket: () => (fails ? Promise.reject(new Error('offline')) : loadFastSocket()),
+    });
+    connection.connect();
+    await reached(connection, 'disconnected');
+    fails = false;
+    clock.advance(5_000);
+    await reached(connection, 'connected');
+  });
+
+  it('can be one of several of the same account', async () => {
+    const client = await connected({ storage: memoryStorage(ANN) });
+    const second = client.openConnection('streaming');
+    second.connect();
+    await reached(second, 'connected');
+    const sockets = await gateway.io.fetchSockets();
+    expect(sockets.map(({ handshake }) => handshake.query.streaming)).toEqual([undefined, 'true']);
+    second.close();
+    expect(client.connection.state).toBe('connected');
+  });
+});
+
+describe('pings', () => {
+  it.each([
+    { use: 'site', everyMs: 2_000 },
+    { use: 'requests', everyMs: 3_000 },
+    { use: 'streaming', everyMs: 1_000 },
+  ] as const)('of a connection for $use come every $everyMs ms', async ({ use, everyMs }) => {
+    const client = setUp({ use });
+    const first = nextRecord(client, 'connected');
+    client.connection.connect();
+    await first;
+    clock.advance(everyMs - 1);
+    expect(client.connection.latencies).toHaveLength(1);
+    const second = nextRecord(client, 'connected');
+    clock.advance(1);
+    await second;
+    expect(client.connection.latencies).toHaveLength(2);
+  });
+
+  it('record latency, time and status', async () => {
+    const client = setUp();
+    const record = nextRecord(client, 'connected');
+    client.connection.connect();
+    expect(await record).toEqual({ latency: 0, time: clock.now(), status: 'connected' });
+    const broken = nextRecord(client, 'disconnected');
+    gateway.io.disconnectSockets(true);
+    expect(await broken).toEqual({ latency: 0, time: clock.now(), status: 'disconnected' });
+  });
+
+  it('without a reply for 5 seconds time the connection out, until one is answered', async () => {
+    gateway.answersPings = false;
+    const client = await connected();
+    clock.advance(4_999);
+    expect(client.connection.state).toBe('connected');
+    clock.advance(1);
+    expect(client.connection.state).toBe('connection timed out');
+    expect(client.connection.latencies.at(-1)).toMatchObject({ status: 'error' });
+
+    await client.call.properties.read({ id: 'a' });
+    expect(gateway.asked).toHaveLength(1);
+
+    gateway.answersPings = true;
+    clock.advance(2_000);
+    await reached(client.connection, 'connected');
+    await client.call.properties.read({ id: 'a' });
+    expect(gateway.requests).toHaveLength(1);
+  });
+
+  it('stop with the connection', async () => {
+    const client = await connected();
+    client.connection.close();
+    const before = client.connection.latencies;
+    clock.advance(60_000);
+    expect(client.connection.latencies).toBe(before);
+  });
+});
