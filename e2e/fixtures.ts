@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { type RunningServer, startServer } from './server';
 
 interface Fixtures {
@@ -36,7 +37,7 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
 
   signIn: async ({ server, page: ownPage }, use) => {
     await use(async (name, page = ownPage) => {
-      const account = await signInOverHttp(server.url, name);
+      const account = await signInAsDemo(server.url, name);
       await page.addInitScript((stored) => {
         localStorage.setItem('userdata', JSON.stringify(stored));
       }, account);
@@ -49,37 +50,3 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
 });
 
 export { expect };
-
-interface SignedIn {
-  readonly id: string;
-  readonly secret: string;
-  readonly name: string;
-}
-
-/** The same calls as the browser makes, through the development provider. */
-async function signInOverHttp(url: string, name: string): Promise<SignedIn> {
-  const state = Buffer.from(JSON.stringify({ previous_url: '/app' })).toString('base64');
-  const begun = await json(
-    await fetch(`${url}/api/register/development?state=${encodeURIComponent(state)}`),
-  );
-  const authorize = new URL(begun.data.url as string, url);
-  authorize.searchParams.set('login_hint', name);
-  const approved = await fetch(authorize, { redirect: 'manual' });
-  const back = new URL(approved.headers.get('location') as string);
-  const login = await fetch(
-    `${url}/api/login?redirect_uri=${encodeURIComponent(`${back.origin}${back.pathname}`)}`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        code: back.searchParams.get('code'),
-        state: back.searchParams.get('state'),
-      }),
-    },
-  );
-  return (await json(login)).data as unknown as SignedIn;
-}
-
-async function json(response: Response): Promise<{ data: Record<string, unknown> }> {
-  return (await response.json()) as { data: Record<string, unknown> };
-}

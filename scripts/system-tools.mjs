@@ -3,7 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const tools = {
-  chromium: { names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'], variable: 'CHROMIUM' },
+  chromium: {
+    names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    variable: 'CHROMIUM',
+  },
   'redis-server': { names: ['redis-server', 'valkey-server'], variable: 'REDIS_SERVER' },
 };
 

@@ -17,20 +17,44 @@ const stages = [
       { name: 'types of the server', run: [tool('tsc'), '-p', 'tsconfig.server.json'] },
       { name: 'types of the journeys', run: [tool('tsc'), '-p', 'tsconfig.e2e.json'] },
       { name: 'types of the pages', run: [tool('tsc'), '-p', 'tsconfig.browser.json'] },
-      { name: 'typed lint', run: [tool('oxlint'), '--type-aware', '--deny-warnings', 'apps', 'packages', 'e2e', 'bench'] },
+      {
+        name: 'typed lint',
+        run: [
+          tool('oxlint'),
+          '--type-aware',
+          '--deny-warnings',
+          'apps',
+          'packages',
+          'e2e',
+          'bench',
+        ],
+      },
       { name: 'import rules', run: ['node', 'scripts/check-imports.mjs'] },
       { name: 'unused code', run: [tool('knip')] },
       { name: 'lock file', run: ['node', 'scripts/check-lock.mjs'] },
     ],
   },
-  { name: 'domain', parts: [{ name: 'domain, contract, client, ui', run: [tool('vitest'), 'run', '--project', 'domain'] }] },
-  { name: 'server', parts: [{ name: 'server', run: [tool('vitest'), 'run', '--project', 'server'] }] },
+  {
+    name: 'domain',
+    parts: [
+      { name: 'domain, contract, client, ui', run: [tool('vitest'), 'run', '--project', 'domain'] },
+    ],
+  },
+  {
+    name: 'server',
+    parts: [{ name: 'server', run: [tool('vitest'), 'run', '--project', 'server'] }],
+  },
   { name: 'build', parts: [{ name: 'build', run: ['node', 'scripts/build.mjs'] }] },
-  { name: 'browser', parts: [{ name: 'browser journeys', run: [tool('playwright'), 'test', '-c', 'e2e'] }] },
+  {
+    name: 'browser',
+    parts: [{ name: 'browser journeys', run: [tool('playwright'), 'test', '-c', 'e2e'] }],
+  },
 ];
 
 const wanted = chosen();
-const missing = wanted.some(({ name }) => name === 'server' || name === 'browser') ? ensureTools() : [];
+const missing = wanted.some(({ name }) => name === 'server' || name === 'browser')
+  ? ensureTools()
+  : [];
 if (missing.length > 0) {
   console.error(
     `\n${missing.join(' and ')} could not be found or installed here; the tests that need it cannot run.\n` +
@@ -64,7 +88,8 @@ async function twoAtATime(parts) {
   const waiting = [...parts];
   const done = [];
   const worker = async () => {
-    for (let part = waiting.shift(); part; part = waiting.shift()) done.push(await runPart(part, { quiet: true }));
+    for (let part = waiting.shift(); part; part = waiting.shift())
+      done.push(await runPart(part, { quiet: true }));
   };
   await Promise.all([worker(), worker()]);
   return done;
@@ -75,7 +100,10 @@ function runPart({ name, run: [command, ...args] }, { quiet = false } = {}) {
   if (!quiet) console.log(`\n── ${name}`);
   return new Promise((resolve) => {
     let output = '';
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'] });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
         output += chunk;

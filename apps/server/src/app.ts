@@ -1,6 +1,7 @@
 /** Puts platform and features together. main.ts starts this, and so do the tests. */
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { DEMO_ACCOUNTS } from './demo/community';
 import { fillDemo } from './demo/fill';
@@ -13,11 +14,14 @@ import { createRateLimits, unlimited } from './platform/calls/rate-limit';
 import type { Config } from './platform/config';
 import { type Database, openDatabase } from './platform/database/database';
 import { migrate } from './platform/database/migrate';
+import { serveFiles } from './platform/files/serve';
+import { createFolderStore } from './platform/files/store';
 import { buildOf } from './platform/gateway/build';
 import type { Channel } from './platform/gateway/channels';
 import { type Gateway, openGateway } from './platform/gateway/gateway';
 import type { Limits } from './platform/gateway/limits';
 import { registerApi } from './platform/http/api';
+import { createCookies } from './platform/http/cookies';
 import { registerHealth } from './platform/http/health';
 import { registerPages } from './platform/http/pages';
 import { createHttpServer, createVisitorHash } from './platform/http/server';
@@ -56,6 +60,8 @@ export interface AppOptions {
   readonly notice?: (text: string) => void;
   /** Off in tests that make more calls than any person would. */
   readonly rateLimits?: boolean;
+  /** What time it is for calls and the queue; tests set their own. */
+  readonly clock?: () => number;
   /** Beside the features' own channels, and instead of the usual limits. */
   readonly sockets?: { readonly channels?: readonly Channel[]; readonly limits?: Partial<Limits> };
   /** Where tests have their push service: it stands on this machine, which no user's may. */
@@ -69,6 +75,7 @@ export async function startApp({
   progress = () => {},
   notice = (text) => console.log(text),
   rateLimits = true,
+  clock = Date.now,
   sockets = {},
   pushNetwork,
 }: AppOptions): Promise<App> {
@@ -88,12 +95,15 @@ export async function startApp({
   feed.onPublished((events) => {
     for (const { channel } of events) cache.drop(channel.toLowerCase());
   });
+  const filesFolder = join(config.dataDir, 'files');
   const features = await createFeatures({
     config,
     database,
     feed,
+    files: createFolderStore(filesFolder),
     jobs,
     ticker,
+    clock,
     log,
     progress,
     notice,
@@ -112,6 +122,7 @@ export async function startApp({
     metrics,
     log,
     checkOutput: config.mode !== 'production',
+    clock,
   });
 
   if (config.demo) await fillDemo(database, { size: config.demo, now: Date.now(), progress });
@@ -124,15 +135,20 @@ export async function startApp({
   registerHealth(http, { config, database, metrics, isStopping: () => stopping });
   const envelopes = createEnvelopes(dispatcher, log);
   const visitorOf = createVisitorHash(Buffer.from(visitorKey, 'base64'));
-  registerApi(http, { dispatcher, envelopes, visitorOf });
+  const openCookies = await createCookies(http, config);
+  const { admission } = features;
+  registerApi(http, { dispatcher, envelopes, visitorOf, admission, openCookies });
   if (offersDevelopmentProvider(config)) {
     const { developmentAccounts: accounts } = features;
     registerDevelopmentProvider(http, { config, db: database.db, accounts });
   }
+  await serveFiles(http, filesFolder);
   await registerPages(http, {
     config,
     dispatcher,
     visitorOf,
+    admission,
+    openCookies,
     declarations: [...sitePages, ...features.pages],
     demoAccounts: config.demo ? DEMO_ACCOUNTS : [],
   });
@@ -144,6 +160,7 @@ export async function startApp({
     envelopes,
     authenticate: features.authenticate,
     visitorOf,
+    greet: ({ headers }) => admission.greet(openCookies(headers.cookie)),
     trustProxy: config.trustProxy,
     build: await buildOf(config.root),
     several: redis !== null,

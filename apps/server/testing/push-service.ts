@@ -51,13 +51,14 @@ export interface PushService {
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, (request: IncomingMessage, body: Buffer) => Answer>();
   let connections = 0;
-  const server = createServer(async (incoming, response) => {
+  const answer = async (incoming: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(incoming);
     const receive = browsers.get(incoming.url!);
-    const answer = receive ? receive(incoming, body) : { status: 404 };
-    if (typeof answer === 'function') answer(response);
-    else response.writeHead(answer.status, answer.headers).end();
-  });
+    const given = receive ? receive(incoming, body) : { status: 404 };
+    if (typeof given === 'function') given(response);
+    else response.writeHead(given.status, given.headers).end();
+  };
+  const server = createServer((incoming, response) => void answer(incoming, response));
   server.on('connection', () => connections++);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -2,13 +2,18 @@ import { readFileSync } from 'node:fs';
 import { contract } from '@mes/contract';
 import { type Call, defineAction, defineCall, nameOf } from '@mes/contract/define';
 import { READING } from '@mes/contract/limits';
+import { JsonSchema } from '@mes/contract/scalars';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { readRow } from '../src/table';
 import { renderCall, renderCalls } from './render-calls';
 
 const calls: readonly Call[] = Object.values(contract).flatMap((feature) => Object.values(feature));
-const base = { who: 'public', summary: '', input: z.object({}), output: z.json() } as const;
+const base = {
+  who: 'public',
+  summary: '',
+  input: contract.properties.all.input,
+  output: JsonSchema,
+} as const;
 const action = { ...base, object: 'a', action: 'b' };
 
 it('the table of calls is up to date (npm run generate)', () => {

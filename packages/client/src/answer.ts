@@ -1,5 +1,5 @@
 /** What an answer's body means: data, an error, or a request to come back later. */
-import { toError, type WireError } from './error-mapping';
+import { toError } from './error-mapping';
 import { RetryLater } from './retry';
 
 /** As it comes from the server: HTTP, socket reply and batch item are alike, and none is trusted. */
@@ -19,7 +19,7 @@ export function asBody(value: unknown): Body {
 /** The error that a body tells of; `fallback` when it has nothing to say. */
 export function errorIn({ error, message }: Body, fallback: string): Error {
   const said = textIn(message) ?? fallback;
-  return isObject(error) ? toError(error as WireError, said) : new Error(said);
+  return isObject(error) ? toError(error, said) : new Error(said);
 }
 
 /** For socket replies and batch items, which have no status line: the body's own status decides. */

@@ -1,11 +1,12 @@
 /** Failed calls are written into the player log, so that support can see what a player saw. */
 import { ProductError } from '@mes/contract/errors';
-import { errorText } from './error-text';
 import type { Http } from './http';
 import type { Account, Identity } from './identity';
 
 /** Calls whose failures are of no use there, or would log the log itself. */
 const SILENT = ['logging', 'viewer-rewards', 'localhost', 'discord', 'own-vote'];
+
+const MAX_MESSAGE = 2_000;
 
 interface FailureLogOptions {
   readonly http: Http;
@@ -33,7 +34,7 @@ export function createFailureLog(options: FailureLogOptions): LogFailure {
     if (!id) return;
 
     // The call's input stays out: it can hold anything. So does the secret, wherever it turns up.
-    const message = withoutSecret(errorText(error), account);
+    const message = withoutSecret(error.message, account).slice(0, MAX_MESSAGE);
     const details =
       error instanceof ProductError
         ? { call, kind: error.kind, status: error.status }

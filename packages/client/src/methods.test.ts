@@ -216,7 +216,7 @@ describe('the account', () => {
   it('is kept with its secret after signing in, without what is private', async () => {
     const { client, methods } = setUp({ signedIn: false });
     server.reply(success({ ...details, secret: 's9' }));
-    await methods.login({ code: 'c', state: '' } as never);
+    await methods.login({ code: 'c', state: '' });
     expect(client.identity.get()).toEqual({
       id: 'p1',
       name: 'Anna',

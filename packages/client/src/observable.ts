@@ -17,7 +17,7 @@ export function observable<T>(initial: T): Writable<T> {
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      for (const changed of [...watchers]) changed(next);
+      for (const changed of watchers) changed(next);
     },
     subscribe(changed) {
       // A function of its own, so that the same callback can be given twice and ended once.

@@ -46,7 +46,7 @@ export function createPending(clock: Clock): Pending {
       waiting.get(String(requestId))?.settle(body);
     },
     loseAll() {
-      for (const { fail } of [...waiting.values()]) fail(new ReplyLost());
+      for (const { fail } of waiting.values()) fail(new ReplyLost());
     },
   };
 }

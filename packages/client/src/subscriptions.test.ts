@@ -39,7 +39,7 @@ function listen(channel = 'stream', subscribe = client.connection.subscribe) {
   const watchers = new Set<() => void>();
   const hear = (what: unknown) => {
     heard.push(what);
-    for (const look of [...watchers]) look();
+    for (const look of watchers) look();
   };
   const cancel = subscribe(channel, {
     onEvent: ({ data }) => hear(data),

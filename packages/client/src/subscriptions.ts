@@ -173,7 +173,7 @@ function readSubscribed(data: unknown): Subscribed {
 
 /** One listener that throws must not keep the others, or the bookkeeping, from going on. */
 function tell(handlers: Iterable<ChannelHandlers>, say: (handlers: ChannelHandlers) => void): void {
-  for (const each of [...handlers]) {
+  for (const each of handlers) {
     try {
       say(each);
     } catch (error) {

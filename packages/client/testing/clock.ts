@@ -23,7 +23,7 @@ export function manualClock(start = 1_700_000_000_000): ManualClock {
     after(ms, run) {
       const timer = { at: now + ms, ms, run };
       timers.add(timer);
-      for (const look of [...watchers]) look();
+      for (const look of watchers) look();
       return () => timers.delete(timer);
     },
     advance(ms) {

@@ -33,7 +33,7 @@ export async function startGateway(): Promise<TestGateway> {
   const subscriptions: { event: string; payload: Fields }[] = [];
   const watchers = new Set<() => void>();
   const look = () => {
-    for (const watch of [...watchers]) watch();
+    for (const watch of watchers) watch();
   };
   const reached = (list: readonly unknown[], count: number) =>
     new Promise<void>((resolve) => {

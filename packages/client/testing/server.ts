@@ -1,5 +1,5 @@
 /** A real HTTP server that answers what a test tells it to, and remembers what it was asked. */
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Asked {
@@ -43,17 +43,19 @@ export async function startServer(): Promise<TestServer> {
   const replies: Reply[] = [];
   const watchers = new Set<() => void>();
 
-  const server = createServer(async (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await readText(request);
     const entry = toAsked(request, text);
     const isLog = entry.path.startsWith('/api/logging/');
     (isLog ? logged : asked).push(entry);
-    for (const look of [...watchers]) look();
+    for (const look of watchers) look();
     const reply = (isLog ? undefined : replies.shift()) ?? success({});
     const sent = reply.text ?? JSON.stringify(reply.body ?? null);
     response.writeHead(reply.status ?? 200, reply.statusText ?? '', reply.headers ?? {});
     response.end(sent);
-  });
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {

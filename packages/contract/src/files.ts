@@ -32,6 +32,5 @@ export const files = {
     }),
     output: UploadedImageSchema,
     limit: UPLOADING,
-    available: false,
   }),
 };

@@ -44,7 +44,6 @@ export const search = {
     input: SearchInputSchema,
     output: z.array(FoundPlayerSchema),
     limit: READING,
-    available: false,
   }),
 
   teams: defineCall({
@@ -55,7 +54,6 @@ export const search = {
     input: SearchInputSchema,
     output: z.array(FoundTeamSchema),
     limit: READING,
-    available: false,
   }),
 
   boxPlayers: defineCall({
@@ -66,7 +64,6 @@ export const search = {
     input: BoxInputSchema,
     output: z.array(FoundPlayerSchema),
     cache: { seconds: 10, until: ['players'] },
-    available: false,
   }),
 
   boxTeams: defineCall({
@@ -77,6 +74,5 @@ export const search = {
     input: BoxInputSchema,
     output: z.array(FoundTeamSchema),
     cache: { seconds: 10, until: ['teams'] },
-    available: false,
   }),
 };

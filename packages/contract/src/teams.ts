@@ -80,7 +80,6 @@ export const teams = {
     input: z.object({ name: TeamNameSchema }),
     output: TeamSummarySchema,
     cache: { seconds: 60, until: ['team:{name}'] },
-    available: false,
   }),
 
   info: defineAction({
@@ -92,7 +91,6 @@ export const teams = {
     input: OneTeamSchema,
     output: TeamSummarySchema,
     cache: CACHE,
-    available: false,
   }),
 
   fullInfo: defineAction({

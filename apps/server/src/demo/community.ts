@@ -1,4 +1,5 @@
 /** A believable community from a seed: the same seed gives the same people. */
+import { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { between, pick, type Random, seeded, shuffled } from '@mes/domain/random/random';
 import type { accounts } from '../features/accounts/tables';
 import type { bans } from '../features/moderation/tables';
@@ -20,6 +21,8 @@ const SIZES: Record<DemoSize, { teams: number; players: number }> = {
   small: { teams: 8, players: 60 },
 };
 
+/** Europe is where most of the scene plays. */
+const REGIONS = ['EU', ...TEAM_REGIONS] as const;
 const DAY = 86_400_000;
 const SEED = 2_024;
 
@@ -43,7 +46,7 @@ export function generateCommunity(size: DemoSize, now: number): Community {
     id: name.toLowerCase().replaceAll(' ', '-'),
     name,
     tag,
-    region: pick(random, ['EU', 'EU', 'NA', 'AS', 'SA']),
+    region: pick(random, REGIONS),
     description: '',
     leader: null as string | null,
     createdAt: now - between(random, 200, 900) * DAY - index,

@@ -5,6 +5,8 @@ import type { Authenticate } from '../platform/calls/caller';
 import type { FeatureHandlers, Handler } from '../platform/calls/handlers';
 import type { Config } from '../platform/config';
 import type { Database } from '../platform/database/database';
+import type { FileStore } from '../platform/files/store';
+import type { Admission } from '../platform/http/admission';
 import type { Jobs } from '../platform/jobs/jobs';
 import type { Log } from '../platform/log';
 import type { DevelopmentAccounts } from '../platform/oauth/development-provider';
@@ -13,16 +15,22 @@ import type { PageDeclaration } from '../platform/pages/declaration';
 import type { Network } from '../platform/push/network';
 import type { Ticker } from '../platform/ticker';
 import { startAccounts } from './accounts/start';
+import { fileCalls } from './files/calls';
 import { propertyCalls } from './properties/calls';
 import { declareProperties } from './properties/declared';
 import { startPush } from './push/start';
+import { startQueue } from './queue/start';
+import { searchCalls } from './search/calls';
+import { teamCalls } from './teams/calls';
 
 interface Platform {
   readonly config: Config;
   readonly database: Database;
   readonly feed: Feed;
+  readonly files: FileStore;
   readonly jobs: Jobs;
   readonly ticker: Ticker;
+  readonly clock: () => number;
   readonly log: Log;
   readonly progress: (step: string) => void;
   /** Tells the operator something that is written nowhere else. */
@@ -37,6 +45,7 @@ export interface Features {
   readonly calls: readonly Call[];
   readonly handlers: ReadonlyMap<Call, Handler>;
   readonly authenticate: Authenticate;
+  readonly admission: Admission;
   readonly developmentAccounts: DevelopmentAccounts;
   /** What the server puts into the HTML of the features' pages. */
   readonly pages: readonly PageDeclaration[];
@@ -52,16 +61,23 @@ export async function createFeatures(platform: Platform): Promise<Features> {
   const accounts = await startAccounts(platform);
   const push = await startPush(platform);
   await database.transaction((tx) => declareProperties(tx, Date.now()));
+  // Until matches are kept nobody has checked in for one.
+  const queue = await startQueue({ ...platform, checkedInFor: async () => [] });
 
   const handlers: AllHandlers = {
     accounts: accounts.calls,
+    files: fileCalls(platform.files),
     properties: propertyCalls,
     push: push.calls,
+    queue: queue.calls,
+    search: searchCalls,
+    teams: teamCalls,
   };
   return {
     calls: Object.values(contract).flatMap((feature) => Object.values(feature)),
     handlers: pair(handlers),
     authenticate: accounts.authenticate,
+    admission: queue.admission,
     developmentAccounts: accounts.developmentAccounts,
     pages: [],
   };

@@ -1,3 +1,5 @@
+import { Home } from '../features/home/Home';
+
 export default function HomePage() {
-  return <h1>MES</h1>;
+  return <Home />;
 }

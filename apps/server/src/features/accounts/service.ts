@@ -3,7 +3,7 @@ import type { Account } from '@mes/contract/accounts';
 import { ObjectNotFound } from '@mes/contract/errors';
 import { audit } from '../../platform/audit/audit';
 import type { Db, Tx } from '../../platform/database/database';
-import { urlOf } from '../../platform/files/store';
+import { pictureReference } from '../../platform/files/store';
 import { emit } from '../../platform/outbox/outbox';
 import * as players from '../players/service';
 import * as repository from './repository';
@@ -45,7 +45,7 @@ export async function read(db: Db, id: string, now: number): Promise<Account> {
     ...account,
     email: email && masked(email),
     discordId: provider === 'discord' ? providerId : null,
-    photo: photo && urlOf(photo),
+    photo: pictureReference(photo)?.url ?? null,
     isLeader: team?.leader === id,
     team: team && { name: team.name, tag: team.tag },
     teamData: team && (await readTeam(db, team)),
@@ -68,8 +68,11 @@ async function readTeam(
     tag,
     leader,
     region: region as TeamData['region'],
-    logo: logo === null ? null : { filename: logo, url: urlOf(logo), placeholder: urlOf(logo) },
-    players: members.map(({ photo, ...member }) => ({ ...member, photo: photo && urlOf(photo) })),
+    logo: pictureReference(logo),
+    players: members.map(({ photo, ...member }) => ({
+      ...member,
+      photo: pictureReference(photo)?.url ?? null,
+    })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { properties, propertyHistory } from './tables';
 
@@ -32,6 +32,13 @@ export async function findByIdForUpdate(tx: Tx, id: string): Promise<PropertyRow
 
 export async function findAll(db: Db): Promise<PropertyRow[]> {
   return db.select().from(properties).orderBy(asc(properties.id));
+}
+
+export async function findAllByIds(db: Db, ids: readonly string[]): Promise<PropertyRow[]> {
+  return db
+    .select()
+    .from(properties)
+    .where(inArray(properties.id, [...ids]));
 }
 
 export async function findHistory(db: Db, id: string) {

@@ -27,7 +27,12 @@ export interface Declaration {
   readonly description: string;
   readonly readPermissions?: string | null;
   readonly writePermissions?: string | null;
+  /** Why the program cannot use a value that fits the type, or null if it can. */
+  readonly whyUnusable?: (value: Json) => string | null;
 }
+
+/** Of the declared properties, as the program that runs knows them; the rows know only their type. */
+const usabilityChecks = new Map<string, (value: Json) => string | null>();
 
 /** Reading without a named permission is open to everyone. */
 export async function read(db: Db, id: string, caller: Caller | null): Promise<Property> {
@@ -45,6 +50,15 @@ export async function currentValue(db: Db, id: string): Promise<Json> {
   return (await repository.findById(db, id))?.value ?? null;
 }
 
+/** The same for several at once; those without a value are left out. */
+export async function currentValues(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Json>> {
+  const rows = await repository.findAllByIds(db, ids);
+  return new Map(rows.flatMap(({ id, value }) => (value === null ? [] : [[id, value]])));
+}
+
 export async function write(
   tx: Tx,
   { id, value, revision }: { id: string; value: Json; revision?: number },
@@ -57,7 +71,7 @@ export async function write(
       revision: current.revision,
     });
   }
-  assertFits(current.type, value);
+  assertFits(current, value);
 
   const written = await repository.update(tx, id, {
     value,
@@ -97,7 +111,7 @@ export async function create(
   declaration: Declaration,
   { by, now }: Change,
 ): Promise<Property> {
-  assertFits(declaration.type, declaration.value);
+  assertFits(declaration, declaration.value);
   const created = await repository.insert(tx, {
     ...declaration,
     revision: 1,
@@ -137,7 +151,8 @@ export async function declare(
   declarations: readonly Declaration[],
   now: number,
 ): Promise<void> {
-  for (const declaration of declarations) {
+  for (const { whyUnusable, ...declaration } of declarations) {
+    if (whyUnusable) usabilityChecks.set(declaration.id, whyUnusable);
     const created = await repository.insert(tx, {
       readPermissions: null,
       writePermissions: 'Admin',
@@ -165,8 +180,8 @@ function assertMayWrite({ writePermissions }: PropertyRow, { permissions }: Call
   }
 }
 
-function assertFits(type: PropertyType, value: Json): void {
-  const reason = whyUnfit(type, value);
+function assertFits({ id, type }: { id: string; type: PropertyType }, value: Json): void {
+  const reason = whyUnfit(type, value) ?? usabilityChecks.get(id)?.(value);
   if (reason) throw new InvalidParameter('value', reason);
 }
 

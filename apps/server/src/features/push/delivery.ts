@@ -36,7 +36,7 @@ export function createDeliveries({
   log,
   clock = Date.now,
 }: Parts): Deliveries {
-  const kind: JobKind<DeliveryJob> = { name: 'push', run };
+  const kind: JobKind<DeliveryJob> = { name: 'push', concurrency: 10, run };
 
   /** A repeated job finds the message delivered or the next try already queued, and does nothing. */
   async function run(job: DeliveryJob): Promise<void> {

@@ -50,7 +50,7 @@ interface Parts {
 const SUBSCRIPTIONS = 10;
 const DAY_SECONDS = 86_400;
 const LONGEST_TTL_SECONDS = 28 * DAY_SECONDS;
-/** An encrypted message holds 3,993 bytes, and a letter can take six of them. */
+/** A push holds 3,993 bytes, and a letter can take four of them. */
 const LONGEST_TITLE = 100;
 const LONGEST_BODY = 300;
 
@@ -129,14 +129,11 @@ function messageOf(
   };
 }
 
+/** Of one line. Control characters and halves of letters could not even be stored. */
 function shortened(text: string, longest: number): string {
-  const letters = [...text];
-  return letters.length <= longest
-    ? text
-    : `${letters
-        .slice(0, longest - 1)
-        .join('')
-        .trimEnd()}…`;
+  const letters = Array.from(text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim());
+  if (letters.length <= longest) return letters.join('');
+  return `${letters.slice(0, longest - 1).join('')}…`;
 }
 
 /** An endpoint is long, random and secret: its hash stands for it wherever it can. */

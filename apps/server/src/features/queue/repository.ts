@@ -3,8 +3,14 @@
  * the two. Every function that writes is called under the lock on the state's row.
  */
 
-import { type Entry, IDLE_MS, type Load, PLACE_KEPT_MS, SLOT_HELD_MS } from '@mes/domain/queue/queue';
-import { and, asc, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import {
+  type Entry,
+  IDLE_MS,
+  type Load,
+  PLACE_KEPT_MS,
+  SLOT_HELD_MS,
+} from '@mes/domain/queue/queue';
+import { and, asc, gt, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { queueEntries as entries, queueState } from './tables';
 
@@ -53,16 +59,18 @@ export async function updateState(tx: Tx, state: Omit<StateRow, 'id'>): Promise<
 }
 
 export async function countLoad(tx: Tx, now: number): Promise<Load> {
-  const [active, reserved] = [
-    await tx.$count(entries, stands.active(now)),
-    await tx.$count(entries, stands.reserved(now)),
-  ];
-  return { active, reserved };
+  return {
+    active: await tx.$count(entries, stands.active(now)),
+    reserved: await tx.$count(entries, stands.reserved(now)),
+  };
 }
 
 export async function findByIdentifiers(tx: Tx, identifiers: readonly string[]): Promise<Entry[]> {
   if (identifiers.length === 0) return [];
-  return tx.select().from(entries).where(sql`${entries.identifier} = ANY(${list(identifiers)})`);
+  return tx
+    .select()
+    .from(entries)
+    .where(sql`${entries.identifier} = ANY(${list(identifiers)})`);
 }
 
 /** The first who are there and have no slot; all of them where no limit is finite. */
@@ -159,6 +167,6 @@ function list(texts: readonly string[]) {
 }
 
 function times(instants: readonly (number | null)[]) {
-  const texts = instants.map((instant) => instant && new Date(instant).toISOString());
+  const texts = instants.map((time) => (time === null ? null : new Date(time).toISOString()));
   return sql`${sql.param(texts)}::timestamptz[]`;
 }

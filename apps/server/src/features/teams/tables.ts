@@ -1,3 +1,4 @@
+import type { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
@@ -10,7 +11,7 @@ export const teams = pgTable(
     id: text().primaryKey(),
     name: text().notNull(),
     tag: text().notNull(),
-    region: text().notNull(),
+    region: text().$type<(typeof TEAM_REGIONS)[number]>().notNull(),
     description: text().notNull().default(''),
     /** Content hash of the logo, or null for a drawn emblem. */
     logo: text(),

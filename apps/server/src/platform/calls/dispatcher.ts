@@ -1,12 +1,14 @@
 /**
  * The one way into the program. REST, `POST /api/request`, the socket's `request` and each item of
- * a batch come through here: authenticate, permission, parse, rate limit, handle, answer, log.
+ * a batch come through here: authenticate, admit, permission, parse, rate limit, handle, answer, log.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type Call, nameOf } from '@mes/contract/define';
 import { ForbiddenError, InvalidAction, InvalidRequest } from '@mes/contract/errors';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import type { Database } from '../database/database';
+import type { Visit } from '../http/admission';
+import { NO_COOKIES } from '../http/cookies';
 import {
   claim,
   findAnswer,
@@ -30,6 +32,8 @@ export interface IncomingCall {
   readonly requestId: string;
   readonly visitor: string;
   readonly idempotencyKey?: string;
+  /** Who comes from outside shows what lets them in; the program's own calls have none. */
+  readonly visit?: Visit;
 }
 
 export interface Dispatcher {
@@ -48,6 +52,7 @@ interface Parts {
   readonly log: Log;
   /** Parses every answer too, so that no handler leaks a field that the contract does not name. */
   readonly checkOutput: boolean;
+  readonly clock: () => number;
 }
 
 export function createDispatcher(parts: Parts): Dispatcher {
@@ -97,7 +102,8 @@ async function answerFor(
   incoming: IncomingCall,
   caller: Caller | null,
 ): Promise<Answer> {
-  const { call } = incoming;
+  const { call, visit } = incoming;
+  if (visit && !(await visit.mayCall(call, caller))) throw ForbiddenError.mustQueue();
   permit(call, caller);
   await parts.limits.spend(call, caller?.id ?? incoming.visitor);
   const input = parseInput(call, incoming.fields);
@@ -137,13 +143,14 @@ async function run(
   parts: Parts,
   { incoming, caller, input, handler, write }: Prepared,
 ): Promise<Buffer> {
-  const { call, requestId, visitor } = incoming;
+  const { call, requestId, visitor, visit } = incoming;
   const context = {
     input,
     caller,
-    now: Date.now(),
+    now: parts.clock(),
     requestId,
     visitor,
+    cookies: visit?.cookies ?? NO_COOKIES,
     db: parts.database.db,
     log: parts.log,
     write: write ?? parts.database.transaction,
@@ -183,7 +190,7 @@ function idempotencyKeyOf(
 }
 
 async function onceOnly(
-  { database }: Parts,
+  { database, clock }: Parts,
   { key, work }: { key: IdempotencyKey; work: (write: Database['transaction']) => Promise<Buffer> },
 ): Promise<Answer> {
   const earlier = await findAnswer(database.db, key);
@@ -192,7 +199,7 @@ async function onceOnly(
   let claimed = false;
   const write: Database['transaction'] = (change) =>
     database.transaction(async (tx) => {
-      if (!claimed) await claim(tx, key, Date.now());
+      if (!claimed) await claim(tx, key, clock());
       const result = await change(tx);
       claimed = true;
       return result;

@@ -6,6 +6,7 @@ import {
   InvalidRequest,
   MissingParameter,
 } from '@mes/contract/errors';
+import type { Visit } from '../http/admission';
 import type { Log } from '../log';
 import { type Answer, fail } from './answer';
 import { type Credentials, parseAuthorization } from './caller';
@@ -19,6 +20,7 @@ interface Sender {
   readonly requestId: string;
   readonly visitor: string;
   readonly idempotencyKey?: string;
+  readonly visit: Visit;
 }
 
 /** Answers `{object, action, value, data, id, secret, version}`, the same from HTTP and socket. */

@@ -1,6 +1,7 @@
 import type { Contract } from '@mes/contract';
 import type { Call, InputOf, OutputOf } from '@mes/contract/define';
 import type { Database, Db } from '../database/database';
+import type { Cookies } from '../http/cookies';
 import type { Log } from '../log';
 import type { Caller } from './caller';
 
@@ -11,6 +12,7 @@ export interface CallContext<C extends Call = Call> {
   readonly requestId: string;
   /** A keyed hash of the caller's address: tells visitors apart without keeping where they are. */
   readonly visitor: string;
+  readonly cookies: Cookies;
   readonly db: Db;
   readonly log: Log;
   /** Runs the work in one transaction and publishes its events once it has committed. */

@@ -12,8 +12,25 @@ type Fields = Record<string, unknown>;
 /** Throws the catalogue's error for the first field that does not fit. */
 export function parseInput(call: Call, fields: Fields): Fields {
   const parsed = call.input.safeParse(fields);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const field = unstorableField(parsed.data);
+    if (field !== null)
+      throw new InvalidParameter(field, 'It holds a character that cannot be kept.');
+    return parsed.data;
+  }
   throw toProductError(parsed.error.issues[0], fields);
+}
+
+/** PostgreSQL keeps no NUL in text or JSON: better refused here than failing there. */
+function unstorableField(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return value.includes('\u0000') ? path : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, part] of Object.entries(value)) {
+    const field = path === '' ? key : `${path}.${key}`;
+    const found = key.includes('\u0000') ? path || key : unstorableField(part, field);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 function toProductError(issue: z.core.$ZodIssue | undefined, fields: Fields): ProductError {

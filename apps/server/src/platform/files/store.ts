@@ -2,30 +2,42 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Picture } from './pictures';
 
 /** Where uploaded files live. A folder here; object storage can take its place. */
 export interface FileStore {
-  /** Keeps the content under a name made from it, and answers that name. */
-  put(content: Buffer, extension: string): Promise<string>;
+  /** Keeps a picture and its placeholder under a name made from its content, and answers that name. */
+  putPicture(picture: Picture): Promise<string>;
 }
 
 /** The same content has the same name: it can be cached for ever, and a repeated upload costs nothing. */
 export function createFolderStore(folder: string): FileStore {
+  async function write(name: string, content: Buffer): Promise<void> {
+    const path = join(folder, name);
+    if (existsSync(path)) return;
+    await mkdir(folder, { recursive: true });
+    // Written aside and renamed: another process never serves half a file.
+    const draft = join(folder, `.${randomUUID()}`);
+    await writeFile(draft, content);
+    await rename(draft, path);
+  }
   return {
-    async put(content, extension) {
-      const name = `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.${extension}`;
-      const path = join(folder, name);
-      if (existsSync(path)) return name;
-      await mkdir(folder, { recursive: true });
-      // Written aside and renamed: another process never serves half a file.
-      const draft = join(folder, `.${randomUUID()}`);
-      await writeFile(draft, content);
-      await rename(draft, path);
+    async putPicture({ picture, placeholder }) {
+      const name = `${createHash('sha256').update(picture).digest('hex').slice(0, 32)}.webp`;
+      await write(placeholderName(name), placeholder);
+      await write(name, picture);
       return name;
     },
   };
 }
 
-export function urlOf(name: string): string {
-  return `/files/${name}`;
+/** How a stored picture is named on the wire; null stays null. */
+export function pictureReference(name: string | null) {
+  return name === null
+    ? null
+    : { filename: name, url: `/files/${name}`, placeholder: `/files/${placeholderName(name)}` };
+}
+
+function placeholderName(name: string): string {
+  return name.replace(/\.webp$/, '.small.webp');
 }

@@ -29,7 +29,7 @@ const read = { object: 'property', action: 'read', value: 'streamLink', version:
 const all = { object: 'property', action: 'all' };
 
 describe('a request', () => {
-  it.each([
+  it.each<[string, object, boolean]>([
     ['a visitor’s read', read, false],
     ['a read that needs a permission', all, true],
     ['one that is refused', all, false],

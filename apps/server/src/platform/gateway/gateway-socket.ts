@@ -63,7 +63,7 @@ class Connection {
 
   constructor(socket: Socket, options: GatewaySocketOptions, underWay: Set<Promise<void>>) {
     const { limits, accounts } = options;
-    const { credentials, caller } = socket.data as Identity;
+    const { credentials, caller, visit } = socket.data as Identity;
     this.#socket = socket;
     this.#options = options;
     this.#underWay = underWay;
@@ -93,7 +93,10 @@ class Connection {
       this.#subscribe({ ...fieldsOf(request), channel: matchupOf(request) }, reply),
     );
     socket.on('cancel_subscription', (request, reply) => this.#cancel(fieldsOf(request), reply));
-    socket.on('ping', (...args) => answer(args.at(-1), 'pong'));
+    socket.on('ping', (...args) => {
+      visit.seen();
+      answer(args.at(-1), 'pong');
+    });
     socket.on('disconnect', () => {
       disconnected?.();
       this.#subscriptions.close();
@@ -146,12 +149,13 @@ class Connection {
   }
 
   async #answer(envelope: unknown): Promise<Buffer> {
-    const { credentials } = this.#socket.data as Identity;
+    const { credentials, visit } = this.#socket.data as Identity;
     const { idempotencyKey } = fieldsOf(envelope);
     const { body } = await this.#options.envelopes(envelope, {
       credentials,
       requestId: randomBytes(9).toString('base64url'),
       visitor: this.#visitor,
+      visit,
       idempotencyKey:
         typeof idempotencyKey === 'string' && idempotencyKey !== '' ? idempotencyKey : undefined,
     });

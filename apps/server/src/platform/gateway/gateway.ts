@@ -6,6 +6,7 @@ import { Gauge } from 'prom-client';
 import type { Authenticate } from '../calls/caller';
 import type { AnswerEnvelope } from '../calls/envelope';
 import type { Database } from '../database/database';
+import type { Visit } from '../http/admission';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
 import type { Feed } from '../outbox/feed';
@@ -34,6 +35,7 @@ interface GatewayOptions {
   readonly envelopes: AnswerEnvelope;
   readonly authenticate: Authenticate;
   readonly visitorOf: (address: string) => string;
+  readonly greet: (request: IncomingMessage) => Visit;
   readonly trustProxy: string | undefined;
   readonly build: string;
   /** Whether other processes serve the same clients. */
@@ -53,7 +55,7 @@ export function openGateway(options: GatewayOptions): Gateway {
   const accounts = new Accounts(log);
   const channels = new Channels(options.channels);
   const subscriptions = { db: database.db, hub, channels, limits, authenticate };
-  const handshake = createHandshake({ authenticate, log });
+  const handshake = createHandshake({ authenticate, greet: options.greet, log });
   const addressOf = createAddressOf(options.trustProxy);
 
   const { io: gateway, underWay } = openGatewaySocket({

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { ForbiddenError } from '@mes/contract/errors';
 import type { Socket } from 'socket.io';
 import { fail } from '../calls/answer';
@@ -7,20 +8,35 @@ import {
   type Credentials,
   parseAuthorization,
 } from '../calls/caller';
+import type { Visit } from '../http/admission';
 import type { Log } from '../log';
 
 /** Who a Socket.IO client says it is, once that has been believed. */
 export interface Identity {
   readonly credentials: Credentials | null;
   readonly caller: Caller | null;
+  readonly visit: Visit;
+}
+
+interface Door {
+  readonly authenticate: Authenticate;
+  readonly greet: (request: IncomingMessage) => Visit;
+  readonly log: Log;
 }
 
 type Next = (error?: Error & { data?: unknown }) => void;
 
-/** Checks `auth: {id, secret}`. A refusal reaches the client as connect_error, in the usual words. */
-export function createHandshake({ authenticate, log }: { authenticate: Authenticate; log: Log }) {
+/** Checks `auth: {id, secret}`, and whether the visitor may come in yet. A refusal reaches the client as connect_error, in the usual words. */
+export function createHandshake({ authenticate, greet, log }: Door) {
+  const welcome = async ({ handshake, request }: Socket): Promise<Identity> => {
+    const identity = await identify(handshake.auth, authenticate);
+    const visit = greet(request);
+    const mayOpen = await visit.mayOpen(handshake.url, identity.caller);
+    if (!mayOpen) throw ForbiddenError.mustQueue();
+    return { ...identity, visit };
+  };
   return (socket: Socket, next: Next) => {
-    identify(socket.handshake.auth, authenticate).then(
+    welcome(socket).then(
       (identity) => {
         Object.assign(socket.data, identity);
         next();
@@ -36,7 +52,7 @@ export function createHandshake({ authenticate, log }: { authenticate: Authentic
 async function identify(
   { id = '', secret = '' }: Record<string, unknown>,
   authenticate: Authenticate,
-): Promise<Identity> {
+): Promise<Omit<Identity, 'visit'>> {
   if (id === '' && secret === '') return { credentials: null, caller: null };
   if (typeof id !== 'string' || typeof secret !== 'string') throw ForbiddenError.badCredentials();
   const credentials = parseAuthorization(`${id}.${secret}`);

@@ -9,6 +9,8 @@ import { assertVersion, type Dispatcher } from '../calls/dispatcher';
 import type { AnswerEnvelope } from '../calls/envelope';
 import { describeApi } from '../calls/openapi';
 import { textReader } from '../calls/parse';
+import type { Admission } from './admission';
+import type { OpenCookies } from './cookies';
 
 /** Uploads travel as text in the envelope: an 8 MB picture, encoded. */
 const MAX_ENVELOPE = 12 * 1024 * 1024;
@@ -19,6 +21,8 @@ interface Api {
   readonly dispatcher: Dispatcher;
   readonly envelopes: AnswerEnvelope;
   readonly visitorOf: (address: string) => string;
+  readonly admission: Admission;
+  readonly openCookies: OpenCookies;
 }
 
 /** Everything under /api. */
@@ -31,7 +35,7 @@ export function registerApi(http: FastifyInstance, api: Api): void {
         reply.type('application/json').send(description),
       );
       scope.post('/request', { bodyLimit: MAX_ENVELOPE }, async (request, reply) => {
-        const answer = await api.envelopes(request.body, senderOf(api, request));
+        const answer = await api.envelopes(request.body, senderOf(api, request, reply));
         return send(request, reply, answer);
       });
       for (const call of api.dispatcher.calls) {
@@ -63,7 +67,8 @@ function registerCall(scope: FastifyInstance, api: Api, call: RestCall): void {
         ...readText(query),
         ...readText(request.params as Record<string, unknown>),
       };
-      const answer = await api.dispatcher.dispatch({ ...senderOf(api, request), call, fields });
+      const sender = senderOf(api, request, reply);
+      const answer = await api.dispatcher.dispatch({ ...sender, call, fields });
       return send(request, reply, answer);
     },
   });
@@ -83,19 +88,26 @@ function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
   return body as Record<string, unknown>;
 }
 
-function senderOf({ visitorOf }: Api, request: FastifyRequest) {
+function senderOf(
+  { visitorOf, admission, openCookies }: Api,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const key = request.headers['idempotency-key'];
   return {
     credentials: parseAuthorization(request.headers.authorization),
     requestId: request.id,
     visitor: visitorOf(request.ip),
     idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
+    visit: admission.greet(openCookies(request.headers.cookie, reply)),
   };
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
   reply.header('content-type', 'application/json; charset=utf-8');
-  reply.header('cache-control', answer.etag ? 'public, no-cache' : 'no-store');
+  // A cookie is for one visitor: no cache between may keep the answer that brings it.
+  const audience = reply.hasHeader('set-cookie') ? 'private' : 'public';
+  reply.header('cache-control', answer.etag ? `${audience}, no-cache` : 'no-store');
   if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
   if (answer.etag) {
     reply.header('etag', answer.etag);

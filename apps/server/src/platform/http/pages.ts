@@ -10,11 +10,15 @@ import { readBuiltSite } from '../pages/built-site';
 import type { PageDeclaration } from '../pages/declaration';
 import { createSitePages } from '../pages/site-page';
 import { type DemoAccount, settingsOf } from '../pages/site-settings';
+import type { Admission } from './admission';
+import type { OpenCookies } from './cookies';
 
 interface Pages {
   readonly config: Config;
   readonly dispatcher: Dispatcher;
   readonly visitorOf: (address: string) => string;
+  readonly admission: Admission;
+  readonly openCookies: OpenCookies;
   readonly declarations: readonly PageDeclaration[];
   readonly demoAccounts: readonly DemoAccount[];
 }
@@ -40,7 +44,8 @@ export async function registerPages(http: FastifyInstance, pages: Pages): Promis
 }
 
 async function serveSite(http: FastifyInstance, folder: string, pages: Pages): Promise<void> {
-  const { config, dispatcher, visitorOf, declarations, demoAccounts } = pages;
+  const { config, dispatcher, visitorOf, admission, openCookies } = pages;
+  const { declarations, demoAccounts } = pages;
   const site = createSitePages({
     site: await readBuiltSite(folder),
     siteUrl: config.siteUrl,
@@ -50,7 +55,11 @@ async function serveSite(http: FastifyInstance, folder: string, pages: Pages): P
   });
   const send = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
     const visit = { requestId: request.id, visitor: visitorOf(request.ip) };
-    const { status, html } = await site.open(path, visit);
+    // Whoever has to wait gets the same page, which shows the queue, with nothing of the site in it.
+    const comesIn = await admission
+      .greet(openCookies(request.headers.cookie))
+      .mayOpen(request.url, null);
+    const { status, html } = await site.open(path, comesIn ? visit : null);
     return sendHtml(request, reply.code(status), html);
   };
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database, Tx } from '../database/database';
@@ -5,12 +6,14 @@ import type { Log } from '../log';
 
 export interface JobKind<T> {
   readonly name: string;
+  /** How many may run side by side in a process; one after the other without it. */
+  readonly concurrency?: number;
   /** Must be harmless when repeated: a job can run twice if a process dies while it works. */
   run(data: T): Promise<void>;
 }
 
 interface EnqueueOptions {
-  /** Jobs of one kind with the same key are queued once. */
+  /** A job of one kind and key exists once: sending it again changes nothing. */
   readonly key?: string;
   readonly startAfterSeconds?: number;
 }
@@ -36,9 +39,9 @@ export class Jobs {
     await this.#boss.start();
     for (const kind of this.#kinds) {
       await this.#boss.createQueue(kind.name, { retryLimit: 5, retryBackoff: true });
-      await this.#boss.work<object>(kind.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-        for (const job of jobs) await kind.run(job.data);
-      });
+      await this.#boss.work<object>(kind.name, workOptions(kind), (jobs) =>
+        Promise.all(jobs.map((job) => outcomeOf(job.id, kind.run(job.data)))),
+      );
     }
   }
 
@@ -50,7 +53,7 @@ export class Jobs {
   ): Promise<void> {
     await this.#boss.send(kind.name, data, {
       db: fromDrizzle(tx, sql),
-      singletonKey: options.key,
+      ...(options.key === undefined ? {} : { id: idOf(kind.name, options.key) }),
       startAfter: options.startAfterSeconds,
     });
   }
@@ -58,4 +61,30 @@ export class Jobs {
   async stop(): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: 2_000, close: false });
   }
+}
+
+/** A full batch means that more is waiting: then the next is fetched at once. */
+function workOptions({ concurrency = 1 }: JobKind<object>) {
+  return {
+    pollingIntervalSeconds: 1,
+    batchSize: Math.max(2, concurrency),
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const;
+}
+
+/** One job that fails must not take the others of its batch with it. */
+async function outcomeOf(id: string, work: Promise<void>) {
+  try {
+    await work;
+    return { id, status: 'completed' as const };
+  } catch (error) {
+    return { id, status: 'failed' as const, output: { message: String(error) } };
+  }
+}
+
+/** pg-boss ignores an id that it knows: the same kind and key give the same id. */
+function idOf(kind: string, key: string): string {
+  const hex = createHash('sha256').update(`${kind}\0${key}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

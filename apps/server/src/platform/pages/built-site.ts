@@ -13,12 +13,14 @@ type Manifest = Readonly<Record<string, Chunk>>;
 export interface BuiltSite {
   readonly html: string;
   readonly routes: readonly PageRoute[];
+  /** Starts the one font that every page shows above the fold. */
+  readonly fontLink: string;
   /** Links that start the route's own files before the first script asks for them. */
   preloads(file: string): string;
 }
 
 const ENTRY = 'index.html';
-/** Every page shows it above the fold; the other subsets load only where their letters occur. */
+/** The other subsets load only where their letters occur. */
 const FONT = /archivo-latin-standard-normal\.woff2$/;
 const NOT_BUILT = '<!doctype html><title>MES</title><p>Not built yet: npm run build';
 
@@ -35,9 +37,9 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
 
   const routes = Object.keys(manifest).flatMap((source) => routeOf(source) ?? []);
   const links = new Map(
-    routes.map(({ file }) => [file, fontLink + linksTo(filesOf(manifest, file), ofEntry)]),
+    routes.map(({ file }) => [file, linksTo(filesOf(manifest, file), ofEntry)]),
   );
-  return { html, routes, preloads: (file) => links.get(file) ?? fontLink };
+  return { html, routes, fontLink, preloads: (file) => links.get(file) ?? '' };
 }
 
 interface Files {

@@ -25,12 +25,12 @@ export type ReadFirst = (reads: readonly PageRead[], visit: Visit) => Promise<Fi
 
 /** A burst of visitors costs one read; nobody sees anything older than a reload would show. */
 const KEPT_MS = 1_000;
-const NONE: FirstData = { answers: [], missing: false };
+export const NOTHING_READ: FirstData = { answers: [], missing: false };
 
 export function createFirstData(dispatcher: Dispatcher): ReadFirst {
   const kept = new LRUCache<string, Promise<FirstData>>({ max: 500, ttl: KEPT_MS });
   return (reads, visit) => {
-    if (reads.length === 0) return Promise.resolve(NONE);
+    if (reads.length === 0) return Promise.resolve(NOTHING_READ);
     const key = JSON.stringify(reads.map(({ feature, name, input }) => [feature, name, input]));
     const found = kept.get(key) ?? readAll(dispatcher, reads, visit);
     kept.set(key, found, { noUpdateTTL: true });

@@ -2,8 +2,10 @@
 import type { ShareTags } from './declaration';
 
 interface PageParts {
-  /** Links to the files of the route. */
-  readonly preloads: string;
+  /** Early in the head: what the first paint waits for. */
+  readonly early: string;
+  /** At its end: the route's styles go on top of those of the frame. */
+  readonly late: string;
   readonly share: ShareTags;
   /** The page's own address, in full. */
   readonly url: string;
@@ -14,13 +16,14 @@ interface PageParts {
 
 const TITLE = /<title>[^<]*<\/title>/;
 
-export function renderPage(html: string, { preloads, firstData, ...head }: PageParts): string {
+export function renderPage(html: string, { early, late, firstData, ...head }: PageParts): string {
   return html
-    .replace(TITLE, () => preloads + headTags(head))
+    .replace(TITLE, () => early + headTags(head))
+    .replace('</head>', () => `${late}</head>`)
     .replace('</body>', () => `${jsonBlock(firstData)}</body>`);
 }
 
-function headTags({ share, url, brand }: Omit<PageParts, 'preloads' | 'firstData'>): string {
+function headTags({ share, url, brand }: Pick<PageParts, 'share' | 'url' | 'brand'>): string {
   const { title, description, image } = share;
   const origin = new URL(url).origin;
   const tags: [kind: 'property' | 'name', key: string, value: string | undefined][] = [

@@ -2,7 +2,7 @@
 import type { Dispatcher } from '../calls/dispatcher';
 import type { BuiltSite } from './built-site';
 import type { PageDeclaration, ShareTags } from './declaration';
-import { createFirstData, type Visit } from './first-data';
+import { createFirstData, NOTHING_READ, type Visit } from './first-data';
 import { renderPage } from './html';
 import { createRouteFinder, isQueuePath } from './routes';
 import type { SiteSettings } from './site-settings';
@@ -13,8 +13,8 @@ export interface SitePage {
 }
 
 export interface SitePages {
-  /** `path` is without the /app before it. */
-  open(path: string, visit: Visit): Promise<SitePage>;
+  /** `path` is without the /app before it; without a visit nothing is read for the page. */
+  open(path: string, visit: Visit | null): Promise<SitePage>;
   has(path: string): boolean;
 }
 
@@ -47,7 +47,8 @@ export function createSitePages(parts: Parts): SitePages {
       const found = routeFor(path);
       const declaration = found ? declared.get(found.route) : undefined;
       const params = found?.params ?? {};
-      const { answers, missing } = await readFirst(declaration?.reads?.(params) ?? [], visit);
+      const reads = declaration?.reads?.(params) ?? [];
+      const { answers, missing } = visit ? await readFirst(reads, visit) : NOTHING_READ;
       const share = declaration?.share?.({ params, answers: answers.map(({ data }) => data) });
       return {
         status: found && !missing ? 200 : 404,
@@ -55,7 +56,8 @@ export function createSitePages(parts: Parts): SitePages {
           brand: BRAND,
           url: `${siteUrl}/app${path === '/' ? '' : path}`,
           share: found ? { ...DEFAULT, ...share } : NOT_FOUND,
-          preloads: site.preloads(found?.file ?? ''),
+          early: site.fontLink,
+          late: site.preloads(found?.file ?? ''),
           firstData: { site: settings, calls: answers },
         }),
       };

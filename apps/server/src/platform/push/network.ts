@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import { type LookupAddress, lookup } from 'node:dns';
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { Agent, request } from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -14,13 +14,15 @@ export interface Network {
   ): ClientRequest;
 }
 
-export interface Resolved {
-  readonly address: string;
-  readonly family: number;
-}
+export type Resolve = (
+  hostname: string,
+  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void;
 
-export type Resolve = (hostname: string) => Promise<readonly Resolved[]>;
+const askSystem: Resolve = (hostname, done) => lookup(hostname, { all: true }, done);
 
+/** The code of the error that refuses a connection. */
+export const NOT_PUBLIC = 'NOT_PUBLIC';
 const CONNECTIONS_PER_HOST = 10;
 
 /** Reaches public addresses only, through no proxy, and follows no redirect. */
@@ -40,22 +42,13 @@ export function publicInternet(resolve: Resolve = askSystem): Network {
  * several spoils all.
  */
 export function lookupOnlyPublic(resolve: Resolve): LookupFunction {
-  return (hostname, { all }, done) => {
-    resolve(hostname).then(
-      (found) => {
-        const [first] = found;
-        if (!first || !found.every(({ address }) => isPublicAddress(address))) {
-          done(Object.assign(new Error('Not a public address.'), { code: NOT_PUBLIC }), '');
-        } else if (all) done(null, [...found]);
-        else done(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => done(error, ''),
-    );
-  };
-}
-
-export const NOT_PUBLIC = 'NOT_PUBLIC';
-
-function askSystem(hostname: string): Promise<readonly Resolved[]> {
-  return lookup(hostname, { all: true });
+  return (hostname, { all }, done) =>
+    resolve(hostname, (error, found) => {
+      if (error) return done(error, '');
+      const [first] = found;
+      if (!first || !found.every(({ address }) => isPublicAddress(address)))
+        return done(Object.assign(new Error('Not a public address.'), { code: NOT_PUBLIC }), '');
+      if (all) return done(null, found);
+      return done(null, first.address, first.family);
+    });
 }

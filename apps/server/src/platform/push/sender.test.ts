@@ -1,3 +1,4 @@
+import type { LookupAddress } from 'node:dns';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
@@ -111,6 +112,10 @@ describe('the answer', () => {
 describe('the public internet', () => {
   const found = (...addresses: string[]) =>
     addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  const resolvingTo =
+    (addresses: LookupAddress[]): Resolve =>
+    (_, done) =>
+      process.nextTick(done, null, addresses);
   const subscription = () => service.addBrowser().subscription;
 
   it.each([
@@ -123,7 +128,7 @@ describe('the public internet', () => {
   ])('has no connection to a name that means %s', async (_, addresses) => {
     const before = service.connections();
     const { keys } = subscription();
-    const network = { ...publicInternet(async () => addresses), allows: () => true };
+    const network = { ...publicInternet(resolvingTo(addresses)), allows: () => true };
     const endpoint = `https://push.example.net:${service.port}/a`;
     expect(await senderOver(network).send({ endpoint, ...keys }, push)).toEqual({
       result: 'failed',
@@ -143,7 +148,7 @@ describe('the public internet', () => {
 
   it('judges a name anew each time, and connects to what it judged', async () => {
     const answers = [found('8.8.8.8'), found('127.0.0.1')];
-    const resolve: Resolve = async () => answers.shift()!;
+    const resolve: Resolve = (_, done) => done(null, answers.shift()!);
     const lookup = promisify(lookupOnlyPublic(resolve)) as unknown as (
       name: string,
       options: object,
@@ -153,11 +158,8 @@ describe('the public internet', () => {
   });
 
   it('tells nothing of the endpoint when it fails', async () => {
-    const unknown = async () => {
-      throw Object.assign(new Error('getaddrinfo ENOTFOUND push.example.net'), {
-        code: 'ENOTFOUND',
-      });
-    };
+    const notFound = Object.assign(new Error('ENOTFOUND push.example.net'), { code: 'ENOTFOUND' });
+    const unknown: Resolve = (_, done) => process.nextTick(done, notFound, []);
     const { keys } = subscription();
     const outcome = await senderOver(publicInternet(unknown)).send(
       { endpoint: 'https://push.example.net/secret', ...keys },

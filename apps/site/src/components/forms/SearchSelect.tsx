@@ -50,21 +50,17 @@ export default function SearchSelect({
         combobox.closeDropdown();
       }}
     >
-      <Combobox.Target>
+      <Combobox.DropdownTarget>
         <span className={box.wrap}>
-          <Combobox.EventsTarget>
+          <Combobox.EventsTarget withExpandedAttribute>
             <input
               {...control}
               type="text"
-              role="combobox"
-              aria-expanded={combobox.dropdownOpened}
               autoComplete="off"
               className={box.control}
               placeholder={placeholder ?? 'Choose'}
               disabled={disabled}
               value={typed ?? chosen?.label ?? ''}
-              // A dialog around it leaves the Escape key to the open list.
-              data-mantine-stop-propagation={combobox.dropdownOpened || undefined}
               onChange={(event) => {
                 setTyped(event.target.value);
                 combobox.openDropdown();
@@ -79,7 +75,7 @@ export default function SearchSelect({
             <IconSelector stroke={1.75} aria-hidden="true" />
           </span>
         </span>
-      </Combobox.Target>
+      </Combobox.DropdownTarget>
       <Combobox.Dropdown>
         <Combobox.Options>
           {shown.map((option) => (

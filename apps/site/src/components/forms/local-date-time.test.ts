@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromLocal, toLocal } from './local-date-time';
+import { fromLocal, fromText, toLocal, toText } from './local-date-time';
 import { parseNumber } from './parse-number';
 
 describe('a moment in a datetime-local box', () => {
@@ -23,6 +23,33 @@ describe('a moment in a datetime-local box', () => {
 
   test('an impossible moment leaves the box empty', () => {
     expect(toLocal(Number.NaN)).toBe('');
+  });
+});
+
+describe('a moment typed by hand', () => {
+  test.each([
+    ['2024-09-22 20:30', '2024-09-22 20:30'],
+    ['  2024-9-2 8:05 ', '2024-09-02 08:05'],
+    ['2024/09/22, 20.30', '2024-09-22 20:30'],
+    ['2024-09-22T20:30', '2024-09-22 20:30'],
+    ['2024-09-22', '2024-09-22 00:00'],
+  ])('%j is %s', (typed, text) => {
+    expect(toText(fromText(typed))).toBe(text);
+  });
+
+  test.each([
+    '',
+    '22.9.2024 20:30',
+    '2024-02-30 10:00',
+    '2024-09-22 24:00',
+    '2024-09-22 20:60',
+    '2024',
+  ])('%j is none', (typed) => {
+    expect(fromText(typed)).toBeNull();
+  });
+
+  test('no moment is no text', () => {
+    expect(toText(null)).toBe('');
   });
 });
 

@@ -26,4 +26,20 @@ export function fromLocal(text: string): number | null {
   return exists ? date.getTime() : null;
 }
 
-const pad = (number: number): string => String(number).padStart(2, '0');
+/** As people read and type it: `2024-09-22 20:30`. */
+export function toText(at: number | null): string {
+  return at === null ? '' : toLocal(at).replace('T', ' ');
+}
+
+/** Also without the time, which is then midnight, and with a dot or one digit where people write so. */
+export function fromText(text: string): number | null {
+  const match = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[\sT,]+(\d{1,2})[:.](\d\d))?\s*$/.exec(
+    text,
+  );
+  if (!match) return null;
+  const [year, month, day, hour = '0', minute = '00'] = match.slice(1);
+  if (Number(hour) > 23 || Number(minute) > 59) return null;
+  return fromLocal(`${year}-${pad(month!)}-${pad(day!)}T${pad(hour)}:${minute}`);
+}
+
+const pad = (number: number | string): string => String(number).padStart(2, '0');

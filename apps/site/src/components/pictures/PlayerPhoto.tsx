@@ -13,6 +13,9 @@ export interface PlayerPhotoProps {
   className?: string;
 }
 
+/** Below this only the head of a drawn portrait can be made out. */
+const SMALL = 48;
+
 /** A square photo of a player; a default portrait where there is none or it does not load. */
 export function PlayerPhoto({
   name,
@@ -23,7 +26,10 @@ export function PlayerPhoto({
   className,
 }: PlayerPhotoProps) {
   return (
-    <span className={classNames(styles.frame, className)} style={{ width: size, height: size }}>
+    <span
+      className={classNames(styles.frame, size < SMALL && styles.small, className)}
+      style={{ width: size, height: size }}
+    >
       <Portrait side={side} seed={name} photo={photo} label={label} className={styles.picture} />
     </span>
   );

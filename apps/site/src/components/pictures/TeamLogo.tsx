@@ -16,8 +16,13 @@ export interface TeamLogoProps {
 export function TeamLogo({ team, size = 24, plain = false, className }: TeamLogoProps) {
   if (plain) return <Emblem name={team.name} logo={team.logo} size={size} className={className} />;
   return (
-    <AppLink to={teamPath(team.name)} className={classNames(styles.link, className)}>
-      <Emblem name={team.name} logo={team.logo} size={size} label={team.name} />
+    // Named itself: a picture that is still loading names nothing.
+    <AppLink
+      to={teamPath(team.name)}
+      aria-label={team.name}
+      className={classNames(styles.link, className)}
+    >
+      <Emblem name={team.name} logo={team.logo} size={size} />
     </AppLink>
   );
 }

@@ -7,6 +7,7 @@ import type { ControlProps } from '../forms/Field';
 import list from '../forms/OptionList.module.css';
 import { failureText } from '../states/FailedToLoad';
 import { Spinner } from '../states/Spinner';
+import { Hidden } from '../text/Hidden';
 import { PlayerRow } from './PlayerRow';
 import type { FoundPlayer } from './player';
 import type { PlayerSearchState } from './use-player-search';
@@ -54,12 +55,10 @@ export default function PlayerSearchBox({
         combobox.closeDropdown();
       }}
     >
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <input
           {...control}
           type="text"
-          role="combobox"
-          aria-expanded={combobox.dropdownOpened}
           autoComplete="off"
           spellCheck={false}
           className={box.control}
@@ -84,6 +83,7 @@ export default function PlayerSearchBox({
           ))}
         </Combobox.Options>
         <div role="status" className={found.length === 0 ? list.empty : undefined}>
+          {found.length > 0 && <Hidden>{foundText(found.length)}</Hidden>}
           {searching && found.length === 0 && <Spinner label="Searching" />}
           {answered && found.length === 0 && 'No players found.'}
           {error !== null && failureText(error)}
@@ -92,3 +92,5 @@ export default function PlayerSearchBox({
     </Combobox>
   );
 }
+
+const foundText = (count: number) => (count === 1 ? '1 player found' : `${count} players found`);

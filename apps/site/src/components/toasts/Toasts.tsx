@@ -1,6 +1,7 @@
 import { classNames } from '@mes/ui/class-names';
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '../IconButton';
 import { toasts } from './notify';
 import styles from './Toasts.module.css';
@@ -23,7 +24,8 @@ export function Toasts() {
     if (shown.length === 0 || !read) toasts.resume();
   }, [shown]);
 
-  return (
+  // Outside of the page's own element, which an open dialog closes off.
+  return createPortal(
     <section
       ref={box}
       className={styles.stack}
@@ -38,7 +40,8 @@ export function Toasts() {
           <ToastRow key={toast.id} toast={toast} />
         ))}
       </ol>
-    </section>
+    </section>,
+    document.body,
   );
 }
 

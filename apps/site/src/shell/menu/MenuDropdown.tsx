@@ -51,7 +51,7 @@ export function MenuDropdown({ group, current, open, onOpen, onClose }: MenuDrop
       onOpen();
       requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('a')?.focus());
     } else if (event.target !== button.current) {
-      moveFocus(event, 'a', 'vertical');
+      moveFocus(event, 'a');
     }
   };
 

@@ -1,0 +1,10 @@
+import type { FeatureHandlers } from '../../platform/calls/handlers';
+import type { FileStore } from '../../platform/files/store';
+import { uploadImage } from './service';
+
+export function fileCalls(store: FileStore): FeatureHandlers<'files'> {
+  return {
+    uploadImage: ({ input, caller }) =>
+      uploadImage(store, { encoded: input.encoded, purpose: input.path }, caller),
+  };
+}

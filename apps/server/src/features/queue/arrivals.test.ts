@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { QueueItem } from '@mes/contract/queue';
+import type { Json } from '@mes/contract/scalars';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../testing/app';
+import { type ServerProcess, spawnServer, untilReady } from '../../../testing/process';
+import { visitorNamed } from '../../../testing/queue';
+import { type Database, openDatabase } from '../../platform/database/database';
+import { declare, write } from '../properties/service';
+import { QUEUE_PROPERTIES } from './settings';
+
+const CAP = 100;
+const AT_A_TIME = 100;
+
+let folder: string;
+let database: Database;
+let processes: ServerProcess[] = [];
+let addresses: string[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mes-arrivals-'));
+  const databaseUrl = await createTestDatabase();
+  database = openDatabase(databaseUrl, { onError: () => {}, connections: 2 });
+  await database.transaction((tx) => declare(tx, QUEUE_PROPERTIES, Date.now()));
+  await set('queueEnabled', true);
+  await set('queueAdmissionsPerMinute', 6_000);
+  await set('queueMaxActive', CAP);
+  processes = await Promise.all(
+    ['a', 'b'].map((name) =>
+      spawnServer({
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: join(folder, name),
+        PORT: '0',
+        DEMO: 'false',
+        QUEUE_ON_LOCALHOST: 'true',
+        RATE_LIMIT_FACTOR: '1000',
+      }),
+    ),
+  );
+  await Promise.all(processes.map(untilReady));
+  addresses = processes.map(({ output }) => /http:\/\/localhost:\d+/.exec(output())![0]);
+});
+afterAll(async () => {
+  for (const { child } of processes) child.kill('SIGTERM');
+  await Promise.all(processes.map(({ ended }) => ended()));
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const set = (id: string, value: Json) =>
+  database.transaction((tx) => write(tx, { id, value }, { by: null, now: Date.now() }));
+
+interface Arrival extends QueueItem {
+  readonly asked: number;
+  readonly told: number;
+}
+
+it('two processes keep the cap together: no more slots than it has room for', async () => {
+  const arrivals = await arrive(Array.from({ length: 400 }, (_, index) => `capped${index}`));
+  const promised = arrivals.filter(({ estimate }) => !estimate);
+  expect(promised).toHaveLength(CAP);
+  expectNoSlotTwice(promised);
+  expectOrderKept(promised);
+  const lastPromised = Math.max(...promised.map(({ asked }) => asked));
+  const firstTurnedAway = Math.min(
+    ...arrivals.filter((each) => each.estimate).map((each) => each.told),
+  );
+  expect(lastPromised).toBeLessThan(firstTurnedAway);
+});
+
+it('2,000 arrivals on two processes get a slot each, in the order in which they came', async () => {
+  await set('queueMaxActive', null);
+  const names = Array.from({ length: 2_000 }, (_, index) => `free${index}`);
+  const started = performance.now();
+  const arrivals = await arrive(names);
+  const seconds = (performance.now() - started) / 1_000;
+  console.log(`  2,000 arrivals on two processes: ${seconds.toFixed(2)} s`);
+
+  expect(arrivals.every(({ estimate }) => !estimate)).toBe(true);
+  expectNoSlotTwice(arrivals);
+  expectOrderKept(arrivals);
+  const again = await arrive(names.slice(0, 200));
+  expect(again.map(({ time }) => time)).toEqual(arrivals.slice(0, 200).map(({ time }) => time));
+});
+
+function expectNoSlotTwice(arrivals: readonly Arrival[]): void {
+  expect(new Set(arrivals.map(({ time }) => time)).size).toBe(arrivals.length);
+}
+
+/** Who had been told a slot before another asked has the earlier one. */
+function expectOrderKept(arrivals: readonly Arrival[]): void {
+  const byTold = arrivals.toSorted((a, b) => a.told - b.told);
+  let next = 0;
+  let latestBefore = 0;
+  for (const { asked, time } of arrivals.toSorted((a, b) => a.asked - b.asked)) {
+    while (byTold[next]!.told < asked) latestBefore = Math.max(latestBefore, byTold[next++]!.time);
+    expect(time).toBeGreaterThan(latestBefore);
+  }
+}
+
+/** So many at a time, each on the other process than the one before. */
+async function arrive(names: readonly string[]): Promise<Arrival[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_A_TIME });
+  const arrivals: Arrival[] = [];
+  const waiting = names.map((name, index) => ({ name, index }));
+  const walkIn = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { name, index } = next;
+      const url = `${addresses[index % addresses.length]}/api/queue/enter/${visitorNamed(name)}`;
+      const asked = performance.now();
+      const item = await get(url, agent);
+      arrivals[index] = { ...item, asked, told: performance.now() };
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, walkIn));
+  agent.destroy();
+  return arrivals;
+}
+
+function get(url: string, agent: Agent): Promise<QueueItem> {
+  return new Promise((resolve, reject) => {
+    request(url, { agent }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      const { data, message } = JSON.parse(Buffer.concat(chunks).toString());
+      if (data) resolve(data as QueueItem);
+      else reject(new Error(message));
+    })
+      .on('error', reject)
+      .end();
+  });
+}

@@ -1,0 +1,89 @@
+/** The door as the queue keeps it. It judges by what the visitor shows, without the database. */
+import { type Call, nameOf } from '@mes/contract/define';
+import { bypass, isGated, isGatedCall } from '@mes/domain/queue/gate';
+import type { Caller } from '../../platform/calls/caller';
+import type { Admission, Visit } from '../../platform/http/admission';
+import type { Cookies } from '../../platform/http/cookies';
+import type { PassCookies } from './pass-cookies';
+import type { Pass } from './passes';
+import type { QueueSettings } from './settings';
+
+interface Parts {
+  readonly settings: QueueSettings;
+  readonly passCookies: PassCookies;
+  readonly clock: () => number;
+}
+
+export function createGate(parts: Parts): Admission {
+  return { greet: (cookies) => new QueueVisit(parts, cookies) };
+}
+
+class QueueVisit implements Visit {
+  readonly cookies: Cookies;
+  readonly #parts: Parts;
+  #pass: Pass | null | undefined;
+  #staysIn = false;
+
+  constructor(parts: Parts, cookies: Cookies) {
+    this.#parts = parts;
+    this.cookies = cookies;
+  }
+
+  mayCall(call: Call, caller: Caller | null): Promise<boolean> {
+    return this.#may(isGatedByName(call), caller);
+  }
+
+  /** Who was let in before the queue was turned on is not thrown out by it: a socket stays open. */
+  async mayOpen(path: string, caller: Caller | null): Promise<boolean> {
+    const gated = isGated(path);
+    const may = await this.#may(gated, caller);
+    this.#staysIn ||= gated && may;
+    return may;
+  }
+
+  /** Of someone who was let in: a pass that has ended is not brought back to life by pings. */
+  seen(): void {
+    const { passCookies, clock } = this.#parts;
+    const now = clock();
+    const pass = this.#shown();
+    if (!pass || !(this.#staysIn || passCookies.isActive(pass, now))) return;
+    this.#pass = passCookies.renew(this.cookies, pass, now);
+  }
+
+  async #may(gated: boolean, caller: Caller | null): Promise<boolean> {
+    const { settings, passCookies, clock } = this.#parts;
+    const { enabled } = await settings.current();
+    const now = clock();
+    const pass = this.#shown();
+    // While the queue is off passes do not end, so that turning it on finds everyone with one.
+    if (pass && (!enabled || this.#staysIn || passCookies.isActive(pass, now))) {
+      this.#pass = passCookies.renew(this.cookies, pass, now);
+      return true;
+    }
+    if (!enabled || !gated || this.#staysIn) return true;
+    return isStaff(caller, now) || passCookies.isWhitelisted(this.cookies, now);
+  }
+
+  #shown(): Pass | null {
+    if (this.#pass === undefined) this.#pass = this.#parts.passCookies.shown(this.cookies);
+    return this.#pass;
+  }
+}
+
+/** Players of today come in by a pass that entering the queue gives them. */
+function isStaff(caller: Caller | null, now: number): boolean {
+  if (!caller) return false;
+  const { permissions } = caller;
+  return bypass({ permissions, checkedInFor: [], hasApiKey: false }, now) !== null;
+}
+
+const gatedByName = new Map<string, boolean>();
+
+function isGatedByName(call: Call): boolean {
+  const name = nameOf(call);
+  const known = gatedByName.get(name);
+  if (known !== undefined) return known;
+  const gated = call.kind === 'action' ? isGatedCall(call) : isGated(`/api${call.path}`);
+  gatedByName.set(name, gated);
+  return gated;
+}

@@ -1,0 +1,144 @@
+import { randomInt } from 'node:crypto';
+import { ProductError } from '@mes/contract/errors';
+import type { QueueItem } from '@mes/contract/queue';
+import { bypass } from '@mes/domain/queue/gate';
+import { NO_WAIT } from '@mes/domain/queue/queue';
+import { audit } from '../../platform/audit/audit';
+import type { Caller } from '../../platform/calls/caller';
+import type { Config } from '../../platform/config';
+import type { Database, Tx } from '../../platform/database/database';
+import type { Cookies } from '../../platform/http/cookies';
+import type { Log } from '../../platform/log';
+import { Gathering } from './gathering';
+import type { PassCookies } from './pass-cookies';
+import type { Passes } from './passes';
+import type { Presence } from './presence';
+import * as repository from './repository';
+import type { QueueSettings } from './settings';
+import { type Place, takeTurn } from './turn';
+
+/** Start times of the matches that an account has checked in for. */
+export type CheckedInFor = (account: string) => Promise<readonly number[]>;
+
+export interface Queue {
+  /** Tells a visitor when to come in, and hands out the pass once that time has come. */
+  enter(arrival: Arrival, visitor: Visitor): Promise<QueueItem>;
+  whitelist(tx: Tx, days: number, by: Caller): Promise<{ url: string; expiresAt: number }>;
+  /** What time alone brings: the draw at the opening, and slots as visitors leave. */
+  tick(): Promise<void>;
+  forgetOver(): Promise<void>;
+}
+
+interface Arrival {
+  readonly queueIdentifier: string;
+  readonly whitelist?: string;
+}
+
+interface Visitor {
+  readonly caller: Caller | null;
+  readonly cookies: Cookies;
+}
+
+interface Parts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly settings: QueueSettings;
+  readonly passes: Passes;
+  readonly passCookies: PassCookies;
+  readonly presence: Presence;
+  readonly checkedInFor: CheckedInFor;
+  readonly clock: () => number;
+  readonly log: Log;
+}
+
+const DAY_MS = 86_400_000;
+const RANDOM_STEPS = 2 ** 32;
+const RETRY_AFTER_S = 5;
+
+export function createQueue(parts: Parts): Queue {
+  const { config, database, settings, passes, passCookies, presence, clock, log } = parts;
+  const turns = new Gathering<Place>(async (identifiers) => {
+    let saved = () => {};
+    const places = await database.transaction((tx) =>
+      takeTurn(tx, {
+        identifiers,
+        signs(now) {
+          const due = presence.due(now);
+          saved = due.saved;
+          return due.signs;
+        },
+        settings: settings.read,
+        clock,
+        random: () => randomInt(RANDOM_STEPS) / RANDOM_STEPS,
+      }),
+    );
+    saved();
+    return places;
+  });
+
+  /** The line lives in the database. Without it nobody gets a place, and nobody loses one. */
+  const placeOf = async (identifier: string): Promise<Place> => {
+    try {
+      return await turns.ask(identifier);
+    } catch (error) {
+      log.error({ err: error }, 'the queue cannot be reached');
+      throw new ProductError('The queue cannot be reached. Please try again in a moment.', {
+        kind: 'Internal',
+        status: 503,
+        details: { retryAfter: RETRY_AFTER_S },
+      });
+    }
+  };
+
+  const mustWait = async ({ caller, cookies }: Visitor): Promise<boolean> => {
+    const now = clock();
+    if (!(await settings.current()).enabled) return false;
+    const pass = passCookies.shown(cookies);
+    if (pass && passCookies.isActive(pass, now)) return false;
+    if (passCookies.isWhitelisted(cookies, now)) return false;
+    if (!caller) return true;
+    const checkedInFor = await parts.checkedInFor(caller.id);
+    return (
+      bypass({ permissions: caller.permissions, checkedInFor, hasApiKey: false }, now) === null
+    );
+  };
+
+  return {
+    async enter({ queueIdentifier: identifier, whitelist }, visitor) {
+      const { cookies } = visitor;
+      const invited = whitelist !== undefined && passCookies.whitelist(cookies, whitelist, clock());
+      const { ticket, admitted } =
+        invited || !(await mustWait(visitor))
+          ? { ticket: NO_WAIT, admitted: true }
+          : await placeOf(identifier);
+      if (admitted) passCookies.grant(cookies, identifier, clock());
+      return ticket;
+    },
+
+    async whitelist(tx, days, by) {
+      const now = clock();
+      const expiresAt = now + days * DAY_MS;
+      const token = passes.signWhitelist(expiresAt);
+      await audit(tx, {
+        at: now,
+        actor: by.id,
+        action: 'queue.whitelisted',
+        subject: 'queue',
+        before: null,
+        after: { expiresAt },
+      });
+      return { url: `${config.siteUrl}/app/queue?whitelist=${token}`, expiresAt };
+    },
+
+    async tick() {
+      presence.forgetIdle(clock());
+      if ((await settings.current()).enabled) await turns.idle();
+    },
+
+    forgetOver: () =>
+      database.transaction(async (tx) => {
+        await repository.lockState(tx);
+        await repository.deleteOver(tx, clock());
+      }),
+  };
+}

@@ -1,0 +1,128 @@
+import type { Json } from '@mes/contract/scalars';
+import { type Settings, settingsProblem } from '@mes/domain/queue/queue';
+import { isLocalhost } from '@mes/domain/queue/visitor';
+import type { Config } from '../../platform/config';
+import type { Db } from '../../platform/database/database';
+import type { Log } from '../../platform/log';
+import type { OutboxEvent } from '../../platform/outbox/outbox';
+import { currentValues, type Declaration } from '../properties/service';
+
+const OFF: Settings = { enabled: false, admissionsPerMinute: 60, maxActive: null, opensAt: null };
+
+const PROPERTIES = {
+  queueEnabled: 'enabled',
+  queueAdmissionsPerMinute: 'admissionsPerMinute',
+  queueMaxActive: 'maxActive',
+  queueOpensAt: 'opensAt',
+} as const satisfies Record<string, keyof Settings>;
+
+/** What of a value makes no usable settings, whatever the others are. */
+const unusableAs = (setting: keyof Settings) => (value: Json) => {
+  const problem = settingsProblem({ ...OFF, [setting]: value });
+  return problem && `The queue's ${problem}.`;
+};
+
+export const QUEUE_PROPERTIES: readonly Declaration[] = [
+  {
+    id: 'queueEnabled',
+    type: 'boolean',
+    value: OFF.enabled,
+    description: 'Whether visitors wait in the access queue before they come in',
+  },
+  {
+    id: 'queueAdmissionsPerMinute',
+    type: 'number',
+    value: OFF.admissionsPerMinute,
+    description: 'How many visitors the access queue lets in each minute',
+    whyUnusable: unusableAs('admissionsPerMinute'),
+  },
+  {
+    id: 'queueMaxActive',
+    type: 'number',
+    value: OFF.maxActive,
+    description: 'Most visitors on the site while the access queue is on; empty for no cap',
+    whyUnusable: unusableAs('maxActive'),
+  },
+  {
+    id: 'queueOpensAt',
+    type: 'time',
+    value: OFF.opensAt,
+    description:
+      'Until this time everyone waits in a pool whose order is then drawn; empty for none',
+    whyUnusable: unusableAs('opensAt'),
+  },
+];
+
+export interface QueueSettings {
+  /** As this process knows them, for judging requests: no query but after a change. */
+  current(): Promise<Settings>;
+  /** As they are: turns of all processes go by the same ones. */
+  read(db: Db): Promise<Settings>;
+  refresh(): Promise<void>;
+  /** Forgets what is known when the events say that it has changed. */
+  forgetChanged(events: readonly OutboxEvent[]): void;
+}
+
+export function createQueueSettings({
+  db,
+  config,
+  log,
+}: {
+  db: Db;
+  config: Config;
+  log: Log;
+}): QueueSettings {
+  // Judged by the installation's own address: what a request says about its host can be made up.
+  const skipped = isLocalhost(new URL(config.siteUrl).hostname) && !config.queueOnLocalhost;
+  let usable = OFF;
+  let known: Promise<Settings> | null = null;
+
+  const read = async (from: Db) => {
+    const values = await currentValues(from, Object.keys(PROPERTIES));
+    const found = toSettings(values);
+    const problem = settingsProblem(found);
+    if (problem) log.warn({ problem }, 'the settings of the queue are not usable: kept as before');
+    else usable = found;
+    return skipped ? OFF : usable;
+  };
+  /** Without the database the last known settings go on. */
+  const look = () =>
+    read(db).catch((error) => {
+      log.warn({ err: error }, 'the settings of the queue could not be read');
+      return skipped ? OFF : usable;
+    });
+  const current = () => {
+    known ??= look();
+    return known;
+  };
+
+  return {
+    read,
+    current,
+    async refresh() {
+      const before = current();
+      await before;
+      const fresh = look();
+      await fresh;
+      // Forgotten meanwhile: this look may be older than the change.
+      if (known === before) known = fresh;
+    },
+    forgetChanged(events) {
+      if (events.some(isChange)) known = null;
+    },
+  };
+}
+
+function toSettings(values: ReadonlyMap<string, Json>): Settings {
+  const given = Object.entries(PROPERTIES).flatMap(([id, setting]) => {
+    const value = values.get(id);
+    return value === undefined ? [] : [[setting, value]];
+  });
+  return { ...OFF, ...Object.fromEntries(given) };
+}
+
+function isChange({ channel, data }: OutboxEvent): boolean {
+  if (channel !== 'properties') return false;
+  const { id } = data as { id?: unknown };
+  return typeof id === 'string' && id in PROPERTIES;
+}

@@ -1,0 +1,122 @@
+/** One turn of the queue: under the lock, load what the rules need, let them decide, save. */
+import {
+  advance,
+  type Entry,
+  hasten,
+  type Load,
+  NO_WAIT,
+  needs,
+  type Settings,
+  type State,
+  type Ticket,
+  ticket,
+} from '@mes/domain/queue/queue';
+import type { Tx } from '../../platform/database/database';
+import type { Sign, StateRow } from './repository';
+import * as repository from './repository';
+
+/** What an arrival is told, and whether it comes in now. */
+export interface Place {
+  readonly ticket: Ticket;
+  readonly admitted: boolean;
+}
+
+interface Turn {
+  /** Who asks to enter, in order of arrival; nobody when only time has passed. */
+  readonly identifiers: readonly string[];
+  /** Admitted visitors who were seen since they were last written down. */
+  readonly signs: (now: number) => readonly Sign[];
+  readonly settings: (tx: Tx) => Promise<Settings>;
+  readonly clock: () => number;
+  readonly random: () => number;
+}
+
+interface Moment {
+  readonly settings: Settings;
+  readonly now: number;
+}
+
+const AT_ONCE: Place = { ticket: NO_WAIT, admitted: true };
+const NO_LOAD: Load = { active: 0, reserved: 0 };
+
+export async function takeTurn(tx: Tx, turn: Turn): Promise<ReadonlyMap<string, Place>> {
+  const row = await repository.lockState(tx);
+  const settings = await turn.settings(tx);
+  // Only now: a turn that waited for its lock must not hand out times that have passed.
+  const now = turn.clock();
+  if (!settings.enabled) return new Map(turn.identifiers.map((each) => [each, AT_ONCE]));
+
+  await repository.saveSigns(tx, turn.signs(now));
+  const before = await hastened(tx, row, { settings, now });
+  const { state, entries, changed } = advance(
+    before,
+    await load(tx, before, { identifiers: turn.identifiers, settings, now }),
+    { settings, now, random: turn.random },
+  );
+  await repository.saveAll(tx, changed);
+  await repository.updateState(tx, { ...state, rate: settings.admissionsPerMinute });
+  return toPlaces(tx, entries, { state, settings, now });
+}
+
+/** A rate that was raised since the last turn helps those who have a slot already. */
+async function hastened(tx: Tx, row: StateRow, { settings, now }: Moment): Promise<State> {
+  const { nextSequence, lastSlot, carry, poolFrom } = row;
+  const state: State = { nextSequence, lastSlot, carry, poolFrom };
+  if (settings.admissionsPerMinute <= row.rate) return state;
+  const reserved = await repository.findReserved(tx, now);
+  const sooner = hasten(state, reserved, { settings, now });
+  await repository.saveAll(tx, sooner.changed);
+  return sooner.state;
+}
+
+async function load(
+  tx: Tx,
+  state: State,
+  { identifiers, settings, now }: Moment & { identifiers: readonly string[] },
+) {
+  // Only a cap asks how many there are.
+  const counted = settings.maxActive === null ? NO_LOAD : await repository.countLoad(tx, now);
+  const { poolFrom, waiting } = needs(state, { settings, now, load: counted });
+  return {
+    identifiers,
+    known: await repository.findByIdentifiers(tx, identifiers),
+    waiting: await repository.findWaiting(tx, { now, limit: waiting }),
+    pool: poolFrom === null ? [] : await repository.findPool(tx, poolFrom),
+    load: counted,
+  };
+}
+
+async function toPlaces(
+  tx: Tx,
+  entries: readonly Entry[],
+  { state, settings, now }: Moment & { state: State },
+): Promise<ReadonlyMap<string, Place>> {
+  const aheadOf = await countAhead(tx, entries, { state, now });
+  return new Map(
+    entries.map((entry) => [
+      entry.identifier,
+      {
+        ticket: ticket(entry, { state, settings, now, ahead: aheadOf(entry) }),
+        admitted: entry.admitted !== null,
+      },
+    ]),
+  );
+}
+
+async function countAhead(
+  tx: Tx,
+  entries: readonly Entry[],
+  { state, now }: { state: State; now: number },
+): Promise<(entry: Entry) => number> {
+  const waiting = entries.filter(({ slot }) => slot === null);
+  if (waiting.length === 0) return () => 0;
+
+  const isPooled = ({ sequence }: Entry) => state.poolFrom !== null && sequence >= state.poolFrom;
+  const others = waiting.some(isPooled) ? (await repository.countPlaces(tx, now)) - 1 : 0;
+  const inLine = waiting.filter((entry) => !isPooled(entry)).map(({ identifier }) => identifier);
+  const ahead =
+    inLine.length > 0
+      ? await repository.countAhead(tx, { identifiers: inLine, now })
+      : new Map<string, number>();
+  return (entry) => (isPooled(entry) ? others : (ahead.get(entry.identifier) ?? 0));
+}

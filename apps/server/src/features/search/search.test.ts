@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ config: { demo: 'full' } });
+});
+afterAll(() => app.stop());
+
+const names = async (path: string): Promise<string[]> =>
+  (await app.call({ path: `/api/website/search/${path}` })).body.data.map(
+    ({ name }: { name: string }) => name,
+  );
+
+describe('the search box', () => {
+  it.each([
+    { q: 'night harbor', first: 'Night Harbor', because: 'the whole name' },
+    { q: 'NIGHT', first: 'Night Harbor', because: 'case is ignored' },
+    { q: 'nigth harbour', first: 'Night Harbor', because: 'typing errors are forgiven' },
+    { q: 'nhr', first: 'Night Harbor', because: 'the tag' },
+    {
+      q: 'black',
+      first: 'Black Orchard',
+      because: 'a name that starts so comes before one that ends so',
+    },
+  ])('finds $first for "$q": $because', async ({ q, first }) => {
+    expect((await names(`teams/${encodeURIComponent(q)}`))[0]).toBe(first);
+  });
+
+  it('shows three at most, players with their team', async () => {
+    const { body } = await app.call({ path: '/api/website/search/players/leader' });
+    expect(body.data.length).toBeLessThanOrEqual(3);
+    expect(body.data[0]).toMatchObject({ ID: 'leader', name: 'leader', team: { tag: 'NHR' } });
+  });
+
+  it.each(['%', '_', '\\', "'", '--', '%25%5C'])(
+    'takes %s as text, not as a pattern',
+    async (q) => {
+      expect(await names(`teams/${encodeURIComponent(q)}`)).toEqual([]);
+    },
+  );
+});
+
+it('finds a player by id', async () => {
+  const { body } = await app.call({ path: '/api/players/search', body: { query: 'newcomer' } });
+  expect(body.data[0]).toMatchObject({ ID: 'newcomer', team: null });
+});
+
+it('gives the summary of a team whatever the case of its name', async () => {
+  const { body } = await app.call({ path: '/api/teams/night%20HARBOR/info' });
+  expect(body.data).toMatchObject({
+    name: 'Night Harbor',
+    tag: 'NHR',
+    leader: { id: 'leader' },
+    state: 'active',
+  });
+  expect((await app.call({ path: '/api/teams/nobody/info' })).status).toBe(404);
+});

@@ -1,0 +1,177 @@
+/**
+ * What must hold for every call, whoever builds it: the contract generates the tests.
+ */
+import { contract } from '@mes/contract';
+import { type Call, nameOf } from '@mes/contract/define';
+import { satisfies } from '@mes/domain/permissions/permissions';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { type Account, type Reply, startTestApp, type TestApp } from '../testing/app';
+import { inputsFor } from '../testing/inputs';
+import { DEMO_ACCOUNTS } from './demo/community';
+import { openSession } from './features/accounts/sessions';
+
+const calls: Call[] = Object.values(contract).flatMap((feature) => Object.values(feature));
+const answered = calls.filter((call) => !call.transport);
+const roles = [null, ...DEMO_ACCOUNTS];
+
+let app: TestApp;
+const accounts = new Map<string, Account>();
+
+beforeAll(async () => {
+  app = await startTestApp({ config: { demo: 'small' } });
+  for (const { name } of DEMO_ACCOUNTS) accounts.set(name, await signInAs(name));
+});
+afterAll(() => app.stop());
+
+async function signInAs(name: string): Promise<Account> {
+  return app.database.transaction(async (tx) => ({
+    id: name,
+    secret: await openSession(tx, { account: name, device: 'test', now: Date.now() }),
+  }));
+}
+
+/** Signed in as a demo account; anew after a call that ends sessions. */
+async function sendAs(name: string, call: Call, input: Record<string, unknown>): Promise<Reply> {
+  const reply = await send(call, input, accounts.get(name));
+  if (/logout|revoke/.test(nameOf(call))) accounts.set(name, await signInAs(name));
+  return reply;
+}
+
+function send(call: Call, input: Record<string, unknown>, as?: Account): Promise<Reply> {
+  if (call.kind === 'action') {
+    const { [call.value ?? '']: value, ...rest } = input;
+    return app.request(
+      {
+        object: call.object,
+        action: call.action,
+        value,
+        data: call.data ? input[call.data] : rest,
+      },
+      as,
+    );
+  }
+  const rest = { ...input };
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const { [name]: value } = rest;
+    delete rest[name];
+    return encodeURIComponent(String(value ?? 'x').toWellFormed()) || 'x';
+  });
+  if (call.method === 'POST' || call.method === 'PATCH') {
+    return app.call({ path: `/api${path}`, method: call.method, body: rest, as });
+  }
+  const query = new URLSearchParams(
+    Object.entries(rest).map(([name, value]): [string, string] => [name, asText(value)]),
+  );
+  return app.call({ path: `/api${path}?${query}`, method: call.method, as });
+}
+
+const asText = (value: unknown) =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
+describe('who may call', () => {
+  const cases = answered.flatMap((call) => roles.map((role) => ({ call, role })));
+
+  it.each(
+    cases.map(({ call, role }) => [role?.name ?? 'visitor', nameOf(call), { call, role }] as const),
+  )('%s: %s', async (_who, _name, { call, role }) => {
+    const reply = role ? await sendAs(role.name, call, {}) : await send(call, {});
+    expect(refusal(reply)).toBe(expectedRefusal(call, role));
+  });
+
+  /** The first reason that the rule itself gives; anything else that is wrong with the call comes later. */
+  function expectedRefusal(call: Call, role: (typeof roles)[number]): string | null {
+    if (call.who === 'public') return null;
+    if (!role) return 'You must be logged in to perform this action!';
+    if (role.name === 'banned') return 'You have been banned.';
+    if (call.who === 'login' || satisfies(role.permissions, call.who)) return null;
+    return `You are missing permission '${call.who}' to access this resource.`;
+  }
+
+  function refusal({ body }: Reply): string | null {
+    const rules = /^(You must be logged in|You have been banned|You are missing permission)/;
+    return body.status === 'ERROR' && rules.test(body.message) ? body.message : null;
+  }
+});
+
+describe('whatever is sent', () => {
+  const RUNS = 12;
+
+  it.each(answered.map((call) => [nameOf(call), call] as const))(
+    '%s answers from the catalogue',
+    async (_name, call) => {
+      await fc.assert(
+        fc.asyncProperty(inputsFor(call.input), async (input) => {
+          const reply = await sendAs('admin', call, input as Record<string, unknown>);
+          expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(500);
+          expectCatalogue(call, reply);
+        }),
+        { numRuns: RUNS, interruptAfterTimeLimit: 5_000 },
+      );
+    },
+  );
+
+  it('random JSON at the door is refused or answered, never a failure', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.json(), async (text) => {
+        const response = await fetch(`${app.address}/api/request`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: text,
+        });
+        const body = (await response.json()) as { status: string };
+        expect(response.status).toBeLessThan(500);
+        expect(['SUCCESS', 'ERROR']).toContain(body.status);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  function expectCatalogue(call: Call, { body }: Reply): void {
+    if (body.status === 'SUCCESS') {
+      const parsed = (call.output as z.ZodType).safeParse(body.data);
+      expect(parsed.error?.message).toBeUndefined();
+      if (call.paged) expect(body.metadata).toEqual({ total: expect.any(Number) });
+      return;
+    }
+    expect(body).toMatchObject({
+      status: 'ERROR',
+      message: expect.any(String),
+      error: { message: body.message },
+    });
+    expect(body.error.type).toMatch(
+      /^(Forbidden|InvalidRequest|InvalidParameter|MissingParameter|InvalidAction|InvalidId|ObjectNotFound|Product)Error$/,
+    );
+  }
+});
+
+describe('calls of features that are not built yet', () => {
+  const pending = calls.filter((call) => call.available === false);
+
+  it('answer that they are not available yet', async () => {
+    const open = pending.filter(({ who }) => who === 'public');
+    const replies = await Promise.all(open.map((call) => send(call, {})));
+    for (const { body } of replies) {
+      expect(['InvalidActionError', 'MissingParameterError', 'InvalidParameterError']).toContain(
+        body.error?.type,
+      );
+    }
+  });
+
+  it('are marked in the description of the API', async () => {
+    const { body } = await app.call({ path: '/api/openapi.json' });
+    const operations = [
+      ...Object.values(body.paths).flatMap((methods) => Object.values(methods as object)),
+      ...Object.values(body['x-actions']),
+    ] as { 'x-available': boolean }[];
+    expect(operations).toHaveLength(calls.length);
+    expect(operations.filter((operation) => !operation['x-available'])).toHaveLength(
+      pending.length,
+    );
+  });
+
+  it('are these, and become fewer until none is left', () => {
+    expect(pending.map(nameOf).sort()).toMatchSnapshot();
+  });
+});

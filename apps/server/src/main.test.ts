@@ -1,0 +1,114 @@
+/** Starting, stopping and dying, seen from outside: on a durable cluster of its own. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signInAsDemo } from '../testing/demo-account';
+import { type ServerProcess, spawnServer, untilReady } from '../testing/process';
+import { until } from '../testing/until';
+
+let parent: string;
+let dataDir: string;
+let port: number;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  // A space in the path, and a folder that no other user can enter.
+  parent = await mkdtemp(join(tmpdir(), 'mes main '));
+  dataDir = join(parent, 'data');
+  port = await freePort();
+  server = await spawnServer({ DATA_DIR: dataDir, PORT: String(port) });
+  await untilReady(server);
+});
+afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await server.ended();
+  await rm(parent, { recursive: true, force: true });
+});
+
+const url = () => `http://localhost:${port}`;
+
+it('prints its address and the demo accounts', () => {
+  expect(server.output()).toContain(`MES runs at ${url()}`);
+  expect(server.output()).toMatch(/admin\s+may do everything/);
+});
+
+it('refuses a second server on the same folder at once, and says why', async () => {
+  const second = await spawnServer({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+  expect(await second.ended()).toBe(1);
+  expect(second.output()).toMatch(/Another MES server \(process \d+\) already runs on/);
+});
+
+it('says so when the port is taken', async () => {
+  const other = await spawnServer({ DATA_DIR: join(parent, 'other'), PORT: String(port) });
+  expect(await other.ended()).toBe(1);
+  expect(other.output()).toContain(`Port ${port} is taken by another program.`);
+});
+
+it('loses nothing that it acknowledged when server and database are killed in the middle of writes', async () => {
+  const admin = await signInAsDemo(url(), 'admin');
+  const request = (envelope: object) =>
+    fetch(`${url()}/api/request`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `${admin.id}.${admin.secret}` },
+      body: JSON.stringify({ object: 'property', ...envelope }),
+    }).then((response) => response.json() as Promise<{ status: string; data: { value: number } }>);
+
+  const acknowledged: string[] = [];
+  const writer = async (lane: number) => {
+    for (let turn = 0; ; turn++) {
+      const id = `crash-${lane}-${turn}`;
+      const reply = await request({
+        action: 'create',
+        value: id,
+        data: { type: 'number', value: turn },
+      });
+      if (reply.status !== 'SUCCESS') throw new Error(JSON.stringify(reply));
+      acknowledged.push(id);
+    }
+  };
+  const writers = [1, 2, 3, 4].map((lane) => writer(lane).catch(() => {}));
+  await until('30 acknowledged writes', () => acknowledged.length >= 30, 20_000);
+  const postmaster = Number(
+    (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
+  );
+  server.child.kill('SIGKILL');
+  process.kill(postmaster, 'SIGKILL');
+  await server.ended();
+  await Promise.all(writers);
+
+  server = await spawnServer({ DATA_DIR: dataDir, PORT: String(port) });
+  await untilReady(server);
+  const { data } = (await request({ action: 'all' })) as unknown as { data: { id: string }[] };
+  const found = new Set(data.map(({ id }) => id));
+  expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
+});
+
+it('takes over the database that a killed server left running', async () => {
+  server.child.kill('SIGKILL');
+  await server.ended();
+  server = await spawnServer({ DATA_DIR: dataDir, PORT: String(port) });
+  await untilReady(server);
+  expect((await fetch(`${url()}/readyz`)).status).toBe(200);
+});
+
+it('ends within five seconds of SIGTERM and leaves no database behind', async () => {
+  const postmaster = Number(
+    (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
+  );
+  const started = Date.now();
+  server.child.kill('SIGTERM');
+  expect(await server.ended()).toBe(0);
+  expect(Date.now() - started).toBeLessThan(5_000);
+  expect(() => process.kill(postmaster, 0)).toThrow();
+});
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { startTestApp, type TestApp } from '../../../testing/app';
+import { connect, type GatewayClient } from '../../../testing/sockets';
+import { until } from '../../../testing/until';
+import { emit } from '../outbox/outbox';
+import { defineChannel, permitted } from './channels';
+
+let app: TestApp;
+const open: { close(): void }[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp({
+    sockets: {
+      limits: { mergeMs: 0, backlogBytes: 65_536, drainWithinMs: 400 },
+      channels: [defineChannel({ pattern: 'match:{id}', audience: permitted('public') })],
+    },
+  });
+});
+afterEach(() => {
+  for (const client of open.splice(0)) client.close();
+});
+afterAll(() => app.stop());
+
+async function connected(): Promise<GatewayClient> {
+  const client = await connect(app);
+  open.push(client);
+  return client;
+}
+
+/** A client that speaks the protocol by hand, so that it can also break it. */
+async function raw(): Promise<{ socket: WebSocket; received: string[]; isClosed: () => boolean }> {
+  const address = app.address.replace('http', 'ws');
+  const socket = new WebSocket(`${address}/gatewayV3/?EIO=4&transport=websocket`);
+  const received: string[] = [];
+  let closed = false;
+  socket.on('message', (data) => {
+    if (String(data) === '2') socket.send('3');
+    received.push(String(data));
+  });
+  socket.on('close', () => {
+    closed = true;
+  });
+  socket.on('error', () => {});
+  open.push({ close: () => socket.terminate() });
+  await until('the greeting', () => received.length > 0);
+  socket.send('40');
+  await until('to be let in', () => received.some((text) => text.startsWith('40')));
+  return { socket, received, isClosed: () => closed };
+}
+
+const happen = (channel: string) =>
+  app.database.transaction((tx) => emit(tx, { channel, type: 'thing.happened', data: null }));
+
+describe('a flood', () => {
+  it('is refused in words, then ended, and others do not feel it', async () => {
+    const witness = await connected();
+    const flooder = await connected();
+    let reason = '';
+    const answers: unknown[] = [];
+    flooder.socket.on('disconnect', (why) => {
+      reason = why;
+    });
+    for (let count = 0; count < 5_000; count++) {
+      flooder.socket.emit('ping', (answer: unknown) => answers.push(answer));
+    }
+    const waited: number[] = [];
+    while (reason === '') {
+      const started = performance.now();
+      expect(await witness.ask('ping')).toBe('pong');
+      waited.push(performance.now() - started);
+    }
+    expect(reason).toBe('io server disconnect');
+    expect(answers.filter((answer) => answer === 'pong').length).toBeLessThan(500);
+    expect(answers.find((answer) => answer !== 'pong')).toMatchObject({
+      status: 'ERROR',
+      retryAfter: 1,
+      message: 'Too many requests. Please slow down.',
+    });
+    expect(Math.max(...waited)).toBeLessThan(1_000);
+  });
+
+  it('of calls is answered as far as it goes, and the rest is put off', async () => {
+    const client = await connected();
+    for (let count = 0; count < 80; count++) {
+      const read = { object: 'property', action: 'read', value: 'streamLink' };
+      client.socket.emit('request', { requestId: count, ...read });
+    }
+    await until('all answers', () => client.responses.length === 80);
+    const putOff = client.responses.filter(({ status }) => status === 'ERROR');
+    expect(putOff.length).toBeGreaterThan(0);
+    expect(putOff.length).toBeLessThanOrEqual(60);
+    expect(putOff[0]).toMatchObject({ retryAfter: 1, error: { type: 'InvalidRequestError' } });
+    expect(new Set(client.responses.map(({ requestId }) => requestId)).size).toBe(80);
+  });
+});
+
+describe('what is not understood', () => {
+  it.each([
+    ['no packet', '4garbage'],
+    ['no event', '42{"a":1}'],
+    ['broken JSON', '42["request",{]'],
+    ['a faked end', '42["disconnect","because"]'],
+    ['an attachment', '451-["request",{"_placeholder":true,"num":0}]'],
+    ['binary data', Buffer.from([1, 2, 3])],
+    ['another namespace', '40/admin,'],
+    ['an acknowledgement', '430["a"]'],
+    ['no Engine.IO', 'x'],
+  ])('ends the connection: %s', async (_, message) => {
+    const witness = await connected();
+    const { socket, isClosed } = await raw();
+    socket.send(message);
+    await until('the end', isClosed);
+    expect(await witness.ask('ping')).toBe('pong');
+  });
+});
+
+describe('a client that does not read', () => {
+  /** More than the system's own buffers between two sockets hold. */
+  const fill = async () => {
+    for (let count = 0; count < 150; count++) {
+      app.gateway.volatile('match:slow', 'x'.repeat(200_000));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+
+  async function slowClient() {
+    const client = await raw();
+    client.socket.send('420["subscribe_channel",{"channel":"match:slow"}]');
+    await until('the answer', () => client.received.some((text) => text.startsWith('430')));
+    client.socket.pause();
+    return client;
+  }
+
+  const socketsOpen = async () => {
+    const metrics = await (await fetch(`${app.address}/metrics`)).text();
+    return Number(/^mes_sockets\{socket="gateway"\} (\d+)$/m.exec(metrics)?.[1]);
+  };
+
+  it('is told that it missed something once it reads again', async () => {
+    const { socket, received } = await slowClient();
+    await fill();
+    await happen('match:slow');
+    await happen('match:slow');
+    socket.resume();
+    await until('the hint', () => received.some((text) => text.includes('channel.advanced')));
+    expect(received.filter((text) => text.includes('thing.happened'))).toEqual([]);
+
+    socket.send('421["subscribe_channel",{"channel":"match:slow","revision":0}]');
+    await until('the answer', () => received.some((text) => text.startsWith('431')));
+    const [answer] = JSON.parse(received.find((text) => text.startsWith('431'))!.slice(3));
+    expect(answer.data.events).toHaveLength(answer.data.revision);
+    await happen('match:slow');
+    await until('the next event', () => received.at(-1)!.includes('thing.happened'));
+  });
+
+  it('is cut off when it goes on like that, and others get everything', async () => {
+    const witness = await connected();
+    const { data } = await witness.subscribe('match:slow');
+    await slowClient();
+    await until('those of other tests to be gone', async () => (await socketsOpen()) === 2);
+    await fill();
+    await happen('match:slow');
+    await happen('match:slow');
+    await until('the others to hear', () => witness.frames.length === 2);
+    expect(witness.revisions('match:slow')).toEqual([data.revision + 1, data.revision + 2]);
+    await until('the end', async () => (await socketsOpen()) === 1);
+    expect(await witness.ask('ping')).toBe('pong');
+  });
+});

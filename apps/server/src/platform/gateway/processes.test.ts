@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app';
+import { startRedis, type TestRedis } from '../../../testing/redis';
+import { root } from '../../../testing/settings';
+import { connect, connectOverlay, type GatewayClient } from '../../../testing/sockets';
+import { until } from '../../../testing/until';
+import { accounts } from '../../features/accounts/tables';
+import { emit } from '../outbox/outbox';
+import { channels, outbox } from '../outbox/tables';
+import { defineChannel, permitted } from './channels';
+import { sendCustom } from './overlay-socket';
+
+let redis: TestRedis;
+let here: TestApp;
+let there: TestApp;
+const open: GatewayClient[] = [];
+
+beforeAll(async () => {
+  redis = await startRedis();
+  const sockets = {
+    channels: [
+      defineChannel({
+        pattern: 'match:{id}',
+        audience: permitted('public'),
+        snapshot: async () => 'everything',
+      }),
+    ],
+  };
+  const config = { redisUrl: redis.url };
+  here = await startTestApp({ sockets, config });
+  there = await startTestApp({ sockets, config, databaseUrl: here.databaseUrl });
+});
+afterEach(() => {
+  for (const client of open.splice(0)) client.close();
+});
+afterAll(async () => {
+  await Promise.all([here.stop(), there.stop()]);
+  await redis.stop();
+});
+
+async function subscribed(app: TestApp, channel: string): Promise<GatewayClient> {
+  const client = await connect(app);
+  open.push(client);
+  expect(await client.subscribe(channel)).toMatchObject({ status: 'SUCCESS' });
+  return client;
+}
+
+const happen = ({ database }: TestApp, channel: string) =>
+  database.transaction((tx) => emit(tx, { channel, type: 'thing.happened', data: {} }));
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe('two processes with Redis', () => {
+  it('bring each other’s events to their clients, in order and once', async () => {
+    const clients = [await subscribed(here, 'match:1'), await subscribed(there, 'match:1')];
+    await Promise.all(upTo(60).map((number) => happen(number % 2 === 0 ? here : there, 'match:1')));
+    for (const client of clients) {
+      await until('all events', () => client.frames.length >= 60);
+      expect(client.revisions('match:1')).toEqual(upTo(60));
+    }
+    // The outbox is read meanwhile and brings nothing a second time.
+    await Promise.all([here.feed.poll(), there.feed.poll()]);
+    for (const client of clients) {
+      await client.ask('ping');
+      expect(client.frames).toHaveLength(60);
+    }
+  });
+
+  it('reach each other’s overlays', async () => {
+    const overlay = await connectOverlay(there);
+    await here.database.transaction((tx) => sendCustom(tx, 'hello'));
+    expect(await overlay.next('custom')).toEqual({ action: 'custom', payload: 'hello' });
+    overlay.send({ action: 'subscribe', channel: 'match:2' });
+    await overlay.next('subscribed');
+    await happen(here, 'match:2');
+    expect(await overlay.next('event')).toMatchObject({ channel: 'match:2', revision: 1 });
+  });
+
+  it('pass on plain states', async () => {
+    const client = await subscribed(there, 'match:3');
+    here.gateway.volatile('match:3', { viewers: 7 });
+    await until('the state', () => client.states.length === 1);
+    expect(client.states).toEqual([{ channel: 'match:3', data: { viewers: 7 } }]);
+  });
+
+  it('tell every listener once, wherever a change was made', async () => {
+    const heard: string[] = [];
+    there.feed.onPublished((events) => heard.push(...events.map(({ channel }) => channel)));
+    await happen(here, 'match:4');
+    await happen(there, 'match:5');
+    await until('both', () => heard.length >= 2);
+    await there.feed.poll();
+    expect(heard.sort()).toEqual(['match:4', 'match:5']);
+  });
+
+  it('end a subscription when the other takes the permission away', async () => {
+    const moderator = await here.signIn('A Moderator', ['Moderator']);
+    const client = await connect(there, { as: moderator });
+    open.push(client);
+    expect(await client.subscribe('staff')).toMatchObject({ status: 'SUCCESS' });
+    await here.database.transaction(async (tx) => {
+      await tx.update(accounts).set({ permissions: [] }).where(eq(accounts.id, moderator.id));
+      const channel = `account:${moderator.id}`;
+      await emit(tx, { channel, type: 'account.changed', data: {} });
+    });
+    await until('the end', () => client.ended.length === 1);
+    expect(client.ended[0]).toMatchObject({ channel: 'staff', error: { type: 'ForbiddenError' } });
+  });
+});
+
+describe('a process that dies between commit and telling', () => {
+  it('has told nobody, and the others find out', async () => {
+    const clients = [await subscribed(here, 'match:6'), await subscribed(there, 'match:6')];
+    const script = join(root, 'apps/server/testing/commit-and-die.ts');
+    const dying = spawn(process.execPath, ['--import', 'tsx', script], {
+      cwd: root,
+      env: {
+        ...process.env,
+        DATABASE_URL: here.databaseUrl,
+        REDIS_URL: redis.url,
+        CHANNEL: 'match:6',
+      },
+    });
+    const [, signal] = await once(dying, 'exit');
+    expect(signal).toBe('SIGKILL');
+    for (const client of clients) {
+      await until('the event', () => client.frames.length === 1);
+      expect(client.frames[0]).toMatchObject({ revision: 1, data: { by: 'the dead' } });
+    }
+  });
+
+  it('does not hold up what comes after it', async () => {
+    const client = await subscribed(there, 'match:7');
+    // As it would be left behind: in the outbox, and in no message.
+    await here.database.db.insert(channels).values({ name: 'match:7', revision: 1 });
+    const lost = { channel: 'match:7', revision: 1, type: 'thing.lost', data: {} };
+    await here.database.db.insert(outbox).values(lost);
+    await happen(here, 'match:7');
+    await until('both', () => client.frames.length === 2);
+    expect(client.frames.map(({ type }) => type)).toEqual(['thing.lost', 'thing.happened']);
+  });
+});
+
+describe('while Redis is away', () => {
+  it('the own clients hear at once, the others’ by the outbox, and nobody twice', async () => {
+    const own = await subscribed(here, 'match:8');
+    const other = await subscribed(there, 'match:8');
+    await happen(here, 'match:8');
+    await until('the event', () => own.frames.length === 1 && other.frames.length === 1);
+
+    await redis.stop();
+    for (let count = 0; count < 5; count++) await happen(here, 'match:8');
+    await until('the own to hear', () => own.frames.length === 6);
+    await until('the others to hear', () => other.frames.length === 6);
+    const missedNothing = await subscribed(there, 'match:8');
+    expect((await missedNothing.subscribe('match:8', 1)).data.events).toHaveLength(5);
+
+    await redis.start();
+    for (let count = 0; count < 5; count++) await happen(there, 'match:8');
+    await until('everyone', () => own.frames.length === 11 && other.frames.length === 11);
+    for (const client of [own, other]) expect(client.revisions('match:8')).toEqual(upTo(11));
+  });
+});

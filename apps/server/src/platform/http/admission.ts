@@ -1,0 +1,21 @@
+import type { Call } from '@mes/contract/define';
+import type { Caller } from '../calls/caller';
+import type { Cookies } from './cookies';
+
+/**
+ * The door of the site. Calls, pages and sockets ask here whether someone may come in; which
+ * feature keeps the door, and by what rule, is its own affair.
+ */
+export interface Admission {
+  greet(cookies: Cookies): Visit;
+}
+
+/** One request, or one socket for as long as it is open. */
+export interface Visit {
+  readonly cookies: Cookies;
+  mayCall(call: Call, caller: Caller | null): Promise<boolean>;
+  /** Whether the address of a page or socket is open to the visitor, who then stays in. */
+  mayOpen(path: string, caller: Caller | null): Promise<boolean>;
+  /** A sign of life: whoever is let in stays in while there are some. */
+  seen(): void;
+}

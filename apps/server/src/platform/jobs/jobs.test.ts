@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../testing/app';
+import { silentLog } from '../../../testing/settings';
+import { until } from '../../../testing/until';
+import type { Database } from '../database/database';
+import { type JobKind, Jobs } from './jobs';
+
+let database: Database;
+let jobs: Jobs;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  jobs = new Jobs(database, silentLog);
+});
+afterEach(async () => {
+  await jobs.stop();
+  await database.close();
+});
+
+interface Numbered {
+  readonly number: number;
+}
+
+it('runs a job of one kind and key once, however often it is sent', async () => {
+  const ran: number[] = [];
+  const kind: JobKind<Numbered> = {
+    name: 'count',
+    run: async ({ number }) => void ran.push(number),
+  };
+  jobs.define(kind);
+  await jobs.start();
+  await database.transaction(async (tx) => {
+    for (const number of [1, 2, 3]) await jobs.enqueue(tx, kind, { number }, { key: 'same' });
+    await jobs.enqueue(tx, kind, { number: 4 }, { key: 'other' });
+  });
+  await until('both keys to run', () => ran.length >= 2);
+  expect(ran.sort()).toEqual([1, 4]);
+});
+
+it('forgets what was sent in a transaction that did not commit', async () => {
+  const ran: number[] = [];
+  const kind: JobKind<Numbered> = {
+    name: 'rolled-back',
+    run: async ({ number }) => void ran.push(number),
+  };
+  jobs.define(kind);
+  await jobs.start();
+  const failing = database.transaction(async (tx) => {
+    await jobs.enqueue(tx, kind, { number: 1 });
+    throw new Error('changed its mind');
+  });
+  await expect(failing).rejects.toThrow('changed its mind');
+  await database.transaction((tx) => jobs.enqueue(tx, kind, { number: 2 }));
+  await until('the second to run', () => ran.length > 0);
+  expect(ran).toEqual([2]);
+});
+
+it('keeps a failing job from holding up the others, and works through many quickly', async () => {
+  const ran: number[] = [];
+  const kind: JobKind<Numbered> = {
+    name: 'many',
+    concurrency: 10,
+    run: async ({ number }) => {
+      if (number === 0) throw new Error('always fails');
+      ran.push(number);
+    },
+  };
+  jobs.define(kind);
+  await jobs.start();
+  await database.transaction(async (tx) => {
+    for (let number = 0; number < 60; number++) await jobs.enqueue(tx, kind, { number });
+  });
+  await until('59 jobs', () => ran.length === 59, 8_000);
+});

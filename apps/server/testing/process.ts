@@ -1,0 +1,55 @@
+/** The server as a process of its own, for what can only be seen from outside. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { bundleServer } from '../../../scripts/bundle-server.mjs';
+import { root } from './settings';
+
+const START_WITHIN_MS = 40_000;
+
+/** Bundled once: from source every start would translate hundreds of files again. */
+let bundled: Promise<string> | undefined;
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** All that it has printed so far. */
+  output(): string;
+  ended(): Promise<number | null>;
+}
+
+export async function spawnServer(environment: Record<string, string>): Promise<ServerProcess> {
+  bundled ??= bundleServer(join(root, '.cache', `test-server-${process.pid}`));
+  const child = spawn(process.execPath, [await bundled], {
+    cwd: root,
+    env: {
+      ...withoutVitest(process.env),
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'error',
+      DEMO_SIZE: 'small',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  return { child, output: () => output, ended: () => ended };
+}
+
+export async function untilReady({ child, output }: ServerProcess): Promise<void> {
+  const deadline = Date.now() + START_WITHIN_MS;
+  while (!output().includes('Stop it with Ctrl-C')) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The server did not start:\n${output()}`);
+    await new Promise((done) => setTimeout(done, 25));
+  }
+}
+
+function withoutVitest(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([name]) => !/^VITEST|^NODE_OPTIONS/.test(name)),
+  );
+}

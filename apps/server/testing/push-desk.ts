@@ -1,0 +1,111 @@
+/**
+ * The push feature with its queue and its clock in the test's own hands: what becomes of a message
+ * can be followed job by job.
+ */
+import { eq } from 'drizzle-orm';
+import pino from 'pino';
+import { register } from '../src/features/accounts/service';
+import { openSession } from '../src/features/accounts/sessions';
+import { sessions } from '../src/features/accounts/tables';
+import { createDeliveries, type DeliveryJob } from '../src/features/push/delivery';
+import { createPushService, type Notification } from '../src/features/push/service';
+import { pushSubscriptions } from '../src/features/push/tables';
+import type { Caller } from '../src/platform/calls/caller';
+import { applicationKeys } from '../src/platform/push/keys';
+import { createSender } from '../src/platform/push/sender';
+import { openTestDatabase } from './app';
+import { startPushService } from './push-service';
+
+interface QueuedJob {
+  readonly job: DeliveryJob;
+  readonly key?: string;
+  readonly after?: number;
+}
+
+export type PushDesk = Awaited<ReturnType<typeof openPushDesk>>;
+
+export async function openPushDesk() {
+  const database = await openTestDatabase();
+  const provider = await startPushService();
+  const keys = await applicationKeys(database.db);
+  const sender = createSender({ keys, contact: 'https://mes.example', network: provider.network });
+  const queued: QueuedJob[] = [];
+  const logged: string[] = [];
+  let accounts = 0;
+
+  const deliveries = createDeliveries({
+    database,
+    sender,
+    log: pino({ level: 'debug' }, { write: (line) => void logged.push(line) }),
+    clock: () => desk.now,
+    jobs: {
+      async enqueue(_tx, _kind, data, { key, startAfterSeconds: after } = {}) {
+        queued.push({ job: data as unknown as DeliveryJob, key, after });
+      },
+    },
+  });
+  const push = createPushService({ applicationKey: keys.publicKey, sender, deliveries });
+
+  const desk = {
+    now: Date.UTC(2026, 0, 1),
+    database,
+    push,
+    queued,
+    logged,
+
+    newCaller: (): Promise<Caller> =>
+      database.transaction(async (tx) => {
+        const { now } = desk;
+        const name = `Player ${accounts++}`;
+        const id = await register(tx, { name, provider: 'test', providerId: name, now });
+        await openSession(tx, { account: id, device: 'test', now });
+        const [session] = await tx.select().from(sessions).where(eq(sessions.account, id));
+        return { id, name, permissions: [], bannedFrom: [], sessionId: session!.id };
+      }),
+
+    async subscribe(by: Caller, browser = provider.addBrowser()) {
+      const { now } = desk;
+      await database.transaction((tx) => push.subscribe(tx, browser.subscription, { by, now }));
+      return browser;
+    },
+
+    notify({ id }: Caller, change: Partial<Notification> = {}): Promise<number> {
+      const message = { title: 'Your match begins', body: 'Nova – Ember', url: '/app/matchup/7' };
+      return database.transaction((tx) =>
+        push.notify(tx, { account: id, ...message, now: desk.now, ...change }),
+      );
+    },
+
+    run: (job: DeliveryJob) => deliveries.kind.run(job),
+
+    /** Answers how long each had to wait. */
+    async runAll(): Promise<(number | undefined)[]> {
+      const waits = [];
+      for (let next = queued.shift(); next; next = queued.shift()) {
+        waits.push(next.after);
+        await deliveries.kind.run(next.job);
+      }
+      return waits;
+    },
+
+    async runNext(): Promise<DeliveryJob> {
+      const { job } = queued.shift()!;
+      await deliveries.kind.run(job);
+      return job;
+    },
+
+    async subscriptionOf({ id }: Caller) {
+      const [row] = await database.db
+        .select()
+        .from(pushSubscriptions)
+        .where(eq(pushSubscriptions.account, id));
+      return row;
+    },
+
+    async close() {
+      provider.stop();
+      await database.close();
+    },
+  };
+  return desk;
+}

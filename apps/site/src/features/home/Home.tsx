@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useAccount } from '../../api/account';
+import { useCall } from '../../api/use-call';
+import { COMMUNITY } from '../../community';
+import { Page } from '../../components/layout/Page';
+import { Hidden } from '../../components/text/Hidden';
+import { AffiliateCard } from './AffiliateCard';
+import { DashboardCard } from './DashboardCard';
+import { EmbersCard } from './EmbersCard';
+import styles from './Home.module.css';
+import { LiveCard } from './LiveCard';
+import { useEntrance } from './use-entrance';
+
+interface HomeProps {
+  /** A strip above the cards: live and next matches. */
+  ticker?: ReactNode;
+  /** Sections below the cards, on twelve columns: results, news, ranking. */
+  children?: ReactNode;
+}
+
+/** The four cards in their order, and room for what other features show on the home page. */
+export function Home({ ticker, children }: HomeProps) {
+  const signedIn = useAccount() !== null;
+  const streamLink = useCall('properties', 'get', { id: 'streamLink' }).data?.value;
+  const discount = useCall('properties', 'get', { id: 'gfuelCode' }).data?.value;
+  const enters = useEntrance();
+  const isLive = typeof streamLink === 'string' && streamLink !== '';
+
+  return (
+    <Page
+      title={COMMUNITY.name}
+      head={
+        <>
+          {ticker}
+          <div className={styles.page}>
+            <h1>
+              <Hidden>{COMMUNITY.name} home</Hidden>
+            </h1>
+            <div
+              className={styles.mosaic}
+              data-live={isLive || undefined}
+              data-alone={!children || undefined}
+              data-enters={enters || undefined}
+            >
+              {isLive && <LiveCard streamLink={streamLink} />}
+              <DashboardCard signedIn={signedIn} />
+              <EmbersCard />
+              <AffiliateCard large={discount === '30%'} />
+            </div>
+          </div>
+        </>
+      }
+    >
+      {children && <div className={styles.sections}>{children}</div>}
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { LiveMark } from '@mes/ui/LiveMark.tsx';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Button } from '../../components/Button';
+import { Card } from './Card';
+import card from './Card.module.css';
+import styles from './LiveCard.module.css';
+
+// Text paints before pictures.
+const Backdrop = lazy(() => import('./Backdrop'));
+
+interface LiveCardProps {
+  streamLink: string;
+  /** The match that is played, with its score and maps. */
+  children?: ReactNode;
+}
+
+export function LiveCard({ streamLink, children }: LiveCardProps) {
+  return (
+    <Card
+      area="live"
+      title="WE ARE LIVE"
+      broadcast
+      className={styles.live}
+      top={
+        <>
+          <Suspense>
+            <Backdrop className={styles.backdrop} />
+          </Suspense>
+          <LiveMark plate className={styles.mark} />
+        </>
+      }
+    >
+      {children}
+      <div className={card.foot}>
+        <Button
+          to={streamLink}
+          variant="onair"
+          size="lg"
+          icon={<IconPlayerPlayFilled aria-hidden="true" />}
+          className={card.whole}
+        >
+          Watch stream
+        </Button>
+        <span className={card.text}>{hostOf(streamLink)}</span>
+      </div>
+    </Card>
+  );
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
+}

@@ -1,0 +1,42 @@
+import { COMMUNITY } from '../../community';
+
+interface PromotionArtProps {
+  large: boolean;
+  className?: string;
+}
+
+const { brand, code } = COMMUNITY.promotion;
+
+/** A tub of powder, drawn: with the thirty percent on its label, or with a bolt. */
+export function PromotionArt({ large, className }: PromotionArtProps) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 160 190"
+      role="img"
+      aria-label={large ? `30% off ${brand} with code ${code}` : `${brand} with code ${code}`}
+    >
+      <path d="M26 6h108a8 8 0 0 1 8 8v26H18V14a8 8 0 0 1 8-8Z" fill="#0e170b" />
+      <path d="M30 12h5v22h-5zm16 0h5v22h-5zm16 0h5v22h-5zm16 0h5v22h-5zm16 0h5v22h-5zm16 0h5v22h-5zm16 0h4v22h-4z" fill="#26391d" />
+      <path d="M22 40h116v132a14 14 0 0 1-14 14H36a14 14 0 0 1-14-14Z" fill="#16260f" />
+      <path d="M22 62h116v88H22Z" fill="#a9e34b" />
+      <path d="M22 62h26v88H22Z" fill="#c6f277" />
+      <path d="M118 40h20v132a14 14 0 0 1-14 14h-6Z" fill="#000" opacity="0.22" />
+      {large ? (
+        <text
+          x="82"
+          y="125"
+          textAnchor="middle"
+          fill="#10200a"
+          fontSize="52"
+          fontWeight="840"
+          style={{ fontStretch: '62%' }}
+        >
+          30%
+        </text>
+      ) : (
+        <path d="M92 70 58 112h20l-8 30 34-42H84Z" fill="#10200a" />
+      )}
+    </svg>
+  );
+}

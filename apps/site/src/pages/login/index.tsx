@@ -1,0 +1,3 @@
+import { LoginReturn } from '../../shell/sign-in/LoginReturn';
+
+export default LoginReturn;

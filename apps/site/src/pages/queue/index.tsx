@@ -1,0 +1,3 @@
+import QueuePage from '../../shell/queue/QueuePage';
+
+export default QueuePage;

@@ -1,0 +1,46 @@
+import {
+  IconBrandDiscord,
+  IconBrandFacebook,
+  IconBrandTwitter,
+  IconBrandYoutube,
+} from '@tabler/icons-react';
+import { COMMUNITY } from '../community';
+import { AppLink } from '../components/AppLink';
+import { IconButton } from '../components/IconButton';
+import styles from './Footer.module.css';
+import { Logo } from './header/Logo';
+
+const ICONS = {
+  twitter: IconBrandTwitter,
+  youtube: IconBrandYoutube,
+  discord: IconBrandDiscord,
+  facebook: IconBrandFacebook,
+};
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.row}>
+        <Logo className={styles.logo} />
+        <span>
+          © {new Date().getFullYear()} {COMMUNITY.name}
+        </span>
+        <nav aria-label="Legal" className={styles.links}>
+          <AppLink to="/privacy">Privacy</AppLink>
+          <AppLink to="/termsofservice">Terms of service</AppLink>
+          <AppLink to="/about">About</AppLink>
+        </nav>
+        <ul className={styles.social}>
+          {COMMUNITY.social.map(({ network, label, url }) => {
+            const Icon = ICONS[network];
+            return (
+              <li key={network}>
+                <IconButton to={url} label={label} icon={<Icon stroke={1.75} />} />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </footer>
+  );
+}

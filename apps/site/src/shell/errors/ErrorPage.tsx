@@ -1,0 +1,40 @@
+import { classNames } from '@mes/ui/class-names';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button';
+import { Page } from '../../components/layout/Page';
+import stage from '../../styles/stage.module.css';
+import styles from './ErrorPage.module.css';
+
+interface ErrorPageProps {
+  /** In the largest size: 404, ERROR. */
+  code: string;
+  kind?: string;
+  message: string;
+  /** Beside the way home. */
+  action?: ReactNode;
+}
+
+/** In the place of a page that cannot be shown. */
+export function ErrorPage({ code, kind, message, action }: ErrorPageProps) {
+  return (
+    <Page
+      title={code === 'ERROR' ? 'Error' : `${code} ${kind ?? ''}`.trim()}
+      head={
+        <div className={classNames(stage.stage, 'mes-broadcast', styles.field)} role="alert">
+          <div className={styles.inner}>
+            <h1 className={styles.code}>{code}</h1>
+            {kind && <p className={styles.kind}>{kind}</p>}
+            <p className={styles.message}>{message}</p>
+            <div className={styles.actions}>
+              <Button to="/" icon={<IconArrowLeft stroke={1.75} aria-hidden="true" />}>
+                Go to the home page
+              </Button>
+              {action}
+            </div>
+          </div>
+        </div>
+      }
+    />
+  );
+}

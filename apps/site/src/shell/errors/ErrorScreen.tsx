@@ -1,0 +1,33 @@
+import { errorText } from '@mes/client/error-text';
+import { ProductError } from '@mes/contract/errors';
+import { IconRefresh } from '@tabler/icons-react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { Button } from '../../components/Button';
+import { ErrorPage } from './ErrorPage';
+import { NotFound } from './NotFound';
+
+/** What a page's error amounts to; the frame around it stays. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (error instanceof ProductError) {
+    return (
+      <ErrorPage code={String(error.status)} kind={error.name} message={errorText(error)} />
+    );
+  }
+  return (
+    <ErrorPage
+      code="ERROR"
+      message={errorText(error)}
+      action={
+        <Button
+          variant="ghost"
+          icon={<IconRefresh stroke={1.75} aria-hidden="true" />}
+          onClick={() => location.reload()}
+        >
+          Try Again
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,5 @@
+import { ErrorPage } from './ErrorPage';
+
+export function NotFound() {
+  return <ErrorPage code="404" message="This page does not exist" />;
+}

@@ -1,0 +1,48 @@
+import { classNames } from '@mes/ui/class-names';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { usePermissions } from '../../api/account';
+import { AppLink } from '../../components/AppLink';
+import { isGroup, type MenuLink } from './menu-table';
+import styles from './SheetEntries.module.css';
+import { currentLink, visibleMenu } from './visible-menu';
+
+/** The same entries as the bar of this width has: what needs a wide window is not among them. */
+export function SheetEntries({ onChoose }: { onChoose: () => void }) {
+  const permissions = usePermissions();
+  const { pathname } = useLocation();
+  const menu = useMemo(
+    () => visibleMenu(permissions).filter((entry) => !isGroup(entry) || !entry.above),
+    [permissions],
+  );
+  const current = currentLink(menu, pathname);
+  const linkTo = (link: MenuLink, inGroup: boolean) => (
+    <li key={link.to}>
+      <AppLink
+        to={link.to}
+        className={classNames(styles.entry, inGroup && styles.inGroup)}
+        aria-current={link === current ? 'page' : undefined}
+        onClick={onChoose}
+      >
+        {link.label}
+      </AppLink>
+    </li>
+  );
+
+  return (
+    <nav aria-label="Menu">
+      <ul>
+        {menu.map((entry) =>
+          isGroup(entry) ? (
+            <li key={`${entry.label} group`}>
+              <h3 className={styles.label}>{entry.label}</h3>
+              <ul>{entry.links.map((link) => linkTo(link, true))}</ul>
+            </li>
+          ) : (
+            linkTo(entry, false)
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { createQueueStore } from './queue-store';
+
+const NOON = Date.UTC(2024, 5, 10, 12);
+
+function createVisitor(answers: ({ time: unknown; estimate?: boolean } | Error)[]) {
+  const kept = new Map<string, string>();
+  const asked: string[] = [];
+  let now = NOON;
+  let planned: { time: number; work: () => void } | null = null;
+  const store = createQueueStore({
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    async ask(identifier) {
+      asked.push(identifier);
+      const answer = answers[asked.length - 1] ?? answers.at(-1)!;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    now: () => now,
+    random: () => 0.5,
+    at(time, work) {
+      planned = { time, work };
+      return () => {
+        planned = null;
+      };
+    },
+  });
+  return {
+    store,
+    kept,
+    asked,
+    plannedAfter: () => (planned === null ? null : planned.time - now),
+    wait(ms: number) {
+      now += ms;
+    },
+    async runPlanned() {
+      now = Math.max(now, planned!.time);
+      planned!.work();
+      await Promise.resolve();
+      await new Promise((done) => setTimeout(done));
+    },
+  };
+}
+
+describe('entering the queue', () => {
+  it('keeps one identifier and the item with the time it was added', async () => {
+    const visitor = createVisitor([{ time: NOON + 90_000 }]);
+    await visitor.store.enter();
+    visitor.wait(61_000);
+    await visitor.store.enter();
+    expect(visitor.asked[0]).toMatch(/^queue-[a-z0-9]+$/);
+    expect(new Set(visitor.asked).size).toBe(1);
+    expect(JSON.parse(visitor.kept.get('queueItem')!)).toMatchObject({ addTime: NOON + 61_000 });
+  });
+
+  it.each([
+    { age: 59_999, calls: 1, because: 'younger than a minute' },
+    { age: 60_000, calls: 2, because: 'a minute old' },
+  ])('asks $calls times for an item that is $because', async ({ age, calls }) => {
+    const visitor = createVisitor([{ time: NOON + 600_000 }]);
+    await visitor.store.enter();
+    visitor.wait(age);
+    await visitor.store.enter();
+    expect(visitor.asked).toHaveLength(calls);
+  });
+
+  it('two parts of the page that enter at once ask once', async () => {
+    const visitor = createVisitor([{ time: 0 }]);
+    await Promise.all([visitor.store.enterAnew(), visitor.store.enterAnew()]);
+    expect(visitor.asked).toHaveLength(1);
+  });
+
+  it('says so when the server cannot be asked, and keeps the place it knew', async () => {
+    const visitor = createVisitor([{ time: NOON + 5_000 }, new Error('away')]);
+    await visitor.store.enter();
+    await visitor.store.enterAnew();
+    expect(visitor.store.get()).toMatchObject({ status: 'failed', item: { time: NOON + 5_000 } });
+  });
+
+  it('replaces what is kept but cannot be read', async () => {
+    const visitor = createVisitor([{ time: 0 }]);
+    visitor.kept.set('queueItem', '{');
+    visitor.kept.set('queueIdentifier', 'someone else');
+    await visitor.store.enter();
+    expect(visitor.store.get().status).toBe('entered');
+    expect(visitor.kept.get('queueIdentifier')).toMatch(/^queue-/);
+  });
+});
+
+describe('waiting', () => {
+  it('asks when the promised time has come, and then no more', async () => {
+    const visitor = createVisitor([{ time: NOON + 30_000 }]);
+    await visitor.store.enter();
+    expect(visitor.plannedAfter()).toBe(30_000);
+    await visitor.runPlanned();
+    expect(visitor.asked).toHaveLength(2);
+    expect(visitor.plannedAfter()).toBeNull();
+  });
+
+  it('asks again after a minute while the time is an estimate', async () => {
+    const visitor = createVisitor([{ time: NOON + 600_000, estimate: true }]);
+    await visitor.store.enter();
+    expect(visitor.plannedAfter()).toBe(60_000);
+  });
+
+  it('asks again after a minute when the time is not a number', async () => {
+    const visitor = createVisitor([{ time: 'soon' }]);
+    await visitor.store.enter();
+    expect(visitor.plannedAfter()).toBe(60_000);
+  });
+});

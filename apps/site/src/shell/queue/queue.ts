@@ -1,0 +1,63 @@
+import { isGated } from '@mes/domain/queue/gate';
+import { pageGate, skips } from '@mes/domain/queue/visitor';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { api } from '../../api/client';
+import { isOffered, site } from '../../api/first-data';
+import { createQueueStore, type QueueState } from './queue-store';
+
+/** The queue of this page. */
+export const queue = createQueueStore({
+  storage: localStorage,
+  ask: (queueIdentifier) =>
+    isOffered('queue.enter')
+      ? api.queue.enter({ queueIdentifier })
+      : Promise.reject(new Error('This server has no queue yet.')),
+  now: Date.now,
+  random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
+  at(time, work) {
+    const timer = setTimeout(work, Math.max(0, time - Date.now()));
+    return () => clearTimeout(timer);
+  },
+});
+
+export function useQueue(): QueueState {
+  return useSyncExternalStore(queue.subscribe, queue.get);
+}
+
+/** The time, once a second while `running`. */
+export function useSeconds(running: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!running) return;
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, 1_000);
+    return () => clearInterval(timer);
+  }, [running]);
+  return now;
+}
+
+/** Whether a path has to pass the queue at all: never on localhost, never with the whitelist's mark. */
+export function hasToQueue(path: { pathname: string; search: string }): boolean {
+  if (!isOffered('queue.enter') || isWhitelisted(document.cookie)) return false;
+  if (skips(path) || !isGated(path.pathname)) return false;
+  return gateFor({ time: Number.MAX_SAFE_INTEGER }, 0) === 'waiting';
+}
+
+export function gateFor(
+  item: { time: unknown; estimate?: boolean } | null,
+  now: number,
+): 'content' | 'waiting' {
+  const { hostname } = location;
+  return pageGate({ item, now, hostname, forced: site.queueOnLocalhost });
+}
+
+/** The mark saves the question only: the server goes by a signed cookie that pages cannot read. */
+export function isWhitelisted(cookies: string): boolean {
+  return cookies.split('; ').includes('whitelist=999');
+}
+
+/** Whichever the path, a last part `queue` opens the queue. */
+export function isQueuePath(pathname: string): boolean {
+  return /\/queue\/?$/i.test(pathname);
+}

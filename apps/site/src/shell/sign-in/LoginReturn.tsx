@@ -1,0 +1,65 @@
+import { errorText } from '@mes/client/error-text';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Button } from '../../components/Button';
+import { Page } from '../../components/layout/Page';
+import { Panel } from '../../components/layout/Panel';
+import { Alert } from '../../components/states/Alert';
+import { Spinner } from '../../components/states/Spinner';
+import styles from './LoginReturn.module.css';
+import { SignInButton } from './SignInButton';
+import { finishSignIn } from './sign-in';
+
+/** A code works once, however often the page is drawn. */
+let finishing: { code: string; path: Promise<string> } | null = null;
+
+/** Where the provider sends the visitor back to. */
+export function LoginReturn() {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState(() => refusalIn(parameters));
+  const code = parameters.get('code');
+  const state = parameters.get('state') ?? '';
+
+  useEffect(() => {
+    if (!code) return;
+    if (finishing?.code !== code) finishing = { code, path: finishSignIn(code, state) };
+    let shown = true;
+    finishing.path
+      .then((path) => shown && navigate(path, { replace: true, viewTransition: true }))
+      .catch((error: unknown) => shown && setFailure(errorText(error)));
+    return () => {
+      shown = false;
+    };
+  }, [code, state, navigate]);
+
+  return (
+    <Page title="Sign in" narrow>
+      <Panel pad className={styles.panel}>
+        {failure === null ? (
+          <Spinner label="Signing in" size={20} />
+        ) : (
+          <>
+            <Alert kind="danger" title="You are not signed in" announce>
+              {failure}
+            </Alert>
+            <div className={styles.actions}>
+              <SignInButton>Try again</SignInButton>
+              <Button to="/" variant="ghost">
+                Go to the home page
+              </Button>
+            </div>
+          </>
+        )}
+      </Panel>
+    </Page>
+  );
+}
+
+/** Why the provider sent nobody back with a code; null if it did. */
+function refusalIn(parameters: URLSearchParams): string | null {
+  if (parameters.get('code')) return null;
+  const error = parameters.get('error');
+  if (error === 'access_denied') return 'The sign-in was cancelled.';
+  return parameters.get('error_description') ?? error ?? 'This page is for the way back from a sign-in.';
+}

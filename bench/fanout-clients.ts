@@ -1,0 +1,82 @@
+/** Thousands of clients that speak just enough of Socket.IO to subscribe and to take the time. */
+import { WebSocket } from 'ws';
+import { answerTo } from './fanout-process';
+
+interface Group {
+  readonly sockets: WebSocket[];
+  latencies: number[];
+  expected: number;
+  done: () => void;
+  delivered: Promise<void>;
+}
+
+const AT_ONCE = 100;
+const groups = new Map<string, Group>();
+
+answerTo('', {
+  async connect({ name, address, sockets }) {
+    const group: Group = {
+      sockets: [],
+      latencies: [],
+      expected: 0,
+      done: () => {},
+      delivered: Promise.resolve(),
+    };
+    groups.set(String(name), group);
+    while (group.sockets.length < Number(sockets)) {
+      const missing = Math.min(AT_ONCE, Number(sockets) - group.sockets.length);
+      const opened = Array.from({ length: missing }, () => subscribe(String(address), group));
+      group.sockets.push(...(await Promise.all(opened)));
+    }
+    return {};
+  },
+
+  async expect({ name, messages }) {
+    const group = groups.get(String(name))!;
+    group.latencies = [];
+    group.expected = Number(messages) * group.sockets.length;
+    group.delivered = new Promise((resolve) => {
+      group.done = resolve;
+    });
+    return {};
+  },
+
+  async delivered({ name }) {
+    const group = groups.get(String(name))!;
+    await group.delivered;
+    const sorted = Float64Array.from(group.latencies).sort();
+    const at = (part: number) => sorted[Math.floor(sorted.length * part)]! / 1_000;
+    return { p50: at(0.5), p99: at(0.99) };
+  },
+
+  async close() {
+    for (const { sockets } of groups.values()) for (const socket of sockets) socket.terminate();
+    groups.clear();
+    return {};
+  },
+});
+
+function subscribe(address: string, group: Group): Promise<WebSocket> {
+  const socket = new WebSocket(`${address}/gatewayV3/?EIO=4&transport=websocket`, {
+    perMessageDeflate: false,
+    skipUTF8Validation: true,
+  });
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('message', (raw: Buffer) => {
+      if (raw[0] === 0x34 && raw[1] === 0x32) receive(raw, group);
+      else if (raw[0] === 0x30) socket.send('40');
+      else if (raw[0] === 0x32) socket.send('3');
+      else if (raw[1] === 0x30) socket.send('420["subscribe_channel",{"channel":"bench"}]');
+      else if (raw[1] === 0x33) resolve(socket);
+    });
+  });
+}
+
+/** Times are compared in microseconds of the machine's own clock. */
+function receive(raw: Buffer, group: Group): void {
+  const now = Number(process.hrtime.bigint() / 1_000n);
+  const start = raw.indexOf('"at":') + 5;
+  group.latencies.push(now - Number.parseInt(raw.toString('latin1', start, start + 20), 10));
+  if (group.latencies.length === group.expected) group.done();
+}

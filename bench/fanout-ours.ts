@@ -1,0 +1,26 @@
+/** The whole server with a channel to publish on: an event goes through the database as any other. */
+import { startApp } from '../apps/server/src/app';
+import { readConfig } from '../apps/server/src/platform/config';
+import { defineChannel, permitted } from '../apps/server/src/platform/gateway/channels';
+import { createLog } from '../apps/server/src/platform/log';
+import { emit } from '../apps/server/src/platform/outbox/outbox';
+import { answerTo, cpu, payload } from './fanout-process';
+
+const config = readConfig({ ...process.env, PORT: '0', HOST: '127.0.0.1', DEMO: 'false' });
+const app = await startApp({
+  config,
+  databaseUrl: config.databaseUrl!,
+  log: createLog('warn', { pretty: false }),
+  sockets: { channels: [defineChannel({ pattern: 'bench', audience: permitted('public') })] },
+});
+
+answerTo(app.address.replace('http://localhost', 'ws://127.0.0.1'), {
+  cpu,
+  async publish() {
+    const data = payload();
+    await app.database.transaction((tx) =>
+      emit(tx, { channel: 'bench', type: 'bench.measured', data }),
+    );
+    return {};
+  },
+});

@@ -1,0 +1,106 @@
+/**
+ * One event to many sockets: CPU of the server for each message delivered and the time until it
+ * arrives, next to a bare Socket.IO server in the same run. Servers and clients are processes of
+ * their own; rounds alternate, so that a noisy machine disturbs both alike.
+ */
+import { execSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCluster } from '../apps/server/src/platform/database/embedded';
+import { type FanoutProcess, startFanout } from './fanout-process';
+
+const ROUNDS = 5;
+const MESSAGES = 12;
+const AIM = 1.2;
+const SIZES = [1_000, 5_000];
+/** Long enough for one message to be delivered before the next. */
+const pauseOf = (sockets: number) => Math.max(50, sockets / 20);
+
+const folder = await mkdtemp(join(tmpdir(), 'mes-fanout-'));
+const cluster = await startCluster({ folder });
+const processes: FanoutProcess[] = [];
+try {
+  await cluster.createDatabase('mes');
+  const env = { DATABASE_URL: cluster.url('mes'), DATA_DIR: folder };
+  const [bare, ours, clients] = await Promise.all([
+    startFanout('fanout-bare.ts'),
+    startFanout('fanout-ours.ts', env),
+    startFanout('fanout-clients.ts'),
+  ]);
+  processes.push(bare, ours, clients);
+  for (const sockets of SIZES.map(affordable)) await compare({ bare, ours, clients }, sockets);
+} finally {
+  await Promise.all(processes.map((process) => process.stop()));
+  await cluster.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+interface Sides {
+  readonly bare: FanoutProcess;
+  readonly ours: FanoutProcess;
+  readonly clients: FanoutProcess;
+}
+
+async function compare({ bare, ours, clients }: Sides, sockets: number): Promise<void> {
+  await clients.ask('connect', { name: 'bare', address: bare.address, sockets });
+  await clients.ask('connect', { name: 'ours', address: ours.address, sockets });
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const own = await measure(ours, clients, { name: 'ours', sockets });
+    const reference = await measure(bare, clients, { name: 'bare', sockets });
+    if (round > 0) rounds.push({ own, reference }); // the first warms both up
+  }
+  const own = medianOf(rounds.map((round) => round.own));
+  const reference = medianOf(rounds.map((round) => round.reference));
+  const ratio = median(rounds.map((round) => round.own.cpu / round.reference.cpu));
+  const show = ({ cpu, p50, p99 }: Measure) =>
+    `${cpu.toFixed(1)} µs CPU a message, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`;
+  console.log(`${sockets} sockets, 500 bytes`);
+  console.log(`  ours  ${show(own)}`);
+  console.log(`  bare  ${show(reference)}`);
+  console.log(`  ratio of CPU ${ratio.toFixed(2)}, aim ${AIM} at most\n`);
+  await clients.ask('close', {});
+}
+
+interface Measure {
+  readonly cpu: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+async function measure(
+  server: FanoutProcess,
+  clients: FanoutProcess,
+  { name, sockets }: { name: string; sockets: number },
+): Promise<Measure> {
+  await clients.ask('expect', { name, messages: MESSAGES });
+  const before = await server.ask('cpu', {});
+  for (let message = 0; message < MESSAGES; message++) {
+    await server.ask('publish', {});
+    await new Promise((resolve) => setTimeout(resolve, pauseOf(sockets)));
+  }
+  const { p50, p99 } = await clients.ask('delivered', { name });
+  const after = await server.ask('cpu', {});
+  return { cpu: (Number(after.us) - Number(before.us)) / (MESSAGES * sockets), p50, p99 };
+}
+
+/** The clients' process holds both sets; what the system does not allow is left out. */
+function affordable(sockets: number): number {
+  const files = Number(execSync('ulimit -n').toString()) || Number.POSITIVE_INFINITY;
+  const most = Math.floor((files - 200) / 2);
+  if (sockets > most) console.log(`Only ${files} open files are allowed: ${most} sockets.`);
+  return Math.min(sockets, most);
+}
+
+function medianOf(measures: readonly Measure[]): Measure {
+  return {
+    cpu: median(measures.map(({ cpu }) => cpu)),
+    p50: median(measures.map(({ p50 }) => p50)),
+    p99: median(measures.map(({ p99 }) => p99)),
+  };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

