@@ -69,6 +69,7 @@ function subscribe(address: string, group: Group): Promise<WebSocket> {
       else if (raw[0] === 0x32) socket.send('3');
       else if (raw[1] === 0x30) socket.send('420["subscribe_channel",{"channel":"bench"}]');
       else if (raw[1] === 0x33) resolve(socket);
+      else reject(new Error(`Refused: ${raw}`));
     });
   });
 }

@@ -59,6 +59,7 @@ export function answerTo(
   process.on('message', async ({ id, what, question }: Exchange) => {
     process.send?.({ id, answer: await answers[what]!(question) });
   });
+  process.once('disconnect', () => process.exit(1));
   process.send?.({ address });
 }
 

@@ -1,10 +1,10 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { PageSkeleton } from './shell/PageSkeleton';
 import { type PageFile, pageFiles } from './page-files';
 import { ErrorScreen } from './shell/errors/ErrorScreen';
 import { NotFound } from './shell/errors/NotFound';
 import { UnexpectedError } from './shell/errors/UnexpectedError';
 import { Frame } from './shell/Frame';
+import { PageSkeleton } from './shell/PageSkeleton';
 
 const BASE = '/app';
 

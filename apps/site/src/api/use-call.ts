@@ -1,6 +1,12 @@
 import type { Contract } from '@mes/contract';
 import type { Call, OutputOf, SentInputOf } from '@mes/contract/define';
-import { type QueryKey, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryKey,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { api } from './client';
 
 type Feature = keyof Contract;
@@ -29,7 +35,8 @@ export function useWrite<F extends Feature, K extends keyof Contract[F] & string
   const queries = useQueryClient();
   return useMutation<OutputOf<CallOf<F, K>>, Error, SentInputOf<CallOf<F, K>>>({
     mutationFn: (input) => send(feature, name)(input),
-    onSuccess: () => Promise.all(changes.map((changed) => queries.invalidateQueries({ queryKey: [changed] }))),
+    onSuccess: () =>
+      Promise.all(changes.map((changed) => queries.invalidateQueries({ queryKey: [changed] }))),
   });
 }
 
@@ -37,10 +44,16 @@ export function keyOf(feature: Feature, name: string, input: unknown): QueryKey 
   return [feature, name, input];
 }
 
-type Send<C extends Call> = (input: SentInputOf<C>, options?: { signal?: AbortSignal }) => Promise<OutputOf<C>>;
+type Send<C extends Call> = (
+  input: SentInputOf<C>,
+  options?: { signal?: AbortSignal },
+) => Promise<OutputOf<C>>;
 
 /** The client's own types follow the same table; TypeScript cannot see it through two type parameters. */
-function send<F extends Feature, K extends keyof Contract[F] & string>(feature: F, name: K): Send<CallOf<F, K>> {
+function send<F extends Feature, K extends keyof Contract[F] & string>(
+  feature: F,
+  name: K,
+): Send<CallOf<F, K>> {
   const calls = api[feature] as unknown as Record<string, Send<CallOf<F, K>>>;
   return calls[name] as Send<CallOf<F, K>>;
 }

@@ -31,17 +31,9 @@ export function Frame() {
 
   return (
     <div className={styles.frame}>
-      <a
-        href="#content"
-        className={styles.skip}
-        onClick={(event) => {
-          // The hash belongs to the sections of the page.
-          event.preventDefault();
-          content.current?.focus();
-        }}
-      >
+      <button type="button" className={styles.skip} onClick={() => content.current?.focus()}>
         Skip to content
-      </a>
+      </button>
       <Header />
       <NavigationLine />
       <main id="content" ref={content} tabIndex={-1} className={styles.content}>

@@ -27,7 +27,8 @@ export function useScrollMemory(path: string): void {
 
 /** Goes as far as the page allows and follows it while it grows, until the visitor scrolls. */
 function goTo(wanted: number): () => void {
-  const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const anchor =
+    location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (anchor) {
     anchor.scrollIntoView();
     return () => {};

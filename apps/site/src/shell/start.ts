@@ -2,8 +2,8 @@
 import { client } from '../api/client';
 import { queries } from '../api/queries';
 import { darkMode } from '../preferences';
-import { refreshAccount } from './sign-in/sign-in';
 import { registerServiceWorker } from './service-worker';
+import { refreshAccount } from './sign-in/sign-in';
 
 const IDLE_WITHIN_MS = 2_000;
 

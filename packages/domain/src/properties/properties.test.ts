@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PROPERTY_TYPES, permissionFromForm, whyUnfit } from './properties';
+import {
+  PROPERTY_TYPES,
+  permissionFromForm,
+  valueFromForm,
+  valueToForm,
+  whyUnfit,
+} from './properties';
 
 describe('a property value', () => {
   it.each([
@@ -37,4 +43,39 @@ it.each([
   ['Admin|editstream', 'Admin|editstream'],
 ])('the form value %j is kept as %j', (text, kept) => {
   expect(permissionFromForm(text)).toBe(kept);
+});
+
+describe('a value in a form', () => {
+  it.each([
+    { type: 'number', text: ' 12.5 ', value: 12.5 },
+    { type: 'number', text: '', value: null },
+    { type: 'boolean', text: 'TRUE', value: true },
+    { type: 'json', text: '{"a": [1]}', value: { a: [1] } },
+    { type: 'url', text: 'https://example.org', value: 'https://example.org' },
+  ] as const)('$text as $type is read', ({ type, text, value }) => {
+    expect(valueFromForm(type, text)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    { type: 'number', text: 'twelve' },
+    { type: 'boolean', text: 'yes' },
+    { type: 'json', text: '{a: 1}' },
+    { type: 'url', text: 'example.org' },
+    { type: 'time', text: '-5' },
+  ] as const)('$text as $type is refused with a reason', ({ type, text }) => {
+    const read = valueFromForm(type, text);
+    expect(read.ok).toBe(false);
+    expect(read.ok || read.reason).not.toBe('');
+  });
+
+  it('survives being shown and read back', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(valueFromForm('json', valueToForm('json', value))).toEqual({
+          ok: true,
+          value: JSON.parse(JSON.stringify(value)),
+        });
+      }),
+    );
+  });
 });

@@ -31,6 +31,55 @@ export function whyUnfit(type: PropertyType, value: unknown): string | null {
   return value === null ? null : CHECKS[type](value);
 }
 
+type FormValue = { ok: true; value: unknown } | { ok: false; reason: string };
+
+/** What someone typed into a form, as a value of the type. Nothing typed is "no value". */
+export function valueFromForm(type: PropertyType, text: string): FormValue {
+  const trimmed = text.trim();
+  if (trimmed === '') return { ok: true, value: null };
+  const value = READERS[type](trimmed);
+  if (value === undefined) return { ok: false, reason: UNREADABLE[type] };
+  const reason = whyUnfit(type, value);
+  return reason === null ? { ok: true, value } : { ok: false, reason };
+}
+
+/** The text that gives the same value when it is read back. */
+export function valueToForm(type: PropertyType, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return type === 'json' ? JSON.stringify(value, null, 2) : String(value);
+}
+
+const READERS: Record<PropertyType, (text: string) => unknown> = {
+  string: (text) => text,
+  url: (text) => text,
+  number: readNumber,
+  time: readNumber,
+  boolean: (text) => ({ true: true, false: false })[text.toLowerCase()],
+  json: readJson,
+};
+
+const UNREADABLE: Record<PropertyType, string> = {
+  string: '',
+  url: '',
+  number: 'It must be a number.',
+  time: 'It must be a time in epoch milliseconds.',
+  boolean: 'It must be true or false.',
+  json: 'It must be JSON.',
+};
+
+function readNumber(text: string): number | undefined {
+  const value = Number(text);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** In forms "none" stands for no permission needed; it is kept and sent as null. */
 export function permissionFromForm(text: string): string | null {
   const trimmed = text.trim();

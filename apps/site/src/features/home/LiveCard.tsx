@@ -42,7 +42,7 @@ export function LiveCard({ streamLink, children }: LiveCardProps) {
         >
           Watch stream
         </Button>
-        <span className={card.text}>{hostOf(streamLink)}</span>
+        <span className={styles.host}>{hostOf(streamLink)}</span>
       </div>
     </Card>
   );

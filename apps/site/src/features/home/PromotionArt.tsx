@@ -17,7 +17,10 @@ export function PromotionArt({ large, className }: PromotionArtProps) {
       aria-label={large ? `30% off ${brand} with code ${code}` : `${brand} with code ${code}`}
     >
       <path d="M26 6h108a8 8 0 0 1 8 8v26H18V14a8 8 0 0 1 8-8Z" fill="#0e170b" />
-      <path d="M30 12h5v22h-5zm16 0h5v22h-5zm16 0h5v22h-5zm16 0h5v22h-5zm16 0h5v22h-5zm16 0h5v22h-5zm16 0h4v22h-4z" fill="#26391d" />
+      <path
+        d="M30 12h5v22h-5zm16 0h5v22h-5zm16 0h5v22h-5zm16 0h5v22h-5zm16 0h5v22h-5zm16 0h5v22h-5zm16 0h4v22h-4z"
+        fill="#26391d"
+      />
       <path d="M22 40h116v132a14 14 0 0 1-14 14H36a14 14 0 0 1-14-14Z" fill="#16260f" />
       <path d="M22 62h116v88H22Z" fill="#a9e34b" />
       <path d="M22 62h26v88H22Z" fill="#c6f277" />

@@ -42,6 +42,11 @@ function reportUsage(path: string, duration: number): void {
   if (identifier === null || duration === 0 || !isOffered('telemetry.appUsage')) return;
   const usage = { path, duration, identifier };
   // A call would be cut off with the page that makes it; the browser itself delivers a beacon.
-  const body = JSON.stringify({ object: 'telemetry', action: 'app_usage', data: usage, version: 1 });
+  const body = JSON.stringify({
+    object: 'telemetry',
+    action: 'app_usage',
+    data: usage,
+    version: 1,
+  });
   navigator.sendBeacon('/api/request', new Blob([body], { type: 'application/json' }));
 }

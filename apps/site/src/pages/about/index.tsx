@@ -1,1 +1,3 @@
-export default function P() { return <h1>about</h1>; }
+import { About } from '../../shell/texts/About';
+
+export default About;

@@ -1,1 +1,3 @@
-export default function P() { return <h1>beta</h1>; }
+import { Beta } from '../../shell/texts/Beta';
+
+export default Beta;

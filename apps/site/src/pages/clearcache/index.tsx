@@ -1,1 +1,3 @@
-export default function P() { return <h1>clearcache</h1>; }
+import { ClearCache } from '../../shell/clear-cache/ClearCache';
+
+export default ClearCache;

@@ -1,1 +1,3 @@
-export default function P() { return <h1>dashboard</h1>; }
+import { Dashboard } from '../../shell/dashboard/Dashboard';
+
+export default Dashboard;

@@ -1,1 +1,3 @@
-export default function P() { return <h1>privacy</h1>; }
+import { Privacy } from '../../shell/texts/Privacy';
+
+export default Privacy;

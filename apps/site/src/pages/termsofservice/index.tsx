@@ -1,1 +1,3 @@
-export default function P() { return <h1>termsofservice</h1>; }
+import { Terms } from '../../shell/texts/Terms';
+
+export default Terms;

@@ -11,9 +11,7 @@ export function ErrorScreen() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   if (error instanceof ProductError) {
-    return (
-      <ErrorPage code={String(error.status)} kind={error.name} message={errorText(error)} />
-    );
+    return <ErrorPage code={String(error.status)} kind={error.name} message={errorText(error)} />;
   }
   return (
     <ErrorPage

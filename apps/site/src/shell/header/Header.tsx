@@ -1,8 +1,8 @@
-import { AccountCorner } from './AccountCorner';
 import { ConnectionChip } from '../live/ConnectionChip';
 import { MenuBar } from '../menu/MenuBar';
 import { MenuSheet } from '../menu/MenuSheet';
 import { SearchBox } from '../search/SearchBox';
+import { AccountCorner } from './AccountCorner';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
 import { ThemeButton } from './ThemeButton';

@@ -34,7 +34,10 @@ export function MenuBar({ className }: { className?: string }) {
             );
           }
           return (
-            <li key={`${entry.label} group`} className={entry.above && styles[`above${entry.above}`]}>
+            <li
+              key={`${entry.label} group`}
+              className={entry.above && styles[`above${entry.above}`]}
+            >
               <MenuDropdown
                 group={entry}
                 current={current}

@@ -1,7 +1,7 @@
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { showError } from '../../components/dialogs/dialogs';
 import { Button } from '../../components/Button';
+import { showError } from '../../components/dialogs/dialogs';
 import { notify } from '../../components/toasts/notify';
 import { enablePush, type PushPermission, pushPermission } from './push';
 

@@ -1,10 +1,10 @@
-import { classNames } from '@mes/ui/class-names';
-import { countdown } from '@mes/domain/queue/visitor';
 import { satisfies } from '@mes/domain/permissions/permissions';
+import { countdown } from '@mes/domain/queue/visitor';
+import { classNames } from '@mes/ui/class-names';
 import { usePermissions } from '../../api/account';
-import { Alert } from '../../components/states/Alert';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
+import { Alert } from '../../components/states/Alert';
 import { Spinner } from '../../components/states/Spinner';
 import stage from '../../styles/stage.module.css';
 import { PushButton } from '../push/PushButton';

@@ -57,12 +57,13 @@ export function SearchBox({ inSheet = false, className }: SearchBoxProps) {
 
   return (
     <search
-      className={classNames(styles.place, inSheet && styles.inSheet, className)}
+      className={classNames(!inSheet && styles.folding, className)}
+      data-filled={typed !== '' || undefined}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);
       }}
     >
-      <div className={classNames(styles.box, typed !== '' && styles.filled)}>
+      <div className={styles.box}>
         <label className={styles.icon} htmlFor={`${id}input`}>
           {search.state === 'searching' ? (
             <Spinner size={18} />

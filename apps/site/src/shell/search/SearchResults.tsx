@@ -1,5 +1,5 @@
-import { Emblem } from '@mes/ui/Emblem.tsx';
 import { classNames } from '@mes/ui/class-names';
+import { Emblem } from '@mes/ui/Emblem.tsx';
 import { IconUser } from '@tabler/icons-react';
 import { AppLink } from '../../components/AppLink';
 import styles from './SearchResults.module.css';

@@ -61,5 +61,7 @@ function refusalIn(parameters: URLSearchParams): string | null {
   if (parameters.get('code')) return null;
   const error = parameters.get('error');
   if (error === 'access_denied') return 'The sign-in was cancelled.';
-  return parameters.get('error_description') ?? error ?? 'This page is for the way back from a sign-in.';
+  return (
+    parameters.get('error_description') ?? error ?? 'This page is for the way back from a sign-in.'
+  );
 }

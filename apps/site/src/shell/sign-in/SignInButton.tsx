@@ -1,6 +1,6 @@
-import { showError } from '../../components/dialogs/dialogs';
-import { Button, type ButtonProps } from '../../components/Button';
 import { useState } from 'react';
+import { Button, type ButtonProps } from '../../components/Button';
+import { showError } from '../../components/dialogs/dialogs';
 import { beginSignIn } from './sign-in';
 
 type SignInButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'full' | 'children'> & {

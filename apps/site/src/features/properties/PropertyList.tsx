@@ -1,0 +1,100 @@
+import type { Property } from '@mes/contract/properties';
+import { valueToForm } from '@mes/domain/properties/properties';
+import { IconPlus } from '@tabler/icons-react';
+import { useCall } from '../../api/use-call';
+import { Button } from '../../components/Button';
+import { Chip } from '../../components/layout/Chip';
+import { type Column, DataTable } from '../../components/layout/DataTable';
+import { Panel } from '../../components/layout/Panel';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { Loaded } from '../../components/states/Loaded';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import { Time } from '../../components/text/Time';
+import { showHistory } from './PropertyHistory';
+import styles from './PropertyList.module.css';
+import { usePropertyActions } from './use-property-actions';
+
+/** Every setting of the site, with who may read and write it. */
+export function PropertyList() {
+  const properties = useCall('properties', 'all', {});
+  const actions = usePropertyActions();
+  const columns: Column<Property>[] = [
+    {
+      id: 'id',
+      header: 'Property',
+      key: true,
+      sortBy: ({ id }) => id,
+      cell: ({ id, description }) => (
+        <span className={styles.name}>
+          {id}
+          {description && <span className={styles.about}>{description}</span>}
+        </span>
+      ),
+    },
+    { id: 'type', header: 'Type', hideOnPhone: true, cell: ({ type }) => <Chip>{type}</Chip> },
+    {
+      id: 'value',
+      header: 'Value',
+      cell: ({ type, value }) => (
+        <code className={styles.value}>{valueToForm(type, value) || 'none'}</code>
+      ),
+    },
+    {
+      id: 'read',
+      header: 'Read',
+      hideOnPhone: true,
+      cell: ({ readPermissions }) => readPermissions ?? 'none',
+    },
+    {
+      id: 'write',
+      header: 'Write',
+      hideOnPhone: true,
+      cell: ({ writePermissions }) => writePermissions ?? 'none',
+    },
+    {
+      id: 'updated',
+      header: 'Changed',
+      hideOnPhone: true,
+      sortBy: ({ updatedAt }) => updatedAt,
+      cell: ({ updatedAt }) => <Time at={updatedAt} show="ago" />,
+    },
+    {
+      id: 'actions',
+      header: '',
+      cell: (property) => (
+        <span className={styles.actions}>
+          <Button variant="quiet" size="sm" onClick={() => void actions.edit(property)}>
+            Edit
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => void showHistory(property)}>
+            History
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => void actions.remove(property)}>
+            Delete
+          </Button>
+        </span>
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button icon={<IconPlus size={17} stroke={1.75} />} onClick={() => void actions.create()}>
+          Create property
+        </Button>
+      </div>
+      <Panel>
+        <Loaded
+          query={properties}
+          skeleton={<SkeletonRows rows={6} />}
+          empty={<EmptyRow>There are no properties yet.</EmptyRow>}
+        >
+          {(rows) => (
+            <DataTable caption="Properties" columns={columns} rows={rows} rowKey={({ id }) => id} />
+          )}
+        </Loaded>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Property } from '@mes/contract/properties';
+import type { Json } from '@mes/contract/scalars';
+import {
+  PROPERTY_TYPES,
+  type PropertyType,
+  permissionFromForm,
+  valueFromForm,
+  valueToForm,
+} from '@mes/domain/properties/properties';
+import { useWrite } from '../../api/use-call';
+import { confirmAction, confirmForm } from '../../components/dialogs/dialogs';
+import { Select } from '../../components/forms/Select';
+import { TextArea } from '../../components/forms/TextArea';
+import { TextInput } from '../../components/forms/TextInput';
+import { notify } from '../../components/toasts/notify';
+
+interface Draft {
+  id: string;
+  type: PropertyType;
+  value: string;
+  description: string;
+  readPermissions: string;
+  writePermissions: string;
+}
+
+const NEW: Draft = {
+  id: '',
+  type: 'string',
+  value: '',
+  description: '',
+  readPermissions: 'none',
+  writePermissions: 'Admin',
+};
+
+const TYPES = PROPERTY_TYPES.map((value) => ({ value, label: value }));
+
+/** What an admin can do with a property; each opens a dialog and answers when it is closed. */
+export function usePropertyActions() {
+  const write = useWrite('properties', 'write');
+  const updatePermissions = useWrite('properties', 'updatePermissions');
+  const createProperty = useWrite('properties', 'create');
+  const deleteProperty = useWrite('properties', 'delete');
+
+  async function create(): Promise<void> {
+    const created = await confirmForm<Draft>({
+      title: 'Create property',
+      confirmLabel: 'Create property',
+      initial: NEW,
+      validate: problemsOf,
+      form: ({ bind }) => (
+        <>
+          <TextInput label="Name" required {...bind('id')} />
+          <Select label="Type" options={TYPES} {...bind('type')} />
+          <TextArea label="Value" hint="Empty for none" {...bind('value')} />
+          <TextInput label="Description" {...bind('description')} />
+          <TextInput label="Read permissions" hint={RULE_HINT} {...bind('readPermissions')} />
+          <TextInput label="Write permissions" hint={RULE_HINT} {...bind('writePermissions')} />
+        </>
+      ),
+      action: ({ id, type, value, description, ...rules }) =>
+        createProperty.mutateAsync({
+          id: id.trim(),
+          type,
+          value: valueOf(type, value),
+          description,
+          readPermissions: permissionFromForm(rules.readPermissions),
+          writePermissions: permissionFromForm(rules.writePermissions),
+        }),
+    });
+    if (created) notify({ message: `${created.id.trim()} was created.`, kind: 'success' });
+  }
+
+  async function edit(property: Property): Promise<void> {
+    const { id, type, revision } = property;
+    const rules = {
+      readPermissions: property.readPermissions ?? 'none',
+      writePermissions: property.writePermissions ?? 'none',
+    };
+    const initial = { ...NEW, ...property, value: valueToForm(type, property.value), ...rules };
+    const saved = await confirmForm<Draft>({
+      title: `Edit ${id}`,
+      confirmLabel: 'Save property',
+      initial,
+      validate: problemsOf,
+      form: ({ bind }) => (
+        <>
+          <TextArea label={`Value (${type})`} hint="Empty for none" {...bind('value')} />
+          <TextInput label="Read permissions" hint={RULE_HINT} {...bind('readPermissions')} />
+          <TextInput label="Write permissions" hint={RULE_HINT} {...bind('writePermissions')} />
+        </>
+      ),
+      action: async (draft) => {
+        if (draft.value !== initial.value) {
+          await write.mutateAsync({ id, value: valueOf(type, draft.value), revision });
+        }
+        if (
+          draft.readPermissions !== rules.readPermissions ||
+          draft.writePermissions !== rules.writePermissions
+        ) {
+          await updatePermissions.mutateAsync({
+            id,
+            readPermissions: permissionFromForm(draft.readPermissions),
+            writePermissions: permissionFromForm(draft.writePermissions),
+          });
+        }
+      },
+    });
+    if (saved) notify({ message: `${id} was saved.`, kind: 'success' });
+  }
+
+  async function remove({ id }: Property): Promise<void> {
+    await confirmAction({
+      title: `Delete ${id}?`,
+      message: 'Its value and its history are gone afterwards.',
+      confirmLabel: 'Delete property',
+      danger: true,
+      action: () => deleteProperty.mutateAsync({ id }),
+      success: `${id} was deleted.`,
+    });
+  }
+
+  return { create, edit, remove };
+}
+
+const RULE_HINT = 'Names separated by |, or none';
+
+function problemsOf({ id, type, value }: Draft) {
+  const read = valueFromForm(type, value);
+  return {
+    ...(id.trim() === '' ? { id: 'A property needs a name.' } : {}),
+    ...(read.ok ? {} : { value: read.reason }),
+  };
+}
+
+/** The form has checked it already. */
+function valueOf(type: PropertyType, text: string): Json {
+  const read = valueFromForm(type, text);
+  return read.ok ? (read.value as Json) : null;
+}

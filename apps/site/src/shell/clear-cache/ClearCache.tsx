@@ -1,0 +1,52 @@
+import { errorText } from '@mes/client/error-text';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/Button';
+import { Page } from '../../components/layout/Page';
+import { Panel } from '../../components/layout/Panel';
+import { Alert } from '../../components/states/Alert';
+import { Spinner } from '../../components/states/Spinner';
+import styles from './ClearCache.module.css';
+import { clearCache } from './clear-cache';
+
+type State = { kind: 'working' } | { kind: 'done' } | { kind: 'failed'; error: unknown };
+
+/** The way out for a browser that keeps something broken. The queue never stands in front of it. */
+export function ClearCache() {
+  const [state, setState] = useState<State>({ kind: 'working' });
+  useEffect(() => {
+    clearCache()
+      .then(() => setState({ kind: 'done' }))
+      .catch((error: unknown) => setState({ kind: 'failed', error }));
+  }, []);
+
+  return (
+    <Page
+      title="Clear cache"
+      lead="This page empties what your browser keeps of the site. You stay signed in, and your theme and cookie choice stay as they are."
+      narrow
+    >
+      <Panel pad className={styles.panel}>
+        {state.kind === 'working' && <Spinner label="Clearing the cache" size={20} />}
+        {state.kind === 'done' && (
+          <Alert kind="success" announce>
+            The cache is empty.
+          </Alert>
+        )}
+        {state.kind === 'failed' && (
+          <Alert kind="danger" title="The cache could not be emptied" announce>
+            {errorText(state.error)}
+          </Alert>
+        )}
+        {state.kind !== 'working' && (
+          <Button
+            variant="ghost"
+            // Loaded anew, so that nothing of before is left in memory either.
+            onClick={() => location.assign('/app')}
+          >
+            Go to the home page
+          </Button>
+        )}
+      </Panel>
+    </Page>
+  );
+}

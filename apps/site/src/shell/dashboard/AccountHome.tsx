@@ -1,0 +1,57 @@
+import { satisfies } from '@mes/domain/permissions/permissions';
+import { IconLogout } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { usePermissions } from '../../api/account';
+import { useCall } from '../../api/use-call';
+import { Button } from '../../components/Button';
+import { Page } from '../../components/layout/Page';
+import { Section } from '../../components/layout/Section';
+import { Loaded } from '../../components/states/Loaded';
+import { pageAt } from '../../page-files';
+import { PushButton } from '../push/PushButton';
+import { signOut } from '../sign-in/sign-in';
+import { AccountFacts, AccountFactsSkeleton } from './AccountFacts';
+import styles from './AccountHome.module.css';
+import { openPages } from './open-pages';
+import { PageLinks } from './PageLinks';
+
+export function AccountHome({ name }: { name: string }) {
+  const permissions = usePermissions();
+  const account = useCall('accounts', 'me', {});
+  const groups = useMemo(
+    () => openPages(permissions, (path) => pageAt(path)?.route === path),
+    [permissions],
+  );
+
+  return (
+    <Page
+      title={name}
+      lead="Manage your account and your team."
+      actions={
+        <>
+          {satisfies(permissions, 'Moderator') && <PushButton alwaysShow />}
+          <Button
+            variant="ghost"
+            icon={<IconLogout stroke={1.75} aria-hidden="true" />}
+            onClick={() => void signOut()}
+          >
+            Log out
+          </Button>
+        </>
+      }
+    >
+      <Section title="Account">
+        <Loaded query={account} skeleton={<AccountFactsSkeleton />}>
+          {(facts) => <AccountFacts account={facts} />}
+        </Loaded>
+      </Section>
+      <div className={styles.groups}>
+        {groups.map(({ label, links }) => (
+          <Section key={label} title={label}>
+            <PageLinks links={links} />
+          </Section>
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { Panel } from '../../components/layout/Panel';
+import { SignInButton } from '../sign-in/SignInButton';
+import styles from './DemoAccounts.module.css';
+
+interface DemoAccountsProps {
+  accounts: readonly { readonly name: string; readonly about: string }[];
+}
+
+/** One press signs in as one of them: for trying the site in every role. */
+export function DemoAccounts({ accounts }: DemoAccountsProps) {
+  return (
+    <Panel>
+      <ul>
+        {accounts.map(({ name, about }) => (
+          <li key={name} className={styles.row}>
+            <b className={styles.name}>{name}</b>
+            <span className={styles.about}>{about}</span>
+            <SignInButton as={name} variant="quiet" size="sm">
+              Sign in <span className={styles.as}>as {name}</span>
+            </SignInButton>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

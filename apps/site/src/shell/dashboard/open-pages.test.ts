@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { openPages } from './open-pages';
+
+const paths = (permissions: string[], exists: (path: string) => boolean = () => true) =>
+  openPages(permissions, exists).flatMap(({ links }) => links.map(({ to }) => to));
+
+describe('the pages that the dashboard links', () => {
+  it('are only those that exist', () => {
+    expect(paths(['Admin'], (path) => path === '/properties')).toEqual(['/properties']);
+    expect(openPages(['Admin'], () => false)).toEqual([]);
+  });
+
+  it('are named once, however many groups mention them', () => {
+    const all = paths(['Admin']);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it.each([
+    { permissions: ['readfacts'], has: '/stream/casterinfo', lacks: '/match/editor' },
+    { permissions: ['fullclips'], has: '/highlights/tagging', lacks: '/stream/configuration' },
+    { permissions: ['Moderator'], has: '/match/editor', lacks: '/properties' },
+    { permissions: [], has: '/support', lacks: '/support/tickets' },
+    { permissions: ['Admin'], has: '/support/tickets', lacks: '/nowhere' },
+  ])('of $permissions hold $has and not $lacks', ({ permissions, has, lacks }) => {
+    expect(paths(permissions)).toContain(has);
+    expect(paths(permissions)).not.toContain(lacks);
+  });
+});

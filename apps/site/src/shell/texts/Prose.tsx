@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Page } from '../../components/layout/Page';
+import styles from './Prose.module.css';
+
+interface ProseProps {
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** A page for reading. */
+export function Prose({ title, lead, children }: ProseProps) {
+  return (
+    <Page title={title} lead={lead} narrow>
+      <div className={styles.prose}>{children}</div>
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+/** What the program stores about people, and for how long. A feature that stores more adds its line. */
+export interface Kept {
+  readonly what: string;
+  readonly why: string;
+  readonly howLong: string;
+}
+
+export const KEPT: readonly Kept[] = [
+  {
+    what: 'Player name, player id, game id, country, description, photo, team',
+    why: 'Your public profile and your place in teams, tournaments and results',
+    howLong: 'Until you delete your account; your matches then stay without your name',
+  },
+  {
+    what: 'Discord id',
+    why: 'Recognises you when you sign in again',
+    howLong: 'Until you delete your account',
+  },
+  {
+    what: 'E-mail address, as Discord gives it',
+    why: 'To reach you about your account; nobody else is shown it',
+    howLong: 'Until you delete your account',
+  },
+  {
+    what: 'Sessions: a hash of the secret, the kind of device, first and last use',
+    why: 'Keeps you signed in and lets you end a session',
+    howLong: 'Until you sign out or end it, at the latest 90 days after its last use',
+  },
+  {
+    what: 'A sign-in that has begun',
+    why: 'Makes sure that a sign-in ends in the browser that began it',
+    howLong: '10 minutes',
+  },
+  {
+    what: 'Addresses and devices, only as keyed, rotating hashes',
+    why: 'Rate limits, and telling visitors apart without knowing who they are',
+    howLong: 'Until the key changes; the address itself is never stored',
+  },
+  {
+    what: 'Bans with their reason, scope and end',
+    why: 'Fair play; bans in force are on the blacklist',
+    howLong: 'While they are in force, and afterwards as part of the audit',
+  },
+  {
+    what: 'Audit: who changed results, bans, rosters, permissions, settings or winners',
+    why: 'Decisions of staff can be checked and disputed',
+    howLong: 'Permanently; a deleted account stays in it by its id only',
+  },
+  {
+    what: 'The address at which your browser takes push notifications',
+    why: 'Sends the notifications that you have enabled',
+    howLong: 'Until you disable them or the browser gives the address up',
+  },
+  {
+    what: 'Answers to repeated requests',
+    why: 'A request that is sent twice is carried out once',
+    howLong: '24 hours',
+  },
+  {
+    what: 'Live events, such as a changed score',
+    why: 'Brings a page up to date after its connection was lost',
+    howLong: '1 hour',
+  },
+];
+
+export const IN_BROWSER: readonly Kept[] = [
+  {
+    what: 'user_id, user_secret (cookies) and userdata',
+    why: 'Your sign-in',
+    howLong: 'Until you sign out, at most 400 days',
+  },
+  {
+    what: 'darkMode, cookie-consent',
+    why: 'Your choices on this site',
+    howLong: 'Until you clear them in your browser',
+  },
+  {
+    what: 'queueIdentifier, queueItem, whitelist (cookie)',
+    why: 'Your place in the queue when the site is full',
+    howLong: 'Until you clear them; a place is asked for again after 60 seconds',
+  },
+  {
+    what: 'telemetry-identifier, only after you accept cookies',
+    why: 'A random number with which page visits are counted; it names nobody',
+    howLong: 'Until you clear it in your browser',
+  },
+  {
+    what: 'Scroll positions and the last page, in this tab',
+    why: 'Going back to where you were',
+    howLong: 'Until you close the tab',
+  },
+];
