@@ -11,6 +11,7 @@ interface Group {
 }
 
 const AT_ONCE = 100;
+const ATTEMPTS = 5;
 const groups = new Map<string, Group>();
 
 answerTo('', {
@@ -56,13 +57,26 @@ answerTo('', {
   },
 });
 
-function subscribe(address: string, group: Group): Promise<WebSocket> {
+/** On a busy machine a connection can be given up before it is made; then it is made again. */
+async function subscribe(address: string, group: Group): Promise<WebSocket> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await subscribeOnce(address, group);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+function subscribeOnce(address: string, group: Group): Promise<WebSocket> {
   const socket = new WebSocket(`${address}/gatewayV3/?EIO=4&transport=websocket`, {
     perMessageDeflate: false,
     skipUTF8Validation: true,
+    handshakeTimeout: 10_000,
   });
   return new Promise((resolve, reject) => {
     socket.on('error', reject);
+    socket.on('close', () => reject(new Error('The connection was closed.')));
     socket.on('message', (raw: Buffer) => {
       if (raw[0] === 0x34 && raw[1] === 0x32) receive(raw, group);
       else if (raw[0] === 0x30) socket.send('40');

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-type Answer = Record<string, number>;
+type Answer = Readonly<Record<string, number>>;
 type Question = Record<string, string | number>;
 
 export interface FanoutProcess {
@@ -29,6 +29,10 @@ export async function startFanout(
   });
   const waiting = new Map<number, (answer: Answer) => void>();
   let asked = 0;
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`${file} has ended.`);
+  });
+  ended.catch(() => {});
   child.on('message', ({ id, answer }: { id: number; answer: Answer }) => {
     waiting.get(id)?.(answer);
     waiting.delete(id);
@@ -36,17 +40,17 @@ export async function startFanout(
   const [{ address }] = (await once(child, 'message')) as [{ address: string }];
   return {
     address,
-    ask: (what, question) =>
-      new Promise((resolve, reject) => {
-        const id = ++asked;
+    ask(what, question) {
+      const id = ++asked;
+      const answered = new Promise<Answer>((resolve) => {
         waiting.set(id, resolve);
-        child.once('exit', () => reject(new Error(`${file} ended while it was asked: ${what}`)));
         child.send({ id, what, question } satisfies Exchange);
-      }),
+      });
+      return Promise.race([answered, ended]);
+    },
     async stop() {
-      const ended = once(child, 'exit');
       child.kill('SIGKILL');
-      await ended;
+      await ended.catch(() => {});
     },
   };
 }

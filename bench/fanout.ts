@@ -20,6 +20,15 @@ const pauseOf = (sockets: number) => Math.max(50, sockets / 20);
 const folder = await mkdtemp(join(tmpdir(), 'mes-fanout-'));
 const cluster = await startCluster({ folder });
 const processes: FanoutProcess[] = [];
+const end = async () => {
+  await Promise.all(processes.map((process) => process.stop()));
+  await cluster.stop();
+  await rm(folder, { recursive: true, force: true });
+};
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => void end().then(() => process.exit(1)));
+}
+
 try {
   await cluster.createDatabase('mes');
   const env = { DATABASE_URL: cluster.url('mes'), DATA_DIR: folder };
@@ -31,9 +40,7 @@ try {
   processes.push(bare, ours, clients);
   for (const sockets of SIZES.map(affordable)) await compare({ bare, ours, clients }, sockets);
 } finally {
-  await Promise.all(processes.map((process) => process.stop()));
-  await cluster.stop();
-  await rm(folder, { recursive: true, force: true });
+  await end();
 }
 
 interface Sides {
@@ -80,7 +87,7 @@ async function measure(
     await server.ask('publish', {});
     await new Promise((resolve) => setTimeout(resolve, pauseOf(sockets)));
   }
-  const { p50, p99 } = await clients.ask('delivered', { name });
+  const { p50 = Number.NaN, p99 = Number.NaN } = await clients.ask('delivered', { name });
   const after = await server.ask('cpu', {});
   return { cpu: (Number(after.us) - Number(before.us)) / (MESSAGES * sockets), p50, p99 };
 }

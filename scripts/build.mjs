@@ -88,7 +88,7 @@ function filesBelow(folder) {
     .sort();
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   ensureInstalled();
   await buildStale();
 }

@@ -128,7 +128,7 @@ export async function startApp({
   if (config.demo) await fillDemo(database, { size: config.demo, now: Date.now(), progress });
 
   let stopping = false;
-  const http = await createHttpServer(config, log);
+  const http = createHttpServer(config, log);
   const visitorKey = await serverKey(database.db, 'visitors', () =>
     randomBytes(32).toString('base64'),
   );

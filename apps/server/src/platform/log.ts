@@ -21,6 +21,11 @@ export function createLog(level: string, { pretty }: { pretty: boolean }): Log {
   );
 }
 
+/** For lines of fixed fields that hold no secret: looking for some costs more than writing the line. */
+export function withoutRedaction(log: Log): Log {
+  return log.child({}, { redact: ['none'] });
+}
+
 /** The error of a failed query holds all values that were sent with it: hashes, addresses, proofs. */
 export function withoutValues(error: Error): Error {
   if (!(error instanceof DrizzleQueryError)) return error;

@@ -16,9 +16,17 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 2],
     registers: [registry],
   });
+  // Looking a series up by its labels costs more than observing; there are few of them.
+  const known = new Map<string, ReturnType<typeof calls.labels>>();
+  const seriesOf = (call: string, status: number) => {
+    const key = `${status} ${call}`;
+    const series = known.get(key) ?? calls.labels(call, String(status));
+    known.set(key, series);
+    return series;
+  };
   return {
     registry,
-    observeCall: (call, status, ms) => calls.labels(call, String(status)).observe(ms / 1_000),
+    observeCall: (call, status, ms) => seriesOf(call, status).observe(ms / 1_000),
     text: () => registry.metrics(),
   };
 }

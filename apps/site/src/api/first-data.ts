@@ -17,19 +17,23 @@ interface FirstAnswer {
 
 interface FirstData {
   readonly site: SiteSettings;
+  /** Whether the visitor has to pass the queue first: every other call would be refused. */
+  readonly waits: boolean;
   readonly calls: readonly FirstAnswer[];
 }
 
 /** Pages that Vite serves in development carry nothing. */
 const NOTHING: FirstData = {
   site: { notYet: [], signIn: 'development', demoAccounts: [], queueOnLocalhost: false },
+  waits: false,
   calls: [],
 };
 
-const { site: settings, calls } = readBlock();
+const firstData = readBlock();
 
-export const site = settings;
-export const firstAnswers = calls;
+export const site = firstData.site;
+export const waitsFromStart = firstData.waits;
+export const firstAnswers = firstData.calls;
 
 /** Whether a call of the frame is worth sending: a refusal would only be noise. */
 export function isOffered(call: string): boolean {

@@ -17,13 +17,15 @@ const ICONS = {
   facebook: IconBrandFacebook,
 };
 
+const YEAR = new Date().getFullYear();
+
 export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
         <Logo className={styles.logo} />
         <span>
-          © {new Date().getFullYear()} {COMMUNITY.name}
+          © {YEAR} {COMMUNITY.name}
         </span>
         <nav aria-label="Legal" className={styles.links}>
           <AppLink to="/privacy">Privacy</AppLink>

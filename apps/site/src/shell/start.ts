@@ -1,20 +1,36 @@
 /** What the page does once it stands: nothing of it may hold up the first paint. */
+import type { DataRouter } from 'react-router';
 import { client } from '../api/client';
 import { queries } from '../api/queries';
 import { darkMode } from '../preferences';
+import { startConnection } from './live/connection';
 import { registerServiceWorker } from './service-worker';
 import { refreshAccount } from './sign-in/sign-in';
 
 const IDLE_WITHIN_MS = 2_000;
+/** A page that takes longer shows the frame first. */
+const FIRST_PAGE_WITHIN_MS = 1_500;
 
 export function startAfterFirstPaint(): void {
   reloadOnceWhenOutdated();
   followAccount();
   darkMode.subscribe(paintBrowserBar);
   whenIdle(() => {
-    client.connection.connect();
+    startConnection();
     registerServiceWorker();
     refreshAccount();
+  });
+}
+
+export function firstPageLoaded(router: Pick<DataRouter, 'state' | 'subscribe'>): Promise<void> {
+  return new Promise((done) => {
+    if (router.state.initialized) return done();
+    setTimeout(done, FIRST_PAGE_WITHIN_MS);
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      done();
+    });
   });
 }
 

@@ -143,6 +143,13 @@ describe('a pass', () => {
     expect(renewals).toBe(20);
   });
 
+  it('makes no second one for somebody else', async () => {
+    const cookie = await passFor('generous');
+    const reply = await enter(app, visitorNamed('a friend'), { cookie });
+    expect(reply.body.data.time).toBe(0);
+    expect(cookieIn(reply, 'queue_pass')).toBeUndefined();
+  });
+
   it('keeps caches away from the answer that renews it', async () => {
     const cached = { path: '/api/website/search/teams/nova' };
     const headers = { cookie: await passFor('cached') };

@@ -213,12 +213,12 @@ describe('before an opening time', () => {
 
 describe('settings', () => {
   it.each([
-    { queueAdmissionsPerMinute: 0 },
-    { queueAdmissionsPerMinute: 1.5 },
-    { queueAdmissionsPerMinute: null },
-    { queueMaxActive: -1 },
-  ])('that cannot be used are refused when they are written: %o', async (values) => {
-    await expect(setQueue(app, admin, values)).rejects.toThrow(/The queue's .+ must be/);
+    ['queueAdmissionsPerMinute', 0],
+    ['queueAdmissionsPerMinute', 1.5],
+    ['queueAdmissionsPerMinute', null],
+    ['queueMaxActive', -1],
+  ])('that cannot be used are refused when they are written: %s %s', async (id, value) => {
+    await expect(setQueue(app, admin, { [id]: value })).rejects.toThrow(/The queue's .+ must be/);
   });
 });
 

@@ -59,7 +59,7 @@ export function createQueue(parts: Parts): Queue {
   const { config, database, settings, passes, passCookies, presence, clock, log } = parts;
   const turns = new Gathering<Place>(async (identifiers) => {
     let saved = () => {};
-    const places = await database.transaction((tx) =>
+    const work = (tx: Tx) =>
       takeTurn(tx, {
         identifiers,
         signs(now) {
@@ -70,31 +70,18 @@ export function createQueue(parts: Parts): Queue {
         settings: settings.read,
         clock,
         random: () => randomInt(RANDOM_STEPS) / RANDOM_STEPS,
-      }),
-    );
+      });
+    const places = await database.transaction(work).catch((error) => {
+      log.error({ err: error, arrivals: identifiers.length }, 'the queue could not take its turn');
+      throw outOfReach();
+    });
     saved();
     return places;
   });
 
-  /** The line lives in the database. Without it nobody gets a place, and nobody loses one. */
-  const placeOf = async (identifier: string): Promise<Place> => {
-    try {
-      return await turns.ask(identifier);
-    } catch (error) {
-      log.error({ err: error }, 'the queue cannot be reached');
-      throw new ProductError('The queue cannot be reached. Please try again in a moment.', {
-        kind: 'Internal',
-        status: 503,
-        details: { retryAfter: RETRY_AFTER_S },
-      });
-    }
-  };
-
   const mustWait = async ({ caller, cookies }: Visitor): Promise<boolean> => {
     const now = clock();
     if (!(await settings.current()).enabled) return false;
-    const pass = passCookies.shown(cookies);
-    if (pass && passCookies.isActive(pass, now)) return false;
     if (passCookies.isWhitelisted(cookies, now)) return false;
     if (!caller) return true;
     const checkedInFor = await parts.checkedInFor(caller.id);
@@ -106,11 +93,16 @@ export function createQueue(parts: Parts): Queue {
   return {
     async enter({ queueIdentifier: identifier, whitelist }, visitor) {
       const { cookies } = visitor;
-      const invited = whitelist !== undefined && passCookies.whitelist(cookies, whitelist, clock());
+      const now = clock();
+      const invited = whitelist !== undefined && passCookies.whitelist(cookies, whitelist, now);
+      // Who is in keeps the one pass: it makes no others to give away, and needs no database.
+      const pass = passCookies.shown(cookies);
+      if (pass && passCookies.isActive(pass, now)) return NO_WAIT;
+
       const { ticket, admitted } =
         invited || !(await mustWait(visitor))
           ? { ticket: NO_WAIT, admitted: true }
-          : await placeOf(identifier);
+          : await turns.ask(identifier);
       if (admitted) passCookies.grant(cookies, identifier, clock());
       return ticket;
     },
@@ -141,4 +133,13 @@ export function createQueue(parts: Parts): Queue {
         await repository.deleteOver(tx, clock());
       }),
   };
+}
+
+/** The line lives in the database. Without it nobody gets a place, and nobody loses one. */
+function outOfReach(): ProductError {
+  return new ProductError('The queue cannot be reached. Please try again in a moment.', {
+    kind: 'Internal',
+    status: 503,
+    details: { retryAfter: RETRY_AFTER_S },
+  });
 }

@@ -11,6 +11,14 @@ interface Entry extends CachedBytes {
   readonly topics: readonly string[];
 }
 
+interface Computation {
+  readonly rule: CacheRule;
+  readonly fields: Record<string, unknown>;
+  /** Another, cheaper name for the same entry. */
+  readonly address?: string;
+  readonly make: () => Promise<Buffer>;
+}
+
 /** Kept this long at most where other processes change the same data. */
 const SHARED_SECONDS = 5;
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -26,6 +34,7 @@ export class ByteCache {
     string,
     { entry: Promise<CachedBytes>; topics: readonly string[] }
   >();
+  readonly #keyByAddress = new LRUCache<string, string>({ max: 20_000 });
   readonly #shared: boolean;
 
   constructor({ shared }: { shared: boolean }) {
@@ -43,14 +52,14 @@ export class ByteCache {
     return this.#entries.get(key);
   }
 
-  compute(
-    key: string,
-    {
-      rule,
-      fields,
-      make,
-    }: { rule: CacheRule; fields: Record<string, unknown>; make: () => Promise<Buffer> },
-  ): Promise<CachedBytes> {
+  /** By the address of an earlier request that was parsed and answered. */
+  getAt(address: string): CachedBytes | undefined {
+    const key = this.#keyByAddress.get(address);
+    return key === undefined ? undefined : this.#entries.get(key);
+  }
+
+  compute(key: string, { rule, fields, address, make }: Computation): Promise<CachedBytes> {
+    if (address !== undefined) this.#keyByAddress.set(address, key);
     const waiting = this.#underWay.get(key);
     if (waiting) return waiting.entry;
 

@@ -16,7 +16,7 @@ import {
   saveAnswer,
   wasClaimed,
 } from '../idempotency/idempotency';
-import type { Log } from '../log';
+import { type Log, withoutRedaction } from '../log';
 import type { Metrics } from '../metrics';
 import { type Answer, fail, succeed } from './answer';
 import type { ByteCache } from './byte-cache';
@@ -27,7 +27,10 @@ import type { RateLimits } from './rate-limit';
 
 export interface IncomingCall {
   readonly call: Call;
-  readonly fields: Record<string, unknown>;
+  /** Read only when needed: an answer that is kept under the address needs no parsing. */
+  readonly fields: () => Record<string, unknown>;
+  /** The path and query of a GET: the same address of the same call has the same input. */
+  readonly address?: string;
   readonly credentials: Credentials | null | 'malformed';
   readonly requestId: string;
   readonly visitor: string;
@@ -57,6 +60,7 @@ interface Parts {
 
 export function createDispatcher(parts: Parts): Dispatcher {
   const { calls, log, metrics } = parts;
+  const lines = withoutRedaction(log);
   return {
     calls,
     async dispatch(incoming) {
@@ -72,13 +76,13 @@ export function createDispatcher(parts: Parts): Dispatcher {
       }
       const ms = performance.now() - started;
       metrics.observeCall(name, answer.status, ms);
-      log.info(
+      lines.info(
         {
           requestId: incoming.requestId,
           call: name,
           caller: caller?.id,
           status: answer.status,
-          ms,
+          ms: Math.round(ms * 100) / 100,
         },
         'call',
       );
@@ -106,7 +110,9 @@ async function answerFor(
   if (visit && !(await visit.mayCall(call, caller))) throw ForbiddenError.mustQueue();
   permit(call, caller);
   await parts.limits.spend(call, caller?.id ?? incoming.visitor);
-  const input = parseInput(call, incoming.fields);
+  const kept = call.cache && incoming.address ? parts.cache.getAt(incoming.address) : undefined;
+  if (kept) return { status: 200, ...kept };
+  const input = parseInput(call, incoming.fields());
 
   const handler = parts.handlers.get(call);
   if (!handler) throw new InvalidAction(`${nameOf(call)} is not available yet.`);
@@ -175,6 +181,7 @@ async function cachedAnswer(
     (await parts.cache.compute(key, {
       rule: call.cache!,
       fields: input,
+      address: incoming.address,
       make: () => run(parts, { incoming, caller: null, input, handler }),
     }));
   return { status: 200, body, etag };

@@ -36,7 +36,7 @@ export function createEnvelopes(dispatcher: Dispatcher, log: Log): AnswerEnvelop
     try {
       const call = findAction(actions, envelope);
       const fields = fieldsOf(call, envelope);
-      return await dispatcher.dispatch({ ...sender, call, fields });
+      return await dispatcher.dispatch({ ...sender, call, fields: () => fields });
     } catch (error) {
       return fail(error, log);
     }

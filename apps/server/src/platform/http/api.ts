@@ -17,6 +17,8 @@ const MAX_ENVELOPE = 12 * 1024 * 1024;
 const COMPRESS_FROM = 1_400;
 const compress = promisify(gzip);
 
+const NOTHING: Record<string, unknown> = {};
+
 interface Api {
   readonly dispatcher: Dispatcher;
   readonly envelopes: AnswerEnvelope;
@@ -61,20 +63,24 @@ function registerCall(scope: FastifyInstance, api: Api, call: RestCall): void {
         unknown
       >;
       assertVersion(version);
-      const fields = {
-        ...headersOf(call, request),
-        ...bodyOf(request),
-        ...readText(query),
-        ...readText(request.params as Record<string, unknown>),
-      };
-      const sender = senderOf(api, request, reply);
-      const answer = await api.dispatcher.dispatch({ ...sender, call, fields });
+      const answer = await api.dispatcher.dispatch({
+        ...senderOf(api, request, reply),
+        call,
+        address: call.cache && request.url,
+        fields: () => ({
+          ...headersOf(call, request),
+          ...bodyOf(request),
+          ...readText(query),
+          ...readText(request.params as Record<string, unknown>),
+        }),
+      });
       return send(request, reply, answer);
     },
   });
 }
 
-function headersOf({ headers = {} }: RestCall, request: FastifyRequest): Record<string, unknown> {
+function headersOf({ headers }: RestCall, request: FastifyRequest): Record<string, unknown> {
+  if (!headers) return NOTHING;
   return Object.fromEntries(
     Object.entries(headers)
       .map(([field, name]) => [field, request.headers[name]])
@@ -83,7 +89,7 @@ function headersOf({ headers = {} }: RestCall, request: FastifyRequest): Record<
 }
 
 function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
-  if (body === undefined || body === null) return {};
+  if (body === undefined || body === null) return NOTHING;
   if (typeof body !== 'object' || Array.isArray(body)) throw new InvalidRequest();
   return body as Record<string, unknown>;
 }
@@ -105,6 +111,7 @@ function senderOf(
 
 async function send(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
   reply.header('content-type', 'application/json; charset=utf-8');
+  reply.header('x-content-type-options', 'nosniff');
   // A cookie is for one visitor: no cache between may keep the answer that brings it.
   const audience = reply.hasHeader('set-cookie') ? 'private' : 'public';
   reply.header('cache-control', answer.etag ? `${audience}, no-cache` : 'no-store');

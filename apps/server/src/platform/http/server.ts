@@ -1,5 +1,4 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import { InvalidRequest, ObjectNotFound, ProductError } from '@mes/contract/errors';
 import Fastify, {
   type FastifyError,
@@ -11,31 +10,24 @@ import { LRUCache } from 'lru-cache';
 import { fail } from '../calls/answer';
 import type { Config } from '../config';
 import type { Log } from '../log';
+import { pageProtection } from './protection';
 
 const MAX_BODY = 1024 * 1024;
 
 /** Fastify with what every answer needs: security headers, request ids, errors of the catalogue. */
-export async function createHttpServer(config: Config, log: Log): Promise<FastifyInstance> {
+export function createHttpServer(config: Config, log: Log): FastifyInstance {
+  const protection = pageProtection(config);
   const http = Fastify({
     bodyLimit: MAX_BODY,
     trustProxy: config.trustProxy ?? false,
     forceCloseConnections: 'idle',
     // Taken from a proxy in front only where that proxy is trusted.
     requestIdHeader: config.trustProxy ? 'x-request-id' : false,
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: requestIds(),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     logger: false,
     frameworkErrors: (_error, request, reply) =>
       void sendError(new InvalidRequest(), request, reply),
-  });
-
-  await http.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config) },
-    crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-site' },
-    strictTransportSecurity: config.siteUrl.startsWith('https:') && { maxAge: 31_536_000 },
-    xFrameOptions: { action: 'sameorigin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
 
   // Some clients announce JSON and send nothing; that is an empty object, not an error.
@@ -46,8 +38,11 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     else void parseJson(request, body as string, done);
   });
 
-  http.addHook('onSend', async (request, reply) => {
+  http.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    // They protect pages and mean nothing to JSON, which is read far more often.
+    if (!request.url.startsWith('/api/')) reply.headers(protection);
+    done();
   });
   http.setErrorHandler((error, request, reply) =>
     sendError(toProductError(error as FastifyError), request, reply),
@@ -60,6 +55,13 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   return http;
 }
 
+/** Unique among all processes and restarts, and cheaper than a random number for each request. */
+function requestIds(): () => string {
+  const start = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => `${start}${(count++).toString(36)}`;
+}
+
 /** What Fastify itself refuses (malformed JSON, unknown content type, too large) is the caller's mistake. */
 function toProductError(error: FastifyError): unknown {
   if (error instanceof ProductError || !error.statusCode || error.statusCode >= 500) return error;
@@ -67,25 +69,6 @@ function toProductError(error: FastifyError): unknown {
   if (error.statusCode === 413)
     return new InvalidRequest('Invalid Request: the body is too large.');
   return new InvalidRequest();
-}
-
-function contentPolicy(config: Config): Record<string, string[]> {
-  const play = new URL(config.playUrl);
-  const socket = `${play.protocol === 'https:' ? 'wss' : 'ws'}://${play.host}`;
-  return {
-    'default-src': ["'self'"],
-    'script-src': ["'self'"],
-    // The UI kit sets styles inline.
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', play.origin],
-    'connect-src': ["'self'", play.origin, socket],
-    'font-src': ["'self'"],
-    'worker-src': ["'self'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'self'"],
-  };
 }
 
 /**

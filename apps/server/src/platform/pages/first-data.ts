@@ -47,7 +47,7 @@ async function readAll(
     reads.map(async ({ feature, name, call, input }) => {
       const { status, body } = await dispatcher.dispatch({
         call,
-        fields: input,
+        fields: () => input,
         credentials: null,
         ...visit,
       });

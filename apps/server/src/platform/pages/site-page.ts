@@ -58,7 +58,7 @@ export function createSitePages(parts: Parts): SitePages {
           share: found ? { ...DEFAULT, ...share } : NOT_FOUND,
           early: site.fontLink,
           late: site.preloads(found?.file ?? ''),
-          firstData: { site: settings, calls: answers },
+          firstData: { site: settings, waits: visit === null, calls: answers },
         }),
       };
     },

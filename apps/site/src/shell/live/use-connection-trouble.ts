@@ -1,6 +1,7 @@
 import type { ConnectionState } from '@mes/client/connection';
 import { useEffect, useState } from 'react';
 import { client } from '../../api/client';
+import { isHeld } from './connection';
 
 export type Trouble = 'Disconnected' | 'Connection timed out' | null;
 
@@ -8,7 +9,10 @@ export type Trouble = 'Disconnected' | 'Connection timed out' | null;
 export function useConnectionTrouble(): Trouble {
   const [trouble, setTrouble] = useState<Trouble>(null);
   useEffect(
-    () => client.connection.subscribeState((state) => setTrouble((before) => next(before, state))),
+    () =>
+      client.connection.subscribeState((state) =>
+        setTrouble((before) => (isHeld() ? null : next(before, state))),
+      ),
     [],
   );
   return trouble;

@@ -1,4 +1,3 @@
-import { classNames } from '@mes/ui/class-names';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { usePermissions } from '../../api/account';
@@ -16,11 +15,11 @@ export function SheetEntries({ onChoose }: { onChoose: () => void }) {
     [permissions],
   );
   const current = currentLink(menu, pathname);
-  const linkTo = (link: MenuLink, inGroup: boolean) => (
-    <li key={link.to}>
+  const linkTo = (link: MenuLink, className?: string) => (
+    <li key={link.to} className={className}>
       <AppLink
         to={link.to}
-        className={classNames(styles.entry, inGroup && styles.inGroup)}
+        className={styles.entry}
         aria-current={link === current ? 'page' : undefined}
         onClick={onChoose}
       >
@@ -34,12 +33,12 @@ export function SheetEntries({ onChoose }: { onChoose: () => void }) {
       <ul>
         {menu.map((entry) =>
           isGroup(entry) ? (
-            <li key={`${entry.label} group`}>
+            <li key={`${entry.label} group`} className={styles.group}>
               <h3 className={styles.label}>{entry.label}</h3>
-              <ul>{entry.links.map((link) => linkTo(link, true))}</ul>
+              <ul>{entry.links.map((link) => linkTo(link))}</ul>
             </li>
           ) : (
-            linkTo(entry, false)
+            linkTo(entry, styles.single)
           ),
         )}
       </ul>

@@ -1,7 +1,9 @@
 import { ForbiddenError } from '@mes/contract/errors';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { onFailure } from '../../api/failures';
+import { waitsFromStart } from '../../api/first-data';
+import { holdConnection } from '../live/connection';
 import { PageSkeleton } from '../PageSkeleton';
 import { gateFor, hasToQueue, isQueuePath, queue, useQueue, useSeconds } from './queue';
 import { isAdmission, type QueueState } from './queue-store';
@@ -14,8 +16,10 @@ const WaitingView = lazy(() => import('./WaitingView'));
 export function QueueGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const state = useQueue();
-  const applies = hasToQueue({ pathname: `/app${pathname}`, search });
+  const [turnedAway, setTurnedAway] = useState(false);
+  const applies = hasToQueue({ pathname: `/app${pathname}`, search }, { turnedAway });
   const mayWait = applies && isUndecided(state);
+  const entersFirst = applies && waitsFromStart && state.item === null;
   const now = useSeconds(mayWait);
 
   useEffect(() => {
@@ -24,11 +28,16 @@ export function QueueGate({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       onFailure(({ error }) => {
-        const sentToQueue = error instanceof ForbiddenError && error.details.queue === true;
-        if (sentToQueue && applies) void queue.enterAnew();
+        if (!(error instanceof ForbiddenError) || error.details.queue !== true) return;
+        setTurnedAway(true);
+        void queue.enterAnew();
       }),
-    [applies],
+    [],
   );
+  // Without an answer at zero the time alone decides: the queue must not outlive its server.
+  const outlasts = state.status !== 'failed' || gateFor(state.item, now) === 'waiting';
+  const waiting = entersFirst || (mayWait && outlasts);
+  useEffect(() => holdConnection(waiting), [waiting]);
 
   if (isQueuePath(pathname)) {
     return (
@@ -37,8 +46,6 @@ export function QueueGate({ children }: { children: ReactNode }) {
       </Suspense>
     );
   }
-  // Without an answer at zero the time alone decides: the queue must not outlive its server.
-  const waiting = mayWait && (state.status !== 'failed' || gateFor(state.item, now) === 'waiting');
   if (!waiting) return children;
   return (
     <Suspense fallback={<PageSkeleton />}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { pageAt } from '../../page-files';
-import { queue, useQueue, useSeconds } from './queue';
+import { queue, useQueue, useSeconds, whitelistToken } from './queue';
 import { isAdmission } from './queue-store';
 import WaitingView from './WaitingView';
 
@@ -14,7 +14,7 @@ export default function QueuePage() {
   const through = state.item !== null && isAdmission(state.item);
 
   useEffect(() => {
-    void queue.enter();
+    void (whitelistToken() ? queue.enterAnew() : queue.enter());
   }, []);
   useEffect(() => {
     if (!through) return;

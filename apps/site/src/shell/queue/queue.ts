@@ -10,10 +10,13 @@ export const queue = createQueueStore({
   storage: localStorage,
   ask: (queueIdentifier) =>
     isOffered('queue.enter')
-      ? api.queue.enter({ queueIdentifier })
+      ? api.queue.enter({ queueIdentifier, whitelist: whitelistToken() })
       : Promise.reject(new Error('This server has no queue yet.')),
   now: Date.now,
-  random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
+  random() {
+    const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+    return number / 2 ** 32;
+  },
   at(time, work) {
     const timer = setTimeout(work, Math.max(0, time - Date.now()));
     return () => clearTimeout(timer);
@@ -37,10 +40,16 @@ export function useSeconds(running: boolean): number {
   return now;
 }
 
-/** Whether a path has to pass the queue at all: never on localhost, never with the whitelist's mark. */
-export function hasToQueue(path: { pathname: string; search: string }): boolean {
-  if (!isOffered('queue.enter') || isWhitelisted(document.cookie)) return false;
-  if (skips(path) || !isGated(path.pathname)) return false;
+/**
+ * Whether a path has to pass the queue at all: never on localhost, and not with the whitelist's
+ * mark unless the server has turned the visitor away in spite of it.
+ */
+export function hasToQueue(
+  path: { pathname: string; search: string },
+  { turnedAway }: { turnedAway: boolean },
+): boolean {
+  if (!isOffered('queue.enter') || skips(path) || !isGated(path.pathname)) return false;
+  if (isWhitelisted(document.cookie) && !turnedAway) return false;
   return gateFor({ time: Number.MAX_SAFE_INTEGER }, 0) === 'waiting';
 }
 
@@ -50,6 +59,11 @@ export function gateFor(
 ): 'content' | 'waiting' {
   const { hostname } = location;
   return pageGate({ item, now, hostname, forced: site.queueOnLocalhost });
+}
+
+/** From a link that staff handed out: `/app/queue?whitelist=…`. */
+export function whitelistToken(): string | undefined {
+  return new URLSearchParams(location.search).get('whitelist') ?? undefined;
 }
 
 /** The mark saves the question only: the server goes by a signed cookie that pages cannot read. */

@@ -95,9 +95,11 @@ export function States() {
       <Specimen name="A part of a page that breaks" flow="stack">
         <PartBoundary onCancel={() => setBroken(false)} resetKey={broken}>
           <Breaking broken={broken} />
-          <Button variant="quiet" onClick={() => setBroken(true)}>
-            Break it
-          </Button>
+          <div>
+            <Button variant="quiet" onClick={() => setBroken(true)}>
+              Break it
+            </Button>
+          </div>
         </PartBoundary>
       </Specimen>
     </>

@@ -46,18 +46,20 @@ export function Texts() {
         <p>
           <AppLink to="/gallery#rules-roster">Open “Roster” by its hash</AppLink>
         </p>
-        <CollapsibleGroup>
-          <Collapsible id="rules-general" title="General" aside="4 rules">
-            Matches begin at the time given. A team that is not there after 15 minutes forfeits the
-            first map.
-          </Collapsible>
-          <Collapsible id="rules-roster" title="Roster" aside="2 rules">
-            A roster holds 5 to 7 players, and a player stands in one roster of a tournament.
-          </Collapsible>
-          <Collapsible id="rules-maps" title="Map veto">
-            Captains have 60 seconds a turn, then the server acts for them.
-          </Collapsible>
-        </CollapsibleGroup>
+        <div>
+          <CollapsibleGroup>
+            <Collapsible id="rules-general" title="General" aside="4 rules">
+              Matches begin at the time given. A team that is not there after 15 minutes forfeits
+              the first map.
+            </Collapsible>
+            <Collapsible id="rules-roster" title="Roster" aside="2 rules">
+              A roster holds 5 to 7 players, and a player stands in one roster of a tournament.
+            </Collapsible>
+            <Collapsible id="rules-maps" title="Map veto">
+              Captains have 60 seconds a turn, then the server acts for them.
+            </Collapsible>
+          </CollapsibleGroup>
+        </div>
       </Specimen>
       <Specimen name="Expandable cards" flow="grid">
         <ExpandableCard title="Prize pool" summary="$12,500 among the first eight.">

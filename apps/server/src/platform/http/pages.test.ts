@@ -1,0 +1,191 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testConfig } from '../../../testing/settings';
+import type { Dispatcher, IncomingCall } from '../calls/dispatcher';
+import { type PageDeclaration, read } from '../pages/declaration';
+import { registerPages } from './pages';
+
+const MANIFEST = {
+  'index.html': { file: 'assets/index-1.js', imports: ['_shared.js'], css: ['assets/index-1.css'] },
+  '_shared.js': { file: 'assets/shared-1.js' },
+  '../node_modules/archivo/files/archivo-latin-standard-normal.woff2': {
+    file: 'assets/archivo-latin.woff2',
+  },
+  'src/pages/index.tsx': {
+    file: 'assets/home-1.js',
+    imports: ['index.html', '_card.js'],
+    css: ['assets/home-1.css'],
+  },
+  '_card.js': { file: 'assets/card-1.js', imports: ['_shared.js'] },
+  'src/pages/queue/index.tsx': { file: 'assets/queue-1.js' },
+  'src/pages/about/index.tsx': { file: 'assets/about-1.js' },
+  'src/pages/players/indexAny.tsx': { file: 'assets/player-1.js' },
+};
+
+const FILES = {
+  'dist/site/index.html':
+    '<!doctype html><html><head><title>MES</title></head><body><div id="root"></div></body></html>',
+  'dist/site/.vite/manifest.json': JSON.stringify(MANIFEST),
+  'dist/site/service-worker.js': 'self.skipWaiting();',
+  'dist/site/assets/index-1.js': 'export {};',
+  'dist/site/static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'dist/overlay/index.html': '<!doctype html><title>Overlay</title>',
+  'dist/overlay/overlay-assets/index.js': 'export {};',
+};
+
+const DECLARATIONS: PageDeclaration[] = [
+  { route: '/', reads: () => [read('properties', 'get', { id: 'streamLink' })] },
+  {
+    route: '/players/:value',
+    reads: ({ value }) => [read('properties', 'get', { id: value ?? '' })],
+    share: ({ params }) => ({ title: `Player ${params.value}` }),
+  },
+];
+
+let root: string;
+let http: FastifyInstance;
+const asked: IncomingCall[] = [];
+let comesIn = true;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'mes-pages-'));
+  for (const [path, content] of Object.entries(FILES)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), content);
+  }
+  const dispatcher: Dispatcher = {
+    calls: [],
+    async dispatch(incoming) {
+      asked.push(incoming);
+      if ((incoming.fields() as { id: string }).id === 'nobody')
+        return { status: 404, body: Buffer.from('{}') };
+      return { status: 200, body: Buffer.from('{"status":"SUCCESS","data":{"text":"</script>"}}') };
+    },
+  };
+  http = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  await registerPages(http, {
+    config: testConfig({ root, siteUrl: 'https://mes.example' }),
+    dispatcher,
+    visitorOf: () => 'visitor',
+    admission: { greet: () => ({ mayOpen: async () => comesIn }) as never },
+    openCookies: () => ({}) as never,
+    declarations: DECLARATIONS,
+    demoAccounts: [{ name: 'admin', about: 'may do everything' }],
+  });
+});
+
+afterAll(async () => {
+  await http.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+async function open(url: string, headers: Record<string, string> = { accept: 'text/html' }) {
+  const { statusCode, body, headers: answered } = await http.inject({ url, headers });
+  const block = /<script type="application\/json" id="first-data">(.*?)<\/script>/.exec(body)?.[1];
+  return {
+    status: statusCode,
+    html: body,
+    headers: answered,
+    firstData: block ? JSON.parse(block) : null,
+  };
+}
+
+describe('the page of a route', () => {
+  it('starts its own files and the font, and none that the entry brings', async () => {
+    const { html } = await open('/app');
+    const head = html.slice(0, html.indexOf('</head>'));
+    expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/home-1.js">');
+    expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/card-1.js">');
+    expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/home-1.css">');
+    expect(head).toContain('href="/assets/archivo-latin.woff2" as="font"');
+    expect(head).not.toContain('shared-1.js');
+    expect(head).not.toContain('about-1.js');
+  });
+
+  it('carries its first data, asked for as a visitor, in a block that text cannot end', async () => {
+    asked.length = 0;
+    const { html, firstData } = await open('/app');
+    expect(asked.every(({ credentials }) => credentials === null)).toBe(true);
+    expect(firstData.calls).toEqual([
+      {
+        feature: 'properties',
+        name: 'get',
+        input: { id: 'streamLink' },
+        data: { text: '</script>' },
+      },
+    ]);
+    expect(html).not.toContain('"</script>"');
+  });
+
+  it('reads once for a burst of visitors', async () => {
+    asked.length = 0;
+    await Promise.all(Array.from({ length: 5 }, () => open('/app/players/burst')));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('says how it looks where it is shared', async () => {
+    const { html } = await open('/app/players/a%22b%3Cc');
+    expect(html).toContain('<title>Player a&quot;b&lt;c · MES</title>');
+    expect(html).toContain('content="https://mes.example/app/players/a%22b%3Cc"');
+  });
+
+  it('tells which server it is from', async () => {
+    const { firstData } = await open('/app/about');
+    expect(firstData.site.signIn).toBe('development');
+    expect(firstData.site.demoAccounts).toEqual([{ name: 'admin', about: 'may do everything' }]);
+    expect(firstData.waits).toBe(false);
+  });
+
+  it('carries nothing but the way into the queue for whoever has to wait', async () => {
+    comesIn = false;
+    const { status, firstData } = await open('/app');
+    comesIn = true;
+    expect({ status, ...firstData, site: null }).toEqual({
+      status: 200,
+      waits: true,
+      calls: [],
+      site: null,
+    });
+  });
+});
+
+describe('the status', () => {
+  it.each([
+    { url: '/', status: 200 },
+    { url: '/app', status: 200 },
+    { url: '/app/about/', status: 200 },
+    { url: '/app/players/sable', status: 200 },
+    { url: '/app/players/nobody', status: 404 },
+    { url: '/app/nowhere', status: 404 },
+    { url: '/app/teams/anything/queue', status: 200 },
+    { url: '/nowhere', status: 404 },
+    { url: '/app/streaming/general/bracket', status: 200 },
+  ])('of $url is $status', async ({ url, status }) => {
+    expect((await open(url)).status).toBe(status);
+  });
+
+  it('leads to the page for a path without /app', async () => {
+    const { status, headers } = await open('/about?from=mail');
+    expect([status, headers.location]).toEqual([302, '/app/about?from=mail']);
+  });
+
+  it('of a missing file is 404 without a page', async () => {
+    const { status, html } = await open('/missing.png', { accept: 'image/*' });
+    expect([status, html]).toEqual([404, '']);
+  });
+});
+
+describe('what browsers keep', () => {
+  it.each([
+    { url: '/app', kept: 'no-cache' },
+    { url: '/service-worker.js', kept: 'no-cache' },
+    { url: '/assets/index-1.js', kept: 'public, max-age=31536000, immutable' },
+    { url: '/static/icon.svg', kept: 'public, max-age=3600' },
+  ])('of $url is $kept', async ({ url, kept }) => {
+    const { status, headers } = await open(url);
+    expect([status, headers['cache-control']]).toEqual([200, kept]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Config } from '../config';
+
+/** The headers that keep a browser from doing with our pages what we did not mean. */
+export function pageProtection(config: Config): Record<string, string> {
+  const policy = Object.entries(contentPolicy(config)).map(([name, sources]) =>
+    [name, ...sources].join(' '),
+  );
+  return {
+    'content-security-policy': policy.join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-site',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    ...(config.siteUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000' }
+      : {}),
+  };
+}
+
+function contentPolicy(config: Config): Record<string, string[]> {
+  const play = new URL(config.playUrl);
+  const socket = `${play.protocol === 'https:' ? 'wss' : 'ws'}://${play.host}`;
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    // The UI kit sets styles inline.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', play.origin],
+    'connect-src': ["'self'", play.origin, socket],
+    'font-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+  };
+}

@@ -1,0 +1,31 @@
+// npm run bench [name …]: runs the benchmarks one after the other and keeps what they print.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildStale } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { root } from './root.mjs';
+
+const LIMIT_MS = 10 * 60_000;
+
+ensureInstalled();
+await buildStale();
+const folder = join(root, 'bench');
+// A benchmark is a file with a plain name; its parts carry its name and a dash.
+const all = readdirSync(folder)
+  .filter((file) => /^[a-z]+\.ts$/.test(file) && file !== 'processes.ts')
+  .map((file) => file.replace('.ts', ''));
+const chosen = process.argv.slice(2).filter((name) => all.includes(name));
+mkdirSync(join(folder, 'results'), { recursive: true });
+
+for (const name of chosen.length > 0 ? chosen : all) {
+  console.log(`\n── ${name}`);
+  const { stdout, status } = spawnSync('node', ['--import', 'tsx', `bench/${name}.ts`], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: LIMIT_MS,
+  });
+  console.log(stdout);
+  if (status === 0) writeFileSync(join(folder, 'results', `${name}.txt`), stdout);
+}
