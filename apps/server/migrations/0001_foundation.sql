@@ -61,6 +61,48 @@ CREATE TABLE "property_history" (
 	CONSTRAINT "property_history_property_revision_pk" PRIMARY KEY("property","revision")
 );
 --> statement-breakpoint
+CREATE TABLE "push_deliveries" (
+	"subscription" uuid NOT NULL,
+	"key" text NOT NULL,
+	"message" jsonb NOT NULL,
+	"attempt" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"delivered_at" timestamp (3) with time zone,
+	CONSTRAINT "push_deliveries_subscription_key_pk" PRIMARY KEY("subscription","key")
+);
+--> statement-breakpoint
+CREATE TABLE "push_subscriptions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account" text NOT NULL,
+	"session" uuid NOT NULL,
+	"endpoint_hash" text NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_success_at" timestamp (3) with time zone,
+	"failures" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "queue_entries" (
+	"identifier" text PRIMARY KEY NOT NULL,
+	"sequence" bigint NOT NULL,
+	"slot" timestamp (3) with time zone,
+	"entered" timestamp (3) with time zone NOT NULL,
+	"admitted" timestamp (3) with time zone,
+	"last_seen" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "queue_entries_admitted_have_slots" CHECK (admitted IS NULL OR slot IS NOT NULL)
+);
+--> statement-breakpoint
+CREATE TABLE "queue_state" (
+	"id" smallint PRIMARY KEY NOT NULL,
+	"next_sequence" bigint NOT NULL,
+	"last_slot" timestamp (3) with time zone,
+	"carry" integer NOT NULL,
+	"pool_from" bigint,
+	"rate" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "teams" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -98,6 +140,14 @@ CREATE TABLE "server_keys" (
 	"value" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "one_time_tokens" (
+	"purpose" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "one_time_tokens_purpose_token_hash_pk" PRIMARY KEY("purpose","token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "channels" (
 	"name" text PRIMARY KEY NOT NULL,
 	"revision" bigint NOT NULL
@@ -110,7 +160,6 @@ CREATE TABLE "outbox" (
 	"type" text NOT NULL,
 	"data" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"published_at" timestamp (3) with time zone,
 	CONSTRAINT "outbox_channel_revision_pk" PRIMARY KEY("channel","revision")
 );
 --> statement-breakpoint
@@ -119,6 +168,9 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_accounts_id_fk" FOREIGN 
 ALTER TABLE "bans" ADD CONSTRAINT "bans_player_players_id_fk" FOREIGN KEY ("player") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "players" ADD CONSTRAINT "players_team_teams_id_fk" FOREIGN KEY ("team") REFERENCES "public"."teams"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "property_history" ADD CONSTRAINT "property_history_property_properties_id_fk" FOREIGN KEY ("property") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_deliveries" ADD CONSTRAINT "push_deliveries_subscription_push_subscriptions_id_fk" FOREIGN KEY ("subscription") REFERENCES "public"."push_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_session_sessions_id_fk" FOREIGN KEY ("session") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "teams" ADD CONSTRAINT "teams_leader_players_id_fk" FOREIGN KEY ("leader") REFERENCES "public"."players"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_provider_id" ON "accounts" USING btree ("provider","provider_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_secret" ON "sessions" USING btree ("account","secret_hash");--> statement-breakpoint
@@ -127,11 +179,19 @@ CREATE INDEX "bans_player" ON "bans" USING btree ("player");--> statement-breakp
 CREATE UNIQUE INDEX "players_name" ON "players" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "players_team" ON "players" USING btree ("team");--> statement-breakpoint
 CREATE INDEX "players_name_trigrams" ON "players" USING gin (lower("name") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "push_deliveries_expires_at" ON "push_deliveries" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "push_subscriptions_endpoint" ON "push_subscriptions" USING btree ("endpoint_hash");--> statement-breakpoint
+CREATE INDEX "push_subscriptions_account" ON "push_subscriptions" USING btree ("account","created_at");--> statement-breakpoint
+CREATE INDEX "push_subscriptions_session" ON "push_subscriptions" USING btree ("session");--> statement-breakpoint
+CREATE INDEX "queue_entries_waiting" ON "queue_entries" USING btree ("sequence") WHERE slot IS NULL;--> statement-breakpoint
+CREATE INDEX "queue_entries_reserved" ON "queue_entries" USING btree ("slot") WHERE slot IS NOT NULL AND admitted IS NULL;--> statement-breakpoint
+CREATE INDEX "queue_entries_active" ON "queue_entries" USING btree ("last_seen") WHERE admitted IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "teams_name" ON "teams" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "teams_name_trigrams" ON "teams" USING gin (lower("name") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject","at");--> statement-breakpoint
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor","at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_at" ON "idempotency_keys" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "outbox_unpublished" ON "outbox" USING btree ("id") WHERE published_at IS NULL;--> statement-breakpoint
+CREATE INDEX "one_time_tokens_expires_at" ON "one_time_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "outbox_id" ON "outbox" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "outbox_created_at" ON "outbox" USING btree ("created_at");

@@ -176,7 +176,7 @@ describe('player/login', () => {
     ['no secret', { value: 'admin' }],
     ['no id', { data: { secret: 'guessed' } }],
     ['an unknown account', { value: 'nobody', data: { secret: 'guessed' } }],
-    ['an id that is none', { value: 'a\0b', data: { secret: 'guessed' } }],
+    ['an id that is none', { value: 'a/b', data: { secret: 'guessed' } }],
     ['a wrong secret of the call', { id: 'admin', secret: 'guessed' }],
     ['half a credential of the call', { id: 'admin' }],
   ])('answers Invalid credentials. to %s', async (_label, envelope) => {

@@ -1,8 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
 import type { QueueItem } from '@mes/contract/queue';
 import type { Json } from '@mes/contract/scalars';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -104,7 +102,6 @@ function expectOrderKept(arrivals: readonly Arrival[]): void {
 
 /** So many at a time, each on the other process than the one before. */
 async function arrive(names: readonly string[]): Promise<Arrival[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_A_TIME });
   const arrivals: Arrival[] = [];
   const waiting = names.map((name, index) => ({ name, index }));
   const walkIn = async () => {
@@ -112,22 +109,10 @@ async function arrive(names: readonly string[]): Promise<Arrival[]> {
       const { name, index } = next;
       const url = `${addresses[index % addresses.length]}/api/queue/enter/${visitorNamed(name)}`;
       const asked = performance.now();
-      const { data } = await get(url, agent);
+      const { data } = (await (await fetch(url)).json()) as { data: QueueItem };
       arrivals[index] = { ...data, asked, told: performance.now() };
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, walkIn));
-  agent.destroy();
   return arrivals;
-}
-
-/** Without fetch, which costs the two cores more than the servers do. */
-function get(url: string, agent: Agent): Promise<{ data: QueueItem }> {
-  return new Promise((resolve, reject) => {
-    request(url, { agent }, (response) => {
-      (json(response) as Promise<{ data: QueueItem }>).then(resolve, reject);
-    })
-      .on('error', reject)
-      .end();
-  });
 }

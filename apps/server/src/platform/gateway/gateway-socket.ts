@@ -68,7 +68,7 @@ class Connection {
     this.#options = options;
     this.#underWay = underWay;
     this.#visitor = options.visitorOf(socket.request);
-    this.#link = new SocketLink(socket, limits);
+    this.#link = new SocketLink(socket, { limits, polling: false });
     this.#subscriptions = new Subscriptions(options.subscriptions, {
       subscriber: this.#link,
       credentials,

@@ -60,7 +60,7 @@ function welcome(socket: Socket, options: PageSocketOptions): void {
   });
   if (!caller) return;
 
-  const subscriber = new SocketLink(socket, limits);
+  const subscriber = new SocketLink(socket, { limits, polling: options.polling });
   const subscriptions = new Subscriptions(options.subscriptions, {
     subscriber,
     credentials,

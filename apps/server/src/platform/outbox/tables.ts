@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns';
 
 /** The last revision that each channel has reached. Locking its row orders the channel's changes. */
@@ -18,11 +27,10 @@ export const outbox = pgTable(
     type: text().notNull(),
     data: jsonb().notNull(),
     createdAt: instant().notNull().default(sql`now()`),
-    publishedAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.channel, table.revision] }),
-    index('outbox_unpublished').on(table.id).where(sql`published_at IS NULL`),
+    uniqueIndex('outbox_id').on(table.id),
     index('outbox_created_at').on(table.createdAt),
   ],
 );

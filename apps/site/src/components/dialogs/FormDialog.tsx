@@ -14,19 +14,18 @@ export function FormDialog({
 }: Ends & { options: ConfirmFormOptions<Values> }) {
   const [values, setValues] = useState(options.initial);
   const [errors, setErrors] = useState<FormErrors<Values>>({});
+  const [attempts, setAttempts] = useState(0);
   const running = useFlow<Values>(options, close);
   const fields = useRef<HTMLDivElement>(null);
 
-  // To the first field that has to be corrected, once its error stands below it.
+  // To the first field that has to be corrected, once its error stands below it; not while typing.
   useEffect(() => {
-    if (Object.keys(errors).length > 0) {
-      fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    }
-  }, [errors]);
+    if (attempts > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [attempts]);
 
   const set = (name: string, value: unknown) => {
     setValues((before) => ({ ...before, [name]: value }));
-    setErrors(({ [name]: _, ...others }) => others);
+    setErrors((before) => ({ ...before, [name]: undefined }));
   };
 
   return (
@@ -38,6 +37,7 @@ export function FormDialog({
       onSubmit={() => {
         const found = options.validate?.(values) ?? {};
         setErrors(found);
+        setAttempts((before) => before + 1);
         if (Object.values(found).every((error) => !error)) running.submit(values);
       }}
     >

@@ -12,7 +12,7 @@ describe('a dialog', () => {
   test('answers the one who asked and goes', async () => {
     const store = setUp();
     const answer = store.ask(body('Sure?'), false);
-    store.current()[0]!.close(true);
+    store.current().at(0)!.close(true);
     await expect(answer).resolves.toBe(true);
     expect(store.current()).toHaveLength(0);
   });
@@ -20,14 +20,14 @@ describe('a dialog', () => {
   test('left without an answer gives the cancelled one', async () => {
     const store = setUp();
     const answer = store.ask<string | null>(body('Name?'), null);
-    store.current()[0]!.cancel();
+    store.current().at(0)!.cancel();
     await expect(answer).resolves.toBeNull();
   });
 
   test('hears only its first answer', async () => {
     const store = setUp();
     const answer = store.ask(body('Sure?'), false);
-    const dialog = store.current()[0]!;
+    const dialog = store.current().at(0)!;
     dialog.close(true);
     dialog.cancel();
     await expect(answer).resolves.toBe(true);
@@ -37,7 +37,7 @@ describe('a dialog', () => {
     const button = {} as Element;
     const store = createDialogStore({ focused: () => button });
     void store.ask(body('Sure?'), false);
-    expect(store.current()[0]!.openers).toEqual([button]);
+    expect(store.current().at(0)!.openers).toEqual([button]);
   });
 
   test('opened out of another one knows where that one came from', () => {
@@ -46,9 +46,9 @@ describe('a dialog', () => {
     const store = createDialogStore({ focused: () => focused });
     void store.ask(body('First'), false);
     focused = dialog;
-    store.current()[0]!.close(true);
+    store.current().at(0)!.close(true);
     void store.ask(body('Second'), false);
-    expect(store.current()[0]!.openers).toEqual([dialog, page]);
+    expect(store.current().at(0)!.openers).toEqual([dialog, page]);
   });
 });
 
@@ -58,7 +58,7 @@ describe('several dialogs', () => {
     void store.ask(body('First'), false);
     void store.ask(body('Second'), false);
     expect(titles(store)).toEqual(['First', 'Second']);
-    store.current()[1]!.cancel();
+    store.current().at(1)!.cancel();
     expect(titles(store)).toEqual(['First']);
   });
 
@@ -77,7 +77,7 @@ describe('several dialogs', () => {
     const heard = vi.fn();
     const stop = store.subscribe(heard);
     void store.ask(body('Sure?'), false);
-    store.current()[0]!.cancel();
+    store.current().at(0)!.cancel();
     stop();
     void store.ask(body('Again?'), false);
     expect(heard).toHaveBeenCalledTimes(2);

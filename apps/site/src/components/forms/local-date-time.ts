@@ -37,9 +37,9 @@ export function fromText(text: string): number | null {
     text,
   );
   if (!match) return null;
-  const [year, month, day, hour = '0', minute = '00'] = match.slice(1);
+  const [year, month = '', day = '', hour = '0', minute = '00'] = match.slice(1);
   if (Number(hour) > 23 || Number(minute) > 59) return null;
-  return fromLocal(`${year}-${pad(month!)}-${pad(day!)}T${pad(hour)}:${minute}`);
+  return fromLocal(`${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${minute}`);
 }
 
 const pad = (number: number | string): string => String(number).padStart(2, '0');

@@ -6,7 +6,7 @@ export function matching<T extends { label: string }>(options: readonly T[], typ
     const label = plain(option.label);
     return words.every((word) => label.includes(word));
   });
-  const begins = (option: T) => plain(option.label).startsWith(words[0]!);
+  const begins = (option: T) => plain(option.label).startsWith(words.at(0) ?? '');
   return [...found.filter(begins), ...found.filter((option) => !begins(option))];
 }
 

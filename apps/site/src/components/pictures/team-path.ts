@@ -1,5 +1,2 @@
 /** The page of a team; its name is its key. */
 export const teamPath = (name: string): string => `/teams/${encodeURIComponent(name)}`;
-
-/** The page of a player. */
-export const playerPath = (id: string): string => `/players/${encodeURIComponent(id)}`;

@@ -18,6 +18,6 @@ test.each([
 });
 
 test('the tag of the team stands in brackets', () => {
-  expect(playerLabel(found[0]!)).toBe('sable [NHR]');
-  expect(playerLabel(found[1]!)).toBe('Oryx');
+  expect(playerLabel(found.at(0)!)).toBe('sable [NHR]');
+  expect(playerLabel(found.at(1)!)).toBe('Oryx');
 });

@@ -39,10 +39,14 @@ export function FailedToLoad({ error, message, onRetry, retrying }: FailedToLoad
 
 /** No answer, or one that did not come in time, has no message of its own. */
 export function failureText(error: unknown): string {
-  if (error === null || error === undefined || isTimeout(error)) return 'Response Timeout';
-  return errorText(error);
+  return isUnanswered(error) ? 'Response Timeout' : errorText(error);
 }
 
-function isTimeout(error: unknown): boolean {
+/** How Chrome, Firefox and Safari say that a request got no answer at all. */
+const NO_ANSWER = /^(failed to fetch|networkerror|load failed)/i;
+
+function isUnanswered(error: unknown): boolean {
+  if (error === null || error === undefined) return true;
+  if (error instanceof TypeError) return NO_ANSWER.test(error.message);
   return (error as { name?: unknown }).name === 'TimeoutError';
 }

@@ -22,15 +22,25 @@ export function PartBoundary(props: PartBoundaryProps) {
   );
 }
 
+type BoundaryProps = PartBoundaryProps & { onReset: () => void };
+
 interface State {
   failure: { error: unknown } | null;
   cancelled: boolean;
+  resetKey?: unknown;
 }
 
-const WHOLE: State = { failure: null, cancelled: false };
+const WHOLE = { failure: null, cancelled: false };
 
-class Boundary extends Component<PartBoundaryProps & { onReset: () => void }, State> {
-  override state = WHOLE;
+class Boundary extends Component<BoundaryProps, State> {
+  override state: State = { ...WHOLE, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromProps(
+    { resetKey }: BoundaryProps,
+    state: State,
+  ): Partial<State> | null {
+    return Object.is(resetKey, state.resetKey) ? null : { ...WHOLE, resetKey };
+  }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failure: { error } };
@@ -38,11 +48,6 @@ class Boundary extends Component<PartBoundaryProps & { onReset: () => void }, St
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     this.props.onError?.(error, info);
-  }
-
-  override componentDidUpdate(before: PartBoundaryProps) {
-    const { failure, cancelled } = this.state;
-    if (before.resetKey !== this.props.resetKey && (failure || cancelled)) this.setState(WHOLE);
   }
 
   override render() {

@@ -48,6 +48,10 @@ test.each([
   [undefined, 'Response Timeout'],
   [null, 'Response Timeout'],
   [new DOMException('signal timed out', 'TimeoutError'), 'Response Timeout'],
+  [new TypeError('Failed to fetch'), 'Response Timeout'],
+  [new TypeError('NetworkError when attempting to fetch resource.'), 'Response Timeout'],
+  [new TypeError('Load failed'), 'Response Timeout'],
+  [new TypeError('x is undefined'), 'x is undefined'],
   [new Error('You have been banned.'), 'You have been banned.'],
   [new Error(''), 'Unknown error'],
 ])('the failure %s reads %j', (error, text) => {

@@ -1,5 +1,14 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { createContext, type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router';
 import styles from './Collapsible.module.css';
 
@@ -34,12 +43,13 @@ export function Collapsible({ id, title, aside, children }: CollapsibleProps) {
   const section = useRef<HTMLElement>(null);
 
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same hash followed again opens again
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
     if (hash === '' || decoded(hash.slice(1)) !== id) return;
     setOpen(id);
     section.current?.scrollIntoView({ block: 'start' });
-  }, [hash, key, id]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is the same hash followed again
+  useEffect(() => follow(), [hash, key]);
 
   return (
     <section ref={section} id={id} className={styles.section} aria-labelledby={titleId}>

@@ -56,8 +56,8 @@ export function createToastStore() {
     const id = ++lastId;
     publish([...toasts, { id, title, message, kind, leaving: false }]);
     start(id, STAYS[kind]);
-    const staying = toasts.filter((toast) => !toast.leaving);
-    if (staying.length > MOST) dismiss(staying[0]!.id);
+    const tooOld = toasts.filter((toast) => !toast.leaving).at(-1 - MOST);
+    if (tooOld) dismiss(tooOld.id);
     return id;
   }
 

@@ -19,6 +19,8 @@ import { PLAYERS } from '../samples';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+const NO_BAN: { reason: string; days: number | null } = { reason: '', days: 7 };
+
 const refuse = async () => {
   await wait(1200);
   throw new Error('The roster is locked since 11 September.');
@@ -90,7 +92,7 @@ const DIALOGS: readonly [label: string, open: () => Promise<unknown>][] = [
     () =>
       confirmForm({
         title: 'Ban player',
-        initial: { reason: '', days: 7 as number | null },
+        initial: NO_BAN,
         confirmLabel: 'Ban player',
         danger: true,
         validate: ({ reason, days }) => ({

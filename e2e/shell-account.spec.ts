@@ -1,0 +1,71 @@
+import { expect, test } from './fixtures';
+import { PHONE } from './shell-support';
+
+test('signs in through the provider, returns to the page and signs out', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/app/about?from=test');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: /^leader/ }).click();
+
+  await expect(page).toHaveURL(`${server.url}/app/about?from=test`);
+  const account = page.getByRole('banner').getByRole('link', { name: 'leader' });
+  await expect(account).toHaveAttribute('href', '/app/dashboard');
+  const stored = await page.evaluate(() => localStorage.getItem('userdata'));
+  expect(JSON.parse(stored ?? '{}')).toMatchObject({ name: 'leader' });
+  const cookies = await page.context().cookies();
+  for (const name of ['user_id', 'user_secret']) {
+    expect(cookies.find((cookie) => cookie.name === name)?.sameSite).toBe('Lax');
+  }
+
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('userdata'))).toBeNull();
+  const left = (await page.context().cookies()).map(({ name }) => name);
+  expect(left).not.toContain('user_id');
+  expect(left).not.toContain('user_secret');
+});
+
+test('the register page offers the demo accounts', async ({ page }) => {
+  await page.goto('/app/dashboard');
+  await expect(page.getByRole('heading', { name: 'Login or Register' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in as moderator' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'moderator' })).toBeVisible();
+});
+
+test('the dashboard links what the account may open, and only pages that exist', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await page.goto('/app/dashboard');
+  await expect(page.getByRole('heading', { name: 'admin', level: 1 })).toBeVisible();
+  await expect(page.getByText('a•••@example.org')).toBeVisible();
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Properties' }).click();
+  await expect(page.getByRole('heading', { name: 'Properties', level: 1 })).toBeVisible();
+});
+
+test('a player is not offered the pages of staff', async ({ page, signIn }) => {
+  await signIn('newcomer');
+  await page.goto('/app/dashboard');
+  await expect(page.getByRole('heading', { name: 'newcomer', level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Properties' })).toHaveCount(0);
+});
+
+test('a sign-in that this browser did not start is refused', async ({ page }) => {
+  await page.goto('/app/login?code=stolen&state=c29tZWJvZHkgZWxzZQ==');
+  await expect(page.getByRole('alert')).toContainText(
+    'This sign-in was not started in this browser. Please sign in again.',
+  );
+  expect(await page.evaluate(() => localStorage.getItem('userdata'))).toBeNull();
+});
+
+test('a cancelled sign-in says so', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/app/login?error=access_denied&state=x');
+  await expect(page.getByText('The sign-in was cancelled.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL(/\/app\/?$/);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from './fixtures';
+import { PHONE, setProperty } from './shell-support';
+
+test.describe.configure({ mode: 'serial' });
+
+test.afterEach(async ({ server }) => {
+  await setProperty(server.url, 'streamLink', null);
+  await setProperty(server.url, 'gfuelCode', null);
+});
+
+const titles = ['DASHBOARD', 'EMBERS OF VICTORY', 'G FUEL'];
+
+test('shows a visitor three cards in their order while nothing is live', async ({ page }) => {
+  await page.goto('/app');
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(titles);
+  await expect(page.getByText('Login or Register')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open dashboard' })).toHaveAttribute(
+    'href',
+    '/app/dashboard',
+  );
+  await expect(page.getByRole('link', { name: 'Read More' })).toHaveAttribute(
+    'href',
+    '/app/embers',
+  );
+  await expect(page.getByRole('link', { name: 'BUY NOW' })).toHaveAttribute('href', /^https:/);
+});
+
+test('asks nothing more for its cards than the page itself brought', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/app');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+});
+
+test('greets whoever is signed in with their account', async ({ page, signIn }) => {
+  await signIn('leader');
+  await page.goto('/app');
+  await expect(page.getByText('Manage your account and your team.')).toBeVisible();
+});
+
+test('puts the live card first as soon as there is a stream', async ({ page, server }) => {
+  await setProperty(server.url, 'streamLink', 'https://stream.example/mes');
+  await setProperty(server.url, 'gfuelCode', '30%');
+  await page.goto('/app');
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([
+    'WE ARE LIVE',
+    'DASHBOARD',
+    'EMBERS OF VICTORY',
+    '30%',
+  ]);
+  await expect(page.getByRole('img', { name: '30% off G FUEL with code MES' })).toBeVisible();
+  const watch = page.getByRole('link', { name: 'Watch stream' });
+  await expect(watch).toHaveAttribute('href', 'https://stream.example/mes');
+  await expect(watch).not.toHaveAttribute('target', /.+/);
+});
+
+test('the whole card leads where its button leads', async ({ page }) => {
+  await page.goto('/app');
+  await page.getByRole('heading', { name: 'DASHBOARD' }).click({ force: true });
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
+});
+
+test('fits a phone without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/app');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});

@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { noisyTest as test } from './shell-support';
+
+test('without a network a page of its own says so, and the site comes back by itself', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/app/about');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await page.reload();
+  await context.setOffline(true);
+  await page.goto('/app/privacy').catch(() => {});
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible();
+});
+
+test('the service worker keeps nothing of the app itself', async ({ page }) => {
+  await page.goto('/app/about');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.every((path) => path.startsWith('/static/'))).toBe(true);
+  expect(kept).toContain('/static/offline.html');
+});
+
+test('a lost live connection shows in the header until it is back', async ({ page, context }) => {
+  await page.goto('/app/about');
+  await page.waitForEvent('websocket');
+  const chip = page.getByRole('status').filter({ hasText: /Disconnected|Connection timed out/ });
+  await expect(chip).toHaveCount(0);
+  await page.routeWebSocket(/gatewayV3/, () => {});
+  await context.setOffline(true);
+  await expect(chip).toBeVisible({ timeout: 20_000 });
+});

@@ -1,0 +1,108 @@
+import { expect, test } from './fixtures';
+import { type RunningServer, startServer } from './server';
+import { noisyTest, setProperty } from './shell-support';
+
+const answerWith = (data: unknown) => ({
+  json: { status: 'SUCCESS', data },
+});
+
+test('a path that ends in /queue opens the queue and counts down', async ({ page }) => {
+  await page.route('**/api/queue/enter/*', (route) =>
+    route.fulfill(answerWith({ time: Date.now() + 90_000, estimate: false })),
+  );
+  await page.goto('/app/teams/anything/queue');
+  await expect(page.getByRole('heading', { name: 'Web App Queue' })).toBeVisible();
+  await expect(page.getByText('You will be able to access the MES Website soon.')).toBeVisible();
+  await expect(page.getByText('Remaining Time')).toBeVisible();
+  const timer = page.getByRole('timer');
+  await expect(timer).toHaveText(/^1:(30|29|28)$/);
+  const before = await timer.textContent();
+  await expect(timer).not.toHaveText(before ?? '');
+  const kept = await page.evaluate(() => ({
+    identifier: localStorage.getItem('queueIdentifier'),
+    item: JSON.parse(localStorage.getItem('queueItem') ?? '{}'),
+  }));
+  expect(kept.identifier).toMatch(/^queue-[a-z0-9]+$/);
+  expect(kept.item.addTime).toBeGreaterThan(Date.now() - 60_000);
+
+  // Within a minute the place that is known is used again.
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/queue/enter/')) asked++;
+  });
+  await page.reload();
+  await expect(timer).toHaveText(/^1:\d\d$/);
+  expect(asked).toBe(0);
+});
+
+test('says that it is entering, and when the time is none', async ({ page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/api/queue/enter/*', async (route) => {
+    await answered;
+    await route.fulfill(answerWith({ time: 'soon', estimate: false }));
+  });
+  await page.goto('/app/queue');
+  await expect(page.getByText('Entering Queue')).toBeVisible();
+  answer();
+  await expect(page.getByText('Invalid Queue Time')).toBeVisible();
+});
+
+noisyTest('says when the queue cannot be entered', async ({ page }) => {
+  await page.route('**/api/queue/enter/*', (route) =>
+    route.fulfill({ status: 500, json: { status: 'ERROR', message: 'away' } }),
+  );
+  await page.goto('/app/queue');
+  await expect(page.getByRole('alert')).toContainText(
+    'Failed to enter Queue. Try again in a few minutes.',
+  );
+});
+
+test('lets through at once when nobody has to wait', async ({ page }) => {
+  await page.goto('/app/about/queue');
+  await expect(page.getByRole('heading', { name: 'About', level: 1 })).toBeVisible();
+});
+
+test('offers push notifications to moderators only', async ({ page, signIn }) => {
+  const waiting = () =>
+    page.route('**/api/queue/enter/*', (route) =>
+      route.fulfill(answerWith({ time: Date.now() + 90_000, estimate: false })),
+    );
+  await waiting();
+  await page.goto('/app/queue');
+  await expect(page.getByText('Remaining Time')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Notifications/ })).toHaveCount(0);
+  await signIn('moderator');
+  await page.goto('/app/queue');
+  await expect(
+    page.getByRole('button', { name: /^(Push Notifications|Notifications Disabled)$/ }),
+  ).toBeVisible();
+});
+
+test.describe('a full site', () => {
+  let full: RunningServer;
+  test.beforeAll(async () => {
+    full = await startServer({ QUEUE_ON_LOCALHOST: 'true' });
+    await setProperty(full.url, 'queueAdmissionsPerMinute', 12);
+    await setProperty(full.url, 'queueEnabled', true);
+  });
+  test.afterAll(() => full.stop());
+
+  test('shows the queue in place of the page, then the page', async ({ page }) => {
+    for (const visitor of ['one', 'two']) {
+      await fetch(`${full.url}/api/queue/enter/queue-visitor${visitor}`);
+    }
+    await page.goto(`${full.url}/app`);
+    await expect(page.getByRole('heading', { name: 'Web App Queue' })).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveText(/^0:\d\d$/);
+    await expect(page.getByRole('heading', { name: 'DASHBOARD' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Disconnected')).toHaveCount(0);
+  });
+
+  test('never stands in front of the page that clears the cache', async ({ page }) => {
+    await page.goto(`${full.url}/app/clearcache`);
+    await expect(page.getByText('The cache is empty.')).toBeVisible();
+  });
+});

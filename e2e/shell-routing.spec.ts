@@ -1,0 +1,87 @@
+import { expect, test } from './fixtures';
+import { noisyTest, openInApp } from './shell-support';
+
+test('the root and /app both open home', async ({ page }) => {
+  for (const path of ['/', '/app', '/app/']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'EMBERS OF VICTORY' })).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/?$/);
+  }
+});
+
+test('a page that does not exist says so, inside the frame', async ({ page, request }) => {
+  const answer = await request.get('/app/nowhere', { headers: { accept: 'text/html' } });
+  expect(answer.status()).toBe(404);
+
+  await page.goto('/app/about');
+  await openInApp(page, '/app/nowhere');
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+  await expect(page.getByText('This page does not exist')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page.getByRole('heading', { name: 'DASHBOARD' })).toBeVisible();
+});
+
+noisyTest('an address outside of the app gets the not-found page too', async ({ page }) => {
+  const answer = await page.goto('/somewhere/else');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('This page does not exist')).toBeVisible();
+});
+
+test('a page remembers how far it was scrolled, also across a reload', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 500 });
+  await page.goto('/app/privacy');
+  await page.evaluate(() => scrollTo(0, 700));
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Terms of service' }).click();
+  await expect(page.getByRole('heading', { name: 'Terms of service', level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Privacy', level: 1 })).toBeAttached();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(600);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
+test('a page change moves the focus to the new page and says its name', async ({ page }) => {
+  await page.goto('/app');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.locator('#content')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Privacy · MES' })).toBeAttached();
+  await expect(page).toHaveTitle('Privacy · MES');
+});
+
+test('whoever navigates by keyboard can skip the menu', async ({ page }) => {
+  await page.goto('/app');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+});
+
+test('the first load of home stays within its budget', async ({ page }) => {
+  let requests = 0;
+  page.on('request', (request) => {
+    if (!request.url().startsWith('data:')) requests++;
+  });
+  await page.addInitScript(() => {
+    const shifts = { total: 0 };
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.total += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/app');
+  await page.waitForLoadState('networkidle');
+  const measured = await page.evaluate(() => ({
+    bytes: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => /\.(js|css)$/.test(name))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    shift: (globalThis as unknown as { shifts: { total: number } }).shifts.total,
+  }));
+  expect(measured.bytes).toBeLessThan(200 * 1024);
+  expect(measured.shift).toBeLessThan(0.05);
+  expect(requests).toBeLessThanOrEqual(30);
+});
