@@ -4,7 +4,11 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'domain', include: ['packages/**/*.test.{ts,tsx}', 'apps/{site,overlay}/**/*.test.{ts,tsx}'], environment: 'node' },
+        test: {
+          name: 'domain',
+          include: ['packages/**/*.test.{ts,tsx}', 'apps/{site,overlay}/**/*.test.{ts,tsx}'],
+          environment: 'node',
+        },
       },
       {
         test: {

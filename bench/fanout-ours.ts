@@ -6,11 +6,17 @@ import { createLog } from '../apps/server/src/platform/log';
 import { emit } from '../apps/server/src/platform/outbox/outbox';
 import { answerTo, cpu, payload } from './fanout-process';
 
-const config = readConfig({ ...process.env, PORT: '0', HOST: '127.0.0.1', DEMO: 'false' });
+const config = readConfig({
+  ...process.env,
+  NODE_ENV: 'production',
+  PORT: '0',
+  HOST: '127.0.0.1',
+});
 const app = await startApp({
   config,
   databaseUrl: config.databaseUrl!,
   log: createLog('warn', { pretty: false }),
+  notice: () => {},
   sockets: { channels: [defineChannel({ pattern: 'bench', audience: permitted('public') })] },
 });
 

@@ -13,11 +13,15 @@ const stages = [
     name: 'static',
     // Independent of each other: they share the cores.
     parts: [
-      { name: 'format and lint', run: [tool('biome'), 'ci', '--error-on-warnings', '.'] },
+      {
+        name: 'format and lint',
+        run: [tool('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'],
+      },
       { name: 'types of the server', run: [tool('tsc'), '-p', 'tsconfig.server.json'] },
       { name: 'types of the journeys', run: [tool('tsc'), '-p', 'tsconfig.e2e.json'] },
       { name: 'types of the pages', run: [tool('tsc'), '-p', 'tsconfig.browser.json'] },
       {
+        // Each folder's own tsconfig.json says how its files are typed.
         name: 'typed lint',
         run: [
           tool('oxlint'),

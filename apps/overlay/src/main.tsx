@@ -1,8 +1,18 @@
 import './overlay.css';
 import { createRoot } from 'react-dom/client';
 import { parseRoute } from './route';
-import { Stage } from './Stage';
+import { MissingPage, Stage } from './Stage';
+import { scenes } from './scenes';
+
+const route = parseRoute(location.pathname, location.search);
+const Scene = route && scenes.get(route.scene);
 
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <Stage route={parseRoute(location.pathname, location.search)} />,
+  Scene ? (
+    <Stage>
+      <Scene route={route} />
+    </Stage>
+  ) : (
+    <MissingPage />
+  ),
 );

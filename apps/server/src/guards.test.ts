@@ -6,7 +6,6 @@ import { type Call, nameOf } from '@mes/contract/define';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 import { type Account, type Reply, startTestApp, type TestApp } from '../testing/app';
 import { inputsFor } from '../testing/inputs';
 import { DEMO_ACCOUNTS } from './demo/community';
@@ -130,7 +129,7 @@ describe('whatever is sent', () => {
 
   function expectCatalogue(call: Call, { body }: Reply): void {
     if (body.status === 'SUCCESS') {
-      const parsed = (call.output as z.ZodType).safeParse(body.data);
+      const parsed = call.output.safeParse(body.data);
       expect(parsed.error?.message).toBeUndefined();
       if (call.paged) expect(body.metadata).toEqual({ total: expect.any(Number) });
       return;

@@ -65,30 +65,22 @@ function arbitraryOf(schema: JsonSchema): Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const alternatives = schema.anyOf ?? schema.oneOf;
   if (alternatives) return fc.oneof(...alternatives.map(arbitraryOf));
-  switch (schema.type) {
-    case 'object':
-      return objectOf(schema);
-    case 'array':
-      return fc.array(arbitraryOf(schema.items ?? {}), {
-        maxLength: Math.min(schema.maxItems ?? 3, 3),
-      });
-    case 'integer':
-      return fc.integer({
-        min: Math.max(schema.minimum ?? 0, -1e9),
-        max: Math.min(schema.maximum ?? 100, 1e9),
-      });
-    case 'number':
-      return fc.double({ min: schema.minimum ?? 0, max: schema.maximum ?? 100, noNaN: true });
-    case 'boolean':
-      return fc.boolean();
-    case 'null':
-      return fc.constant(null);
-    case 'string':
-      return textOf(schema);
-    default:
-      return fc.jsonValue({ maxDepth: 2 });
-  }
+  const generate = GENERATORS[String(schema.type)];
+  return generate ? generate(schema) : fc.jsonValue({ maxDepth: 2 });
 }
+
+const GENERATORS: Record<string, (schema: JsonSchema) => Arbitrary<unknown>> = {
+  object: objectOf,
+  array: ({ items = {}, maxItems = 3 }) =>
+    fc.array(arbitraryOf(items), { maxLength: Math.min(maxItems, 3) }),
+  integer: ({ minimum = 0, maximum = 100 }) =>
+    fc.integer({ min: Math.max(minimum, -1e9), max: Math.min(maximum, 1e9) }),
+  number: ({ minimum = 0, maximum = 100 }) =>
+    fc.double({ min: minimum, max: maximum, noNaN: true }),
+  boolean: () => fc.boolean(),
+  null: () => fc.constant(null),
+  string: textOf,
+};
 
 function objectOf({ properties = {}, required = [] }: JsonSchema): Arbitrary<unknown> {
   const model = Object.fromEntries(

@@ -3,7 +3,7 @@
 export const MINUTE_MS = 60_000;
 
 /** At a thousand a second slots are one millisecond apart; more would put two entries in one. */
-export const MAX_ADMISSIONS_PER_MINUTE = MINUTE_MS;
+export const MAX_ADMISSIONS_PER_MINUTE = 60_000;
 
 export interface Pace {
   /** The newest slot issued, null before the first. */

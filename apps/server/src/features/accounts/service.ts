@@ -67,7 +67,7 @@ async function readTeam(
     name,
     tag,
     leader,
-    region: region as TeamData['region'],
+    region,
     logo: pictureReference(logo),
     players: members.map(({ photo, ...member }) => ({
       ...member,

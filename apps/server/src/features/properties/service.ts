@@ -45,11 +45,6 @@ export async function read(db: Db, id: string, caller: Caller | null): Promise<P
   return toProperty(property);
 }
 
-/** The value alone, for the program's own use; null if it has none or does not exist. */
-export async function currentValue(db: Db, id: string): Promise<Json> {
-  return (await repository.findById(db, id))?.value ?? null;
-}
-
 /** The same for several at once; those without a value are left out. */
 export async function currentValues(
   db: Db,

@@ -16,7 +16,7 @@ export async function copyRows<T extends PgTable>(
   const columns = Object.entries(getTableColumns(table)).map(([key, column]) => ({
     key,
     name: casing.getColumnCasing(column),
-    toText: (value: unknown) => escape(column.mapToDriverValue(value)),
+    toText: (value: unknown) => escaped(column.mapToDriverValue(value)),
   }));
   // COPY knows no defaults for columns that are listed, so only those that the rows fill are.
   const [first, ...rest] = rows;
@@ -37,7 +37,7 @@ export async function copyRows<T extends PgTable>(
 
 const SPECIAL: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-function escape(value: unknown): string {
+function escaped(value: unknown): string {
   const text = Array.isArray(value) ? arrayLiteral(value) : String(value);
   return text.replace(/[\\\t\n\r]/g, (character) => SPECIAL[character]!);
 }

@@ -159,9 +159,19 @@ describe('the handshake', () => {
 });
 
 it('a ping is acknowledged with pong', async () => {
-  const client = await connected({ query: { streaming: 'true' } });
+  const client = await connected();
   expect(await client.ask('ping')).toBe('pong');
   expect(await client.ask('ping', { time: 1 })).toBe('pong');
+});
+
+it('a client that says so is counted as streaming', async () => {
+  const streaming = async () => {
+    const metrics = await (await fetch(`${app.address}/metrics`)).text();
+    return /^mes_sockets\{socket="streaming"\} (\d+)$/m.exec(metrics)?.[1];
+  };
+  expect(await streaming()).toBe('0');
+  await connected({ query: { streaming: 'true' } });
+  expect(await streaming()).toBe('1');
 });
 
 it('an unknown event is nobody’s business', async () => {

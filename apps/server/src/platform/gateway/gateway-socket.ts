@@ -78,7 +78,7 @@ class Connection {
       longest: limits.payloadCharacters,
       now: performance.now(),
     });
-    // The overlays' pages say so in the address; operators see how many there are.
+    // The overlays' and casters' pages say so; operators see how many there are.
     socket.data.streaming = socket.handshake.query.streaming === 'true';
 
     const disconnected =

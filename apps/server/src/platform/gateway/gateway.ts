@@ -3,6 +3,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Json } from '@mes/contract/scalars';
 import { Gauge } from 'prom-client';
+import type { Server } from 'socket.io';
 import type { Authenticate } from '../calls/caller';
 import type { AnswerEnvelope } from '../calls/envelope';
 import type { Database } from '../database/database';
@@ -78,6 +79,7 @@ export function openGateway(options: GatewayOptions): Gateway {
   const connections = routeUpgrades(http, overlays);
   countSockets(options.metrics, {
     gateway: () => gateway.engine.clientsCount,
+    streaming: () => countStreaming(gateway),
     page: () => page.engine.clientsCount,
     overlay: () => overlays.size,
   });
@@ -109,6 +111,8 @@ function routeUpgrades(http: HttpServer, overlays: OverlaySocket): ReadonlySet<D
   const connections = new Set<Duplex>();
   http.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
     connections.add(connection);
+    // Until one of the sockets has taken it over, a reset would end the process.
+    connection.on('error', () => connection.destroy());
     connection.once('close', () => connections.delete(connection));
     const path = request.url?.split('?')[0] ?? '';
     if (/^\/stream\/socket\/?$/.test(path)) overlays.upgrade(request, connection, head);
@@ -117,6 +121,13 @@ function routeUpgrades(http: HttpServer, overlays: OverlaySocket): ReadonlySet<D
     }
   });
   return connections;
+}
+
+/** Of those at the gateway, the ones that said `streaming=true`. */
+function countStreaming(gateway: Server): number {
+  let count = 0;
+  for (const { data } of gateway.sockets.sockets.values()) if (data.streaming) count++;
+  return count;
 }
 
 function countSockets(metrics: Metrics, counts: Record<string, () => number>): void {

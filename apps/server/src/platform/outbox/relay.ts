@@ -12,6 +12,9 @@ export type RelayMessage =
   | { readonly events: readonly OutboxEvent[] }
   | { readonly state: { readonly channel: string; readonly data: Json } };
 
+/** A Redis that hangs without closing would otherwise have everything kept for it. */
+const MOST_UNANSWERED = 1_000;
+
 interface RelayOptions {
   readonly redis: Redis;
   /** Installations that share a Redis must not hear each other. */
@@ -39,16 +42,23 @@ export function openRelay({ redis, topic, onMessage, onListening, log }: RelayOp
   listener.on('message', (_topic, text: string) => {
     try {
       const { from, ...message } = JSON.parse(text) as RelayMessage & { from: string };
-      if (from !== self) onMessage(message as RelayMessage);
+      if (from !== self) onMessage(message);
     } catch (error) {
       log.error({ err: error }, 'a message from another process was not understood');
     }
   });
 
+  let unanswered = 0;
   return {
     send(message) {
-      if (redis.status !== 'ready') return;
-      redis.publish(topic, JSON.stringify({ from: self, ...message })).catch(() => {});
+      if (redis.status !== 'ready' || unanswered >= MOST_UNANSWERED) return;
+      unanswered++;
+      redis
+        .publish(topic, JSON.stringify({ from: self, ...message }))
+        .catch(() => {})
+        .finally(() => {
+          unanswered--;
+        });
     },
     close: () => listener.disconnect(),
   };

@@ -40,5 +40,5 @@ export function read<F extends keyof Contract, K extends keyof Contract[F] & str
   input: SentInputOf<CallOf<F, K>>,
 ): PageRead {
   const call = contract[feature][name] as CallOf<F, K>;
-  return { feature, name, call, input: input as Record<string, unknown> };
+  return { feature, name, call, input };
 }

@@ -61,7 +61,7 @@ export function usePropertyActions() {
         createProperty.mutateAsync({
           id: id.trim(),
           type,
-          value: valueOf(type, value),
+          value: checkedValue(type, value),
           description,
           readPermissions: permissionFromForm(rules.readPermissions),
           writePermissions: permissionFromForm(rules.writePermissions),
@@ -91,7 +91,7 @@ export function usePropertyActions() {
       ),
       action: async (draft) => {
         if (draft.value !== initial.value) {
-          await write.mutateAsync({ id, value: valueOf(type, draft.value), revision });
+          await write.mutateAsync({ id, value: checkedValue(type, draft.value), revision });
         }
         if (
           draft.readPermissions !== rules.readPermissions ||
@@ -133,7 +133,7 @@ function problemsOf({ id, type, value }: Draft) {
 }
 
 /** The form has checked it already. */
-function valueOf(type: PropertyType, text: string): Json {
+function checkedValue(type: PropertyType, text: string): Json {
   const read = valueFromForm(type, text);
   return read.ok ? (read.value as Json) : null;
 }
