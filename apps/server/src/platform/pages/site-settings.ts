@@ -20,17 +20,22 @@ export interface DemoAccount {
   readonly about: string;
 }
 
-const { accounts, moderation, push, queue, search, telemetry } = contract;
-const OF_FRAME = { accounts, moderation, push, queue, search, telemetry };
+/** What the frame calls by itself, on every page. */
+const FRAME_CALLS: Readonly<Record<string, Call>> = {
+  'moderation.recordEvent': contract.moderation.recordEvent,
+  'push.pushEndpoint': contract.push.pushEndpoint,
+  'queue.enter': contract.queue.enter,
+  'search.boxPlayers': contract.search.boxPlayers,
+  'search.boxTeams': contract.search.boxTeams,
+  'telemetry.appUsage': contract.telemetry.appUsage,
+};
 
 export function settingsOf(config: Config, demoAccounts: readonly DemoAccount[]): SiteSettings {
   const development = offersDevelopmentProvider(config);
   return {
-    notYet: Object.entries(OF_FRAME).flatMap(([feature, calls]) =>
-      Object.entries(calls as Record<string, Call>)
-        .filter(([, call]) => call.available === false)
-        .map(([name]) => `${feature}.${name}`),
-    ),
+    notYet: Object.entries(FRAME_CALLS)
+      .filter(([, call]) => call.available === false)
+      .map(([name]) => name),
     signIn: config.discord ? 'discord' : development ? 'development' : null,
     demoAccounts: development ? demoAccounts.map(({ name, about }) => ({ name, about })) : [],
     queueOnLocalhost: config.queueOnLocalhost,

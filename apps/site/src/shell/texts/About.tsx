@@ -4,6 +4,7 @@ import { Section } from '../../components/layout/Section';
 import { CommunityChat } from '../../components/notices/CommunityChat';
 import { SupportMail } from '../../components/notices/SupportMail';
 import { Prose } from './Prose';
+import styles from './Prose.module.css';
 
 export function About() {
   const { name, game } = COMMUNITY;
@@ -42,9 +43,9 @@ export function About() {
           Help with the site or a tournament is in <AppLink to="/support">support</AppLink>, or
           write to <SupportMail />.
         </p>
-        <p>
+        <div className={styles.button}>
           <CommunityChat />
-        </p>
+        </div>
       </Section>
     </Prose>
   );

@@ -4,6 +4,7 @@ import { CommunityChat } from '../../components/notices/CommunityChat';
 import { pageAt } from '../../page-files';
 import { PageLinks } from '../dashboard/PageLinks';
 import { Prose } from './Prose';
+import styles from './Prose.module.css';
 
 /** Pages that can be tried before they are finished; each appears here once it is there. */
 const TRIALS = [{ to: '/experimental/profiles', label: 'Experimental Profiles' }];
@@ -27,9 +28,9 @@ export function Beta() {
           What is broken, missing or in the way is best told in{' '}
           <AppLink to="/support">support</AppLink> or in the chat.
         </p>
-        <p>
+        <div className={styles.button}>
           <CommunityChat />
-        </p>
+        </div>
       </Section>
     </Prose>
   );

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { noisyTest as test } from './shell-support';
+
+const PAGE = '**/assets/about-*.js';
+const script = (body: string) => ({ contentType: 'text/javascript', body });
+
+test('a page that breaks leaves the frame standing', async ({ page }) => {
+  await page.route(PAGE, (route) =>
+    route.fulfill(script("export default () => { throw new Error('The page fell over') }")),
+  );
+  await page.goto('/app');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('heading', { name: 'ERROR' })).toBeVisible();
+  await expect(alert).toContainText('The page fell over');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await alert.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page.getByRole('heading', { name: 'DASHBOARD' })).toBeVisible();
+});
+
+test('text that mentions the framework is not shown to anyone', async ({ page }) => {
+  await page.route(PAGE, (route) =>
+    route.fulfill(script("export default () => { throw new Error('Minified React error #31') }")),
+  );
+  await page.goto('/app/about');
+  await expect(page.getByRole('alert')).toContainText(
+    'An error occurred on the page. Please contact support if this error persists after restarting your browser.',
+  );
+});
+
+test('a page of an older build is loaded anew after a deploy', async ({ page }) => {
+  await page.goto('/app');
+  let refused = 0;
+  await page.route(PAGE, async (route) => {
+    refused++;
+    if (refused === 1) await route.fulfill({ status: 404, body: '' });
+    else await route.continue();
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { name: 'About', level: 1 })).toBeVisible();
+  expect(refused).toBeGreaterThan(1);
+});
+
+test('when the frame itself breaks there is still a page', async ({ page }) => {
+  await page.addInitScript(() => {
+    // The frame sets this while it is drawn.
+    Object.defineProperty(History.prototype, 'scrollRestoration', {
+      get: () => 'auto',
+      set() {
+        throw new Error('The frame fell over');
+      },
+    });
+  });
+  await page.goto('/app/about');
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByText('The frame fell over')).toBeVisible();
+});
