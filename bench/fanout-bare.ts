@@ -10,7 +10,7 @@ let revision = 0;
 
 io.on('connection', (socket) => {
   socket.on('subscribe_channel', ({ channel }: { channel: string }, reply) => {
-    socket.join(channel);
+    void socket.join(channel);
     reply({ status: 'SUCCESS' });
   });
 });

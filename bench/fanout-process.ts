@@ -60,9 +60,10 @@ export function answerTo(
   address: string,
   answers: Record<string, (question: Question) => Promise<Answer>>,
 ): void {
-  process.on('message', async ({ id, what, question }: Exchange) => {
+  const respond = async ({ id, what, question }: Exchange) => {
     process.send?.({ id, answer: await answers[what]!(question) });
-  });
+  };
+  process.on('message', (exchange: Exchange) => void respond(exchange));
   process.once('disconnect', () => process.exit(1));
   process.send?.({ address });
 }

@@ -10,6 +10,7 @@ import type { AnswerEnvelope } from '../calls/envelope';
 import { describeApi } from '../calls/openapi';
 import { textReader } from '../calls/parse';
 import type { Admission } from './admission';
+import { describeForPeople } from './api-page';
 import type { OpenCookies } from './cookies';
 
 /** Uploads travel as text in the envelope: an 8 MB picture, encoded. */
@@ -30,11 +31,18 @@ interface Api {
 /** Everything under /api. */
 export function registerApi(http: FastifyInstance, api: Api): void {
   const description = Buffer.from(JSON.stringify(describeApi(api.dispatcher.calls)));
+  const page = describeForPeople(api.dispatcher.calls);
 
   http.register(
     async (scope) => {
       scope.get('/openapi.json', (_request, reply) =>
         reply.type('application/json').send(description),
+      );
+      scope.get('/docs', (_request, reply) =>
+        reply
+          .type('text/html; charset=utf-8')
+          .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+          .send(page),
       );
       scope.post('/request', { bodyLimit: MAX_ENVELOPE }, async (request, reply) => {
         const answer = await api.envelopes(request.body, senderOf(api, request, reply));

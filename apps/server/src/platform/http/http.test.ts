@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, startTestApp, type TestApp } from '../../../testing/app';
+
+let app: TestApp;
+let admin: Account;
+
+beforeAll(async () => {
+  app = await startTestApp({ config: { demo: 'small' } });
+  admin = await app.signIn('An Admin', ['Admin']);
+});
+afterAll(() => app.stop());
+
+describe('an address that leads nowhere', () => {
+  it.each([
+    ['GET', '/api/nothing'],
+    ['POST', '/api/properties/streamLink'],
+    ['DELETE', '/api'],
+  ])('%s %s answers ObjectNotFound', async (method, path) => {
+    const reply = await app.call({ path, method });
+    expect(reply).toMatchObject({ status: 404, body: { error: { type: 'ObjectNotFoundError' } } });
+  });
+});
+
+describe('what HTTP itself gets wrong is answered from the catalogue', () => {
+  const send = (init: RequestInit, path = '/api/request') => fetch(`${app.address}${path}`, init);
+  const json = { 'content-type': 'application/json' };
+
+  it.each([
+    ['half a JSON', { method: 'POST', headers: json, body: '{"object":' }],
+    [
+      'another content type',
+      { method: 'POST', headers: { 'content-type': 'text/xml' }, body: '<a/>' },
+    ],
+    [
+      'a prototype in disguise',
+      { method: 'POST', headers: json, body: '{"__proto__":{"admin":true}}' },
+    ],
+    ['a list', { method: 'POST', headers: json, body: '[]' }],
+    [
+      'another version',
+      { method: 'POST', headers: json, body: '{"object":"property","action":"all","version":2}' },
+    ],
+  ])('%s', async (_what, init) => {
+    const response = await send(init);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      status: 'ERROR',
+      error: { type: 'InvalidRequestError' },
+    });
+  });
+
+  it('a malformed address', async () => {
+    expect(await (await send({}, '/api/teams/%E0%A4%A/info')).json()).toMatchObject({
+      status: 'ERROR',
+    });
+  });
+
+  it('a body that is too large', async () => {
+    const response = await send({
+      method: 'POST',
+      headers: json,
+      body: `"${'x'.repeat(13 * 1024 * 1024)}"`,
+    });
+    expect(await response.json()).toMatchObject({
+      message: 'Invalid Request: the body is too large.',
+    });
+  });
+});
+
+describe('a public read that is kept', () => {
+  const path = '/api/teams/Night%20Harbor/info';
+
+  it('carries an ETag and answers 304 to who has it already', async () => {
+    const first = await app.call({ path });
+    const etag = first.headers.get('etag') as string;
+    const again = await fetch(`${app.address}${path}`, { headers: { 'if-none-match': etag } });
+    expect([first.status, again.status, await again.text()]).toEqual([200, 304, '']);
+  });
+
+  it('still counts and checks credentials', async () => {
+    const reply = await app.call({ path, as: { id: 'admin', secret: 'guessed' } });
+    expect(reply.body.message).toBe('Invalid credentials.');
+  });
+});
+
+it('carries out a write with an Idempotency-Key once, and answers the repeat alike', async () => {
+  const create = (id: string, key: string) =>
+    app.call({
+      path: '/api/request',
+      body: { object: 'property', action: 'create', value: id, data: { type: 'number', value: 1 } },
+      as: admin,
+      headers: { 'idempotency-key': key },
+    });
+  const replies = await Promise.all([1, 2, 3].map(() => create('once', 'key-1')));
+  const settled = await create('once', 'key-1');
+  expect(settled.body.data).toMatchObject({ id: 'once', revision: 1 });
+  for (const { body } of replies) {
+    expect([settled.body.data.id, undefined]).toContain(body.data?.id);
+    if (body.status === 'ERROR')
+      expect(body.message).toBe('This request has already been carried out.');
+  }
+  const other = await create('other', 'key-1');
+  expect(other.body.data).toMatchObject({ id: 'once' });
+});
+
+it('refuses too many calls with the seconds to wait', async () => {
+  const strict = await startTestApp({ rateLimits: true, databaseUrl: app.databaseUrl });
+  const claim = () =>
+    strict.request({ object: 'player', action: 'claim_admin', data: { code: 'x' } }, admin);
+  let refused = await claim();
+  for (let tries = 0; refused.status !== 429 && tries < 20; tries++) refused = await claim();
+  expect(refused).toMatchObject({ status: 429, body: { retryAfter: expect.any(Number) } });
+  expect(Number(refused.headers.get('retry-after'))).toBe(refused.body.retryAfter);
+  await strict.stop();
+});
+
+it('protects its pages', async () => {
+  const { headers } = await fetch(`${app.address}/app`);
+  expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+});
+
+it('describes every call for programs and for people', async () => {
+  const description = await app.call({ path: '/api/openapi.json' });
+  const page = await (await fetch(`${app.address}/api/docs`)).text();
+  expect(Object.keys(description.body.paths)).toContain('/properties/{id}');
+  expect(page).toContain('property/update_permissions');
+});
+
+it('keeps metrics from others than this machine', async () => {
+  expect((await fetch(`${app.address}/metrics`)).status).toBe(200);
+  const through = await fetch(`${app.address}/metrics`, {
+    headers: { 'x-forwarded-for': '203.0.113.9' },
+  });
+  expect(through.status).toBe(404);
+});
