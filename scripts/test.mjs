@@ -50,6 +50,10 @@ const stages = [
   },
   { name: 'build', parts: [{ name: 'build', run: ['node', 'scripts/build.mjs'] }] },
   {
+    name: 'build',
+    parts: [{ name: 'size of the pages', run: ['node', 'scripts/check-size.mjs'] }],
+  },
+  {
     name: 'browser',
     parts: [{ name: 'browser journeys', run: [tool('playwright'), 'test', '-c', 'e2e'] }],
   },

@@ -1,4 +1,5 @@
 import './global.css';
+import './font';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';

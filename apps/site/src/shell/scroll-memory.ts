@@ -6,11 +6,15 @@ const KEY = 'scroll-positions';
 const GROWS_FOR_MS = 2_000;
 
 const positions = readPositions();
+let drawn = false;
 
 export function useScrollMemory(path: string): void {
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    const stop = goTo(positions.get(path) ?? 0);
+    // A page that has just been loaded stands at its top: asking where would only force a layout.
+    const wanted = positions.get(path) ?? 0;
+    const stop = drawn || wanted > 0 || location.hash ? goTo(wanted) : () => {};
+    drawn = true;
     const remember = () => positions.set(path, Math.round(scrollY));
     addEventListener('scroll', remember, { passive: true });
     return () => {

@@ -11,9 +11,6 @@ import { registerPages } from './pages';
 const MANIFEST = {
   'index.html': { file: 'assets/index-1.js', imports: ['_shared.js'], css: ['assets/index-1.css'] },
   '_shared.js': { file: 'assets/shared-1.js' },
-  '../node_modules/archivo/files/archivo-latin-standard-normal.woff2': {
-    file: 'assets/archivo-latin.woff2',
-  },
   'src/pages/index.tsx': {
     file: 'assets/home-1.js',
     imports: ['index.html', '_card.js'],
@@ -94,13 +91,12 @@ async function open(url: string, headers: Record<string, string> = { accept: 'te
 }
 
 describe('the page of a route', () => {
-  it('starts its own files and the font, and none that the entry brings', async () => {
+  it('starts its own files and none that the entry brings', async () => {
     const { html } = await open('/app');
     const head = html.slice(0, html.indexOf('</head>'));
     expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/home-1.js">');
     expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/card-1.js">');
     expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/home-1.css">');
-    expect(head).toContain('href="/assets/archivo-latin.woff2" as="font"');
     expect(head).not.toContain('shared-1.js');
     expect(head).not.toContain('about-1.js');
   });

@@ -13,15 +13,11 @@ type Manifest = Readonly<Record<string, Chunk>>;
 export interface BuiltSite {
   readonly html: string;
   readonly routes: readonly PageRoute[];
-  /** Starts the one font that every page shows above the fold. */
-  readonly fontLink: string;
   /** Links that start the route's own files before the first script asks for them. */
   preloads(file: string): string;
 }
 
 const ENTRY = 'index.html';
-/** The other subsets load only where their letters occur. */
-const FONT = /archivo-latin-standard-normal\.woff2$/;
 const NOT_BUILT = '<!doctype html><title>MES</title><p>Not built yet: npm run build';
 
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
@@ -30,16 +26,11 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
     await readText(join(folder, '.vite', 'manifest.json'), '{}'),
   ) as Manifest;
   const ofEntry = filesOf(manifest, ENTRY);
-  const font = Object.entries(manifest).find(([source]) => FONT.test(source))?.[1].file;
-  const fontLink = font
-    ? `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`
-    : '';
-
   const routes = Object.keys(manifest).flatMap((source) => routeOf(source) ?? []);
   const links = new Map(
     routes.map(({ file }) => [file, linksTo(filesOf(manifest, file), ofEntry)]),
   );
-  return { html, routes, fontLink, preloads: (file) => links.get(file) ?? '' };
+  return { html, routes, preloads: (file) => links.get(file) ?? '' };
 }
 
 interface Files {

@@ -2,10 +2,8 @@
 import type { ShareTags } from './declaration';
 
 interface PageParts {
-  /** Early in the head: what the first paint waits for. */
-  readonly early: string;
-  /** At its end: the route's styles go on top of those of the frame. */
-  readonly late: string;
+  /** Links to the files of the route; its styles go on top of those of the frame. */
+  readonly preloads: string;
   readonly share: ShareTags;
   /** The page's own address, in full. */
   readonly url: string;
@@ -16,10 +14,10 @@ interface PageParts {
 
 const TITLE = /<title>[^<]*<\/title>/;
 
-export function renderPage(html: string, { early, late, firstData, ...head }: PageParts): string {
+export function renderPage(html: string, { preloads, firstData, ...head }: PageParts): string {
   return html
-    .replace(TITLE, () => early + headTags(head))
-    .replace('</head>', () => `${late}</head>`)
+    .replace(TITLE, () => headTags(head))
+    .replace('</head>', () => `${preloads}</head>`)
     .replace('</body>', () => `${jsonBlock(firstData)}</body>`);
 }
 

@@ -56,8 +56,7 @@ export function createSitePages(parts: Parts): SitePages {
           brand: BRAND,
           url: `${siteUrl}/app${path === '/' ? '' : path}`,
           share: found ? { ...DEFAULT, ...share } : NOT_FOUND,
-          early: site.fontLink,
-          late: site.preloads(found?.file ?? ''),
+          preloads: site.preloads(found?.file ?? ''),
           firstData: { site: settings, waits: visit === null, calls: answers },
         }),
       };

@@ -1,0 +1,87 @@
+/**
+ * First load of each page on a cold cache, on the mobile profile (1.6 Mbit/s, 150 ms, CPU four times
+ * slower): JavaScript and CSS over the wire, requests, largest paint and layout shift.
+ */
+import { chromium, type Page } from '@playwright/test';
+import { startServer } from '../e2e/server';
+
+const PAGES =
+  process.argv.slice(2).length > 0
+    ? process.argv.slice(2)
+    : ['/app', '/app/dashboard', '/app/privacy', '/app/queue'];
+const ROUNDS = 3;
+
+interface Load {
+  readonly bytes: number;
+  readonly requests: number;
+  readonly paint: number;
+  readonly shift: number;
+}
+
+const server = await startServer();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+});
+try {
+  for (const path of PAGES) {
+    const loads: Load[] = [];
+    for (let round = 0; round < ROUNDS; round++) loads.push(await measure(path));
+    const { bytes, requests, paint, shift } = loads.sort((a, b) => a.paint - b.paint)[
+      Math.floor(ROUNDS / 2)
+    ]!;
+    console.log(
+      `${path.padEnd(20)} ${(bytes / 1024).toFixed(0)} KB of JS and CSS, ${requests} requests, largest paint ${(paint / 1_000).toFixed(2)} s, shift ${shift.toFixed(3)}`,
+    );
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function measure(path: string): Promise<Load> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const counted = await throttle(page);
+  await page.addInitScript(() => {
+    Object.assign(window, { paint: 0, shift: 0 });
+    const seen = window as unknown as { paint: number; shift: number };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.paint = entry.startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(server.url + path, { waitUntil: 'networkidle' });
+  const { paint, shift } = await page.evaluate(() => {
+    const seen = window as unknown as { paint: number; shift: number };
+    return { paint: seen.paint, shift: seen.shift };
+  });
+  await context.close();
+  return { ...counted, paint, shift };
+}
+
+async function throttle(page: Page): Promise<{ bytes: number; requests: number }> {
+  const session = await page.context().newCDPSession(page);
+  const counted = { bytes: 0, requests: 0 };
+  const kinds = new Map<string, string>();
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1_000_000) / 8,
+    uploadThroughput: (0.75 * 1_000_000) / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    counted.requests++;
+    if (/Script|Stylesheet/.test(kinds.get(requestId) ?? '')) counted.bytes += encodedDataLength;
+  });
+  return counted;
+}

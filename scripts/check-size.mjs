@@ -1,0 +1,51 @@
+// The first load of each page, from the built manifest: JavaScript and CSS as gzip, against its budget.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './root.mjs';
+
+const KB = 1024;
+const budgets = { site: 200 * KB, overlay: 120 * KB };
+const LARGER = { 'src/pages/gallery/index.tsx': Number.POSITIVE_INFINITY };
+
+let tooLarge = 0;
+for (const [app, budget] of Object.entries(budgets)) {
+  const folder = join(root, 'dist', app);
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'));
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+  const pages = Object.keys(manifest).filter((key) =>
+    /^src\/(pages|scenes)\/.*index\w*\.tsx$/.test(key),
+  );
+  const measured = [entry, ...pages]
+    .map((page) => ({ page, bytes: gzipped(folder, filesOf(manifest, [entry, page])) }))
+    .sort((a, b) => b.bytes - a.bytes);
+  for (const { page, bytes } of measured) {
+    const fits = bytes <= (LARGER[page] ?? budget);
+    if (!fits) tooLarge++;
+    console.log(`${fits ? ' ' : '!'} ${(bytes / KB).toFixed(1).padStart(6)} KB  ${app} ${page}`);
+  }
+}
+if (tooLarge > 0) console.error(`${tooLarge} pages are over their budget.`);
+process.exit(tooLarge === 0 ? 0 : 1);
+
+// What is imported statically is loaded with it; what is imported on demand is not.
+function filesOf(manifest, keys) {
+  const files = new Set();
+  const seen = new Set();
+  const visit = (key) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const { file, css = [], imports = [] } = manifest[key];
+    for (const each of [file, ...css]) if (/\.(js|css)$/.test(each)) files.add(each);
+    imports.forEach(visit);
+  };
+  keys.forEach(visit);
+  return files;
+}
+
+function gzipped(folder, files) {
+  return [...files].reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length,
+    0,
+  );
+}
