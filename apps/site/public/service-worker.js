@@ -38,16 +38,16 @@ async function kept(path) {
   return (await caches.match(path)) ?? Response.error();
 }
 
-// The message is JSON: {title, text, link, tag}. Every push must show something, even a broken one.
+// The message is JSON: {title, body, url, tag}. Every push must show something, even a broken one.
 self.addEventListener('push', (event) => {
-  const { title = 'MES', text = '', link = '/app', tag } = read(event.data);
+  const { title = 'MES', body = '', url = '/app', tag } = read(event.data);
   event.waitUntil(
     self.registration.showNotification(title, {
-      body: text,
+      body,
       tag,
       icon: '/static/icon-192.png',
       badge: '/static/badge.png',
-      data: { link },
+      data: { url },
     }),
   );
 });
@@ -56,18 +56,18 @@ function read(data) {
   try {
     return data?.json() ?? {};
   } catch {
-    return { text: data.text() };
+    return { body: data.text() };
   }
 }
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(open(event.notification.data?.link));
+  event.waitUntil(open(event.notification.data?.url));
 });
 
 // Links come from the server, but a notification never leads off the site.
-async function open(link) {
-  const address = new URL(link ?? '/app', self.location.origin);
+async function open(url) {
+  const address = new URL(url ?? '/app', self.location.origin);
   const target = address.origin === self.location.origin ? address.href : self.location.origin;
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = windows.find(({ url }) => url === target);

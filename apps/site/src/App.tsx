@@ -1,18 +1,20 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
 import { RouterProvider } from 'react-router';
 import { queries } from './api/queries';
 import { darkMode } from './preferences';
 import { router } from './router';
 import { useFlag } from './stored-flag';
-import { theme } from './theme';
 
 export function App() {
+  const dark = useFlag(darkMode);
+  useLayoutEffect(() => {
+    document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+  }, [dark]);
+
   return (
-    <MantineProvider theme={theme} forceColorScheme={useFlag(darkMode) ? 'dark' : 'light'}>
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
   );
 }

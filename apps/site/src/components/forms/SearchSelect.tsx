@@ -3,6 +3,7 @@ import '@mantine/core/styles/Combobox.css';
 import { Combobox, useCombobox } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
+import { KitScope } from '../kit/KitScope';
 import box from './Control.module.css';
 import type { ControlProps } from './Field';
 import { matching } from './matching';
@@ -21,7 +22,7 @@ export interface SearchSelectProps {
 /** More would only be scrolled past; typing is faster. */
 const MOST_SHOWN = 100;
 
-export default function SearchSelect({
+function SearchSelect({
   control,
   options,
   value,
@@ -94,5 +95,13 @@ export default function SearchSelect({
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
+  );
+}
+
+export default function SearchSelectInKit(props: SearchSelectProps) {
+  return (
+    <KitScope>
+      <SearchSelect {...props} />
+    </KitScope>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import box from '../forms/Control.module.css';
 import type { ControlProps } from '../forms/Field';
 import list from '../forms/OptionList.module.css';
+import { KitScope } from '../kit/KitScope';
 import { failureText } from '../states/FailedToLoad';
 import { Spinner } from '../states/Spinner';
 import { Hidden } from '../text/Hidden';
@@ -23,7 +24,7 @@ export interface PlayerSearchBoxProps {
   onChoose: (player: FoundPlayer) => void;
 }
 
-export default function PlayerSearchBox({
+function PlayerSearchBox({
   control,
   text,
   placeholder,
@@ -94,3 +95,11 @@ export default function PlayerSearchBox({
 }
 
 const foundText = (count: number) => (count === 1 ? '1 player found' : `${count} players found`);
+
+export default function PlayerSearchBoxInKit(props: PlayerSearchBoxProps) {
+  return (
+    <KitScope>
+      <PlayerSearchBox {...props} />
+    </KitScope>
+  );
+}
