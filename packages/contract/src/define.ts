@@ -67,8 +67,16 @@ export function defineAction<const C extends ActionShape>(
 
 /** How a call is named in logs, metrics and messages: `GET /properties/{id}` or `property/read`. */
 export function nameOf(call: Call): string {
-  return call.kind === 'rest' ? `${call.method} ${call.path}` : `${call.object}/${call.action}`;
+  const known = names.get(call);
+  if (known !== undefined) return known;
+  const name =
+    call.kind === 'rest' ? `${call.method} ${call.path}` : `${call.object}/${call.action}`;
+  names.set(call, name);
+  return name;
 }
+
+/** Asked for several times in every request: the same string each time is compared for free. */
+const names = new WeakMap<Call, string>();
 
 export type InputOf<C extends Call> = z.output<C['input']>;
 export type SentInputOf<C extends Call> = z.input<C['input']>;

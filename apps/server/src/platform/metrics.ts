@@ -17,11 +17,12 @@ export function createMetrics(): Metrics {
     registers: [registry],
   });
   // Looking a series up by its labels costs more than observing; there are few of them.
-  const known = new Map<string, ReturnType<typeof calls.labels>>();
+  const known = new Map<string, Map<number, ReturnType<typeof calls.labels>>>();
   const seriesOf = (call: string, status: number) => {
-    const key = `${status} ${call}`;
-    const series = known.get(key) ?? calls.labels(call, String(status));
-    known.set(key, series);
+    const byStatus = known.get(call) ?? new Map<number, ReturnType<typeof calls.labels>>();
+    known.set(call, byStatus);
+    const series = byStatus.get(status) ?? calls.labels(call, String(status));
+    byStatus.set(status, series);
     return series;
   };
   return {

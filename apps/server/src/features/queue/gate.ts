@@ -1,5 +1,5 @@
 /** The door as the queue keeps it. It judges by what the visitor shows, without the database. */
-import { type Call, nameOf } from '@mes/contract/define';
+import type { Call } from '@mes/contract/define';
 import { bypass, isGated, isGatedCall } from '@mes/domain/queue/gate';
 import type { Caller } from '../../platform/calls/caller';
 import type { Admission, Visit } from '../../platform/http/admission';
@@ -30,7 +30,7 @@ class QueueVisit implements Visit {
   }
 
   mayCall(call: Call, caller: Caller | null): Promise<boolean> {
-    return this.#may(isGatedByName(call), caller);
+    return this.#may(isGatedOnce(call), caller);
   }
 
   /** Who was let in before the queue was turned on is not thrown out by it: a socket stays open. */
@@ -77,13 +77,12 @@ function isStaff(caller: Caller | null, now: number): boolean {
   return bypass({ permissions, checkedInFor: [], hasApiKey: false }, now) !== null;
 }
 
-const gatedByName = new Map<string, boolean>();
+const gatedByCall = new WeakMap<Call, boolean>();
 
-function isGatedByName(call: Call): boolean {
-  const name = nameOf(call);
-  const known = gatedByName.get(name);
+function isGatedOnce(call: Call): boolean {
+  const known = gatedByCall.get(call);
   if (known !== undefined) return known;
   const gated = call.kind === 'action' ? isGatedCall(call) : isGated(`/api${call.path}`);
-  gatedByName.set(name, gated);
+  gatedByCall.set(call, gated);
   return gated;
 }

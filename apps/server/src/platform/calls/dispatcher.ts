@@ -69,7 +69,7 @@ export function createDispatcher(parts: Parts): Dispatcher {
       let caller: Caller | null = null;
       let answer: Answer;
       try {
-        caller = await identify(parts, incoming);
+        caller = incoming.credentials && (await identify(parts, incoming.credentials));
         answer = await answerFor(parts, incoming, caller);
       } catch (error) {
         answer = fail(error, log.child({ requestId: incoming.requestId, call: name }));
@@ -93,9 +93,8 @@ export function createDispatcher(parts: Parts): Dispatcher {
 
 async function identify(
   { authenticate }: Parts,
-  { credentials }: IncomingCall,
-): Promise<Caller | null> {
-  if (credentials === null) return null;
+  credentials: Credentials | 'malformed',
+): Promise<Caller> {
   const caller = credentials === 'malformed' ? null : await authenticate(credentials);
   if (!caller) throw ForbiddenError.badCredentials();
   return caller;

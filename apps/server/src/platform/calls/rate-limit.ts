@@ -36,10 +36,16 @@ export const unlimited: RateLimits = { spend: async () => {} };
 
 function createLimiter(call: Call, redis: Redis | null, factor: number) {
   const { calls, seconds } = limitOf(call);
-  const options = { points: calls * factor, duration: seconds, keyPrefix: `limit:${nameOf(call)}` };
-  const memory = new RateLimiterMemory(options);
+  const options = { points: calls * factor, duration: seconds };
+  const memory = new RateLimiterMemory({ ...options, keyPrefix: '' });
   if (!redis) return memory;
-  return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory });
+  const keyPrefix = `limit:${nameOf(call)}`;
+  return new RateLimiterRedis({
+    ...options,
+    keyPrefix,
+    storeClient: redis,
+    insuranceLimiter: memory,
+  });
 }
 
 export function limitOf(call: Call): RateLimit {
