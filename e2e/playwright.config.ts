@@ -11,6 +11,11 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
+  // Starting the program may build it anew, so that happens before anything is served from the build.
+  projects: [
+    { name: 'start', testMatch: 'start.spec.ts' },
+    { name: 'journeys', testIgnore: 'start.spec.ts', dependencies: ['start'] },
+  ],
   use: {
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from './server';
+
+const root = resolve(import.meta.dirname, '..');
+
+test('npm start builds what is stale, offers the demo accounts and ends when it is told to', async () => {
+  test.slow();
+  const dataDir = await mkdtemp(join(tmpdir(), 'mes-start-'));
+  const port = await freePort();
+  // A touched source makes the build stale, as after a pull.
+  await utimes(join(root, 'apps/overlay/src/main.tsx'), new Date(), new Date());
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO_SIZE: 'small',
+      NODE_ENV: '',
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  const ended = new Promise((done) => child.once('exit', done));
+  await expect.poll(() => output, { timeout: 90_000 }).toContain('Stop it with Ctrl-C');
+  expect(output).toContain('Building overlay');
+  expect(output).toMatch(/admin\s+may do everything/);
+  expect((await fetch(`http://localhost:${port}/app`)).status).toBe(200);
+
+  child.kill('SIGTERM');
+  await ended;
+  await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow();
+  await rm(dataDir, { recursive: true, force: true });
+});
