@@ -1,4 +1,5 @@
 import { ForbiddenError } from '@mes/contract/errors';
+import { isGated } from '@mes/domain/queue/gate';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { onFailure } from '../../api/failures';
@@ -37,7 +38,9 @@ export function QueueGate({ children }: { children: ReactNode }) {
   // Without an answer at zero the time alone decides: the queue must not outlive its server.
   const outlasts = state.status !== 'failed' || gateFor(state.item, now) === 'waiting';
   const waiting = entersFirst || (mayWait && outlasts);
-  useEffect(() => holdConnection(waiting), [waiting]);
+  // The few pages that stay open to those outside need nothing live, and could not have it.
+  const offline = waiting || !isGated(`/app${pathname}`);
+  useEffect(() => holdConnection(offline), [offline]);
 
   if (isQueuePath(pathname)) {
     return (
