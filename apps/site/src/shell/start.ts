@@ -4,6 +4,7 @@ import { client } from '../api/client';
 import { queries } from '../api/queries';
 import { darkMode } from '../preferences';
 import { startConnection } from './live/connection';
+import { renewPush } from './push/push';
 import { registerServiceWorker } from './service-worker';
 import { refreshAccount } from './sign-in/sign-in';
 
@@ -19,6 +20,7 @@ export function startAfterFirstPaint(): void {
     startConnection();
     registerServiceWorker();
     refreshAccount();
+    keepPush();
   });
 }
 
@@ -32,6 +34,15 @@ export function firstPageLoaded(router: Pick<DataRouter, 'state' | 'subscribe'>)
       done();
     });
   });
+}
+
+/** The reasons why it can fail are the visitor's own: the next visit tries again. */
+function keepPush(): void {
+  const renew = () => {
+    if (client.identity.get()) renewPush().catch(() => {});
+  };
+  renew();
+  client.identity.subscribe(renew);
 }
 
 function whenIdle(work: () => void): void {

@@ -16,6 +16,11 @@ export function holdConnection(hold: boolean): void {
   update();
 }
 
+/** Opens it again after it was closed for a while, where nothing else keeps it closed. */
+export function resumeConnection(): void {
+  update();
+}
+
 export function isHeld(): boolean {
   return held;
 }

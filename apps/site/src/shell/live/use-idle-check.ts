@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { client } from '../../api/client';
+import { resumeConnection } from './connection';
 
 const EVERY_MS = 3_600_000;
 const MATCHUP = /^\/matchup\//;
@@ -18,14 +19,14 @@ export function useIdleCheck(pathname: string): void {
       dispatchEvent(new Event(CLOSED_EVENT));
     }, EVERY_MS);
     const wake = () => {
-      if (!document.hidden) client.connection.connect();
+      if (!document.hidden) resumeConnection();
     };
     document.addEventListener('visibilitychange', wake);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', wake);
       // Closed or not, the next page expects it open.
-      client.connection.connect();
+      resumeConnection();
     };
   }, [isMatchup]);
 }
