@@ -1,0 +1,37 @@
+import type { Stage } from '@mes/contract/tournament-schemas';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns';
+import { tournaments } from '../tournaments/tables';
+
+export interface Entrant {
+  /** Id of the team. */
+  readonly team: string;
+  readonly seed: number;
+  /** Which part of a double elimination it enters; the upper one unless a chain says otherwise. */
+  readonly into?: 'upper' | 'lower';
+}
+
+/**
+ * A stage that has been drawn. Its matches are rows of `matches` with a stable position; all else
+ * follows from them and from what stands here. Whoever reports a result locks this row first.
+ */
+export const bracketStages = pgTable(
+  'bracket_stages',
+  {
+    tournament: text()
+      .notNull()
+      .references(() => tournaments.id, { onDelete: 'cascade' }),
+    index: integer().notNull(),
+    state: text().$type<'waiting' | 'running' | 'finished'>().notNull(),
+    /** As they were when the stage was drawn: later edits of the tournament do not move matches. */
+    settings: jsonb().$type<Stage>().notNull(),
+    entrants: jsonb().$type<Entrant[]>().notNull(),
+    /** Teams that left or were put out, in that order. */
+    dropped: text().array().notNull().default([]),
+    /** Which rules drew it, so that a newer program can still read it. */
+    engine: integer().notNull(),
+    revision: integer().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tournament, table.index] })],
+);

@@ -1,0 +1,96 @@
+import type { DefuseMap } from '@mes/domain/maps/maps';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns';
+import { matchMaps, type Opponent } from '../matches/tables';
+import { players } from '../players/tables';
+import { teams } from '../teams/tables';
+import { tournaments } from '../tournaments/tables';
+
+/** What a line counts; over one map, or summed up over many. */
+const counts = {
+  rounds: integer().notNull().default(0),
+  kills: integer().notNull().default(0),
+  deaths: integer().notNull().default(0),
+  assists: integer().notNull().default(0),
+  headshots: integer().notNull().default(0),
+  plants: integer().notNull().default(0),
+  defuses: integer().notNull().default(0),
+  openingKills: integer().notNull().default(0),
+  openingDeaths: integer().notNull().default(0),
+  twoKills: integer().notNull().default(0),
+  threeKills: integer().notNull().default(0),
+  fourKills: integer().notNull().default(0),
+  fiveKills: integer().notNull().default(0),
+  clutches: integer().notNull().default(0),
+  roundWins: integer().notNull().default(0),
+  roundLosses: integer().notNull().default(0),
+};
+
+/**
+ * A player's line on one map of a series, written when the map ends and whenever it is corrected.
+ * It repeats what statistics filter by, so that no page has to join or to read single events.
+ */
+export const playerMaps = pgTable(
+  'player_maps',
+  {
+    match: text().notNull(),
+    map: smallint().notNull(),
+    player: text()
+      .notNull()
+      .references(() => players.id),
+    opponent: text().$type<Opponent>().notNull(),
+    team: text().references(() => teams.id),
+    versus: text().references(() => teams.id),
+    gameMap: text().$type<DefuseMap>().notNull(),
+    tournament: text().references(() => tournaments.id),
+    season: smallint(),
+    at: instant().notNull(),
+    won: boolean(),
+    /** Its rounds were captured; a line typed in by hand has no rating. */
+    captured: boolean().notNull(),
+    ...counts,
+    /** Thousandths; null where no rounds were captured. */
+    rating: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.match, table.map, table.player] }),
+    foreignKey({
+      columns: [table.match, table.map],
+      foreignColumns: [matchMaps.match, matchMaps.index],
+    }).onDelete('cascade'),
+    index('player_maps_player').on(table.player, table.at),
+  ],
+);
+
+/** Sums of a player's lines: of all time, of a season, of a tournament. */
+export const playerTotals = pgTable(
+  'player_totals',
+  {
+    /** `all`, `season:3` or `tournament:EmbersS4EU`. */
+    scope: text().notNull(),
+    player: text()
+      .notNull()
+      .references(() => players.id),
+    maps: integer().notNull().default(0),
+    mapWins: integer().notNull().default(0),
+    mapLosses: integer().notNull().default(0),
+    ...counts,
+    /** Rounds with a rating, and thousandths of rating times rounds: whole numbers add up exactly. */
+    ratedRounds: integer().notNull().default(0),
+    ratingSum: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.player] }),
+    index('player_totals_player').on(table.player),
+  ],
+);

@@ -1,0 +1,176 @@
+import type { Prize, SignupSettings, Stage } from '@mes/contract/tournament-schemas';
+import type { APPLICATION_STATES, TIE_BREAKS, TOURNAMENT_STATES } from '@mes/contract/vocabulary';
+import type { DefuseMap } from '@mes/domain/maps/maps';
+import type { Region } from '@mes/domain/tournament-name/tournament-name';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns';
+import { players } from '../players/tables';
+import { teams } from '../teams/tables';
+
+export type TournamentState = (typeof TOURNAMENT_STATES)[number];
+export type ApplicationState = (typeof APPLICATION_STATES)[number];
+
+/** The deadlines of signup are columns of their own, because the ticker acts on them. */
+type SignupRules = Pick<SignupSettings, 'min' | 'max' | 'teams' | 'automatic' | 'regions'>;
+
+export const tournaments = pgTable(
+  'tournaments',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    region: text().$type<Region>().notNull(),
+    season: integer().notNull(),
+    state: text().$type<TournamentState>().notNull(),
+    startsAt: instant(),
+    endsAt: instant(),
+    description: text().notNull().default(''),
+    rules: text().notNull().default(''),
+    rulesRequired: boolean().notNull().default(false),
+    streamLink: text(),
+    captainRoleId: text(),
+    /** Content hash of the picture, or null for the theme's own. */
+    picture: text(),
+    theme: text(),
+    signup: jsonb().$type<SignupRules>().notNull(),
+    signupOpen: instant(),
+    signupClose: instant(),
+    checkInOpen: instant(),
+    checkInClose: instant(),
+    rosterLock: instant(),
+    stages: jsonb().$type<Stage[]>().notNull(),
+    mapPool: text().array().$type<DefuseMap[]>().notNull(),
+    tieBreaks: text().array().$type<(typeof TIE_BREAKS)[number][]>().notNull(),
+    prizes: jsonb().$type<Prize[]>().notNull(),
+    points: jsonb().$type<{ from: number; to: number; points: number }[]>().notNull(),
+    winner: text().references(() => teams.id, { onDelete: 'set null' }),
+    /** True once an order of the teams is published. */
+    seeded: boolean().notNull().default(false),
+    revision: integer().notNull(),
+    createdAt: instant().notNull(),
+    createdBy: text(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('tournaments_id').on(sql`lower(${table.id})`),
+    index('tournaments_newest').on(sql`${table.startsAt} DESC NULLS FIRST`, table.id),
+    // What the ticker looks at every time: few rows, whatever the history grows to.
+    index('tournaments_unfinished').on(table.state).where(sql`state <> 'finished'`),
+  ],
+);
+
+/** A team's application, whatever became of it. */
+export const tournamentTeams = pgTable(
+  'tournament_teams',
+  {
+    tournament: text()
+      .notNull()
+      .references(() => tournaments.id, { onDelete: 'cascade' }),
+    team: text()
+      .notNull()
+      .references(() => teams.id),
+    state: text().$type<ApplicationState>().notNull(),
+    /** Why it was declined, dropped or disqualified. */
+    reason: text(),
+    seed: integer(),
+    checkedInAt: instant(),
+    appliedAt: instant().notNull(),
+    appliedBy: text(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tournament, table.team] }),
+    uniqueIndex('tournament_teams_seed').on(table.tournament, table.seed),
+    index('tournament_teams_team').on(table.team),
+  ],
+);
+
+export const rosterPlayers = pgTable(
+  'roster_players',
+  {
+    tournament: text().notNull(),
+    team: text().notNull(),
+    player: text()
+      .notNull()
+      .references(() => players.id),
+    /** Added by staff after the lock. */
+    substitute: boolean().notNull().default(false),
+    /** A declined team's roster stays readable, but no longer holds its players. */
+    active: boolean().notNull().default(true),
+    addedAt: instant().notNull(),
+    addedBy: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tournament, table.team, table.player] }),
+    foreignKey({
+      columns: [table.tournament, table.team],
+      foreignColumns: [tournamentTeams.tournament, tournamentTeams.team],
+    }).onDelete('cascade'),
+    // A player is in one roster of a tournament, however many leaders press at once.
+    uniqueIndex('roster_players_once').on(table.tournament, table.player).where(sql`active`),
+    index('roster_players_player').on(table.player),
+  ],
+);
+
+export const rulesConfirmations = pgTable(
+  'rules_confirmations',
+  {
+    tournament: text()
+      .notNull()
+      .references(() => tournaments.id, { onDelete: 'cascade' }),
+    player: text()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tournament, table.player] })],
+);
+
+/** One order of each seeder, strongest first. */
+export const submittedSeedings = pgTable(
+  'submitted_seedings',
+  {
+    tournament: text()
+      .notNull()
+      .references(() => tournaments.id, { onDelete: 'cascade' }),
+    seeder: text()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    /** Ids of teams. */
+    teams: text().array().notNull(),
+    submittedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tournament, table.seeder] })],
+);
+
+/** Where a team ended, with what that is worth; a shared place is a span. */
+export const placements = pgTable(
+  'placements',
+  {
+    tournament: text()
+      .notNull()
+      .references(() => tournaments.id, { onDelete: 'cascade' }),
+    team: text()
+      .notNull()
+      .references(() => teams.id),
+    from: integer().notNull(),
+    to: integer().notNull(),
+    /** Cents. */
+    prize: integer().notNull(),
+    points: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tournament, table.team] }),
+    index('placements_team').on(table.team),
+  ],
+);
