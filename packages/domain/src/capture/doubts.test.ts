@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { Setup } from './setup';
+import {
+  after,
+  defuse,
+  end,
+  explosion,
+  type Happening,
+  kill,
+  plant,
+  rounds,
+  SETUP,
+  swap,
+  timeOver,
+} from './testing/script';
+
+describe('warnings', () => {
+  const stranger = 'x9';
+  const SHORT = { half: 1, overtimeHalf: 1 };
+
+  it.each([
+    { kind: 'unknown_player', happened: [plant(stranger)] },
+    { kind: 'already_dead', happened: [kill('a1', 'b1'), kill('a2', 'b1')] },
+    { kind: 'acted_dead', happened: [kill('a1', 'b1'), kill('b1', 'a1')] },
+    { kind: 'acted_dead', happened: [kill('a1', 'b1'), plant('b1')] },
+    { kind: 'team_kill', happened: [kill('a1', 'a2')] },
+    { kind: 'assist_not_counted', happened: [kill('a1', 'b1', { assist: 'b2' })] },
+    { kind: 'assist_not_counted', happened: [kill('a1', 'b1', { assist: 'a1' })] },
+    { kind: 'assist_not_counted', happened: [kill(null, 'b1', { assist: 'a1' })] },
+    { kind: 'wrong_side', happened: [plant('a1')] },
+    { kind: 'wrong_side', happened: [plant('b1'), defuse('b1')] },
+    { kind: 'twice_in_round', happened: [plant('b1'), plant('b2')] },
+    { kind: 'twice_in_round', happened: [plant('b1'), defuse('a1'), defuse('a2')] },
+    { kind: 'not_planted', happened: [defuse('a1')] },
+    { kind: 'not_planted', happened: [explosion] },
+    { kind: 'wrong_winner', happened: [timeOver, end('B')] },
+    { kind: 'wrong_winner', happened: [plant('b1'), explosion, end('A')] },
+    { kind: 'unexplained_end', happened: [kill('a1', 'b1'), end('A')] },
+    { kind: 'empty_round', happened: [timeOver, end('A'), end('A')] },
+    {
+      kind: 'swap_missing',
+      happened: [...rounds(1, 'A'), ...rounds(1, 'B')],
+      setup: { rules: SHORT },
+    },
+    { kind: 'swap_unexpected', happened: [...rounds(1, 'A'), swap, ...rounds(1, 'A')] },
+    {
+      kind: 'after_the_end',
+      happened: [...rounds(1, 'A'), swap, ...rounds(1, 'A'), plant('a1')],
+      setup: { rules: SHORT },
+    },
+  ] as { kind: string; happened: Happening[]; setup?: Partial<Setup> }[])(
+    'say $kind',
+    ({ kind, happened, setup }) => {
+      const { warnings } = after(happened, { ...SETUP, ...setup });
+      expect(warnings).toContain(kind);
+    },
+  );
+
+  it('do not question a grenade that outlives its thrower', () => {
+    const state = after([kill('a1', 'b1'), kill('b1', 'a1', { weapon: 'grenade' })]);
+    expect(state.warnings).toEqual([]);
+    expect(state.row('b1').line.kills).toBe(1);
+  });
+
+  it('name the round whose kills and deaths differ, and count the half that is known', () => {
+    const state = after([
+      ...rounds(1, 'A'),
+      kill('a1', stranger),
+      kill(stranger, 'a2'),
+      kill(stranger, 'z8'),
+      timeOver,
+      end('A'),
+    ]);
+    expect(state.pastWarnings).toContainEqual({
+      kind: 'kills_and_deaths_differ',
+      round: 2,
+      event: null,
+      player: null,
+    });
+    expect(state.row('a1').line.kills).toBe(6);
+    expect(state.row('a2').line).toMatchObject({ deaths: 1, openingDeaths: 0 });
+  });
+
+  it('are about an event and a player', () => {
+    const { pastWarnings, round } = after([kill('a1', 'b1'), kill('a2', 'b1')]);
+    expect(pastWarnings).toEqual([]);
+    expect(round.warnings).toEqual([{ kind: 'already_dead', round: 1, event: 'e2', player: 'b1' }]);
+  });
+});

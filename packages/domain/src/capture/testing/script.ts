@@ -1,0 +1,76 @@
+import { type Opponent, otherTeam } from '../../series/opponents';
+import { type Board, latest, open, push } from '../board';
+import type { CaptureEvent, Elimination } from '../events';
+import { warnings, winner } from '../moment';
+import { halves, scoreboard } from '../scoreboard';
+import type { Setup } from '../setup';
+
+/** Five against five: a1 to a5 of team A, who start on Coalition, and b1 to b5. */
+export const LINEUP = (['A', 'B'] as const).flatMap((opponent) =>
+  [1, 2, 3, 4, 5].map((number) => ({ player: `${opponent.toLowerCase()}${number}`, opponent })),
+);
+
+export const SETUP: Setup = { lineup: LINEUP, startingSideA: 'coalition' };
+
+type Unstamped<T> = T extends CaptureEvent ? Omit<T, 'id' | 'at'> : never;
+export type Happening = Unstamped<CaptureEvent>;
+
+export function kill(
+  killer: string | null,
+  victim: string,
+  more: Partial<Omit<Elimination, 'id' | 'at' | 'kind'>> = {},
+): Happening {
+  return {
+    kind: 'elimination',
+    killer,
+    victim,
+    assist: null,
+    weapon: 'assault_rifle',
+    headshot: false,
+    ...more,
+  };
+}
+
+/** Everyone of a team falls, each to the same killer. */
+export function wipe(team: Opponent, killer: string): Happening[] {
+  return LINEUP.filter(({ opponent }) => opponent === team).map(({ player }) =>
+    kill(killer, player),
+  );
+}
+
+export const plant = (player: string): Happening => ({ kind: 'plant', player, site: null });
+export const defuse = (player: string): Happening => ({ kind: 'defuse', player });
+export const explosion: Happening = { kind: 'explosion' };
+export const timeOver: Happening = { kind: 'time_over' };
+export const swap: Happening = { kind: 'side_swap' };
+export const end = (winner: Opponent): Happening => ({ kind: 'round_end', winner });
+
+/** A board on which one operator captured these things, a second apart; ids are e1, e2 … */
+export function captured(happenings: readonly Happening[], setup: Setup = SETUP): Board {
+  return happenings.reduce((board, happening, index) => {
+    const sequence = index + 1;
+    const event = { ...happening, id: `e${sequence}`, at: sequence * 1_000 };
+    return push(board, { kind: 'record', sequence, operator: 'op', writtenAt: event.at, event });
+  }, open(setup));
+}
+
+/** So many rounds in which everyone of the other team falls. */
+export function rounds(count: number, winner: Opponent): Happening[] {
+  const fallen = otherTeam(winner);
+  const round = [...wipe(fallen, winner === 'A' ? 'a1' : 'b1'), end(winner)];
+  return Array.from({ length: count }, () => round).flat();
+}
+
+/** What is known after these things, as tests ask for it. */
+export function after(happenings: readonly Happening[], setup: Setup = SETUP) {
+  const board = captured(happenings, setup);
+  const moment = latest(board);
+  return {
+    ...moment,
+    winner: winner(moment, board.prepared),
+    halves: halves(moment),
+    warnings: warnings(moment).map(({ kind }) => kind),
+    row: (player: string) =>
+      scoreboard(moment, board.prepared).find((row) => row.player === player)!,
+  };
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { FormLetter } from '../series/form';
+import { milestones, nextMark, type Records } from './milestones';
+
+const letters = (text: string) => [...text] as FormLetter[];
+const NOW = Date.UTC(2024, 8, 22);
+const DAY = 24 * 60 * 60 * 1_000;
+
+const quiet: Records = {
+  now: NOW,
+  teams: {
+    A: { name: 'Nova', letters: letters('WLW'), onMaps: { Port: letters('WL') } },
+    B: { name: 'Atlas', letters: letters('LW'), onMaps: { Port: letters('LW') } },
+  },
+  players: [{ name: 'sable', kills: 700, maps: 50, clutches: 20, headshots: 300 }],
+  headToHead: { wins1: 1, wins2: 1, draws: 0, mapWins1: 3, mapWins2: 3 },
+  lastMet: NOW - 20 * DAY,
+  maps: ['Port'],
+};
+
+const texts = (change: Partial<Records>) =>
+  milestones({ ...quiet, ...change }).map(({ text }) => text);
+
+describe('milestones', () => {
+  it('are none on an ordinary day', () => {
+    expect(milestones(quiet)).toEqual([]);
+  });
+
+  it.each([
+    { label: 'kills', has: { kills: 997 }, text: 'sable is 3 kills away from 1,000' },
+    { label: 'one kill', has: { kills: 2_499 }, text: 'sable is 1 kill away from 2,500' },
+    { label: 'maps', has: { maps: 99 }, text: 'sable is 1 map away from 100' },
+    { label: 'clutches', has: { clutches: 98 }, text: 'sable is 2 clutches away from 100' },
+    { label: 'headshots', has: { headshots: 490 }, text: 'sable is 10 headshots away from 500' },
+  ])('tell how near a player is to a mark in $label', ({ has, text }) => {
+    const player = { ...quiet.players[0]!, ...has };
+    expect(texts({ players: [player] })).toEqual([text]);
+  });
+
+  it.each([
+    { onPort: 'WWWWWL', text: 'Nova have won the last 5 on Port' },
+    { onPort: 'LLL', text: 'Nova have lost the last 3 on Port' },
+    { onPort: '', text: 'Nova have never played Port' },
+  ])('tell of a run on a map: $onPort', ({ onPort, text }) => {
+    const A = { ...quiet.teams.A, onMaps: { Port: letters(onPort) } };
+    expect(texts({ teams: { ...quiet.teams, A } })).toEqual([text]);
+  });
+
+  it.each([
+    { form: 'WWWWL', text: 'Atlas have won their last 4 series' },
+    { form: 'LLLW', text: 'Atlas have lost their last 3 series' },
+  ])('tell of a streak: $form', ({ form, text }) => {
+    const B = { ...quiet.teams.B, letters: letters(form) };
+    expect(texts({ teams: { ...quiet.teams, B } })).toEqual([text]);
+  });
+
+  it('tell of a first series without listing every map as new', () => {
+    const B = { name: 'Atlas', letters: [], onMaps: {} };
+    expect(texts({ teams: { ...quiet.teams, B } })).toEqual(['Atlas play their first series']);
+  });
+
+  it.each([
+    { label: 'never', lastMet: null, text: ['First meeting of these teams'] },
+    {
+      label: 'half a year ago',
+      lastMet: Date.UTC(2024, 2, 3),
+      text: ['First meeting since 3 Mar 2024'],
+    },
+    { label: 'a month ago', lastMet: NOW - 30 * DAY, text: [] },
+  ])('tell of teams that met $label', ({ lastMet, text }) => {
+    expect(texts({ lastMet })).toEqual(text);
+  });
+
+  it('tell who never lost to the other', () => {
+    const headToHead = { ...quiet.headToHead, wins1: 0, wins2: 4 };
+    expect(texts({ headToHead })).toEqual(['Atlas have beaten Nova 4 times and never lost']);
+  });
+
+  it('do not call a team unbeaten that lost once', () => {
+    expect(texts({ headToHead: { ...quiet.headToHead, wins1: 9, wins2: 1 } })).toEqual([]);
+  });
+
+  it('start with the most remarkable', () => {
+    const teams = {
+      A: { ...quiet.teams.A, letters: letters('WWWWWWWWWW') },
+      B: { ...quiet.teams.B, letters: letters('LLL') },
+    };
+    const kinds = milestones({ ...quiet, teams, lastMet: null }).map(({ kind, about }) => [
+      kind,
+      about,
+    ]);
+    expect(kinds).toEqual([
+      ['streak', 'Nova'],
+      ['meeting', null],
+      ['streak', 'Atlas'],
+    ]);
+  });
+
+  it.each([
+    { count: 0, mark: 100 },
+    { count: 100, mark: 250 },
+    { count: 250, mark: 500 },
+    { count: 999, mark: 1_000 },
+    { count: 1_000, mark: 1_500 },
+    { count: 12_345, mark: 12_500 },
+  ])('next after $count is $mark', ({ count, mark }) => {
+    expect(nextMark(count)).toBe(mark);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { balanceText, type MapPlayed, performanceOf, surplusKills, totalsOf } from './performance';
+import { lineOf, NO_COUNTS, typedLine } from './stat-line';
+
+const captured: MapPlayed = {
+  won: true,
+  roundWins: 13,
+  roundLosses: 7,
+  line: lineOf({ ...NO_COUNTS, rounds: 20, kills: 20, deaths: 10, headshots: 8 }),
+};
+const typed: MapPlayed = {
+  won: false,
+  roundWins: 4,
+  roundLosses: 13,
+  line: typedLine({ kills: 5, deaths: 15, assists: 3 }),
+};
+const brokenOff: MapPlayed = { ...typed, won: null, roundWins: 2, roundLosses: 2 };
+
+describe('performance', () => {
+  it('sums up maps, rounds, kills and deaths, and rates what was captured', () => {
+    expect(performanceOf([captured, typed, brokenOff])).toEqual({
+      mapWins: 1,
+      mapLosses: 1,
+      kills: 30,
+      deaths: 40,
+      roundWins: 19,
+      roundLosses: 22,
+      rating: captured.line.rating,
+    });
+  });
+
+  it('has no rating where nothing was captured', () => {
+    expect(performanceOf([typed]).rating).toBeNull();
+    expect(performanceOf([])).toEqual({
+      mapWins: 0,
+      mapLosses: 0,
+      kills: 0,
+      deaths: 0,
+      roundWins: 0,
+      roundLosses: 0,
+      rating: null,
+    });
+  });
+
+  it('counts every map in the totals of a player, whether it was won, lost or broken off', () => {
+    expect(totalsOf([captured, typed, brokenOff])).toMatchObject({ maps: 3, headshots: 8 });
+  });
+
+  it.each([
+    { wins: 25, losses: 13, text: '+12' },
+    { wins: 10, losses: 13, text: '−3' },
+    { wins: 13, losses: 13, text: '0' },
+  ])('says $text for $wins won and $losses lost', ({ wins, losses, text }) => {
+    expect(balanceText(wins, losses)).toBe(text);
+  });
+});
+
+describe('a scoreboard that was typed in', () => {
+  const row = (opponent: 'A' | 'B', kills: number, deaths: number) => ({ opponent, kills, deaths });
+
+  it.each([
+    { label: 'agrees', rows: [row('A', 10, 8), row('B', 8, 10)], surplus: { A: 0, B: 0 } },
+    { label: 'has falls', rows: [row('A', 10, 9), row('B', 8, 12)], surplus: { A: 0, B: 0 } },
+    {
+      label: 'has a kill too many',
+      rows: [row('A', 11, 8), row('B', 8, 10)],
+      surplus: { A: 1, B: 0 },
+    },
+    { label: 'is half empty', rows: [row('B', 8, 10)], surplus: { A: 0, B: 8 } },
+  ])('that $label has surplus kills $surplus', ({ rows, surplus }) => {
+    expect(surplusKills(rows)).toEqual(surplus);
+  });
+});

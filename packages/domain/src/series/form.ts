@@ -1,0 +1,57 @@
+import { NO_SCORE, type Opponent, type Score } from './opponents';
+
+export type FormLetter = 'W' | 'L' | 'D';
+
+/** A series from the view of one team. */
+export function letterOf(winner: Opponent | null, team: Opponent): FormLetter {
+  if (winner === null) return 'D';
+  return winner === team ? 'W' : 'L';
+}
+
+export const FORM_LENGTH = 10;
+
+/** The last ten; letters are newest first, here and below. */
+export function form(letters: readonly FormLetter[]): FormLetter[] {
+  return letters.slice(0, FORM_LENGTH);
+}
+
+/** Series won in a row; below 0, lost in a row; 0 after a draw or nothing. */
+export function streak(letters: readonly FormLetter[]): number {
+  const [newest] = letters;
+  if (newest === undefined || newest === 'D') return 0;
+  const end = letters.findIndex((letter) => letter !== newest);
+  const length = end === -1 ? letters.length : end;
+  return newest === 'W' ? length : -length;
+}
+
+/** A series of two teams that have met; which of them was A changes from time to time. */
+export interface Meeting {
+  readonly at: number;
+  readonly teams: Readonly<Record<Opponent, string>>;
+  readonly score: Score;
+  readonly winner: Opponent | null;
+}
+
+export interface HeadToHead {
+  readonly wins1: number;
+  readonly wins2: number;
+  readonly draws: number;
+  readonly mapWins1: number;
+  readonly mapWins2: number;
+}
+
+/** The balance of all meetings as `team1` sees it. */
+export function headToHead(team1: string, meetings: readonly Meeting[]): HeadToHead {
+  let series = NO_SCORE;
+  let maps = NO_SCORE;
+  let draws = 0;
+  for (const meeting of meetings) {
+    const own: Opponent = meeting.teams.A === team1 ? 'A' : 'B';
+    const theirs: Opponent = own === 'A' ? 'B' : 'A';
+    maps = { A: maps.A + meeting.score[own], B: maps.B + meeting.score[theirs] };
+    if (meeting.winner === null) draws++;
+    else if (meeting.winner === own) series = { ...series, A: series.A + 1 };
+    else series = { ...series, B: series.B + 1 };
+  }
+  return { wins1: series.A, wins2: series.B, draws, mapWins1: maps.A, mapWins2: maps.B };
+}

@@ -1,0 +1,151 @@
+import { DEFUSE_MAPS, type DefuseMap } from '../maps/maps';
+import type { Opponent, Score } from '../series/opponents';
+import { resultOfScore } from '../series/series';
+import { BEST_OFS, type BestOf } from '../veto/formats';
+
+/** What the stream shows, spelt as overlays and casters' tools have always read it. */
+export interface StreamFields {
+  /** The name, then ; and the id. */
+  readonly Tournament: string;
+  readonly Round: string;
+  readonly Score1: number | string;
+  readonly Score2: number | string;
+  readonly BestOf: number | string;
+  /** Maps and winners are in order of play. */
+  readonly Maps: readonly DefuseMap[];
+  readonly Winners: readonly (Opponent | null)[];
+  readonly normTeam1: string;
+  readonly normTeam2: string;
+  /** JSON text, possibly written by hand. */
+  readonly other: string;
+}
+
+export interface StreamOther {
+  readonly liveMapVeto: boolean;
+  readonly scores: Partial<Record<DefuseMap, [number, number]>>;
+  readonly servers: Partial<Record<DefuseMap, string>>;
+}
+
+export interface StreamMap {
+  readonly name: DefuseMap;
+  readonly index: number;
+  readonly winner: Opponent | null;
+  readonly score: [number, number] | null;
+  readonly server: string | null;
+  readonly current: boolean;
+  readonly leftout: boolean;
+}
+
+/** What scenes derive from the configuration. */
+export interface StreamValues {
+  readonly tournament: { readonly name: string; readonly id: string | null };
+  readonly round: string;
+  readonly scoreA: number;
+  readonly scoreB: number;
+  readonly bestOf: BestOf;
+  readonly scoreText: string;
+  readonly liveMapVeto: boolean;
+  readonly maps: StreamMap[];
+}
+
+export function valuesOf(fields: StreamFields): StreamValues {
+  const scoreA = wholeNumber(fields.Score1);
+  const scoreB = wholeNumber(fields.Score2);
+  const bestOf = bestOfIn(fields.BestOf);
+  const other = parseOther(fields.other);
+  return {
+    tournament: parseTournament(fields.Tournament),
+    round: fields.Round,
+    scoreA,
+    scoreB,
+    bestOf,
+    scoreText: scoreText({ A: scoreA, B: scoreB }),
+    liveMapVeto: other.liveMapVeto,
+    maps: playedMaps(fields, { bestOf, score: { A: scoreA, B: scoreB }, other }),
+  };
+}
+
+/** `2 - 1`, and nothing before the first map is won. */
+export function scoreText({ A, B }: Score): string {
+  return A === 0 && B === 0 ? '' : `${A} - ${B}`;
+}
+
+/** `Embers of Victory;EmbersS4EU`: the name is what stands before the first semicolon. */
+export function parseTournament(text: string): { name: string; id: string | null } {
+  const [name = '', ...rest] = text.split(';');
+  return { name: name.trim(), id: rest.join(';').trim() || null };
+}
+
+/** Whatever of the text makes sense; a slip of the hand must not empty a scene. */
+export function parseOther(text: string): StreamOther {
+  const other = asRecord(parseJson(text));
+  return {
+    liveMapVeto: other.liveMapVeto === true,
+    scores: byMap(other.scores, asRounds),
+    servers: byMap(other.servers, (value) =>
+      typeof value === 'string' && value.trim() ? value.trim() : undefined,
+    ),
+  };
+}
+
+/** The current map is the one whose index is the sum of both scores, until the series is decided. */
+function playedMaps(
+  { Maps, Winners }: StreamFields,
+  { bestOf, score, other }: { bestOf: BestOf; score: Score; other: StreamOther },
+): StreamMap[] {
+  const { current, decided } = resultOfScore(bestOf, score);
+  return Maps.map((name, index) => ({
+    name,
+    index,
+    winner: Winners[index] ?? null,
+    score: other.scores[name] ?? null,
+    server: other.servers[name] ?? null,
+    current: index === current,
+    leftout: decided && index >= score.A + score.B,
+  }));
+}
+
+function wholeNumber(value: number | string): number {
+  const number = Math.trunc(Number(value));
+  return Number.isFinite(number) && number > 0 ? number : 0;
+}
+
+/** A value that no series can have is read as the shortest one. */
+function bestOfIn(value: number | string): BestOf {
+  return BEST_OFS.find((bestOf) => bestOf === wholeNumber(value)) ?? 1;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function asRounds(value: unknown): [number, number] | undefined {
+  if (!Array.isArray(value) || value.length !== 2) return undefined;
+  const [a, b]: unknown[] = value;
+  return isScore(a) && isScore(b) ? [a, b] : undefined;
+}
+
+function isScore(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 99;
+}
+
+function byMap<T>(
+  value: unknown,
+  read: (value: unknown) => T | undefined,
+): Partial<Record<DefuseMap, T>> {
+  const record = asRecord(value);
+  const found: Partial<Record<DefuseMap, T>> = {};
+  for (const map of DEFUSE_MAPS) {
+    const one = read(record[map]);
+    if (one !== undefined) found[map] = one;
+  }
+  return found;
+}

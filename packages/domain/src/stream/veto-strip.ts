@@ -1,0 +1,32 @@
+import type { DefuseMap } from '../maps/maps';
+import { type Opponent, otherTeam } from '../series/opponents';
+import { BAN, PICK, type SlotCode, VETO_SEQUENCES, type VetoFormat } from '../veto/formats';
+
+/** A cell of the map veto scene, which knows only the maps in their slots. */
+export interface StripCell {
+  readonly code: SlotCode;
+  readonly map: DefuseMap | null;
+  /** Whose ban or pick it is; turns alternate. */
+  readonly by: Opponent | null;
+  /** The next to be filled. */
+  readonly open: boolean;
+}
+
+export function vetoStrip(
+  format: VetoFormat,
+  mapVeto: readonly (DefuseMap | null)[],
+  first: Opponent = 'A',
+): StripCell[] {
+  const codes = VETO_SEQUENCES[format];
+  const next = codes.findIndex((_, slot) => (mapVeto[slot] ?? null) === null);
+  return codes.map((code, slot) => ({
+    code,
+    map: mapVeto[slot] ?? null,
+    by: code === BAN || code === PICK ? turnOf(slot, first) : null,
+    open: slot === next,
+  }));
+}
+
+function turnOf(slot: number, first: Opponent): Opponent {
+  return slot % 2 === 0 ? first : otherTeam(first);
+}

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { DEFUSE_MAPS } from '../maps/maps';
+import { seeded } from '../random/random';
+import { SIDES } from '../series/opponents';
+import { bestOfFormat, VETO_FORMATS, VETO_SEQUENCES } from './formats';
+import { mapsInOrder, slots } from './slots';
+import * as veto from './veto';
+
+const NOW = 1_700_000_000_000;
+
+const opening = fc.record({
+  format: fc.constantFrom(...VETO_FORMATS),
+  pool: fc.shuffledSubarray([...DEFUSE_MAPS], { minLength: 9, maxLength: 9 }),
+  first: fc.constantFrom('A' as const, 'B' as const),
+  seed: fc.nat(),
+});
+
+type Step =
+  | { readonly does: 'act'; readonly choice: number; readonly by: 'team' | 'staff' }
+  | { readonly does: 'time_out' }
+  | { readonly does: 'undo' }
+  | { readonly does: 'pause' }
+  | { readonly does: 'resume' };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: fc.constant('act' as const),
+      choice: fc.nat(),
+      by: fc.constantFrom('team' as const, 'staff' as const),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ does: fc.constantFrom('time_out', 'undo', 'pause', 'resume') }),
+  },
+);
+
+/** Every state that the steps lead through, those that were refused left out. */
+function journey(begun: veto.Veto, steps: readonly Step[], seed: number): veto.Veto[] {
+  const random = seeded(seed);
+  const states = [begun];
+  let now = NOW;
+  for (const one of steps) {
+    const state = states.at(-1)!;
+    now += 1_000;
+    const outcome = take(state, one, now, random);
+    if (outcome?.ok) states.push(outcome.veto);
+  }
+  return states;
+}
+
+function take(state: veto.Veto, one: Step, now: number, random: () => number) {
+  const { turn } = state;
+  if (one.does === 'undo') return veto.undo(state, now);
+  if (one.does === 'pause') return veto.pause(state, now);
+  if (one.does === 'resume') return veto.resume(state, now);
+  if (!turn) return null;
+  if (one.does === 'time_out') return veto.timeOut(state, { now: turn.endsAt ?? now, random });
+  const by = one.by === 'staff' ? 'staff' : turn.by;
+  const choice = legalChoice(state, turn, one.choice);
+  // In time, however long the turn before took.
+  return veto.act(state, { by, token: turn.token, choice, now: (turn.endsAt ?? now) - 1, random });
+}
+
+function legalChoice(state: veto.Veto, turn: veto.Turn, choice: number): veto.Choice {
+  const left = veto.mapsLeft(state);
+  return turn.chooses === 'map'
+    ? { kind: 'map', map: left[choice % left.length]! }
+    : { kind: 'side', side: SIDES[choice % 2]! };
+}
+
+/** From any state: the clock runs again and nobody acts any more. */
+function letTimeRunOut(state: veto.Veto, seed: number): veto.Veto {
+  const random = seeded(seed);
+  const resumed = veto.resume(state, NOW);
+  let last = resumed.ok ? resumed.veto : state;
+  while (last.turn) {
+    const outcome = veto.timeOut(last, { now: last.turn.endsAt!, random });
+    if (!outcome.ok) throw new Error(outcome.reason);
+    last = outcome.veto;
+  }
+  return last;
+}
+
+it('every format with any moves uses the nine maps of the pool once, and time-outs end it', () => {
+  fc.assert(
+    fc.property(opening, fc.array(step, { maxLength: 30 }), (given, steps) => {
+      const states = journey(veto.open({ ...given, nonce: 'n', now: NOW }), steps, given.seed);
+      const done = letTimeRunOut(states.at(-1)!, given.seed);
+      const all = slots(done);
+      expect(all.map(({ map }) => map).toSorted()).toEqual(given.pool.toSorted());
+      expect(all.map(({ code }) => code)).toEqual(VETO_SEQUENCES[given.format]);
+
+      const played = mapsInOrder(done);
+      expect(played).toHaveLength(bestOfFormat(given.format));
+      for (const { startingSideA } of played) expect(SIDES).toContain(startingSideA);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('an open veto shows as many maps as were chosen, and its turn is the first open slot', () => {
+  fc.assert(
+    fc.property(opening, fc.array(step, { maxLength: 20 }), (given, steps) => {
+      const begun = veto.open({ ...given, nonce: 'n', now: NOW });
+      for (const { turn, moves, ...state } of journey(begun, steps, given.seed)) {
+        if (!turn) continue;
+        const maps = slots({ turn, moves, ...state }).map(({ map }) => map);
+        const chosen = moves.filter(({ choice }) => choice.kind === 'map').length;
+        expect(maps.filter(Boolean)).toHaveLength(chosen);
+        expect(maps.indexOf(null)).toBe(turn.chooses === 'map' ? turn.slot : turn.slot + 1);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it('no token but that of the running turn ever acts, and none comes back', () => {
+  fc.assert(
+    fc.property(opening, fc.array(step, { minLength: 1, maxLength: 30 }), (given, steps) => {
+      const begun = veto.open({ ...given, nonce: 'n', now: NOW });
+      const states = journey(begun, steps, given.seed);
+      const last = states.at(-1)!;
+      const running = last.turn;
+      const old = states.flatMap(({ turn }) => (turn ? [turn.token] : []));
+      for (const token of old.filter((one) => one !== running?.token)) {
+        const choice = running
+          ? legalChoice(last, running, 0)
+          : ({ kind: 'side', side: 'breach' } as const);
+        const outcome = veto.act(last, { by: 'staff', token, choice, now: NOW, random: seeded(1) });
+        expect(outcome).toEqual({ ok: false, reason: running ? 'stale_token' : 'finished' });
+      }
+      // Pausing and resuming keep a turn and so its token; every other step gives a new one.
+      const turns = states.flatMap(({ turn, step: number }) =>
+        turn ? [`${number}:${turn.token}`] : [],
+      );
+      expect(new Set(turns).size).toBe(new Set(old).size);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('undo restores the turn, the maps and the sides before the last choice, with a new token', () => {
+  fc.assert(
+    fc.property(opening, fc.array(step, { minLength: 1, maxLength: 30 }), (given, steps) => {
+      const states = journey(veto.open({ ...given, nonce: 'n', now: NOW }), steps, given.seed);
+      for (const [index, state] of states.entries()) {
+        const before = states[index - 1];
+        if (!before?.turn || state.moves.length <= before.moves.length) continue;
+        const undone = veto.undo(state, NOW);
+        if (!undone.ok) throw new Error(undone.reason);
+        expect(slots(undone.veto)).toEqual(slots(before));
+        const { token, endsAt, ...turn } = undone.veto.turn!;
+        expect(before.turn).toMatchObject(turn);
+        expect(token).not.toBe(before.turn.token);
+        expect(endsAt).toBe(NOW + veto.TURN_MS);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('the same moves and random numbers give the same veto', () => {
+  fc.assert(
+    fc.property(opening, fc.array(step, { maxLength: 20 }), (given, steps) => {
+      const run = () =>
+        journey(veto.open({ ...given, nonce: 'n', now: NOW }), steps, given.seed).at(-1);
+      expect(run()).toEqual(run());
+    }),
+    { numRuns: 50 },
+  );
+});

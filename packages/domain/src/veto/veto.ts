@@ -1,0 +1,224 @@
+import { type DefuseMap, MAP_SLOTS } from '../maps/maps';
+import { pick, type Random } from '../random/random';
+import { type Opponent, otherTeam, SIDES, type Side } from '../series/opponents';
+import { BAN, DECIDER, PICK, VETO_SEQUENCES, type VetoFormat } from './formats';
+
+/**
+ * The map veto of a series. A state is plain data: what was chosen so far and whose turn it is. Every
+ * function returns a new state or the reason why not, so that whatever a hostile or late client sends
+ * changes nothing.
+ */
+export interface Veto {
+  readonly format: VetoFormat;
+  readonly pool: readonly DefuseMap[];
+  /** Who has the first turn. */
+  readonly first: Opponent;
+  /** Tells the tokens of this veto from those of any other. */
+  readonly nonce: string;
+  /** Counts turns and undoings, and never goes back: each turn has a token that was never used. */
+  readonly step: number;
+  readonly moves: readonly Move[];
+  /** What fell to nobody, once the turns are used up. */
+  readonly draw: Draw | null;
+  readonly turn: Turn | null;
+  /** The time that the turn has left; null while the clock runs. */
+  readonly pausedWith: number | null;
+}
+
+export interface Turn {
+  readonly slot: number;
+  readonly by: Opponent;
+  readonly chooses: 'map' | 'side';
+  /** Sent back with the choice; another one does nothing. */
+  readonly token: string;
+  /** Null while paused. */
+  readonly endsAt: number | null;
+}
+
+export type Choice =
+  | { readonly kind: 'map'; readonly map: DefuseMap }
+  /** The side on which the choosing team starts. */
+  | { readonly kind: 'side'; readonly side: Side };
+
+export interface Move {
+  readonly slot: number;
+  readonly by: Opponent;
+  readonly choice: Choice;
+  /** Time ran out and the server acted. */
+  readonly automatic: boolean;
+  readonly at: number;
+}
+
+export interface Draw {
+  /** Null where the format has none. */
+  readonly decider: DefuseMap | null;
+  /** Where team A starts on the decider: a fair coin, since neither team has picked it. */
+  readonly deciderSideA: Side | null;
+  readonly leftOut: readonly DefuseMap[];
+  readonly at: number;
+}
+
+export type Refusal =
+  | 'finished'
+  | 'paused'
+  | 'not_paused'
+  | 'stale_token'
+  | 'not_your_turn'
+  | 'too_late'
+  | 'not_due'
+  | 'choose_a_map'
+  | 'choose_a_side'
+  | 'map_not_in_pool'
+  | 'map_taken'
+  | 'nothing_to_undo';
+
+export type Outcome =
+  | { readonly ok: true; readonly veto: Veto }
+  | { readonly ok: false; readonly reason: Refusal };
+
+export const TURN_MS = 60_000;
+
+export interface Opening {
+  readonly format: VetoFormat;
+  readonly pool: readonly DefuseMap[];
+  readonly nonce: string;
+  readonly now: number;
+  readonly first?: Opponent;
+}
+
+export function open({ format, pool, nonce, now, first = 'A' }: Opening): Veto {
+  if (new Set(pool).size !== MAP_SLOTS || pool.length !== MAP_SLOTS)
+    throw new RangeError(`A pool has ${MAP_SLOTS} different maps.`);
+  const veto = { format, pool, first, nonce, step: 0, moves: [], draw: null, pausedWith: null };
+  return { ...veto, turn: turnAfter({ ...veto, turn: null }, now) };
+}
+
+/** The higher seed has the first turn; a fair coin where seeds do not tell. */
+export function firstBySeed(
+  seeds: { readonly A: number | null; readonly B: number | null },
+  random: Random,
+): Opponent {
+  if (seeds.A === null || seeds.B === null || seeds.A === seeds.B) return pick(random, ['A', 'B']);
+  return seeds.A < seeds.B ? 'A' : 'B';
+}
+
+export interface Act {
+  /** Staff act for the team whose turn it is. */
+  readonly by: Opponent | 'staff';
+  readonly token: string;
+  readonly choice: Choice;
+  readonly now: number;
+  readonly random: Random;
+}
+
+export function act(veto: Veto, { by, token, choice, now, random }: Act): Outcome {
+  const { turn } = veto;
+  if (!turn) return refuse('finished');
+  if (token !== turn.token) return refuse('stale_token');
+  if (by !== 'staff' && by !== turn.by) return refuse('not_your_turn');
+  if (turn.endsAt === null) return refuse('paused');
+  if (now >= turn.endsAt) return refuse('too_late');
+
+  const reason = whyNot(veto, turn, choice);
+  if (reason) return refuse(reason);
+  return { ok: true, veto: afterMove(veto, moveOf(turn, choice, now, false), random) };
+}
+
+/** Acts for a team whose time is up: any free map or either side, each equally likely. */
+export function timeOut(veto: Veto, { now, random }: { now: number; random: Random }): Outcome {
+  const { turn } = veto;
+  if (!turn) return refuse('finished');
+  if (turn.endsAt === null) return refuse('paused');
+  if (now < turn.endsAt) return refuse('not_due');
+
+  const choice: Choice =
+    turn.chooses === 'map'
+      ? { kind: 'map', map: pick(random, mapsLeft(veto)) }
+      : { kind: 'side', side: pick(random, SIDES) };
+  return { ok: true, veto: afterMove(veto, moveOf(turn, choice, now, true), random) };
+}
+
+/** Takes back the last choice and what was drawn after it; that turn starts anew, full time and all. */
+export function undo(veto: Veto, now: number): Outcome {
+  if (veto.moves.length === 0) return refuse('nothing_to_undo');
+  const before = {
+    ...veto,
+    step: veto.step + 1,
+    moves: veto.moves.slice(0, -1),
+    draw: null,
+    pausedWith: veto.pausedWith === null ? null : TURN_MS,
+  };
+  return { ok: true, veto: { ...before, turn: turnAfter(before, now) } };
+}
+
+/** Stops the clock; nobody acts until `resume`. */
+export function pause(veto: Veto, now: number): Outcome {
+  const { turn } = veto;
+  if (!turn) return refuse('finished');
+  if (turn.endsAt === null) return refuse('paused');
+  const pausedWith = Math.max(0, turn.endsAt - now);
+  return { ok: true, veto: { ...veto, pausedWith, turn: { ...turn, endsAt: null } } };
+}
+
+/** Lets the turn go on with the time that it had left. */
+export function resume(veto: Veto, now: number): Outcome {
+  const { turn, pausedWith } = veto;
+  if (!turn) return refuse('finished');
+  if (pausedWith === null) return refuse('not_paused');
+  const running = { ...turn, endsAt: now + pausedWith };
+  return { ok: true, veto: { ...veto, pausedWith: null, turn: running } };
+}
+
+/** In the order of the pool. */
+export function mapsLeft(veto: Pick<Veto, 'pool' | 'moves'>): DefuseMap[] {
+  const taken = new Set(
+    veto.moves.flatMap(({ choice }) => (choice.kind === 'map' ? [choice.map] : [])),
+  );
+  return veto.pool.filter((map) => !taken.has(map));
+}
+
+function whyNot(veto: Veto, turn: Turn, choice: Choice): Refusal | null {
+  if (turn.chooses === 'side') return choice.kind === 'side' ? null : 'choose_a_side';
+  if (choice.kind !== 'map') return 'choose_a_map';
+  if (!veto.pool.includes(choice.map)) return 'map_not_in_pool';
+  return mapsLeft(veto).includes(choice.map) ? null : 'map_taken';
+}
+
+function moveOf(turn: Turn, choice: Choice, at: number, automatic: boolean): Move {
+  return { slot: turn.slot, by: turn.by, choice, automatic, at };
+}
+
+function afterMove(veto: Veto, move: Move, random: Random): Veto {
+  const next = { ...veto, step: veto.step + 1, moves: [...veto.moves, move] };
+  const turn = turnAfter(next, move.at);
+  return { ...next, turn, draw: turn ? null : drawRest(next, move.at, random) };
+}
+
+/** Bans and picks alternate; after a pick the other team chooses the side on that map. */
+function turnAfter(veto: Veto, now: number): Turn | null {
+  const token = `${veto.nonce}.${veto.step}`;
+  const endsAt = veto.pausedWith === null ? now + TURN_MS : null;
+
+  const last = veto.moves.at(-1);
+  const codes = VETO_SEQUENCES[veto.format];
+  if (last?.choice.kind === 'map' && codes[last.slot] === PICK)
+    return { slot: last.slot, by: otherTeam(last.by), chooses: 'side', token, endsAt };
+
+  const slot = last ? last.slot + 1 : 0;
+  if (codes[slot] !== BAN && codes[slot] !== PICK) return null;
+  const by = slot % 2 === 0 ? veto.first : otherTeam(veto.first);
+  return { slot, by, chooses: 'map', token, endsAt };
+}
+
+function drawRest(veto: Veto, at: number, random: Random): Draw {
+  const left = mapsLeft(veto);
+  if (!VETO_SEQUENCES[veto.format].includes(DECIDER))
+    return { decider: null, deciderSideA: null, leftOut: left, at };
+  const decider = pick(random, left);
+  const leftOut = left.filter((map) => map !== decider);
+  return { decider, deciderSideA: pick(random, SIDES), leftOut, at };
+}
+
+function refuse(reason: Refusal): Outcome {
+  return { ok: false, reason };
+}
