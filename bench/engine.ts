@@ -1,0 +1,275 @@
+/**
+ * The tournament engine: a double elimination of 1,024 teams created and played out, next to
+ * brackets-manager with its memory store in the same run; nine Swiss rounds of 1,024; and the odds
+ * of 64 teams. Both play the same results; rounds alternate, so that a noisy machine disturbs both.
+ */
+import { BracketsManager } from 'brackets-manager';
+import { InMemoryDatabase } from 'brackets-memory-db';
+import { odds } from '../packages/domain/src/odds/odds';
+import { seeded } from '../packages/domain/src/random/random';
+import { won } from '../packages/domain/src/stages/playing';
+import {
+  type Change,
+  create,
+  drawRound,
+  isFinished,
+  type Match,
+  matches,
+  report,
+  type Stage,
+} from '../packages/domain/src/stages/stage';
+import type { StageSettings } from '../packages/domain/src/stages/vocabulary';
+
+const ROUNDS = 5;
+const TEAMS = 1_024;
+const SWISS_ROUNDS = 9;
+const AIMS = { ratio: 20, rematches: 2, swissMs: 500, oddsMs: 1_000 };
+const COMMON = { bestOf: 3, rounds: [], advances: [] } as const;
+const READY = 2;
+
+const doubleElimination: StageSettings = {
+  ...COMMON,
+  format: 'double_elimination',
+  grandFinalReset: true,
+};
+
+await compareDoubleElimination();
+timeSwiss();
+timeOdds();
+
+interface Played {
+  readonly createMs: number;
+  readonly playMs: number;
+  readonly rematches: number;
+}
+
+/** Of several rounds the least disturbed counts, for both alike. */
+async function compareDoubleElimination(): Promise<void> {
+  const ours: Played[] = [];
+  const theirs: Played[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    ours.push(playOurs(decider(round)));
+    theirs.push(await playTheirs(decider(round)));
+  }
+  const [own, reference] = [leastOf(ours), leastOf(theirs)];
+  const ratio = (reference.createMs + reference.playMs) / (own.createMs + own.playMs);
+  console.log(`Double elimination, ${TEAMS} teams, ${2 * TEAMS - 2} matches or one more`);
+  console.log(`  ours              ${show(own, ours)}`);
+  console.log(`  brackets-manager  ${show(reference, theirs)}`);
+  console.log(`  ${ratio.toFixed(0)} times faster, aim ${AIMS.ratio} at least`);
+  countRematches();
+}
+
+function leastOf(played: readonly Played[]): Omit<Played, 'rematches'> {
+  return {
+    createMs: Math.min(...played.map(({ createMs }) => createMs)),
+    playMs: Math.min(...played.map(({ playMs }) => playMs)),
+  };
+}
+
+function show({ createMs, playMs }: Omit<Played, 'rematches'>, all: readonly Played[]): string {
+  const rematches = all.map((played) => played.rematches).join(' ');
+  return (
+    `create ${createMs.toFixed(1)} ms, play out ${playMs.toFixed(1)} ms, ` +
+    `rematches in the lower bracket ${rematches}`
+  );
+}
+
+/** The favourites, and many tournaments by the toss of a coin. */
+function countRematches(): void {
+  for (const teams of [16, 64, 100, 256, 777, 1_024]) {
+    const favourites = playOurs(Math.min, teams).rematches;
+    const counts = Array.from({ length: 200 }, (_, run) => playOurs(decider(run), teams).rematches);
+    const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+    const most = Math.max(...counts);
+    console.log(
+      `  ${teams} teams: ${favourites} rematches when favourites win, ` +
+        `by coin ${mean.toFixed(2)} on average, ${most} at most in ${counts.length}`,
+    );
+  }
+  console.log(`  aim ${AIMS.rematches} at most before they are unavoidable\n`);
+}
+
+function timeSwiss(): void {
+  const entrants = entrantsOf(TEAMS);
+  const settings: StageSettings = {
+    ...COMMON,
+    format: 'swiss',
+    target: { kind: 'rounds', rounds: SWISS_ROUNDS },
+  };
+  const draws: number[] = [];
+  const gaps: number[] = [];
+  const random = seeded(3);
+  let stage = create({ settings, entrants });
+  const points = new Map(entrants.map(({ team }) => [team, 0]));
+  const met = new Set<string>();
+  let rematches = 0;
+  for (let round = 0; round < SWISS_ROUNDS; round++) {
+    const { ms, result } = timed(() => drawRound(stage));
+    draws.push(ms);
+    stage = result.stage;
+    for (const match of result.changed) {
+      const [a, b] = match.slots.map(({ team }) => team!) as [string, string];
+      gaps.push(Math.abs(points.get(a)! - points.get(b)!));
+      const pair = [a, b].sort().join();
+      if (met.has(pair)) rematches += 1;
+      met.add(pair);
+      const winner = random() < 0.5 ? 'A' : 'B';
+      const team = winner === 'A' ? a : b;
+      points.set(team, points.get(team)! + 1);
+      stage = report(stage, match.position, won(winner)).stage;
+    }
+  }
+  console.log(`Swiss, ${TEAMS} teams, ${SWISS_ROUNDS} rounds`);
+  console.log(`  draws ${draws.map((ms) => ms.toFixed(0)).join(' ')} ms`);
+  console.log(`  slowest ${Math.max(...draws).toFixed(0)} ms, aim ${AIMS.swissMs} at most`);
+  console.log(`  rematches ${rematches}, widest gap ${Math.max(...gaps)} wins\n`);
+}
+
+function timeOdds(): void {
+  const teams = entrantsOf(64).map(({ team }) => team);
+  const ratings = new Map(teams.map((team, seed) => [team, 1_900 - 12 * seed]));
+  const groups: StageSettings = {
+    ...COMMON,
+    format: 'round_robin',
+    groups: 16,
+    legs: 1,
+    advances: [
+      { from: 1, to: 1, stage: 1, into: 'upper' },
+      { from: 2, to: 2, stage: 1, into: 'lower' },
+    ],
+  };
+  const swiss: StageSettings = {
+    ...COMMON,
+    format: 'swiss',
+    target: { kind: 'records', wins: 3, losses: 3 },
+    advances: [{ from: 1, to: 16, stage: 1, into: null }],
+  };
+  const chains = {
+    'double elimination': [doubleElimination],
+    'groups, then double elimination': [groups, doubleElimination],
+    'Swiss, then double elimination': [swiss, doubleElimination],
+  };
+  console.log('Odds of 64 teams, 10,000 runs');
+  for (const [name, stages] of Object.entries(chains)) {
+    const times = Array.from({ length: 3 }, () => {
+      const input = { stages, played: [], teams, ratings, runs: 10_000, random: seeded(1) };
+      return timed(() => odds(input)).ms;
+    });
+    console.log(`  ${name} ${Math.min(...times).toFixed(0)} ms, aim ${AIMS.oddsMs} at most`);
+  }
+}
+
+type Decide = (a: number, b: number) => number;
+
+/** The same result for the same two seeds, whoever asks. */
+function decider(run: number): Decide {
+  return (a, b) => {
+    const low = Math.min(a, b);
+    const high = Math.max(a, b);
+    return seeded(run * 7_919 + low * 2_048 + high)() < 0.5 ? low : high;
+  };
+}
+
+function playOurs(decide: Decide, teams = TEAMS): Played {
+  const entrants = entrantsOf(teams);
+  const created = timed(() => create({ settings: doubleElimination, entrants }));
+  const played = timed(() => playOut(created.result, decide));
+  if (!isFinished(played.result)) throw new Error('The bracket has no end.');
+  const all = matches(played.result).filter(({ state }) => state === 'finished');
+  return { createMs: created.ms, playMs: played.ms, rematches: lowerRematches(all) };
+}
+
+function playOut(stage: Stage, decide: Decide): Stage {
+  let next = stage;
+  const open = matches(stage).filter(isOpen);
+  for (const match of open) {
+    const [a, b] = match.slots.map(({ seed }) => seed!) as [number, number];
+    const change: Change = report(next, match.position, won(decide(a, b) === a ? 'A' : 'B'));
+    next = change.stage;
+    open.push(...change.changed.filter(isOpen));
+  }
+  return next;
+}
+
+function isOpen({ state }: Match): boolean {
+  return state === 'open';
+}
+
+/** Matches of the lower bracket between teams that have met before. */
+function lowerRematches(played: readonly Match[]): number {
+  const seeds = played.map(({ position, slots: [a, b] }) => ({
+    lower: position.part === 'lower',
+    pair: pairOf(a.seed!, b.seed!),
+  }));
+  return rematchesIn(seeds);
+}
+
+interface StoredMatch {
+  readonly id: number;
+  readonly status: number;
+  readonly group_id: number;
+  readonly opponent1: { readonly id: number } | null;
+  readonly opponent2: { readonly id: number } | null;
+}
+
+async function playTheirs(decide: Decide): Promise<Played> {
+  const storage = new InMemoryDatabase();
+  const manager = new BracketsManager(storage);
+  const seeding = entrantsOf(TEAMS).map(({ team }) => team);
+  const started = performance.now();
+  await manager.create.stage({
+    name: 'Playoffs',
+    tournamentId: 0,
+    type: 'double_elimination',
+    seeding,
+    settings: { grandFinal: 'double' },
+  });
+  const createMs = performance.now() - started;
+  const groups = (await storage.select<{ id: number; number: number }>('group'))!;
+  const lower = groups.find(({ number }) => number === 2)!.id;
+
+  const meetings: { lower: boolean; pair: string }[] = [];
+  let playMs = 0;
+  for (;;) {
+    // Finding open matches is not timed: only what the library does with results counts.
+    const ready = await storage.select<StoredMatch>('match', { status: READY });
+    if (!ready || ready.length === 0) break;
+    for (const { id, group_id, opponent1, opponent2 } of ready) {
+      const [a, b] = [opponent1!.id + 1, opponent2!.id + 1];
+      meetings.push({ lower: group_id === lower, pair: pairOf(a, b) });
+      const first = decide(a, b) === a;
+      const from = performance.now();
+      await manager.update.match({
+        id,
+        opponent1: { score: first ? 2 : 0, result: first ? 'win' : 'loss' },
+        opponent2: { score: first ? 0 : 2, result: first ? 'loss' : 'win' },
+      });
+      playMs += performance.now() - from;
+    }
+  }
+  return { createMs, playMs, rematches: rematchesIn(meetings) };
+}
+
+function rematchesIn(meetings: readonly { lower: boolean; pair: string }[]): number {
+  const met = new Set<string>();
+  return meetings.filter(({ lower, pair }) => {
+    const again = met.has(pair);
+    met.add(pair);
+    return lower && again;
+  }).length;
+}
+
+function pairOf(a: number, b: number): string {
+  return `${Math.min(a, b)} ${Math.max(a, b)}`;
+}
+
+function entrantsOf(teams: number): { team: string }[] {
+  return Array.from({ length: teams }, (_, index) => ({ team: `Team ${index + 1}` }));
+}
+
+function timed<T>(work: () => T): { ms: number; result: T } {
+  const started = performance.now();
+  const result = work();
+  return { ms: performance.now() - started, result };
+}
