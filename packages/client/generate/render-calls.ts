@@ -26,6 +26,7 @@ export function renderCall(call: Call): string {
     call.who !== 'public' && `who=${call.who}`,
     keptSeconds(call) > 0 && `cache=${keptSeconds(call)}`,
     call.paged && 'paged',
+    call.kind === 'rest' && call.file && 'file',
     isHiddenRead(call) && 'read',
   ]
     .filter(Boolean)

@@ -53,6 +53,16 @@ describe('a call over HTTP', () => {
     });
   });
 
+  it('for a file gives its bare text, and a refusal as any other', async () => {
+    const refusal = { status: 'ERROR', error: { type: 'ForbiddenError', message: 'No.' } };
+    server.reply({ text: 'Team,Tag\r\n' }, { status: 403, body: refusal });
+    const { client } = setUp({ signedIn: true });
+    const read = () => client.call.tournaments.rostersFile({ id: 'EmbersS4EU' });
+    expect(await read()).toBe('Team,Tag\r\n');
+    expect(server.asked[0]?.path).toBe('/api/tournaments/EmbersS4EU/rosters.csv');
+    await expect(read()).rejects.toThrow(ForbiddenError);
+  });
+
   it('of an object and action is the envelope with version 1', async () => {
     server.reply(success(PROPERTY), success(PROPERTY));
     await setUp().client.call.properties.read({ id: 'streamLink' });

@@ -12,6 +12,7 @@ import { createInvoke } from './invoke';
 import type { Input } from './outgoing';
 import { retrying } from './retry';
 import { mapCalls } from './table';
+import { inTime } from './time-limit';
 import { createTransport } from './transport';
 import type { UploadOptions } from './upload';
 
@@ -53,7 +54,7 @@ export function createClient(options: ClientOptions = {}): Client {
   const baseUrl = withoutSlash(options.baseUrl ?? '');
   const playUrl = withoutSlash(options.playUrl ?? baseUrl);
   const identity = createIdentity(options.storage);
-  const http = createHttp({ baseUrl, fetch });
+  const http = inTime(createHttp({ baseUrl, fetch }), clock);
 
   const openConnection = (use: Use) =>
     createConnection({
@@ -76,7 +77,7 @@ export function createClient(options: ClientOptions = {}): Client {
     clock,
     identity,
     http,
-    playHttp: playUrl === baseUrl ? null : createHttp({ baseUrl: playUrl, fetch }),
+    playHttp: playUrl === baseUrl ? null : inTime(createHttp({ baseUrl: playUrl, fetch }), clock),
     transport: createTransport({ http, line: connection, clock }),
     onFailure(failure, account) {
       logFailure(failure, account);

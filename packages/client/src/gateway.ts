@@ -12,7 +12,7 @@ import type { Writable } from './observable';
 import { createPending } from './pending';
 import { createSubscriptions, type Subscriptions } from './subscriptions';
 
-const RECONNECTION = {
+export const RECONNECTION = {
   reconnectionDelay: 1_000,
   reconnectionDelayMax: 5_000,
   randomizationFactor: 0.5,

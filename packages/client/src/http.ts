@@ -16,7 +16,7 @@ export interface HttpOptions {
 export type Http = (request: RestRequest, options: HttpOptions) => Promise<Body>;
 
 export function createHttp({ baseUrl, fetch }: { baseUrl: string; fetch: Fetch }): Http {
-  return async ({ method, path, body }, { account, idempotencyKey, signal }) => {
+  return async ({ method, path, body, file }, { account, idempotencyKey, signal }) => {
     const response = await fetch(`${baseUrl}/api${path}`, {
       method,
       body,
@@ -28,6 +28,7 @@ export function createHttp({ baseUrl, fetch }: { baseUrl: string; fetch: Fetch }
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
       },
     });
+    if (file && response.ok) return { status: 'SUCCESS', data: await response.text() };
     return readResponse(response);
   };
 }

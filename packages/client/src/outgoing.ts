@@ -11,6 +11,8 @@ export interface RestRequest {
   /** Under /api, with its query. */
   readonly path: string;
   readonly body?: string;
+  /** The answer is the bare text of a file. */
+  readonly file?: boolean;
 }
 
 /** An object/action call without its sender: also the form of a batch's items. */
@@ -22,7 +24,7 @@ export interface ActionRequest {
 }
 
 /** A call is POST or PATCH when it has a body; the contract's method decides. */
-export function restRequest({ method, path }: RestRow, input: Input): RestRequest {
+export function restRequest({ method, path, file }: RestRow, input: Input): RestRequest {
   const left = new Map(Object.entries(input));
   const filled = path.replace(/\{(\w+)\}/g, (_, field: string) => {
     const value = left.get(field);
@@ -37,7 +39,7 @@ export function restRequest({ method, path }: RestRow, input: Input): RestReques
     if (value !== undefined && value !== null) query.append(field, textOf(value));
   }
   const text = query.toString();
-  return { method, path: text === '' ? filled : `${filled}?${text}` };
+  return { method, path: text === '' ? filled : `${filled}?${text}`, ...(file ? { file } : {}) };
 }
 
 export function actionRequest(

@@ -162,7 +162,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
   };
 }
 
-function readSubscribed(data: unknown): Subscribed {
+export function readSubscribed(data: unknown): Subscribed {
   const { revision, events, snapshot } = (data ?? {}) as Record<string, unknown>;
   return {
     revision: typeof revision === 'number' ? revision : undefined,

@@ -15,6 +15,8 @@ export interface RestRow extends CallBase {
   readonly kind: 'rest';
   readonly method: string;
   readonly path: string;
+  /** The answer is the bare text of a file. */
+  readonly file: boolean;
 }
 
 export interface ActionRow extends CallBase {
@@ -61,7 +63,9 @@ export function readRow(line: string): CallRow {
   };
   if (!isAction) {
     const read = first === 'GET' || settings.has('read');
-    return { ...base, kind: 'rest', name: `${first} ${target}`, read, method: first, path: target };
+    const file = settings.has('file');
+    const name = `${first} ${target}`;
+    return { ...base, kind: 'rest', name, read, method: first, path: target, file };
   }
   const [object = '', action = ''] = target.split('/');
   return {

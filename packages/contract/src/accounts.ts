@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
 import { READING } from './limits';
+import { GameIdStateSchema, LookingSchema, SocialLinkSchema } from './profile-schemas';
 import {
   LogoSchema,
   PlayerReferenceSchema,
@@ -9,6 +10,7 @@ import {
 } from './references';
 import {
   InstantSchema,
+  JsonSchema,
   NothingSchema,
   PlayerIdSchema,
   SnowflakeSchema,
@@ -24,11 +26,15 @@ export const AccountSchema = z.object({
   bannedFrom: z.array(z.string()).meta({ description: 'Scopes of the bans in force' }),
   email: z.string().nullable().meta({ description: 'Masked: a•••@example.org' }),
   discordId: SnowflakeSchema.nullable(),
+  nameChangeableAt: InstantSchema.meta({ description: 'When the name may change again' }),
   gameId: z.string().nullable(),
+  gameIdState: GameIdStateSchema.nullable(),
   hasDeviceId: z.boolean().meta({ description: 'The id itself is kept as a hash' }),
   country: z.string().nullable(),
   description: z.string(),
   photo: z.string().nullable(),
+  socialLinks: z.array(SocialLinkSchema),
+  looking: LookingSchema.nullable().meta({ description: 'For a team; null if not' }),
   isLeader: z.boolean(),
   team: PlayerTeamSchema,
   teamData: z
@@ -41,7 +47,15 @@ export const AccountSchema = z.object({
       players: z.array(PlayerReferenceSchema),
     })
     .nullable(),
-  invitations: z.array(z.object({ team: TeamReferenceSchema, invitedAt: InstantSchema })),
+  invitations: z
+    .array(
+      z.object({
+        team: TeamReferenceSchema,
+        invitedAt: InstantSchema,
+        invitedBy: PlayerReferenceSchema.nullable(),
+      }),
+    )
+    .meta({ description: 'Newest first' }),
   createdAt: InstantSchema,
 });
 export type Account = z.infer<typeof AccountSchema>;
@@ -61,6 +75,13 @@ export const SessionSchema = z.object({
   current: z.boolean().meta({ description: 'The one that this call was made with' }),
 });
 export type Session = z.infer<typeof SessionSchema>;
+
+/** Everything that is kept of an account, as far as it is about its owner. */
+export const AccountExportSchema = z.object({
+  exportedAt: InstantSchema,
+  parts: z.record(z.string(), JsonSchema).meta({ description: 'By part of the program' }),
+});
+export type AccountExport = z.infer<typeof AccountExportSchema>;
 
 const ProviderSchema = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/, 'Not a sign-in provider.');
 
@@ -186,6 +207,28 @@ export const accounts = {
     summary: 'Become the first admin with the code that the server printed at its start',
     input: z.object({ code: z.string().min(1).max(100) }),
     output: AccountSchema,
+    limit: { calls: 5, seconds: 600 },
+  }),
+
+  export: defineAction({
+    object: 'player',
+    action: 'export',
+    who: 'login',
+    summary: 'Read everything that is kept of the own account',
+    input: z.object({}),
+    output: AccountExportSchema,
+    limit: { calls: 10, seconds: 3_600 },
+  }),
+
+  deleteAccount: defineAction({
+    object: 'player',
+    action: 'delete_account',
+    who: 'login',
+    summary: 'Delete the own account for good; its matches stay without its name',
+    input: z.object({
+      name: z.string().max(100).meta({ description: 'The own name, typed to confirm' }),
+    }),
+    output: NothingSchema,
     limit: { calls: 5, seconds: 600 },
   }),
 };

@@ -113,10 +113,19 @@ export const BracketStageSchema = z.object({
 });
 export type BracketStage = z.infer<typeof BracketStageSchema>;
 
+const TeamOddsSchema = z.object({
+  team: TeamReferenceSchema,
+  chance: z.number().min(0).max(1).meta({ description: 'To win the tournament' }),
+});
+export type TeamOdds = z.infer<typeof TeamOddsSchema>;
+
 export const BracketSchema = z.object({
   tournament: TournamentReferenceSchema,
   revision: z.int(),
   stages: z.array(BracketStageSchema),
+  odds: z
+    .array(TeamOddsSchema)
+    .meta({ description: 'Best chance first; empty until they have been simulated' }),
 });
 export type Bracket = z.infer<typeof BracketSchema>;
 
@@ -142,7 +151,6 @@ export const brackets = {
     input: z.object({ id: TournamentIdSchema }),
     output: BracketSchema,
     cache: UNTIL_CHANGED,
-    available: false,
   }),
 
   groupTables: defineAction({
@@ -154,7 +162,6 @@ export const brackets = {
     input: GroupInputSchema,
     output: z.array(GroupTableSchema),
     cache: UNTIL_CHANGED,
-    available: false,
   }),
 
   groupMatchups: defineAction({
@@ -173,7 +180,6 @@ export const brackets = {
       }),
     ),
     cache: UNTIL_CHANGED,
-    available: false,
   }),
 
   matchups: defineAction({
@@ -186,7 +192,6 @@ export const brackets = {
     output: z.array(MatchSummarySchema),
     paged: true,
     cache: UNTIL_CHANGED,
-    available: false,
   }),
 
   matches: defineAction({
@@ -199,7 +204,6 @@ export const brackets = {
     output: z.array(MatchSummarySchema),
     paged: true,
     cache: UNTIL_CHANGED,
-    available: false,
   }),
 
   recentMatchups: defineAction({
@@ -211,7 +215,6 @@ export const brackets = {
     input: z.object({ id: TournamentIdSchema, count: z.int().min(1).max(50).default(10) }),
     output: z.array(MatchSummarySchema),
     cache: UNTIL_CHANGED,
-    available: false,
   }),
 
   roundNames: defineAction({
@@ -223,7 +226,6 @@ export const brackets = {
     input: z.object({ id: TournamentIdSchema }),
     output: z.array(RoundHeadSchema),
     cache: UNTIL_CHANGED,
-    available: false,
   }),
 
   createMatchups: defineAction({
@@ -231,7 +233,7 @@ export const brackets = {
     action: 'create_matchups',
     value: 'id',
     who: 'Moderator',
-    summary: 'Draw the next matchups of a stage, or create those that are named',
+    summary: 'Draw the next round of a Swiss stage, create named matchups, or set start times',
     input: z.object({
       id: TournamentIdSchema,
       stage: StageIndexSchema.default(0),
@@ -248,9 +250,22 @@ export const brackets = {
         .min(1)
         .max(256)
         .optional()
-        .meta({ description: 'Without it, the stage’s format decides who meets' }),
+        .meta({
+          description:
+            'With the name of the Swiss round that is to be drawn, its pairings; with any other, matches beside the bracket',
+        }),
+      round: RoundNameSchema.optional().meta({ description: 'Whose matchups get their times' }),
+      group: GroupIndexSchema.optional().meta({ description: 'Whose matchups get their times' }),
+      startsAt: InstantSchema.optional().meta({
+        description: 'When the first of the round or group starts, or of the drawn ones',
+      }),
+      minutesApart: z
+        .int()
+        .min(0)
+        .max(10_080)
+        .default(0)
+        .meta({ description: 'Between one start and the next; 0: all at once' }),
     }),
     output: z.array(MatchSummarySchema),
-    available: false,
   }),
 };

@@ -1,11 +1,18 @@
+import { WARNINGS } from '@mes/domain/capture/warnings';
 import { MAP_SLOTS } from '@mes/domain/maps/maps';
 import { z } from 'zod';
 import { defineAction, type RateLimit } from './define';
 import { READING } from './limits';
-import { MatchMapSchema, OpponentSchema, RoundSchema, SideSchema } from './match-schemas';
+import {
+  MatchMapSchema,
+  OpponentSchema,
+  RoundSchema,
+  ScoreSchema,
+  SideSchema,
+} from './match-schemas';
 import { PlayerReferenceSchema } from './references';
 import { InstantSchema, MatchIdSchema, PlayerIdSchema, UuidSchema } from './scalars';
-import { GameMapSchema } from './statistics';
+import { GameMapSchema, StatLineSchema } from './statistics';
 import { CAPTURE_TOGGLES, WEAPON_CLASSES } from './vocabulary';
 
 /** Events come in bursts, and an operator who was offline sends what was queued. */
@@ -58,15 +65,34 @@ export type CaptureEvent = z.infer<typeof CaptureEventSchema>;
 /** An event in the list of its map. Events that were taken back are not in it. */
 export const RecordedEventSchema = z.object({
   sequence: z.int().min(1),
+  operator: PlayerIdSchema.nullable().meta({ description: 'Who captured it; only staff see that' }),
   event: CaptureEventSchema,
 });
 export type RecordedEvent = z.infer<typeof RecordedEventSchema>;
 
+/** What cannot be as it was captured, or rarely is. It counts all the same; a person looks at it. */
+export const CaptureWarningSchema = z.object({
+  kind: z.enum(WARNINGS),
+  round: z.int().min(1),
+  event: UuidSchema.nullable().meta({ description: 'Null where the round as a whole is meant' }),
+  player: PlayerIdSchema.nullable(),
+});
+export type CaptureWarning = z.infer<typeof CaptureWarningSchema>;
+
+export const CaptureTogglesSchema = z.record(z.enum(CAPTURE_TOGGLES), z.boolean());
+export type CaptureToggles = z.infer<typeof CaptureTogglesSchema>;
+
+const AliveSchema = z.object({ A: z.array(PlayerIdSchema), B: z.array(PlayerIdSchema) });
+
 export const CapturedMapSchema = MatchMapSchema.extend({
   sequence: z.int().min(0).meta({ description: 'Of the newest entry, taken back or not' }),
+  toggles: CaptureTogglesSchema,
   lineup: z.array(z.object({ player: PlayerReferenceSchema, opponent: OpponentSchema })),
+  sideA: SideSchema.meta({ description: 'Where team A is in the round that is played' }),
+  alive: AliveSchema.meta({ description: 'In the round that is played' }),
   rounds: z.array(RoundSchema),
-  events: z.array(RecordedEventSchema),
+  events: z.array(RecordedEventSchema).meta({ description: 'In the order in which they happened' }),
+  warnings: z.array(CaptureWarningSchema).meta({ description: 'Only staff see them' }),
 });
 export type CapturedMap = z.infer<typeof CapturedMapSchema>;
 
@@ -78,10 +104,31 @@ export const CaptureChangeSchema = z.object({
 });
 export type CaptureChange = z.infer<typeof CaptureChangeSchema>;
 
-export const CaptureTogglesSchema = z.record(z.enum(CAPTURE_TOGGLES), z.boolean());
-export type CaptureToggles = z.infer<typeof CaptureTogglesSchema>;
+/**
+ * What a change of a map tells pages, as `map.captured` on the channels of the match and of its
+ * capture: enough to go on without reading again. Events that the page has already are harmless.
+ */
+export const CaptureFrameSchema = CaptureChangeSchema.extend({
+  match: MatchIdSchema,
+  map: MapIndexSchema,
+  scoreA: ScoreSchema,
+  scoreB: ScoreSchema,
+  winner: OpponentSchema.nullable(),
+  sideA: SideSchema,
+  round: z.int().min(1).meta({ description: 'The number of the round that is played' }),
+  alive: AliveSchema,
+  players: z
+    .array(z.object({ player: PlayerIdSchema, line: StatLineSchema }))
+    .meta({ description: 'Whose line has changed' }),
+  warnings: z.array(CaptureWarningSchema).nullable().meta({ description: 'All; only for staff' }),
+});
+export type CaptureFrame = z.infer<typeof CaptureFrameSchema>;
 
 const MapOfMatchSchema = z.object({ match: MatchIdSchema, map: MapIndexSchema });
+
+const TakeBackSchema = MapOfMatchSchema.extend({
+  id: UuidSchema.meta({ description: 'Made by the sender: the same twice takes back once' }),
+});
 
 export const capture = {
   toggles: defineAction({
@@ -93,7 +140,6 @@ export const capture = {
     input: z.object({ match: MatchIdSchema }),
     output: CaptureTogglesSchema,
     limit: READING,
-    available: false,
   }),
 
   setToggles: defineAction({
@@ -107,7 +153,6 @@ export const capture = {
       toggles: z.partialRecord(z.enum(CAPTURE_TOGGLES), z.boolean()),
     }),
     output: CaptureTogglesSchema,
-    available: false,
   }),
 
   createMaps: defineAction({
@@ -131,7 +176,21 @@ export const capture = {
         .max(7),
     }),
     output: z.array(CapturedMapSchema),
-    available: false,
+  }),
+
+  setLineup: defineAction({
+    object: 'data_capture',
+    action: 'set_lineup',
+    value: 'match',
+    who: 'Moderator',
+    summary: 'Say who plays a map; everyone in the line-up plays all of its rounds',
+    input: MapOfMatchSchema.extend({
+      lineup: z
+        .array(z.object({ player: PlayerIdSchema, opponent: OpponentSchema }))
+        .min(2)
+        .max(10),
+    }),
+    output: CapturedMapSchema,
   }),
 
   // Not cached: staff read it without the stream delay, everyone else with it.
@@ -143,7 +202,6 @@ export const capture = {
     summary: 'Read the captured maps of a match with their events and what follows from them',
     input: z.object({ match: MatchIdSchema, map: MapIndexSchema.optional() }),
     output: z.array(CapturedMapSchema),
-    available: false,
   }),
 
   record: defineAction({
@@ -152,10 +210,12 @@ export const capture = {
     value: 'match',
     who: 'Moderator',
     summary: 'Append events to a map; those that it already holds are skipped',
-    input: MapOfMatchSchema.extend({ events: z.array(CaptureEventSchema).min(1).max(200) }),
+    input: MapOfMatchSchema.extend({
+      events: z.array(CaptureEventSchema).min(1).max(200),
+      now: InstantSchema.meta({ description: 'What time it is for the sender: clocks differ' }),
+    }),
     output: CaptureChangeSchema,
     limit: CAPTURING,
-    available: false,
   }),
 
   undo: defineAction({
@@ -164,10 +224,9 @@ export const capture = {
     value: 'match',
     who: 'Moderator',
     summary: 'Take back the caller’s own last event on a map',
-    input: MapOfMatchSchema,
+    input: TakeBackSchema,
     output: CaptureChangeSchema,
     limit: CAPTURING,
-    available: false,
   }),
 
   remove: defineAction({
@@ -176,10 +235,9 @@ export const capture = {
     value: 'match',
     who: 'Moderator',
     summary: 'Take back one event of a map',
-    input: MapOfMatchSchema.extend({ event: UuidSchema }),
+    input: TakeBackSchema.extend({ event: UuidSchema }),
     output: CaptureChangeSchema,
     limit: CAPTURING,
-    available: false,
   }),
 
   removeByTime: defineAction({
@@ -188,9 +246,8 @@ export const capture = {
     value: 'match',
     who: 'Moderator',
     summary: 'Take back the events of a map that happened in a span of time',
-    input: MapOfMatchSchema.extend({ from: InstantSchema, to: InstantSchema }),
+    input: TakeBackSchema.extend({ from: InstantSchema, to: InstantSchema }),
     output: CaptureChangeSchema,
-    available: false,
   }),
 
   removePlayer: defineAction({
@@ -199,9 +256,8 @@ export const capture = {
     value: 'match',
     who: 'Moderator',
     summary: 'Take back the events of a map that name a player',
-    input: MapOfMatchSchema.extend({ player: PlayerIdSchema }),
+    input: TakeBackSchema.extend({ player: PlayerIdSchema }),
     output: CaptureChangeSchema,
-    available: false,
   }),
 
   clear: defineAction({
@@ -210,8 +266,31 @@ export const capture = {
     value: 'match',
     who: 'Moderator',
     summary: 'Take back every event of a map',
-    input: MapOfMatchSchema,
+    input: TakeBackSchema,
     output: CaptureChangeSchema,
-    available: false,
+  }),
+
+  finishMap: defineAction({
+    object: 'data_capture',
+    action: 'finish_map',
+    value: 'match',
+    who: 'Moderator',
+    summary: 'End a map as it stands; one that its score decides ends by itself',
+    input: MapOfMatchSchema,
+    output: CapturedMapSchema,
+  }),
+
+  reopenMap: defineAction({
+    object: 'data_capture',
+    action: 'reopen_map',
+    value: 'match',
+    who: 'Moderator',
+    summary: 'Go on capturing a map that was over, after confirming what that undoes',
+    input: MapOfMatchSchema.extend({
+      confirmed: z.array(MatchIdSchema).max(4_096).optional().meta({
+        description: 'Later matches that may be undone, as the refusal has named them',
+      }),
+    }),
+    output: CapturedMapSchema,
   }),
 };

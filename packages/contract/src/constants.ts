@@ -3,3 +3,5 @@ export const API_VERSION = 1;
 export const MAX_BATCH = 50;
 export const SOCKET_PAYLOAD_LIMIT = 200_000;
 export const PAGE_SIZE = 10;
+/** Characters of a private message. */
+export const MAX_MESSAGE = 2_000;

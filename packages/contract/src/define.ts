@@ -40,6 +40,14 @@ export interface RestShape extends CallShape {
   readonly path: string;
   /** Input fields that a header may carry instead, by its name in small letters; body and query win. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The output is the text of such a file, and is sent bare; only errors are JSON. */
+  readonly file?: FileKind;
+}
+
+export interface FileKind {
+  /** `text/csv; charset=utf-8` */
+  readonly type: string;
+  readonly name: string;
 }
 
 export interface ActionShape extends CallShape {

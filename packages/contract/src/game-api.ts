@@ -15,14 +15,19 @@ export type GameProfile = z.infer<typeof GameProfileSchema>;
 
 export const GameHistoryPointSchema = z.object({
   at: InstantSchema,
-  players: z.int().meta({ description: 'Playing at that time, all regions together' }),
+  servers: z.int().meta({ description: 'Servers that the game told of' }),
+  online: z.int().meta({ description: 'Servers that ran' }),
+  players: z
+    .int()
+    .nullable()
+    .meta({ description: 'Playing at that time, all regions together; null where it did not say' }),
 });
 export type GameHistoryPoint = z.infer<typeof GameHistoryPointSchema>;
 
 export const GameServerSchema = z.object({
   id: z.string(),
   name: z.string(),
-  region: z.string(),
+  region: z.string().nullable(),
   state: z.enum(['online', 'offline', 'unknown']),
   players: z.int().nullable(),
   checkedAt: InstantSchema.nullable(),
@@ -39,7 +44,6 @@ export const gameApi = {
     output: z.array(GameProfileSchema),
     // The game's own servers are asked, and they allow us only so much.
     limit: { calls: 20, seconds: 60 },
-    available: false,
   }),
 
   statistics: defineAction({
@@ -47,15 +51,14 @@ export const gameApi = {
     action: 'criticalops',
     value: 'view',
     who: 'public',
-    summary: 'Read how many people have played the game over time, oldest first',
+    summary: 'Read how the game’s servers and players have been over time, oldest first',
     input: z.object({
       view: z.enum(['get_history']).default('get_history'),
-      start: InstantSchema.optional(),
-      end: InstantSchema.optional(),
+      start: InstantSchema.optional().meta({ description: 'A week before the end unless given' }),
+      end: InstantSchema.optional().meta({ description: 'Now unless given' }),
     }),
     output: z.array(GameHistoryPointSchema),
     cache: { seconds: 60, until: [] },
-    available: false,
   }),
 
   servers: defineAction({
@@ -66,6 +69,5 @@ export const gameApi = {
     input: z.object({}),
     output: z.array(GameServerSchema),
     cache: { seconds: 30, until: [] },
-    available: false,
   }),
 };

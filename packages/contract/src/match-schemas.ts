@@ -6,9 +6,17 @@ import {
   TeamReferenceSchema,
   TournamentReferenceSchema,
 } from './references';
-import { BestOfSchema, InstantSchema, MatchIdSchema } from './scalars';
+import { BestOfSchema, InstantSchema, MatchIdSchema, UuidSchema } from './scalars';
 import { CountSchema, GameMapSchema, StatLineSchema } from './statistics';
-import { MAP_STATES, MATCH_STATES, OPPONENTS, ROUND_ENDINGS, SIDES } from './vocabulary';
+import {
+  FORFEITS,
+  MAP_STATES,
+  MATCH_STATES,
+  OPPONENTS,
+  RESULT_REPORT_STATES,
+  ROUND_ENDINGS,
+  SIDES,
+} from './vocabulary';
 
 export const VetoFormatSchema = z.enum(VETO_FORMATS);
 export const SideSchema = z.enum(SIDES);
@@ -16,6 +24,9 @@ export const OpponentSchema = z
   .enum(OPPONENTS)
   .meta({ description: 'A or B: one of the two teams of the series' });
 export const ScoreSchema = z.int().min(0).max(99);
+export const ForfeitSchema = z
+  .enum(FORFEITS)
+  .meta({ description: 'Who did not play: one of the teams, or both' });
 
 export const MatchReferenceSchema = z.object({
   id: MatchIdSchema,
@@ -119,7 +130,7 @@ export const MatchSchema = MatchSummarySchema.extend({
   veto: VetoSchema.nullable(),
   maps: z.array(MatchMapSchema),
   players: z.array(MatchPlayerSchema).meta({ description: 'Over all maps of the series' }),
-  forfeitedBy: OpponentSchema.nullable(),
+  forfeitedBy: ForfeitSchema.nullable(),
   startedAt: InstantSchema.nullable(),
   streamLink: z.string().nullable(),
   revision: z.int(),
@@ -168,6 +179,31 @@ export const MatchChangeSchema = z.object({
   undoes: z.array(MatchSummarySchema),
 });
 export type MatchChange = z.infer<typeof MatchChangeSchema>;
+
+/** A result as one leader says it was. */
+export const ResultReportSchema = z.object({
+  id: UuidSchema,
+  match: MatchIdSchema,
+  opponent: OpponentSchema.meta({ description: 'The team whose leader reported' }),
+  by: PlayerReferenceSchema.nullable(),
+  state: z.enum(RESULT_REPORT_STATES),
+  scoreA: ScoreSchema,
+  scoreB: ScoreSchema,
+  maps: z.array(z.object({ map: GameMapSchema, scoreA: ScoreSchema, scoreB: ScoreSchema })),
+  reason: z.string().nullable().meta({ description: 'Why it is disputed' }),
+  createdAt: InstantSchema,
+  answeredAt: InstantSchema.nullable(),
+});
+export type ResultReport = z.infer<typeof ResultReportSchema>;
+
+export const StaffCallSchema = z.object({
+  id: UuidSchema,
+  match: MatchSummarySchema,
+  by: PlayerReferenceSchema.nullable(),
+  reason: z.string(),
+  createdAt: InstantSchema,
+});
+export type StaffCall = z.infer<typeof StaffCallSchema>;
 
 export const MatchTimeSchema = z.object({
   match: MatchReferenceSchema,

@@ -3,14 +3,17 @@ import { defineAction, defineCall } from './define';
 import { READING } from './limits';
 import {
   EncountersSchema,
+  ForfeitSchema,
   MatchChangeSchema,
   MatchSchema,
   MatchSummarySchema,
   MatchTimeSchema,
   OpponentSchema,
+  ResultReportSchema,
   ScoreboardReadingSchema,
   ScoreSchema,
   SideSchema,
+  StaffCallSchema,
   VetoFormatSchema,
   WebsiteMatchSchema,
 } from './match-schemas';
@@ -21,8 +24,10 @@ import {
   MatchIdSchema,
   NothingSchema,
   PlayerIdSchema,
+  RevisionSeenSchema,
   TeamNameSchema,
   TournamentIdSchema,
+  UuidSchema,
 } from './scalars';
 import { GameMapSchema } from './statistics';
 import { MATCH_STATES } from './vocabulary';
@@ -37,6 +42,8 @@ const EditedPlayerSchema = z.object({
   deaths: EditedCountSchema,
   assists: EditedCountSchema,
 });
+
+const SeriesScoreSchema = z.int().min(0).max(4);
 
 const EditedMapSchema = z.object({
   map: GameMapSchema,
@@ -63,7 +70,24 @@ const EditedMatchSchema = z.object({
     .max(500)
     .nullable(),
   maps: z.array(EditedMapSchema).max(7),
+  scoreA: SeriesScoreSchema.meta({ description: 'Maps won, where the maps are not named' }),
+  scoreB: SeriesScoreSchema,
+  finishedAt: InstantSchema.meta({ description: 'When it ended; now unless given' }),
 });
+export type EditedMatch = z.infer<typeof EditedMatchSchema>;
+export type EditedMap = z.infer<typeof EditedMapSchema>;
+export type EditedPlayer = z.infer<typeof EditedPlayerSchema>;
+
+const ReportedMapSchema = z.object({
+  map: GameMapSchema,
+  scoreA: ScoreSchema,
+  scoreB: ScoreSchema,
+});
+
+/** What an answer to a report is about: another one may have taken its place meanwhile. */
+const ReportAnswerSchema = z.object({ id: MatchIdSchema, report: UuidSchema });
+
+const RESULT_LIMIT = { calls: 20, seconds: 60 };
 
 export const matches = {
   get: defineCall({
@@ -74,7 +98,6 @@ export const matches = {
     input: z.object({ id: MatchIdSchema }),
     output: MatchSchema,
     cache: { seconds: 30, until: ['match:{id}'] },
-    available: false,
   }),
 
   website: defineCall({
@@ -85,7 +108,6 @@ export const matches = {
     input: z.object({ id: MatchIdSchema }),
     output: WebsiteMatchSchema,
     cache: { seconds: 30, until: ['match:{id}'] },
-    available: false,
   }),
 
   find: defineCall({
@@ -107,7 +129,6 @@ export const matches = {
     output: z.array(MatchSummarySchema),
     paged: true,
     limit: READING,
-    available: false,
   }),
 
   create: defineCall({
@@ -117,7 +138,6 @@ export const matches = {
     summary: 'Create a match, with its result if it was already played',
     input: EditedMatchSchema.partial().required({ teamA: true, teamB: true, bestOf: true }),
     output: MatchSchema,
-    available: false,
   }),
 
   update: defineCall({
@@ -129,14 +149,12 @@ export const matches = {
       id: MatchIdSchema,
       revision: z.int().meta({ description: 'The revision that the editor saw' }),
       state: z.enum(MATCH_STATES).optional(),
-      forfeitedBy: OpponentSchema.nullable().optional(),
-      confirmed: z
-        .boolean()
-        .optional()
-        .meta({ description: 'Go ahead although later matches are undone' }),
+      forfeitedBy: ForfeitSchema.nullable().optional(),
+      confirmed: z.array(MatchIdSchema).max(4_096).optional().meta({
+        description: 'Later matches that may be undone, as `undoes` has named them',
+      }),
     }),
     output: MatchChangeSchema,
-    available: false,
   }),
 
   delete: defineAction({
@@ -147,7 +165,6 @@ export const matches = {
     summary: 'Delete a match that no bracket or other result depends on',
     input: z.object({ id: MatchIdSchema }),
     output: NothingSchema,
-    available: false,
   }),
 
   bestOf: defineAction({
@@ -159,7 +176,6 @@ export const matches = {
     input: z.object({ id: MatchIdSchema }),
     output: z.object({ bestOf: BestOfSchema, vetoFormat: VetoFormatSchema }),
     cache: { seconds: 60, until: ['match:{id}'] },
-    available: false,
   }),
 
   tournamentMatchup: defineAction({
@@ -176,7 +192,6 @@ export const matches = {
     }),
     output: MatchSchema.nullable(),
     cache: { seconds: 15, until: ['tournament:{tournament}'] },
-    available: false,
   }),
 
   encounters: defineAction({
@@ -188,7 +203,6 @@ export const matches = {
     input: z.object({ team1: TeamNameSchema, team2: TeamNameSchema }),
     output: EncountersSchema,
     cache: { seconds: 60, until: ['team:{team1}', 'team:{team2}'] },
-    available: false,
   }),
 
   teamTimes: defineCall({
@@ -199,7 +213,89 @@ export const matches = {
     input: z.object({ name: TeamNameSchema }),
     output: z.array(MatchTimeSchema),
     cache: { seconds: 30, until: ['team:{name}'] },
-    available: false,
+  }),
+
+  reportResult: defineAction({
+    object: 'match',
+    action: 'report_result',
+    value: 'id',
+    who: 'login',
+    summary:
+      'Report the result of the own team’s match; the same from the other leader confirms it',
+    input: z.object({
+      id: MatchIdSchema,
+      scoreA: SeriesScoreSchema,
+      scoreB: SeriesScoreSchema,
+      maps: z.array(ReportedMapSchema).max(7).default([]),
+      revision: RevisionSeenSchema,
+    }),
+    output: ResultReportSchema,
+    limit: RESULT_LIMIT,
+  }),
+
+  confirmResult: defineAction({
+    object: 'match',
+    action: 'confirm_result',
+    value: 'id',
+    who: 'login',
+    summary: 'Confirm the result that the other leader has reported',
+    input: ReportAnswerSchema,
+    output: ResultReportSchema,
+    limit: RESULT_LIMIT,
+  }),
+
+  disputeResult: defineAction({
+    object: 'match',
+    action: 'dispute_result',
+    value: 'id',
+    who: 'login',
+    summary: 'Dispute the result that the other leader has reported, and call staff',
+    input: ReportAnswerSchema.extend({ reason: z.string().trim().min(1).max(500) }),
+    output: ResultReportSchema,
+    limit: RESULT_LIMIT,
+  }),
+
+  withdrawReport: defineAction({
+    object: 'match',
+    action: 'withdraw_report',
+    value: 'id',
+    who: 'login',
+    summary: 'Take back the own report while nobody has answered it',
+    input: ReportAnswerSchema,
+    output: ResultReportSchema,
+    limit: RESULT_LIMIT,
+  }),
+
+  // Not cached: only the two teams and staff may see what is not agreed yet.
+  reports: defineAction({
+    object: 'match',
+    action: 'result_reports',
+    value: 'id',
+    who: 'login',
+    summary: 'List what the leaders have reported in a match of the own team, newest first',
+    input: z.object({ id: MatchIdSchema }),
+    output: z.array(ResultReportSchema),
+    limit: READING,
+  }),
+
+  staffCalls: defineAction({
+    object: 'match',
+    action: 'staff_calls',
+    who: 'Moderator',
+    summary: 'List the matches that have called staff and wait, longest first',
+    input: z.object({}),
+    output: z.array(StaffCallSchema),
+    limit: READING,
+  }),
+
+  closeStaffCall: defineAction({
+    object: 'match',
+    action: 'close_staff_call',
+    value: 'call',
+    who: 'Moderator',
+    summary: 'Close a call for staff that was answered',
+    input: z.object({ call: UuidSchema }),
+    output: NothingSchema,
   }),
 
   readScreenshot: defineCall({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { MAX_MESSAGE } from './constants';
 import { defineAction } from './define';
-import { PlayerReferenceSchema } from './references';
-import { InstantSchema, PlayerIdSchema, UuidSchema } from './scalars';
-
-export const MAX_MESSAGE = 2_000;
+import { READING } from './limits';
+import { PageInputSchema, PlayerReferenceSchema } from './references';
+import { InstantSchema, NothingSchema, PlayerIdSchema, UuidSchema } from './scalars';
+import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_STATES } from './vocabulary';
 
 export const PrivateMessageSchema = z.object({
   id: UuidSchema,
@@ -14,30 +15,76 @@ export const PrivateMessageSchema = z.object({
 });
 export type PrivateMessage = z.infer<typeof PrivateMessageSchema>;
 
+const UnreadSchema = z.int().meta({ description: 'How many messages the caller has not read' });
+
 export const PrivateChannelSchema = z.object({
   user: PlayerReferenceSchema.meta({ description: 'The other side' }),
   last: PrivateMessageSchema.nullable(),
-  unread: z.int(),
+  unread: UnreadSchema,
 });
 export type PrivateChannel = z.infer<typeof PrivateChannelSchema>;
 
+export const ConversationSchema = z.object({
+  action: z.literal('get_conversation'),
+  user: PlayerReferenceSchema,
+  messages: z.array(PrivateMessageSchema).meta({ description: 'Newest first' }),
+  more: z.boolean().meta({ description: 'Whether there are older ones' }),
+  unread: UnreadSchema,
+  blocked: z.boolean().meta({ description: 'Whether the caller has blocked the other side' }),
+  refusal: z.string().nullable().meta({
+    description: 'Why nobody can write to the other side, or null',
+  }),
+});
+export type Conversation = z.infer<typeof ConversationSchema>;
+
+export const ChannelsSchema = z.object({
+  action: z.literal('get_channels'),
+  channels: z.array(PrivateChannelSchema).meta({ description: 'Newest message first' }),
+  more: z.boolean().meta({ description: 'Whether there are older ones' }),
+});
+
 export const ConversationAnswerSchema = z.discriminatedUnion('action', [
-  z.object({
-    action: z.literal('get_conversation'),
-    user: PlayerReferenceSchema,
-    messages: z.array(PrivateMessageSchema).meta({ description: 'Newest first' }),
-    more: z.boolean().meta({ description: 'Whether there are older ones' }),
-  }),
-  z.object({
-    action: z.literal('get_channels'),
-    channels: z.array(PrivateChannelSchema).meta({ description: 'Newest message first' }),
-  }),
-  z.object({
-    action: z.literal('send_message'),
-    message: PrivateMessageSchema,
-  }),
+  ConversationSchema,
+  ChannelsSchema,
+  z.object({ action: z.literal('send_message'), message: PrivateMessageSchema }),
 ]);
 export type ConversationAnswer = z.infer<typeof ConversationAnswerSchema>;
+
+/** Told on `account:{id}` to both sides, each with the other one as the user. */
+export const MessageAddedSchema = z.object({
+  user: PlayerReferenceSchema,
+  message: PrivateMessageSchema,
+});
+export type MessageAdded = z.infer<typeof MessageAddedSchema>;
+
+/** Told on `account:{id}` to the other pages of whoever has read. */
+export const MessageReadSchema = z.object({ userId: PlayerIdSchema, unread: UnreadSchema });
+export type MessageRead = z.infer<typeof MessageReadSchema>;
+
+export const MessageReportSchema = z.object({
+  id: UuidSchema,
+  message: z.string().meta({ description: 'As it was when it was reported' }),
+  sentAt: InstantSchema,
+  sender: PlayerReferenceSchema,
+  reporter: PlayerReferenceSchema.nullable(),
+  reason: z.enum(REPORT_REASONS),
+  note: z.string(),
+  createdAt: InstantSchema,
+  state: z.enum(REPORT_STATES),
+  resolution: z
+    .object({
+      outcome: z.enum(REPORT_OUTCOMES),
+      note: z.string(),
+      by: PlayerReferenceSchema.nullable(),
+      at: InstantSchema,
+    })
+    .nullable(),
+});
+export type MessageReport = z.infer<typeof MessageReportSchema>;
+
+const OtherSideSchema = z.object({ userId: PlayerIdSchema });
+const BlockedSchema = z.object({ blocked: z.boolean() });
+const NoteSchema = z.string().trim().max(1_000).default('');
 
 export const messages = {
   privateConversation: defineAction({
@@ -54,12 +101,107 @@ export const messages = {
       message: z.string().trim().min(1).max(MAX_MESSAGE).optional().meta({
         description: 'Needed for send_message',
       }),
-      before: UuidSchema.optional().meta({ description: 'Only messages older than this one' }),
+      before: UuidSchema.optional().meta({
+        description: 'Only messages, or conversations with a last one, older than this message',
+      }),
       count: z.int().min(1).max(100).default(50),
     }),
     output: ConversationAnswerSchema,
     // Reading and sending share it: fast enough for a lively talk with the page kept up to date.
-    limit: { calls: 120, seconds: 60 },
-    available: false,
+    limit: { calls: 300, seconds: 60 },
+  }),
+
+  unread: defineAction({
+    object: 'message',
+    action: 'unread',
+    who: 'login',
+    summary: 'Count the private messages that the caller has not read',
+    input: z.object({}),
+    output: z.object({ unread: UnreadSchema }),
+    limit: READING,
+  }),
+
+  markRead: defineAction({
+    object: 'message',
+    action: 'mark_read',
+    value: 'userId',
+    who: 'login',
+    summary: 'Mark a private conversation as read, up to the newest message that the caller saw',
+    input: OtherSideSchema.extend({
+      upTo: UuidSchema.optional().meta({ description: 'Those that came later stay unread' }),
+    }),
+    output: z.object({ unread: UnreadSchema.meta({ description: 'Of this conversation' }) }),
+    // Once for each message that arrives while the conversation is open.
+    limit: { calls: 300, seconds: 60 },
+  }),
+
+  block: defineAction({
+    object: 'message',
+    action: 'block',
+    value: 'userId',
+    who: 'login',
+    summary: 'Take no more private messages from a player',
+    input: OtherSideSchema,
+    output: BlockedSchema,
+  }),
+
+  unblock: defineAction({
+    object: 'message',
+    action: 'unblock',
+    value: 'userId',
+    who: 'login',
+    summary: 'Take private messages from a player again',
+    input: OtherSideSchema,
+    output: BlockedSchema,
+  }),
+
+  blocked: defineAction({
+    object: 'message',
+    action: 'list_blocked',
+    who: 'login',
+    summary: 'List the players whose private messages the caller does not take',
+    input: z.object({}),
+    output: z.array(PlayerReferenceSchema),
+    limit: READING,
+  }),
+
+  report: defineAction({
+    object: 'message',
+    action: 'report',
+    value: 'messageId',
+    who: 'login',
+    summary: 'Show a private message that the caller received to the moderators',
+    input: z.object({
+      messageId: UuidSchema,
+      reason: z.enum(REPORT_REASONS),
+      note: NoteSchema,
+    }),
+    output: NothingSchema,
+    limit: { calls: 20, seconds: 600 },
+  }),
+
+  reports: defineAction({
+    object: 'message',
+    action: 'reports',
+    who: 'Moderator',
+    summary: 'List reported private messages, newest first',
+    input: PageInputSchema.extend({ state: z.enum(REPORT_STATES).default('open') }),
+    output: z.array(MessageReportSchema),
+    paged: true,
+    limit: READING,
+  }),
+
+  resolveReport: defineAction({
+    object: 'message',
+    action: 'resolve_report',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Close a report of a private message',
+    input: z.object({
+      id: UuidSchema,
+      outcome: z.enum(REPORT_OUTCOMES),
+      note: NoteSchema,
+    }),
+    output: MessageReportSchema,
   }),
 };

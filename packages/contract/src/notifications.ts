@@ -1,17 +1,34 @@
 import { z } from 'zod';
-import { defineCall } from './define';
+import { defineAction, defineCall } from './define';
+import { READING } from './limits';
+import { NOTIFICATION_KIND_NAMES } from './notification-kinds';
 import { InstantSchema, UuidSchema } from './scalars';
+
+export const NotificationKindSchema = z.enum(NOTIFICATION_KIND_NAMES);
 
 export const NotificationSchema = z.object({
   id: UuidSchema,
+  kind: NotificationKindSchema,
   type: z.string().meta({ description: 'The event that it tells of, such as match.finished' }),
   title: z.string(),
   text: z.string(),
-  link: z.string().nullable().meta({ description: 'A path of the site' }),
+  link: z.string().nullable().meta({ description: 'A path of the site, such as /app/match/12' }),
   createdAt: InstantSchema,
   readAt: InstantSchema.nullable(),
 });
 export type Notification = z.infer<typeof NotificationSchema>;
+
+const UnreadSchema = z.int().meta({ description: 'How many the caller has not read' });
+
+/** How an account hears of one kind of event. */
+export const NotificationPreferenceSchema = z.object({
+  kind: NotificationKindSchema,
+  label: z.string(),
+  about: z.string(),
+  site: z.boolean().meta({ description: 'In the inbox of the site' }),
+  push: z.boolean().meta({ description: 'To the browsers that take push notifications' }),
+});
+export type NotificationPreference = z.infer<typeof NotificationPreferenceSchema>;
 
 export const notifications = {
   markRead: defineCall({
@@ -20,9 +37,72 @@ export const notifications = {
     who: 'login',
     summary: 'Mark an own notification as read',
     input: z.object({ id: UuidSchema }),
-    output: z.object({ notification: NotificationSchema, unread: z.int() }),
+    output: z.object({ notification: NotificationSchema, unread: UnreadSchema }),
     // A full list is read in one go, one call for each row that comes into view.
     limit: { calls: 300, seconds: 60 },
-    available: false,
+  }),
+
+  markAllRead: defineAction({
+    object: 'notification',
+    action: 'mark_all_read',
+    value: 'upTo',
+    who: 'login',
+    summary: 'Mark every own notification as read, up to the newest that the caller saw',
+    input: z.object({
+      upTo: UuidSchema.optional().meta({ description: 'Those that came later stay unread' }),
+    }),
+    output: z.object({ unread: UnreadSchema }),
+  }),
+
+  list: defineAction({
+    object: 'notification',
+    action: 'list',
+    who: 'login',
+    summary: 'List the own notifications, newest first',
+    input: z.object({
+      unreadOnly: z.boolean().default(false),
+      before: UuidSchema.optional().meta({ description: 'Only those older than this one' }),
+      count: z.int().min(1).max(100).default(30),
+    }),
+    output: z.object({
+      notifications: z.array(NotificationSchema),
+      more: z.boolean().meta({ description: 'Whether there are older ones' }),
+      unread: UnreadSchema,
+    }),
+    limit: READING,
+  }),
+
+  unread: defineAction({
+    object: 'notification',
+    action: 'unread',
+    who: 'login',
+    summary: 'Count the own notifications that are not read',
+    input: z.object({}),
+    output: z.object({ unread: UnreadSchema }),
+    limit: READING,
+  }),
+
+  preferences: defineAction({
+    object: 'notification',
+    action: 'get_preferences',
+    who: 'login',
+    summary: 'Read of what the caller is told, and how',
+    input: z.object({}),
+    output: z.array(NotificationPreferenceSchema),
+    limit: READING,
+  }),
+
+  setPreference: defineAction({
+    object: 'notification',
+    action: 'set_preference',
+    value: 'kind',
+    who: 'login',
+    summary: 'Choose how the caller is told of one kind of event',
+    input: z.object({
+      kind: NotificationKindSchema,
+      site: z.boolean().optional(),
+      push: z.boolean().optional(),
+    }),
+    output: z.array(NotificationPreferenceSchema),
   }),
 };

@@ -1,41 +1,37 @@
-import { PLAYER_NAME } from '@mes/domain/names/validity';
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
-import { OVERLAYS, READING, UPLOADING } from './limits';
+import { OVERLAYS, READING } from './limits';
 import { MatchPlayerSchema, MatchSummarySchema } from './match-schemas';
+import { profileCalls } from './profile';
+import {
+  CountrySchema,
+  LookingSchema,
+  PlayerProfileSchema,
+  PlayerSummarySchema,
+  RoleSchema,
+} from './profile-schemas';
 import { EloSchema, EloStandingSchema } from './ratings';
 import {
-  PictureUploadSchema,
+  FormerNameSchema,
+  PageInputSchema,
   PlayerReferenceSchema,
   PlayerTeamSchema,
   TeamReferenceSchema,
 } from './references';
+import { InstantSchema, PlayerIdSchema, RevisionSeenSchema } from './scalars';
 import {
-  InstantSchema,
-  NothingSchema,
-  PlayerIdSchema,
-  RevisionSeenSchema,
-  TeamNameSchema,
-} from './scalars';
-import { GameMapSchema, PerformanceSchema, PlayerTotalsSchema } from './statistics';
+  CountSchema,
+  GameMapSchema,
+  PerformanceSchema,
+  PlayerTotalsSchema,
+  SidesSchema,
+} from './statistics';
 import { StreamPlayerSchema } from './stream';
 import { TournamentRecordSchema } from './tournament-schemas';
-
-/** `info`: enough for a card. Facts and notes have calls of their own and are never in here. */
-export const PlayerSummarySchema = PlayerReferenceSchema.extend({
-  state: z.enum(['active', 'banned', 'deleted']),
-  gameId: z.string().nullable(),
-  country: z.string().nullable().meta({ description: 'ISO 3166, two letters' }),
-  team: PlayerTeamSchema,
-  isLeader: z.boolean(),
-  lookingForTeam: z.boolean(),
-});
-export type PlayerSummary = z.infer<typeof PlayerSummarySchema>;
+import { TEAM_REGIONS } from './vocabulary';
 
 /** `full_info`: everything public. */
-export const PlayerSchema = PlayerSummarySchema.extend({
-  description: z.string(),
-  createdAt: InstantSchema,
+export const PlayerSchema = PlayerProfileSchema.extend({
   standing: EloStandingSchema,
   totals: PlayerTotalsSchema,
 });
@@ -48,6 +44,14 @@ export const PlayedMatchSchema = z.object({
 });
 export type PlayedMatch = z.infer<typeof PlayedMatchSchema>;
 
+/** A time that the player was in a team. */
+export const PlayerMembershipSchema = z.object({
+  team: TeamReferenceSchema,
+  joinedAt: InstantSchema,
+  leftAt: InstantSchema.nullable(),
+});
+export type PlayerMembership = z.infer<typeof PlayerMembershipSchema>;
+
 /** The player with what the page shows besides. */
 export const WebsitePlayerSchema = PlayerSchema.extend({
   teamReference: TeamReferenceSchema.nullable().meta({ description: 'The team with its logo' }),
@@ -56,17 +60,30 @@ export const WebsitePlayerSchema = PlayerSchema.extend({
   recentMatches: z.array(PlayedMatchSchema),
   upcomingMatches: z.array(MatchSummarySchema),
   tournaments: z.array(TournamentRecordSchema.extend({ team: TeamReferenceSchema })),
-  teams: z
-    .array(
-      z.object({
-        team: TeamReferenceSchema,
-        joinedAt: InstantSchema,
-        leftAt: InstantSchema.nullable(),
-      }),
-    )
-    .meta({ description: 'Newest first' }),
+  teams: z.array(PlayerMembershipSchema).meta({ description: 'Newest first' }),
+  formerNames: z.array(FormerNameSchema).meta({ description: 'Newest first' }),
 });
 export type WebsitePlayer = z.infer<typeof WebsitePlayerSchema>;
+
+/** A player beside others. */
+export const ComparedPlayerSchema = z.object({
+  player: PlayerReferenceSchema,
+  team: PlayerTeamSchema,
+  standing: EloStandingSchema,
+  totals: PlayerTotalsSchema,
+  sides: SidesSchema,
+  maps: z.array(PerformanceSchema.extend({ map: GameMapSchema })),
+});
+export type ComparedPlayer = z.infer<typeof ComparedPlayerSchema>;
+
+export const FreeAgentSchema = PlayerReferenceSchema.extend({
+  country: z.string().nullable(),
+  looking: LookingSchema,
+});
+export type FreeAgent = z.infer<typeof FreeAgentSchema>;
+
+export const CountryCountSchema = z.object({ country: z.string(), players: CountSchema });
+export type CountryCount = z.infer<typeof CountryCountSchema>;
 
 export const PlayerFactsSchema = z.object({
   player: PlayerReferenceSchema,
@@ -79,14 +96,10 @@ export type PlayerFacts = z.infer<typeof PlayerFactsSchema>;
 
 const OnePlayerSchema = z.object({ id: PlayerIdSchema });
 
-/** Whose profile is edited. Anyone may edit the own one, moderators every one. */
-const EditedPlayerSchema = z.object({
-  id: PlayerIdSchema.optional().meta({
-    description: 'The own one unless given; others: Moderator',
-  }),
-});
-
 const CACHE = { seconds: 60, until: ['player:{id}'] };
+
+/** Whoever plays moves the ranks of others. */
+const RANKED = { seconds: 60, until: ['player:{id}', 'leaderboards'] };
 
 export const players = {
   get: defineCall({
@@ -96,8 +109,7 @@ export const players = {
     summary: 'Read everything public of a player',
     input: OnePlayerSchema,
     output: PlayerSchema,
-    cache: CACHE,
-    available: false,
+    cache: RANKED,
   }),
 
   fullInfo: defineAction({
@@ -108,8 +120,7 @@ export const players = {
     summary: 'Read everything public of a player',
     input: OnePlayerSchema,
     output: PlayerSchema,
-    cache: CACHE,
-    available: false,
+    cache: RANKED,
   }),
 
   summary: defineCall({
@@ -120,7 +131,6 @@ export const players = {
     input: OnePlayerSchema,
     output: PlayerSummarySchema,
     cache: CACHE,
-    available: false,
   }),
 
   info: defineAction({
@@ -132,7 +142,6 @@ export const players = {
     input: OnePlayerSchema,
     output: PlayerSummarySchema,
     cache: CACHE,
-    available: false,
   }),
 
   website: defineCall({
@@ -142,8 +151,7 @@ export const players = {
     summary: 'Read a player with everything that the page shows',
     input: OnePlayerSchema,
     output: WebsitePlayerSchema,
-    cache: CACHE,
-    available: false,
+    cache: RANKED,
   }),
 
   streamInformation: defineAction({
@@ -154,9 +162,8 @@ export const players = {
     summary: 'Read what scenes draw of a player',
     input: OnePlayerSchema,
     output: StreamPlayerSchema,
-    cache: { seconds: 30, until: ['player:{id}', 'stream'] },
+    cache: { seconds: 30, until: ['player:{id}', 'leaderboards', 'stream'] },
     limit: OVERLAYS,
-    available: false,
   }),
 
   recentMatches: defineAction({
@@ -168,80 +175,56 @@ export const players = {
     input: OnePlayerSchema.extend({ count: z.int().min(1).max(50).default(10) }),
     output: z.array(PlayedMatchSchema),
     cache: CACHE,
-    available: false,
   }),
 
-  changeName: defineAction({
+  compare: defineAction({
     object: 'player',
-    action: 'change_name',
+    action: 'compare',
+    who: 'public',
+    summary: 'Put players side by side: rating, totals, sides and maps',
+    input: z.object({ players: z.array(PlayerIdSchema).min(2).max(4) }),
+    output: z.array(ComparedPlayerSchema),
+    cache: { seconds: 60, until: ['leaderboards'] },
+  }),
+
+  names: defineAction({
+    object: 'player',
+    action: 'names',
     value: 'id',
-    who: 'login',
-    summary: 'Change the own name; moderators may change anyone’s',
-    input: EditedPlayerSchema.extend({
-      name: z.string().trim().min(PLAYER_NAME.min).max(PLAYER_NAME.max),
-    }),
-    output: PlayerSchema,
-    limit: { calls: 5, seconds: 600 },
-    available: false,
+    who: 'public',
+    summary: 'List the names that a player has given up, newest first',
+    input: OnePlayerSchema,
+    output: z.array(FormerNameSchema),
+    cache: CACHE,
   }),
 
-  changeGameId: defineAction({
+  freeAgents: defineAction({
     object: 'player',
-    action: 'change_game_id',
-    value: 'id',
-    who: 'login',
-    summary: 'Change the own id in the game; moderators may change anyone’s',
-    input: EditedPlayerSchema.extend({
-      gameId: z
-        .string()
-        .trim()
-        .regex(/^[A-Za-z0-9-]{1,32}$/, 'Not an id of the game.')
-        .nullable(),
+    action: 'free_agents',
+    who: 'public',
+    summary: 'List the players who look for a team, newest first',
+    input: PageInputSchema.extend({
+      text: z.string().trim().max(64).optional().meta({ description: 'In the name or the note' }),
+      region: z.enum(TEAM_REGIONS).optional(),
+      country: CountrySchema.optional(),
+      role: RoleSchema.optional(),
     }),
-    output: PlayerSchema,
-    limit: { calls: 10, seconds: 600 },
-    available: false,
+    output: z.array(FreeAgentSchema),
+    paged: true,
+    cache: { seconds: 60, until: ['players'] },
   }),
 
-  changeDeviceId: defineAction({
+  countries: defineAction({
     object: 'player',
-    action: 'change_device_id',
-    value: 'id',
-    who: 'login',
-    summary: 'Change the id of the device that the player plays on',
-    input: EditedPlayerSchema.extend({
-      deviceId: z.string().trim().min(1).max(128).nullable(),
-    }),
-    output: NothingSchema,
-    limit: { calls: 10, seconds: 600 },
-    available: false,
+    action: 'countries',
+    who: 'public',
+    summary: 'Count the players of each country, most first',
+    input: z.object({}),
+    output: z.array(CountryCountSchema),
+    cache: { seconds: 60, until: ['players'] },
   }),
 
-  changeDescription: defineAction({
-    object: 'player',
-    action: 'change_description',
-    value: 'team',
-    who: 'login',
-    summary: 'Change the description of the led team, or of the own profile if no team is named',
-    input: z.object({
-      team: TeamNameSchema.optional(),
-      description: z.string().trim().max(2_000),
-    }),
-    output: z.object({ description: z.string() }),
-    available: false,
-  }),
-
-  changePhoto: defineAction({
-    object: 'player',
-    action: 'change_photo',
-    value: 'id',
-    who: 'login',
-    summary: 'Change the own photo, or remove it; moderators may change anyone’s',
-    input: EditedPlayerSchema.extend({ photo: PictureUploadSchema.nullable() }),
-    output: PlayerSchema,
-    limit: UPLOADING,
-    available: false,
-  }),
+  ...profileCalls,
 
   facts: defineAction({
     object: 'player',
@@ -252,7 +235,6 @@ export const players = {
     input: z.object({ target_id: PlayerIdSchema }),
     output: PlayerFactsSchema,
     limit: READING,
-    available: false,
   }),
 
   setFacts: defineAction({
@@ -267,6 +249,5 @@ export const players = {
       revision: RevisionSeenSchema,
     }),
     output: PlayerFactsSchema,
-    available: false,
   }),
 };

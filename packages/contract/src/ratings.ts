@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from './define';
+import { defineAction, defineCall } from './define';
+import { READING } from './limits';
 import {
   PageInputSchema,
   PlayerReferenceSchema,
@@ -46,9 +47,17 @@ export type Elo = z.infer<typeof EloSchema>;
 const EloRowSchema = z.object({
   place: CountSchema,
   elo: EloPointsSchema,
-  change: z.int().meta({ description: 'Since the series before the last' }),
+  change: z.int().meta({ description: 'By the last series' }),
+  rankChange: z
+    .int()
+    .nullable()
+    .meta({ description: 'Places won in the last seven days; null for who is new since then' }),
   wins: CountSchema,
   losses: CountSchema,
+  draws: CountSchema,
+  history: z
+    .array(EloPointsSchema)
+    .meta({ description: 'After each of the last series, oldest first' }),
 });
 
 export const EloPlayerSchema = EloRowSchema.extend({
@@ -64,9 +73,26 @@ export const EloTeamSchema = EloRowSchema.extend({
 export type EloTeam = z.infer<typeof EloTeamSchema>;
 
 const SeasonInputSchema = z.object({
-  season: SeasonSchema.optional().meta({ description: 'The current one unless named' }),
+  season: SeasonSchema.optional().meta({
+    description: 'The ladder of this season’s tournaments; of all time unless named',
+  }),
 });
 const LeaderboardInputSchema = PageInputSchema.extend(SeasonInputSchema.shape);
+const EloInputSchema = LeaderboardInputSchema.extend({
+  region: z.enum(TEAM_REGIONS).optional().meta({ description: 'Of the team' }),
+  minMatches: z.int().min(0).max(1_000).default(0),
+});
+
+/** How far a rebuild of all ratings has come; null before the first. */
+export const RatingRebuildSchema = z
+  .object({
+    startedAt: InstantSchema,
+    finishedAt: InstantSchema.nullable(),
+    done: CountSchema.meta({ description: 'Rated series' }),
+    total: CountSchema,
+  })
+  .nullable();
+export type RatingRebuild = z.infer<typeof RatingRebuildSchema>;
 
 export const ratings = {
   player: defineCall({
@@ -77,7 +103,6 @@ export const ratings = {
     input: SeasonInputSchema.extend({ id: PlayerIdSchema }),
     output: EloSchema,
     cache: { seconds: 60, until: ['player:{id}', 'leaderboards'] },
-    available: false,
   }),
 
   team: defineCall({
@@ -88,7 +113,6 @@ export const ratings = {
     input: SeasonInputSchema.extend({ name: TeamNameSchema }),
     output: EloSchema,
     cache: { seconds: 60, until: ['team:{name}', 'leaderboards'] },
-    available: false,
   }),
 
   topPlayers: defineCall({
@@ -104,7 +128,6 @@ export const ratings = {
     output: z.array(LeaderboardPlayerSchema),
     paged: true,
     cache: { seconds: 60, until: ['leaderboards'] },
-    available: false,
   }),
 
   playersByElo: defineCall({
@@ -112,11 +135,10 @@ export const ratings = {
     path: '/leaderboards/elo',
     who: 'public',
     summary: 'List players by rating',
-    input: LeaderboardInputSchema,
+    input: EloInputSchema,
     output: z.array(EloPlayerSchema),
     paged: true,
     cache: { seconds: 60, until: ['leaderboards'] },
-    available: false,
   }),
 
   teamsByElo: defineCall({
@@ -124,10 +146,39 @@ export const ratings = {
     path: '/leaderboards/elo-teams',
     who: 'public',
     summary: 'List teams by rating',
-    input: LeaderboardInputSchema.extend({ region: z.enum(TEAM_REGIONS).optional() }),
+    input: EloInputSchema,
     output: z.array(EloTeamSchema),
     paged: true,
     cache: { seconds: 60, until: ['leaderboards'] },
-    available: false,
+  }),
+
+  seasons: defineAction({
+    object: 'ratings',
+    action: 'seasons',
+    who: 'public',
+    summary: 'List the seasons that have a ladder, newest first',
+    input: z.object({}),
+    output: z.array(SeasonSchema),
+    cache: { seconds: 60, until: ['leaderboards'] },
+  }),
+
+  rebuild: defineAction({
+    object: 'ratings',
+    action: 'rebuild',
+    who: 'Admin',
+    summary: 'Rate every series anew; its progress is told on the channel of staff',
+    input: z.object({}),
+    output: RatingRebuildSchema,
+    limit: { calls: 5, seconds: 60 },
+  }),
+
+  rebuildProgress: defineAction({
+    object: 'ratings',
+    action: 'rebuild_progress',
+    who: 'Admin',
+    summary: 'Read how far the last rebuild of the ratings has come',
+    input: z.object({}),
+    output: RatingRebuildSchema,
+    limit: READING,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PlayerIdSchema, TournamentIdSchema } from './scalars';
+import { InstantSchema, PlayerIdSchema, TournamentIdSchema } from './scalars';
 
 /** How entities name each other: enough to draw a row and link to the page. */
 export const LogoSchema = z.object({
@@ -24,6 +24,10 @@ export const PlayerReferenceSchema = z.object({
 export const PlayerTeamSchema = z.object({ name: z.string(), tag: z.string() }).nullable();
 
 export const TournamentReferenceSchema = z.object({ id: TournamentIdSchema, name: z.string() });
+
+/** A name that a player or team has given up. */
+export const FormerNameSchema = z.object({ name: z.string(), until: InstantSchema });
+export type FormerName = z.infer<typeof FormerNameSchema>;
 
 /** A picture as it is sent; it is read back as a logo or an address. */
 export const PictureUploadSchema = z.object({

@@ -5,12 +5,18 @@ import { LogoSchema, PlayerTeamSchema } from './references';
 import { PlayerIdSchema } from './scalars';
 import { TEAM_REGIONS } from './vocabulary';
 
+const FormerlySchema = z
+  .string()
+  .nullable()
+  .meta({ description: 'The former name that was found; null if it was the current one' });
+
 /** `ID` is spelt as clients have always read it. */
 export const FoundPlayerSchema = z.object({
   ID: PlayerIdSchema,
   name: z.string(),
   photo: z.string().nullable(),
   team: PlayerTeamSchema,
+  formerly: FormerlySchema,
 });
 export type FoundPlayer = z.infer<typeof FoundPlayerSchema>;
 
@@ -19,6 +25,7 @@ export const FoundTeamSchema = z.object({
   tag: z.string(),
   region: z.enum(TEAM_REGIONS),
   logo: LogoSchema.nullable(),
+  formerly: FormerlySchema,
 });
 export type FoundTeam = z.infer<typeof FoundTeamSchema>;
 
@@ -40,7 +47,7 @@ export const search = {
     method: 'POST',
     path: '/players/search',
     who: 'public',
-    summary: 'Find players by name or id, best first',
+    summary: 'Find players by name, former name or id, best first',
     input: SearchInputSchema,
     output: z.array(FoundPlayerSchema),
     limit: READING,
@@ -50,7 +57,7 @@ export const search = {
     method: 'POST',
     path: '/teams/search',
     who: 'public',
-    summary: 'Find teams by name or tag, best first',
+    summary: 'Find teams by name, former name or tag, best first',
     input: SearchInputSchema,
     output: z.array(FoundTeamSchema),
     limit: READING,

@@ -68,6 +68,10 @@ export const PerformanceSchema = z.object({
 });
 export type Performance = z.infer<typeof PerformanceSchema>;
 
+/** The same counts apart by the side that the player's team was on. */
+export const SidesSchema = z.object({ coalition: StatLineSchema, breach: StatLineSchema });
+export type Sides = z.infer<typeof SidesSchema>;
+
 export const MapStatisticsSchema = z.object({
   map: GameMapSchema,
   played: CountSchema,
@@ -99,19 +103,6 @@ export const TeamStatisticsSchema = z.object({
 });
 export type TeamStatistics = z.infer<typeof TeamStatisticsSchema>;
 
-/** Read by programs of others: the one place where money is dollars. */
-export const ExternalTeamSchema = z.object({
-  name: z.string(),
-  tournaments: z.array(
-    z.object({
-      name: z.string(),
-      result: z.string(),
-      earnings: z.number().min(0).meta({ description: 'Dollars' }),
-    }),
-  ),
-});
-export type ExternalTeam = z.infer<typeof ExternalTeamSchema>;
-
 const PeriodSchema = z.object({
   startDate: InstantSchema.optional(),
   endDate: InstantSchema.optional(),
@@ -131,7 +122,21 @@ export const statistics = {
     }),
     output: PerformanceSchema,
     cache: { seconds: 60, until: ['player:{id}'] },
-    available: false,
+  }),
+
+  sides: defineAction({
+    object: 'player',
+    action: 'sides',
+    value: 'id',
+    who: 'public',
+    summary: 'Sum up how a player did on each side, where rounds were captured',
+    input: PeriodSchema.extend({
+      id: PlayerIdSchema,
+      map: GameMapSchema.optional(),
+      versus: TeamNameSchema.optional(),
+    }),
+    output: SidesSchema,
+    cache: { seconds: 60, until: ['player:{id}'] },
   }),
 
   teamMaps: defineAction({
@@ -143,7 +148,6 @@ export const statistics = {
     input: PeriodSchema.extend({ team: TeamNameSchema, versus: TeamNameSchema.optional() }),
     output: z.array(MapStatisticsSchema),
     cache: { seconds: 60, until: ['team:{team}'] },
-    available: false,
   }),
 
   team: defineAction({
@@ -155,7 +159,6 @@ export const statistics = {
     input: PeriodSchema.extend({ team: TeamNameSchema }),
     output: TeamStatisticsSchema,
     cache: { seconds: 60, until: ['team:{team}'] },
-    available: false,
   }),
 
   tournamentPlayers: defineAction({
@@ -171,17 +174,5 @@ export const statistics = {
     output: z.array(LeaderboardPlayerSchema),
     paged: true,
     cache: { seconds: 60, until: ['tournament:{id}'] },
-    available: false,
-  }),
-
-  external: defineCall({
-    method: 'GET',
-    path: '/statistics/external.json',
-    who: 'public',
-    summary: 'List every team with its tournaments, results and earnings in dollars',
-    input: z.object({}),
-    output: z.array(ExternalTeamSchema),
-    cache: { seconds: 300, until: ['teams', 'tournaments'] },
-    available: false,
   }),
 };

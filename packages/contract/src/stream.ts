@@ -2,7 +2,13 @@ import { MAP_SLOTS } from '@mes/domain/maps/maps';
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
 import { OVERLAYS } from './limits';
-import { MatchSummarySchema, OpponentSchema, ScoreSchema, VetoFormatSchema } from './match-schemas';
+import {
+  MatchSummarySchema,
+  OpponentSchema,
+  ScoreSchema,
+  VetoFormatSchema,
+  VetoSchema,
+} from './match-schemas';
 import {
   PictureSchema,
   PlayerReferenceSchema,
@@ -17,9 +23,18 @@ import {
   PlayerIdSchema,
   RevisionSeenSchema,
   TeamNameSchema,
+  TournamentIdSchema,
 } from './scalars';
-import { GameMapSchema, PlayerTotalsSchema } from './statistics';
-import { TournamentRecordSchema } from './tournament-schemas';
+import {
+  GameMapSchema,
+  LeaderboardPlayerSchema,
+  MapStatisticsSchema,
+  PlayerTotalsSchema,
+  TeamStatisticsSchema,
+} from './statistics';
+import { InfoCardSchema, StreamControlSchema } from './stream-control';
+import { TournamentRecordSchema, WebsiteTournamentSchema } from './tournament-schemas';
+import { PLAYER_ORDERS } from './vocabulary';
 
 /** A is team 1 of the configuration, B is team 2. */
 const WinnerSchema = OpponentSchema.nullable().meta({ description: 'Null until played' });
@@ -85,6 +100,8 @@ export const StreamTeamSchema = TeamReferenceSchema.extend({
   elo: z.number().nullable(),
   rank: z.int().nullable(),
   players: z.array(PlayerReferenceSchema.extend({ rating: z.number().nullable() })),
+  statistics: TeamStatisticsSchema,
+  maps: z.array(MapStatisticsSchema),
   tournaments: z.array(TournamentRecordSchema),
   earnings: CentsSchema,
 });
@@ -105,23 +122,33 @@ export const StreamMatchSchema = MatchSummarySchema.extend({
   maps: z.array(PlayedMapSchema),
   mapVeto: MapVetoSchema,
   vetoFormat: VetoFormatSchema,
+  veto: VetoSchema.nullable().meta({ description: 'Who banned and picked, and whose turn it is' }),
   revision: z.int(),
 });
 export type StreamMatch = z.infer<typeof StreamMatchSchema>;
 
-/** Something about a player, a team or the day that the operator puts on screen for a while. */
-export const InfoCardSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  text: z.string(),
-  picture: PictureSchema.nullable(),
-  player: PlayerReferenceSchema.nullable(),
-  team: TeamReferenceSchema.nullable(),
-  figures: z.array(z.object({ label: z.string(), value: z.string() })),
-  shownAt: InstantSchema,
-  until: InstantSchema.nullable().meta({ description: 'Null while it is not taken off' }),
+/** What scenes draw of a tournament: a part of the website's view. */
+export const StreamTournamentSchema = WebsiteTournamentSchema.pick({
+  id: true,
+  name: true,
+  region: true,
+  season: true,
+  state: true,
+  startsAt: true,
+  endsAt: true,
+  prizePool: true,
+  registered: true,
+  winner: true,
+  stages: true,
+  mapPool: true,
+  prizes: true,
+  placements: true,
+  bracket: true,
+  live: true,
+  upcoming: true,
+  recent: true,
 });
-export type InfoCard = z.infer<typeof InfoCardSchema>;
+export type StreamTournament = z.infer<typeof StreamTournamentSchema>;
 
 export const stream = {
   configuration: defineCall({
@@ -197,6 +224,49 @@ export const stream = {
     input: z.object({ id: PlayerIdSchema }),
     output: z.object({ id: PlayerIdSchema, photo: PictureSchema.nullable() }),
     cache: { seconds: 30, until: ['player:{id}'] },
+    limit: OVERLAYS,
+    available: false,
+  }),
+
+  // These live under the object `stream` because the access queue never keeps an overlay out of it.
+  control: defineAction({
+    object: 'stream',
+    action: 'control',
+    who: 'public',
+    summary: 'Read what the control room puts on air: countdown, texts, lower third, info card',
+    input: z.object({}),
+    output: StreamControlSchema,
+    cache: { seconds: 60, until: ['stream'] },
+    limit: OVERLAYS,
+    available: false,
+  }),
+
+  tournament: defineAction({
+    object: 'stream',
+    action: 'tournament',
+    value: 'tournament',
+    who: 'public',
+    summary: 'Read what scenes draw of a tournament, found by its id or else by its name',
+    input: z.object({ tournament: z.string().trim().min(1).max(100) }),
+    output: StreamTournamentSchema,
+    // A name is no topic, so the seconds bound how old an answer found by one can be.
+    cache: { seconds: 3, until: ['tournament:{tournament}'] },
+    limit: OVERLAYS,
+    available: false,
+  }),
+
+  leaderboard: defineAction({
+    object: 'stream',
+    action: 'leaderboard',
+    who: 'public',
+    summary: 'List the players that scenes show in the order of a captured statistic',
+    input: z.object({
+      order: z.enum(PLAYER_ORDERS).default('rating'),
+      tournament: TournamentIdSchema.optional(),
+      count: z.int().min(1).max(50).default(10),
+    }),
+    output: z.array(LeaderboardPlayerSchema),
+    cache: { seconds: 30, until: ['leaderboards'] },
     limit: OVERLAYS,
     available: false,
   }),

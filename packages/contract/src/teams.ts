@@ -1,34 +1,22 @@
-import { TAG } from '@mes/domain/names/validity';
 import { z } from 'zod';
-import { AccountSchema } from './accounts';
 import { defineAction, defineCall } from './define';
-import { READING, UPLOADING } from './limits';
+import { READING } from './limits';
 import { MatchSummarySchema } from './match-schemas';
+import { membershipCalls } from './membership';
 import { EloSchema, EloStandingSchema } from './ratings';
-import { PictureUploadSchema, PlayerReferenceSchema, TeamReferenceSchema } from './references';
-import { CentsSchema, InstantSchema, PlayerIdSchema, TeamNameSchema } from './scalars';
-import { CountSchema, MapStatisticsSchema, TeamStatisticsSchema } from './statistics';
-import { TournamentRecordSchema } from './tournament-schemas';
-import { TEAM_REGIONS } from './vocabulary';
-
-/** `info`: enough for a card. */
-export const TeamSummarySchema = TeamReferenceSchema.extend({
-  state: z.enum(['active', 'banned', 'disbanded']),
-  region: z.enum(TEAM_REGIONS),
-  leader: PlayerReferenceSchema.nullable(),
-  players: z.array(PlayerReferenceSchema),
-});
-export type TeamSummary = z.infer<typeof TeamSummarySchema>;
-
-export const TeamTournamentSchema = TournamentRecordSchema.extend({
-  roster: z.array(PlayerReferenceSchema),
-});
-export type TeamTournament = z.infer<typeof TeamTournamentSchema>;
+import { FormerNameSchema, PlayerReferenceSchema } from './references';
+import { CentsSchema, InstantSchema, TeamNameSchema } from './scalars';
+import { MapStatisticsSchema, TeamStatisticsSchema } from './statistics';
+import {
+  TeamInformationSchema,
+  TeamMembershipSchema,
+  TeamProfileSchema,
+  TeamSummarySchema,
+} from './team-schemas';
+import { TeamTournamentSchema } from './tournament-schemas';
 
 /** `full_info`: everything public. */
-export const TeamSchema = TeamSummarySchema.extend({
-  description: z.string(),
-  createdAt: InstantSchema,
+export const TeamSchema = TeamProfileSchema.extend({
   standing: EloStandingSchema,
   tournaments: z.array(TeamTournamentSchema).meta({ description: 'Newest first' }),
   earnings: CentsSchema,
@@ -44,32 +32,17 @@ export const WebsiteTeamSchema = TeamSchema.extend({
   upcomingMatches: z.array(MatchSummarySchema),
   recentMatches: z.array(MatchSummarySchema),
   formerPlayers: z.array(PlayerReferenceSchema.extend({ leftAt: InstantSchema })),
+  formerNames: z.array(FormerNameSchema).meta({ description: 'Newest first' }),
 });
 export type WebsiteTeam = z.infer<typeof WebsiteTeamSchema>;
 
-export const TournamentPointsSchema = z.object({
-  total: CountSchema,
-  tournaments: z.array(TournamentRecordSchema.extend({ points: CountSchema })),
-});
-export type TournamentPoints = z.infer<typeof TournamentPointsSchema>;
-
-/** What casters may say of a team, a line at a time. */
-export const TeamInformationSchema = z.object({
-  text: z.string(),
-  addedAt: InstantSchema,
-  addedBy: PlayerReferenceSchema.nullable(),
-});
-export type TeamInformation = z.infer<typeof TeamInformationSchema>;
-
-const TagSchema = z.string().trim().min(TAG.min).max(TAG.max);
 const InformationTextSchema = z.string().trim().min(1).max(500);
-
 const OneTeamSchema = z.object({ team: TeamNameSchema });
-const MemberSchema = OneTeamSchema.extend({
-  target: PlayerIdSchema.meta({ description: 'The player whom it concerns' }),
-});
 
 const CACHE = { seconds: 60, until: ['team:{team}'] };
+
+/** Whoever plays moves the ranks of others. */
+const RANKED = { seconds: 60, until: ['team:{team}', 'leaderboards'] };
 
 export const teams = {
   summary: defineCall({
@@ -101,8 +74,7 @@ export const teams = {
     summary: 'Read everything public of a team',
     input: OneTeamSchema,
     output: TeamSchema,
-    cache: CACHE,
-    available: false,
+    cache: RANKED,
   }),
 
   website: defineCall({
@@ -112,8 +84,7 @@ export const teams = {
     summary: 'Read a team with everything that its page shows',
     input: OneTeamSchema,
     output: WebsiteTeamSchema,
-    cache: CACHE,
-    available: false,
+    cache: RANKED,
   }),
 
   photos: defineAction({
@@ -125,31 +96,28 @@ export const teams = {
     input: OneTeamSchema,
     output: z.array(PlayerReferenceSchema),
     cache: CACHE,
-    available: false,
   }),
 
-  worldsInfo: defineAction({
+  rosterHistory: defineAction({
     object: 'team',
-    action: 'worldsinfo',
+    action: 'roster_history',
     value: 'team',
     who: 'public',
-    summary: 'List the world championships that a team has played in',
+    summary: 'List who was in a team and when, newest first',
     input: OneTeamSchema,
-    output: z.array(TeamTournamentSchema),
+    output: z.array(TeamMembershipSchema),
     cache: CACHE,
-    available: false,
   }),
 
-  tournamentPoints: defineAction({
+  names: defineAction({
     object: 'team',
-    action: 'tournamentpoints',
+    action: 'names',
     value: 'team',
     who: 'public',
-    summary: 'Sum up the points that a team has for its tournament placements',
+    summary: 'List the names that a team has given up, newest first',
     input: OneTeamSchema,
-    output: TournamentPointsSchema,
+    output: z.array(FormerNameSchema),
     cache: CACHE,
-    available: false,
   }),
 
   information: defineAction({
@@ -161,7 +129,6 @@ export const teams = {
     input: OneTeamSchema,
     output: z.array(TeamInformationSchema),
     limit: READING,
-    available: false,
   }),
 
   addInformation: defineAction({
@@ -172,7 +139,6 @@ export const teams = {
     summary: 'Add a line to what casters may say of a team',
     input: OneTeamSchema.extend({ text: InformationTextSchema }),
     output: z.array(TeamInformationSchema),
-    available: false,
   }),
 
   deleteInformation: defineAction({
@@ -183,119 +149,7 @@ export const teams = {
     summary: 'Delete a line of what casters may say of a team',
     input: OneTeamSchema.extend({ text: InformationTextSchema }),
     output: z.array(TeamInformationSchema),
-    available: false,
   }),
 
-  // Membership. What changes the caller's own team answers the account, the rest the team.
-  create: defineAction({
-    object: 'player',
-    action: 'createteam',
-    value: 'name',
-    who: 'login',
-    summary: 'Create a team and lead it',
-    input: z.object({
-      name: TeamNameSchema,
-      tag: TagSchema,
-      region: z.enum(TEAM_REGIONS),
-      logo: PictureUploadSchema.nullable().default(null),
-    }),
-    output: AccountSchema,
-    limit: { calls: 5, seconds: 3_600 },
-    available: false,
-  }),
-
-  disband: defineAction({
-    object: 'player',
-    action: 'disband_team',
-    value: 'team',
-    who: 'login',
-    summary: 'Disband the led team; its matches stay',
-    input: OneTeamSchema,
-    output: AccountSchema,
-    available: false,
-  }),
-
-  join: defineAction({
-    object: 'player',
-    action: 'join_team',
-    value: 'team',
-    who: 'login',
-    summary: 'Join a team that has invited the caller',
-    input: OneTeamSchema,
-    output: AccountSchema,
-    available: false,
-  }),
-
-  leave: defineAction({
-    object: 'player',
-    action: 'leave_team',
-    value: 'team',
-    who: 'login',
-    summary: 'Leave the own team',
-    input: z.object({
-      team: TeamNameSchema.optional().meta({
-        description: 'Refused if it is no longer the own team',
-      }),
-    }),
-    output: AccountSchema,
-    available: false,
-  }),
-
-  invite: defineAction({
-    object: 'player',
-    action: 'invite',
-    value: 'team',
-    who: 'login',
-    summary: 'Invite a player to the led team',
-    input: MemberSchema,
-    output: TeamSchema,
-    limit: { calls: 30, seconds: 600 },
-    available: false,
-  }),
-
-  kick: defineAction({
-    object: 'player',
-    action: 'kick',
-    value: 'team',
-    who: 'login',
-    summary: 'Remove a player from the led team',
-    input: MemberSchema,
-    output: TeamSchema,
-    available: false,
-  }),
-
-  transferOwnership: defineAction({
-    object: 'player',
-    action: 'transfer_ownership',
-    value: 'team',
-    who: 'login',
-    summary: 'Make another player the leader of the led team',
-    input: MemberSchema,
-    output: TeamSchema,
-    available: false,
-  }),
-
-  changeTag: defineAction({
-    object: 'player',
-    action: 'change_tag',
-    value: 'team',
-    who: 'login',
-    summary: 'Change the tag of the led team',
-    input: OneTeamSchema.extend({ tag: TagSchema }),
-    output: TeamSchema,
-    limit: { calls: 10, seconds: 600 },
-    available: false,
-  }),
-
-  editLogo: defineAction({
-    object: 'player',
-    action: 'edit_logo',
-    value: 'team',
-    who: 'login',
-    summary: 'Change the logo of the led team',
-    input: OneTeamSchema.extend(PictureUploadSchema.shape),
-    output: TeamSchema,
-    limit: UPLOADING,
-    available: false,
-  }),
+  ...membershipCalls,
 };

@@ -2,6 +2,12 @@ import { MAP_SLOTS } from '@mes/domain/maps/maps';
 import { REGIONS } from '@mes/domain/tournament-name/tournament-name';
 import { z } from 'zod';
 import { BracketSchema, StageIndexSchema } from './brackets';
+import {
+  PlaceSchema,
+  RegisteredTeamSchema,
+  RequirementSchema,
+  SignupSettingsSchema,
+} from './entry-schemas';
 import { MatchSummarySchema, VetoFormatSchema } from './match-schemas';
 import { SeasonSchema } from './ratings';
 import {
@@ -21,13 +27,10 @@ import { CountSchema, GameMapSchema, LeaderboardPlayerSchema } from './statistic
 import {
   APPLICATION_STATES,
   BRACKET_PARTS,
-  REQUIREMENT_KINDS,
-  TEAM_REGIONS,
   TIE_BREAKS,
   TOURNAMENT_STATES,
+  TOURNAMENT_THEMES,
 } from './vocabulary';
-
-const PlaceSchema = z.int().min(1).max(4_096);
 
 /** How a stage is played, the same in answers and in the editor. Sizes follow from the teams. */
 const StageCommonSchema = z.object({
@@ -104,27 +107,6 @@ const PlacementPointsSchema = z.object({
   points: z.int().min(0).max(10_000),
 });
 
-export const SignupSettingsSchema = z.object({
-  open: InstantSchema.nullable().meta({ description: 'Null: opens soon' }),
-  close: InstantSchema.nullable(),
-  min: z.int().min(1).max(20),
-  max: z.int().min(1).max(20),
-  teams: z.int().min(2).max(4_096).nullable().meta({ description: 'Others wait; null: no limit' }),
-  automatic: z.boolean().meta({ description: 'Registered without staff while there is room' }),
-  checkInOpen: InstantSchema.nullable(),
-  checkInClose: InstantSchema.nullable(),
-  rosterLock: InstantSchema.nullable(),
-  regions: z.array(z.enum(TEAM_REGIONS)).max(4).meta({ description: 'Empty: every region' }),
-});
-export type SignupSettings = z.infer<typeof SignupSettingsSchema>;
-
-export const RequirementSchema = z.object({
-  kind: z.enum(REQUIREMENT_KINDS),
-  text: z.string(),
-  met: z.boolean().nullable().meta({ description: 'By the caller’s team; null for visitors' }),
-});
-export type Requirement = z.infer<typeof RequirementSchema>;
-
 export const TournamentSummarySchema = TournamentReferenceSchema.extend({
   game: z.literal('CriticalOps'),
   region: z.enum(REGIONS),
@@ -133,6 +115,7 @@ export const TournamentSummarySchema = TournamentReferenceSchema.extend({
   startsAt: InstantSchema.nullable(),
   endsAt: InstantSchema.nullable(),
   picture: PictureSchema.nullable(),
+  theme: z.enum(TOURNAMENT_THEMES).nullable().meta({ description: 'Null: as its name says' }),
   prizePool: CentsSchema,
   registered: CountSchema.meta({ description: 'Teams registered' }),
   winner: TeamReferenceSchema.nullable(),
@@ -154,6 +137,7 @@ export const TournamentSettingsSchema = z.object({
     .max(500)
     .nullable(),
   captainRoleId: SnowflakeSchema.nullable().meta({ description: 'Discord role of the leaders' }),
+  theme: z.enum(TOURNAMENT_THEMES).nullable(),
   signup: SignupSettingsSchema,
   stages: z.array(StageSchema).max(8),
   mapPool: z.array(GameMapSchema).length(MAP_SLOTS),
@@ -169,67 +153,30 @@ export const TournamentSchema = TournamentSummarySchema.extend({
 });
 export type Tournament = z.infer<typeof TournamentSchema>;
 
-export const RegisteredTeamSchema = z.object({
-  team: TeamReferenceSchema,
-  region: z.enum(TEAM_REGIONS),
-  state: z.enum(['registered', 'dropped', 'disqualified']),
-  seed: PlaceSchema.nullable(),
-  checkedIn: z.boolean(),
-  roster: z.array(PlayerReferenceSchema),
+/** What a change or a new tournament sends; what is left out stays, or gets the usual value. */
+export const TournamentChangeSchema = TournamentSettingsSchema.partial().extend({
+  signup: SignupSettingsSchema.partial().optional(),
 });
-export type RegisteredTeam = z.infer<typeof RegisteredTeamSchema>;
 
-/** For the team itself and for staff; the public sees registered teams. */
-export const ApplicationSchema = RegisteredTeamSchema.extend({
-  state: z.enum(APPLICATION_STATES),
-  reason: z.string().nullable().meta({ description: 'Why it was declined or disqualified' }),
-  appliedAt: InstantSchema,
-  updatedAt: InstantSchema,
+/** A tournament as its editor needs it: what can be done next, and what no longer can. */
+export const EditedTournamentSchema = TournamentSchema.extend({
+  archived: z.boolean().meta({ description: 'Taken out of every list' }),
+  steps: z
+    .array(
+      z.object({
+        to: z.enum(TOURNAMENT_STATES),
+        refusal: z.string().nullable().meta({ description: 'Null if the step can be taken' }),
+      }),
+    )
+    .meta({ description: 'The states that it can be taken to, back ones too' }),
+  frozen: z
+    .array(z.object({ setting: z.string(), reason: z.string() }))
+    .meta({ description: 'Settings that can no longer change, such as signup.min' }),
+  applications: z
+    .partialRecord(z.enum(APPLICATION_STATES), CountSchema)
+    .meta({ description: 'How many teams are in each state' }),
 });
-export type Application = z.infer<typeof ApplicationSchema>;
-
-export const SignupSchema = SignupSettingsSchema.extend({
-  state: z.enum(TOURNAMENT_STATES),
-  registered: CountSchema,
-  application: ApplicationSchema.nullable().meta({ description: 'Of the caller’s own team' }),
-});
-export type Signup = z.infer<typeof SignupSchema>;
-
-export const RosterSchema = z.object({
-  team: TeamReferenceSchema,
-  tournament: TournamentReferenceSchema,
-  state: z.enum(APPLICATION_STATES),
-  locked: z.boolean(),
-  players: z.array(PlayerReferenceSchema),
-});
-export type Roster = z.infer<typeof RosterSchema>;
-
-export const FullRosterSchema = RosterSchema.extend({
-  players: z.array(
-    PlayerReferenceSchema.extend({
-      gameId: z.string().nullable(),
-      country: z.string().nullable(),
-      isLeader: z.boolean(),
-      substitute: z.boolean().meta({ description: 'Added by staff after the lock' }),
-      addedAt: InstantSchema,
-    }),
-  ),
-});
-export type FullRoster = z.infer<typeof FullRosterSchema>;
-
-export const SeedingSchema = z.object({
-  state: z.enum(['open', 'final']).meta({ description: 'Open: no order is published yet' }),
-  revision: z.int(),
-  teams: z.array(z.object({ seed: PlaceSchema, team: TeamReferenceSchema, elo: z.int() })),
-});
-export type Seeding = z.infer<typeof SeedingSchema>;
-
-export const SubmittedSeedingSchema = z.object({
-  seeder: PlayerReferenceSchema,
-  teams: z.array(TeamReferenceSchema).meta({ description: 'Strongest first' }),
-  submittedAt: InstantSchema,
-});
-export type SubmittedSeeding = z.infer<typeof SubmittedSeedingSchema>;
+export type EditedTournament = z.infer<typeof EditedTournamentSchema>;
 
 export const PlacementSchema = z.object({
   from: PlaceSchema,
@@ -259,6 +206,30 @@ export const TournamentRecordSchema = z.object({
   earnings: CentsSchema,
 });
 export type TournamentRecord = z.infer<typeof TournamentRecordSchema>;
+
+export const TeamTournamentSchema = TournamentRecordSchema.extend({
+  roster: z.array(PlayerReferenceSchema),
+});
+export type TeamTournament = z.infer<typeof TeamTournamentSchema>;
+
+export const TournamentPointsSchema = z.object({
+  total: CountSchema,
+  tournaments: z.array(TournamentRecordSchema.extend({ points: CountSchema })),
+});
+export type TournamentPoints = z.infer<typeof TournamentPointsSchema>;
+
+/** Read by programs of others: the one place where money is dollars. */
+export const ExternalTeamSchema = z.object({
+  name: z.string(),
+  tournaments: z.array(
+    z.object({
+      name: z.string(),
+      result: z.string(),
+      earnings: z.number().min(0).meta({ description: 'Dollars' }),
+    }),
+  ),
+});
+export type ExternalTeam = z.infer<typeof ExternalTeamSchema>;
 
 export const TournamentRankSchema = z.object({
   place: z.int().min(1),

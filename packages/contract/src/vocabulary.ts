@@ -1,36 +1,24 @@
 /** The words that entities use for their states and kinds. Free of zod, so that the browser can load them. */
+export {
+  CAPTURE_KINDS,
+  CAPTURE_TOGGLES,
+  ROUND_ENDINGS,
+  WEAPON_CLASSES,
+} from '@mes/domain/capture/events';
+export { REQUIREMENT_KINDS } from '@mes/domain/roster/requirements';
+export { OPPONENTS, SIDES } from '@mes/domain/series/opponents';
+export { APPLICATION_STATES, TOURNAMENT_STATES } from '@mes/domain/tournament-life/states';
+
 export const TEAM_REGIONS = ['EU', 'NA', 'AS', 'SA'] as const;
 
-/** In the order of a tournament's life. */
-export const TOURNAMENT_STATES = [
-  'draft',
-  'announced',
-  'signup_open',
-  'signup_closed',
-  'check_in',
-  'seeding',
-  'running',
-  'finished',
-] as const;
-
-export const APPLICATION_STATES = [
-  'applied',
-  'registered',
-  'waitlisted',
-  'declined',
-  'dropped',
-  'disqualified',
-] as const;
-
-export const REQUIREMENT_KINDS = [
-  'leader',
-  'roster_size',
-  'one_roster',
-  'region',
-  'game_ids',
-  'not_banned',
-  'rules',
-  'roster_lock',
+/** How a tournament's pages look; without one, its name decides. */
+export const TOURNAMENT_THEMES = [
+  'house',
+  'circuit',
+  'embers',
+  'league',
+  'worlds',
+  'pistol',
 ] as const;
 
 export const STAGE_FORMATS = [
@@ -67,47 +55,19 @@ export const MATCH_STATES = [
   'cancelled',
 ] as const;
 
+/** A replaced report was followed by another of the same leader before anyone had answered. */
+export const RESULT_REPORT_STATES = [
+  'pending',
+  'confirmed',
+  'disputed',
+  'withdrawn',
+  'replaced',
+] as const;
+
+/** Who did not play: one team, or both. */
+export const FORFEITS = ['A', 'B', 'both'] as const;
+
 export const MAP_STATES = ['upcoming', 'live', 'finished', 'left_out'] as const;
-
-/** The two teams of a series. Which of them attacks is a side, and changes at the swap. */
-export const OPPONENTS = ['A', 'B'] as const;
-export const SIDES = ['coalition', 'breach'] as const;
-
-export const WEAPON_CLASSES = [
-  'assault_rifle',
-  'smg',
-  'shotgun',
-  'sniper',
-  'pistol',
-  'melee',
-  'grenade',
-  'other',
-] as const;
-
-export const ROUND_ENDINGS = ['elimination', 'explosion', 'defuse', 'time_over'] as const;
-
-export const CAPTURE_KINDS = [
-  'elimination',
-  'plant',
-  'defuse',
-  'explosion',
-  'time_over',
-  'round_end',
-  'side_swap',
-] as const;
-
-/** What may be left uncaptured. The end of a round may not: the score is made of it. */
-export const CAPTURE_TOGGLES = [
-  'elimination',
-  'headshot',
-  'assist',
-  'weapon',
-  'plant',
-  'defuse',
-  'explosion',
-  'time_over',
-  'side_swap',
-] as const;
 
 /** What players can be ordered by in leaderboards. */
 export const PLAYER_ORDERS = [
@@ -120,3 +80,7 @@ export const PLAYER_ORDERS = [
   'clutches',
   'maps',
 ] as const;
+
+export const REPORT_REASONS = ['spam', 'harassment', 'hate', 'scam', 'other'] as const;
+export const REPORT_STATES = ['open', 'resolved'] as const;
+export const REPORT_OUTCOMES = ['dismissed', 'acted_on'] as const;

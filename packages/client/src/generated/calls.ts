@@ -9,6 +9,8 @@ revokeSession player/revoke_session value=session who=login
 revokeOtherSessions player/revoke_other_sessions who=login
 logout player/logout
 claimAdmin player/claim_admin who=login
+export player/export who=login
+deleteAccount player/delete_account who=login
 
 articles
 read GET /articles/{slug}
@@ -30,6 +32,7 @@ capture
 toggles data_capture/get_toggles value=match who=Moderator read
 setToggles data_capture/set_toggles value=match who=Moderator
 createMaps data_capture/create_maps value=match who=Moderator
+setLineup data_capture/set_lineup value=match who=Moderator
 maps data_capture/get_maps value=match read
 record data_capture/record value=match who=Moderator
 undo data_capture/undo value=match who=Moderator
@@ -37,6 +40,8 @@ remove data_capture/remove value=match who=Moderator
 removeByTime data_capture/remove_by_time value=match who=Moderator
 removePlayer data_capture/remove_player value=match who=Moderator
 clear data_capture/clear value=match who=Moderator
+finishMap data_capture/finish_map value=match who=Moderator
+reopenMap data_capture/reopen_map value=match who=Moderator
 
 discord
 read POST /discord who=Moderator read
@@ -93,10 +98,25 @@ bestOf match/best_of value=id read
 tournamentMatchup match/tournament_matchup value=tournament read
 encounters team/encounters value=team1 read
 teamTimes GET /teams/{name}/match-times
+reportResult match/report_result value=id who=login
+confirmResult match/confirm_result value=id who=login
+disputeResult match/dispute_result value=id who=login
+withdrawReport match/withdraw_report value=id who=login
+reports match/result_reports value=id who=login read
+staffCalls match/staff_calls who=Moderator read
+closeStaffCall match/close_staff_call value=call who=Moderator
 readScreenshot POST /ai/screenshot who=Moderator
 
 messages
 privateConversation discord/private_conversation value=userId who=login
+unread message/unread who=login read
+markRead message/mark_read value=userId who=login
+block message/block value=userId who=login
+unblock message/unblock value=userId who=login
+blocked message/list_blocked who=login read
+report message/report value=messageId who=login
+reports message/reports who=Moderator paged read
+resolveReport message/resolve_report value=id who=Moderator
 
 moderation
 changeNotes POST /notes who=Moderator
@@ -115,6 +135,11 @@ findAuditLog moderator/find_log value=query who=Moderator paged read
 
 notifications
 markRead POST /notifications/mark-read who=login
+markAllRead notification/mark_all_read value=upTo who=login
+list notification/list who=login read
+unread notification/unread who=login read
+preferences notification/get_preferences who=login read
+setPreference notification/set_preference value=kind who=login
 
 players
 get GET /players/{id}
@@ -124,11 +149,18 @@ info player/info value=id read
 website GET /website/players/{id}
 streamInformation player/stream_information value=id read
 recentMatches player/recent_matches value=id read
+compare player/compare read
+names player/names value=id read
+freeAgents player/free_agents paged read
+countries player/countries read
 changeName player/change_name value=id who=login
 changeGameId player/change_game_id value=id who=login
 changeDeviceId player/change_device_id value=id who=login
 changeDescription player/change_description value=team who=login
 changePhoto player/change_photo value=id who=login
+changeCountry player/change_country value=id who=login
+changeLinks player/change_links value=id who=login
+lookForTeam player/look_for_team value=id who=login
 facts player/get_facts value=target_id who=Admin|readfacts read
 setFacts player/set_facts value=target_id who=Admin|readfacts
 
@@ -157,6 +189,9 @@ team GET /teams/{name}/elo
 topPlayers GET /leaderboards/players paged
 playersByElo GET /leaderboards/elo paged
 teamsByElo GET /leaderboards/elo-teams paged
+seasons ratings/seasons read
+rebuild ratings/rebuild who=Admin
+rebuildProgress ratings/rebuild_progress who=Admin read
 
 requests
 request POST /request
@@ -178,10 +213,10 @@ former admin/get_ex_staff who=Moderator read
 
 statistics
 performance GET /players/{id}/performance
+sides player/sides value=id read
 teamMaps team/mapstats value=team read
 team team/statistics value=team read
 tournamentPlayers tournament/leaderboards value=id paged read
-external GET /statistics/external.json
 
 stream
 configuration GET /stream/configuration
@@ -190,6 +225,9 @@ teamInfo GET /stream/configuration/cache/teamInfo
 team GET /stream/teams/{name}
 player GET /stream/players/{id}
 playerPhoto GET /stream/players/photo/{id}
+control stream/control read
+tournament stream/tournament value=tournament read
+leaderboard stream/leaderboard read
 infoCard stream/info-card read
 match stream_match/get value=id read
 
@@ -203,20 +241,26 @@ info team/info value=team read
 fullInfo team/full_info value=team read
 website GET /website/teams/{team}
 photos team/get_photos value=team read
-worldsInfo team/worldsinfo value=team read
-tournamentPoints team/tournamentpoints value=team read
+rosterHistory team/roster_history value=team read
+names team/names value=team read
 information team/get_information value=team who=Admin|readfacts read
 addInformation team/add_information value=team who=Admin|readfacts
 deleteInformation team/delete_information value=team who=Admin|readfacts
 create player/createteam value=name who=login
 disband player/disband_team value=team who=login
 join player/join_team value=team who=login
+declineInvitation player/decline_invitation value=team who=login
 leave player/leave_team value=team who=login
+invitations team/invitations value=team who=login read
 invite player/invite value=team who=login
+withdrawInvitation player/withdraw_invitation value=team who=login
 kick player/kick value=team who=login
 transferOwnership player/transfer_ownership value=team who=login
+changeName team/change_name value=team who=login
+changeRegion team/change_region value=team who=Moderator
 changeTag player/change_tag value=team who=login
 editLogo player/edit_logo value=team who=login
+removeLogo player/remove_logo value=team who=login
 
 telemetry
 appUsage telemetry/app_usage
@@ -228,27 +272,44 @@ tournaments
 get GET /tournaments/{ids}
 list GET /tournaments/game/CriticalOps paged
 website GET /website/tournaments/{id}
+listAll tournament/list_all who=Moderator paged read
+edited tournament/editor value=id who=Moderator read
 create POST /tournaments who=Admin
 update PATCH /tournaments/{id} who=Admin
+duplicate tournament/duplicate value=id who=Admin
+editPicture tournament/edit_picture value=id who=Admin
+archive tournament/archive value=id who=Admin
+delete tournament/delete value=id who=Admin
+signup GET /tournaments/{id}/signup
+requirements tournament/requirements value=id read
+apply player/apply value=id who=login
+withdraw tournament/withdraw value=id who=login
+checkIn tournament/check_in value=id who=login
+requiresRules team/requires_rules value=tournament read
+confirmedRules team/confirmed_rules value=tournament who=login read
+confirmRules team/confirm_rules value=tournament who=login
 registered GET /tournaments/{id}/teams/registered
 registeredTeams tournament/registered_teams value=id read
 applied GET /tournaments/{id}/teams/applied who=Moderator
 appliedTeams tournament/applied_teams value=id who=Moderator read
-signup GET /tournaments/{id}/signup
-requirements tournament/requirements value=id read
-apply player/apply value=id who=login
-requiresRules team/requires_rules value=tournament read
-confirmedRules team/confirmed_rules value=tournament who=login read
-confirmRules team/confirm_rules value=tournament who=login
+decide tournament/decide value=id who=Moderator
+addTeam tournament/add_team value=id who=Moderator
 roster GET /teams/{team}/roster/{tournament}
 getRoster team/get_roster value=team read
 fullRoster team/get_full_roster value=team read
 editRoster roster/edit_roster value=team who=Moderator
+rostersFile GET /tournaments/{id}/rosters.csv who=Moderator file
 submitSeeding POST /tournaments/{id}/seeding who=Moderator
 seeding GET /tournaments/{id}/seeding
 ownSeeding GET /tournaments/{id}/seeding/my who=Moderator
 submittedSeedings GET /tournaments/{id}/seeding/submitted who=Moderator
+draftSeeding tournament/draft_seeding value=id who=Moderator read
+worldsInfo team/worldsinfo value=team read
+points team/tournamentpoints value=team read
 rankLeaderboard other/tournament_rank_leaderboard paged read
+external GET /statistics/external.json
+calendar GET /tournaments/{id}/calendar.ics file
+teamCalendar GET /teams/{name}/calendar.ics file
 
 voting
 castVote match/cast_vote value=id who=login

@@ -81,6 +81,8 @@ describe('other names and ids', () => {
     ['player name', checkPlayerName, 'a/b', false],
     ['player name', checkPlayerName, '<b>', false],
     ['player name', checkPlayerName, '\u200b', false],
+    ['player name', checkPlayerName, 'DELETED player 7', false],
+    ['player name', checkPlayerName, validity.nameOfDeleted('k3j9'), false],
     ['player id', checkPlayerId, 'newcomer', true],
     ['player id', checkPlayerId, '018f3c-9_Z', true],
     ['player id', checkPlayerId, '', false],

@@ -96,7 +96,13 @@ export function checkPlayerName(raw: string): Checked {
   return check(clean(raw), PLAYER_NAME, [
     ...VISIBLE,
     { breaks: (text) => /[<>]/.test(text), reason: 'must not contain < or >' },
+    { breaks: (text) => text.toLowerCase().startsWith('deleted player'), reason: 'is reserved' },
   ]);
+}
+
+/** What stands in old matches for someone who has gone. Nobody else can be called so. */
+export function nameOfDeleted(playerId: string): string {
+  return `Deleted player ${playerId}`;
 }
 
 /** Credentials are written `id.secret`, so a player's id holds no dot. */

@@ -1,0 +1,191 @@
+import { TAG } from '@mes/domain/names/validity';
+import { z } from 'zod';
+import { AccountSchema } from './accounts';
+import { defineAction } from './define';
+import { READING, UPLOADING } from './limits';
+import { PictureUploadSchema } from './references';
+import { PlayerIdSchema, TeamNameSchema } from './scalars';
+import { ManagedTeamSchema } from './team-schemas';
+import { TEAM_REGIONS } from './vocabulary';
+
+const TagSchema = z.string().trim().min(TAG.min).max(TAG.max);
+const OneTeamSchema = z.object({ team: TeamNameSchema });
+const MemberSchema = OneTeamSchema.extend({
+  target: PlayerIdSchema.meta({ description: 'The player whom it concerns' }),
+});
+
+/**
+ * What people change of teams. What changes the caller's own team answers the account, the rest the
+ * team. Where it says "the led team", moderators may do the same with any.
+ */
+export const membershipCalls = {
+  create: defineAction({
+    object: 'player',
+    action: 'createteam',
+    value: 'name',
+    who: 'login',
+    summary: 'Create a team and lead it',
+    input: z.object({
+      name: TeamNameSchema,
+      tag: TagSchema,
+      region: z.enum(TEAM_REGIONS),
+      logo: PictureUploadSchema.nullable().default(null),
+    }),
+    output: AccountSchema,
+    limit: { calls: 5, seconds: 3_600 },
+  }),
+
+  disband: defineAction({
+    object: 'player',
+    action: 'disband_team',
+    value: 'team',
+    who: 'login',
+    summary: 'Disband the led team; its matches stay',
+    input: OneTeamSchema,
+    output: AccountSchema,
+  }),
+
+  join: defineAction({
+    object: 'player',
+    action: 'join_team',
+    value: 'team',
+    who: 'login',
+    summary: 'Join a team that has invited the caller',
+    input: OneTeamSchema,
+    output: AccountSchema,
+  }),
+
+  declineInvitation: defineAction({
+    object: 'player',
+    action: 'decline_invitation',
+    value: 'team',
+    who: 'login',
+    summary: 'Decline the invitation of a team, which may not invite again for a week',
+    input: OneTeamSchema,
+    output: AccountSchema,
+  }),
+
+  leave: defineAction({
+    object: 'player',
+    action: 'leave_team',
+    value: 'team',
+    who: 'login',
+    summary: 'Leave the own team; it disbands when nobody is left',
+    input: z.object({
+      team: TeamNameSchema.optional().meta({
+        description: 'Refused if it is no longer the own team',
+      }),
+    }),
+    output: AccountSchema,
+  }),
+
+  invitations: defineAction({
+    object: 'team',
+    action: 'invitations',
+    value: 'team',
+    who: 'login',
+    summary: 'Read the led team with whom it has invited',
+    input: OneTeamSchema,
+    output: ManagedTeamSchema,
+    limit: READING,
+  }),
+
+  invite: defineAction({
+    object: 'player',
+    action: 'invite',
+    value: 'team',
+    who: 'login',
+    summary: 'Invite a player to the led team',
+    input: MemberSchema,
+    output: ManagedTeamSchema,
+    limit: { calls: 30, seconds: 600 },
+  }),
+
+  withdrawInvitation: defineAction({
+    object: 'player',
+    action: 'withdraw_invitation',
+    value: 'team',
+    who: 'login',
+    summary: 'Withdraw an invitation to the led team',
+    input: MemberSchema,
+    output: ManagedTeamSchema,
+  }),
+
+  kick: defineAction({
+    object: 'player',
+    action: 'kick',
+    value: 'team',
+    who: 'login',
+    summary: 'Remove a player from the led team',
+    input: MemberSchema,
+    output: ManagedTeamSchema,
+  }),
+
+  transferOwnership: defineAction({
+    object: 'player',
+    action: 'transfer_ownership',
+    value: 'team',
+    who: 'login',
+    summary: 'Make another player the leader of the led team',
+    input: MemberSchema,
+    output: ManagedTeamSchema,
+  }),
+
+  changeName: defineAction({
+    object: 'team',
+    action: 'change_name',
+    value: 'team',
+    who: 'login',
+    summary: 'Change the name of the led team, once in 30 days; moderators at any time',
+    input: OneTeamSchema.extend({
+      name: TeamNameSchema,
+      hideFormer: z.boolean().default(false).meta({
+        description: 'Keep the former name out of history and search; Moderator',
+      }),
+    }),
+    output: ManagedTeamSchema,
+    limit: { calls: 5, seconds: 600 },
+  }),
+
+  changeRegion: defineAction({
+    object: 'team',
+    action: 'change_region',
+    value: 'team',
+    who: 'Moderator',
+    summary: 'Change the region that a team plays in',
+    input: OneTeamSchema.extend({ region: z.enum(TEAM_REGIONS) }),
+    output: ManagedTeamSchema,
+  }),
+
+  changeTag: defineAction({
+    object: 'player',
+    action: 'change_tag',
+    value: 'team',
+    who: 'login',
+    summary: 'Change the tag of the led team',
+    input: OneTeamSchema.extend({ tag: TagSchema }),
+    output: ManagedTeamSchema,
+    limit: { calls: 10, seconds: 600 },
+  }),
+
+  editLogo: defineAction({
+    object: 'player',
+    action: 'edit_logo',
+    value: 'team',
+    who: 'login',
+    summary: 'Change the logo of the led team',
+    input: OneTeamSchema.extend(PictureUploadSchema.shape),
+    output: ManagedTeamSchema,
+    limit: UPLOADING,
+  }),
+
+  removeLogo: defineAction({
+    object: 'player',
+    action: 'remove_logo',
+    value: 'team',
+    who: 'login',
+    summary: 'Remove the logo of the led team, which gets a drawn emblem again',
+    input: OneTeamSchema,
+    output: ManagedTeamSchema,
+  }),
+};

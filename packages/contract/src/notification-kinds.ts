@@ -1,0 +1,102 @@
+/**
+ * What people are told of. An account chooses by kind how it hears of it; a type is one event of a
+ * kind. A feature that tells of something new adds its type here. Free of zod.
+ */
+export const NOTIFICATION_KINDS = {
+  team_invitations: {
+    label: 'Team invitations',
+    about: 'A team wants you, or somebody you invited has answered',
+    types: ['team.invited', 'team.invitation_declined', 'team.invitation_withdrawn'],
+  },
+  team_changes: {
+    label: 'Changes in your team',
+    about: 'Somebody joined or left, the leader changed, the team was disbanded',
+    types: [
+      'team.player_joined',
+      'team.player_left',
+      'team.player_kicked',
+      'team.ownership_transferred',
+      'team.roster_changed',
+      'team.disbanded',
+    ],
+  },
+  tournament_signups: {
+    label: 'Tournament signups',
+    about: 'Your team was registered, waitlisted, declined or taken out',
+    types: [
+      'tournament.signup_opened',
+      'tournament.team_registered',
+      'tournament.team_waitlisted',
+      'tournament.team_declined',
+      'tournament.team_dropped',
+      'tournament.team_disqualified',
+    ],
+  },
+  tournament_progress: {
+    label: 'Your tournaments',
+    about: 'The seeding of a tournament that you play is published, or it starts',
+    types: ['tournament.seeding_published', 'tournament.started'],
+  },
+  check_in: {
+    label: 'Check-in',
+    about: 'Your team can check in now, or is about to miss it',
+    types: ['tournament.check_in_opened', 'tournament.check_in_closing'],
+  },
+  match_schedule: {
+    label: 'Match schedule',
+    about: 'A match of your team was scheduled or moved, or starts soon',
+    types: [
+      'match.scheduled',
+      'match.rescheduled',
+      'match.reschedule_proposed',
+      'match.cancelled',
+      'match.starting_soon',
+    ],
+  },
+  match_results: {
+    label: 'Match results',
+    about: 'A result of your team was reported, disputed or confirmed',
+    types: ['match.result_reported', 'match.result_disputed', 'match.finished'],
+  },
+  veto_turns: {
+    label: 'Map veto turns',
+    about: 'It is your turn to ban or pick a map',
+    types: ['match.veto_turn_started'],
+  },
+  messages: {
+    label: 'Private messages',
+    about: 'Somebody wrote to you and you have not read it yet',
+    types: ['message.received'],
+  },
+  ticket_answers: {
+    label: 'Ticket answers',
+    about: 'Staff answered or closed a ticket of yours',
+    types: ['ticket.answered', 'ticket.closed'],
+  },
+  giveaways: {
+    label: 'Giveaways',
+    about: 'You won, or a reward of yours was paid',
+    types: ['giveaway.won', 'giveaway.paid'],
+  },
+  announcements: {
+    label: 'Announcements',
+    about: 'News from the people who run the community',
+    types: ['announcement.published'],
+  },
+  account: {
+    label: 'Your account',
+    about: 'Warnings, bans and other decisions about you',
+    types: ['account.warned', 'account.banned', 'account.ban_lifted', 'account.photo_reviewed'],
+  },
+} as const satisfies Record<string, NotificationKindShape>;
+
+interface NotificationKindShape {
+  readonly label: string;
+  readonly about: string;
+  readonly types: readonly string[];
+}
+
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+export type NotificationType = (typeof NOTIFICATION_KINDS)[NotificationKind]['types'][number];
+
+export const NOTIFICATION_KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { PlayerReferenceSchema, TeamReferenceSchema } from './references';
+import { InstantSchema } from './scalars';
+import { TEAM_REGIONS } from './vocabulary';
+
+/** `info`: enough for a card. */
+export const TeamSummarySchema = TeamReferenceSchema.extend({
+  state: z.enum(['active', 'banned', 'disbanded']),
+  region: z.enum(TEAM_REGIONS),
+  leader: PlayerReferenceSchema.nullable(),
+  players: z.array(PlayerReferenceSchema),
+});
+export type TeamSummary = z.infer<typeof TeamSummarySchema>;
+
+/** All that the team has written of itself. */
+export const TeamProfileSchema = TeamSummarySchema.extend({
+  description: z.string(),
+  createdAt: InstantSchema,
+});
+export type TeamProfile = z.infer<typeof TeamProfileSchema>;
+
+/** The team as its leader sees it. */
+export const ManagedTeamSchema = TeamProfileSchema.extend({
+  mostPlayers: z.int().meta({ description: 'As many as may be in a team' }),
+  nameChangeableAt: InstantSchema.meta({ description: 'When the name may change again' }),
+  invitations: z
+    .array(z.object({ player: PlayerReferenceSchema, invitedAt: InstantSchema }))
+    .meta({ description: 'Not answered yet, newest first' }),
+});
+export type ManagedTeam = z.infer<typeof ManagedTeamSchema>;
+
+export const ROSTER_CHANGES = ['left', 'kicked', 'disbanded', 'deleted'] as const;
+
+/** A time that a player was in the team. */
+export const TeamMembershipSchema = z.object({
+  player: PlayerReferenceSchema,
+  joinedAt: InstantSchema,
+  leftAt: InstantSchema.nullable(),
+  leftBy: z.enum(ROSTER_CHANGES).nullable(),
+});
+export type TeamMembership = z.infer<typeof TeamMembershipSchema>;
+
+/** What casters may say of a team, a line at a time. */
+export const TeamInformationSchema = z.object({
+  text: z.string(),
+  addedAt: InstantSchema,
+  addedBy: PlayerReferenceSchema.nullable(),
+});
+export type TeamInformation = z.infer<typeof TeamInformationSchema>;

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { defineAction, defineCall } from './define';
+import { ApplicationSchema, RequirementSchema, SignupSchema } from './entry-schemas';
+import { READING } from './limits';
+import { InstantSchema, PlayerIdSchema, TeamNameSchema, TournamentIdSchema } from './scalars';
+
+const OneTournamentSchema = z.object({ id: TournamentIdSchema });
+const RulesKeySchema = z.object({ tournament: TournamentIdSchema });
+
+const ConfirmationSchema = z.object({
+  confirmed: z.boolean(),
+  confirmedAt: InstantSchema.nullable(),
+});
+
+/** What leaders and players do to get into a tournament. */
+export const signupCalls = {
+  // Not cached, like the requirements below: it knows the caller's own team.
+  signup: defineCall({
+    method: 'GET',
+    path: '/tournaments/{id}/signup',
+    who: 'public',
+    summary: 'Read when and with how many players to sign up, and the own team’s application',
+    input: OneTournamentSchema,
+    output: SignupSchema,
+  }),
+
+  requirements: defineAction({
+    object: 'tournament',
+    action: 'requirements',
+    value: 'id',
+    who: 'public',
+    summary: 'List what a team needs to sign up, and whether the caller’s own meets it',
+    input: OneTournamentSchema,
+    output: z.array(RequirementSchema),
+  }),
+
+  apply: defineAction({
+    object: 'player',
+    action: 'apply',
+    value: 'id',
+    who: 'login',
+    summary: 'Sign the own team up for a tournament, or change the roster while signup is open',
+    input: z.object({
+      id: TournamentIdSchema.meta({ description: 'The tournament’s id' }),
+      players: z.array(PlayerIdSchema).min(1).max(20),
+    }),
+    output: ApplicationSchema,
+    limit: { calls: 20, seconds: 60 },
+  }),
+
+  withdraw: defineAction({
+    object: 'tournament',
+    action: 'withdraw',
+    value: 'id',
+    who: 'login',
+    summary: 'Take the own team out of a tournament; once it runs, its matches are forfeited',
+    input: OneTournamentSchema,
+    output: ApplicationSchema,
+    limit: { calls: 20, seconds: 60 },
+  }),
+
+  checkIn: defineAction({
+    object: 'tournament',
+    action: 'check_in',
+    value: 'id',
+    who: 'login',
+    summary: 'Say that the own team is there; staff may say so for any, or take it back',
+    input: OneTournamentSchema.extend({
+      team: TeamNameSchema.optional().meta({ description: 'Another than the own one: Moderator' }),
+      present: z.boolean().default(true).meta({ description: 'False takes it back: Moderator' }),
+    }),
+    output: ApplicationSchema,
+  }),
+
+  requiresRules: defineAction({
+    object: 'team',
+    action: 'requires_rules',
+    value: 'tournament',
+    who: 'public',
+    summary: 'Say whether players have to confirm the rules of a tournament',
+    input: RulesKeySchema,
+    output: z.object({ required: z.boolean() }),
+    cache: { seconds: 60, until: ['tournament:{tournament}'] },
+  }),
+
+  confirmedRules: defineAction({
+    object: 'team',
+    action: 'confirmed_rules',
+    value: 'tournament',
+    who: 'login',
+    summary: 'Say whether the caller has confirmed the rules of a tournament',
+    input: RulesKeySchema,
+    output: ConfirmationSchema,
+    limit: READING,
+  }),
+
+  confirmRules: defineAction({
+    object: 'team',
+    action: 'confirm_rules',
+    value: 'tournament',
+    who: 'login',
+    summary: 'Confirm the rules of a tournament',
+    input: RulesKeySchema,
+    output: ConfirmationSchema,
+  }),
+};

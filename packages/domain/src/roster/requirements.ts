@@ -1,0 +1,87 @@
+/** What a team needs to enter a tournament, as it is listed to a leader before signing up. */
+import { type Candidate, listed, type RosterRules, whyWrongRegion } from './roster';
+
+export const REQUIREMENT_KINDS = [
+  'leader',
+  'roster_size',
+  'one_roster',
+  'region',
+  'game_ids',
+  'not_banned',
+  'rules',
+  'roster_lock',
+] as const;
+export type RequirementKind = (typeof REQUIREMENT_KINDS)[number];
+
+export interface EntryRules extends RosterRules {
+  /** Whether rosters are locked now; null where they have no lock of their own. */
+  readonly isLocked: boolean | null;
+}
+
+/** The caller's own team; `players` are all of its members. */
+export interface Entrant {
+  readonly isLeader: boolean;
+  readonly hasConfirmedRules: boolean;
+  /** Null for a player without a team. */
+  readonly team: { readonly region: string; readonly players: readonly Candidate[] } | null;
+}
+
+/** Only what this tournament asks for, in the order in which a leader meets it. */
+export function requirementsOf(rules: EntryRules): { kind: RequirementKind; text: string }[] {
+  return APPLICABLE.filter(([, applies]) => applies(rules)).map(([kind]) => ({
+    kind,
+    text: TEXTS[kind](rules),
+  }));
+}
+
+/**
+ * Whether a team meets a requirement before a roster is chosen: it does if it could choose one
+ * that does. Null for a visitor, of whom nothing is known.
+ */
+export function meets(
+  kind: RequirementKind,
+  rules: EntryRules,
+  entrant: Entrant | null,
+): boolean | null {
+  if (!entrant) return null;
+  if (kind === 'leader') return entrant.isLeader;
+  if (kind === 'rules') return entrant.hasConfirmedRules;
+  if (kind === 'roster_lock') return rules.isLocked !== true;
+  if (!entrant.team) return false;
+  const { region, players } = entrant.team;
+  if (kind === 'region') return whyWrongRegion(rules, region) === null;
+  return players.filter(SUITABLE[kind]).length >= rules.min;
+}
+
+const APPLICABLE: readonly [RequirementKind, (rules: EntryRules) => boolean][] = [
+  ['leader', () => true],
+  ['roster_size', () => true],
+  ['one_roster', () => true],
+  ['region', ({ regions }) => regions.length > 0],
+  ['game_ids', () => true],
+  ['not_banned', () => true],
+  ['rules', ({ rulesRequired }) => rulesRequired],
+  ['roster_lock', ({ isLocked }) => isLocked !== null],
+];
+
+const TEXTS: Record<RequirementKind, (rules: EntryRules) => string> = {
+  leader: () => 'The team leader signs the team up',
+  roster_size: ({ min, max }) =>
+    min === max ? `A roster of ${min} players` : `A roster of ${min} to ${max} players`,
+  one_roster: () => 'Each player is on one roster of this tournament',
+  region: ({ regions }) => `The team is from ${listed(regions)}`,
+  game_ids: () => 'Each player has given a game ID',
+  not_banned: () => 'No player is banned from tournaments',
+  rules: () => 'The rules are confirmed by the leader, and by the players before check-in',
+  roster_lock: () => 'Rosters can be changed until they are locked',
+};
+
+const SUITABLE: Record<
+  'roster_size' | 'one_roster' | 'game_ids' | 'not_banned',
+  (player: Candidate) => boolean
+> = {
+  roster_size: () => true,
+  one_roster: ({ rosterOf }) => rosterOf === null,
+  game_ids: ({ hasGameId }) => hasGameId,
+  not_banned: ({ isBanned }) => !isBanned,
+};

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { meets, requirementsOf } from './requirements';
+import { type Candidate, problemsOf, whyNotReady, whyNotRoster } from './roster';
+
+const RULES = { min: 5, max: 7, regions: [], rulesRequired: false };
+const FINE: Candidate = {
+  name: 'Sable',
+  isMember: true,
+  hasGameId: true,
+  isBanned: false,
+  rosterOf: null,
+  hasConfirmedRules: true,
+};
+const players = (count: number, ...others: Partial<Candidate>[]): Candidate[] => [
+  ...Array.from({ length: count - others.length }, () => FINE),
+  ...others.map((other) => ({ ...FINE, name: 'Vex', ...other })),
+];
+
+describe('a roster', () => {
+  it.each<[string, object, Candidate[], string | null]>([
+    ['of five', {}, players(5), null],
+    ['of seven', {}, players(7), null],
+    ['of four', {}, players(4), 'You must select between 5 and 7 players'],
+    ['of eight', {}, players(8), 'You must select between 5 and 7 players'],
+    ['with a stranger', {}, players(5, { isMember: false }), 'Vex does not play for this team.'],
+    ['with a banned player', {}, players(5, { isBanned: true }), 'Vex is banned from tournaments.'],
+    ['without a game ID', {}, players(5, { hasGameId: false }), 'Vex has not given a game ID yet.'],
+    [
+      'with a player of another roster',
+      {},
+      players(5, { rosterOf: 'Night Harbor' }),
+      'Vex is already on the roster of Night Harbor.',
+    ],
+    ['from a welcome region', { regions: ['EU', 'AS'] }, players(5), null],
+    [
+      'from another region',
+      { regions: ['NA', 'SA'] },
+      players(5),
+      'Teams from EU cannot enter: this tournament is for NA and SA.',
+    ],
+    ['of players who read no rules', {}, players(5, { hasConfirmedRules: false }), null],
+  ])('%s', (_what, rules, chosen, reason) => {
+    const found = whyNotRoster({ ...RULES, ...rules }, { region: 'EU', players: chosen });
+    expect(found).toBe(reason);
+  });
+
+  it('shows staff everything that is wrong with it', () => {
+    const chosen = players(4, { isBanned: true }, { name: 'Ash', hasConfirmedRules: false });
+    expect(
+      problemsOf({ ...RULES, rulesRequired: true }, { region: 'EU', players: chosen }),
+    ).toEqual([
+      'You must select between 5 and 7 players',
+      'Vex is banned from tournaments.',
+      'Ash has not confirmed the rules yet.',
+    ]);
+  });
+});
+
+describe('check-in', () => {
+  const unconfirmed = (count: number) =>
+    players(7, ...Array.from({ length: count }, () => ({ hasConfirmedRules: false })));
+
+  it.each<[string, boolean, Candidate[], boolean]>([
+    ['needs nothing where rules need no confirmation', false, unconfirmed(7), true],
+    ['is open with as many confirmed as play', true, unconfirmed(2), true],
+    ['waits for enough players to confirm', true, unconfirmed(3), false],
+  ])('%s', (_what, rulesRequired, chosen, ready) => {
+    expect(whyNotReady({ ...RULES, rulesRequired }, chosen) === null).toBe(ready);
+  });
+
+  it('names who is missing', () => {
+    const chosen = players(5, { name: 'Vex', hasConfirmedRules: false });
+    expect(whyNotReady({ ...RULES, rulesRequired: true }, chosen)).toBe(
+      'These players must confirm the rules first: Vex.',
+    );
+  });
+});
+
+describe('requirements', () => {
+  const all = { ...RULES, regions: ['EU'], rulesRequired: true, isLocked: false };
+
+  it('name only what the tournament asks for', () => {
+    const kinds = (rules: typeof all | (typeof RULES & { isLocked: null })) =>
+      requirementsOf(rules).map(({ kind }) => kind);
+    expect(kinds({ ...RULES, isLocked: null })).toEqual([
+      'leader',
+      'roster_size',
+      'one_roster',
+      'game_ids',
+      'not_banned',
+    ]);
+    expect(kinds(all)).toEqual([
+      'leader',
+      'roster_size',
+      'one_roster',
+      'region',
+      'game_ids',
+      'not_banned',
+      'rules',
+      'roster_lock',
+    ]);
+  });
+
+  it('say nothing of a visitor', () => {
+    for (const { kind } of requirementsOf(all)) expect(meets(kind, all, null)).toBeNull();
+  });
+
+  it.each<[Parameters<typeof meets>[0], Candidate[], boolean]>([
+    ['roster_size', players(5), true],
+    ['roster_size', players(4), false],
+    ['not_banned', players(6, { isBanned: true }), true],
+    ['not_banned', players(5, { isBanned: true }), false],
+    ['game_ids', players(5, { hasGameId: false }), false],
+    ['one_roster', players(5, { rosterOf: 'Nova' }), false],
+    ['region', players(1), true],
+  ])('%s is judged by what the team could send', (kind, members, met) => {
+    const entrant = { isLeader: true, hasConfirmedRules: true };
+    expect(meets(kind, all, { ...entrant, team: { region: 'EU', players: members } })).toBe(met);
+  });
+
+  it('of a team are not met by a player without one', () => {
+    const alone = { isLeader: false, hasConfirmedRules: false, team: null };
+    for (const { kind } of requirementsOf(all)) {
+      expect(meets(kind, all, alone)).toBe(kind === 'roster_lock');
+    }
+  });
+});

@@ -1,0 +1,13 @@
+/** How many players a team has at most where the installation says nothing else. */
+export const TEAM_SIZE = 10;
+export const TEAM_SIZE_LIMITS = { min: 5, max: 50 };
+
+/** What a setting makes of it: nonsense leaves the usual size. */
+export function teamSizeOf(setting: unknown): number {
+  return isTeamSize(setting) ? setting : TEAM_SIZE;
+}
+
+export function isTeamSize(setting: unknown): setting is number {
+  const { min, max } = TEAM_SIZE_LIMITS;
+  return Number.isInteger(setting) && (setting as number) >= min && (setting as number) <= max;
+}
