@@ -1,0 +1,195 @@
+/** What the demo accounts say to each other, and what they were told. */
+import type { NotificationType } from '@mes/contract/notification-kinds';
+import { v7 as uuidv7 } from 'uuid';
+import type {
+  conversationSides,
+  conversations,
+  privateMessages,
+} from '../features/messages/tables';
+import type { notifications } from '../features/notifications/tables';
+
+interface Talk {
+  readonly between: readonly [starter: string, other: string];
+  /** How long before now the last line was written, in minutes. */
+  readonly endedAgo: number;
+  /** How many of the last lines the other side has not read. */
+  readonly unread: number;
+  /** Who says what, a few minutes apart. */
+  readonly lines: readonly (readonly [by: string, text: string])[];
+}
+
+const TALKS: readonly Talk[] = [
+  {
+    between: ['member', 'leader'],
+    endedAgo: 4,
+    unread: 2,
+    lines: [
+      ['member', 'Scrim against Halcyon tonight?'],
+      ['leader', 'Yes, 20:00. Canals and Raid first, then whatever they want.'],
+      ['leader', 'Can you bring the notes from last week?'],
+      ['member', 'Sure. I would drop the B split on Raid, they read it every time.'],
+      ['leader', 'Agreed. We hold longer and go late.'],
+      ['member', 'One more thing: I am ten minutes late, the train again.'],
+      ['member', 'Start the warm-up without me.'],
+    ],
+  },
+  {
+    between: ['newcomer', 'leader'],
+    endedAgo: 190,
+    unread: 1,
+    lines: [
+      ['newcomer', 'Hi! I saw that you look for a fifth. I play entry, mostly Plaza and Port.'],
+      ['leader', 'Hey, thanks for writing. How often can you train?'],
+      [
+        'newcomer',
+        'Three evenings a week, weekends always. Here is my last match: https://clips.example/newcomer-port',
+      ],
+    ],
+  },
+  {
+    between: ['moderator', 'leader'],
+    endedAgo: 60 * 26,
+    unread: 0,
+    lines: [
+      ['moderator', 'Please send the roster before Friday, the lock is at 18:00 UTC.'],
+      ['leader', 'Will do, thank you for the reminder.'],
+    ],
+  },
+  {
+    between: ['admin', 'moderator'],
+    endedAgo: 60 * 5,
+    unread: 0,
+    lines: [
+      ['admin', 'Two reports came in over night, both look like the same person.'],
+      ['moderator', 'I am on it.'],
+    ],
+  },
+  {
+    between: ['streamer', 'caster'],
+    endedAgo: 60 * 30,
+    unread: 1,
+    lines: [
+      ['streamer', 'We go live fifteen minutes earlier on Sunday.'],
+      ['caster', 'Fine with me. Who has the desk?'],
+      ['streamer', 'You and the new one. I put the facts of both teams into the caster page.'],
+    ],
+  },
+];
+
+interface Told {
+  readonly accounts: readonly string[];
+  readonly type: NotificationType;
+  readonly title: string;
+  readonly text: string;
+  readonly link: string | null;
+  readonly hoursAgo: number;
+  readonly read: boolean;
+}
+
+const TOLD: readonly Told[] = [
+  {
+    accounts: ['leader', 'member'],
+    type: 'match.starting_soon',
+    title: 'Your match starts in 30 minutes',
+    text: 'Night Harbor against Kestrel. Check in from the match room.',
+    link: '/app/dashboard',
+    hoursAgo: 1,
+    read: false,
+  },
+  {
+    accounts: ['leader', 'member'],
+    type: 'match.finished',
+    title: 'Night Harbor won 2 : 1 against Ghost Signal',
+    text: 'The statistics of all three maps are there.',
+    link: '/app/dashboard',
+    hoursAgo: 20,
+    read: false,
+  },
+  {
+    accounts: ['leader'],
+    type: 'tournament.team_registered',
+    title: 'Night Harbor is registered',
+    text: 'Your roster of six was accepted. It can be changed until the roster lock.',
+    link: '/app/embers',
+    hoursAgo: 44,
+    read: true,
+  },
+  {
+    accounts: ['leader', 'member', 'newcomer', 'moderator', 'streamer', 'caster', 'clipper'],
+    type: 'announcement.published',
+    title: 'Embers of Victory, season 4',
+    text: 'Signups are open. Teams of five to seven, both regions, $10,000 in prizes.',
+    link: '/app/embers',
+    hoursAgo: 70,
+    read: false,
+  },
+  {
+    accounts: ['member'],
+    type: 'team.player_joined',
+    title: 'Welcome to Night Harbor',
+    text: 'leader has added you to the team.',
+    link: '/app/teams/Night%20Harbor',
+    hoursAgo: 24 * 40,
+    read: true,
+  },
+];
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const BETWEEN_LINES = 3 * MINUTE;
+
+export interface DemoMessages {
+  readonly conversations: (typeof conversations.$inferInsert)[];
+  readonly messages: (typeof privateMessages.$inferInsert)[];
+  readonly sides: (typeof conversationSides.$inferInsert)[];
+  readonly notifications: (typeof notifications.$inferInsert)[];
+}
+
+export function generateMessages(now: number): DemoMessages {
+  const made: DemoMessages = { conversations: [], messages: [], sides: [], notifications: [] };
+  const id = countedIds();
+  for (const talk of TALKS) addTalk(made, talk, { now, id });
+  for (const { accounts, hoursAgo, read, ...content } of TOLD) {
+    const createdAt = now - hoursAgo * HOUR;
+    for (const account of accounts) {
+      made.notifications.push({
+        id: id(createdAt),
+        account,
+        key: `demo:${content.type}:${hoursAgo}`,
+        ...content,
+        createdAt,
+        readAt: read ? createdAt + HOUR : null,
+        listed: true,
+      });
+    }
+  }
+  return made;
+}
+
+function addTalk(
+  made: DemoMessages,
+  { between, endedAgo, unread, lines }: Talk,
+  { now, id }: { now: number; id: (at: number) => string },
+): void {
+  const [startedBy, other] = between;
+  const [first, second] = [...between].sort() as [string, string];
+  const endedAt = now - endedAgo * MINUTE;
+  const timeOf = (line: number) => endedAt - (lines.length - 1 - line) * BETWEEN_LINES;
+  const conversation = id(timeOf(0));
+  made.conversations.push({ id: conversation, first, second, startedBy, createdAt: timeOf(0) });
+  for (const [line, [sender, text]] of lines.entries()) {
+    const sentAt = timeOf(line);
+    made.messages.push({ id: id(sentAt), conversation, sender, text, sentAt });
+  }
+  const lastMessage = made.messages.at(-1)!.id;
+  made.sides.push(
+    { account: startedBy, other, conversation, lastMessage, unread: 0 },
+    { account: other, other: startedBy, conversation, lastMessage, unread },
+  );
+}
+
+/** Ordered by time, as every id of a message is, and the same every time. */
+function countedIds(): (at: number) => string {
+  let count = 0;
+  return (msecs) => uuidv7({ msecs, seq: count++, random: new Uint8Array(16) });
+}

@@ -1,0 +1,71 @@
+import type { InputOf } from '@mes/contract/define';
+import { MissingParameter } from '@mes/contract/errors';
+import type { ConversationAnswer, messages as contract } from '@mes/contract/messages';
+import type { CallContext, FeatureHandlers } from '../../platform/calls/handlers';
+import * as reports from './reports';
+import * as messages from './service';
+
+type ConversationCall = typeof contract.privateConversation;
+type ConversationAction = InputOf<ConversationCall>['action'];
+
+/** One call of the specification for three actions. */
+const ACTIONS: Record<
+  ConversationAction,
+  (context: CallContext<ConversationCall>) => Promise<ConversationAnswer>
+> = {
+  get_conversation: async ({ db, input, caller, now }) => ({
+    action: 'get_conversation',
+    ...(await messages.read(
+      db,
+      { account: caller.id, other: needed(input, 'userId') },
+      { ...input, now },
+    )),
+  }),
+  get_channels: async ({ db, input, caller, now }) => ({
+    action: 'get_channels',
+    ...(await messages.channels(db, caller.id, { ...input, now })),
+  }),
+  send_message: async ({ write, input, caller, now }) => {
+    const to = needed(input, 'userId');
+    const message = needed(input, 'message');
+    return {
+      action: 'send_message',
+      message: await write((tx) => messages.send(tx, { to, message }, { by: caller, now })),
+    };
+  },
+};
+
+export const messageCalls: FeatureHandlers<'messages'> = {
+  privateConversation: (context) => ACTIONS[context.input.action](context),
+  unread: async ({ db, caller }) => ({ unread: await messages.countUnread(db, caller.id) }),
+  markRead: async ({ write, input, caller, now }) => ({
+    unread: await write((tx) =>
+      messages.markRead(tx, { account: caller.id, other: input.userId }, { upTo: input.upTo, now }),
+    ),
+  }),
+  block: async ({ write, input, caller, now }) => {
+    await write((tx) => messages.block(tx, { account: caller.id, other: input.userId }, now));
+    return { blocked: true };
+  },
+  unblock: async ({ write, input, caller }) => {
+    await write((tx) => messages.unblock(tx, { account: caller.id, other: input.userId }));
+    return { blocked: false };
+  },
+  blocked: ({ db, caller }) => messages.blocked(db, caller.id),
+  report: async ({ write, input, caller, now }) => {
+    await write((tx) => reports.report(tx, input, { by: caller, now }));
+    return {};
+  },
+  reports: ({ db, input }) => reports.list(db, input),
+  resolveReport: ({ write, input, caller, now }) =>
+    write((tx) => reports.resolve(tx, input, { by: caller, now })),
+};
+
+function needed<K extends 'userId' | 'message'>(
+  input: InputOf<ConversationCall>,
+  field: K,
+): string {
+  const value = input[field];
+  if (value === undefined) throw new MissingParameter(field);
+  return value;
+}

@@ -1,0 +1,8 @@
+import type { PersonalData } from '../accounts/service';
+import { findAllOfPlayer } from './repository-personal';
+
+/** What the player wrote and whom they blocked. What others wrote to them is the others' own. */
+export const messageData: PersonalData = {
+  part: 'messages',
+  collect: (db, { id }) => findAllOfPlayer(db, id),
+};

@@ -1,0 +1,74 @@
+import { count, desc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '../../platform/database/database';
+import { players } from '../players/tables';
+import { messageReports as reports } from './tables';
+
+export type ReportRow = Awaited<ReturnType<typeof findAllByState>>[number];
+type NewReport = typeof reports.$inferInsert;
+
+const sender = alias(players, 'sender');
+const reporter = alias(players, 'reporter');
+const resolver = alias(players, 'resolver');
+
+/** A second report of one message by one player changes nothing: answers undefined. */
+export async function insert(tx: Tx, report: NewReport): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(reports)
+    .values(report)
+    .onConflictDoNothing({ target: [reports.message, reports.reporter] })
+    .returning({ id: reports.id });
+  return row?.id;
+}
+
+export async function findAllByState(
+  db: Db,
+  { state, page, size }: { state: NonNullable<NewReport['state']>; page: number; size: number },
+) {
+  return selection(db)
+    .where(eq(reports.state, state))
+    .orderBy(desc(reports.id))
+    .limit(size)
+    .offset(page * size);
+}
+
+export async function countByState(
+  db: Db,
+  state: NonNullable<NewReport['state']>,
+): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(reports).where(eq(reports.state, state));
+  return row!.total;
+}
+
+export async function findById(db: Db, id: string): Promise<ReportRow | undefined> {
+  const [row] = await selection(db).where(eq(reports.id, id));
+  return row;
+}
+
+export async function findStateForUpdate(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ state: reports.state })
+    .from(reports)
+    .where(eq(reports.id, id))
+    .for('update');
+  return row?.state;
+}
+
+export async function update(tx: Tx, id: string, change: Partial<NewReport>): Promise<void> {
+  await tx.update(reports).set(change).where(eq(reports.id, id));
+}
+
+function selection(db: Db) {
+  return db
+    .select({
+      report: reports,
+      sender: { id: sender.id, name: sender.name, photo: sender.photo },
+      reporter: { id: reporter.id, name: reporter.name, photo: reporter.photo },
+      resolver: { id: resolver.id, name: resolver.name, photo: resolver.photo },
+    })
+    .from(reports)
+    .innerJoin(sender, eq(sender.id, reports.sender))
+    .leftJoin(reporter, eq(reporter.id, reports.reporter))
+    .leftJoin(resolver, eq(resolver.id, reports.resolvedBy))
+    .$dynamic();
+}

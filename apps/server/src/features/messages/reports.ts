@@ -1,0 +1,108 @@
+import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
+import type { MessageReport } from '@mes/contract/messages';
+import { v7 as uuidv7 } from 'uuid';
+import { audit } from '../../platform/audit/audit';
+import type { Caller } from '../../platform/calls/caller';
+import type { Db, Tx } from '../../platform/database/database';
+import { emit } from '../../platform/outbox/outbox';
+import { toReference } from './reference';
+import * as reports from './reports-repository';
+import * as repository from './repository';
+
+interface Change {
+  readonly by: Caller;
+  readonly now: number;
+}
+
+/** Only what one received oneself can be shown to others. */
+export async function report(
+  tx: Tx,
+  { messageId, reason, note }: { messageId: string } & Pick<MessageReport, 'reason' | 'note'>,
+  { by, now }: Change,
+): Promise<void> {
+  const message = await repository.findMessageFor(tx, { account: by.id, id: messageId });
+  if (!message) throw new ObjectNotFound();
+  if (message.sender === by.id) throw new InvalidAction('You cannot report your own message.');
+  const { id, text, sentAt, sender } = message;
+  const added = await reports.insert(tx, {
+    id: uuidv7(),
+    message: id,
+    text,
+    sentAt,
+    sender,
+    reporter: by.id,
+    reason,
+    note,
+    createdAt: now,
+  });
+  if (added === undefined) return;
+  // Who may read it is decided when it is read.
+  await emit(tx, { channel: 'staff', type: 'message.reported', data: { id: added } });
+}
+
+export async function list(
+  db: Db,
+  wanted: { state: MessageReport['state']; page: number; size: number },
+): Promise<{ data: MessageReport[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    reports.findAllByState(db, wanted),
+    reports.countByState(db, wanted.state),
+  ]);
+  return { data: rows.map(toReport), total };
+}
+
+export async function resolve(
+  tx: Tx,
+  {
+    id,
+    outcome,
+    note,
+  }: { id: string } & Pick<NonNullable<MessageReport['resolution']>, 'outcome' | 'note'>,
+  { by, now }: Change,
+): Promise<MessageReport> {
+  const state = await reports.findStateForUpdate(tx, id);
+  if (!state) throw new ObjectNotFound();
+  if (state === 'resolved') throw new InvalidAction('This report has been resolved already.');
+  await reports.update(tx, id, {
+    state: 'resolved',
+    outcome,
+    outcomeNote: note,
+    resolvedBy: by.id,
+    resolvedAt: now,
+  });
+  await audit(tx, {
+    at: now,
+    actor: by.id,
+    action: 'message.report_resolved',
+    subject: `message_report:${id}`,
+    before: state,
+    after: { outcome, note },
+  });
+  await emit(tx, { channel: 'staff', type: 'message.report_resolved', data: { id } });
+  return toReport((await reports.findById(tx, id))!);
+}
+
+function toReport({ report, sender, reporter, resolver }: reports.ReportRow): MessageReport {
+  const { id, text, sentAt, reason, note, createdAt, state } = report;
+  const { outcome, outcomeNote, resolvedAt } = report;
+  return {
+    id,
+    message: text,
+    sentAt,
+    sender: toReference(sender),
+    reporter: reporter && toReference(reporter),
+    reason,
+    note,
+    createdAt,
+    state,
+    resolution:
+      outcome === null || resolvedAt === null
+        ? null
+        : {
+            outcome,
+            note: outcomeNote,
+            by: resolver && toReference(resolver),
+            at: resolvedAt,
+          },
+  };
+}

@@ -1,0 +1,292 @@
+import { and, asc, count, desc, eq, gt, lt, lte, ne, or, sql, sum } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/database/database';
+import { accounts } from '../accounts/tables';
+import { players } from '../players/tables';
+import {
+  messageBlocks as blocks,
+  conversations,
+  privateMessages as messages,
+  conversationSides as sides,
+} from './tables';
+
+export type MessageRow = typeof messages.$inferSelect;
+export type ConversationRow = typeof conversations.$inferSelect;
+
+/** The caller first, then whom they talk with. */
+export interface Pair {
+  readonly account: string;
+  readonly other: string;
+}
+
+const REFERENCE = { id: players.id, name: players.name, photo: players.photo };
+
+/** A player and, if they can sign in, since when. */
+export async function findPlayer(db: Db, id: string) {
+  const [row] = await db
+    .select({ ...REFERENCE, team: players.team, registeredAt: accounts.createdAt })
+    .from(players)
+    .leftJoin(accounts, eq(accounts.id, players.id))
+    .where(eq(players.id, id));
+  return row;
+}
+
+/** What one account sends goes one after the other, so that its pace can be counted. */
+export async function lockSender(tx: Tx, account: string): Promise<void> {
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`messages:${account}`}, 0))`,
+  );
+}
+
+export async function countSentSince(
+  db: Db,
+  { sender, since }: { sender: string; since: number },
+): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(messages)
+    .where(and(eq(messages.sender, sender), gt(messages.sentAt, since)));
+  return row!.total;
+}
+
+export async function countStartedSince(
+  db: Db,
+  { account, since }: { account: string; since: number },
+): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(conversations)
+    .where(and(eq(conversations.startedBy, account), gt(conversations.createdAt, since)));
+  return row!.total;
+}
+
+/** Locked: of two messages at the same moment one comes after the other, for both sides alike. */
+export async function findConversationForUpdate(
+  tx: Tx,
+  pair: Pair,
+): Promise<ConversationRow | undefined> {
+  const [row] = await tx.select().from(conversations).where(isOf(pair)).for('update');
+  return row;
+}
+
+/** Answers undefined if the other side has begun at the same moment. */
+export async function insertConversation(
+  tx: Tx,
+  conversation: typeof conversations.$inferInsert,
+): Promise<ConversationRow | undefined> {
+  const [row] = await tx
+    .insert(conversations)
+    .values(conversation)
+    .onConflictDoNothing({ target: [conversations.first, conversations.second] })
+    .returning();
+  return row;
+}
+
+export async function insertMessage(
+  tx: Tx,
+  message: typeof messages.$inferInsert,
+): Promise<MessageRow> {
+  const [row] = await tx.insert(messages).values(message).returning();
+  return row!;
+}
+
+export async function saveSenderSide(
+  tx: Tx,
+  { account, other }: Pair,
+  { conversation, id: lastMessage }: MessageRow,
+): Promise<void> {
+  await tx
+    .insert(sides)
+    .values({ account, other, conversation, lastMessage })
+    .onConflictDoUpdate({
+      target: [sides.account, sides.other],
+      set: { lastMessage },
+    });
+}
+
+/** Only the first message that is not read sets the time to tell of it. */
+export async function saveReceiverSide(
+  tx: Tx,
+  { account, other }: Pair,
+  { conversation, id: lastMessage }: MessageRow,
+  notifyAt: number,
+): Promise<void> {
+  await tx
+    .insert(sides)
+    .values({ account, other, conversation, lastMessage, unread: 1, notifyAt })
+    .onConflictDoUpdate({
+      target: [sides.account, sides.other],
+      set: {
+        lastMessage,
+        unread: sql`${sides.unread} + 1`,
+        notifyAt: sql`CASE WHEN ${sides.unread} = 0 THEN excluded.notify_at ELSE ${sides.notifyAt} END`,
+      },
+    });
+}
+
+export async function findSide(db: Db, pair: Pair) {
+  const [row] = await db.select().from(sides).where(isSide(pair));
+  return row;
+}
+
+export async function findSideForUpdate(tx: Tx, pair: Pair) {
+  const [row] = await tx.select().from(sides).where(isSide(pair)).for('update');
+  return row;
+}
+
+export async function updateSide(
+  tx: Tx,
+  pair: Pair,
+  change: { unread: number; notifyAt: number | null },
+): Promise<void> {
+  await tx.update(sides).set(change).where(isSide(pair));
+}
+
+/** Newest first. */
+export async function findMessages(
+  db: Db,
+  { conversation, before, count: size }: { conversation: string; before?: string; count: number },
+): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversation, conversation),
+        before === undefined ? undefined : lt(messages.id, before),
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(size);
+}
+
+export async function countReceivedAfter(
+  db: Db,
+  { conversation, account, after }: { conversation: string; account: string; after: string },
+): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversation, conversation),
+        gt(messages.id, after),
+        ne(messages.sender, account),
+      ),
+    );
+  return row!.total;
+}
+
+/** A message that the account can see, with who wrote it. */
+export async function findMessageFor(
+  db: Db,
+  { account, id }: { account: string; id: string },
+): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .select({ message: messages })
+    .from(messages)
+    .innerJoin(
+      sides,
+      and(eq(sides.conversation, messages.conversation), eq(sides.account, account)),
+    )
+    .where(eq(messages.id, id));
+  return row?.message;
+}
+
+/** The conversations of an account, the newest message first. */
+export async function findChannels(
+  db: Db,
+  { account, before, count: size }: { account: string; before?: string; count: number },
+) {
+  return db
+    .select({ user: REFERENCE, last: messages, unread: sides.unread })
+    .from(sides)
+    .innerJoin(players, eq(players.id, sides.other))
+    .innerJoin(messages, eq(messages.id, sides.lastMessage))
+    .where(
+      and(
+        eq(sides.account, account),
+        before === undefined ? undefined : lt(sides.lastMessage, before),
+      ),
+    )
+    .orderBy(desc(sides.lastMessage))
+    .limit(size);
+}
+
+export async function sumUnread(db: Db, account: string): Promise<number> {
+  const [row] = await db
+    .select({ total: sum(sides.unread).mapWith(Number) })
+    .from(sides)
+    .where(eq(sides.account, account));
+  return row?.total ?? 0;
+}
+
+/** Locked for this transaction; what another process has in hand is left out. */
+export async function takeDueToNotify(
+  tx: Tx,
+  { now, count: size }: { now: number; count: number },
+) {
+  return tx
+    .select({
+      account: sides.account,
+      unread: sides.unread,
+      conversation: sides.conversation,
+      lastMessage: sides.lastMessage,
+      other: REFERENCE,
+      text: messages.text,
+    })
+    .from(sides)
+    .innerJoin(players, eq(players.id, sides.other))
+    .innerJoin(messages, eq(messages.id, sides.lastMessage))
+    .where(lte(sides.notifyAt, now))
+    .orderBy(asc(sides.notifyAt))
+    .limit(size)
+    .for('update', { of: sides, skipLocked: true });
+}
+
+/** The blocks between two people, in either direction. */
+export async function findBlocks(db: Db, { account, other }: Pair) {
+  return db
+    .select({ account: blocks.account })
+    .from(blocks)
+    .where(
+      or(
+        and(eq(blocks.account, account), eq(blocks.blocked, other)),
+        and(eq(blocks.account, other), eq(blocks.blocked, account)),
+      ),
+    );
+}
+
+export async function findBlocked(db: Db, account: string) {
+  return db
+    .select(REFERENCE)
+    .from(blocks)
+    .innerJoin(players, eq(players.id, blocks.blocked))
+    .where(eq(blocks.account, account))
+    .orderBy(asc(sql`lower(${players.name})`));
+}
+
+export async function insertBlock(
+  tx: Tx,
+  { account, other }: Pair,
+  createdAt: number,
+): Promise<void> {
+  await tx.insert(blocks).values({ account, blocked: other, createdAt }).onConflictDoNothing();
+}
+
+export async function deleteBlock(tx: Tx, { account, other }: Pair): Promise<void> {
+  await tx.delete(blocks).where(and(eq(blocks.account, account), eq(blocks.blocked, other)));
+}
+
+/** The order in which a pair is kept. */
+export function ordered({ account, other }: Pair): { first: string; second: string } {
+  return account < other ? { first: account, second: other } : { first: other, second: account };
+}
+
+function isOf(pair: Pair) {
+  const { first, second } = ordered(pair);
+  return and(eq(conversations.first, first), eq(conversations.second, second));
+}
+
+function isSide({ account, other }: Pair) {
+  return and(eq(sides.account, account), eq(sides.other, other));
+}

@@ -1,0 +1,280 @@
+import {
+  ForbiddenError,
+  InvalidAction,
+  InvalidParameter,
+  ObjectNotFound,
+  TooManyRequests,
+} from '@mes/contract/errors';
+import type {
+  Conversation,
+  MessageAdded,
+  MessageRead,
+  PrivateChannel,
+  PrivateMessage,
+} from '@mes/contract/messages';
+import { excerptOf, messageText } from '@mes/domain/messages/text';
+import { v7 as uuidv7 } from 'uuid';
+import type { Caller } from '../../platform/calls/caller';
+import type { Database, Db, Tx } from '../../platform/database/database';
+import { emit, emitAll } from '../../platform/outbox/outbox';
+import * as notifications from '../notifications/service';
+import { toReference } from './reference';
+import type { ConversationRow, MessageRow, Pair } from './repository';
+import * as repository from './repository';
+
+interface Change {
+  readonly by: Caller;
+  readonly now: number;
+}
+
+interface Reading {
+  readonly before?: string;
+  readonly count: number;
+  readonly now: number;
+}
+
+type PlayerRow = NonNullable<Awaited<ReturnType<typeof repository.findPlayer>>>;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** More than anyone types; a script notices. */
+const MESSAGES_A_MINUTE = 30;
+const CONVERSATIONS_A_DAY = 50;
+/** Accounts made to advertise are new and in no team. */
+const NEWCOMER_MS = 7 * DAY_MS;
+const CONVERSATIONS_A_DAY_OF_NEWCOMERS = 5;
+/** Whoever has the conversation open has read it by then. */
+const NOTIFY_AFTER_MS = 20_000;
+const NOTIFIED_AT_ONCE = 100;
+const EXCERPT = 140;
+
+/** Goes live to both sides: the sender may have the conversation open a second time. */
+export async function send(
+  tx: Tx,
+  { to, message }: { to: string; message: string },
+  { by, now }: Change,
+): Promise<PrivateMessage> {
+  if (by.bannedFrom.includes('chat')) throw ForbiddenError.banned();
+  const text = messageText(message);
+  if (text === null) throw new InvalidParameter('message', 'It is empty.');
+  const pair = { account: by.id, other: to };
+  const receiver = await existing(tx, to);
+  const refusal = whyUnreachable(receiver, by.id);
+  if (refusal) throw new InvalidAction(refusal);
+
+  await repository.lockSender(tx, by.id);
+  await assertPace(tx, by.id, now);
+  await assertNotBlocked(tx, pair);
+  const conversation =
+    (await repository.findConversationForUpdate(tx, pair)) ?? (await start(tx, pair, now));
+  const sent = await repository.insertMessage(tx, {
+    id: uuidv7(),
+    conversation: conversation.id,
+    sender: by.id,
+    text,
+    sentAt: now,
+  });
+  await repository.saveSenderSide(tx, pair, sent);
+  const otherSide = { account: to, other: by.id };
+  await repository.saveReceiverSide(tx, otherSide, sent, now + NOTIFY_AFTER_MS);
+  await announce(tx, sent, { pair, receiver, now });
+  // Whoever answers has read what came before.
+  await markRead(tx, pair, { now });
+  return toMessage(sent, now);
+}
+
+export async function read(
+  db: Db,
+  pair: Pair,
+  { before, count, now }: Reading,
+): Promise<Omit<Conversation, 'action'>> {
+  const player = await existing(db, pair.other);
+  const [side, blocks] = await Promise.all([
+    repository.findSide(db, pair),
+    repository.findBlocks(db, pair),
+  ]);
+  const rows = side
+    ? await repository.findMessages(db, {
+        conversation: side.conversation,
+        before,
+        count: count + 1,
+      })
+    : [];
+  return {
+    user: toReference(player),
+    messages: rows.slice(0, count).map((row) => toMessage(row, now)),
+    more: rows.length > count,
+    unread: side?.unread ?? 0,
+    blocked: blocks.some(({ account }) => account === pair.account),
+    refusal: whyUnreachable(player, pair.account),
+  };
+}
+
+export async function channels(
+  db: Db,
+  account: string,
+  { before, count, now }: Reading,
+): Promise<{ channels: PrivateChannel[]; more: boolean }> {
+  const rows = await repository.findChannels(db, { account, before, count: count + 1 });
+  return {
+    channels: rows.slice(0, count).map(({ user, last, unread }) => ({
+      user: toReference(user),
+      last: toMessage(last, now),
+      unread,
+    })),
+    more: rows.length > count,
+  };
+}
+
+export function countUnread(db: Db, account: string): Promise<number> {
+  return repository.sumUnread(db, account);
+}
+
+/** Answers how many of the conversation are unread still: those that came after `upTo`. */
+export async function markRead(
+  tx: Tx,
+  pair: Pair,
+  { upTo, now }: { upTo?: string; now: number },
+): Promise<number> {
+  const { account, other } = pair;
+  const side = await repository.findSideForUpdate(tx, pair);
+  if (!side || side.unread === 0) return 0;
+  const { conversation } = side;
+  const unread =
+    upTo === undefined
+      ? 0
+      : await repository.countReceivedAfter(tx, { conversation, account, after: upTo });
+  if (unread >= side.unread) return side.unread;
+
+  const notifyAt = unread === 0 ? null : side.notifyAt;
+  await repository.updateSide(tx, pair, { unread, notifyAt });
+  const link = pageOf(other);
+  await notifications.markReadAbout(tx, { account, types: ['message.received'], link, now });
+  const data: MessageRead = { userId: other, unread };
+  await emit(tx, { channel: `account:${account}`, type: 'message.read', data });
+  return unread;
+}
+
+/** What came from them is not news any more either. */
+export async function block(tx: Tx, pair: Pair, now: number): Promise<void> {
+  if (pair.account === pair.other) throw new InvalidAction('You cannot block yourself.');
+  await existing(tx, pair.other);
+  await repository.insertBlock(tx, pair, now);
+  await markRead(tx, pair, { now });
+  await announceBlock(tx, pair, true);
+}
+
+export async function unblock(tx: Tx, pair: Pair): Promise<void> {
+  await existing(tx, pair.other);
+  await repository.deleteBlock(tx, pair);
+  await announceBlock(tx, pair, false);
+}
+
+export async function blocked(db: Db, account: string) {
+  return (await repository.findBlocked(db, account)).map(toReference);
+}
+
+/** Tells of what was not read in time, once for all that has gathered in a conversation. */
+export async function notifyOfUnread(database: Database, now: number): Promise<void> {
+  await database.transaction(async (tx) => {
+    const due = await repository.takeDueToNotify(tx, { now, count: NOTIFIED_AT_ONCE });
+    for (const { account, other, unread, conversation, lastMessage, text } of due.toSorted(
+      byAccount,
+    )) {
+      await repository.updateSide(tx, { account, other: other.id }, { unread, notifyAt: null });
+      await notifications.notify(tx, {
+        accounts: [account],
+        type: 'message.received',
+        title:
+          unread === 1 ? `${other.name} wrote to you` : `${unread} messages from ${other.name}`,
+        text: excerptOf(text, EXCERPT),
+        link: pageOf(other.id),
+        key: `message:${conversation}:${lastMessage}`,
+        now,
+      });
+    }
+  });
+}
+
+async function existing(db: Db, id: string): Promise<PlayerRow> {
+  const player = await repository.findPlayer(db, id);
+  if (!player) throw new ObjectNotFound();
+  return player;
+}
+
+function whyUnreachable({ id, registeredAt }: PlayerRow, writer: string): string | null {
+  if (id === writer) return 'You cannot write to yourself.';
+  if (registeredAt === null) return 'This player has no account here and cannot read messages.';
+  return null;
+}
+
+async function assertPace(tx: Tx, sender: string, now: number): Promise<void> {
+  const sent = await repository.countSentSince(tx, { sender, since: now - MINUTE_MS });
+  if (sent >= MESSAGES_A_MINUTE) throw new TooManyRequests(10);
+}
+
+/** Who is blocked learns that nothing arrives, and not why. */
+async function assertNotBlocked(tx: Tx, pair: Pair): Promise<void> {
+  const blocks = await repository.findBlocks(tx, pair);
+  if (blocks.some(({ account }) => account === pair.account))
+    throw new InvalidAction('You have blocked this player. Unblock them to write.');
+  if (blocks.length > 0) throw new InvalidAction('This player does not take messages from you.');
+}
+
+async function start(tx: Tx, pair: Pair, now: number): Promise<ConversationRow> {
+  const { account } = pair;
+  const starter = await existing(tx, account);
+  const isNewcomer = starter.team === null && now - (starter.registeredAt ?? now) < NEWCOMER_MS;
+  const most = isNewcomer ? CONVERSATIONS_A_DAY_OF_NEWCOMERS : CONVERSATIONS_A_DAY;
+  const started = await repository.countStartedSince(tx, { account, since: now - DAY_MS });
+  if (started >= most)
+    throw new InvalidAction(
+      `You can start ${most} new conversations a day. Please come back tomorrow.`,
+    );
+  const conversation = await repository.insertConversation(tx, {
+    id: uuidv7(),
+    ...repository.ordered(pair),
+    startedBy: account,
+    createdAt: now,
+  });
+  return conversation ?? (await repository.findConversationForUpdate(tx, pair))!;
+}
+
+async function announce(
+  tx: Tx,
+  sent: MessageRow,
+  { pair, receiver, now }: { pair: Pair; receiver: PlayerRow; now: number },
+): Promise<void> {
+  const message = toMessage(sent, now);
+  const sender = await existing(tx, pair.account);
+  const told = (account: string, data: MessageAdded) => ({
+    channel: `account:${account}`,
+    type: 'message.added',
+    data,
+  });
+  await emitAll(tx, [
+    told(pair.account, { user: toReference(receiver), message }),
+    told(pair.other, { user: toReference(sender), message }),
+  ]);
+}
+
+async function announceBlock(tx: Tx, { account, other }: Pair, blocked: boolean): Promise<void> {
+  await emit(tx, {
+    channel: `account:${account}`,
+    type: 'message.block_changed',
+    data: { userId: other, blocked },
+  });
+}
+
+function toMessage({ id, sender, text, sentAt }: MessageRow, now: number): PrivateMessage {
+  return { id, userId: sender, message: text, sentAt, age: Math.max(0, now - sentAt) };
+}
+
+/** Accounts are told in one order everywhere: two changes that tell the same people never block. */
+function byAccount(one: { account: string }, other: { account: string }): number {
+  return one.account < other.account ? -1 : 1;
+}
+
+function pageOf(player: string): string {
+  return `/app/messages/${player}`;
+}

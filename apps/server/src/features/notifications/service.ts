@@ -1,0 +1,210 @@
+import { ObjectNotFound } from '@mes/contract/errors';
+import {
+  NOTIFICATION_KIND_NAMES,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type NotificationType,
+} from '@mes/contract/notification-kinds';
+import type { Notification, NotificationPreference } from '@mes/contract/notifications';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database, Db, Tx } from '../../platform/database/database';
+import { emit, emitAll } from '../../platform/outbox/outbox';
+import type { Push } from '../push/service';
+import type { NotificationRow } from './repository';
+import * as repository from './repository';
+
+export interface NewNotification {
+  /** Player ids; who has no account is left out. */
+  readonly accounts: readonly string[];
+  readonly type: NotificationType;
+  readonly title: string;
+  readonly text: string;
+  /** A path of the site that a click opens, such as `/app/match/12`, or null for none. */
+  readonly link: string | null;
+  /** Names what is told of: an account hears of one key once, however often it is told. */
+  readonly key: string;
+  readonly now: number;
+}
+
+const KEPT_MS = 90 * 86_400_000;
+const PUSHED_AT_ONCE = 100;
+const INBOX = '/app/notifications';
+
+/**
+ * Tells accounts of something, each in the ways that it chose: in the inbox and live on the channel
+ * `account:{id}`, and by push, once the transaction has committed.
+ */
+export async function notify(
+  tx: Tx,
+  { accounts, type, title, text, link, key, now }: NewNotification,
+): Promise<void> {
+  if (link !== null) assertPathOfSite(link);
+  const receivers = await repository.findReceivers(tx, { players: accounts, kind: kindOf(type) });
+  const rows = receivers.map(({ account, site, push, hasBrowser }) => ({
+    id: uuidv7(),
+    account,
+    key,
+    type,
+    title,
+    text,
+    link,
+    createdAt: now,
+    listed: site ?? true,
+    pushAt: (push ?? true) && hasBrowser ? now : null,
+  }));
+  const wanted = rows.filter(({ listed, pushAt }) => listed || pushAt !== null);
+  if (wanted.length === 0) return;
+
+  const added = await repository.insert(tx, wanted);
+  await emitAll(
+    tx,
+    added
+      .filter(({ listed }) => listed)
+      .map((row) => ({
+        channel: `account:${row.account}`,
+        type: 'notification.added',
+        data: { notification: toNotification(row) },
+      })),
+  );
+}
+
+export async function list(
+  db: Db,
+  { account, ...wanted }: { account: string; unreadOnly: boolean; before?: string; count: number },
+) {
+  const rows = await repository.findPage(db, { account, ...wanted, count: wanted.count + 1 });
+  return {
+    notifications: rows.slice(0, wanted.count).map(toNotification),
+    more: rows.length > wanted.count,
+    unread: await repository.countUnread(db, account),
+  };
+}
+
+export function countUnread(db: Db, account: string): Promise<number> {
+  return repository.countUnread(db, account);
+}
+
+export async function markRead(
+  tx: Tx,
+  { account, id, now }: { account: string; id: string; now: number },
+): Promise<{ notification: Notification; unread: number }> {
+  const read = await repository.markRead(tx, { account, id, now });
+  const row = await repository.findById(tx, { account, id });
+  if (!row) throw new ObjectNotFound();
+  if (read.length > 0) await tell(tx, account, 'notification.read', { ids: read });
+  return {
+    notification: toNotification(row),
+    unread: await repository.countUnread(tx, account),
+  };
+}
+
+/** Those that came after `upTo` stay unread: nobody has seen them yet. */
+export async function markAllRead(
+  tx: Tx,
+  { account, upTo, now }: { account: string; upTo?: string; now: number },
+): Promise<number> {
+  const read = await repository.markRead(tx, { account, upTo, now });
+  if (read.length > 0) await tell(tx, account, 'notification.read', { upTo: newestOf(read) });
+  return repository.countUnread(tx, account);
+}
+
+/** For features whose own page answers a notification: whoever was there needs no telling any more. */
+export async function markReadAbout(
+  tx: Tx,
+  {
+    account,
+    types,
+    link,
+    now,
+  }: { account: string; types: readonly NotificationType[]; link: string; now: number },
+): Promise<void> {
+  const read = await repository.markRead(tx, { account, about: { types, link }, now });
+  if (read.length > 0) await tell(tx, account, 'notification.read', { ids: read });
+}
+
+export async function preferences(db: Db, account: string): Promise<NotificationPreference[]> {
+  const chosen = await repository.findPreferences(db, account);
+  return NOTIFICATION_KIND_NAMES.map((kind) => {
+    const { label, about } = NOTIFICATION_KINDS[kind];
+    const { site = true, push = true } = chosen.find((each) => each.kind === kind) ?? {};
+    return { kind, label, about, site, push };
+  });
+}
+
+export async function setPreference(
+  tx: Tx,
+  choice: { account: string; kind: NotificationKind; site?: boolean; push?: boolean },
+): Promise<NotificationPreference[]> {
+  await repository.savePreference(tx, choice);
+  await tell(tx, choice.account, 'notification.preferences_changed', { kind: choice.kind });
+  return preferences(tx, choice.account);
+}
+
+/** Hands what is due over to push, except what was read meanwhile. */
+export async function pushDue(database: Database, push: Push, now: number): Promise<void> {
+  let more = true;
+  while (more) more = await database.transaction((tx) => pushLot(tx, push, now));
+}
+
+/** Answers whether there may be more. */
+async function pushLot(tx: Tx, push: Push, now: number): Promise<boolean> {
+  const due = await repository.takeDueForPush(tx, { now, count: PUSHED_AT_ONCE });
+  for (const { id, account, title, text, link, readAt } of due) {
+    if (readAt !== null) continue;
+    const url = link ?? INBOX;
+    await push.notify(tx, { account, title, body: text, url, key: `notification:${id}`, now });
+  }
+  if (due.length > 0)
+    await repository.clearPush(
+      tx,
+      due.map(({ id }) => id),
+    );
+  return due.length === PUSHED_AT_ONCE;
+}
+
+export async function forgetOld(db: Db, now: number): Promise<void> {
+  let more = true;
+  while (more) more = await repository.deleteLotCreatedBefore(db, now - KEPT_MS);
+}
+
+async function tell(
+  tx: Tx,
+  account: string,
+  type: string,
+  data: Parameters<typeof emit>[1]['data'],
+): Promise<void> {
+  await emit(tx, { channel: `account:${account}`, type, data });
+}
+
+function toNotification({
+  id,
+  type,
+  title,
+  text,
+  link,
+  createdAt,
+  readAt,
+}: NotificationRow): Notification {
+  return { id, kind: kindOf(type), type, title, text, link, createdAt, readAt };
+}
+
+const kinds = new Map<string, NotificationKind>(
+  NOTIFICATION_KIND_NAMES.flatMap((kind) =>
+    NOTIFICATION_KINDS[kind].types.map((type) => [type, kind] as const),
+  ),
+);
+
+function kindOf(type: NotificationType): NotificationKind {
+  const kind = kinds.get(type);
+  if (!kind) throw new Error(`No kind of notification tells of '${type}'.`);
+  return kind;
+}
+
+/** Anything else would lead people away from the site, or push would refuse it later. */
+function assertPathOfSite(link: string): void {
+  if (!/^\/app(\/|$)/.test(link)) throw new Error(`'${link}' is not a path of the site.`);
+}
+
+function newestOf(ids: readonly string[]): string {
+  return ids.toSorted().at(-1)!;
+}

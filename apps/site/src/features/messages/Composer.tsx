@@ -1,0 +1,88 @@
+import { MAX_MESSAGE } from '@mes/contract/constants';
+import { messageText } from '@mes/domain/messages/text';
+import { classNames } from '@mes/ui/class-names';
+import { IconSend } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Button } from '../../components/Button';
+import box from '../../components/forms/Control.module.css';
+import { Field } from '../../components/forms/Field';
+import styles from './Composer.module.css';
+import { useDraft } from './use-draft';
+
+interface ComposerProps {
+  me: string;
+  user: { readonly id: string; readonly name: string };
+  onSend: (message: string) => void;
+}
+
+/** With a keyboard, Enter sends and Shift+Enter begins a new line; on a phone the button sends. */
+export function Composer({ me, user, onSend }: ComposerProps) {
+  const [draft, setDraft] = useDraft(me, user.id);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const message = messageText(draft);
+  const tooMany = (message?.length ?? 0) - MAX_MESSAGE;
+
+  // After the frame has put the focus on the new page.
+  useEffect(() => {
+    if (!hasKeyboard()) return;
+    const frame = requestAnimationFrame(() => area.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  const send = () => {
+    if (message === null || tooMany > 0) return;
+    setDraft('');
+    onSend(message);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a letter is being composed, Enter belongs to the keyboard.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!hasKeyboard()) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+        area.current?.focus();
+      }}
+    >
+      <Field
+        label={`Message to ${user.name}`}
+        hideLabel
+        error={
+          tooMany > 0 && `${tooMany} characters too many: a message has ${MAX_MESSAGE} at most.`
+        }
+        className={styles.field}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={area}
+            rows={1}
+            className={classNames(box.control, styles.area)}
+            placeholder={`Write to ${user.name}`}
+            value={draft}
+            onChange={(event) => setDraft(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        icon={<IconSend stroke={1.75} aria-hidden="true" />}
+        disabled={message === null || tooMany > 0}
+      >
+        Send
+      </Button>
+    </form>
+  );
+}
+
+function hasKeyboard(): boolean {
+  return matchMedia('(hover: hover)').matches;
+}

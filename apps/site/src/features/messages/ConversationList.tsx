@@ -1,0 +1,81 @@
+import type { PrivateChannel } from '@mes/contract/messages';
+import { excerptOf } from '@mes/domain/messages/text';
+import { classNames } from '@mes/ui/class-names';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { MoreOnScroll } from '../../components/lists/MoreOnScroll';
+import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
+import { Loaded } from '../../components/states/Loaded';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import { Hidden } from '../../components/text/Hidden';
+import { Time } from '../../components/text/Time';
+import { UnreadBadge } from '../../components/UnreadBadge';
+import styles from './ConversationList.module.css';
+import { useChannels } from './use-channels';
+
+const EXCERPT = 90;
+
+interface ConversationListProps {
+  me: string;
+  /** The one that is open. */
+  open: string | undefined;
+}
+
+/** With whom one talks, the newest first. */
+export function ConversationList({ me, open }: ConversationListProps) {
+  const channels = useChannels();
+  const scroller = useRef<HTMLElement>(null);
+  return (
+    <nav ref={scroller} className={styles.scroller} aria-label="Conversations">
+      <Loaded
+        query={channels.query}
+        skeleton={<SkeletonRows rows={6} height={64} />}
+        isEmpty={() => channels.rows.length === 0}
+        empty={
+          <p className={styles.empty}>
+            You have no conversations yet. Start one with “New message”.
+          </p>
+        }
+      >
+        {() => (
+          <ul>
+            {channels.rows.map((channel) => (
+              <li key={channel.user.id} className={styles.item}>
+                <Row channel={channel} me={me} isOpen={channel.user.id === open} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {channels.hasMore && <MoreOnScroll list={channels} within={scroller} />}
+    </nav>
+  );
+}
+
+function Row({ channel, me, isOpen }: { channel: PrivateChannel; me: string; isOpen: boolean }) {
+  const { user, last, unread } = channel;
+  return (
+    // Without a transition of the page: only the part beside the list changes.
+    <Link
+      to={`/messages/${encodeURIComponent(user.id)}`}
+      className={classNames(styles.row, unread > 0 && styles.unread)}
+      aria-current={isOpen ? 'page' : undefined}
+    >
+      <PlayerPhoto name={user.name} photo={user.photo} size={40} />
+      <span className={styles.lines}>
+        <span className={styles.line}>
+          <span className={styles.name}>{user.name}</span>
+          {last && <Time at={last.sentAt} show="ago" className={styles.time} />}
+        </span>
+        <span className={styles.line}>
+          <span className={styles.excerpt}>
+            {last?.userId === me && 'You: '}
+            {last && excerptOf(last.message, EXCERPT)}
+          </span>
+          <UnreadBadge count={unread} />
+          {unread > 0 && <Hidden>, {unread} unread</Hidden>}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import { classNames } from '@mes/ui/class-names';
+import { IconPencil } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../components/Button';
+import { searchPlayer } from '../../components/dialogs/dialogs';
+import styles from './MessagesHead.module.css';
+
+/** On a phone it makes room for an open conversation. */
+export function MessagesHead({ open }: { open: boolean }) {
+  const navigate = useNavigate();
+  const writeNew = async () => {
+    const player = await searchPlayer({
+      title: 'New message',
+      label: 'To whom?',
+      confirmLabel: 'Write message',
+    });
+    if (player) await navigate(`/messages/${encodeURIComponent(player.ID)}`);
+  };
+  return (
+    <header className={classNames(styles.head, open && styles.open)}>
+      <h1 className={styles.title}>Messages</h1>
+      <Button
+        icon={<IconPencil stroke={1.75} aria-hidden="true" />}
+        onClick={() => void writeNew()}
+      >
+        New message
+      </Button>
+    </header>
+  );
+}

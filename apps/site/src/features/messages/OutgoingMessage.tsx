@@ -1,0 +1,37 @@
+import { Button } from '../../components/Button';
+import { Spinner } from '../../components/states/Spinner';
+import { MessageText } from './MessageText';
+import styles from './OutgoingMessage.module.css';
+import type { Outbox, Outgoing } from './outbox';
+
+interface OutgoingMessageProps {
+  outgoing: Outgoing;
+  outbox: Outbox;
+}
+
+/** A message that the server does not have yet, with what to do if it did not get there. */
+export function OutgoingMessage({ outgoing, outbox }: OutgoingMessageProps) {
+  const { key, message, state, reason, offline } = outgoing;
+  return (
+    <div className={styles.outgoing}>
+      <div className={styles.bubble} data-state={state}>
+        <MessageText message={message} />
+      </div>
+      {state === 'failed' ? (
+        <div className={styles.failed} role="alert">
+          <p>Not sent. {offline ? 'It goes out as soon as there is a connection.' : reason}</p>
+          <Button variant="quiet" size="sm" onClick={() => outbox.retry(key)}>
+            Try again
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => outbox.discard(key)}>
+            Discard
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.sending}>
+          <Spinner /> {state === 'waiting' ? 'Waiting' : 'Sending'}
+        </p>
+      )}
+    </div>
+  );
+}

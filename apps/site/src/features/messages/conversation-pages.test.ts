@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ConversationPages,
+  firstUnread,
+  grouped,
+  inOrder,
+  withMessage,
+  withUnread,
+} from './conversation-pages';
+
+const message = (id: string, { userId = 'ann', sentAt = 0 } = {}) => ({
+  id,
+  userId,
+  message: id,
+  sentAt,
+  age: 0,
+});
+const pages = (...ids: string[][]): ConversationPages => ({
+  pageParams: ids.map(() => undefined),
+  pages: ids.map((page) => ({
+    action: 'get_conversation',
+    user: { id: 'ann', name: 'Ann', photo: null },
+    messages: page.map((id) => message(id)),
+    more: false,
+    unread: 0,
+    blocked: false,
+    refusal: null,
+  })),
+});
+const idsIn = (data: ConversationPages) => inOrder(data).map(({ id }) => id);
+
+describe('a message that comes', () => {
+  it.each([
+    { what: 'is the newest', id: '5', ids: ['1', '2', '3', '4', '5'] },
+    { what: 'is known already', id: '4', ids: ['1', '2', '3', '4'] },
+    { what: 'is known from an older page', id: '1', ids: ['1', '2', '3', '4'] },
+  ])('$what', ({ id, ids }) => {
+    expect(idsIn(withMessage(pages(['4', '3'], ['2', '1']), message(id)))).toEqual(ids);
+  });
+
+  it('late still stands where it belongs', () => {
+    expect(idsIn(withMessage(pages(['4', '2']), message('3')))).toEqual(['2', '3', '4']);
+  });
+});
+
+describe('unread messages', () => {
+  it('grow with what the other side writes, and not with one’s own', () => {
+    const data = pages(['1']);
+    const unreadOf = ({ pages: [newest] }: ConversationPages) => newest?.unread;
+    const theirs = withMessage(data, message('2', { userId: 'ann' }));
+    expect(unreadOf(theirs)).toBe(1);
+    expect(unreadOf(withMessage(theirs, message('3', { userId: 'me' })))).toBe(1);
+    expect(unreadOf(withUnread(theirs, 0))).toBe(0);
+  });
+
+  it.each([
+    { unread: 0, first: null },
+    { unread: 1, first: '4' },
+    { unread: 2, first: '2' },
+    { unread: 9, first: null },
+  ])('$unread begin at $first', ({ unread, first }) => {
+    const said = ['1', '2', '3', '4'].map((id, index) =>
+      message(id, { userId: index === 2 ? 'me' : 'ann' }),
+    );
+    expect(firstUnread(said, { userId: 'ann', unread })).toBe(first);
+  });
+});
+
+it('what one person says in one go stands together', () => {
+  const minute = 60_000;
+  const said = [
+    message('1', { userId: 'ann' }),
+    message('2', { userId: 'ann', sentAt: 4 * minute }),
+    message('3', { userId: 'ben', sentAt: 4 * minute }),
+    message('4', { userId: 'ann', sentAt: 5 * minute }),
+    message('5', { userId: 'ann', sentAt: 10 * minute }),
+  ];
+  expect(grouped(said).map(({ messages }) => messages.map(({ id }) => id))).toEqual([
+    ['1', '2'],
+    ['3'],
+    ['4'],
+    ['5'],
+  ]);
+});

@@ -1,0 +1,69 @@
+/** Keeps what the page shows of messages up to date, and says in passing who wrote. */
+import type { MessageAdded, MessageRead } from '@mes/contract/messages';
+import { excerptOf } from '@mes/domain/messages/text';
+import { onAccountEvents } from '../../api/account-events';
+import { client } from '../../api/client';
+import { queries } from '../../api/queries';
+import { notify } from '../../components/toasts/notify';
+import { isUnderWay, sendWhatWaits } from './own-outbox';
+import { addMessage, setUnread } from './use-conversation';
+
+const EXCERPT = 120;
+const COUNT_AFTER_MS = 150;
+
+/** Answers what ends it. */
+export function followMessages(): () => void {
+  addEventListener('online', sendWhatWaits);
+  const stop = onAccountEvents({
+    onEvent({ type, data }) {
+      if (type === 'message.added') add(data as MessageAdded);
+      else if (type === 'message.read') setRead(data as MessageRead);
+      else if (type.startsWith('message.')) readAgain();
+    },
+    onStale() {
+      readAgain();
+      sendWhatWaits();
+    },
+  });
+  return () => {
+    removeEventListener('online', sendWhatWaits);
+    stop();
+  };
+}
+
+function add({ user, message }: MessageAdded): void {
+  const me = client.identity.get()?.id;
+  if (!me) return;
+  const isOwn = message.userId === me;
+  // The answer to the sending comes too, and takes the place of what waits for it.
+  if (!isOwn || !isUnderWay(me, user.id, message.message)) addMessage(user.id, message);
+  countAgain();
+  if (isOwn || document.hidden || isOpen(user.id)) return;
+  notify({ title: user.name, message: excerptOf(message.message, EXCERPT) });
+}
+
+function setRead({ userId, unread }: MessageRead): void {
+  setUnread(userId, unread);
+  countAgain();
+}
+
+let counting = false;
+
+/** A message and its reading come right after each other: once is enough for both. */
+function countAgain(): void {
+  if (counting) return;
+  counting = true;
+  setTimeout(() => {
+    counting = false;
+    void queries.invalidateQueries({ queryKey: ['messages', 'channels'] });
+    void queries.invalidateQueries({ queryKey: ['messages', 'unread'] });
+  }, COUNT_AFTER_MS);
+}
+
+function isOpen(userId: string): boolean {
+  return location.pathname === `/app/messages/${encodeURIComponent(userId)}`;
+}
+
+function readAgain(): void {
+  void queries.invalidateQueries({ queryKey: ['messages'] });
+}

@@ -1,0 +1,58 @@
+/** The outbox of whoever is signed in on this page. */
+import { newId } from '@mes/client/ids';
+import { ProductError } from '@mes/contract/errors';
+import { useMemo, useSyncExternalStore } from 'react';
+import { api, client } from '../../api/client';
+import { queries } from '../../api/queries';
+import { failureText } from '../../components/states/FailedToLoad';
+import { createOutbox, type Outbox, type Outgoing } from './outbox';
+import { addMessage } from './use-conversation';
+
+const outboxes = new Map<string, Outbox>();
+
+export function outboxOf(account: string): Outbox {
+  const known = outboxes.get(account);
+  if (known) return known;
+  const outbox = createOutbox({
+    send,
+    explain: (error) => ({
+      reason: failureText(error),
+      offline: !(error instanceof ProductError),
+    }),
+    storage: localStorage,
+    storageKey: `messages-outbox:${account}`,
+    newKey: newId,
+    now: Date.now,
+  });
+  outboxes.set(account, outbox);
+  return outbox;
+}
+
+/** What is on its way to one player. */
+export function useOutgoing(outbox: Outbox, userId: string): readonly Outgoing[] {
+  const all = useSyncExternalStore(outbox.subscribe, outbox.all);
+  return useMemo(() => all.filter((item) => item.userId === userId), [all, userId]);
+}
+
+/** Whether a message that the server tells of is one whose answer this page still waits for. */
+export function isUnderWay(account: string, userId: string, message: string): boolean {
+  return outboxOf(account)
+    .all()
+    .some((item) => item.userId === userId && item.state === 'sending' && item.message === message);
+}
+
+/** With a connection again, everything goes out that waited for one. */
+export function sendWhatWaits(): void {
+  const account = client.identity.get();
+  if (account) outboxOf(account.id).retryOffline();
+}
+
+async function send({ key, userId, message }: Outgoing): Promise<void> {
+  const answer = await api.messages.privateConversation(
+    { action: 'send_message', userId, message },
+    { idempotencyKey: key },
+  );
+  if (answer.action !== 'send_message') throw new Error('Invalid Server Response');
+  addMessage(userId, answer.message);
+  void queries.invalidateQueries({ queryKey: ['messages', 'channels'] });
+}

@@ -1,0 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '../../api/client';
+
+/** The own conversations, the newest first, growing at the end. */
+export function useChannels() {
+  const query = useInfiniteQuery({
+    queryKey: ['messages', 'channels'],
+    queryFn: async ({ pageParam: before, signal }) => {
+      const answer = await api.messages.privateConversation(
+        { action: 'get_channels', before },
+        { signal },
+      );
+      if (answer.action !== 'get_channels') throw new Error('Invalid Server Response');
+      return answer;
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ more, channels }) => (more ? channels.at(-1)?.last?.id : undefined),
+  });
+  return {
+    query,
+    rows: query.data?.pages.flatMap(({ channels }) => channels) ?? [],
+    hasMore: query.hasNextPage,
+    loadingMore: query.isFetchingNextPage,
+    error: query.isFetchNextPageError ? query.error : null,
+    loadMore: () => {
+      if (!query.isFetching) void query.fetchNextPage();
+    },
+  };
+}

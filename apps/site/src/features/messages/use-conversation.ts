@@ -1,0 +1,55 @@
+import type { PrivateMessage } from '@mes/contract/messages';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '../../api/client';
+import { queries } from '../../api/queries';
+import { type ConversationPages, inOrder, withMessage, withUnread } from './conversation-pages';
+
+const keyOf = (userId: string) => ['messages', 'conversation', userId] as const;
+
+/** What was said with one player, growing towards its beginning. */
+export function useConversation(userId: string) {
+  const query = useInfiniteQuery({
+    queryKey: keyOf(userId),
+    queryFn: async ({ pageParam: before, signal }) => {
+      const answer = await api.messages.privateConversation(
+        { action: 'get_conversation', userId, before },
+        { signal },
+      );
+      if (answer.action !== 'get_conversation') throw new Error('Invalid Server Response');
+      return answer;
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ more, messages }) => (more ? messages.at(-1)?.id : undefined),
+  });
+  const messages = query.data ? inOrder(query.data) : [];
+  return {
+    query,
+    /** As the newest page says. */
+    conversation: query.data?.pages[0],
+    messages,
+    older: {
+      rows: messages,
+      hasMore: query.hasNextPage,
+      loadingMore: query.isFetchingNextPage,
+      error: query.isFetchNextPageError ? query.error : null,
+      loadMore: () => {
+        if (!query.isFetching) void query.fetchNextPage();
+      },
+    },
+  };
+}
+
+/** Shows a message that came by another way than reading the conversation. */
+export function addMessage(userId: string, message: PrivateMessage): void {
+  queries.setQueryData<ConversationPages>(
+    keyOf(userId),
+    (data) => data && withMessage(data, message),
+  );
+}
+
+export function setUnread(userId: string, unread: number): void {
+  queries.setQueryData<ConversationPages>(
+    keyOf(userId),
+    (data) => data && withUnread(data, unread),
+  );
+}

@@ -1,0 +1,51 @@
+import type { PrivateMessage } from '@mes/contract/messages';
+import type { REPORT_REASONS } from '@mes/contract/vocabulary';
+import { excerptOf } from '@mes/domain/messages/text';
+import { useWrite } from '../../api/use-call';
+import { confirmForm } from '../../components/dialogs/dialogs';
+import { Select } from '../../components/forms/Select';
+import { TextArea } from '../../components/forms/TextArea';
+import { notify } from '../../components/toasts/notify';
+
+type Reason = (typeof REPORT_REASONS)[number];
+
+const REASONS: Record<Reason, string> = {
+  spam: 'Spam or advertising',
+  harassment: 'Insults or harassment',
+  hate: 'Hate',
+  scam: 'Scam or a dangerous link',
+  other: 'Something else',
+};
+const OPTIONS = Object.entries(REASONS).map(([value, label]) => ({
+  value: value as Reason,
+  label,
+}));
+const LONGEST_NOTE = 1_000;
+const EXCERPT = 160;
+
+/** Shows a message to the moderators, after asking what is wrong with it. */
+export function useReporting(): (message: PrivateMessage) => Promise<void> {
+  const report = useWrite('messages', 'report', { changes: [] });
+  return async ({ id, message }) => {
+    const reported = await confirmForm<{ reason: Reason; note: string }>({
+      title: 'Report this message',
+      message: `Moderators will read it: “${excerptOf(message, EXCERPT)}”`,
+      confirmLabel: 'Report message',
+      initial: { reason: 'spam', note: '' },
+      form: ({ bind }) => (
+        <>
+          <Select label="What is wrong with it?" options={OPTIONS} {...bind('reason')} />
+          <TextArea
+            label="What else should they know?"
+            hint="Optional"
+            maxLength={LONGEST_NOTE}
+            counted
+            {...bind('note')}
+          />
+        </>
+      ),
+      action: ({ reason, note }) => report.mutateAsync({ messageId: id, reason, note }),
+    });
+    if (reported) notify({ message: 'Thank you. Moderators will look at it.', kind: 'success' });
+  };
+}

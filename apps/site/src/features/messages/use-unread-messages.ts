@@ -1,0 +1,11 @@
+import { useAccount } from '../../api/account';
+import { useAccountEventsOpen } from '../../api/account-events';
+import { useCall } from '../../api/use-call';
+
+/** How many the account has not read; 0 while that is not known. */
+export function useUnreadMessages(): number {
+  const ready = useAccountEventsOpen();
+  const enabled = useAccount() !== null && ready;
+  const { data } = useCall('messages', 'unread', {}, { enabled });
+  return (enabled && data?.unread) || 0;
+}

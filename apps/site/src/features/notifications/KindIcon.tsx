@@ -1,0 +1,44 @@
+import type { NotificationKind } from '@mes/contract/notification-kinds';
+import {
+  IconBell,
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconClipboardCheck,
+  IconGift,
+  IconLifebuoy,
+  IconMail,
+  IconMap2,
+  IconSpeakerphone,
+  IconTournament,
+  IconTrophy,
+  IconUserCircle,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react';
+
+const ICONS: Record<NotificationKind, typeof IconUsers> = {
+  team_invitations: IconUserPlus,
+  team_changes: IconUsers,
+  tournament_signups: IconClipboardCheck,
+  tournament_progress: IconTournament,
+  check_in: IconCircleCheck,
+  match_schedule: IconCalendarEvent,
+  match_results: IconTrophy,
+  veto_turns: IconMap2,
+  messages: IconMail,
+  ticket_answers: IconLifebuoy,
+  giveaways: IconGift,
+  announcements: IconSpeakerphone,
+  account: IconUserCircle,
+};
+
+interface KindIconProps {
+  kind: NotificationKind;
+  className?: string;
+}
+
+export function KindIcon({ kind, className }: KindIconProps) {
+  // A server that is newer than the page may tell of kinds that it does not know yet.
+  const Icon = ICONS[kind] ?? IconBell;
+  return <Icon size={18} stroke={1.75} className={className} aria-hidden="true" />;
+}

@@ -1,0 +1,19 @@
+import { IconChecks } from '@tabler/icons-react';
+import { Button } from '../../components/Button';
+import { markAllRead, useInbox } from './use-inbox';
+
+/** There while something is unread. */
+export function MarkAllRead() {
+  const { rows, unread } = useInbox({ unreadOnly: false });
+  const newest = rows[0];
+  if (!newest || unread === 0) return null;
+  return (
+    <Button
+      variant="ghost"
+      icon={<IconChecks stroke={1.75} aria-hidden="true" />}
+      onClick={() => void markAllRead(newest.id)}
+    >
+      Mark all read
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+import type { NotificationPreference } from '@mes/contract/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { keyOf, useCall, useWrite } from '../../api/use-call';
+import { showError } from '../../components/dialogs/dialogs';
+import { Switch } from '../../components/forms/Switch';
+import { Panel } from '../../components/layout/Panel';
+import { Loaded } from '../../components/states/Loaded';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import { Hidden } from '../../components/text/Hidden';
+import { KindIcon } from './KindIcon';
+import styles from './NotificationPreferences.module.css';
+
+type Way = 'site' | 'push';
+
+interface NotificationPreferencesProps {
+  /** Says whether this browser takes push notifications, and lets it. */
+  device?: ReactNode;
+}
+
+/** Of what the account is told, and how. Every switch works at once. */
+export function NotificationPreferences({ device }: NotificationPreferencesProps) {
+  const preferences = useCall('notifications', 'preferences', {});
+  const set = useSetPreference();
+  return (
+    <Panel>
+      {device && <div className={styles.device}>{device}</div>}
+      <Loaded query={preferences} skeleton={<SkeletonRows rows={8} height={60} />}>
+        {(rows) => (
+          <table className={styles.table}>
+            <caption className={styles.caption}>
+              <Hidden>Ways of being told, for each kind of notification</Hidden>
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">Kind</th>
+                <th scope="col" className={styles.way}>
+                  Site
+                </th>
+                <th scope="col" className={styles.way}>
+                  Push
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <PreferenceRow key={row.kind} preference={row} onChange={set} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+interface PreferenceRowProps {
+  preference: NotificationPreference;
+  onChange: (preference: NotificationPreference, way: Way, wanted: boolean) => void;
+}
+
+function PreferenceRow({ preference, onChange }: PreferenceRowProps) {
+  const { kind, label, about } = preference;
+  const choice = (way: Way, name: string) => (
+    <td className={styles.way}>
+      <Switch
+        label={<Hidden>{`${label}: ${name}`}</Hidden>}
+        checked={preference[way]}
+        onChange={(wanted) => onChange(preference, way, wanted)}
+        className={styles.switch}
+      />
+    </td>
+  );
+  return (
+    <tr>
+      <th scope="row" className={styles.kind}>
+        <span className={styles.name}>
+          <KindIcon kind={kind} className={styles.icon} />
+          <span>
+            {label}
+            <span className={styles.about}>{about}</span>
+          </span>
+        </span>
+      </th>
+      {choice('site', 'on the site')}
+      {choice('push', 'by push')}
+    </tr>
+  );
+}
+
+/** Shown at once, and taken back if the server does not take it. */
+function useSetPreference(): PreferenceRowProps['onChange'] {
+  const queries = useQueryClient();
+  const write = useWrite('notifications', 'setPreference');
+  return ({ kind }, way, wanted) => {
+    queries.setQueryData<NotificationPreference[]>(
+      keyOf('notifications', 'preferences', {}),
+      (rows) => rows?.map((row) => (row.kind === kind ? { ...row, [way]: wanted } : row)),
+    );
+    write.mutateAsync({ kind, [way]: wanted }).catch((error: unknown) => {
+      void queries.invalidateQueries({ queryKey: ['notifications', 'preferences'] });
+      void showError(error);
+    });
+  };
+}

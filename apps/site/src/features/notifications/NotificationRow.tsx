@@ -1,0 +1,58 @@
+import type { Notification } from '@mes/contract/notifications';
+import { classNames } from '@mes/ui/class-names';
+import { AppLink } from '../../components/AppLink';
+import { Hidden } from '../../components/text/Hidden';
+import { Time } from '../../components/text/Time';
+import { KindIcon } from './KindIcon';
+import styles from './NotificationRow.module.css';
+import { markRead } from './use-inbox';
+
+/** Leads to what it tells of; opening it is reading it. */
+export function NotificationRow({ notification }: { notification: Notification }) {
+  const { link, readAt } = notification;
+  const shared = {
+    className: classNames(styles.row, readAt === null && styles.unread),
+    onClick: () => void markRead(notification),
+  };
+  if (link !== null) {
+    return (
+      <AppLink to={inApp(link)} {...shared}>
+        <Content notification={notification} />
+      </AppLink>
+    );
+  }
+  if (readAt === null) {
+    return (
+      <button type="button" {...shared}>
+        <Content notification={notification} />
+      </button>
+    );
+  }
+  return (
+    <div className={styles.row}>
+      <Content notification={notification} />
+    </div>
+  );
+}
+
+function Content({ notification }: { notification: Notification }) {
+  const { kind, title, text, createdAt, readAt } = notification;
+  return (
+    <>
+      <KindIcon kind={kind} className={styles.icon} />
+      <span className={styles.text}>
+        <span className={styles.title}>
+          {readAt === null && <Hidden>Unread: </Hidden>}
+          {title}
+        </span>
+        {text && <span className={styles.about}>{text}</span>}
+      </span>
+      <Time at={createdAt} show="clock" className={styles.time} />
+    </>
+  );
+}
+
+/** The router adds the prefix of the site by itself. */
+function inApp(link: string): string {
+  return link.replace(/^\/app(?=\/|\?|#|$)/, '') || '/';
+}

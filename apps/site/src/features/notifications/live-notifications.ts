@@ -1,0 +1,28 @@
+/** Keeps what the page shows of notifications up to date, and says in passing what is new. */
+import type { Notification } from '@mes/contract/notifications';
+import { onAccountEvents } from '../../api/account-events';
+import { queries } from '../../api/queries';
+import { notify } from '../../components/toasts/notify';
+
+/** Answers what ends it. */
+export function followNotifications(): () => void {
+  return onAccountEvents({
+    onEvent({ type, data }) {
+      if (!type.startsWith('notification.')) return;
+      readAgain();
+      if (type === 'notification.added')
+        announce((data as { notification: Notification }).notification);
+    },
+    onStale: readAgain,
+  });
+}
+
+function readAgain(): void {
+  void queries.invalidateQueries({ queryKey: ['notifications'] });
+}
+
+/** A message has been announced when it came, long before it became a notification. */
+function announce({ kind, title, text }: Notification): void {
+  if (document.hidden || kind === 'messages') return;
+  notify({ title, message: text });
+}

@@ -1,0 +1,75 @@
+import type { Notification } from '@mes/contract/notifications';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '../../api/client';
+import { queries } from '../../api/queries';
+import { showError } from '../../components/dialogs/dialogs';
+
+interface InboxPage {
+  readonly notifications: readonly Notification[];
+  readonly more: boolean;
+  readonly unread: number;
+}
+
+const LISTS = ['notifications', 'list'] as const;
+
+/** The own notifications, newest first, growing at the end. */
+export function useInbox({ unreadOnly }: { unreadOnly: boolean }) {
+  const query = useInfiniteQuery({
+    queryKey: [...LISTS, { unreadOnly }],
+    queryFn: ({ pageParam, signal }): Promise<InboxPage> =>
+      api.notifications.list({ unreadOnly, before: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ more, notifications }) => (more ? notifications.at(-1)?.id : undefined),
+  });
+  return {
+    query,
+    rows: query.data?.pages.flatMap(({ notifications }) => notifications) ?? [],
+    unread: query.data?.pages[0]?.unread ?? 0,
+    hasMore: query.hasNextPage,
+    loadingMore: query.isFetchingNextPage,
+    error: query.isFetchNextPageError ? query.error : null,
+    loadMore: () => {
+      if (!query.isFetching) void query.fetchNextPage();
+    },
+  };
+}
+
+/** Shown as read at once. If that fails it is unread again, which does no harm. */
+export async function markRead({ id, readAt }: Notification): Promise<void> {
+  if (readAt !== null) return;
+  showAsRead((notification) => notification.id === id);
+  await api.notifications.markRead({ id }).catch(() => {});
+  await readAgain();
+}
+
+/** Up to the newest that is in sight: what has just arrived stays unread. */
+export async function markAllRead(upTo: string): Promise<void> {
+  showAsRead((notification) => notification.id <= upTo);
+  try {
+    await api.notifications.markAllRead({ upTo });
+  } catch (error) {
+    void showError(error);
+  }
+  await readAgain();
+}
+
+function showAsRead(isRead: (notification: Notification) => boolean): void {
+  const readAt = Date.now();
+  queries.setQueriesData<InfiniteData<InboxPage>>(
+    { queryKey: LISTS },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          notifications: page.notifications.map((each) =>
+            each.readAt === null && isRead(each) ? { ...each, readAt } : each,
+          ),
+        })),
+      },
+  );
+}
+
+function readAgain(): Promise<void> {
+  return queries.invalidateQueries({ queryKey: ['notifications'] });
+}

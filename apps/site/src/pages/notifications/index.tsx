@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router';
+import { useAccount } from '../../api/account';
+import { Page } from '../../components/layout/Page';
+import { Tabs } from '../../components/layout/Tabs';
+import { LoginNeeded } from '../../components/notices/LoginNeeded';
+import { Inbox } from '../../features/notifications/Inbox';
+import { MarkAllRead } from '../../features/notifications/MarkAllRead';
+import { NotificationPreferences } from '../../features/notifications/NotificationPreferences';
+import { useUnreadNotifications } from '../../features/notifications/use-unread-notifications';
+import { DevicePush } from '../../shell/push/DevicePush';
+import styles from './Notifications.module.css';
+
+export default function NotificationsPage() {
+  const account = useAccount();
+  const unread = useUnreadNotifications();
+  const [search] = useSearchParams();
+  const shown = search.get('show') ?? 'all';
+  return (
+    <Page title="Notifications" narrow actions={account && <MarkAllRead />}>
+      {account ? (
+        <div className={styles.notifications}>
+          <Tabs
+            label="Notifications"
+            value={shown}
+            tabs={[
+              { id: 'all', label: 'All', to: '/notifications' },
+              {
+                id: 'unread',
+                label: 'Unread',
+                to: '/notifications?show=unread',
+                count: unread > 0 ? unread : undefined,
+              },
+              { id: 'preferences', label: 'Preferences', to: '/notifications?show=preferences' },
+            ]}
+          />
+          {shown === 'preferences' ? (
+            <NotificationPreferences device={<DevicePush />} />
+          ) : (
+            <Inbox unreadOnly={shown === 'unread'} />
+          )}
+        </div>
+      ) : (
+        <LoginNeeded />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,209 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { signInAsDemo } from '../apps/server/testing/demo-account';
+import { expect, test } from './fixtures';
+import { noisyTest, PHONE } from './shell-support';
+
+type SignIn = (name: string, page?: Page) => Promise<void>;
+
+/** A second person with a browser of their own. */
+async function openBrowserOf(
+  name: string,
+  { browser, baseURL, signIn }: { browser: Browser; baseURL?: string; signIn: SignIn },
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await signIn(name, page);
+  return page;
+}
+
+const composer = (page: Page, name: string) => page.getByLabel(`Message to ${name}`);
+const conversation = (page: Page, name: string) =>
+  page.getByRole('region', { name: `Messages with ${name}` });
+
+test('a message is there in the other browser within a second, without a reload', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  const other = await openBrowserOf('member', { browser, baseURL, signIn });
+  await other.goto('/app/messages/streamer');
+  await signIn('streamer');
+  await page.goto('/app/messages/member');
+
+  await composer(page, 'member').fill('Are you on the desk\non Sunday?');
+  await composer(page, 'member').press('Enter');
+  await expect(conversation(other, 'streamer')).toContainText('Are you on the desk');
+
+  // Now that both pages have come to rest.
+  await composer(other, 'streamer').fill('Yes, see https://stream.example/desk');
+  await other.getByRole('button', { name: 'Send' }).click();
+  await expect(conversation(page, 'member')).toContainText('Yes, see', { timeout: 1_000 });
+  await composer(page, 'member').fill('Good!');
+  await composer(page, 'member').press('Enter');
+  await expect(conversation(other, 'streamer')).toContainText('Good!', { timeout: 1_000 });
+
+  const link = conversation(page, 'member').getByRole('link', { name: /stream\.example/ });
+  await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
+  await expect(conversation(page, 'member').getByText('Are you on the desk')).toHaveCount(1);
+  await other.context().close();
+});
+
+test('whoever is elsewhere on the site sees a badge, which goes with the reading', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  const sender = await openBrowserOf('caster', { browser, baseURL, signIn });
+  await signIn('admin');
+  await page.goto('/app/about');
+  await sender.goto('/app/messages/admin');
+  await composer(sender, 'admin').fill('Who has the keys?');
+  await composer(sender, 'admin').press('Enter');
+
+  await expect(page.getByText('Who has the keys?')).toBeVisible();
+  await page.getByRole('link', { name: 'Messages, 1 unread' }).click();
+  await page.getByRole('link', { name: /caster/ }).click();
+  await expect(conversation(page, 'caster')).toContainText('Who has the keys?');
+  await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
+  await sender.context().close();
+});
+
+test('a conversation begins with a search, and what is typed survives a reload', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('newcomer');
+  await page.goto('/app/messages');
+  await page.getByRole('button', { name: 'New message' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New message' });
+  await dialog.getByLabel('To whom?').fill('moderat');
+  await page.getByRole('option', { name: /moderator/ }).click();
+  await dialog.getByRole('button', { name: 'Write message' }).click();
+
+  await expect(page).toHaveURL(/\/app\/messages\/moderator$/);
+  await expect(page.getByRole('main')).toContainText(
+    'This is the beginning of your conversation with moderator.',
+  );
+  await composer(page, 'moderator').fill('How do I find a');
+  await composer(page, 'moderator').press('Shift+Enter');
+  await composer(page, 'moderator').pressSequentially('team?');
+  await page.reload();
+  await expect(composer(page, 'moderator')).toHaveValue('How do I find a\nteam?');
+  await composer(page, 'moderator').press('Enter');
+  await expect(conversation(page, 'moderator')).toContainText('team?');
+  await expect(composer(page, 'moderator')).toHaveValue('');
+});
+
+noisyTest(
+  'whoever is blocked is told that nothing arrives, and can try again later',
+  async ({ page, browser, baseURL, signIn }) => {
+    const blocked = await openBrowserOf('clipper', { browser, baseURL, signIn });
+    await signIn('leader');
+    await page.goto('/app/messages/clipper');
+    await page.getByRole('button', { name: 'Block' }).click();
+    const question = page.getByRole('dialog', { name: 'Block clipper?' });
+    await question.getByRole('button', { name: 'Block player' }).click();
+    await expect(page.getByRole('main')).toContainText('You have blocked clipper.');
+
+    await blocked.goto('/app/messages/leader');
+    await composer(blocked, 'leader').fill('Look at this clip');
+    await composer(blocked, 'leader').press('Enter');
+    const failed = blocked.getByRole('alert');
+    await expect(failed).toContainText('This player does not take messages from you.');
+    await expect(conversation(blocked, 'leader')).toContainText('Look at this clip');
+
+    await page.getByRole('button', { name: 'Unblock' }).click();
+    await expect(composer(page, 'clipper')).toBeVisible();
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(conversation(page, 'clipper')).toContainText('Look at this clip');
+    await blocked.context().close();
+  },
+);
+
+noisyTest(
+  'what is written without a connection goes out with the next one',
+  async ({ page, browser, baseURL, signIn }) => {
+    const other = await openBrowserOf('admin', { browser, baseURL, signIn });
+    await other.goto('/app/messages/streamer');
+    await signIn('streamer');
+    await page.goto('/app/messages/admin');
+    await expect(composer(page, 'admin')).toBeVisible();
+
+    await page.context().setOffline(true);
+    await composer(page, 'admin').fill('From the tunnel');
+    await composer(page, 'admin').press('Enter');
+    await composer(page, 'admin').fill('Still in it');
+    await composer(page, 'admin').press('Enter');
+    await expect(page.getByRole('alert')).toContainText('as soon as there is a connection');
+
+    await page.context().setOffline(false);
+    const texts = conversation(other, 'streamer').getByText(/tunnel|Still in it/);
+    await expect(texts).toHaveText(['From the tunnel', 'Still in it']);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(conversation(page, 'admin').getByText('From the tunnel')).toHaveCount(1);
+    await other.context().close();
+  },
+);
+
+test('a message that one received can be shown to the moderators', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn('caster');
+  await page.goto('/app/messages/streamer');
+  const message = conversation(page, 'streamer').getByText('We go live fifteen minutes earlier');
+  await message.hover();
+  await page.getByRole('button', { name: 'Report' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Report this message' });
+  await dialog.getByLabel('What else should they know?').fill('This is a journey of a test');
+  await dialog.getByRole('button', { name: 'Report message' }).click();
+  await expect(page.getByText('Thank you. Moderators will look at it.')).toBeVisible();
+
+  const moderator = await signInAsDemo(server.url, 'moderator');
+  const response = await fetch(`${server.url}/api/request`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `${moderator.id}.${moderator.secret}`,
+    },
+    body: JSON.stringify({ object: 'message', action: 'reports', data: {} }),
+  });
+  const { data } = (await response.json()) as { data: { note: string; message: string }[] };
+  expect(data[0]?.note).toBe('This is a journey of a test');
+});
+
+test('on a phone the list leads to a conversation and back', async ({ page, signIn }) => {
+  await page.setViewportSize(PHONE);
+  await signIn('leader');
+  await page.goto('/app/messages');
+  await page.getByRole('link', { name: /moderator/ }).click();
+  await expect(conversation(page, 'moderator')).toContainText('Please send the roster');
+  await expect(page.getByRole('navigation', { name: 'Conversations' })).toBeHidden();
+  await page.getByRole('link', { name: 'Back to messages' }).click();
+  await expect(page.getByRole('navigation', { name: 'Conversations' })).toBeVisible();
+});
+
+test('everyone can use the page', async ({ page, signIn }) => {
+  // Both themes at both widths, a few seconds each.
+  test.slow();
+  await signIn('leader');
+  for (const dark of [true, false]) {
+    await page.addInitScript((value) => localStorage.setItem('darkMode', String(value)), dark);
+    await page.goto('/app/messages/member');
+    await expect(conversation(page, 'member')).toBeVisible();
+    for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
+      await page.setViewportSize(viewport);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    }
+  }
+});
+
+test('visitors are asked to log in', async ({ page }) => {
+  await page.goto('/app/messages');
+  await expect(page.getByRole('main')).toContainText('You are not logged in!');
+});

@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { signInAsDemo } from '../apps/server/testing/demo-account';
+import { expect, test } from './fixtures';
+import { PHONE } from './shell-support';
+
+const bell = (page: Page, unread: number) =>
+  page.getByRole('link', {
+    name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications',
+    exact: true,
+  });
+
+test('what was read in one tab is read in the other, without a reload', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('leader');
+  await page.goto('/app/notifications');
+  const second = await context.newPage();
+  await second.goto('/app/about');
+  await expect(bell(second, 3)).toBeVisible();
+
+  await page.getByRole('link', { name: /Night Harbor won 2 : 1/ }).click();
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
+  await expect(bell(page, 2)).toBeVisible();
+  await expect(bell(second, 2)).toBeVisible();
+
+  await second.goto('/app/notifications?show=unread');
+  await expect(second.getByRole('main')).not.toContainText('Night Harbor won 2 : 1');
+  await page.goto('/app/notifications');
+  await page.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(bell(page, 0)).toBeVisible();
+  await expect(second.getByRole('main')).toContainText('You have read every notification.');
+  await expect(bell(second, 0)).toBeVisible();
+});
+
+test('a message that nobody reads becomes a notification, live, and leads to it', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  // It waits for 20 seconds before it tells.
+  test.slow();
+  await signIn('streamer');
+  await page.goto('/app/about');
+  await expect(bell(page, 1)).toBeVisible();
+
+  const sender = await signInAsDemo(server.url, 'newcomer');
+  await fetch(`${server.url}/api/request`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `${sender.id}.${sender.secret}` },
+    body: JSON.stringify({
+      object: 'discord',
+      action: 'private_conversation',
+      value: 'streamer',
+      data: { action: 'send_message', message: 'May I watch from the desk?' },
+    }),
+  });
+  await expect(page.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible();
+  await expect(bell(page, 2)).toBeVisible({ timeout: 40_000 });
+
+  await bell(page, 2).click();
+  await page.getByRole('link', { name: /newcomer wrote to you/ }).click();
+  await expect(page).toHaveURL(/\/app\/messages\/newcomer$/);
+  await expect(page.getByRole('main')).toContainText('May I watch from the desk?');
+  await expect(bell(page, 1)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
+});
+
+test('everyone chooses of what they are told', async ({ page, signIn }) => {
+  await signIn('caster');
+  await page.goto('/app/notifications?show=preferences');
+  const giveaways = page.getByRole('switch', { name: 'Giveaways: by push' });
+  await expect(giveaways).toBeChecked();
+  await giveaways.click();
+  await expect(giveaways).not.toBeChecked();
+  await page.reload();
+  await expect(giveaways).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Giveaways: on the site' })).toBeChecked();
+});
+
+test('everyone can use the page', async ({ page, signIn }) => {
+  // Both themes at both widths, a few seconds each.
+  test.slow();
+  await signIn('member');
+  for (const dark of [true, false]) {
+    await page.addInitScript((value) => localStorage.setItem('darkMode', String(value)), dark);
+    for (const path of ['/app/notifications', '/app/notifications?show=preferences']) {
+      await page.goto(path);
+      await expect(page.getByText(/Night Harbor won|Somebody wrote to you/)).toBeVisible();
+      for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
+        await page.setViewportSize(viewport);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id }) => id)).toEqual([]);
+      }
+    }
+  }
+});
+
+test('visitors are asked to log in', async ({ page }) => {
+  await page.goto('/app/notifications');
+  await expect(page.getByRole('main')).toContainText('You are not logged in!');
+});
