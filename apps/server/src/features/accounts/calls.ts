@@ -1,6 +1,7 @@
 import { ForbiddenError } from '@mes/contract/errors';
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import { claimAdmin } from './first-admin';
+import { deleteAccount, exportAccount } from './leaving';
 import * as accounts from './service';
 import { endOtherSessions, endSession, listSessions, type Sessions } from './sessions';
 import type { SignIns } from './sign-in';
@@ -8,9 +9,14 @@ import type { SignIns } from './sign-in';
 interface Parts {
   readonly signIns: SignIns;
   readonly sessions: Sessions;
+  readonly personalData: readonly accounts.PersonalData[];
 }
 
-export function createAccountCalls({ signIns, sessions }: Parts): FeatureHandlers<'accounts'> {
+export function createAccountCalls({
+  signIns,
+  sessions,
+  personalData: parts,
+}: Parts): FeatureHandlers<'accounts'> {
   return {
     register: ({ input, now }) => signIns.begin(input, now),
     login: ({ input, now }) => signIns.finish(input, now),
@@ -41,5 +47,11 @@ export function createAccountCalls({ signIns, sessions }: Parts): FeatureHandler
         await claimAdmin(tx, input.code, { by: caller, now });
         return accounts.read(tx, caller.id, now);
       }),
+    export: ({ db, caller: by, now }) => exportAccount(db, parts, { by, now }),
+    deleteAccount: async ({ write, input: { name }, caller: by, now }) => {
+      const afterwards = await write((tx) => deleteAccount(tx, { name, parts }, { by, now }));
+      for (const finish of afterwards) await finish();
+      return {};
+    },
   };
 }

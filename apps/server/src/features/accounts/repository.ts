@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { auditLog } from '../../platform/audit/tables';
 import type { Db, Tx } from '../../platform/database/database';
 import { bans } from '../moderation/tables';
-import { players } from '../players/tables';
-import { teams } from '../teams/tables';
+import { playerNames, players } from '../players/tables';
+import { teamInvitations, teams } from '../teams/tables';
 import { accounts, sessions } from './tables';
 
 type NewAccount = typeof accounts.$inferInsert;
@@ -51,10 +53,8 @@ export async function findDetails(db: Db, id: string, now: number) {
       email: accounts.email,
       provider: accounts.provider,
       providerId: accounts.providerId,
-      gameId: players.gameId,
-      country: players.country,
-      description: players.description,
-      photo: players.photo,
+      player: players,
+      nameChangedAt: lastNameChange(db),
       createdAt: accounts.createdAt,
       team: {
         id: teams.id,
@@ -70,6 +70,31 @@ export async function findDetails(db: Db, id: string, now: number) {
     .leftJoin(teams, eq(teams.id, players.team))
     .where(eq(accounts.id, id));
   return row;
+}
+
+/** Not answered yet and not too old, newest first. */
+export async function findInvitations(
+  db: Db,
+  { player, since }: { player: string; since: number },
+) {
+  const inviter = alias(players, 'inviter');
+  return db
+    .select({
+      team: { name: teams.name, tag: teams.tag, logo: teams.logo },
+      invitedAt: teamInvitations.invitedAt,
+      invitedBy: { id: inviter.id, name: inviter.name, photo: inviter.photo },
+    })
+    .from(teamInvitations)
+    .innerJoin(teams, eq(teams.id, teamInvitations.team))
+    .leftJoin(inviter, eq(inviter.id, teamInvitations.invitedBy))
+    .where(
+      and(
+        eq(teamInvitations.player, player),
+        isNull(teamInvitations.declinedAt),
+        gt(teamInvitations.invitedAt, since),
+      ),
+    )
+    .orderBy(desc(teamInvitations.invitedAt));
 }
 
 export async function findPlayersOfTeam(db: Db, team: string) {
@@ -148,6 +173,34 @@ export async function findPermissionsForUpdate(tx: Tx, id: string): Promise<stri
   return row?.permissions;
 }
 
+export async function deleteById(tx: Tx, id: string): Promise<void> {
+  await tx.delete(accounts).where(eq(accounts.id, id));
+}
+
+/** What the account has done, newest first. */
+export async function findAuditByActor(db: Db, actor: string, limit: number) {
+  return db
+    .select({ at: auditLog.at, action: auditLog.action, subject: auditLog.subject })
+    .from(auditLog)
+    .where(eq(auditLog.actor, actor))
+    .orderBy(desc(auditLog.at))
+    .limit(limit);
+}
+
+export async function findBans(db: Db, player: string) {
+  return db
+    .select({
+      scope: bans.scope,
+      reason: bans.reason,
+      createdAt: bans.createdAt,
+      until: bans.until,
+      liftedAt: bans.liftedAt,
+    })
+    .from(bans)
+    .where(eq(bans.player, player))
+    .orderBy(desc(bans.createdAt));
+}
+
 export async function insert(tx: Tx, account: NewAccount): Promise<void> {
   await tx.insert(accounts).values(account);
 }
@@ -215,4 +268,12 @@ function bansInForce(db: Db, now: number): SQL<string[]> {
       ),
     );
   return sql<string[]>`(${scopes})`;
+}
+
+function lastNameChange(db: Db): SQL<number | null> {
+  const changes = db
+    .select({ last: max(playerNames.until) })
+    .from(playerNames)
+    .where(eq(playerNames.player, players.id));
+  return sql<number | null>`(${changes})`.mapWith(playerNames.until);
 }

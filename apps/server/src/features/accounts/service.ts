@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Account } from '@mes/contract/accounts';
 import { ObjectNotFound } from '@mes/contract/errors';
+import type { Json } from '@mes/contract/scalars';
+import { nextChangeAt } from '@mes/domain/names/cool-down';
+import { INVITATION_LASTS_MS } from '@mes/domain/teams/invitations';
 import { audit } from '../../platform/audit/audit';
 import type { Db, Tx } from '../../platform/database/database';
 import { pictureReference } from '../../platform/files/store';
@@ -10,6 +13,18 @@ import * as repository from './repository';
 
 /** Told on the channel `account:{id}` when permissions, bans or sessions of the account changed. */
 export const ACCOUNT_CHANGED = 'account.changed';
+
+/** What a feature keeps of a person: it can be taken along, and it goes when the account goes. */
+export interface PersonalData {
+  /** What the export calls it. */
+  readonly part: string;
+  collect(db: Db, owner: { id: string; now: number }): Promise<Json>;
+  /** For what does not go with the account's row by itself. */
+  forget?(tx: Tx, owner: { id: string; now: number }): Promise<Afterwards | null>;
+}
+
+/** What is done once the account is gone for certain, such as removing files. */
+export type Afterwards = () => Promise<void>;
 
 interface Registration {
   readonly name: string;
@@ -40,18 +55,30 @@ export async function register(tx: Tx, registration: Registration): Promise<stri
 export async function read(db: Db, id: string, now: number): Promise<Account> {
   const found = await repository.findDetails(db, id, now);
   if (!found) throw new ObjectNotFound();
-  const { email, provider, providerId, photo, team, ...account } = found;
+  const { email, provider, providerId, player, nameChangedAt, team, ...account } = found;
+  const since = now - INVITATION_LASTS_MS;
+  const invitations = await repository.findInvitations(db, { player: id, since });
   return {
     ...account,
     email: email && masked(email),
     discordId: provider === 'discord' ? providerId : null,
-    photo: pictureReference(photo)?.url ?? null,
+    nameChangeableAt: nextChangeAt(nameChangedAt),
+    gameId: player.gameId,
+    gameIdState: player.gameIdState,
+    hasDeviceId: player.deviceIdHash !== null,
+    country: player.country,
+    description: player.description,
+    photo: pictureReference(player.photo)?.url ?? null,
+    socialLinks: player.socialLinks,
+    looking: players.lookingOf(player),
     isLeader: team?.leader === id,
     team: team && { name: team.name, tag: team.tag },
     teamData: team && (await readTeam(db, team)),
-    // Neither device ids nor invitations can be given yet.
-    hasDeviceId: false,
-    invitations: [],
+    invitations: invitations.map(({ team: { logo, ...inviting }, invitedAt, invitedBy }) => ({
+      team: { ...inviting, logo: pictureReference(logo) },
+      invitedAt,
+      invitedBy: invitedBy && players.toReference(invitedBy),
+    })),
   };
 }
 
@@ -69,10 +96,7 @@ async function readTeam(
     leader,
     region,
     logo: pictureReference(logo),
-    players: members.map(({ photo, ...member }) => ({
-      ...member,
-      photo: pictureReference(photo)?.url ?? null,
-    })),
+    players: members.map(players.toReference),
   };
 }
 

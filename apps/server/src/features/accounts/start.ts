@@ -10,6 +10,7 @@ import type { Ticker } from '../../platform/ticker';
 import { createAccountCalls } from './calls';
 import { offerFirstAdmin } from './first-admin';
 import * as repository from './repository';
+import type { PersonalData } from './service';
 import { createSessions, endIdleSessions } from './sessions';
 import { createSignIns } from './sign-in';
 
@@ -23,6 +24,8 @@ interface Surroundings {
   readonly ownAddress: () => string;
   /** Tells the operator something that is written nowhere else. */
   readonly notice: (text: string) => void;
+  /** What features keep of people, in the order in which they forget it. */
+  readonly personalData: readonly PersonalData[];
 }
 
 interface Accounts {
@@ -34,7 +37,7 @@ interface Accounts {
 const LISTED = 50;
 
 export async function startAccounts(surroundings: Surroundings): Promise<Accounts> {
-  const { config, database, feed, ticker, log } = surroundings;
+  const { config, database, feed, ticker, log, personalData } = surroundings;
   const sessions = createSessions(database.db);
   feed.onPublished(sessions.forgetChanged);
   ticker.every({
@@ -48,7 +51,7 @@ export async function startAccounts(surroundings: Surroundings): Promise<Account
   if (providers.size === 0) log.warn('nobody can sign in: DISCORD_CLIENT_ID is not set');
   const signIns = createSignIns({ config, database, providers });
   return {
-    calls: createAccountCalls({ signIns, sessions }),
+    calls: createAccountCalls({ signIns, sessions, personalData }),
     authenticate: sessions.authenticate,
     developmentAccounts: listDevelopmentAccounts(database),
   };

@@ -1,5 +1,19 @@
+import type { GameIdState } from '@mes/contract/profile-schemas';
+import type { TEAM_REGIONS } from '@mes/contract/vocabulary';
+import type { PlayerRole } from '@mes/domain/players/roles';
+import type { SocialLink } from '@mes/domain/players/social-links';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 import { teams } from '../teams/tables';
 
@@ -10,17 +24,70 @@ export const players = pgTable(
     id: text().primaryKey(),
     name: text().notNull(),
     gameId: text(),
+    gameIdState: text().$type<GameIdState>(),
+    /** Keyed hash of the id of the device that the player plays on. */
+    deviceIdHash: text(),
     country: text(),
     description: text().notNull().default(''),
     /** Content hash of the photo, or null for a drawn portrait. */
     photo: text(),
+    socialLinks: jsonb().$type<SocialLink[]>().notNull().default([]),
     team: text().references((): AnyPgColumn => teams.id, { onDelete: 'set null' }),
     lookingForTeam: boolean().notNull().default(false),
+    lookingSince: instant(),
+    lookingRoles: text().array().$type<PlayerRole[]>().notNull().default([]),
+    lookingRegion: text().$type<(typeof TEAM_REGIONS)[number]>(),
+    lookingNote: text().notNull().default(''),
     createdAt: instant().notNull(),
+    /** Since then only the id is left of them: matches go on pointing to it. */
+    deletedAt: instant(),
   },
   (table) => [
     uniqueIndex('players_name').on(sql`lower(${table.name})`),
+    uniqueIndex('players_game_id').on(sql`lower(${table.gameId})`),
+    index('players_game_id_unchecked').on(table.id).where(sql`${table.gameIdState} = 'unchecked'`),
     index('players_team').on(table.team),
+    index('players_country').on(table.country),
+    index('players_looking')
+      .on(table.lookingSince)
+      .where(sql`${table.lookingForTeam} AND ${table.team} IS NULL`),
+    index('players_name_prefix').on(sql`lower(${table.name}) text_pattern_ops`),
     index('players_name_trigrams').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
   ],
 );
+
+/** Names that players have given up. */
+export const playerNames = pgTable(
+  'player_names',
+  {
+    id: uuid().primaryKey(),
+    player: text()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    until: instant().notNull(),
+    changedBy: text(),
+    /** Taken away by a moderator because nobody should read it again. */
+    hidden: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('player_names_player').on(table.player, table.until),
+    index('player_names_prefix')
+      .on(sql`lower(${table.name}) text_pattern_ops`)
+      .where(sql`NOT ${table.hidden}`),
+    index('player_names_trigrams')
+      .using('gin', sql`lower(${table.name}) gin_trgm_ops`)
+      .where(sql`NOT ${table.hidden}`),
+  ],
+);
+
+/** What casters may say of a player. */
+export const playerFacts = pgTable('player_facts', {
+  player: text()
+    .primaryKey()
+    .references(() => players.id, { onDelete: 'cascade' }),
+  facts: text().notNull(),
+  revision: integer().notNull(),
+  updatedAt: instant().notNull(),
+  updatedBy: text(),
+});

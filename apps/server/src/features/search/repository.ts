@@ -1,56 +1,94 @@
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database';
 import { players } from '../players/tables';
 import { teams } from '../teams/tables';
+import { PLAYER_NAMES, STEPS, TEAM_NAMES } from './repository-steps';
 
-interface Wanted {
+export interface Wanted {
   /** In lower case. */
   readonly text: string;
   readonly count: number;
 }
 
-export async function findPlayers(db: Db, { text, count }: Wanted) {
-  return db
-    .select({
-      id: players.id,
-      name: players.name,
-      photo: players.photo,
-      team: teams.name,
-      tag: teams.tag,
-    })
-    .from(players)
-    .leftJoin(teams, eq(teams.id, players.team))
-    .where(or(eq(players.id, text), resembles(players.name, text)))
-    .orderBy(...bestFirst(players.name, text))
-    .limit(count);
+export async function findPlayers(db: Db, wanted: Wanted) {
+  return findFirst(statementsFor(db).players, wanted);
 }
 
-export async function findTeams(db: Db, { text, count }: Wanted) {
-  return db
-    .select({ name: teams.name, tag: teams.tag, region: teams.region, logo: teams.logo })
-    .from(teams)
-    .where(
-      and(
-        isNull(teams.disbandedAt),
-        or(eq(sql`lower(${teams.tag})`, text), resembles(teams.name, text)),
-      ),
-    )
-    .orderBy(desc(sql`lower(${teams.tag}) = ${text}`), ...bestFirst(teams.name, text))
-    .limit(count);
+export async function findTeams(db: Db, wanted: Wanted) {
+  return findFirst(statementsFor(db).teams, wanted);
 }
 
-/** Contains the text, or is alike in its trigrams: both are answered by the trigram index. */
-function resembles(column: PgColumn, text: string): SQL {
-  const contained = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(lower(${column}) LIKE ${contained} OR lower(${column}) % ${text})`;
+interface Statement<T> {
+  execute(values: Record<string, unknown>): Promise<T[]>;
 }
 
-function bestFirst(column: PgColumn, text: string): SQL[] {
-  return [
-    desc(sql`lower(${column}) = ${text}`),
-    desc(sql`starts_with(lower(${column}), ${text})`),
-    desc(sql`similarity(lower(${column}), ${text})`),
-    asc(sql`lower(${column})`),
-  ];
+async function findFirst<T extends { id: string }>(
+  statements: readonly Statement<T>[],
+  { text, count }: Wanted,
+): Promise<T[]> {
+  for (const [index, { parameters }] of STEPS.entries()) {
+    const values = parameters(text);
+    if (values === null) continue;
+    const found = await statements[index]!.execute({ ...values, count });
+    if (found.length > 0) return withoutRepeats(found).slice(0, count);
+  }
+  return [];
+}
+
+/** Planned once for each connection instead of at every key that somebody presses. */
+const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
+
+function statementsFor(db: Db): ReturnType<typeof prepare> {
+  const statements = prepared.get(db) ?? prepare(db);
+  prepared.set(db, statements);
+  return statements;
+}
+
+function prepare(db: Db) {
+  return {
+    players: STEPS.map(({ name, matches }) =>
+      db
+        .select({
+          id: players.id,
+          name: players.name,
+          photo: players.photo,
+          team: teams.name,
+          tag: teams.tag,
+          formerly: sql<string | null>`found.formerly`,
+        })
+        .from(sql`(${matches(PLAYER_NAMES)}) AS found`)
+        .innerJoin(players, eq(players.id, sql`found.id`))
+        .leftJoin(teams, eq(teams.id, players.team))
+        .where(isNull(players.deletedAt))
+        .orderBy(...bestFirst(players.name))
+        .prepare(`search_players_${name}`),
+    ),
+    teams: STEPS.map(({ name, matches }) =>
+      db
+        .select({
+          id: teams.id,
+          name: teams.name,
+          tag: teams.tag,
+          region: teams.region,
+          logo: teams.logo,
+          formerly: sql<string | null>`found.formerly`,
+        })
+        .from(sql`(${matches(TEAM_NAMES)}) AS found`)
+        .innerJoin(teams, eq(teams.id, sql`found.id`))
+        .where(isNull(teams.disbandedAt))
+        .orderBy(...bestFirst(teams.name))
+        .prepare(`search_teams_${name}`),
+    ),
+  };
+}
+
+/** What begins with the text comes in the order of the alphabet, the rest by how much it is alike. */
+function bestFirst(name: PgColumn): SQL[] {
+  return [sql`found.tier`, sql`found.likeness DESC`, sql`lower(${name})`];
+}
+
+/** Whoever is found by the name of today is not found by a former one again. */
+function withoutRepeats<T extends { id: string }>(found: readonly T[]): T[] {
+  return [...new Map(found.toReversed().map((row) => [row.id, row])).values()].toReversed();
 }

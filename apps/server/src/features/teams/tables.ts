@@ -1,6 +1,16 @@
+import type { ROSTER_CHANGES } from '@mes/contract/team-schemas';
 import type { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 import { players } from '../players/tables';
 
@@ -20,7 +30,93 @@ export const teams = pgTable(
     disbandedAt: instant(),
   },
   (table) => [
+    // Of disbanded teams too: their pages and matches stay under their names.
     uniqueIndex('teams_name').on(sql`lower(${table.name})`),
+    // Scenes show a tag in place of a long name: two teams with the same would be one.
+    uniqueIndex('teams_tag').on(sql`lower(${table.tag})`).where(sql`${table.disbandedAt} IS NULL`),
+    index('teams_name_prefix').on(sql`lower(${table.name}) text_pattern_ops`),
     index('teams_name_trigrams').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
   ],
+);
+
+/** Names that teams have given up. */
+export const teamNames = pgTable(
+  'team_names',
+  {
+    id: uuid().primaryKey(),
+    team: text()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    until: instant().notNull(),
+    changedBy: text(),
+    /** Taken away by a moderator because nobody should read it again. */
+    hidden: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('team_names_team').on(table.team, table.until),
+    index('team_names_prefix')
+      .on(sql`lower(${table.name}) text_pattern_ops`)
+      .where(sql`NOT ${table.hidden}`),
+    index('team_names_trigrams')
+      .using('gin', sql`lower(${table.name}) gin_trgm_ops`)
+      .where(sql`NOT ${table.hidden}`),
+  ],
+);
+
+/** Who was in a team and when. The open one of a player says the same as `players.team`. */
+export const teamMemberships = pgTable(
+  'team_memberships',
+  {
+    id: uuid().primaryKey(),
+    team: text()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    player: text()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    joinedAt: instant().notNull(),
+    leftAt: instant(),
+    leftBy: text().$type<(typeof ROSTER_CHANGES)[number]>(),
+  },
+  (table) => [
+    uniqueIndex('team_memberships_open').on(table.player).where(sql`${table.leftAt} IS NULL`),
+    index('team_memberships_team').on(table.team, table.joinedAt),
+    index('team_memberships_player').on(table.player, table.joinedAt),
+  ],
+);
+
+/** Open until it is accepted, declined, withdrawn or too old. One that was declined is remembered. */
+export const teamInvitations = pgTable(
+  'team_invitations',
+  {
+    team: text()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    player: text()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    invitedBy: text(),
+    invitedAt: instant().notNull(),
+    declinedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.team, table.player] }),
+    index('team_invitations_player').on(table.player),
+    index('team_invitations_invited_at').on(table.invitedAt),
+  ],
+);
+
+/** What casters may say of a team, a line at a time. */
+export const teamInformation = pgTable(
+  'team_information',
+  {
+    team: text()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    addedAt: instant().notNull(),
+    addedBy: text(),
+  },
+  (table) => [primaryKey({ columns: [table.team, table.text] })],
 );

@@ -1,0 +1,20 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns';
+
+/** The game's servers as they were when they were last asked. */
+export const gameServers = pgTable('game_servers', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  region: text(),
+  state: text().$type<'online' | 'offline' | 'unknown'>().notNull(),
+  players: integer(),
+  checkedAt: instant().notNull(),
+});
+
+/** How the game was at that time, every ten minutes. */
+export const gameSamples = pgTable('game_samples', {
+  at: instant().primaryKey(),
+  servers: integer().notNull(),
+  online: integer().notNull(),
+  players: integer(),
+});
