@@ -1,4 +1,5 @@
 import type { Stage } from '@mes/contract/tournament-schemas';
+import type { TIE_BREAKS } from '@mes/contract/vocabulary';
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 import { tournaments } from '../tournaments/tables';
@@ -25,6 +26,8 @@ export const bracketStages = pgTable(
     state: text().$type<'waiting' | 'running' | 'finished'>().notNull(),
     /** As they were when the stage was drawn: later edits of the tournament do not move matches. */
     settings: jsonb().$type<Stage>().notNull(),
+    tieBreaks: text().array().$type<(typeof TIE_BREAKS)[number][]>().notNull().default([]),
+    /** In order of seed. Empty while the stages before it are played. */
     entrants: jsonb().$type<Entrant[]>().notNull(),
     /** Teams that left or were put out, in that order. */
     dropped: text().array().notNull().default([]),
@@ -35,3 +38,13 @@ export const bracketStages = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tournament, table.index] })],
 );
+
+/** How likely each team wins, simulated after the last result. It can always be made anew. */
+export const bracketOdds = pgTable('bracket_odds', {
+  tournament: text()
+    .primaryKey()
+    .references(() => tournaments.id, { onDelete: 'cascade' }),
+  /** By id of the team. */
+  odds: jsonb().$type<Record<string, number>>().notNull(),
+  at: instant().notNull(),
+});

@@ -1,14 +1,17 @@
 import type {
   BRACKET_PARTS,
+  FORFEITS,
   MAP_STATES,
   MATCH_STATES,
   OPPONENTS,
+  RESULT_REPORT_STATES,
   SIDES,
 } from '@mes/contract/vocabulary';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import type { BestOf, VetoFormat } from '@mes/domain/veto/formats';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   index,
   integer,
@@ -18,8 +21,10 @@ import {
   smallint,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
+import { players } from '../players/tables';
 import { teams } from '../teams/tables';
 import { tournaments } from '../tournaments/tables';
 
@@ -27,7 +32,30 @@ export type MatchState = (typeof MATCH_STATES)[number];
 export type MapState = (typeof MAP_STATES)[number];
 export type Opponent = (typeof OPPONENTS)[number];
 export type Side = (typeof SIDES)[number];
-type BracketPart = (typeof BRACKET_PARTS)[number];
+export type BracketPart = (typeof BRACKET_PARTS)[number];
+export type Forfeit = (typeof FORFEITS)[number];
+export type ReportState = (typeof RESULT_REPORT_STATES)[number];
+
+/** Where the team of a slot comes from; a match is named by its id. */
+export type SlotOrigin =
+  | { readonly type: 'seed'; readonly seed: number }
+  | { readonly type: 'winner'; readonly match: string }
+  | { readonly type: 'loser'; readonly match: string }
+  | {
+      readonly type: 'placement';
+      readonly stage: number;
+      readonly group: number | null;
+      readonly place: number;
+    }
+  | { readonly type: 'pairing' }
+  | { readonly type: 'bye' };
+
+/** A map as a leader reports it. */
+export interface ReportedMap {
+  readonly map: DefuseMap;
+  readonly scoreA: number;
+  readonly scoreB: number;
+}
 
 /** A series. Match and matchup are the same thing. */
 export const matches = pgTable(
@@ -44,6 +72,11 @@ export const matches = pgTable(
     round: smallint(),
     index: smallint(),
     roundName: text(),
+    /** How the bracket goes on, and where its teams come from: it can be drawn without its rules. */
+    winnerTo: text().references((): AnyPgColumn => matches.id),
+    loserTo: text().references((): AnyPgColumn => matches.id),
+    originA: jsonb().$type<SlotOrigin>(),
+    originB: jsonb().$type<SlotOrigin>(),
     teamA: text().references(() => teams.id),
     teamB: text().references(() => teams.id),
     bestOf: smallint().$type<BestOf>().notNull(),
@@ -53,7 +86,9 @@ export const matches = pgTable(
     scoreA: smallint().notNull().default(0),
     scoreB: smallint().notNull().default(0),
     winner: text().$type<Opponent>(),
-    forfeitedBy: text().$type<Opponent | 'both'>(),
+    forfeitedBy: text().$type<Forfeit>(),
+    /** The bracket decided it, because a team was put out or nobody could come: nobody entered it. */
+    automatic: boolean().notNull().default(false),
     startsAt: instant(),
     startedAt: instant(),
     finishedAt: instant(),
@@ -65,6 +100,8 @@ export const matches = pgTable(
     streamLink: text(),
     revision: integer().notNull(),
     createdAt: instant().notNull(),
+    /** What lists are ordered by: when it ended, else when it is planned, else when it was made. */
+    at: instant().generatedAlwaysAs(sql`coalesce(finished_at, starts_at, created_at)`),
   },
   (table) => [
     uniqueIndex('matches_number').on(table.number),
@@ -78,9 +115,10 @@ export const matches = pgTable(
         table.index,
       )
       .where(sql`stage IS NOT NULL`),
-    index('matches_tournament').on(table.tournament, table.finishedAt),
-    index('matches_team_a').on(table.teamA, table.finishedAt),
-    index('matches_team_b').on(table.teamB, table.finishedAt),
+    index('matches_tournament').on(table.tournament, table.at),
+    index('matches_team_a').on(table.teamA, table.at),
+    index('matches_team_b').on(table.teamB, table.at),
+    index('matches_at').on(table.at),
     index('matches_finished').on(table.finishedAt),
     index('matches_open').on(table.startsAt).where(sql`state IN ('scheduled', 'veto', 'live')`),
   ],
@@ -109,5 +147,56 @@ export const matchMaps = pgTable(
     startedAt: instant(),
     finishedAt: instant(),
   },
-  (table) => [primaryKey({ columns: [table.match, table.index] })],
+  (table) => [
+    primaryKey({ columns: [table.match, table.index] }),
+    index('match_maps_map').on(table.map),
+  ],
+);
+
+/** A result as one leader says it was, until the other confirms or disputes it. */
+export const matchReports = pgTable(
+  'match_reports',
+  {
+    id: uuid().primaryKey(),
+    match: text()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    /** Whose leader reported. */
+    opponent: text().$type<Opponent>().notNull(),
+    by: text().references(() => players.id, { onDelete: 'set null' }),
+    state: text().$type<ReportState>().notNull(),
+    scoreA: smallint().notNull(),
+    scoreB: smallint().notNull(),
+    maps: jsonb().$type<ReportedMap[]>().notNull(),
+    createdAt: instant().notNull(),
+    answeredAt: instant(),
+    answeredBy: text().references(() => players.id, { onDelete: 'set null' }),
+    /** Why it is disputed. */
+    reason: text(),
+  },
+  (table) => [
+    index('match_reports_match').on(table.match, table.createdAt),
+    // However many press at once, one report of a match waits for its answer.
+    uniqueIndex('match_reports_pending').on(table.match).where(sql`state = 'pending'`),
+  ],
+);
+
+/** Somebody asks staff to come to a match; staff see the open ones as a queue. */
+export const staffCalls = pgTable(
+  'staff_calls',
+  {
+    id: uuid().primaryKey(),
+    match: text()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    by: text().references(() => players.id, { onDelete: 'set null' }),
+    reason: text().notNull(),
+    createdAt: instant().notNull(),
+    closedAt: instant(),
+    closedBy: text().references(() => players.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('staff_calls_match').on(table.match),
+    index('staff_calls_open').on(table.createdAt).where(sql`closed_at IS NULL`),
+  ],
 );

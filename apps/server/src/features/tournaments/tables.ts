@@ -1,6 +1,8 @@
-import type { Prize, SignupSettings, Stage } from '@mes/contract/tournament-schemas';
-import type { APPLICATION_STATES, TIE_BREAKS, TOURNAMENT_STATES } from '@mes/contract/vocabulary';
+import type { SignupSettings } from '@mes/contract/entry-schemas';
+import type { Prize, Stage } from '@mes/contract/tournament-schemas';
+import type { TIE_BREAKS, TOURNAMENT_THEMES } from '@mes/contract/vocabulary';
 import type { DefuseMap } from '@mes/domain/maps/maps';
+import type { ApplicationState, TournamentState } from '@mes/domain/tournament-life/states';
 import type { Region } from '@mes/domain/tournament-name/tournament-name';
 import { sql } from 'drizzle-orm';
 import {
@@ -17,9 +19,6 @@ import {
 import { instant } from '../../platform/database/columns';
 import { players } from '../players/tables';
 import { teams } from '../teams/tables';
-
-export type TournamentState = (typeof TOURNAMENT_STATES)[number];
-export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
 /** The deadlines of signup are columns of their own, because the ticker acts on them. */
 type SignupRules = Pick<SignupSettings, 'min' | 'max' | 'teams' | 'automatic' | 'regions'>;
@@ -41,13 +40,17 @@ export const tournaments = pgTable(
     captainRoleId: text(),
     /** Content hash of the picture, or null for the theme's own. */
     picture: text(),
-    theme: text(),
+    theme: text().$type<(typeof TOURNAMENT_THEMES)[number]>(),
     signup: jsonb().$type<SignupRules>().notNull(),
     signupOpen: instant(),
     signupClose: instant(),
     checkInOpen: instant(),
     checkInClose: instant(),
     rosterLock: instant(),
+    /** Whether everyone was told that the lock time has come; the time itself decides. */
+    lockTold: boolean().notNull().default(false),
+    /** Whether leaders were reminded that check-in is about to close. */
+    closingTold: boolean().notNull().default(false),
     stages: jsonb().$type<Stage[]>().notNull(),
     mapPool: text().array().$type<DefuseMap[]>().notNull(),
     tieBreaks: text().array().$type<(typeof TIE_BREAKS)[number][]>().notNull(),
@@ -56,6 +59,10 @@ export const tournaments = pgTable(
     winner: text().references(() => teams.id, { onDelete: 'set null' }),
     /** True once an order of the teams is published. */
     seeded: boolean().notNull().default(false),
+    /** Rises with every published order, and when one that is published no longer holds. */
+    seedingRevision: integer().notNull().default(0),
+    /** Taken out of every list. */
+    archived: boolean().notNull().default(false),
     revision: integer().notNull(),
     createdAt: instant().notNull(),
     createdBy: text(),
@@ -87,6 +94,8 @@ export const tournamentTeams = pgTable(
     appliedAt: instant().notNull(),
     appliedBy: text(),
     updatedAt: instant().notNull(),
+    /** Who decided last; null for the team's own signup and for the server. */
+    decidedBy: text(),
   },
   (table) => [
     primaryKey({ columns: [table.tournament, table.team] }),

@@ -1,0 +1,121 @@
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/database/database';
+import { players } from '../players/tables';
+import { teams } from '../teams/tables';
+import { matches, matchReports, staffCalls } from './tables';
+
+export type ReportRow = typeof matchReports.$inferSelect;
+
+/** Leaders of a match's teams; null where there is no team or it has no leader. */
+export async function findLeaders(
+  db: Db,
+  { teamA, teamB }: { teamA: string | null; teamB: string | null },
+): Promise<{ A: string | null; B: string | null }> {
+  const ids = [teamA, teamB].flatMap((team) => team ?? []);
+  const rows = await db
+    .select({ id: teams.id, leader: teams.leader })
+    .from(teams)
+    .where(inArray(teams.id, ids));
+  const leaderOf = (team: string | null) => rows.find(({ id }) => id === team)?.leader ?? null;
+  return { A: leaderOf(teamA), B: leaderOf(teamB) };
+}
+
+export async function findPending(db: Db, match: string): Promise<ReportRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(matchReports)
+    .where(and(eq(matchReports.match, match), eq(matchReports.state, 'pending')));
+  return row;
+}
+
+/** Newest first. */
+export async function findReports(db: Db, which: { id: string } | { match: string }) {
+  return db
+    .select({
+      report: matchReports,
+      by: { id: players.id, name: players.name, photo: players.photo },
+    })
+    .from(matchReports)
+    .leftJoin(players, eq(players.id, matchReports.by))
+    .where('id' in which ? eq(matchReports.id, which.id) : eq(matchReports.match, which.match))
+    .orderBy(desc(matchReports.createdAt), desc(matchReports.id));
+}
+
+export type ShownReport = Awaited<ReturnType<typeof findReports>>[number];
+
+/** Of a match that was decided in another way, or that other teams play now. */
+export async function closePending(tx: Tx, match: string, now: number): Promise<ReportRow[]> {
+  return tx
+    .update(matchReports)
+    .set({ state: 'replaced', answeredAt: now })
+    .where(and(eq(matchReports.match, match), eq(matchReports.state, 'pending')))
+    .returning();
+}
+
+export async function insertReport(
+  tx: Tx,
+  report: typeof matchReports.$inferInsert,
+): Promise<ReportRow> {
+  const [row] = await tx.insert(matchReports).values(report).returning();
+  return row!;
+}
+
+export async function updateReport(
+  tx: Tx,
+  id: string,
+  change: Partial<ReportRow>,
+): Promise<ReportRow> {
+  const [row] = await tx
+    .update(matchReports)
+    .set(change)
+    .where(eq(matchReports.id, id))
+    .returning();
+  return row!;
+}
+
+/** Whether the player is in one of the match's teams. */
+export async function isInMatch(db: Db, match: string, player: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: matches.id })
+    .from(matches)
+    .innerJoin(players, or(eq(players.team, matches.teamA), eq(players.team, matches.teamB)))
+    .where(and(eq(matches.id, match), eq(players.id, player)));
+  return rows.length > 0;
+}
+
+export async function insertStaffCall(tx: Tx, call: typeof staffCalls.$inferInsert): Promise<void> {
+  await tx.insert(staffCalls).values(call);
+}
+
+/** Longest waiting first. */
+export async function findOpenStaffCalls(db: Db, count: number) {
+  return db
+    .select({
+      call: staffCalls,
+      by: { id: players.id, name: players.name, photo: players.photo },
+    })
+    .from(staffCalls)
+    .leftJoin(players, eq(players.id, staffCalls.by))
+    .where(isNull(staffCalls.closedAt))
+    .orderBy(asc(staffCalls.createdAt), asc(staffCalls.id))
+    .limit(count);
+}
+
+/** Answers the matches of those that were open. */
+export async function closeStaffCalls(
+  tx: Tx,
+  which: { id: string } | { match: string },
+  { by, now }: { by: string | null; now: number },
+): Promise<string[]> {
+  const rows = await tx
+    .update(staffCalls)
+    .set({ closedAt: now, closedBy: by })
+    .where(
+      and(
+        isNull(staffCalls.closedAt),
+        'id' in which ? eq(staffCalls.id, which.id) : eq(staffCalls.match, which.match),
+      ),
+    )
+    .returning({ match: staffCalls.match });
+  return rows.map(({ match }) => match);
+}

@@ -1,0 +1,100 @@
+import type { FeatureHandlers } from '../../platform/calls/handlers';
+import type { FileStore } from '../../platform/files/store';
+import { uploadImage } from '../files/service';
+import * as applications from './applications';
+import type { BracketKeeper } from './brackets';
+import * as calendar from './calendar';
+import { checkIn } from './check-in';
+import * as decisions from './decisions';
+import { addTeam } from './invitations';
+import * as reading from './reading';
+import * as records from './records';
+import * as rosters from './rosters';
+import * as rules from './rules';
+import * as seeding from './seeding';
+import * as settings from './settings';
+import * as signup from './signup';
+import type { TournamentSources } from './sources';
+
+interface Parts {
+  readonly brackets: BracketKeeper;
+  readonly sources: TournamentSources;
+  readonly files: FileStore;
+  readonly siteUrl: string;
+}
+
+export function createTournamentCalls(parts: Parts): FeatureHandlers<'tournaments'> {
+  const { brackets, sources, files, siteUrl } = parts;
+  return {
+    get: ({ db, input, now }) => reading.get(db, input.ids, now),
+    list: ({ db, input, now }) =>
+      reading.list(db, { ...input, unpublished: false, archived: false }, now),
+    website: ({ db, input, now }) => reading.website(db, input.id, { sources, now }),
+    listAll: ({ db, input, now }) => reading.list(db, { ...input, unpublished: true }, now),
+    edited: ({ db, input, now }) => settings.read(db, input.id, now),
+
+    create: ({ write, input, caller: by, now }) =>
+      write((tx) => settings.create(tx, input, { by, now })),
+    update: ({ write, input, caller: by, now }) =>
+      write((tx) => settings.update(tx, input, { by, now, brackets })),
+    duplicate: ({ write, input, caller: by, now }) =>
+      write((tx) => settings.duplicate(tx, input, { by, now })),
+    editPicture: async ({ write, input: { id, picture }, caller: by, now }) => {
+      const name =
+        picture &&
+        (await uploadImage(files, { encoded: picture.data, purpose: 'tournament' }, by)).filename;
+      return write((tx) => settings.setPicture(tx, { id, name }, { by, now }));
+    },
+    archive: ({ write, input, caller: by, now }) =>
+      write((tx) => settings.archive(tx, input, { by, now })),
+    delete: async ({ write, input, caller: by, now }) => {
+      await write((tx) => settings.remove(tx, input, { by, now }));
+      return {};
+    },
+
+    signup: ({ db, input, caller, now }) => signup.signup(db, input.id, { caller, now }),
+    requirements: ({ db, input, caller, now }) =>
+      signup.requirements(db, input.id, { caller, now }),
+    apply: ({ write, input, caller: by, now }) =>
+      write((tx) => signup.apply(tx, input, { by, now })),
+    withdraw: ({ write, input, caller: by, now }) =>
+      write((tx) => decisions.withdraw(tx, input, { by, now, brackets })),
+    checkIn: ({ write, input, caller: by, now }) => write((tx) => checkIn(tx, input, { by, now })),
+    requiresRules: async ({ db, input }) => ({
+      required: await rules.required(db, input.tournament),
+    }),
+    confirmedRules: ({ db, input, caller }) => rules.confirmation(db, input.tournament, caller.id),
+    confirmRules: ({ write, input, caller: by, now }) =>
+      write((tx) => rules.confirm(tx, input.tournament, { by, now })),
+
+    registered: ({ db, input }) => applications.publicTeams(db, input.id),
+    registeredTeams: ({ db, input }) => applications.publicTeams(db, input.id),
+    applied: ({ db, input, now }) => applications.list(db, input.id, { now, sources }),
+    appliedTeams: ({ db, input, now }) => applications.list(db, input.id, { now, sources }),
+    decide: ({ write, input, caller: by, now }) =>
+      write((tx) => decisions.decide(tx, input, { by, now, brackets, sources })),
+    addTeam: ({ write, input, caller: by, now }) =>
+      write((tx) => addTeam(tx, input, { by, now, sources })),
+
+    roster: ({ db, input, now }) => rosters.roster(db, input, now),
+    getRoster: ({ db, input, now }) => rosters.roster(db, input, now),
+    fullRoster: ({ db, input, now }) => rosters.fullRoster(db, input, now),
+    editRoster: ({ write, input, caller: by, now }) =>
+      write((tx) => rosters.editRoster(tx, input, { by, now })),
+    rostersFile: ({ db, input }) => rosters.rostersFile(db, input.id),
+
+    submitSeeding: ({ write, input, caller: by, now }) =>
+      write((tx) => seeding.submit(tx, input, { by, now, sources })),
+    seeding: ({ db, input }) => seeding.seeding(db, input.id, sources),
+    ownSeeding: ({ db, input, caller }) => seeding.own(db, input.id, caller),
+    submittedSeedings: ({ db, input }) => seeding.submitted(db, input.id),
+    draftSeeding: ({ db, input, now }) => seeding.draft(db, input.id, { now, sources }),
+
+    worldsInfo: ({ db, input }) => records.worlds(db, input.team),
+    points: ({ db, input }) => records.points(db, input.team),
+    rankLeaderboard: ({ db, input }) => records.ranking(db, input),
+    external: ({ db }) => records.external(db),
+    calendar: ({ db, input }) => calendar.ofTournament(db, input.id, siteUrl),
+    teamCalendar: ({ db, input }) => calendar.ofTeam(db, input.name, siteUrl),
+  };
+}

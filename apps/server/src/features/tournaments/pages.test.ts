@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { tournamentPages } from './pages';
+
+const [page] = tournamentPages;
+const share = (tournament: object | undefined) =>
+  page!.share!({ params: { value: 'EmbersS4EU' }, answers: tournament ? [tournament] : [] });
+const TOURNAMENT = {
+  name: 'Embers of Victory S4',
+  state: 'signup_open',
+  registered: 22,
+  prizePool: 150_000,
+  picture: null,
+  winner: null,
+};
+
+it('reads the tournament before the browser asks', () => {
+  expect(page!.reads!({ value: 'EmbersS4EU' })).toMatchObject([
+    { feature: 'tournaments', name: 'website', input: { id: 'EmbersS4EU' } },
+  ]);
+});
+
+it.each([
+  ['one that is open', {}, 'Open for signup · 22 teams · $1,500'],
+  ['one without prizes', { prizePool: 0 }, 'Open for signup · 22 teams'],
+  ['one that was won', { winner: { name: 'Nova' } }, 'Won by Nova · 22 teams · $1,500'],
+])('is shared with what counts: %s', (_what, change, description) => {
+  expect(share({ ...TOURNAMENT, ...change })).toEqual({
+    title: 'Embers of Victory S4',
+    description,
+  });
+});
+
+it('is shared with its own picture, and without an answer by its kind', () => {
+  const picture = { url: '/files/a.webp', placeholder: '/files/a.small.webp' };
+  expect(share({ ...TOURNAMENT, picture })).toMatchObject({ image: '/files/a.webp' });
+  expect(share(undefined)).toEqual({ title: 'Tournament' });
+});

@@ -1,0 +1,8 @@
+import type { PersonalData } from '../accounts/service';
+import { findTracesOf } from './repository-rosters';
+
+/** Results go on telling who played: rosters stay when an account goes. */
+export const tournamentData: PersonalData = {
+  part: 'tournaments',
+  collect: (db, { id }) => findTracesOf(db, id),
+};

@@ -1,0 +1,109 @@
+/** From rows to what the contract names. */
+import type {
+  EditedTournament,
+  Tournament,
+  TournamentSummary,
+} from '@mes/contract/tournament-schemas';
+import { prizePoolOf } from '@mes/domain/points/worth';
+import { type EntryRules, requirementsOf } from '@mes/domain/roster/requirements';
+import { type Deadlines, isRosterLocked, stateAt } from '@mes/domain/tournament-life/deadlines';
+import { frozenSettings } from '@mes/domain/tournament-life/edits';
+import type { ApplicationState, TournamentState } from '@mes/domain/tournament-life/states';
+import { pictureReference } from '../../platform/files/store';
+import { teamReference } from '../teams/service';
+import type { TournamentRow, TournamentView } from './repository';
+
+/** As it is now, whatever the ticker has come to. */
+export function stateOf(row: TournamentRow, now: number): TournamentState {
+  return row.archived ? row.state : stateAt(row.state, row, now);
+}
+
+export function deadlinesOf(row: TournamentRow): Deadlines {
+  const { signupOpen, signupClose, checkInOpen, checkInClose, rosterLock } = row;
+  return { signupOpen, signupClose, checkInOpen, checkInClose, rosterLock };
+}
+
+export function rulesOf(row: TournamentRow, now: number): EntryRules {
+  const { min, max, regions } = row.signup;
+  return {
+    min,
+    max,
+    regions,
+    rulesRequired: row.rulesRequired,
+    isLocked: row.rosterLock === null ? null : isRosterLocked(row.state, row, now),
+  };
+}
+
+export function signupSettingsOf({ signup, ...row }: TournamentRow): Tournament['signup'] {
+  return {
+    ...signup,
+    open: row.signupOpen,
+    close: row.signupClose,
+    checkInOpen: row.checkInOpen,
+    checkInClose: row.checkInClose,
+    rosterLock: row.rosterLock,
+  };
+}
+
+export function toSummary(
+  { row, registered, winner }: TournamentView,
+  now: number,
+): TournamentSummary {
+  const picture = pictureReference(row.picture);
+  return {
+    id: row.id,
+    name: row.name,
+    game: 'CriticalOps',
+    region: row.region,
+    season: row.season,
+    state: stateOf(row, now),
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    picture: picture && { url: picture.url, placeholder: picture.placeholder },
+    theme: row.theme,
+    prizePool: prizePoolOf(row.prizes),
+    registered,
+    winner: winner && teamReference(winner),
+  };
+}
+
+export function toTournament(view: TournamentView, now: number): Tournament {
+  const { row } = view;
+  return {
+    ...toSummary(view, now),
+    description: row.description,
+    rules: row.rules,
+    rulesRequired: row.rulesRequired,
+    streamLink: row.streamLink,
+    captainRoleId: row.captainRoleId,
+    signup: signupSettingsOf(row),
+    stages: row.stages,
+    mapPool: row.mapPool,
+    tieBreaks: row.tieBreaks,
+    prizes: row.prizes,
+    points: row.points,
+    requirements: requirementsOf(rulesOf(row, now)),
+    revision: row.revision,
+  };
+}
+
+export function toEdited(
+  view: TournamentView,
+  {
+    steps,
+    applications,
+    now,
+  }: {
+    steps: EditedTournament['steps'];
+    applications: Partial<Record<ApplicationState, number>>;
+    now: number;
+  },
+): EditedTournament {
+  return {
+    ...toTournament(view, now),
+    archived: view.row.archived,
+    steps,
+    frozen: frozenSettings(stateOf(view.row, now)),
+    applications,
+  };
+}
