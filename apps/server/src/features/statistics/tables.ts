@@ -1,10 +1,15 @@
 import type { DefuseMap } from '@mes/domain/maps/maps';
+import type { Counts } from '@mes/domain/scoreboard/stat-line';
+import type { Side } from '@mes/domain/series/opponents';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  doublePrecision,
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -61,6 +66,8 @@ export const playerMaps = pgTable(
     ...counts,
     /** Thousandths; null where no rounds were captured. */
     rating: integer(),
+    /** The counts apart by the side that the team was on; null where no rounds were captured. */
+    sides: jsonb().$type<Readonly<Record<Side, Counts>>>(),
   },
   (table) => [
     primaryKey({ columns: [table.match, table.map, table.player] }),
@@ -69,6 +76,7 @@ export const playerMaps = pgTable(
       foreignColumns: [matchMaps.match, matchMaps.index],
     }).onDelete('cascade'),
     index('player_maps_player').on(table.player, table.at),
+    index('player_maps_team').on(table.team, table.at),
   ],
 );
 
@@ -88,9 +96,24 @@ export const playerTotals = pgTable(
     /** Rounds with a rating, and thousandths of rating times rounds: whole numbers add up exactly. */
     ratedRounds: integer().notNull().default(0),
     ratingSum: bigint({ mode: 'number' }).notNull().default(0),
+    /** What leaderboards go by, so that an index has each of their orders. */
+    rating: doublePrecision().generatedAlwaysAs(
+      sql`rating_sum::double precision / nullif(rated_rounds, 0)`,
+    ),
+    kd: doublePrecision()
+      .notNull()
+      .generatedAlwaysAs(sql`kills::double precision / greatest(deaths, 1)`),
   },
   (table) => [
     primaryKey({ columns: [table.scope, table.player] }),
     index('player_totals_player').on(table.player),
+    index('player_totals_rating').on(table.scope, table.rating.desc().nullsLast(), table.player),
+    index('player_totals_kd').on(table.scope, table.kd.desc(), table.player),
+    index('player_totals_kills').on(table.scope, table.kills.desc(), table.player),
+    index('player_totals_deaths').on(table.scope, table.deaths.desc(), table.player),
+    index('player_totals_headshots').on(table.scope, table.headshots.desc(), table.player),
+    index('player_totals_opening_kills').on(table.scope, table.openingKills.desc(), table.player),
+    index('player_totals_clutches').on(table.scope, table.clutches.desc(), table.player),
+    index('player_totals_maps').on(table.scope, table.maps.desc(), table.player),
   ],
 );

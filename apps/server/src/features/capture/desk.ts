@@ -1,0 +1,21 @@
+import type { Database, Tx } from '../../platform/database/database';
+import type { Results } from '../matches/service';
+import type { Counting } from '../statistics/service';
+import type { Boards } from './boards';
+import type { StreamDelay } from './delay';
+
+/** What capturing needs of its surroundings. */
+export interface Desk {
+  readonly results: Results;
+  readonly counting: Counting;
+  readonly boards: Boards;
+  readonly delay: StreamDelay;
+  /** Told when the statistics of a map that was over are others now. */
+  readonly onCorrected: (tx: Tx, match: string) => Promise<void>;
+}
+
+export interface Act {
+  readonly write: Database['transaction'];
+  readonly by: { readonly id: string };
+  readonly now: number;
+}

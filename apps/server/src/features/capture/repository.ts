@@ -1,0 +1,191 @@
+import type { Entry } from '@mes/domain/capture/entries';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/database/database';
+import { matches, matchMaps } from '../matches/tables';
+import { players } from '../players/tables';
+import { rosterPlayers } from '../tournaments/tables';
+import { captureEntries, captureMaps, captures } from './tables';
+
+export type CaptureRow = typeof captures.$inferSelect;
+export type CaptureMapRow = typeof captureMaps.$inferSelect;
+
+/** A map of a match. */
+export interface Where {
+  readonly match: string;
+  readonly map: number;
+}
+
+const known = {
+  row: captureMaps,
+  state: matchMaps.state,
+  startingSideA: matchMaps.startingSideA,
+};
+
+export type KnownMap = Pick<typeof matchMaps.$inferSelect, 'state' | 'startingSideA'> & {
+  readonly row: CaptureMapRow;
+};
+
+export async function findCapture(db: Db, match: string): Promise<CaptureRow | undefined> {
+  const [row] = await db.select().from(captures).where(eq(captures.match, match));
+  return row;
+}
+
+export async function isMatch(db: Db, id: string): Promise<boolean> {
+  const rows = await db.select({ id: matches.id }).from(matches).where(eq(matches.id, id));
+  return rows.length > 0;
+}
+
+/** Holds a capture until the transaction ends, and makes it where there is none. */
+export async function lockCapture(tx: Tx, match: string): Promise<CaptureRow> {
+  await tx.insert(captures).values({ match }).onConflictDoNothing();
+  const [row] = await tx.select().from(captures).where(eq(captures.match, match)).for('update');
+  return row!;
+}
+
+/** The same for what is captured already, with the map: the one query of a common record. */
+export async function lockMap(
+  tx: Tx,
+  { match, map }: Where,
+): Promise<(KnownMap & { publicDue: number | null }) | undefined> {
+  const [row] = await tx
+    .select({ ...known, publicDue: captures.publicDue })
+    .from(captures)
+    .innerJoin(captureMaps, eq(captureMaps.match, captures.match))
+    .innerJoin(matchMaps, ofMatch())
+    .where(and(eq(captures.match, match), eq(captureMaps.map, map)))
+    .for('update', { of: captures });
+  return row;
+}
+
+/** All maps of the match, captured or not, in order of play. */
+export async function findMatchMaps(db: Db, match: string) {
+  return db
+    .select()
+    .from(matchMaps)
+    .where(eq(matchMaps.match, match))
+    .orderBy(asc(matchMaps.index));
+}
+
+export async function findMaps(db: Db, match: string): Promise<KnownMap[]> {
+  return db
+    .select(known)
+    .from(captureMaps)
+    .innerJoin(matchMaps, ofMatch())
+    .where(eq(captureMaps.match, match))
+    .orderBy(asc(captureMaps.map));
+}
+
+function ofMatch() {
+  return and(eq(matchMaps.match, captureMaps.match), eq(matchMaps.index, captureMaps.map));
+}
+
+export async function insertMap(tx: Tx, row: typeof captureMaps.$inferInsert): Promise<void> {
+  await tx.insert(captureMaps).values(row);
+}
+
+export async function updateMap(
+  tx: Tx,
+  { match, map }: Where,
+  change: Partial<Omit<CaptureMapRow, 'match' | 'map' | 'list'>>,
+): Promise<void> {
+  await tx
+    .update(captureMaps)
+    .set(change)
+    .where(and(eq(captureMaps.match, match), eq(captureMaps.map, map)));
+}
+
+export async function updateCapture(
+  tx: Tx,
+  match: string,
+  change: Partial<Omit<CaptureRow, 'match'>>,
+): Promise<void> {
+  await tx.update(captures).set(change).where(eq(captures.match, match));
+}
+
+/** Matches of which something comes out of the stream delay. */
+export async function findDue(db: Db, now: number): Promise<string[]> {
+  const rows = await db
+    .select({ match: captures.match })
+    .from(captures)
+    .where(lte(captures.publicDue, now))
+    .orderBy(asc(captures.publicDue));
+  return rows.map(({ match }) => match);
+}
+
+/** In the order in which they were written. */
+export async function findEntries(db: Db, { match, map }: Where, after = 0): Promise<Entry[]> {
+  const rows = await db
+    .select()
+    .from(captureEntries)
+    .where(
+      and(
+        eq(captureEntries.match, match),
+        eq(captureEntries.map, map),
+        gt(captureEntries.sequence, after),
+      ),
+    )
+    .orderBy(asc(captureEntries.sequence));
+  return rows.map(toEntry);
+}
+
+export async function findEntry(
+  db: Db,
+  { match, map }: Where,
+  id: string,
+): Promise<Entry | undefined> {
+  const [row] = await db
+    .select()
+    .from(captureEntries)
+    .where(
+      and(eq(captureEntries.match, match), eq(captureEntries.map, map), eq(captureEntries.id, id)),
+    );
+  return row && toEntry(row);
+}
+
+export async function insertEntries(
+  tx: Tx,
+  { match, map }: Where,
+  entries: readonly Entry[],
+): Promise<void> {
+  await tx.insert(captureEntries).values(
+    entries.map((entry) => {
+      const { sequence, operator, writtenAt, kind } = entry;
+      const common = { match, map, sequence, operator, writtenAt, kind };
+      return entry.kind === 'record'
+        ? { ...common, id: entry.event.id, event: entry.event }
+        : { ...common, id: entry.id, removes: [...entry.removes] };
+    }),
+  );
+}
+
+function toEntry(row: typeof captureEntries.$inferSelect): Entry {
+  const { sequence, operator, writtenAt, kind, id } = row;
+  const written = { sequence, operator, writtenAt };
+  return kind === 'record'
+    ? { ...written, kind, event: row.event! }
+    : { ...written, kind, id, removes: row.removes ?? [] };
+}
+
+/** Who may play for these teams: their rosters in the tournament. */
+export async function findRosters(db: Db, tournament: string, teams: readonly string[]) {
+  return db
+    .select({ team: rosterPlayers.team, player: rosterPlayers.player })
+    .from(rosterPlayers)
+    .innerJoin(players, eq(players.id, rosterPlayers.player))
+    .where(
+      and(
+        eq(rosterPlayers.tournament, tournament),
+        inArray(rosterPlayers.team, [...teams]),
+        rosterPlayers.active,
+      ),
+    )
+    .orderBy(asc(rosterPlayers.substitute), asc(sql`lower(${players.name})`));
+}
+
+export async function findMembers(db: Db, teams: readonly string[]) {
+  return db
+    .select({ team: sql<string>`${players.team}`, player: players.id })
+    .from(players)
+    .where(inArray(players.team, [...teams]))
+    .orderBy(asc(sql`lower(${players.name})`));
+}

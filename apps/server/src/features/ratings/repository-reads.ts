@@ -1,0 +1,190 @@
+/** Ladders as pages show them. */
+import type { TEAM_REGIONS } from '@mes/contract/vocabulary';
+import { and, asc, count, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database';
+import { players } from '../players/tables';
+import { teams } from '../teams/tables';
+import { eloChanges, eloStandings, type SubjectKind } from './tables';
+
+export interface Of {
+  readonly ladder: string;
+  readonly kind: SubjectKind;
+}
+
+export async function findStandings(db: Db, { ladder, kind }: Of, subjects: readonly string[]) {
+  if (subjects.length === 0) return [];
+  return db
+    .select()
+    .from(eloStandings)
+    .where(
+      and(
+        eq(eloStandings.ladder, ladder),
+        eq(eloStandings.kind, kind),
+        inArray(eloStandings.subject, [...subjects]),
+      ),
+    );
+}
+
+/** How many stand above. */
+export async function countAbove(db: Db, { ladder, kind }: Of, elo: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(eloStandings)
+    .where(
+      and(eq(eloStandings.ladder, ladder), eq(eloStandings.kind, kind), gt(eloStandings.elo, elo)),
+    );
+  return row!.count;
+}
+
+/** Oldest first. */
+export async function findHistory(db: Db, { ladder, kind }: Of, subject: string) {
+  return db
+    .select({
+      at: eloChanges.at,
+      elo: eloChanges.elo,
+      change: eloChanges.change,
+      match: eloChanges.match,
+    })
+    .from(eloChanges)
+    .where(
+      and(
+        eq(eloChanges.ladder, ladder),
+        eq(eloChanges.kind, kind),
+        eq(eloChanges.subject, subject),
+      ),
+    )
+    .orderBy(asc(eloChanges.at), sql`${eloChanges.match} COLLATE "C"`);
+}
+
+export async function findChangesOfTeams(db: Db, ladder: string, match: string) {
+  return db
+    .select({ team: eloChanges.subject, elo: eloChanges.elo, change: eloChanges.change })
+    .from(eloChanges)
+    .where(
+      and(eq(eloChanges.match, match), eq(eloChanges.ladder, ladder), eq(eloChanges.kind, 'team')),
+    );
+}
+
+export interface Field extends Of {
+  readonly region?: (typeof TEAM_REGIONS)[number];
+  readonly minMatches: number;
+}
+
+const row = {
+  subject: eloStandings.subject,
+  elo: eloStandings.elo,
+  change: eloStandings.change,
+  wins: eloStandings.wins,
+  losses: eloStandings.losses,
+  draws: eloStandings.draws,
+};
+
+const bestFirst = [sql`${eloStandings.elo} DESC NULLS LAST`, asc(eloStandings.subject)];
+
+export async function findPlayers(db: Db, field: Field, page: { page: number; size: number }) {
+  return db
+    .select({
+      row,
+      player: { id: players.id, name: players.name, photo: players.photo },
+      team: { name: teams.name, tag: teams.tag },
+    })
+    .from(eloStandings)
+    .innerJoin(players, eq(players.id, eloStandings.subject))
+    .leftJoin(teams, eq(teams.id, players.team))
+    .where(isIn(field))
+    .orderBy(...bestFirst)
+    .limit(page.size)
+    .offset(page.page * page.size);
+}
+
+export async function findTeams(db: Db, field: Field, page: { page: number; size: number }) {
+  return db
+    .select({
+      row,
+      team: { name: teams.name, tag: teams.tag, logo: teams.logo },
+      region: teams.region,
+    })
+    .from(eloStandings)
+    .innerJoin(teams, eq(teams.id, eloStandings.subject))
+    .where(isIn(field))
+    .orderBy(...bestFirst)
+    .limit(page.size)
+    .offset(page.page * page.size);
+}
+
+export async function countField(db: Db, field: Field): Promise<number> {
+  const [found] = await db.select({ count: count() }).from(eloStandings).where(isIn(field));
+  return found!.count;
+}
+
+/**
+ * The places that these had at a time, among the same field. Who has not played since stands where
+ * they stand now, so only the changes since then are read.
+ */
+export async function findPlacesAt(
+  db: Db,
+  field: Field,
+  { subjects, at }: { subjects: readonly string[]; at: number },
+): Promise<ReadonlyMap<string, number>> {
+  if (subjects.length === 0) return new Map();
+  const since = new Date(at).toISOString();
+  const { rows } = await db.execute<{ subject: string; place: string }>(sql`
+    WITH recent AS (
+      SELECT DISTINCT ON (subject) subject, elo - change AS elo, wins + losses + draws = 1 AS is_new
+      FROM ${eloChanges}
+      WHERE ladder = ${field.ladder} AND kind = ${field.kind} AND at >= ${since}::timestamptz
+      ORDER BY subject, at, match COLLATE "C"
+    ), ranked AS (
+      SELECT ${eloStandings.subject},
+             row_number() OVER (
+               ORDER BY coalesce(recent.elo, ${eloStandings.elo}) DESC, ${eloStandings.subject}
+             ) AS place
+      FROM ${eloStandings} LEFT JOIN recent ON recent.subject = ${eloStandings.subject}
+      WHERE ${isIn(field)} AND NOT coalesce(recent.is_new, false)
+    )
+    SELECT subject, place FROM ranked WHERE subject = ANY(${sql.param([...subjects])})`);
+  return new Map(rows.map(({ subject, place }) => [subject, Number(place)]));
+}
+
+/** The last ratings of each, oldest first. */
+export async function findLast(
+  db: Db,
+  { ladder, kind }: Of,
+  { subjects, count: most }: { subjects: readonly string[]; count: number },
+): Promise<ReadonlyMap<string, number[]>> {
+  const found = new Map<string, number[]>(subjects.map((subject) => [subject, []]));
+  if (subjects.length === 0) return found;
+  const { rows } = await db.execute<{ subject: string; elo: number }>(sql`
+    SELECT wanted.subject, last.elo
+    FROM unnest(${sql.param([...subjects])}::text[]) AS wanted(subject)
+    CROSS JOIN LATERAL (
+      SELECT elo, at, match FROM ${eloChanges}
+      WHERE ladder = ${ladder} AND kind = ${kind} AND subject = wanted.subject
+      ORDER BY at DESC, match COLLATE "C" DESC LIMIT ${most}
+    ) AS last
+    ORDER BY last.at, last.match COLLATE "C"`);
+  for (const { subject, elo } of rows) found.get(subject)?.push(elo);
+  return found;
+}
+
+export async function findLadders(db: Db): Promise<string[]> {
+  const rows = await db.selectDistinct({ ladder: eloStandings.ladder }).from(eloStandings);
+  return rows.map(({ ladder }) => ladder);
+}
+
+/** The region of a player is that of the team. */
+function isIn({ ladder, kind, region, minMatches }: Field): SQL | undefined {
+  return and(
+    eq(eloStandings.ladder, ladder),
+    eq(eloStandings.kind, kind),
+    minMatches > 0 ? gte(eloStandings.played, minMatches) : undefined,
+    region === undefined ? undefined : sql`${eloStandings.subject} IN (${ofRegion(kind, region)})`,
+  );
+}
+
+function ofRegion(kind: SubjectKind, region: string): SQL {
+  return kind === 'team'
+    ? sql`SELECT ${teams.id} FROM ${teams} WHERE ${teams.region} = ${region}`
+    : sql`SELECT ${players.id} FROM ${players} JOIN ${teams} ON ${teams.id} = ${players.team}
+          WHERE ${teams.region} = ${region}`;
+}

@@ -1,0 +1,82 @@
+import type { EloChange } from '@mes/domain/elo/ladder';
+import type { Opponent } from '@mes/domain/series/opponents';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns';
+
+export type SubjectKind = EloChange['kind'];
+
+const standing = {
+  /** Whole thousandths of a point. */
+  elo: integer().notNull(),
+  wins: integer().notNull(),
+  losses: integer().notNull(),
+  draws: integer().notNull(),
+  /** By the last series. */
+  change: integer().notNull(),
+};
+
+/**
+ * What each rated series did, with the standing after it. Matches and subjects are not foreign keys:
+ * a match that is gone must still be found here, so that what followed it can be rated anew.
+ */
+export const eloChanges = pgTable(
+  'elo_changes',
+  {
+    match: text().notNull(),
+    /** `all` or `season:3`. */
+    ladder: text().notNull(),
+    kind: text().$type<SubjectKind>().notNull(),
+    /** Id of the team or player. */
+    subject: text().notNull(),
+    opponent: text().$type<Opponent>().notNull(),
+    at: instant().notNull(),
+    ...standing,
+  },
+  (table) => [
+    primaryKey({ columns: [table.match, table.ladder, table.kind, table.subject] }),
+    index('elo_changes_subject').on(
+      table.ladder,
+      table.kind,
+      table.subject,
+      table.at,
+      // The order of ids in the program, whatever language the database sorts by.
+      sql`${table.match} COLLATE "C"`,
+    ),
+    index('elo_changes_at').on(table.ladder, table.kind, table.at),
+  ],
+);
+
+/** Where everyone stands now: the last change of each. */
+export const eloStandings = pgTable(
+  'elo_standings',
+  {
+    ladder: text().notNull(),
+    kind: text().$type<SubjectKind>().notNull(),
+    subject: text().notNull(),
+    ...standing,
+    played: integer().notNull().generatedAlwaysAs(sql`wins + losses + draws`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ladder, table.kind, table.subject] }),
+    index('elo_standings_rank').on(table.ladder, table.kind, table.elo.desc(), table.subject),
+  ],
+);
+
+/** A rebuild of all ratings. One at a time. */
+export const ratingRebuilds = pgTable(
+  'rating_rebuilds',
+  {
+    id: uuid().primaryKey(),
+    by: text().notNull(),
+    startedAt: instant().notNull(),
+    finishedAt: instant(),
+    /** Series, of all that are rated. */
+    done: integer().notNull().default(0),
+    total: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex('rating_rebuilds_one').on(sql`(true)`).where(sql`${table.finishedAt} IS NULL`),
+    index('rating_rebuilds_started').on(table.startedAt),
+  ],
+);

@@ -1,0 +1,200 @@
+/**
+ * From an operator's key press to 50 pages that watch the match: the press goes out on a socket as
+ * the capture board sends it, through permission, the database and the outbox, and the time is
+ * taken when each page has the frame. Pages are in a process of their own with the operator; every
+ * seventh press ends a round, which also changes the match itself.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { register } from '../apps/server/src/features/accounts/service';
+import { openSession } from '../apps/server/src/features/accounts/sessions';
+import { players } from '../apps/server/src/features/players/tables';
+import { teams } from '../apps/server/src/features/teams/tables';
+import { type Database, openDatabase } from '../apps/server/src/platform/database/database';
+import { startCluster } from '../apps/server/src/platform/database/embedded';
+import { type Process, start } from './processes';
+
+const PORT = 4_113;
+const ADDRESS = `127.0.0.1:${PORT}`;
+const PAGES = 50;
+const PRESSES = Number(process.env.PRESSES ?? 600);
+const WARM_UP = 50;
+const PRESS_EVERY_MS = 50;
+const ROUND = 7;
+const GOAL_MS = 100;
+const SIDES = ['A', 'B'] as const;
+
+interface Operator {
+  readonly id: string;
+  readonly secret: string;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'mes-capture-'));
+const cluster = await startCluster({ folder });
+let server: Process | undefined;
+try {
+  await cluster.createDatabase('mes');
+  const databaseUrl = cluster.url('mes');
+  server = await start(process.execPath, ['dist/server/main.js'], {
+    env: {
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      PORT: String(PORT),
+      HOST: '127.0.0.1',
+      RATE_LIMIT_FACTOR: '1000000',
+    },
+    ready: /Ctrl-C/,
+    output: join(folder, 'server.log'),
+  });
+  const database = openDatabase(databaseUrl, { onError: () => {}, connections: 2 });
+  const operator = await addPeople(database);
+  await database.close();
+  await measure(operator, await openMatch(operator));
+} finally {
+  await server?.stop();
+  await cluster.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Two teams of five, and someone who may capture. */
+async function addPeople(database: Database): Promise<Operator> {
+  return database.transaction(async (tx) => {
+    const now = Date.now();
+    await tx.insert(teams).values(
+      SIDES.map((side) => ({
+        id: side,
+        name: `Team ${side}x`,
+        tag: side,
+        region: 'EU' as const,
+        createdAt: now,
+      })),
+    );
+    await tx.insert(players).values(
+      SIDES.flatMap((team) =>
+        [1, 2, 3, 4, 5].map((number) => ({
+          id: `${team}${number}`,
+          name: `Player ${team}${number}`,
+          team,
+          createdAt: now,
+        })),
+      ),
+    );
+    const person = { name: 'Operator', provider: 'test', providerId: 'operator' };
+    const id = await register(tx, { ...person, permissions: ['Moderator'], now });
+    return { id, secret: await openSession(tx, { account: id, device: 'bench', now }) };
+  });
+}
+
+async function openMatch({ id, secret }: Operator): Promise<string> {
+  const send = async (path: string, body: object) => {
+    const response = await fetch(`http://${ADDRESS}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `${id}.${secret}` },
+      body: JSON.stringify(body),
+    });
+    const answer = (await response.json()) as { data: { id: string }; message?: string };
+    if (!response.ok) throw new Error(answer.message);
+    return answer.data;
+  };
+  const match = await send('/matches', { teamA: 'Team Ax', teamB: 'Team Bx', bestOf: 1 });
+  await send('/request', {
+    object: 'data_capture',
+    action: 'create_maps',
+    value: match.id,
+    data: { maps: [{ map: 'Plaza' }] },
+  });
+  return match.id;
+}
+
+async function measure(operator: Operator, match: string): Promise<void> {
+  const sent = new Map<string, number>();
+  const taken: { quiet: number[]; rounds: number[] } = { quiet: [], rounds: [] };
+  const ends = new Set<string>();
+  const receive = (text: string) => {
+    const now = performance.now();
+    for (const [, event] of text.matchAll(/"id":"([0-9a-f-]{36})"/g)) {
+      const at = sent.get(event!);
+      if (at !== undefined) (ends.has(event!) ? taken.rounds : taken.quiet).push(now - at);
+    }
+  };
+  const pages = await Promise.all(
+    Array.from({ length: PAGES }, () => connect({ channel: `match:${match}`, receive })),
+  );
+  const board = await connect({ auth: operator });
+  for (let press = 0; press < WARM_UP + PRESSES; press++) {
+    const event = eventOf(press);
+    if (press >= WARM_UP) {
+      sent.set(event.id, performance.now());
+      if (event.kind === 'round_end') ends.add(event.id);
+    }
+    const data = { map: 0, events: [event], now: Date.now() };
+    const envelope = { object: 'data_capture', action: 'record', value: match, data };
+    board.send(`42${JSON.stringify(['request', { requestId: `${press}`, ...envelope }])}`);
+    await pause(PRESS_EVERY_MS);
+  }
+  const expected = PRESSES * PAGES;
+  const giveUpAt = Date.now() + 10_000;
+  while (taken.quiet.length + taken.rounds.length < expected && Date.now() < giveUpAt)
+    await pause(50);
+  for (const socket of [...pages, board]) socket.terminate();
+  const arrived = taken.quiet.length + taken.rounds.length;
+  if (arrived < expected) throw new Error(`Only ${arrived} of ${expected} frames arrived.`);
+  show('all presses', [...taken.quiet, ...taken.rounds]);
+  show('  kills and the like', taken.quiet);
+  show('  ends of rounds', taken.rounds);
+}
+
+/** Kills all round, and now and then its end; both teams win in turn, so the map goes on. */
+function eventOf(press: number) {
+  const id = randomUUID();
+  const at = Date.now();
+  const round = Math.floor(press / ROUND);
+  const place = press % ROUND;
+  const winner = SIDES[round % 2]!;
+  if (place === ROUND - 1) return { id, at, kind: 'round_end', winner };
+  const loser = SIDES[1 - (round % 2)]!;
+  const victim = `${place < 5 ? loser : winner}${place < 5 ? place + 1 : 1}`;
+  const killer = `${place < 5 ? winner : loser}1`;
+  const more = { assist: null, weapon: 'smg', headshot: place === 0 };
+  return { id, at, kind: 'elimination', killer, victim, ...more };
+}
+
+interface Connection {
+  readonly channel?: string;
+  readonly auth?: Operator;
+  readonly receive?: (text: string) => void;
+}
+
+/** Just enough of Socket.IO. */
+function connect({ channel, auth, receive = () => {} }: Connection): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://${ADDRESS}/gatewayV3/?EIO=4&transport=websocket`, {
+    perMessageDeflate: false,
+  });
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('message', (raw: Buffer) => {
+      const text = raw.toString();
+      if (text.startsWith('42')) receive(text);
+      else if (text.startsWith('0')) socket.send(`40${auth ? JSON.stringify(auth) : ''}`);
+      else if (text === '2') socket.send('3');
+      else if (text.startsWith('44')) reject(new Error(`Refused: ${text}`));
+      else if (text.startsWith('40') && channel)
+        socket.send(`420${JSON.stringify(['subscribe_channel', { channel }])}`);
+      else if (text.startsWith('40') || text.startsWith('43')) resolve(socket);
+    });
+  });
+}
+
+function show(what: string, latencies: readonly number[]): void {
+  const sorted = latencies.toSorted((a, b) => a - b);
+  const at = (part: number) => sorted[Math.floor(sorted.length * part)]?.toFixed(1);
+  console.log(
+    `${what}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms (goal ${GOAL_MS}), ` +
+      `${sorted.length} frames on ${PAGES} pages`,
+  );
+}

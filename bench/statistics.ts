@@ -1,0 +1,133 @@
+/**
+ * The performance panel and the leaderboards over 50,000 matches and 5 million captured events, each
+ * asked for what nobody has asked before, so that no kept answer helps. Also at a tenth of that, to
+ * show how the cost grows: a panel reads the lines of one player, a page of a leaderboard the rows
+ * up to its end in an index; neither ever reads an event. And how long rating everything anew takes.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { replay } from '../apps/server/src/features/ratings/rating';
+import { deleteStandings, lockRatings } from '../apps/server/src/features/ratings/repository';
+import { openDatabase } from '../apps/server/src/platform/database/database';
+import { startCluster } from '../apps/server/src/platform/database/embedded';
+import { DEFUSE_MAPS } from '../packages/domain/src/maps/maps';
+import { between, pick, type Random, seeded } from '../packages/domain/src/random/random';
+import { type Process, start } from './processes';
+import { EVENTS_OF_A_MATCH, loadHistory, PLAYERS, SEASONS, TEAMS } from './statistics-history';
+
+const PORT = 4_115;
+const MATCHES = Number(process.env.MATCHES ?? 50_000);
+const ASKED = Number(process.env.ASKED ?? 1_000);
+const AT_ONCE = 4;
+const GOAL_MS = 50;
+
+for (const matches of [Math.ceil(MATCHES / 10), MATCHES]) await measure(matches);
+
+async function measure(matches: number): Promise<void> {
+  const events = matches * EVENTS_OF_A_MATCH;
+  console.log(`${matches.toLocaleString('en')} matches, ${events.toLocaleString('en')} events`);
+  const folder = await mkdtemp(join(tmpdir(), 'mes-statistics-'));
+  const cluster = await startCluster({ folder });
+  let server: Process | undefined;
+  try {
+    await cluster.createDatabase('mes');
+    const databaseUrl = cluster.url('mes');
+    await loadHistory(databaseUrl, matches);
+    await rateAll(databaseUrl, matches);
+    server = await start(process.execPath, ['dist/server/main.js'], {
+      env: {
+        NODE_ENV: 'production',
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: folder,
+        PORT: String(PORT),
+        HOST: '127.0.0.1',
+        RATE_LIMIT_FACTOR: '1000000',
+      },
+      ready: /Ctrl-C/,
+      output: join(folder, 'server.log'),
+    });
+    const random = seeded(5);
+    await ask('performance panel', () => performanceOf(random));
+    await ask('players by a statistic', () => leaderboardOf(random));
+    await ask('players by rating', () => ladderOf(random, 'elo', PLAYERS));
+    await ask('teams by rating', () => ladderOf(random, 'elo-teams', TEAMS));
+  } finally {
+    await server?.stop();
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function rateAll(databaseUrl: string, matches: number): Promise<void> {
+  const database = openDatabase(databaseUrl, { onError: () => {}, connections: 2 });
+  const began = performance.now();
+  await database.transaction(async (tx) => {
+    await lockRatings(tx);
+    await deleteStandings(tx);
+    await replay(tx, { ladders: null, from: null });
+  });
+  const seconds = (performance.now() - began) / 1_000;
+  console.log(
+    `  all ratings anew: ${seconds.toFixed(1)} s, ${((seconds / matches) * 1e6).toFixed(0)} µs a series`,
+  );
+  await database.pool.query('VACUUM ANALYZE');
+  await database.close();
+}
+
+function performanceOf(random: Random): string {
+  const query = new URLSearchParams();
+  const now = Date.now();
+  if (random() < 0.5) query.set('startDate', String(now - between(random, 1, 3e10)));
+  if (random() < 0.3) query.set('endDate', String(now - between(random, 1, 1e9)));
+  if (random() < 0.4) query.set('map', pick(random, DEFUSE_MAPS));
+  if (random() < 0.3) query.set('versus', `Team ${between(random, 0, TEAMS - 1)}`);
+  return `/players/p${between(random, 0, PLAYERS - 1)}/performance?${query}`;
+}
+
+const ORDERS = ['rating', 'kills', 'deaths', 'kd', 'headshots', 'openingKills', 'clutches', 'maps'];
+
+function leaderboardOf(random: Random): string {
+  const query = new URLSearchParams({
+    order: pick(random, ORDERS),
+    page: String(between(random, 0, PLAYERS / 25 - 1)),
+    size: '25',
+    minMaps: String(between(random, 0, 20)),
+  });
+  if (random() < 0.5) query.set('season', String(between(random, 1, SEASONS)));
+  return `/leaderboards/players?${query}`;
+}
+
+function ladderOf(random: Random, path: string, count: number): string {
+  const query = new URLSearchParams({
+    page: String(between(random, 0, Math.floor(count / 25) - 1)),
+    size: '25',
+    minMatches: String(between(random, 0, 20)),
+  });
+  if (random() < 0.5) query.set('season', String(between(random, 1, SEASONS)));
+  if (random() < 0.3) query.set('region', pick(random, ['EU', 'NA', 'AS', 'SA']));
+  return `/leaderboards/${path}?${query}`;
+}
+
+async function ask(what: string, next: () => string): Promise<void> {
+  const latencies: number[] = [];
+  const one = async () => {
+    const path = next();
+    const began = performance.now();
+    const response = await fetch(`http://127.0.0.1:${PORT}/api${path}`);
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    latencies.push(performance.now() - began);
+  };
+  const many = async () => {
+    for (let asked = 0; asked < ASKED / AT_ONCE; asked++) await one();
+  };
+  for (let warm = 0; warm < 20; warm++) await one();
+  latencies.length = 0;
+  await Promise.all(Array.from({ length: AT_ONCE }, many));
+  const sorted = latencies.toSorted((a, b) => a - b);
+  const at = (part: number) => sorted[Math.floor(sorted.length * part)]!.toFixed(1);
+  console.log(
+    `  ${what}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms (goal ${GOAL_MS}), p99 ${at(0.99)} ms`,
+  );
+}
