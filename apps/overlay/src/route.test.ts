@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
-import { parseRoute } from './route';
+import { isSceneList, parseRoute } from './route';
 
-const base = { tournament: null, round: null, screenshot: false };
+const base = {
+  tournament: null,
+  round: null,
+  team: null,
+  player: null,
+  player2: null,
+  screenshot: false,
+  clear: false,
+};
 
 it.each([
   {
@@ -11,19 +19,25 @@ it.each([
   },
   {
     path: '/app/streaming/embers-s3/bracket/EmbersS4EU/Upper%20Final',
-    search: '',
+    search: '?clear=1',
     route: {
       ...base,
       group: 'embers-s3',
       scene: 'bracket',
       tournament: 'EmbersS4EU',
       round: 'Upper Final',
+      clear: true,
     },
   },
   {
     path: '/app/streaming/general/bracket/One',
     search: '?id=Two&screenshot=true',
     route: { ...base, group: 'general', scene: 'bracket', tournament: 'Two', screenshot: true },
+  },
+  {
+    path: '/app/streaming/general/player-versus',
+    search: '?player=a&player2=b&team=&screenshot=1',
+    route: { ...base, group: 'general', scene: 'player-versus', player: 'a', player2: 'b' },
   },
   {
     path: '/app/streaming/general/bracket/%E0%A4',
@@ -35,4 +49,12 @@ it.each([
   { path: '/app/streaming/a/b/c/d/e', search: '', route: null },
 ])('$path$search', ({ path, search, route }) => {
   expect(parseRoute(path, search)).toEqual(route);
+});
+
+it.each([
+  { path: '/app/streaming', list: true },
+  { path: '/app/streaming/', list: true },
+  { path: '/app/streaming/general', list: false },
+])('$path is the list of scenes: $list', ({ path, list }) => {
+  expect(isSceneList(path)).toBe(list);
 });

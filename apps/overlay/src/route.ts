@@ -5,8 +5,14 @@ export interface SceneRoute {
   /** Id or name; null means the one of the stream configuration. */
   readonly tournament: string | null;
   readonly round: string | null;
+  /** Of whom team and player scenes tell. */
+  readonly team: string | null;
+  readonly player: string | null;
+  readonly player2: string | null;
   /** Shows the final frame at once, for pictures. */
   readonly screenshot: boolean;
+  /** Leaves the tournament's field out, for those who have a background of their own. */
+  readonly clear: boolean;
 }
 
 export function parseRoute(pathname: string, search: string): SceneRoute | null {
@@ -20,10 +26,19 @@ export function parseRoute(pathname: string, search: string): SceneRoute | null 
   return {
     group,
     scene,
-    tournament: query.get('id') ?? tournament,
+    tournament: query.get('id') || tournament,
     round,
+    team: query.get('team') || null,
+    player: query.get('player') || null,
+    player2: query.get('player2') || null,
     screenshot: query.get('screenshot') === 'true',
+    clear: /^(1|true)$/.test(query.get('clear') ?? ''),
   };
+}
+
+/** `/app/streaming` itself is the list of scenes. */
+export function isSceneList(pathname: string): boolean {
+  return /^\/app\/streaming\/?$/.test(pathname);
 }
 
 /** A link that was cut in half must not blank the stream. */

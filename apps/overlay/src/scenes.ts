@@ -1,13 +1,18 @@
 import { type ComponentType, lazy } from 'react';
-import type { SceneRoute } from './route';
-
-interface SceneProps {
-  readonly route: SceneRoute;
-}
 
 /** One folder a scene, loaded on demand: OBS opens a page for each. */
-const files = import.meta.glob<{ default: ComponentType<SceneProps> }>('./scenes/*/index.tsx');
+const files = import.meta.glob<{ default: ComponentType }>('./scenes/*/index.tsx');
+
+const LOAD_AGAIN_MS = 5_000;
 
 export const scenes = new Map(
-  Object.entries(files).map(([file, load]) => [file.split('/')[2], lazy(load)] as const),
+  Object.entries(files).map(
+    ([file, load]) => [file.split('/')[2], lazy(() => load().catch(loadAgain))] as const,
+  ),
 );
+
+/** The server went away between the page and its scene, or has a newer build: start over. */
+function loadAgain(): Promise<never> {
+  setTimeout(() => location.reload(), LOAD_AGAIN_MS * (0.5 + Math.random()));
+  return new Promise(() => {});
+}

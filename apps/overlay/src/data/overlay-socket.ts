@@ -1,0 +1,171 @@
+/**
+ * `/stream/socket`, a plain WebSocket with JSON: a ping each second, events of the stream's channel,
+ * and orders as `custom` messages. It comes back by itself, and nobody on air sees that it was gone.
+ */
+import type { Clock } from '@mes/client/clock';
+import type { ConnectionState } from '@mes/client/connection';
+import { createHeartbeat, PING_EVERY_MS } from '@mes/client/heartbeat';
+import { type Observable, observable } from '@mes/client/observable';
+import { backOff } from './back-off';
+
+export interface OverlaySocketHandlers {
+  /** Something was published on a channel that this socket follows. */
+  onEvent?(channel: string): void;
+  onCustom?(payload: unknown): void;
+  /** Connected again: whatever was published meanwhile is not known. */
+  onReturn?(): void;
+}
+
+export interface OverlaySocket {
+  open(): void;
+  close(): void;
+  /** The function returned ends it. */
+  use(handlers: OverlaySocketHandlers): () => void;
+  readonly state: Observable<ConnectionState>;
+  /** Milliseconds there and back; null before the first answer. */
+  readonly latency: Observable<number | null>;
+}
+
+/** The part of a browser's WebSocket that is used. */
+export interface Line {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onclose: (() => void) | null;
+  onmessage: ((message: { data: unknown }) => void) | null;
+}
+
+export interface OverlaySocketOptions {
+  readonly connect: () => Line;
+  readonly clock: Clock;
+}
+
+/** The page opens the socket before it knows whether its scene listens. */
+const UNUSED_AFTER_MS = 10_000;
+const LONGEST_PAUSE_MS = 5_000;
+/** Some answers may be late; a line that stays silent is dead, though the browser holds it open. */
+const MOST_SILENCES = 5;
+
+export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): OverlaySocket {
+  const state = observable<ConnectionState>('disconnected');
+  const latency = observable<number | null>(null);
+  const users = new Set<OverlaySocketHandlers>();
+  const pings = new Map<number, () => void>();
+  let line: Line | null = null;
+  let failures = 0;
+  let silences = 0;
+  let wasOpen = false;
+  let callOffReturn = () => {};
+  let callOffUnused = () => {};
+
+  const heartbeat = createHeartbeat({
+    clock,
+    everyMs: PING_EVERY_MS.streaming,
+    ping(pong) {
+      const time = clock.now();
+      pings.set(time, pong);
+      line?.send(JSON.stringify({ action: 'ping', time }));
+    },
+    onReply(ms) {
+      silences = 0;
+      latency.set(ms);
+      state.set('connected');
+    },
+    onSilence() {
+      state.set('connection timed out');
+      if (++silences >= MOST_SILENCES) lose();
+    },
+  });
+
+  function begin(): void {
+    callOffReturn();
+    state.set('connecting');
+    const opened = connect();
+    line = opened;
+    opened.onopen = () => line === opened && welcome();
+    opened.onmessage = ({ data }) => line === opened && hear(data);
+    opened.onclose = () => line === opened && lose();
+  }
+
+  function welcome(): void {
+    failures = 0;
+    silences = 0;
+    state.set('connected');
+    heartbeat.start();
+    if (wasOpen) for (const { onReturn } of [...users]) onReturn?.();
+    wasOpen = true;
+  }
+
+  function lose(): void {
+    end();
+    callOffReturn = clock.after(backOff(failures++, LONGEST_PAUSE_MS), begin);
+  }
+
+  function end(): void {
+    heartbeat.stop();
+    pings.clear();
+    const ended = line;
+    line = null;
+    ended?.close();
+    state.set('disconnected');
+  }
+
+  function hear(data: unknown): void {
+    const message = parse(data);
+    if (message?.action === 'pong') answered(message.time);
+    if (message?.action === 'event') published([message]);
+    if (message?.action === 'events' && Array.isArray(message.events)) published(message.events);
+    if (message?.action !== 'custom') return;
+    for (const { onCustom } of [...users]) onCustom?.(message.payload);
+  }
+
+  function answered(time: unknown): void {
+    if (typeof time !== 'number') return;
+    pings.get(time)?.();
+    // Earlier ones are answered too late to say anything.
+    for (const sent of pings.keys()) if (sent <= time) pings.delete(sent);
+  }
+
+  function published(events: readonly { channel?: unknown }[]): void {
+    const channels = new Set(events.map(({ channel }) => channel));
+    for (const channel of channels) {
+      if (typeof channel !== 'string') continue;
+      for (const { onEvent } of [...users]) onEvent?.(channel);
+    }
+  }
+
+  function close(): void {
+    callOffReturn();
+    callOffUnused();
+    end();
+  }
+
+  return {
+    open() {
+      if (line) return;
+      begin();
+      callOffUnused = clock.after(UNUSED_AFTER_MS, () => users.size === 0 && close());
+    },
+    close,
+    use(handlers) {
+      const own = { ...handlers };
+      users.add(own);
+      callOffUnused();
+      if (!line && state.get() === 'disconnected') begin();
+      return () => users.delete(own);
+    },
+    state,
+    latency,
+  };
+}
+
+function parse(data: unknown): Record<string, unknown> | null {
+  try {
+    const message: unknown = JSON.parse(String(data));
+    return typeof message === 'object' && message !== null
+      ? (message as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,107 @@
+/** What scenes can read, how often, and what makes an answer stale. */
+import type { LeaderboardPlayer } from '@mes/contract/statistics';
+import type {
+  StreamConfiguration,
+  StreamMatch,
+  StreamPlayer,
+  StreamTeam,
+  StreamTournament,
+} from '@mes/contract/stream';
+import type { StreamControl } from '@mes/contract/stream-control';
+import type { VotingMatch, VotingRank } from '@mes/contract/voting';
+import {
+  ifAvailable,
+  type LeaderboardOptions,
+  readLeaderboard,
+  readTeam,
+  readTournament,
+} from './fallbacks';
+import type { Source } from './store';
+
+/** The channel that the overlay socket follows by itself. */
+export const STREAM_CHANNEL = 'stream';
+
+/** As specified: a conditional request, which costs a 304 while nothing has changed. */
+const CONFIGURATION_MS = 3_000;
+/** What is published makes scenes read at once; these are for what was not heard. */
+const STEADY_MS = 10_000;
+const RARELY_MS = 30_000;
+const VOTES_MS = 5_000;
+/** Fifteen rows are a page of voters, more than a scene has room for. */
+const VOTERS = 15;
+
+export const CONFIGURATION: Source<StreamConfiguration> = {
+  key: 'configuration',
+  read: (call) => call.stream.configuration(),
+  everyMs: CONFIGURATION_MS,
+  channel: () => STREAM_CHANNEL,
+};
+
+export const CONTROL: Source<StreamControl | null> = {
+  key: 'control',
+  read: (call) => ifAvailable(call.stream.control()),
+  everyMs: STEADY_MS,
+  channel: () => STREAM_CHANNEL,
+};
+
+/** Read once a team, and again only when the team itself has changed. */
+export const teamSource = (name: string): Source<StreamTeam> => ({
+  key: `team:${name}`,
+  read: (call) => readTeam(call, name),
+  everyMs: null,
+  channel: () => `team:${name}`,
+});
+
+export const playerSource = (id: string): Source<StreamPlayer> => ({
+  key: `player:${id}`,
+  read: (call) => call.stream.player({ id }),
+  everyMs: RARELY_MS,
+  channel: () => `player:${id}`,
+});
+
+export const tournamentSource = (tournament: string): Source<StreamTournament> => ({
+  key: `tournament:${tournament}`,
+  read: (call) => readTournament(call, tournament),
+  everyMs: RARELY_MS,
+  channel: ({ id }) => `tournament:${id}`,
+});
+
+export const matchSource = (id: string): Source<StreamMatch | null> => ({
+  key: `match:${id}`,
+  read: (call) => ifAvailable(call.stream.match({ id })),
+  everyMs: STEADY_MS,
+  channel: () => `match:${id}`,
+});
+
+export const leaderboardSource = (
+  options: LeaderboardOptions,
+): Source<readonly LeaderboardPlayer[]> => ({
+  key: `leaderboard:${options.tournament ?? ''}:${options.count}`,
+  read: (call) => readLeaderboard(call, options),
+  everyMs: RARELY_MS,
+});
+
+export const VOTING_MATCHES: Source<readonly VotingMatch[]> = {
+  key: 'voting-matches',
+  read: async (call) => (await ifAvailable(call.voting.matches({ size: 20 })))?.data ?? [],
+  everyMs: VOTES_MS,
+  channel: () => 'voting',
+};
+
+export interface Voters {
+  readonly ranks: readonly VotingRank[];
+  readonly total: number;
+}
+
+export const VOTERS_BY_POINTS: Source<Voters> = {
+  key: 'voters',
+  async read(call) {
+    const [page, users] = await Promise.all([
+      ifAvailable(call.voting.leaderboards({ size: VOTERS })),
+      ifAvailable(call.voting.totalUsers()),
+    ]);
+    return { ranks: page?.data ?? [], total: users?.total ?? 0 };
+  },
+  everyMs: RARELY_MS,
+  channel: () => 'voting',
+};

@@ -1,0 +1,146 @@
+import type { Calls } from '@mes/client/calls';
+import { expect, it, vi } from 'vitest';
+import { manualClock } from '../../../../packages/client/testing/clock';
+import { createStore, type Source } from './store';
+
+function setUp(kept: Record<string, unknown> = {}) {
+  const clock = manualClock();
+  const written: Record<string, unknown> = {};
+  const followed = new Set<string>();
+  const store = createStore({
+    call: {} as Calls,
+    kept: {
+      read: (key) => kept[key],
+      write: (key, value) => {
+        written[key] = value;
+      },
+    },
+    clock,
+    follow(channel) {
+      followed.add(channel);
+      return () => followed.delete(channel);
+    },
+  });
+  return { store, clock, written, followed };
+}
+
+/** A source that answers, or refuses, what it is told to. */
+function scripted(everyMs: number | null = 3_000) {
+  const read = vi.fn<() => Promise<unknown>>();
+  const source: Source<unknown> = { key: 'score', read, everyMs, channel: () => 'match:1' };
+  return { read, source };
+}
+
+const settled = () => new Promise((done) => setTimeout(done));
+
+it('reads at once, then at the pace of the source, and keeps what it read', async () => {
+  const { store, clock, written } = setUp();
+  const { read, source } = scripted();
+  read.mockResolvedValueOnce('0 - 0').mockResolvedValueOnce('1 - 0');
+  const changed = vi.fn();
+  store.watch(source, changed);
+  await settled();
+  expect(store.get(source)).toBe('0 - 0');
+  clock.advance(3_000);
+  await settled();
+  expect(store.get(source)).toBe('1 - 0');
+  expect(written).toEqual({ score: '1 - 0' });
+  expect(changed).toHaveBeenCalledTimes(2);
+});
+
+it('an equal answer changes nothing, not even the object', async () => {
+  const { store, clock } = setUp();
+  const { read, source } = scripted();
+  read.mockImplementation(async () => ({ score: [1, 0] }));
+  const changed = vi.fn();
+  store.watch(source, changed);
+  await settled();
+  const first = store.get(source);
+  clock.advance(3_000);
+  await settled();
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(store.get(source)).toBe(first);
+  expect(changed).toHaveBeenCalledTimes(1);
+});
+
+it('shows what was kept before anything is answered', () => {
+  const { store, followed } = setUp({ score: '1 - 1' });
+  const { read, source } = scripted();
+  read.mockReturnValue(new Promise(() => {}));
+  store.watch(source, () => {});
+  expect(store.get(source)).toBe('1 - 1');
+  expect([...followed]).toEqual(['match:1']);
+});
+
+it('keeps the last answer through failures, asks ever more slowly and recovers', async () => {
+  const { store, clock } = setUp();
+  const { read, source } = scripted();
+  read.mockResolvedValueOnce('1 - 0').mockRejectedValue(new TypeError('Failed to fetch'));
+  store.watch(source, () => {});
+  await settled();
+  for (let second = 0; second < 60; second++) {
+    clock.advance(1_000);
+    await settled();
+  }
+  expect(store.get(source)).toBe('1 - 0');
+  expect(store.faults.get()).toEqual([]);
+  expect(read.mock.calls.length).toBeLessThan(15);
+
+  read.mockResolvedValue('2 - 0');
+  clock.advance(15_000);
+  await settled();
+  expect(store.get(source)).toBe('2 - 0');
+});
+
+it('names the fault of an answer that is missing altogether', async () => {
+  const { store } = setUp();
+  const { read, source } = scripted();
+  read.mockRejectedValue(new Error('Resource not found'));
+  expect(store.isWaiting.get()).toBe(true);
+  store.watch(source, () => {});
+  expect(store.isWaiting.get()).toBe(true);
+  await settled();
+  expect(store.isWaiting.get()).toBe(false);
+  expect(store.faults.get()).toEqual(['Resource not found']);
+});
+
+it('reads again when its channel tells, and only then', async () => {
+  const { store } = setUp();
+  const { read, source } = scripted(null);
+  read.mockResolvedValue('1 - 0');
+  store.watch(source, () => {});
+  await settled();
+  store.refresh('match:2');
+  store.refresh('match:1');
+  await settled();
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('a change during a reading makes it read once more', async () => {
+  const { store } = setUp({ score: 'kept' });
+  const { read, source } = scripted(null);
+  let answer: (value: unknown) => void = () => {};
+  read.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  read.mockResolvedValue('new');
+  store.watch(source, () => {});
+  store.refresh('match:1');
+  store.refresh('match:1');
+  answer('old');
+  await settled();
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(store.get(source)).toBe('new');
+});
+
+it('stops when nobody watches any more', async () => {
+  const { store, clock, followed } = setUp();
+  const { read, source } = scripted();
+  read.mockResolvedValue('1 - 0');
+  const stop = store.watch(source, () => {});
+  await settled();
+  stop();
+  clock.advance(60_000);
+  store.refresh();
+  await settled();
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(followed.size).toBe(0);
+});

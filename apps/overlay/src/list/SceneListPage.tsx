@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { SCENES_BY_GROUP } from '../scene-list';
+import { THEMES } from '../themes';
+import { SceneCard } from './SceneCard';
+import styles from './SceneListPage.module.css';
+
+/** `/app/streaming`: every scene with a live preview and its address for OBS. */
+export default function SceneListPage() {
+  const [group, setGroup] = useGroup();
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <h1 className="tight">Stream scenes</h1>
+        <p>
+          Add a browser source of 1920 × 1080 in OBS for each scene that you use. Behind the scene
+          you may name a tournament and a round; without them scenes follow the stream
+          configuration.
+        </p>
+      </header>
+      <div className={styles.tabs} role="tablist" aria-label="Groups of scenes">
+        {THEMES.map((theme) => (
+          <button
+            key={theme.group}
+            type="button"
+            role="tab"
+            aria-selected={theme.group === group}
+            className={styles.tab}
+            onClick={() => setGroup(theme.group)}
+          >
+            {theme.name}
+          </button>
+        ))}
+      </div>
+      <ul className={styles.grid}>
+        {SCENES_BY_GROUP[group]?.map(({ scene, name }) => (
+          <SceneCard key={`${group}/${scene}`} group={group} scene={scene} name={name} />
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+/** Kept in the address, so that a reload and a link to colleagues show the same. */
+function useGroup(): [group: string, set: (group: string) => void] {
+  const [group, setGroup] = useState(() => {
+    const asked = decodeURIComponent(location.hash.slice(1));
+    return Object.hasOwn(SCENES_BY_GROUP, asked) ? asked : (THEMES[0]?.group ?? '');
+  });
+  return [
+    group,
+    (next) => {
+      history.replaceState(null, '', `#${next}`);
+      setGroup(next);
+    },
+  ];
+}

@@ -1,0 +1,70 @@
+import type { MatchSummary } from '@mes/contract/match-schemas';
+import { displayName } from '@mes/domain/names/display';
+import { classNames } from '@mes/ui/class-names';
+import type { CSSProperties } from 'react';
+import { Fit } from './Fit';
+import { LivePlate } from './LivePlate';
+import styles from './MatchRow.module.css';
+import { TeamLogo } from './TeamLogo';
+import { timeOf } from './words';
+
+type Team = MatchSummary['teamA'];
+
+interface MatchRowProps {
+  match: MatchSummary;
+  step: number;
+}
+
+/** A match in a list: time, both teams with the score between them, and which round it is. */
+export function MatchRow({ match, step }: MatchRowProps) {
+  const { state, startsAt, round, bestOf } = match;
+  return (
+    <div
+      className={classNames(styles.row, styles[state], 'wipe')}
+      style={{ '--i': step } as CSSProperties}
+    >
+      <span className={styles.time}>
+        {state === 'live' ? <LivePlate /> : startsAt !== null && timeOf(startsAt)}
+      </span>
+      <Side team={match.teamA} isBeaten={match.winner === 'B'} />
+      <Result match={match} />
+      <Side team={match.teamB} isBeaten={match.winner === 'A'} mirrored />
+      <span className={styles.round}>
+        <Fit>{round ?? ''}</Fit>
+        <small>{`Best of ${bestOf}`}</small>
+      </span>
+    </div>
+  );
+}
+
+function Side({
+  team,
+  isBeaten,
+  mirrored = false,
+}: {
+  team: Team;
+  isBeaten: boolean;
+  mirrored?: boolean;
+}) {
+  return (
+    <span
+      className={classNames(styles.side, mirrored && styles.mirrored, isBeaten && styles.beaten)}
+    >
+      <Fit className={`${styles.name} tight`}>{team ? displayName(team) : 'To be decided'}</Fit>
+      {team ? <TeamLogo team={team} size={58} /> : <i className={styles.nobody} />}
+    </span>
+  );
+}
+
+const HAS_SCORE: ReadonlySet<MatchSummary['state']> = new Set(['live', 'finished', 'forfeited']);
+
+function Result({ match: { state, scoreA, scoreB, winner } }: { match: MatchSummary }) {
+  if (!HAS_SCORE.has(state)) return <span className={styles.versus}>vs</span>;
+  return (
+    <span className={styles.score}>
+      <b className={winner === 'B' ? styles.beaten : undefined}>{scoreA}</b>
+      <i />
+      <b className={winner === 'A' ? styles.beaten : undefined}>{scoreB}</b>
+    </span>
+  );
+}

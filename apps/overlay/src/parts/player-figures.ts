@@ -1,0 +1,26 @@
+import type { PlayerTotals } from '@mes/contract/statistics';
+
+/** What scenes say of a player; figures that need captured rounds are '-' without them. */
+export function ratingOf({ rating }: Pick<PlayerTotals, 'rating'>): string {
+  return rating === null ? '-' : rating.toFixed(2);
+}
+
+export function killsPerDeath({ kills, deaths }: Pick<PlayerTotals, 'kills' | 'deaths'>): number {
+  return kills / Math.max(1, deaths);
+}
+
+export function headshotShare({
+  kills,
+  headshots,
+}: Pick<PlayerTotals, 'kills' | 'headshots'>): number {
+  return kills === 0 ? 0 : headshots / kills;
+}
+
+export function mapShare({ mapWins, mapLosses }: Pick<PlayerTotals, 'mapWins' | 'mapLosses'>) {
+  const maps = mapWins + mapLosses;
+  return maps === 0 ? 0 : mapWins / maps;
+}
+
+export function percent(share: number): string {
+  return `${Math.round(100 * share)}%`;
+}

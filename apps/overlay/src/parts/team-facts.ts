@@ -1,0 +1,35 @@
+import type { StreamTournament } from '@mes/contract/stream';
+import { ordinal } from '@mes/ui/ordinal';
+import type { ShownTeam } from '../data/use-scene-data';
+import { recordOf } from '../tournament/results';
+import { counted } from './words';
+
+const REGIONS: Readonly<Record<string, string>> = {
+  EU: 'Europe',
+  NA: 'North America',
+  AS: 'Asia',
+  SA: 'South America',
+};
+
+export interface TeamFacts {
+  readonly region: string;
+  /** How the team has done: here, or else altogether, or where it stands. */
+  readonly record: string;
+}
+
+export function teamFacts(
+  { name, known }: ShownTeam,
+  tournament: StreamTournament | null,
+): TeamFacts {
+  const region = known ? regionName(known.region) : '';
+  const record = recordOf(tournament?.bracket ?? null, name) ?? known?.statistics;
+  if (record && record.wins + record.losses > 0) {
+    const { wins, losses } = record;
+    return { region, record: `${counted(wins, 'win')}, ${counted(losses, 'loss', 'losses')}` };
+  }
+  return { region, record: known?.rank ? `Ranked ${ordinal(known.rank)}` : '' };
+}
+
+export function regionName(region: string): string {
+  return REGIONS[region] ?? region;
+}

@@ -1,0 +1,66 @@
+/** Figures and moments in the words that scenes use. */
+
+/** "Upper final, best of 3"; what is not known is left out. */
+export function roundAndFormat(round: string, bestOf: number | null): string {
+  return [round, bestOf === null ? '' : bestOfWords(bestOf)].filter(Boolean).join(', ');
+}
+
+export function bestOfWords(bestOf: number): string {
+  return `best of ${bestOf}`;
+}
+
+/** With its sign always, and the real minus. */
+export function signed(difference: number): string {
+  return difference < 0 ? `−${-difference}` : `+${difference}`;
+}
+
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+
+export function timeOf(instant: number): string {
+  return time.format(instant);
+}
+
+/** Today, Tomorrow, or "Sunday, 22 September". */
+export function dayOf(instant: number, now: number): string {
+  const days = daysBetween(now, instant);
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Tomorrow';
+  return day.format(instant).replace(/^(\w+) /, '$1, ');
+}
+
+export function dateOf(instant: number): string {
+  return date.format(instant);
+}
+
+/** "14 – 29 Sep 2024", or one date where it is only one day. */
+export function datesOf(from: number, to: number | null): string {
+  if (to === null || date.format(from) === date.format(to)) return date.format(from);
+  return date.formatRange(from, to);
+}
+
+/** "GMT+2": said once for a whole list. */
+export function zoneAt(instant: number): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' }).formatToParts(instant);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** 4:05, 1:04:05; never below zero. */
+export function clockOf(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1_000));
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  const two = (part: number) => String(part).padStart(2, '0');
+  return hours > 0
+    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
+    : `${minutes}:${two(seconds % 60)}`;
+}
+
+function daysBetween(from: number, to: number): number {
+  const startOfDay = (instant: number) => new Date(instant).setHours(0, 0, 0, 0);
+  return Math.round((startOfDay(to) - startOfDay(from)) / 86_400_000);
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import type { SceneRoute } from './route';
+import type { Theme } from './themes/theme';
+
+export interface SceneContextValue {
+  readonly route: SceneRoute;
+  readonly theme: Theme;
+}
+
+export const SceneContext = createContext<SceneContextValue | null>(null);
+
+export function useScene(): SceneContextValue {
+  const scene = useContext(SceneContext);
+  if (!scene) throw new Error('A scene is drawn outside of its stage.');
+  return scene;
+}

@@ -1,0 +1,122 @@
+import type { StreamTournament } from '@mes/contract/stream';
+import { format as money } from '@mes/domain/money/money';
+import { displayName } from '@mes/domain/names/display';
+import { BracketDrawing } from '@mes/ui/bracket/BracketDrawing.tsx';
+import { type CSSProperties, useMemo } from 'react';
+import { useTournament } from '../../data/use-scene-data';
+import { Empty } from '../../parts/Empty';
+import { FullScene } from '../../parts/FullScene';
+import { LivePlate } from '../../parts/LivePlate';
+import { bestOfWords } from '../../parts/words';
+import { useScene } from '../../scene-context';
+import { type BracketView, stageToShow, viewBracket } from '../../tournament/bracket-view';
+import styles from './bracket.module.css';
+
+const LEFT = 96;
+const TOP = 160;
+const ROOM = { width: 1728, height: 866 };
+const PRIZE = { height: 150, gap: 34 };
+
+/** The playoffs, as much of them as can be read on a screen. */
+export default function Bracket() {
+  const { route } = useScene();
+  const tournament = useTournament();
+  const stage = stageToShow(tournament?.bracket ?? null);
+  const view = useMemo(
+    () => (stage ? viewBracket(stage, { room: ROOM, from: route.round }) : null),
+    [stage, route.round],
+  );
+  const isDrawn = view !== null && view.layout.nodes.length > 0;
+  return (
+    <FullScene title={stage?.name ?? 'Bracket'} note={noteOf(view)}>
+      {isDrawn && tournament ? (
+        <Drawn view={view} tournament={tournament} label={stage?.name ?? 'Bracket'} />
+      ) : (
+        <Empty>The bracket is not drawn yet.</Empty>
+      )}
+    </FullScene>
+  );
+}
+
+interface DrawnProps {
+  view: BracketView;
+  tournament: StreamTournament;
+  label: string;
+}
+
+function Drawn({ view, tournament, label }: DrawnProps) {
+  const { layout, metrics, scale } = view;
+  const origin = originOf(view);
+  const live = layout.nodes.filter(({ match }) => match.state === 'live');
+  return (
+    <>
+      <BracketDrawing
+        layout={layout}
+        metrics={metrics}
+        label={label}
+        heads="node"
+        nameOf={displayName}
+        className={`${styles.bracket} rise`}
+        style={{
+          left: origin.x - 4 * scale,
+          top: origin.y - 4 * scale,
+          width: (layout.width + 8) * scale,
+          height: (layout.height + 8) * scale,
+        }}
+      />
+      {live.map(({ match, x, y }) => (
+        <span
+          key={match.id}
+          className={styles.live}
+          style={{
+            left: origin.x + (x + metrics.nodeWidth) * scale,
+            top: origin.y + y * scale,
+          }}
+        >
+          <LivePlate className={styles.livePlate} />
+        </span>
+      ))}
+      <Prize view={view} tournament={tournament} />
+    </>
+  );
+}
+
+/** What the winner of the last match gets, below it where there is room. */
+function Prize({ view, tournament }: Omit<DrawnProps, 'label'>) {
+  const { layout, metrics, scale } = view;
+  const prize = tournament.prizes.find(({ from, to }) => from === 1 && to === 1);
+  const final = layout.nodes.findLast(({ match, round }) => match && round.part !== 'third_place');
+  if (!prize || !final || (prize.amount === 0 && !prize.extra)) return null;
+  const origin = originOf(view);
+  const left = origin.x + final.x * scale;
+  const top = origin.y + (final.y + metrics.nodeHeight) * scale + PRIZE.gap;
+  const isTaken = layout.nodes.some(
+    ({ x, y }) => x >= final.x && y > final.y && origin.y + y * scale < top + PRIZE.height,
+  );
+  if (isTaken || top + PRIZE.height > TOP + ROOM.height) return null;
+  const width = Math.min(Math.max(300, metrics.nodeWidth * scale), LEFT + ROOM.width - left);
+  return (
+    <div className={`${styles.prize} wipe`} style={{ left, top, width, '--i': 4 } as CSSProperties}>
+      {prize.amount > 0 && <b className="tight">{money(prize.amount)}</b>}
+      <span>{prize.extra ?? 'for the champion'}</span>
+    </div>
+  );
+}
+
+/** In the middle of the room, but never far from the head. */
+function originOf({ layout, scale }: BracketView): { x: number; y: number } {
+  return {
+    x: LEFT + (ROOM.width - layout.width * scale) / 2,
+    y: TOP + Math.min(140, (ROOM.height - layout.height * scale) / 2),
+  };
+}
+
+/** Said only where it is the same for every match. */
+function noteOf(view: BracketView | null): string | undefined {
+  const formats = new Set(view?.layout.nodes.map(({ match }) => match.bestOf));
+  const [only] = formats;
+  if (only === undefined) return undefined;
+  const words =
+    formats.size === 1 ? bestOfWords(only) : `best of ${[...formats].sort().join(' and ')}`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,47 @@
+import type { CSSProperties } from 'react';
+import { useTournament } from '../../data/use-scene-data';
+import { Fit } from '../../parts/Fit';
+import { FullScene } from '../../parts/FullScene';
+import { NextMatch } from '../../parts/NextMatch';
+import { useCountdown } from '../../parts/use-countdown';
+import { clockOf, dayOf, timeOf } from '../../parts/words';
+import { nextMatch } from '../../tournament/schedule';
+import styles from './countdown.module.css';
+
+/** How long it is until the stream starts, and with which match. */
+export default function Countdown() {
+  const tournament = useTournament();
+  const countdown = useCountdown();
+  const now = Date.now();
+  const next = tournament ? (tournament.live[0] ?? nextMatch(tournament, now)) : null;
+  const isRunning = countdown !== null && countdown.leftMs > 0;
+  return (
+    <FullScene title="Starting soon" note={dayOf(now, now)}>
+      <div className={styles.middle}>
+        {isRunning ? (
+          <>
+            <p className={`${styles.label} wipe`}>{countdown.label || 'The stream starts in'}</p>
+            <p
+              className={`${styles.clock} wipe`}
+              style={{ '--i': 1 } as CSSProperties}
+              data-long={countdown.leftMs >= HOUR || undefined}
+            >
+              {clockOf(countdown.leftMs)}
+            </p>
+          </>
+        ) : (
+          <Fit className={`${styles.words} tight wipe`}>{countdown?.label || 'Starting soon'}</Fit>
+        )}
+      </div>
+      {next && (
+        <NextMatch
+          match={next}
+          label={next.state === 'live' ? 'On now' : 'First match'}
+          note={next.startsAt === null || next.state === 'live' ? '' : timeOf(next.startsAt)}
+        />
+      )}
+    </FullScene>
+  );
+}
+
+const HOUR = 3_600_000;

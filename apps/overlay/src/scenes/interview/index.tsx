@@ -1,0 +1,86 @@
+import type { Speaker } from '@mes/contract/stream-control';
+import { classNames } from '@mes/ui/class-names';
+import type { CSSProperties } from 'react';
+import { useControl, useOpponents, useRound, useStream } from '../../data/use-scene-data';
+import { Fit } from '../../parts/Fit';
+import { Head } from '../../parts/Head';
+import { TeamLogo } from '../../parts/TeamLogo';
+import { TeamName } from '../../parts/TeamName';
+import { useScene } from '../../scene-context';
+import { Field } from '../../stage/Stage';
+import { type Frame, framesFor } from './frames';
+import styles from './interview.module.css';
+
+/** Cameras of those who talk, as holes in the field, with their names below. */
+export default function Interview() {
+  const { route, theme } = useScene();
+  const round = useRound();
+  const speakers = useControl()?.interview ?? [];
+  const frames = framesFor(speakers.length);
+  return (
+    <>
+      <Field theme={theme} clear={route.clear} holes={frames} />
+      <Head title="Interview" note={round || undefined} />
+      {frames.map((frame, place) => (
+        <Camera
+          // biome-ignore lint/suspicious/noArrayIndexKey: a camera is its place on the screen
+          key={place}
+          frame={frame}
+          speaker={speakers[place] ?? null}
+          step={place}
+        />
+      ))}
+      <Result />
+    </>
+  );
+}
+
+interface CameraProps {
+  frame: Frame;
+  speaker: Speaker | null;
+  step: number;
+}
+
+function Camera({ frame: { x, y, width, height }, speaker, step }: CameraProps) {
+  return (
+    <figure
+      className={`${styles.camera} wipe`}
+      style={{ left: x, top: y, width, '--i': step } as CSSProperties}
+    >
+      <div className={styles.hole} style={{ height }} />
+      {speaker && (
+        <figcaption className={styles.plate}>
+          <Fit className={`${styles.name} tight`}>{speaker.name}</Fit>
+          <Fit className={styles.detail}>{speaker.detail}</Fit>
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** How the match ended that they talk about. */
+function Result() {
+  const stream = useStream();
+  const { A, B } = useOpponents();
+  if (!stream?.scoreText || !A || !B) return null;
+  const { scoreA, scoreB } = stream;
+  return (
+    <div className={`${styles.result} wipe`} style={{ '--i': 3 } as CSSProperties}>
+      <TeamLogo team={A} size={72} />
+      <TeamName
+        shown={A.shown}
+        className={classNames(styles.team, scoreA < scoreB && styles.beaten)}
+      />
+      <b className={styles.score}>
+        <span className={scoreA < scoreB ? styles.beaten : undefined}>{scoreA}</span>
+        <i />
+        <span className={scoreB < scoreA ? styles.beaten : undefined}>{scoreB}</span>
+      </b>
+      <TeamName
+        shown={B.shown}
+        className={classNames(styles.team, styles.right, scoreB < scoreA && styles.beaten)}
+      />
+      <TeamLogo team={B} size={72} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { StreamMap } from '@mes/domain/stream/configuration';
+import { MapArt } from '@mes/ui/MapArt.tsx';
+import type { CSSProperties } from 'react';
+import { type Opponents, useOpponents, useRound, useStream } from '../../data/use-scene-data';
+import { Empty } from '../../parts/Empty';
+import { Fit } from '../../parts/Fit';
+import { FullScene } from '../../parts/FullScene';
+import { LivePlate } from '../../parts/LivePlate';
+import { Swap } from '../../parts/Swap';
+import { TeamLogo } from '../../parts/TeamLogo';
+import { Versus } from '../../parts/Versus';
+import { roundAndFormat } from '../../parts/words';
+import styles from './maps-overview.module.css';
+
+/** The maps of the series: played with score and winner, the current one, and those to come. */
+export default function MapsOverview() {
+  const stream = useStream();
+  const round = useRound();
+  const opponents = useOpponents();
+  const maps = stream?.maps ?? [];
+  return (
+    <FullScene title="Maps" note={roundAndFormat(round, stream?.bestOf ?? null)}>
+      <Versus
+        opponents={opponents}
+        score={stream ? { A: stream.scoreA, B: stream.scoreB } : undefined}
+      />
+      {maps.length === 0 && <Empty>The maps are not chosen yet.</Empty>}
+      <div className={styles.cards} data-many={maps.length > 5 || undefined}>
+        {maps.map((map) => (
+          <Card key={map.index} map={map} opponents={opponents} />
+        ))}
+      </div>
+    </FullScene>
+  );
+}
+
+function Card({ map, opponents }: { map: StreamMap; opponents: Opponents }) {
+  const winner = map.winner === null ? null : opponents[map.winner];
+  return (
+    <div
+      className={`${styles.card} ${stateOf(map)} wipe`}
+      style={{ '--i': map.index } as CSSProperties}
+    >
+      <MapArt map={map.name} className={styles.art} />
+      <div className={styles.top}>
+        <b className={styles.order}>{map.index + 1}</b>
+        {map.current && <LivePlate />}
+        {winner && <TeamLogo team={winner} size={84} />}
+      </div>
+      <div className={styles.foot}>
+        {map.score && <Score score={map.score} />}
+        <Fit className={`${styles.name} tight`}>{map.name}</Fit>
+        <Fit className={styles.note}>{noteOf(map, winner?.shown)}</Fit>
+      </div>
+    </div>
+  );
+}
+
+function Score({ score: [a, b] }: { score: readonly [number, number] }) {
+  return (
+    <p className={styles.score}>
+      <Swap value={a} className={a < b ? styles.behind : undefined} />
+      <i />
+      <Swap value={b} className={b < a ? styles.behind : undefined} />
+    </p>
+  );
+}
+
+function stateOf({ current, leftout, winner }: StreamMap): string {
+  if (leftout) return styles.leftOut!;
+  if (current) return styles.current!;
+  return winner === null ? '' : styles.played!;
+}
+
+function noteOf({ current, leftout, server }: StreamMap, winner: string | undefined): string {
+  if (leftout) return 'Not played';
+  if (winner !== undefined) return `Won by ${winner}`;
+  return server ?? (current ? 'Being played' : 'To be played');
+}

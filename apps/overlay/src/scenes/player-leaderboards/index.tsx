@@ -1,0 +1,110 @@
+import type { LeaderboardPlayer } from '@mes/contract/statistics';
+import { Portrait } from '@mes/ui/Portrait.tsx';
+import type { CSSProperties } from 'react';
+import { leaderboardSource } from '../../data/sources';
+import { useSource } from '../../data/use-live';
+import { useTournament } from '../../data/use-scene-data';
+import { Empty } from '../../parts/Empty';
+import { Fit } from '../../parts/Fit';
+import { FullScene } from '../../parts/FullScene';
+import { killsPerDeath, ratingOf } from '../../parts/player-figures';
+import { useScene } from '../../scene-context';
+import styles from './player-leaderboards.module.css';
+
+const ROWS = 10;
+const PODIUM = 3;
+
+/** The best players, of the tournament in the address or of all. */
+export default function PlayerLeaderboards() {
+  const { route } = useScene();
+  const named = useTournament();
+  const tournament = route.tournament === null ? null : named;
+  // Only once it is known which tournament is meant.
+  const isReady = route.tournament === null || tournament !== null;
+  const players = useSource(
+    isReady ? leaderboardSource({ tournament: tournament?.id ?? null, count: ROWS }) : null,
+  );
+  return (
+    <FullScene title="Best players" note={tournament?.name}>
+      {(players?.length ?? 0) === 0 && <Empty>There are no statistics yet.</Empty>}
+      <div className={styles.podium}>
+        {players?.slice(0, PODIUM).map((each, place) => (
+          <Card key={each.player.id} player={each} place={place} />
+        ))}
+      </div>
+      {players && players.length > PODIUM && (
+        <ol className={styles.rows}>
+          <li className={`${styles.row} ${styles.labels}`}>
+            <span />
+            <span>Player</span>
+            <span>K/D</span>
+            <span>Maps</span>
+            <span>Rating</span>
+          </li>
+          {players.slice(PODIUM).map((each, place) => (
+            <Row key={each.player.id} player={each} step={place + 2} />
+          ))}
+        </ol>
+      )}
+    </FullScene>
+  );
+}
+
+function Card({
+  player: { place, player, team, ...figures },
+  place: index,
+}: {
+  player: LeaderboardPlayer;
+  place: number;
+}) {
+  return (
+    <article className={`${styles.card} wipe`} style={{ '--i': index } as CSSProperties}>
+      <b className={styles.badge} data-place={place}>
+        {place}
+      </b>
+      <Portrait
+        side={index % 2 === 0 ? 'coalition' : 'breach'}
+        seed={index}
+        photo={player.photo}
+        loading="eager"
+        className={styles.portrait}
+      />
+      <div className={styles.plate}>
+        <Fit className={`${styles.name} tight`}>{player.name}</Fit>
+        <Fit className={styles.team}>{team?.name ?? 'Free agent'}</Fit>
+        <p className={styles.figures}>
+          <span>
+            <b>{ratingOf(figures)}</b> Rating
+          </span>
+          <span>
+            <b>{killsPerDeath(figures).toFixed(2)}</b> K/D
+          </span>
+          <span>
+            <b>{figures.maps}</b> Maps
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Row({
+  player: { place, player, team, ...figures },
+  step,
+}: {
+  player: LeaderboardPlayer;
+  step: number;
+}) {
+  return (
+    <li className={`${styles.row} wipe`} style={{ '--i': step } as CSSProperties}>
+      <span className={styles.place}>{place}</span>
+      <span className={styles.who}>
+        <Fit className={`${styles.rowName} tight`}>{player.name}</Fit>
+        <small>{team?.tag ?? ''}</small>
+      </span>
+      <span>{killsPerDeath(figures).toFixed(2)}</span>
+      <span>{figures.maps}</span>
+      <span className={styles.rating}>{ratingOf(figures)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { format as money } from '@mes/domain/money/money';
+import { RankBadge } from '@mes/ui/RankBadge.tsx';
+import type { CSSProperties } from 'react';
+import { useTournament } from '../../data/use-scene-data';
+import { Empty } from '../../parts/Empty';
+import { Fit } from '../../parts/Fit';
+import { FullScene } from '../../parts/FullScene';
+import { TeamLogo } from '../../parts/TeamLogo';
+import { namesOf, type PrizeRow, prizeRows } from '../../tournament/prizes';
+import styles from './prizepool.module.css';
+
+const ROWS = 8;
+
+/** What is played for: the whole, and what each place gets. */
+export default function Prizepool() {
+  const tournament = useTournament();
+  const rows = tournament ? prizeRows(tournament, ROWS) : [];
+  const total = tournament?.prizePool ?? 0;
+  if (!tournament || (rows.length === 0 && total === 0)) {
+    return (
+      <FullScene title="Prize pool">
+        <Empty>The prizes are not announced yet.</Empty>
+      </FullScene>
+    );
+  }
+  return (
+    <FullScene title="Prize pool" note={tournament.region}>
+      <div className={`${styles.total} wipe`}>
+        <p>Prize pool</p>
+        <Fit className={`${styles.sum} tight`}>{money(total)}</Fit>
+        <p className={styles.teams}>{`${tournament.registered} teams`}</p>
+      </div>
+      <ol className={styles.rows}>
+        {rows.map((row, place) => (
+          <Row key={row.from} row={row} step={place} />
+        ))}
+      </ol>
+    </FullScene>
+  );
+}
+
+function Row({ row, step }: { row: PrizeRow; step: number }) {
+  const [first, ...others] = row.teams;
+  return (
+    <li className={`${styles.row} wipe`} style={{ '--i': step } as CSSProperties}>
+      <RankBadge rank={row.from} through={row.to} className={styles.rank} />
+      <span className={styles.who}>
+        {first && others.length === 0 && <TeamLogo team={first} size={60} />}
+        <Fit className={first ? `${styles.name} tight` : styles.extra}>
+          {first ? namesOf(row.teams) : (row.extra ?? '')}
+        </Fit>
+      </span>
+      <span className={`${styles.amount} tight`}>
+        {row.amount > 0 ? money(row.amount) : ''}
+        {row.to > row.from && row.amount > 0 && <small>each</small>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { MatchSummary } from '@mes/contract/match-schemas';
+import { Fragment } from 'react';
+import { useTournament } from '../../data/use-scene-data';
+import { Empty } from '../../parts/Empty';
+import { FullScene } from '../../parts/FullScene';
+import { MatchRow } from '../../parts/MatchRow';
+import { useNow } from '../../parts/use-now';
+import { dayOf, zoneAt } from '../../parts/words';
+import { scheduleOf } from '../../tournament/schedule';
+import styles from './schedule.module.css';
+
+const ROWS = 7;
+const MINUTE = 60_000;
+
+/** What is played now and next, and what was played just before. */
+export default function Schedule() {
+  const tournament = useTournament();
+  const now = useNow(MINUTE);
+  const matches = tournament ? scheduleOf(tournament, ROWS) : [];
+  return (
+    <FullScene title="Schedule" note={matches.length > 0 ? `All times ${zoneAt(now)}` : undefined}>
+      {matches.length === 0 && <Empty>No matches are scheduled yet.</Empty>}
+      <div className={styles.list}>
+        {matches.map((match, place) => {
+          const day = dayWords(match, now);
+          const before = matches[place - 1];
+          const isNewDay = !before || dayWords(before, now) !== day;
+          return (
+            <Fragment key={match.id}>
+              {isNewDay && <h2 className={styles.day}>{day}</h2>}
+              <MatchRow match={match} step={place} />
+            </Fragment>
+          );
+        })}
+      </div>
+    </FullScene>
+  );
+}
+
+/** What is live is played today, whenever it was meant to start. */
+function dayWords({ state, startsAt }: MatchSummary, now: number): string {
+  if (state === 'live') return dayOf(now, now);
+  return startsAt === null ? 'Later' : dayOf(startsAt, now);
+}

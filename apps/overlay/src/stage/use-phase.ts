@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useLive } from '../data/use-live';
+import { useObservable } from '../data/use-observable';
+
+/** A scene waits for its data, enters once, and from then on only changes in place. */
+export type Phase = 'waiting' | 'entering' | 'shown';
+
+/** One answer leads to the next question: only a pause means that everything is there. */
+const QUIET_MS = 80;
+/** A server that does not answer must not keep the last good state from the screen. */
+const LONGEST_WAIT_MS = 3_000;
+/** The longest wipe with its delay. */
+const ENTRANCE_MS = 2_600;
+
+export function usePhase(isPicture: boolean): Phase {
+  const { store } = useLive();
+  const isWaiting = useObservable(store.isWaiting);
+  const [phase, setPhase] = useState<Phase>('waiting');
+  const begin = isPicture ? 'shown' : 'entering';
+
+  useEffect(() => {
+    if (phase !== 'waiting') return;
+    const timer = setTimeout(() => setPhase(begin), LONGEST_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [phase, begin]);
+
+  useEffect(() => {
+    if (phase !== 'waiting' || isWaiting) return;
+    const timer = setTimeout(() => setPhase(begin), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [phase, begin, isWaiting]);
+
+  useEffect(() => {
+    if (phase !== 'entering') return;
+    const timer = setTimeout(() => setPhase('shown'), ENTRANCE_MS);
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  return phase;
+}

@@ -1,0 +1,58 @@
+import { between, type Random, seeded } from '@mes/domain/random/random';
+import { element, path, type Svg } from '@mes/ui/art/svg';
+import { filled, HEIGHT, picture, WIDTH } from './picture';
+import type { Theme } from './theme';
+
+/** Slabs that glow from below and shards that rise from them; a corner of each plate is broken off. */
+export const embers: Theme = {
+  group: 'embers-s3',
+  name: 'Embers S3',
+  wordmark: 'Embers S3',
+  skin: 'embers',
+  sign: 'M33 3c4 12 19 20 19 37a20 20 0 0 1-40 0c0-9 5-15 10-20 1 6 3 9 6 11C27 20 27 10 33 3ZM32 40c-5 4-7 7-7 11a7 7 0 0 0 14 0c0-4-2-7-7-11Z',
+  scenery: () => picture(...fire()),
+  shape: {
+    // 14 px over 56: the one angle of the house.
+    panel: 'polygon(0 0, 100% 0, 100% calc(100% - 14px), calc(100% - 56px) 100%, 0 100%)',
+    badge: 'polygon(0 0, 100% 0, calc(100% - 20px) 100%, 0 100%)',
+    edge: 'none',
+  },
+};
+
+const GLOW = 'embers-glow';
+
+function fire(): Svg[] {
+  const random = seeded(3);
+  const many = (count: number, draw: () => Svg) => Array.from({ length: count }, draw);
+  return [
+    element(
+      'linearGradient',
+      { id: GLOW, x1: 0, y1: 1, x2: 0, y2: 0 },
+      element('stop', { offset: 0, 'stop-color': 'currentColor', 'stop-opacity': 0.55 }),
+      element('stop', { offset: 1, 'stop-color': 'currentColor', 'stop-opacity': 0 }),
+    ),
+    ...many(13, () => slab(random)),
+    ...many(120, () => shard(random)),
+  ];
+}
+
+/** Leaning to the right, as everything does that leans here. */
+function slab(random: Random): Svg {
+  const x = between(random, -160, WIDTH);
+  const width = between(random, 70, 230);
+  const height = between(random, 220, 760);
+  const lean = height / 4;
+  const top = HEIGHT - height;
+  const outline = `M${x} ${HEIGHT}L${x + lean + width * 0.3} ${top}L${x + lean + width * 0.55} ${top + width * 0.5}L${x + width} ${HEIGHT}Z`;
+  return path(outline, { fill: `url(#${GLOW})`, opacity: between(random, 25, 80) / 100 });
+}
+
+/** Ever smaller and fainter towards the top. */
+function shard(random: Random): Svg {
+  const height = random() ** 1.8;
+  const x = between(random, 0, WIDTH);
+  const y = HEIGHT - height * HEIGHT;
+  const size = (1 - height) * between(random, 10, 34) + 5;
+  const outline = `M${x} ${y}l${size * 0.55} ${-size}l${size * 0.3} ${size * 0.7}l${-size * 0.45} ${size * 0.55}Z`;
+  return path(outline, filled((1 - height) * 0.75 + 0.12));
+}

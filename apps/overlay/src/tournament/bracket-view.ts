@@ -1,0 +1,100 @@
+/** Which part of a bracket a scene shows, and how large: what does not fit is left out from the start. */
+import type { Bracket, BracketRound, BracketStage } from '@mes/contract/brackets';
+import { type BracketLayout, type BracketMetrics, layoutBracket } from '@mes/ui/bracket/layout';
+
+export interface BracketView {
+  readonly layout: BracketLayout;
+  readonly metrics: BracketMetrics;
+  readonly scale: number;
+}
+
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+const NODE = { nodeWidth: 480, nodeHeight: 140, metaHeight: 0, headHeight: 64 };
+
+/** From roomy to tight; where two give the same size the first one is taken. */
+const SPACINGS: readonly BracketMetrics[] = [
+  { ...NODE, columnGap: 144, rowGap: 62, partGap: 60 },
+  { ...NODE, columnGap: 104, rowGap: 50, partGap: 40 },
+  { ...NODE, columnGap: 72, rowGap: 44, partGap: 24 },
+];
+
+const WIDEST_GAP = 200;
+/** A bracket of four teams must not look like a poster. */
+const LARGEST_SCALE = 1.3;
+
+/** Names are 46 px in a node of full size and must not fall below 25. */
+const SMALLEST_SCALE = 0.55;
+
+/** The bracket that is played, or was last; groups and Swiss rounds only where there is no other. */
+export function stageToShow(bracket: Bracket | null): BracketStage | undefined {
+  const drawn = (bracket?.stages ?? []).filter(({ rounds }) => rounds.length > 0);
+  const playoffs = drawn.filter(({ format }) => format.endsWith('elimination'));
+  const choice =
+    playoffs.length > 0 ? playoffs : drawn.filter(({ format }) => format !== 'round_robin');
+  return (
+    choice.find(({ state }) => state === 'running') ??
+    choice.findLast(({ state }) => state === 'finished') ??
+    choice[0]
+  );
+}
+
+export function viewBracket(
+  stage: BracketStage,
+  { room, from }: { room: Room; from: string | null },
+): BracketView {
+  let rounds = startingWith(firstGroup(stage.rounds), from);
+  for (;;) {
+    const view = largest(rounds, room);
+    const fewer = view.scale < SMALLEST_SCALE ? withoutLargest(rounds) : null;
+    if (!fewer) return view;
+    rounds = fewer;
+  }
+}
+
+function largest(rounds: readonly BracketRound[], room: Room): BracketView {
+  const views = SPACINGS.map((metrics): BracketView => {
+    const layout = layoutBracket(rounds, metrics);
+    const fits = Math.min(room.width / layout.width, room.height / layout.height);
+    const scale = Math.min(LARGEST_SCALE, fits);
+    return { layout, metrics, scale };
+  });
+  const best = views.reduce((one, other) => (other.scale > one.scale * 1.02 ? other : one));
+  return spreadOut(best, rounds, room);
+}
+
+/** Where the height decides, columns take the width that is left. */
+function spreadOut(view: BracketView, rounds: readonly BracketRound[], room: Room): BracketView {
+  const { layout, metrics, scale } = view;
+  const columns = layout.width / (metrics.nodeWidth + metrics.columnGap);
+  const left = (room.width / scale - layout.width) / Math.max(1, Math.round(columns));
+  const wider = { ...metrics, columnGap: metrics.columnGap + Math.min(left, WIDEST_GAP) };
+  return { layout: layoutBracket(rounds, wider), metrics: wider, scale };
+}
+
+/** The first round of a part with the most matches goes; a part keeps its last round. */
+function withoutLargest(rounds: readonly BracketRound[]): BracketRound[] | null {
+  const parts = new Map<string, BracketRound[]>();
+  for (const round of rounds) parts.set(round.part, [...(parts.get(round.part) ?? []), round]);
+  const candidates = [...parts.values()]
+    .filter((own) => own.length > 1)
+    .map((own) => own.reduce((first, round) => (round.round < first.round ? round : first)))
+    .sort((a, b) => b.matches.length - a.matches.length);
+  const [gone] = candidates;
+  return gone ? rounds.filter((round) => round !== gone) : null;
+}
+
+function startingWith(rounds: readonly BracketRound[], name: string | null): BracketRound[] {
+  const wanted = name?.trim().toLowerCase();
+  const first = rounds.find((round) => round.name.toLowerCase() === wanted);
+  if (!first) return [...rounds];
+  return rounds.filter(({ part, round }) => part !== first.part || round >= first.round);
+}
+
+function firstGroup(rounds: readonly BracketRound[]): BracketRound[] {
+  const group = rounds.find((round) => round.group !== null)?.group ?? null;
+  return rounds.filter((round) => round.group === null || round.group === group);
+}

@@ -1,0 +1,68 @@
+/** How a tournament is played, in a few words for each stage. */
+
+import type { Stage } from '@mes/contract/tournament-schemas';
+import type { BestOf } from '@mes/domain/veto/formats';
+import { counted } from '../parts/words';
+
+export interface StageWords {
+  readonly name: string;
+  readonly format: string;
+  readonly lines: readonly string[];
+}
+
+const FORMATS: Readonly<Record<Stage['format'], string>> = {
+  single_elimination: 'Single elimination',
+  double_elimination: 'Double elimination',
+  round_robin: 'Round robin',
+  gsl: 'GSL groups',
+  swiss: 'Swiss system',
+};
+
+export function stageWords(stage: Stage, stages: readonly Stage[]): StageWords {
+  return {
+    name: stage.name,
+    format: FORMATS[stage.format],
+    lines: [...detailsOf(stage), formatLine(stage), ...advanceLines(stage, stages)],
+  };
+}
+
+function detailsOf(stage: Stage): string[] {
+  switch (stage.format) {
+    case 'round_robin':
+      return [
+        stage.groups === 1 ? 'Everyone meets everyone' : counted(stage.groups, 'group'),
+        ...(stage.legs === 2 ? ['Each pair meets twice'] : []),
+      ];
+    case 'gsl':
+      return [counted(stage.groups, 'group')];
+    case 'swiss':
+      return stage.target.kind === 'rounds'
+        ? [counted(stage.target.rounds, 'round')]
+        : [
+            `${counted(stage.target.wins, 'win')} to advance`,
+            `${counted(stage.target.losses, 'loss', 'losses')} and out`,
+          ];
+    case 'single_elimination':
+      return stage.thirdPlaceMatch ? ['Match for third place'] : [];
+    case 'double_elimination':
+      return stage.grandFinalReset ? ['Grand final can be reset'] : [];
+  }
+}
+
+/** Best of 3, final best of 5. */
+function formatLine({ bestOf, rounds }: Stage): string {
+  const last = rounds.find(({ part, round }) => part === 'grand_final' || round === -1)?.bestOf;
+  const usual = `Best of ${bestOf}`;
+  return last === undefined || last === bestOf ? usual : `${usual}, ${finalWords(last)}`;
+}
+
+const finalWords = (bestOf: BestOf): string => `final best of ${bestOf}`;
+
+function advanceLines({ advances }: Stage, stages: readonly Stage[]): string[] {
+  return advances.map(({ from, to, stage, into }) => {
+    const places =
+      from === to ? `Place ${from}` : from === 1 ? `Top ${to}` : `Places ${from} to ${to}`;
+    const name = stages[stage]?.name ?? 'the next stage';
+    return `${places} to ${name}${into ? `, ${into} bracket` : ''}`;
+  });
+}

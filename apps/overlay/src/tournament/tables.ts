@@ -1,0 +1,55 @@
+/** Which tables of a tournament a scene shows, and where the cut is. */
+import type { Bracket, BracketStage, GroupTable } from '@mes/contract/brackets';
+import type { StreamTournament } from '@mes/contract/stream';
+
+export interface ShownTable {
+  readonly table: GroupTable;
+  readonly stage: BracketStage;
+  readonly cut: Cut | null;
+}
+
+export interface Cut {
+  /** How many places of the table go on. */
+  readonly places: number;
+  readonly text: string;
+}
+
+/** The tables of the stage that is played, or was played last; one alone if it is named. */
+export function tablesOf(tournament: StreamTournament, named: string | null): ShownTable[] {
+  const stage = stageWithTables(tournament.bracket);
+  if (!stage) return [];
+  const cut = cutOf(tournament, stage);
+  const all = stage.tables.map((table) => ({ table, stage, cut }));
+  const wanted = all.filter(({ table }) => named !== null && isNamed(table.name, named));
+  return wanted.length > 0 ? wanted : all;
+}
+
+function stageWithTables(bracket: Bracket | null): BracketStage | undefined {
+  const stages = (bracket?.stages ?? []).filter(({ tables }) =>
+    tables.some(({ rows }) => rows.length > 0),
+  );
+  return (
+    stages.find(({ state }) => state === 'running') ??
+    stages.findLast(({ state }) => state === 'finished') ??
+    stages[0]
+  );
+}
+
+function cutOf(tournament: StreamTournament, { index }: BracketStage): Cut | null {
+  const advances = tournament.stages[index]?.advances ?? [];
+  const places = Math.max(0, ...advances.map(({ to }) => to));
+  const next = tournament.stages[advances[0]?.stage ?? -1];
+  if (places === 0) return null;
+  const text = places === 1 ? 'The winner advances' : `Top ${numberWord(places)} advance`;
+  return { places, text: next ? `${text} to ${next.name}` : text };
+}
+
+function isNamed(name: string, wanted: string): boolean {
+  return name.trim().toLowerCase() === wanted.trim().toLowerCase();
+}
+
+const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+function numberWord(number: number): string {
+  return WORDS[number] ?? String(number);
+}

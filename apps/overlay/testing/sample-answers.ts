@@ -1,0 +1,240 @@
+/** What a server would answer to overlays, so that scenes can be pictured and tested without one. */
+import type { StreamConfiguration, StreamMatch } from '@mes/contract/stream';
+import type { StreamControl } from '@mes/contract/stream-control';
+import type { VotingMatch, VotingRank } from '@mes/contract/voting';
+import {
+  type Kind,
+  playerReference,
+  samplePlayer,
+  sampleStreamTeam,
+  sampleTeams,
+  sampleTotals,
+} from './sample-teams';
+import { sampleTournament, TOURNAMENTS } from './sample-tournaments';
+
+export type { Kind } from './sample-teams';
+
+export interface SampleRequest {
+  /** `GET /stream/configuration` or `stream/control`, as the contract names calls. */
+  readonly call: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+export interface Sample {
+  readonly kind: Kind;
+  readonly group: string;
+  readonly now: number;
+  /** Laid over what the sample says by itself. */
+  readonly configuration?: Partial<StreamConfiguration>;
+  readonly control?: Partial<StreamControl>;
+}
+
+export const MATCH_ID = 'on-air';
+
+/** The data of the answer, or undefined for a call that is refused. */
+export function answerOf(sample: Sample, { call, input }: SampleRequest): unknown {
+  const { kind, now } = sample;
+  if (kind === 'refused') return undefined;
+  switch (call) {
+    case 'GET /stream/configuration':
+      return { ...sampleConfiguration(sample), ...sample.configuration };
+    case 'stream/control':
+      return { ...sampleControl(sample), ...sample.control };
+    case 'stream/tournament':
+      return sampleTournament(kind, String(input.tournament), now);
+    case 'stream/leaderboard':
+      return kind === 'empty' ? [] : sampleLeaderboard(kind);
+    case 'stream_match/get':
+      return kind === 'empty' ? null : sampleMatch(sample);
+    case 'GET /stream/teams/{name}':
+      return sampleStreamTeam(kind, String(input.name)) ?? undefined;
+    case 'GET /stream/players/{id}':
+      return samplePlayer(kind, String(input.id));
+    case 'match/get_voting_matches':
+      return kind === 'empty' ? [] : [sampleVotingMatch(kind, now)];
+    case 'GET /votings/leaderboards':
+      return kind === 'empty' ? [] : sampleVoters(kind);
+    case 'GET /votings/total-users':
+      return { total: kind === 'empty' ? 0 : 1_284 };
+    default:
+      return undefined;
+  }
+}
+
+export function sampleConfiguration({ kind, group, now }: Sample): StreamConfiguration {
+  const { id, name } = TOURNAMENTS[group] ?? TOURNAMENTS.general!;
+  const [one, two] = sampleTeams(kind);
+  const base = { revision: 12, updatedAt: now };
+  if (kind === 'empty') {
+    return {
+      ...base,
+      Tournament: '',
+      Round: '',
+      Score1: 0,
+      Score2: 0,
+      BestOf: 1,
+      Maps: [],
+      Winners: [],
+      normTeam1: '',
+      normTeam2: '',
+      other: '{}',
+      matchup: { id: null, format: 'BO1', mapVeto: Array(9).fill(null) },
+    };
+  }
+  return {
+    ...base,
+    Tournament: `${kind === 'long names' ? 'Intercontinental Masters Championship Wildcard S12' : name};${id}`,
+    Round: kind === 'long names' ? 'Lower bracket consolidation semifinal' : 'Upper final',
+    Score1: 1,
+    Score2: 1,
+    BestOf: 3,
+    Maps: ['Canals', 'Port', 'Castello'],
+    Winners: ['A', 'B', null],
+    normTeam1: one!.name,
+    normTeam2: two!.name,
+    other: JSON.stringify({
+      liveMapVeto: false,
+      scores: { Canals: [13, 9], Port: [10, 13], Castello: [7, 5] },
+      servers: { Castello: 'Frankfurt 2' },
+    }),
+    matchup: {
+      id: MATCH_ID,
+      format: 'BO3',
+      mapVeto: [
+        'Soar',
+        'Village',
+        'Canals',
+        'Port',
+        'Raid',
+        'Legacy',
+        'Castello',
+        'Plaza',
+        'Bureau',
+      ],
+    },
+  };
+}
+
+export function sampleControl({ kind, now }: Sample): StreamControl {
+  const isEmpty = kind === 'empty';
+  const [team] = sampleTeams(kind);
+  const player = playerReference(kind, 0, 1);
+  return {
+    countdown: isEmpty ? null : { label: '', endsAt: now + 754_000, heldMs: null },
+    message: null,
+    lowerThird: isEmpty
+      ? null
+      : {
+          id: 'desk',
+          speakers: [
+            {
+              name: kind === 'long names' ? 'Maximiliane von Hohenstein-Wallenberg' : 'Harper',
+              detail: 'Caster',
+              player: null,
+            },
+            { name: 'Juno', detail: 'Analyst', player: null },
+          ],
+          shownAt: now - 60_000,
+          until: null,
+        },
+    infoCard: isEmpty
+      ? null
+      : {
+          id: 'card',
+          title: player.name,
+          text: 'Won four of the last five clutches and opened nine rounds on Canals.',
+          picture: null,
+          player,
+          team: team ?? null,
+          figures: [
+            { label: 'Rating', value: '1.28' },
+            { label: 'Opening kills', value: '9' },
+          ],
+          shownAt: now - 60_000,
+          until: null,
+        },
+    interview: isEmpty
+      ? []
+      : [
+          { name: 'Juno', detail: 'Host', player: null },
+          { name: player.name, detail: team!.name, player },
+        ],
+    focus: { team: null, player: null, player2: null },
+    program: null,
+    preview: null,
+    rehearsal: false,
+    revision: 3,
+    updatedAt: now,
+  };
+}
+
+function sampleMatch(sample: Sample): StreamMatch {
+  const { kind, now } = sample;
+  const { matchup, BestOf } = sampleConfiguration(sample);
+  const [teamA, teamB] = sampleTeams(kind);
+  return {
+    id: MATCH_ID,
+    matchID: 1_042,
+    state: 'live',
+    tournament: null,
+    stage: null,
+    group: null,
+    round: 'Upper final',
+    teamA: teamA!,
+    teamB: teamB!,
+    bestOf: BestOf,
+    scoreA: 1,
+    scoreB: 1,
+    winner: null,
+    startsAt: now,
+    finishedAt: null,
+    maps: [],
+    mapVeto: matchup.mapVeto,
+    vetoFormat: 'BO3',
+    veto: null,
+    revision: 4,
+  };
+}
+
+function sampleLeaderboard(kind: Kind) {
+  const teams = sampleTeams(kind);
+  return Array.from({ length: 10 }, (_, index) => ({
+    ...sampleTotals(index + 40, kind),
+    rating: kind === 'no pictures' ? null : 1.42 - index * 0.035,
+    place: index + 1,
+    player: playerReference(kind, index, index % 2),
+    team: index === 4 ? null : { name: teams[index]!.name, tag: teams[index]!.tag },
+  }));
+}
+
+function sampleVotingMatch(kind: Kind, now: number): VotingMatch {
+  const [teamA, teamB] = sampleTeams(kind);
+  return {
+    id: '0b54fa08-7b4f-4f6b-9a53-5a8c6d6d8d11',
+    teamA: teamA!,
+    teamB: teamB!,
+    tournament: null,
+    round: 'Upper final',
+    bestOf: 3,
+    maps: [],
+    hidden: false,
+    linkedMatch: MATCH_ID,
+    matchID: 1_042,
+    points: 100,
+    state: 'open',
+    pool: { teamA: { votes: 412, points: 18_340 }, teamB: { votes: 268, points: 11_020 } },
+    locksAt: now + 900_000,
+    winner: null,
+    createdAt: now,
+  };
+}
+
+function sampleVoters(kind: Kind): VotingRank[] {
+  return Array.from({ length: 15 }, (_, index) => ({
+    rank: index + 1,
+    player: playerReference(kind, index, (index * 3) % 5),
+    points: 9_840 - index * 512,
+    votes: 60 - index,
+    correct: 48 - index * 2,
+  }));
+}

@@ -1,0 +1,64 @@
+/** Runs in a page: what of its text could not be read on air, in words. Empty for a scene that is fine. */
+export function unreadableTexts(): string[] {
+  const SAFE = { left: 94, top: 52, right: 1826, bottom: 1028 };
+  const SMALLEST_PX = 10;
+  const problems: string[] = [];
+  const texts: { text: string; box: Box }[] = [];
+
+  interface Box {
+    left: number;
+    top: number;
+    right: number;
+    bottom: number;
+  }
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim();
+    const parent = node.parentElement;
+    if (!text || !parent || getComputedStyle(parent).visibility === 'hidden') continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = inked(range.getBoundingClientRect());
+    if (box.right <= box.left) continue;
+    texts.push({ text, box });
+
+    if (!isWithin(box, SAFE)) problems.push(`'${text}' leaves the safe area`);
+    const size = Number.parseFloat(getComputedStyle(parent).fontSize);
+    if (size < SMALLEST_PX) problems.push(`'${text}' is written in ${size} px`);
+    for (let around = parent; around !== document.body; around = around.parentElement!) {
+      const { overflowX } = getComputedStyle(around);
+      if (overflowX === 'visible' || around.matches('.mes-overlay')) continue;
+      if (!isWithin(box, around.getBoundingClientRect())) problems.push(`'${text}' is cut`);
+    }
+  }
+
+  texts.forEach((one, index) => {
+    for (const other of texts.slice(index + 1)) {
+      if (overlap(one.box, other.box)) problems.push(`'${one.text}' lies over '${other.text}'`);
+    }
+  });
+  return problems;
+
+  /** Lines of tight type stand closer than their boxes are high: only the letters count. */
+  function inked({ left, top, right, bottom }: DOMRect): Box {
+    const spare = (bottom - top) * 0.26;
+    return { left, top: top + spare, right, bottom: bottom - spare };
+  }
+
+  function isWithin(inner: Box, outer: Box): boolean {
+    return (
+      inner.left >= outer.left - 1 &&
+      inner.right <= outer.right + 1 &&
+      inner.top >= outer.top - 1 &&
+      inner.bottom <= outer.bottom + 1
+    );
+  }
+
+  function overlap(one: Box, other: Box): boolean {
+    return (
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
+    );
+  }
+}

@@ -1,0 +1,155 @@
+/** How scenes behave on air: what they show at first, when something changes, and without a server. */
+import { test as base, expect } from '@playwright/test';
+import { intercept, ORIGIN, type Stand } from '../apps/overlay/testing/interception';
+
+const test = base.extend<{ stand: Stand }>({
+  stand: async ({ page }, use) => {
+    await use(await intercept(page, { kind: 'usual', group: 'worlds-2023', now: Date.now() }));
+  },
+  viewport: { width: 1920, height: 1080 },
+});
+
+const address = (scene: string) => `${ORIGIN}/app/streaming/${scene}`;
+
+/** What a change of the configuration tells every overlay. */
+const CHANGED = { action: 'event', channel: 'stream', since: 1, revision: 2 };
+
+test.describe('with movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a scene enters once and then changes in place', async ({ page, stand }) => {
+    await page.goto(address('worlds-2023/versus'));
+    const stage = page.locator('.mes-overlay');
+    await expect(stage).toHaveAttribute('data-entrance', 'true');
+    await expect(stage).not.toHaveAttribute('data-entrance');
+    await expect(page.getByText('Night Harbor'.toUpperCase(), { exact: true })).toBeVisible();
+
+    await stage.evaluate((element) => {
+      for (const each of element.querySelectorAll('.wipe')) each.setAttribute('data-seen', '');
+    });
+    stand.sample = { ...stand.sample, configuration: { Score1: 2, revision: 13 } };
+    stand.tell(CHANGED);
+    await expect(page.locator('section + div + section, .mes-overlay')).not.toHaveCount(0);
+    await expect(stage).toContainText('21');
+    await expect(stage).not.toHaveAttribute('data-entrance');
+    await expect(page.locator('.wipe:not([data-seen])')).toHaveCount(0);
+  });
+
+  test('a picture is the final frame at once', async ({ page, stand: _ }) => {
+    await page.goto(`${address('worlds-2023/standings')}?screenshot=true`);
+    await page.locator('[data-settled]').waitFor();
+    await expect(page.locator('.mes-overlay')).not.toHaveAttribute('data-entrance');
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
+  test('nothing moves on a scene that has entered', async ({ page, stand: _ }) => {
+    await page.goto(address('league-2023/bracket'));
+    await page.locator('[data-entrance]').waitFor();
+    await expect(page.locator('.mes-overlay')).not.toHaveAttribute('data-entrance');
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});
+
+test('keeps its last state without a server, over a reload too, and recovers by itself', async ({
+  page,
+  stand,
+}) => {
+  await page.goto(address('worlds-2023/maps-overview'));
+  await expect(page.getByText('Canals', { exact: true })).toBeVisible();
+  await expect(page.locator('.mes-overlay')).toHaveAttribute('data-connection', 'connected');
+
+  stand.isDown = true;
+  await page.reload();
+  await expect(page.getByText('Canals', { exact: true })).toBeVisible();
+  await expect(page.locator('.mes-overlay')).not.toHaveAttribute('data-connection', 'connected');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  stand.sample = {
+    ...stand.sample,
+    configuration: { Maps: ['Grounded', 'Plaza', 'Bureau'], revision: 14 },
+  };
+  stand.isDown = false;
+  await expect(page.getByText('Grounded', { exact: true })).toBeVisible({ timeout: 25_000 });
+  await expect(page.locator('.mes-overlay')).toHaveAttribute('data-connection', 'connected', {
+    timeout: 15_000,
+  });
+});
+
+test('without being told, a scene reads the configuration again within seconds', async ({
+  page,
+  stand,
+}) => {
+  await page.goto(address('embers-s3/maps-overview'));
+  await expect(page.getByText('Castello', { exact: true })).toBeVisible();
+  stand.sample = { ...stand.sample, configuration: { Maps: ['Raid'], revision: 15 } };
+  await expect(page.getByText('Raid', { exact: true })).toBeVisible();
+});
+
+test('an answer that cannot be drawn leaves the last picture on air', async ({ page, stand }) => {
+  await page.goto(address('worlds-2023/maps-overview'));
+  await expect(page.getByText('Canals', { exact: true })).toBeVisible();
+  page.on('pageerror', () => {});
+  stand.sample = {
+    ...stand.sample,
+    configuration: { Maps: 'no list' as unknown as [], revision: 16 },
+  };
+  stand.tell(CHANGED);
+  await page.waitForResponse(/stream\/configuration/);
+  await expect(page.getByText('Canals', { exact: true })).toBeVisible();
+  stand.sample = { ...stand.sample, configuration: { Maps: ['Soar'], revision: 17 } };
+  await expect(page.getByText('Soar', { exact: true })).toBeVisible();
+});
+
+test('is ordered to reload', async ({ page, stand }) => {
+  await page.goto(address('worlds-2023/countdown'));
+  await expect(page.locator('.mes-overlay')).toHaveAttribute('data-connection', 'connected');
+  const reloaded = page.waitForEvent('load');
+  stand.tell({ action: 'custom', payload: { order: 'reload', scene: { scene: 'countdown' } } });
+  await reloaded;
+});
+
+test('the tournament and the team of the address win over the stream’s', async ({
+  page,
+  stand: _,
+}) => {
+  await page.goto(address('embers-s3/groups/ProLeagueS1'));
+  await expect(page.getByText('Pro League S1', { exact: true })).toBeVisible();
+  await page.goto(`${address('embers-s3/groups/ProLeagueS1')}?id=CircuitS3EU`);
+  await expect(page.getByText('Circuit S3', { exact: true })).toBeVisible();
+  await page.goto(`${address('embers-s3/team-info')}?team=Fable`);
+  await expect(page.getByText('FABLE', { exact: true })).toBeVisible();
+});
+
+test('leaves the field out where the stream has its own background', async ({ page, stand: _ }) => {
+  await page.goto(`${address('circuit-2023/standings')}?clear=1&screenshot=true`);
+  await page.locator('[data-settled]').waitFor();
+  const corner = await page.evaluate(() => document.elementFromPoint(4, 4)?.className ?? '');
+  expect(corner).toContain('mes-overlay');
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(background).toBe('rgba(0, 0, 0, 0)');
+});
+
+for (const path of ['worlds-2023/nonsense', 'general/versus', 'nowhere/bracket', 'general']) {
+  test(`${path} does not exist`, async ({ page, stand: _ }) => {
+    await page.goto(address(path));
+    await expect(page.getByText('This page does not exist.')).toBeVisible();
+  });
+}
+
+test('the list shows every scene of a group, live, and copies its address', async ({
+  page,
+  context,
+  stand: _,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: ORIGIN });
+  await page.goto(`${ORIGIN}/app/streaming`);
+  await expect(page.getByRole('listitem')).toHaveCount(19);
+  const preview = page.frameLocator('iframe[title="Preview of Bracket"]');
+  await expect(preview.getByText('Championship bracket', { exact: true })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'General' }).click();
+  await expect(page.getByRole('listitem')).toHaveCount(6);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText(`${ORIGIN}/app/streaming/general/team-profile`)).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './BracketDrawing.module.css';
+import { BracketNodeDrawing } from './BracketNodeDrawing';
+import type { BracketLayout, BracketMetrics } from './layout';
+import type { BracketMatch, BracketTeam } from './shape';
+
+export interface BracketDrawingProps {
+  layout: BracketLayout;
+  metrics: BracketMetrics;
+  /** What the picture is, for readers who do not see it; the matches themselves belong in a list. */
+  label: string;
+  /** The name as there is room for it: full, shortened, or the tag. */
+  nameOf?: (team: BracketTeam) => string;
+  /** What stands above a node on the left and on the right, where the metrics leave room. */
+  metaOf?: (match: BracketMatch) => { left?: ReactNode; right?: ReactNode };
+  hrefOf?: (match: BracketMatch) => string | undefined;
+  /** The team whose way through the bracket is brought out. */
+  highlight?: string | null;
+  /** Round names at the top of each part, or right above the first match of the round. */
+  heads?: 'part' | 'node' | 'none';
+  /** Beside the round's name, such as its best-of. */
+  headNoteOf?: (bestOf: number) => string;
+  className?: string;
+  style?: CSSProperties;
+}
+
+/** A bracket as one picture. Colours and type come from the `--bk-*` variables of its class. */
+export function BracketDrawing(props: BracketDrawingProps) {
+  const { layout, metrics, label, highlight = null, heads = 'part', className, style } = props;
+  const { width, height, nodes, lines } = layout;
+  // Outlines reach over the edge of a node by half of their width.
+  const margin = 4;
+  return (
+    <svg
+      className={classNames(styles.bracket, className)}
+      style={style}
+      viewBox={`${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`}
+      width={width + 2 * margin}
+      height={height + 2 * margin}
+      role="img"
+      aria-label={label}
+    >
+      {lines.map(({ from, to, path, team }) => (
+        <path
+          key={`${from} ${to}`}
+          className={classNames(
+            styles.line,
+            team !== null && styles.decided,
+            highlight !== null && (team === highlight ? styles.followed : styles.faded),
+          )}
+          d={path}
+        />
+      ))}
+      {heads !== 'none' &&
+        layout.heads.map(({ round, x, top, nodeTop }) => {
+          const y = heads === 'part' ? top : nodeTop - metrics.headHeight;
+          return (
+            <g key={`${round.part} ${round.round}`} transform={`translate(${x} ${y})`}>
+              <text className={styles.head} y={metrics.headHeight * 0.45}>
+                {round.name}
+              </text>
+              {props.headNoteOf && (
+                <text
+                  className={styles.headNote}
+                  x={metrics.nodeWidth}
+                  y={metrics.headHeight * 0.45}
+                >
+                  {props.headNoteOf(round.bestOf)}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      {nodes.map((node) => (
+        <BracketNodeDrawing
+          key={node.match.id}
+          node={node}
+          metrics={metrics}
+          highlight={highlight}
+          nameOf={props.nameOf}
+          meta={props.metaOf?.(node.match)}
+          href={props.hrefOf?.(node.match)}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,137 @@
+// A picture of every overlay scene in every group, and sheets to look them over.
+//
+//   node scripts/scene-sheet.mjs [--url http://localhost:3000] [--kind usual] [--group worlds-2023]
+//     [--only versus] [--clear] [--out .cache/scene-sheet]
+//
+// Without --url the built scenes are shown with sample data of a kind ("usual", "long names",
+// "no pictures", "empty"); with it, with what that server says. Writes one picture a scene at 1920 ×
+// 1080, sheet.png with all of them, and index.html.
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { tsImport } from 'tsx/esm/api';
+import { root } from './root.mjs';
+
+const STAGE = { width: 1920, height: 1080 };
+/** Milliseconds: a scene that is still waiting then is pictured as it is. */
+const SETTLED_WITHIN = 8_000;
+/** How the General scenes are told of whom they speak. */
+const SUBJECTS = { player: 'p0-0', player2: 'p1-1' };
+
+const { values: options } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    kind: { type: 'string', default: 'usual' },
+    group: { type: 'string', default: '' },
+    only: { type: 'string', default: '' },
+    clear: { type: 'boolean', default: false },
+    out: { type: 'string', default: '.cache/scene-sheet' },
+  },
+});
+if (!options.url && !existsSync(join(root, 'dist/overlay/index.html'))) {
+  console.error('The scenes are not built yet: npm run build');
+  process.exit(1);
+}
+const { SCENES_BY_GROUP } = await tsImport('../apps/overlay/src/scene-list.ts', import.meta.url);
+const { intercept, ORIGIN } = await tsImport(
+  '../apps/overlay/testing/interception.ts',
+  import.meta.url,
+);
+
+const out = resolve(root, options.out);
+await rm(out, { recursive: true, force: true });
+await mkdir(out, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+});
+try {
+  const pictures = [];
+  for (const [group, scenes] of Object.entries(SCENES_BY_GROUP)) {
+    if (!group.includes(options.group)) continue;
+    for (const { scene } of scenes) {
+      if (scene.includes(options.only)) pictures.push(await photograph(group, scene));
+    }
+  }
+  await writeSheet(pictures);
+  const noisy = pictures.filter(({ problems }) => problems.length > 0);
+  for (const { name, problems } of noisy) console.log(`${name}\n  ${problems.join('\n  ')}`);
+  console.log(
+    `${pictures.length} scenes in ${relative(process.cwd(), out) || out}, ${noisy.length} with problems`,
+  );
+} finally {
+  await browser.close();
+}
+
+/** Each scene in a browser of its own, as OBS has it. */
+async function photograph(group, scene) {
+  const context = await browser.newContext({ viewport: STAGE });
+  const page = await context.newPage();
+  const picture = { name: `${group}.${scene}`, group, scene, problems: [] };
+  page.on('pageerror', (error) => picture.problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') picture.problems.push(message.text().split('\n')[0]);
+  });
+  if (!options.url) await intercept(page, { kind: options.kind, group, now: Date.now() });
+  await page.goto(addressOf(group, scene));
+  await page
+    .locator('[data-settled]')
+    .waitFor({ timeout: SETTLED_WITHIN })
+    .catch(() => picture.problems.push('still waiting for data'));
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(picturesLoaded);
+  await page.screenshot({ path: join(out, `${picture.name}.png`), omitBackground: true });
+  await context.close();
+  return picture;
+}
+
+function addressOf(group, scene) {
+  const address = new URL(`/app/streaming/${group}/${scene}`, options.url ?? ORIGIN);
+  address.searchParams.set('screenshot', 'true');
+  if (options.clear) address.searchParams.set('clear', '1');
+  if (!options.url && scene.startsWith('player-')) {
+    for (const [key, value] of Object.entries(SUBJECTS)) address.searchParams.set(key, value);
+  }
+  return address.href;
+}
+
+/** Runs in the page. */
+async function picturesLoaded() {
+  await document.fonts.ready;
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+}
+
+async function writeSheet(pictures) {
+  const file = join(out, 'index.html');
+  await writeFile(file, sheet(pictures));
+  const page = await browser.newPage({ viewport: { width: 1980, height: 900 } });
+  await page.goto(pathToFileURL(file).href, { waitUntil: 'load' });
+  await page.screenshot({ path: join(out, 'sheet.png'), fullPage: true });
+}
+
+/** One row a scene, so that the groups can be compared. */
+function sheet(pictures) {
+  const rows = Map.groupBy
+    ? Map.groupBy(pictures, ({ scene }) => scene)
+    : pictures.reduce(
+        (map, each) => map.set(each.scene, [...(map.get(each.scene) ?? []), each]),
+        new Map(),
+      );
+  const section = ([scene, own]) =>
+    `<section><h2>${scene}</h2><div>${own
+      .map(
+        ({ name, group }) =>
+          `<a href="${name}.png" title="${group}"><img src="${name}.png" alt="${group}"></a>`,
+      )
+      .join('')}</div></section>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Scenes</title><style>
+    body { margin: 20px; background: #3a3a3a; color: #fff; font: 14px system-ui, sans-serif; }
+    h2 { margin: 14px 0 6px; font-size: 15px; } div { display: flex; gap: 8px; }
+    a { width: 480px; background: repeating-conic-gradient(#666 0 25%, #555 0 50%) 0 0 / 24px 24px; }
+    img { display: block; width: 100%; }
+  </style>${[...rows].map(section).join('')}</html>`;
+}
