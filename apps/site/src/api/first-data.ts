@@ -1,4 +1,5 @@
 /** What the server wrote into the page: what it is like, and answers that the page shows at once. */
+import { type Community, MES } from '@mes/contract/community';
 
 interface SiteSettings {
   /** Calls of the frame that this server does not answer yet, as `feature.name`. */
@@ -6,6 +7,9 @@ interface SiteSettings {
   readonly signIn: 'discord' | 'development' | null;
   readonly demoAccounts: readonly { readonly name: string; readonly about: string }[];
   readonly queueOnLocalhost: boolean;
+  readonly community: Community;
+  /** Whether there is the page of all components. */
+  readonly gallery: boolean;
 }
 
 interface FirstAnswer {
@@ -22,9 +26,16 @@ interface FirstData {
   readonly calls: readonly FirstAnswer[];
 }
 
-/** Pages that Vite serves in development carry nothing. */
+/** Without a server, and in tests without a page, there is nothing to read. */
 const NOTHING: FirstData = {
-  site: { notYet: [], signIn: 'development', demoAccounts: [], queueOnLocalhost: false },
+  site: {
+    notYet: [],
+    signIn: 'development',
+    demoAccounts: [],
+    queueOnLocalhost: false,
+    community: MES,
+    gallery: true,
+  },
   waits: false,
   calls: [],
 };
@@ -41,6 +52,7 @@ export function isOffered(call: string): boolean {
 }
 
 function readBlock(): FirstData {
-  const text = document.getElementById('first-data')?.textContent;
+  const page = typeof document === 'undefined' ? null : document;
+  const text = page?.getElementById('first-data')?.textContent;
   return text ? (JSON.parse(text) as FirstData) : NOTHING;
 }

@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { api } from './client';
+import { useRestartable } from './restartable';
 
 type Feature = keyof Contract;
 type CallOf<F extends Feature, K extends keyof Contract[F]> = Extract<Contract[F][K], Call>;
@@ -19,11 +20,13 @@ export function useCall<F extends Feature, K extends keyof Contract[F] & string>
   input: SentInputOf<CallOf<F, K>>,
   options: { enabled?: boolean } = {},
 ): UseQueryResult<OutputOf<CallOf<F, K>>> {
-  return useQuery({
-    queryKey: keyOf(feature, name, input),
+  const queryKey = keyOf(feature, name, input);
+  const query = useQuery({
+    queryKey,
     queryFn: ({ signal }) => send(feature, name)(input, { signal }),
     ...options,
   });
+  return useRestartable(query, queryKey);
 }
 
 /** Writes through a call; afterwards every answer kept of the features named is read anew. */

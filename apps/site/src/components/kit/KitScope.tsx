@@ -1,3 +1,4 @@
+import './kit.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { darkMode } from '../../preferences';

@@ -1,9 +1,8 @@
 import { classNames } from '@mes/ui/class-names';
 import type { Skin } from '@mes/ui/skin';
 import { type ReactNode, useEffect } from 'react';
+import { COMMUNITY } from '../../community';
 import styles from './Page.module.css';
-
-const SITE = 'MES';
 
 export interface PageProps {
   /** The document's title, and the heading unless the page brings a head of its own. */
@@ -23,24 +22,27 @@ export interface PageProps {
 
 export function Page({ title, head, lead, actions, narrow, skin, children }: PageProps) {
   useEffect(() => {
-    document.title = title === SITE ? SITE : `${title} · ${SITE}`;
+    const { name } = COMMUNITY;
+    document.title = title === name ? name : `${title} · ${name}`;
   }, [title]);
 
   return (
     <div data-tournament={skin ?? undefined}>
       {head}
-      <div className={classNames(styles.page, narrow && styles.narrow)}>
-        {!head && (
-          <header className={styles.header}>
-            <div className={styles.text}>
-              <h1 className={styles.title}>{title}</h1>
-              {lead && <p className={styles.lead}>{lead}</p>}
-            </div>
-            {actions && <div className={styles.actions}>{actions}</div>}
-          </header>
-        )}
-        {children}
-      </div>
+      {(!head || children) && (
+        <div className={classNames(styles.page, narrow && styles.narrow)}>
+          {!head && (
+            <header className={styles.header}>
+              <div className={styles.text}>
+                <h1 className={styles.title}>{title}</h1>
+                {lead && <p className={styles.lead}>{lead}</p>}
+              </div>
+              {actions && <div className={styles.actions}>{actions}</div>}
+            </header>
+          )}
+          {children}
+        </div>
+      )}
     </div>
   );
 }

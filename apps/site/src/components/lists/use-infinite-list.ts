@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRestartable } from '../../api/restartable';
 import { nextPage, PAGE_SIZE, pageOf } from './paging';
 import type { ListSource } from './use-paged-list';
 
@@ -10,14 +11,16 @@ export function useInfiniteList<Row, Filters extends object>({
   enabled,
   load,
 }: ListSource<Row, Filters>) {
-  const query = useInfiniteQuery({
-    queryKey: [...key, filters, { size, grows: true }],
+  const queryKey = [...key, filters, { size, grows: true }];
+  const asked = useInfiniteQuery({
+    queryKey,
     queryFn: async ({ pageParam, signal }) =>
       pageOf(await load({ ...filters, page: pageParam, size }, { signal })),
     initialPageParam: 0,
     getNextPageParam: (_, loaded) => nextPage(loaded),
     enabled,
   });
+  const query = useRestartable(asked, queryKey);
   return {
     query,
     rows: query.data?.pages.flatMap((page) => page.rows) ?? [],

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRestartable } from '../../api/restartable';
 import { type Answer, PAGE_SIZE, pageOf, pagesToOffer } from './paging';
 
 export interface ListSource<Row, Filters> {
@@ -27,12 +28,14 @@ export function usePagedList<Row, Filters extends object>({
   // Judged while drawing: an effect would first ask for a page that the new filters may not have.
   const { page, known } = place.filter === filter ? place : { page: 0, known: 0 };
 
-  const query = useQuery({
-    queryKey: [...key, filters, { page, size }],
+  const queryKey = [...key, filters, { page, size }];
+  const asked = useQuery({
+    queryKey,
     queryFn: async ({ signal }) => pageOf(await load({ ...filters, page, size }, { signal })),
     placeholderData: keepPreviousData,
     enabled,
   });
+  const query = useRestartable(asked, queryKey);
   const current = query.isPlaceholderData ? undefined : query.data;
   const pages = pagesToOffer({ page, size, current, known });
 

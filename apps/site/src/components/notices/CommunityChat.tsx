@@ -1,7 +1,7 @@
 import { IconBrandDiscord } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { COMMUNITY } from '../../community';
 import { Button, type ButtonVariant } from '../Button';
-import { COMMUNITY_CHAT } from './contact';
 
 export interface CommunityChatProps {
   variant?: ButtonVariant;
@@ -14,7 +14,7 @@ export function CommunityChat({
   children = 'Join our Discord',
 }: CommunityChatProps) {
   return (
-    <Button to={COMMUNITY_CHAT} variant={variant} icon={<IconBrandDiscord stroke={1.75} />}>
+    <Button to={COMMUNITY.chatInvite} variant={variant} icon={<IconBrandDiscord stroke={1.75} />}>
       {children}
     </Button>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SUPPORT_MAIL } from './contact';
+import { COMMUNITY } from '../../community';
 import styles from './SupportMail.module.css';
 
 export interface SupportMailProps {
@@ -8,10 +8,10 @@ export interface SupportMailProps {
 }
 
 /** The address of the support as a link inside a sentence. */
-export function SupportMail({ subject, children = SUPPORT_MAIL }: SupportMailProps) {
+export function SupportMail({ subject, children = COMMUNITY.supportEmail }: SupportMailProps) {
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : '';
   return (
-    <a href={`mailto:${SUPPORT_MAIL}${query}`} className={styles.mail}>
+    <a href={`mailto:${COMMUNITY.supportEmail}${query}`} className={styles.mail}>
       {children}
     </a>
   );

@@ -1,21 +1,26 @@
-import { COMMUNITY } from '../../community';
+import type { Community } from '@mes/contract/community';
 import { Button } from '../../components/Button';
 import styles from './AffiliateCard.module.css';
 import { Card } from './Card';
 import card from './Card.module.css';
 import { PromotionArt } from './PromotionArt';
 
-const { brand, url, code } = COMMUNITY.promotion;
+export interface PromotionProps {
+  promotion: NonNullable<Community['promotion']>;
+  /** The one with thirty percent. */
+  large: boolean;
+}
 
-/** The promotion of a drink; `large` is the one with thirty percent. */
-export function AffiliateCard({ large }: { large: boolean }) {
+/** The promotion of a drink. */
+export function AffiliateCard({ promotion, large }: PromotionProps) {
+  const { brand, url, code } = promotion;
   return (
     <Card
       area="affiliate"
       title={large ? '30%' : brand}
       broadcast
       className={styles.affiliate}
-      top={<PromotionArt large={large} className={styles.art} />}
+      top={<PromotionArt promotion={promotion} large={large} className={styles.art} />}
     >
       <p className={card.text}>
         {large ? `off ${brand} with code ${code}` : `Save with code ${code}`}

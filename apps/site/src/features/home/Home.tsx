@@ -45,7 +45,9 @@ export function Home({ ticker, children }: HomeProps) {
               {isLive && <LiveCard streamLink={streamLink} />}
               <DashboardCard signedIn={signedIn} />
               <EmbersCard />
-              <AffiliateCard large={discount === '30%'} />
+              {COMMUNITY.promotion && (
+                <AffiliateCard promotion={COMMUNITY.promotion} large={discount === '30%'} />
+              )}
             </div>
           </div>
         </>

@@ -1,14 +1,11 @@
-import { COMMUNITY } from '../../community';
-
-interface PromotionArtProps {
-  large: boolean;
-  className?: string;
-}
-
-const { brand, code } = COMMUNITY.promotion;
+import type { PromotionProps } from './AffiliateCard';
 
 /** A tub of powder, drawn: with the thirty percent on its label, or with a bolt. */
-export function PromotionArt({ large, className }: PromotionArtProps) {
+export function PromotionArt({
+  promotion: { brand, code },
+  large,
+  className,
+}: PromotionProps & { className?: string }) {
   return (
     <svg
       className={className}

@@ -39,7 +39,7 @@ const SKIN_OPTIONS = [
 ];
 
 /** Every shared component in every state. */
-export default function Gallery() {
+export function Gallery() {
   const dark = useFlag(darkMode);
   const [skin, setSkin] = useState<Skin | null>(null);
   return (

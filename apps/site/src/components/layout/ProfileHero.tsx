@@ -1,0 +1,48 @@
+import { classNames } from '@mes/ui/class-names';
+import type { ReactNode } from 'react';
+import styles from './ProfileHero.module.css';
+
+export interface ProfileHeroProps {
+  name: string;
+  /** The emblem or the photo. */
+  picture: ReactNode;
+  /** Small facts above the name. */
+  chips: ReactNode;
+  figures: readonly { label: string; value: ReactNode }[];
+  /** Paragraphs below the name. */
+  children?: ReactNode;
+  /** What the visitor can do here. */
+  actions?: ReactNode;
+}
+
+/** The head of the page of a team or a player: as wide as the window, dark in both themes. */
+export function ProfileHero({
+  name,
+  picture,
+  chips,
+  figures,
+  children,
+  actions,
+}: ProfileHeroProps) {
+  return (
+    <header className={classNames(styles.hero, 'mes-broadcast')}>
+      <div className={styles.inner}>
+        <div className={styles.picture}>{picture}</div>
+        <div>
+          <div className={styles.chips}>{chips}</div>
+          <h1 className={styles.name}>{name}</h1>
+          <div className={styles.about}>{children}</div>
+          <div className={styles.actions}>{actions}</div>
+        </div>
+        <dl className={styles.figures}>
+          {figures.map(({ label, value }) => (
+            <div key={label}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.figure}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,197 @@
+import { classNames } from '@mes/ui/class-names';
+import { IconPhotoUp } from '@tabler/icons-react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '../Button';
+import { Alert } from '../states/Alert';
+import { type Crop, dragged, frameIn, kept, MOST_ZOOM, type Size, WHOLE } from './crop';
+import styles from './PicturePicker.module.css';
+import { type ChosenPicture, encodeCrop, readPicture } from './read-picture';
+
+/** A picture as it is sent. */
+export interface PickedPicture {
+  readonly filename: string;
+  readonly data: string;
+}
+
+export interface PicturePickerProps {
+  label: string;
+  /** How large it is kept at most; its shape is the shape of the frame. */
+  size: Size;
+  /** What is there now: shown until something is chosen. */
+  current: ReactNode;
+  /** What is wrong with what was chosen so far. */
+  error?: string;
+  onChange: (picture: PickedPicture | null) => void;
+}
+
+/** Drawn this wide; the picture itself is cut at its own size. */
+const SHOWN_WIDTH = 220;
+const ARROW_STEP = 12;
+
+/** Choose a file, or drop one; then move and zoom it in the frame. */
+export function PicturePicker({ label, size, current, error, onChange }: PicturePickerProps) {
+  const [chosen, setChosen] = useState<ChosenPicture | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setProblem(null);
+    try {
+      setChosen(await readPicture(file));
+    } catch (error) {
+      setChosen(null);
+      onChange(null);
+      setProblem((error as Error).message);
+    }
+  };
+
+  return (
+    <fieldset
+      className={styles.picker}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void take(event.dataTransfer.files[0]);
+      }}
+    >
+      <legend className={styles.label}>{label}</legend>
+      {chosen ? (
+        <CropFrame key={chosen.name} picture={chosen} size={size} onChange={onChange} />
+      ) : (
+        <div className={styles.current}>{current}</div>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        className={styles.file}
+        aria-label={label}
+        aria-describedby={noteId}
+        onChange={(event) => void take(event.target.files?.[0])}
+      />
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<IconPhotoUp size={17} stroke={1.75} aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      >
+        {chosen ? 'Choose another' : 'Choose a picture'}
+      </Button>
+      <p id={noteId} className={styles.note}>
+        JPEG, PNG, WebP, AVIF or GIF, at most 8 MB. You can also drop it here.
+      </p>
+      {(problem ?? error) && (
+        <Alert kind="danger" announce>
+          {problem ?? error}
+        </Alert>
+      )}
+    </fieldset>
+  );
+}
+
+interface CropFrameProps {
+  picture: ChosenPicture;
+  size: Size;
+  onChange: (picture: PickedPicture) => void;
+}
+
+function CropFrame({ picture, size, onChange }: CropFrameProps) {
+  const [crop, setCrop] = useState<Crop>(WHOLE);
+  const [held, setHeld] = useState(false);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const zoomId = useId();
+  const shown = { width: SHOWN_WIDTH, height: (SHOWN_WIDTH * size.height) / size.width };
+
+  useEffect(() => draw(canvas.current, picture.bitmap, shown, crop));
+
+  // Encoding costs more than drawing: it waits until the hand rests.
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => void encodeCrop(picture, size, crop).then(onChange), 120);
+    return () => clearTimeout(timer);
+  }, [held, picture, size, crop, onChange]);
+
+  const move = (x: number, y: number) =>
+    setCrop((before) => dragged(picture.bitmap, shown, before, { x, y }));
+
+  return (
+    <div className={styles.crop}>
+      <button
+        type="button"
+        className={classNames(styles.frame, held && styles.held)}
+        aria-label="Part of the picture that is kept. Arrow keys move it."
+        onPointerDown={(event: PointerEvent) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          setHeld(true);
+        }}
+        onPointerMove={(event: PointerEvent) => held && move(event.movementX, event.movementY)}
+        onPointerUp={() => setHeld(false)}
+        onPointerCancel={() => setHeld(false)}
+        onKeyDown={(event: KeyboardEvent) => {
+          const step = ARROWS[event.key];
+          if (!step) return;
+          event.preventDefault();
+          move(step[0] * ARROW_STEP, step[1] * ARROW_STEP);
+        }}
+      >
+        <canvas
+          ref={canvas}
+          width={shown.width * 2}
+          height={shown.height * 2}
+          style={{ width: shown.width, height: shown.height }}
+        />
+      </button>
+      <label htmlFor={zoomId} className={styles.zoom}>
+        Zoom
+        <input
+          id={zoomId}
+          type="range"
+          min={1}
+          max={MOST_ZOOM}
+          step={0.05}
+          value={crop.zoom}
+          onChange={(event) => {
+            const zoom = Number(event.target.value);
+            setCrop((before) => kept(picture.bitmap, shown, { ...before, zoom }));
+          }}
+        />
+      </label>
+    </div>
+  );
+}
+
+/** The picture goes with the hand, so the frame goes the other way. */
+const ARROWS: Record<string, readonly [number, number] | undefined> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+function draw(canvas: HTMLCanvasElement | null, bitmap: ImageBitmap, frame: Size, crop: Crop) {
+  const context = canvas?.getContext('2d');
+  if (!canvas || !context) return;
+  const part = frameIn(bitmap, frame, crop);
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(
+    bitmap,
+    part.left,
+    part.top,
+    part.width,
+    part.height,
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+  );
+}

@@ -1,0 +1,74 @@
+import type { Account } from '@mes/contract/accounts';
+import { useWrite } from '../../api/use-call';
+import { Button } from '../../components/Button';
+import { confirmAction, showError } from '../../components/dialogs/dialogs';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { TeamLogo } from '../../components/pictures/TeamLogo';
+import { TeamName } from '../../components/pictures/TeamName';
+import { Time } from '../../components/text/Time';
+import { notify } from '../../components/toasts/notify';
+import styles from './Invitations.module.css';
+
+type Invitation = Account['invitations'][number];
+
+/** Teams that want the player. Nothing is shown while there are none. */
+export function Invitations({ account }: { account: Account }) {
+  const changes = { changes: ['accounts', 'teams', 'players'] as const };
+  const join = useWrite('teams', 'join', changes);
+  const decline = useWrite('teams', 'declineInvitation', changes);
+  if (account.invitations.length === 0) return null;
+
+  const accept = async ({ team }: Invitation) => {
+    try {
+      await join.mutateAsync({ team: team.name });
+      notify({ message: `You play for ${team.name} now.`, kind: 'success' });
+    } catch (error) {
+      await showError(error);
+    }
+  };
+  const refuse = ({ team }: Invitation) =>
+    confirmAction({
+      title: `Decline ${team.name}?`,
+      message: 'They cannot invite you again for a week.',
+      confirmLabel: 'Decline invitation',
+      action: () => decline.mutateAsync({ team: team.name }),
+      success: 'The invitation was declined.',
+    });
+
+  return (
+    <Section title="Invitations" count={account.invitations.length}>
+      <Panel>
+        <ul className={styles.list}>
+          {account.invitations.map((invitation) => (
+            <li key={invitation.team.name} className={styles.invitation}>
+              <TeamLogo team={invitation.team} size={40} />
+              <span className={styles.text}>
+                <TeamName team={invitation.team} />
+                <span className={styles.about}>
+                  {invitation.invitedBy && `${invitation.invitedBy.name} invited you `}
+                  <Time at={invitation.invitedAt} show="ago" />
+                </span>
+              </span>
+              <span className={styles.answers}>
+                <Button
+                  size="sm"
+                  disabled={join.isPending || account.team !== null}
+                  onClick={() => void accept(invitation)}
+                >
+                  Join team
+                </Button>
+                <Button variant="quiet" size="sm" onClick={() => void refuse(invitation)}>
+                  Decline
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+        {account.team && (
+          <p className={styles.note}>You have to leave {account.team.name} before you can join.</p>
+        )}
+      </Panel>
+    </Section>
+  );
+}

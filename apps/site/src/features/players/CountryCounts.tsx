@@ -1,0 +1,63 @@
+import type { CountryCount } from '@mes/contract/players';
+import { useCall } from '../../api/use-call';
+import { type Column, DataTable } from '../../components/layout/DataTable';
+import { Panel } from '../../components/layout/Panel';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { Loaded } from '../../components/states/Loaded';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import styles from './CountryCounts.module.css';
+import { countryName } from './countries';
+
+/** How many players each country has, most first. */
+export function CountryCounts() {
+  const countries = useCall('players', 'countries', {});
+  return (
+    <Loaded
+      query={countries}
+      skeleton={<SkeletonRows rows={10} />}
+      empty={<EmptyRow>Nobody has named a country yet.</EmptyRow>}
+    >
+      {(rows) => (
+        <Panel>
+          <DataTable
+            caption="Players by country"
+            columns={columnsFor(rows)}
+            rows={rows}
+            rowKey={({ country }) => country}
+          />
+        </Panel>
+      )}
+    </Loaded>
+  );
+}
+
+function columnsFor(rows: readonly CountryCount[]): Column<CountryCount>[] {
+  const most = Math.max(...rows.map(({ players }) => players));
+  return [
+    {
+      id: 'country',
+      header: 'Country',
+      sortBy: ({ country }) => countryName(country),
+      cell: ({ country }) => countryName(country),
+    },
+    {
+      id: 'share',
+      header: '',
+      hideOnPhone: true,
+      width: '50%',
+      cell: ({ players }) => (
+        <span className={styles.bar} aria-hidden="true">
+          <i style={{ width: `${(players / most) * 100}%` }} />
+        </span>
+      ),
+    },
+    {
+      id: 'players',
+      header: 'Players',
+      numeric: true,
+      key: true,
+      sortBy: ({ players }) => players,
+      cell: ({ players }) => players,
+    },
+  ];
+}

@@ -1,0 +1,124 @@
+import type { FreeAgent } from '@mes/contract/players';
+import { TEAM_REGIONS } from '@mes/contract/vocabulary';
+import { PLAYER_ROLES } from '@mes/domain/players/roles';
+import { IconSearch } from '@tabler/icons-react';
+import { useDeferredValue, useState } from 'react';
+import { api } from '../../api/client';
+import { AppLink } from '../../components/AppLink';
+import { Select } from '../../components/forms/Select';
+import { TextInput } from '../../components/forms/TextInput';
+import { Chip } from '../../components/layout/Chip';
+import { Panel } from '../../components/layout/Panel';
+import { Pager } from '../../components/lists/Pager';
+import { usePagedList } from '../../components/lists/use-paged-list';
+import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { Loaded } from '../../components/states/Loaded';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import { Time } from '../../components/text/Time';
+import { REGION_NAMES } from '../teams/words';
+import { COUNTRY_OPTIONS, countryName } from './countries';
+import styles from './FreeAgents.module.css';
+import { ROLE_LABELS } from './words';
+
+const ANY = 'any';
+const REGIONS = [
+  { value: ANY, label: 'Any region' },
+  ...TEAM_REGIONS.map((value) => ({ value, label: REGION_NAMES[value] })),
+];
+const ROLES = [
+  { value: ANY, label: 'Any role' },
+  ...PLAYER_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
+];
+const COUNTRIES = [{ value: ANY, label: 'Any country' }, ...COUNTRY_OPTIONS];
+
+/** Everyone who looks for a team, narrowed down by what a team needs. */
+export function FreeAgents() {
+  const [text, setText] = useState('');
+  const [region, setRegion] = useState(ANY);
+  const [role, setRole] = useState(ANY);
+  const [country, setCountry] = useState(ANY);
+  const typed = useDeferredValue(text.trim());
+  const list = usePagedList({
+    key: ['players', 'freeAgents'],
+    filters: {
+      text: typed || undefined,
+      region: TEAM_REGIONS.find((known) => known === region),
+      role: PLAYER_ROLES.find((known) => known === role),
+      country: country === ANY ? undefined : country,
+    },
+    load: (request, options) => api.players.freeAgents(request, options),
+  });
+
+  return (
+    <>
+      <div className={styles.filters}>
+        <TextInput
+          label="Name or note"
+          type="search"
+          icon={<IconSearch size={17} stroke={1.75} aria-hidden="true" />}
+          value={text}
+          onChange={setText}
+          maxLength={64}
+        />
+        <Select label="Region" options={REGIONS} value={region} onChange={setRegion} />
+        <Select label="Role" options={ROLES} value={role} onChange={setRole} />
+        <Select
+          label="Country"
+          searchable
+          options={COUNTRIES}
+          value={country}
+          onChange={setCountry}
+        />
+      </div>
+      <Loaded
+        query={list.query}
+        skeleton={<SkeletonRows rows={6} height={72} />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<EmptyRow>Nobody who fits looks for a team right now.</EmptyRow>}
+      >
+        {() => (
+          <>
+            <Panel aria-busy={list.stale}>
+              <ul className={styles.list}>
+                {list.rows.map((agent) => (
+                  <Agent key={agent.id} agent={agent} />
+                ))}
+              </ul>
+            </Panel>
+            <Pager
+              label="Free agents"
+              page={list.page}
+              pages={list.pages}
+              onChange={list.setPage}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Agent({ agent: { id, name, photo, country, looking } }: { agent: FreeAgent }) {
+  return (
+    <li>
+      <AppLink to={`/players/${encodeURIComponent(id)}`} className={styles.agent}>
+        <PlayerPhoto name={name} photo={photo} size={48} />
+        <span className={styles.text}>
+          <span className={styles.name}>
+            {name}
+            <span className={styles.country}>{country && countryName(country)}</span>
+          </span>
+          {looking.note && <span className={styles.note}>{looking.note}</span>}
+        </span>
+        <span className={styles.chips}>
+          {looking.roles.map((role) => (
+            <Chip key={role}>{ROLE_LABELS[role]}</Chip>
+          ))}
+          {looking.region && <Chip>{REGION_NAMES[looking.region]}</Chip>}
+        </span>
+        <Time at={looking.since} show="ago" className={styles.since} />
+      </AppLink>
+    </li>
+  );
+}

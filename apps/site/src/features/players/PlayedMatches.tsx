@@ -1,0 +1,93 @@
+import type { PlayedMatch } from '@mes/contract/players';
+import { killsPerDeath } from '@mes/domain/scoreboard/stat-line';
+import { AppLink } from '../../components/AppLink';
+import { Chip } from '../../components/layout/Chip';
+import { type Column, DataTable } from '../../components/layout/DataTable';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { TeamLogo } from '../../components/pictures/TeamLogo';
+import { TeamName } from '../../components/pictures/TeamName';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { Time } from '../../components/text/Time';
+import styles from './PlayedMatches.module.css';
+
+const columns: Column<PlayedMatch>[] = [
+  {
+    id: 'date',
+    header: 'Date',
+    hideOnPhone: true,
+    cell: ({ match }) => match.finishedAt !== null && <Time at={match.finishedAt} show="date" />,
+  },
+  {
+    id: 'opponent',
+    header: 'Against',
+    cell: (played) => {
+      const team = otherTeam(played);
+      return (
+        <span className={styles.team}>
+          {team && <TeamLogo team={team} size={22} plain />}
+          {team ? <TeamName team={team} /> : 'Not known'}
+        </span>
+      );
+    },
+  },
+  { id: 'result', header: 'Result', cell: (played) => <Result played={played} /> },
+  { id: 'kills', header: 'K', numeric: true, cell: ({ line }) => line.kills },
+  { id: 'deaths', header: 'D', numeric: true, cell: ({ line }) => line.deaths },
+  {
+    id: 'assists',
+    header: 'A',
+    numeric: true,
+    hideOnPhone: true,
+    cell: ({ line }) => line.assists,
+  },
+  {
+    id: 'kd',
+    header: 'K/D',
+    numeric: true,
+    hideOnPhone: true,
+    cell: ({ line }) => killsPerDeath(line).toFixed(2),
+  },
+  {
+    id: 'rating',
+    header: 'Rating',
+    numeric: true,
+    key: true,
+    cell: ({ line }) => (line.rating === null ? '-' : line.rating.toFixed(2)),
+  },
+];
+
+/** The last series of a player with what they did in each. */
+export function PlayedMatches({ matches }: { matches: readonly PlayedMatch[] }) {
+  return (
+    <Section title="Recent matches">
+      {matches.length === 0 ? (
+        <EmptyRow>No matches played yet.</EmptyRow>
+      ) : (
+        <Panel>
+          <DataTable
+            caption="Recent matches"
+            columns={columns}
+            rows={matches}
+            rowKey={({ match }) => match.id}
+          />
+        </Panel>
+      )}
+    </Section>
+  );
+}
+
+function Result({ played: { match, line } }: { played: PlayedMatch }) {
+  const own = line.opponent === 'A' ? match.scoreA : match.scoreB;
+  const other = line.opponent === 'A' ? match.scoreB : match.scoreA;
+  const tone = match.winner === null ? 'neutral' : match.winner === line.opponent ? 'win' : 'loss';
+  return (
+    <AppLink to={`/match/${match.id}`}>
+      <Chip tone={tone}>{`${own} : ${other}`}</Chip>
+    </AppLink>
+  );
+}
+
+function otherTeam({ match, line }: PlayedMatch) {
+  return line.opponent === 'A' ? match.teamB : match.teamA;
+}

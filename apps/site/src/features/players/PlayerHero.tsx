@@ -1,0 +1,74 @@
+import type { WebsitePlayer } from '@mes/contract/players';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../components/AppLink';
+import { Chip } from '../../components/layout/Chip';
+import { ProfileHero } from '../../components/layout/ProfileHero';
+import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
+import { TeamLogo } from '../../components/pictures/TeamLogo';
+import { TeamName } from '../../components/pictures/TeamName';
+import { countryName } from './countries';
+import styles from './PlayerHero.module.css';
+import { LINK_LABELS, ROLE_LABELS } from './words';
+
+interface PlayerHeroProps {
+  player: WebsitePlayer;
+  /** What the visitor can do with the player. */
+  actions: ReactNode;
+}
+
+export function PlayerHero({ player, actions }: PlayerHeroProps) {
+  const { name, photo, teamReference, looking, description, formerNames } = player;
+  const { standing, totals, socialLinks } = player;
+  return (
+    <ProfileHero
+      name={name}
+      picture={<PlayerPhoto name={name} photo={photo} size={168} />}
+      chips={<Facts player={player} />}
+      figures={[
+        { label: 'Rank', value: standing.rank ?? '-' },
+        { label: 'Elo', value: standing.elo },
+        { label: 'Rating', value: totals.rating === null ? '-' : totals.rating.toFixed(2) },
+      ]}
+      actions={
+        <>
+          {actions}
+          {socialLinks.map(({ kind, url }) => (
+            <AppLink key={kind} to={url} className={styles.link}>
+              {LINK_LABELS[kind]}
+            </AppLink>
+          ))}
+        </>
+      }
+    >
+      {formerNames.length > 0 && (
+        <p className={styles.former}>
+          Formerly {formerNames.map((former) => former.name).join(', ')}
+        </p>
+      )}
+      {teamReference && (
+        <p className={styles.team}>
+          <TeamLogo team={teamReference} size={28} plain />
+          <TeamName team={teamReference} link />
+        </p>
+      )}
+      {description && <p>{description}</p>}
+      {looking?.note && <p>{looking.note}</p>}
+    </ProfileHero>
+  );
+}
+
+function Facts({ player: { country, isLeader, state, looking } }: { player: WebsitePlayer }) {
+  return (
+    <>
+      {country && <Chip>{countryName(country)}</Chip>}
+      {isLeader && <Chip>Leader</Chip>}
+      {state !== 'active' && <Chip>{STATE_WORDS[state]}</Chip>}
+      {looking && <Chip>Looking for a team</Chip>}
+      {looking?.roles.map((role) => (
+        <Chip key={role}>{ROLE_LABELS[role]}</Chip>
+      ))}
+    </>
+  );
+}
+
+const STATE_WORDS = { banned: 'Banned', deleted: 'Deleted' };

@@ -1,0 +1,72 @@
+import type { WebsitePlayer } from '@mes/contract/players';
+import { useCall } from '../../api/use-call';
+import { useLive } from '../../api/use-live';
+import { Page } from '../../components/layout/Page';
+import { Section } from '../../components/layout/Section';
+import { TeamLogo } from '../../components/pictures/TeamLogo';
+import { TeamName } from '../../components/pictures/TeamName';
+import { Loaded } from '../../components/states/Loaded';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import { MatchRows } from '../matches/MatchRows';
+import { MessageButton } from '../messages/MessageButton';
+import { EloGraph } from '../ratings/EloGraph';
+import { PerformancePanel } from '../statistics/PerformancePanel';
+import { TournamentHistory } from '../teams/TournamentHistory';
+import { PlayedMatches } from './PlayedMatches';
+import { PlayerFacts } from './PlayerFacts';
+import { PlayerHero } from './PlayerHero';
+import styles from './PlayerPage.module.css';
+import { StaffTools } from './StaffTools';
+import { TeamsPlayedFor } from './TeamsPlayedFor';
+
+export function PlayerPage({ id }: { id: string }) {
+  const player = useCall('players', 'website', { id });
+  useLive(`player:${id}`, ['players', 'statistics']);
+  return (
+    <Loaded
+      query={player}
+      skeleton={
+        <Page title={id}>
+          <SkeletonRows rows={8} />
+        </Page>
+      }
+    >
+      {(found) => <Player player={found} />}
+    </Loaded>
+  );
+}
+
+function Player({ player }: { player: WebsitePlayer }) {
+  const actions = (
+    <>
+      <MessageButton player={player.id} />
+      <StaffTools player={player} />
+    </>
+  );
+  return (
+    <Page title={player.name} head={<PlayerHero player={player} actions={actions} />}>
+      <PlayerFacts player={player.id} />
+      <PerformancePanel player={player.id} />
+      {player.upcomingMatches.length > 0 && (
+        <Section title="Next matches">
+          <MatchRows matches={player.upcomingMatches} />
+        </Section>
+      )}
+      <PlayedMatches matches={player.recentMatches} />
+      <EloGraph history={player.elo.history} />
+      <TournamentHistory
+        records={player.tournaments}
+        between={{
+          header: 'Team',
+          cell: ({ team }) => (
+            <span className={styles.team}>
+              <TeamLogo team={team} size={22} plain />
+              <TeamName team={team} link />
+            </span>
+          ),
+        }}
+      />
+      <TeamsPlayedFor memberships={player.teams} />
+    </Page>
+  );
+}

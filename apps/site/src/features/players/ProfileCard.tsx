@@ -1,0 +1,60 @@
+import type { WebsitePlayer } from '@mes/contract/players';
+import { killsPerDeath } from '@mes/domain/scoreboard/stat-line';
+import { classNames } from '@mes/ui/class-names';
+import { Portrait } from '@mes/ui/Portrait.tsx';
+import { IconX } from '@tabler/icons-react';
+import { useCall } from '../../api/use-call';
+import { AppLink } from '../../components/AppLink';
+import { IconButton } from '../../components/IconButton';
+import { Loaded } from '../../components/states/Loaded';
+import { Skeleton } from '../../components/states/Skeleton';
+import styles from './ProfileCard.module.css';
+
+interface ProfileCardProps {
+  id: string;
+  onRemove: () => void;
+}
+
+/** A player on one card: who they are, and the four figures that people compare. */
+export function ProfileCard({ id, onRemove }: ProfileCardProps) {
+  const player = useCall('players', 'website', { id });
+  return (
+    <article className={classNames(styles.card, 'mes-broadcast')}>
+      <IconButton
+        label={`Remove the card of ${player.data?.name ?? id}`}
+        icon={<IconX size={17} stroke={1.75} aria-hidden="true" />}
+        onClick={onRemove}
+      />
+      <Loaded query={player} skeleton={<Skeleton width="100%" height={320} />}>
+        {(found) => <Face player={found} />}
+      </Loaded>
+    </article>
+  );
+}
+
+function Face({ player }: { player: WebsitePlayer }) {
+  const { id, name, photo, team, standing, totals } = player;
+  const figures = [
+    ['Elo', standing.elo],
+    ['Rank', standing.rank ?? '-'],
+    ['Rating', totals.rating === null ? '-' : totals.rating.toFixed(2)],
+    ['K/D', totals.maps === 0 ? '-' : killsPerDeath(totals).toFixed(2)],
+  ];
+  return (
+    <>
+      <Portrait side="coalition" seed={name} photo={photo} className={styles.portrait} />
+      <h2 className={styles.name}>
+        <AppLink to={`/players/${encodeURIComponent(id)}`}>{name}</AppLink>
+      </h2>
+      <p className={styles.team}>{team ? `${team.name} [${team.tag}]` : 'Free agent'}</p>
+      <dl className={styles.figures}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Elo } from '@mes/contract/ratings';
+import { classNames } from '@mes/ui/class-names';
+import { useState } from 'react';
+import { AppLink } from '../../components/AppLink';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { Time } from '../../components/text/Time';
+import styles from './EloGraph.module.css';
+import { graphLine } from './graph-line';
+
+const BOX = { width: 1_000, height: 180 };
+
+/** How a rating came about, a point for each series. Nothing is shown before the first. */
+export function EloGraph({ history }: Pick<Elo, 'history'>) {
+  const [pointed, setPointed] = useState<number | null>(null);
+  const last = history.length - 1;
+  const shown = history[pointed ?? last];
+  if (!shown) return null;
+
+  const { line, low, high, points } = graphLine(history, BOX);
+  const point = points[pointed ?? last]!;
+  const peak = Math.max(...history.map(({ elo }) => elo));
+  return (
+    <Section title="Elo" more={<span>Peak {peak}</span>}>
+      <Panel pad>
+        <div className={styles.head}>
+          <span className={styles.elo}>{shown.elo}</span>
+          <span className={classNames(shown.change >= 0 ? styles.up : styles.down)}>
+            {shown.change >= 0 ? `+${shown.change}` : `−${-shown.change}`}
+          </span>
+          <AppLink to={`/match/${shown.match}`} className={styles.match}>
+            <Time at={shown.at} show="date" />
+          </AppLink>
+        </div>
+        <div className={styles.graph}>
+          <span className={styles.high}>{high}</span>
+          <span className={styles.low}>{low}</span>
+          <svg
+            viewBox={`0 -6 ${BOX.width} ${BOX.height + 12}`}
+            preserveAspectRatio="none"
+            className={styles.drawing}
+            role="img"
+            aria-label={`Elo from ${history[0]!.elo} to ${history[last]!.elo} in ${history.length} series`}
+            onPointerMove={({ nativeEvent, currentTarget }) =>
+              setPointed(
+                Math.round((nativeEvent.offsetX / currentTarget.clientWidth) * Math.max(last, 0)),
+              )
+            }
+            onPointerLeave={() => setPointed(null)}
+          >
+            <path d={line} className={styles.line} vectorEffect="non-scaling-stroke" />
+          </svg>
+          <i
+            className={styles.point}
+            style={{
+              left: `${(point.x / BOX.width) * 100}%`,
+              top: `${((point.y + 6) / (BOX.height + 12)) * 100}%`,
+            }}
+          />
+        </div>
+      </Panel>
+    </Section>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Performance } from '@mes/contract/statistics';
+import { DEFUSE_MAPS, type DefuseMap } from '@mes/domain/maps/maps';
+import { balanceText } from '@mes/domain/scoreboard/performance';
+import { killsPerDeath } from '@mes/domain/scoreboard/stat-line';
+import { classNames } from '@mes/ui/class-names';
+import { type ReactNode, useState } from 'react';
+import { useCall } from '../../api/use-call';
+import { DateTimeInput } from '../../components/forms/DateTimeInput';
+import { Select } from '../../components/forms/Select';
+import { Switch } from '../../components/forms/Switch';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { Loaded } from '../../components/states/Loaded';
+import { Skeleton } from '../../components/states/Skeleton';
+import styles from './PerformancePanel.module.css';
+
+interface PerformancePanelProps {
+  /** The id of the player. */
+  player: string;
+  /** Offers to count only matches against this team. */
+  opponent?: string;
+  /** Only matches of these tournaments. */
+  tournaments?: readonly string[];
+}
+
+const ALL = 'All';
+const MAPS = [ALL, ...DEFUSE_MAPS].map((value) => ({ value, label: value }));
+
+/** How a player did, in the time, on the map and against the team that were chosen. */
+export function PerformancePanel({ player, opponent, tournaments }: PerformancePanelProps) {
+  const [start, setStart] = useState<number | null>(null);
+  const [end, setEnd] = useState<number | null>(null);
+  const [map, setMap] = useState(ALL);
+  const [against, setAgainst] = useState(false);
+  const performance = useCall('statistics', 'performance', {
+    id: player,
+    startDate: start ?? undefined,
+    endDate: end ?? undefined,
+    map: map === ALL ? undefined : (map as DefuseMap),
+    versus: against ? opponent : undefined,
+    tournaments: tournaments && [...tournaments],
+  });
+
+  return (
+    <Section title="Performance">
+      <Panel>
+        <div className={styles.filters}>
+          <DateTimeInput label="From" value={start} onChange={setStart} max={end ?? undefined} />
+          <DateTimeInput label="To" value={end} onChange={setEnd} min={start ?? undefined} />
+          <Select label="Map" options={MAPS} value={map} onChange={setMap} />
+          {opponent && (
+            <Switch label={`Against ${opponent}`} checked={against} onChange={setAgainst} />
+          )}
+        </div>
+        <Loaded query={performance} skeleton={<FiguresSkeleton />}>
+          {(figures) => <Figures performance={figures} />}
+        </Loaded>
+      </Panel>
+    </Section>
+  );
+}
+
+function Figures({ performance }: { performance: Performance }) {
+  const { mapWins, mapLosses, kills, deaths, roundWins, roundLosses, rating } = performance;
+  const balance = roundWins - roundLosses;
+  return (
+    <dl className={styles.figures}>
+      <Figure label="TOTAL">{mapWins + mapLosses}</Figure>
+      <Figure label="WON" tone="up">
+        {mapWins}
+      </Figure>
+      <Figure label="LOST" tone="down">
+        {mapLosses}
+      </Figure>
+      <Figure label="KILLS">{kills.toLocaleString('en')}</Figure>
+      <Figure label="DEATHS">{deaths.toLocaleString('en')}</Figure>
+      <Figure label="K/D">{killsPerDeath({ kills, deaths }).toFixed(2)}</Figure>
+      <Figure label="ROUND BALANCE" tone={balance > 0 ? 'up' : balance < 0 ? 'down' : undefined}>
+        {balanceText(roundWins, roundLosses)}
+      </Figure>
+      {rating !== null && <Figure label="RATING">{rating.toFixed(2)}</Figure>}
+    </dl>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  tone?: 'up' | 'down';
+  children: ReactNode;
+}
+
+function Figure({ label, tone, children }: FigureProps) {
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={classNames(styles.value, tone && styles[tone])}>{children}</dd>
+    </div>
+  );
+}
+
+function FiguresSkeleton() {
+  return (
+    <div className={styles.figures}>
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((place) => (
+        <div key={place} className={styles.figure}>
+          <Skeleton width={48} height={12} />
+          <Skeleton width={64} height={40} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { TEAM_REGIONS } from '@mes/contract/vocabulary';
+import { checkTag, checkTeamName, TAG, TEAM_NAME } from '@mes/domain/names/validity';
+import { Emblem } from '@mes/ui/Emblem.tsx';
+import { type FormEvent, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAccount } from '../../api/account';
+import { useCall, useWrite } from '../../api/use-call';
+import { Button } from '../../components/Button';
+import { FormError } from '../../components/forms/FormError';
+import { Select } from '../../components/forms/Select';
+import { TextInput } from '../../components/forms/TextInput';
+import { Panel } from '../../components/layout/Panel';
+import { LoginNeeded } from '../../components/notices/LoginNeeded';
+import { type PickedPicture, PicturePicker } from '../../components/pictures/PicturePicker';
+import { teamPath } from '../../components/pictures/team-path';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { Loaded } from '../../components/states/Loaded';
+import { notify } from '../../components/toasts/notify';
+import styles from './CreateTeam.module.css';
+import { REGION_OPTIONS } from './words';
+
+const LOGO = { width: 512, height: 512 };
+
+export function CreateTeam() {
+  const signedIn = useAccount();
+  const account = useCall('accounts', 'me', {}, { enabled: signedIn !== null });
+  if (!signedIn) return <LoginNeeded />;
+  return (
+    <Loaded query={account}>
+      {({ team }) =>
+        team ? (
+          <EmptyRow action={{ to: teamPath(team.name), label: 'Open your team' }}>
+            You play for {team.name} already. Leave it before you create another.
+          </EmptyRow>
+        ) : (
+          <TeamForm />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function TeamForm() {
+  const navigate = useNavigate();
+  const create = useWrite('teams', 'create', { changes: ['accounts', 'players', 'teams'] });
+  const [name, setName] = useState('');
+  const [tag, setTag] = useState('');
+  const [region, setRegion] = useState<(typeof TEAM_REGIONS)[number]>('EU');
+  const [logo, setLogo] = useState<PickedPicture | null>(null);
+  const [tried, setTried] = useState(false);
+  // Kept the same, so that the picker does not encode its picture anew with every letter.
+  const takeLogo = useCallback((picture: PickedPicture | null) => setLogo(picture), []);
+
+  const checkedName = checkTeamName(name);
+  const checkedTag = checkTag(tag);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!checkedName.ok || !checkedTag.ok || create.isPending) return;
+    const made = { name: checkedName.value, tag: checkedTag.value, region, logo };
+    await create.mutateAsync(made).then(
+      () => {
+        notify({ message: `${made.name} was created.`, kind: 'success' });
+        void navigate(teamPath(made.name));
+      },
+      // Shown below the form.
+      () => {},
+    );
+  };
+
+  return (
+    <Panel pad>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextInput
+          label="Name"
+          required
+          maxLength={TEAM_NAME.max}
+          value={name}
+          onChange={setName}
+          error={tried && !checkedName.ok ? `Name ${checkedName.reason}` : undefined}
+        />
+        <div className={styles.pair}>
+          <TextInput
+            label="Tag"
+            required
+            hint="Stands in brackets behind your players"
+            maxLength={TAG.max}
+            value={tag}
+            onChange={setTag}
+            error={tried && !checkedTag.ok ? `Tag ${checkedTag.reason}` : undefined}
+          />
+          <Select label="Region" options={REGION_OPTIONS} value={region} onChange={setRegion} />
+        </div>
+        <PicturePicker
+          label="Logo"
+          size={LOGO}
+          current={<Emblem name={name || 'New team'} size={120} />}
+          onChange={takeLogo}
+        />
+        <FormError error={create.error} title="The team was not created" />
+        <Button type="submit" loading={create.isPending} className={styles.submit}>
+          Create team
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import type { MapStatistics } from '@mes/contract/statistics';
+import { classNames } from '@mes/ui/class-names';
+import { MapChip } from '@mes/ui/MapChip.tsx';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import styles from './MapRates.module.css';
+
+/** Above and below these a map is a strength or a weakness. */
+const STRONG = 0.6;
+const WEAK = 0.45;
+
+/** How often the team wins on each map, its best first. */
+export function MapRates({ maps }: { maps: readonly MapStatistics[] }) {
+  const played = maps
+    .filter((map) => map.played > 0)
+    .toSorted((one, other) => rateOf(other) - rateOf(one) || other.played - one.played);
+  return (
+    <Section title="Maps" more={<span>Win rate, played</span>}>
+      {played.length === 0 ? (
+        <EmptyRow>No maps played yet.</EmptyRow>
+      ) : (
+        <Panel>
+          <ul className={styles.list}>
+            {played.map((map) => (
+              <MapRate key={map.map} map={map} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </Section>
+  );
+}
+
+function MapRate({ map }: { map: MapStatistics }) {
+  const rate = rateOf(map);
+  const percent = `${Math.round(rate * 100)}%`;
+  return (
+    <li className={styles.map}>
+      <MapChip map={map.map} />
+      <span className={styles.bar} aria-hidden="true">
+        <i
+          className={classNames(rate >= STRONG && styles.strong, rate < WEAK && styles.weak)}
+          style={{ width: percent }}
+        />
+      </span>
+      <span className={styles.rate}>{percent}</span>
+      <span className={styles.played}>
+        {map.played} {map.played === 1 ? 'map' : 'maps'}
+      </span>
+    </li>
+  );
+}
+
+function rateOf({ won, played }: MapStatistics): number {
+  return played === 0 ? 0 : won / played;
+}

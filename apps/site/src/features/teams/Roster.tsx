@@ -1,0 +1,38 @@
+import type { WebsiteTeam } from '@mes/contract/teams';
+import { Portrait } from '@mes/ui/Portrait.tsx';
+import { AppLink } from '../../components/AppLink';
+import { Chip } from '../../components/layout/Chip';
+import { Section } from '../../components/layout/Section';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import styles from './Roster.module.css';
+
+/** Who plays for the team now. */
+export function Roster({ team }: { team: WebsiteTeam }) {
+  const { players, leader } = team;
+  return (
+    <Section title="Roster" count={players.length}>
+      {players.length === 0 ? (
+        <EmptyRow>Nobody plays for this team any more.</EmptyRow>
+      ) : (
+        <ul className={styles.roster}>
+          {players.map(({ id, name, photo }, place) => (
+            <li key={id}>
+              <AppLink to={`/players/${encodeURIComponent(id)}`} className={styles.player}>
+                <span className={styles.picture}>
+                  <Portrait
+                    side="coalition"
+                    seed={photo ? name : place}
+                    photo={photo}
+                    className={styles.portrait}
+                  />
+                </span>
+                {id === leader?.id && <Chip className={styles.role}>Leader</Chip>}
+                <span className={styles.name}>{name}</span>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

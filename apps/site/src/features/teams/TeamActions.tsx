@@ -1,0 +1,79 @@
+import type { WebsiteTeam } from '@mes/contract/teams';
+import { IconDoorExit, IconSettings } from '@tabler/icons-react';
+import { useAccount } from '../../api/account';
+import { useCall, useWrite } from '../../api/use-call';
+import { Button } from '../../components/Button';
+import { confirmAction } from '../../components/dialogs/dialogs';
+import { notify } from '../../components/toasts/notify';
+
+interface TeamActionsProps {
+  team: WebsiteTeam;
+  /** Opens and closes what leaders and moderators change; null for everyone else. */
+  managing: { open: boolean; toggle: () => void } | null;
+}
+
+/** What the visitor may do with this team: manage it, leave it, join it. */
+export function TeamActions({ team, managing }: TeamActionsProps) {
+  const signedIn = useAccount();
+  const account = useCall('accounts', 'me', {}, { enabled: signedIn !== null });
+  const changes = { changes: ['accounts', 'teams', 'players'] as const };
+  const leave = useWrite('teams', 'leave', changes);
+  const join = useWrite('teams', 'join', changes);
+  if (!signedIn || team.state === 'disbanded') return null;
+
+  const isMember = account.data?.team?.name === team.name;
+  const isInvited = account.data?.invitations.some((each) => each.team.name === team.name);
+
+  return (
+    <>
+      {managing && (
+        <Button
+          variant="ghost"
+          aria-expanded={managing.open}
+          icon={<IconSettings size={17} stroke={1.75} aria-hidden="true" />}
+          onClick={managing.toggle}
+        >
+          Manage team
+        </Button>
+      )}
+      {isMember && (
+        <Button
+          variant="ghost"
+          icon={<IconDoorExit size={17} stroke={1.75} aria-hidden="true" />}
+          onClick={() =>
+            void confirmAction({
+              title: `Leave ${team.name}?`,
+              message:
+                team.players.length === 1
+                  ? 'You are the last one: the team is disbanded.'
+                  : 'You need a new invitation to come back.',
+              confirmLabel: 'Leave team',
+              danger: true,
+              action: () => leave.mutateAsync({ team: team.name }),
+              success: `You have left ${team.name}.`,
+            })
+          }
+        >
+          Leave team
+        </Button>
+      )}
+      {isInvited && !isMember && (
+        <Button
+          loading={join.isPending}
+          onClick={() =>
+            join.mutate(
+              { team: team.name },
+              {
+                onSuccess: () =>
+                  notify({ message: `You play for ${team.name} now.`, kind: 'success' }),
+                onError: (error) => notify({ message: error.message, kind: 'danger' }),
+              },
+            )
+          }
+        >
+          Join team
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { WebsiteTeam } from '@mes/contract/teams';
+import { Emblem } from '@mes/ui/Emblem.tsx';
+import type { ReactNode } from 'react';
+import { Chip } from '../../components/layout/Chip';
+import { ProfileHero } from '../../components/layout/ProfileHero';
+import { Money } from '../../components/text/Money';
+import { REGION_NAMES } from './words';
+
+interface TeamHeroProps {
+  team: WebsiteTeam;
+  /** What the visitor can do with the team. */
+  actions: ReactNode;
+}
+
+export function TeamHero({ team, actions }: TeamHeroProps) {
+  const { name, tag, logo, region, leader, description, standing, earnings, state } = team;
+  return (
+    <ProfileHero
+      name={name}
+      picture={<Emblem name={name} logo={logo} size={148} />}
+      chips={
+        <>
+          <Chip>{tag}</Chip>
+          <Chip>{REGION_NAMES[region]}</Chip>
+          <Chip>{leader ? `Led by ${leader.name}` : 'Leader not found'}</Chip>
+          {state !== 'active' && <Chip>{STATE_WORDS[state]}</Chip>}
+        </>
+      }
+      figures={[
+        { label: 'World rank', value: standing.rank ?? '-' },
+        { label: 'Elo', value: standing.elo },
+        { label: 'Earnings', value: <Money cents={earnings} /> },
+      ]}
+      actions={actions}
+    >
+      {description && <p>{description}</p>}
+    </ProfileHero>
+  );
+}
+
+const STATE_WORDS = { banned: 'Banned', disbanded: 'Disbanded' };

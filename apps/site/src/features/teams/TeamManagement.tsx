@@ -1,0 +1,130 @@
+import type { ManagedTeam } from '@mes/contract/team-schemas';
+import { satisfies } from '@mes/domain/permissions/permissions';
+import { IconUserPlus } from '@tabler/icons-react';
+import { usePermissions } from '../../api/account';
+import { useCall } from '../../api/use-call';
+import { Button } from '../../components/Button';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
+import { Loaded } from '../../components/states/Loaded';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import { Time } from '../../components/text/Time';
+import styles from './TeamManagement.module.css';
+import { useTeamActions } from './use-team-actions';
+
+/** What leaders and moderators do with a team. */
+export function TeamManagement({ name }: { name: string }) {
+  const team = useCall('teams', 'invitations', { team: name });
+  return (
+    <Section title="Manage team">
+      <Loaded query={team} skeleton={<SkeletonRows rows={5} />}>
+        {(managed) => <Management team={managed} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Management({ team }: { team: ManagedTeam }) {
+  const actions = useTeamActions(team);
+  const isModerator = satisfies(usePermissions(), 'Moderator');
+  const isFull = team.players.length >= team.mostPlayers;
+  return (
+    <Panel>
+      <div className={styles.head}>
+        <span>
+          {team.players.length} of {team.mostPlayers} players
+        </span>
+        <Button
+          size="sm"
+          disabled={isFull}
+          icon={<IconUserPlus size={17} stroke={1.75} aria-hidden="true" />}
+          onClick={() => void actions.invite()}
+        >
+          Invite player
+        </Button>
+      </div>
+      <ul className={styles.people}>
+        {team.players.map((player) => (
+          <Person
+            key={player.id}
+            player={player}
+            about={player.id === team.leader?.id ? 'Leader' : 'Player'}
+          >
+            {player.id !== team.leader?.id && (
+              <Button variant="quiet" size="sm" onClick={() => void actions.kick(player)}>
+                Remove
+              </Button>
+            )}
+          </Person>
+        ))}
+        {team.invitations.map(({ player, invitedAt }) => (
+          <Person
+            key={player.id}
+            player={player}
+            about={
+              <>
+                Invited <Time at={invitedAt} show="ago" />
+              </>
+            }
+          >
+            <Button variant="quiet" size="sm" onClick={() => void actions.withdraw(player)}>
+              Withdraw
+            </Button>
+          </Person>
+        ))}
+      </ul>
+      <div className={styles.tools}>
+        <Button variant="ghost" size="sm" onClick={() => void actions.changeLogo()}>
+          Change logo
+        </Button>
+        {team.logo && (
+          <Button variant="ghost" size="sm" onClick={() => void actions.removeLogo()}>
+            Remove logo
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" onClick={() => void actions.changeDescription()}>
+          Change text
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => void actions.changeTag()}>
+          Change tag
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => void actions.changeName()}>
+          Change name
+        </Button>
+        {isModerator && (
+          <Button variant="ghost" size="sm" onClick={() => void actions.changeRegion()}>
+            Change region
+          </Button>
+        )}
+        {team.players.length > 1 && (
+          <Button variant="ghost" size="sm" onClick={() => void actions.transfer()}>
+            Hand over team
+          </Button>
+        )}
+        <Button variant="danger" size="sm" onClick={() => void actions.disband()}>
+          Disband team
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+interface PersonProps {
+  player: ManagedTeam['players'][number];
+  about: React.ReactNode;
+  children: React.ReactNode;
+}
+
+function Person({ player, about, children }: PersonProps) {
+  return (
+    <li className={styles.person}>
+      <PlayerPhoto name={player.name} photo={player.photo} size={36} />
+      <span className={styles.text}>
+        <span className={styles.name}>{player.name}</span>
+        <span className={styles.about}>{about}</span>
+      </span>
+      {children}
+    </li>
+  );
+}

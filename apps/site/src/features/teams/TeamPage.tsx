@@ -1,0 +1,109 @@
+import { ProductError } from '@mes/contract/errors';
+import type { WebsiteTeam } from '@mes/contract/teams';
+import { satisfies } from '@mes/domain/permissions/permissions';
+import { FormDots } from '@mes/ui/FormDots.tsx';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { useAccount, usePermissions } from '../../api/account';
+import { useCall } from '../../api/use-call';
+import { useLive } from '../../api/use-live';
+import { Page } from '../../components/layout/Page';
+import { Section } from '../../components/layout/Section';
+import { teamPath } from '../../components/pictures/team-path';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { Loaded } from '../../components/states/Loaded';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import { MatchRows } from '../matches/MatchRows';
+import { EloGraph } from '../ratings/EloGraph';
+import { FormerPlayers } from './FormerPlayers';
+import { MapRates } from './MapRates';
+import { Roster } from './Roster';
+import { TeamActions } from './TeamActions';
+import { TeamHero } from './TeamHero';
+import { TeamInformation } from './TeamInformation';
+import { TeamManagement } from './TeamManagement';
+import styles from './TeamPage.module.css';
+import { TournamentHistory } from './TournamentHistory';
+
+export function TeamPage({ name }: { name: string }) {
+  const team = useCall('teams', 'website', { team: name });
+  useLive(`team:${team.data?.name ?? name}`, ['teams']);
+  const newName = renamedTo(team.error);
+  if (newName !== null) return <Navigate to={teamPath(newName)} replace />;
+  return (
+    <Loaded
+      query={team}
+      skeleton={
+        <Page title={name}>
+          <SkeletonRows rows={8} />
+        </Page>
+      }
+    >
+      {(found) => <Team team={found} />}
+    </Loaded>
+  );
+}
+
+function Team({ team }: { team: WebsiteTeam }) {
+  const { live, upcomingMatches, recentMatches, statistics, maps, tournaments } = team;
+  const managing = useManaging(team);
+  const next = [...live, ...upcomingMatches];
+  const form = statistics.form.filter((letter) => letter !== 'D').toReversed();
+  return (
+    <Page
+      title={team.name}
+      head={<TeamHero team={team} actions={<TeamActions team={team} managing={managing} />} />}
+    >
+      {managing?.open && <TeamManagement name={team.name} />}
+      <Roster team={team} />
+      <TeamInformation team={team.name} />
+      {next.length > 0 && (
+        <Section title="Next matches">
+          <MatchRows matches={next} />
+        </Section>
+      )}
+      <div className={styles.columns}>
+        <Section
+          title="Recent matches"
+          more={
+            <span className={styles.form}>
+              Last 10 <FormDots results={form} show={10} />
+            </span>
+          }
+        >
+          {recentMatches.length === 0 ? (
+            <EmptyRow>No matches played yet.</EmptyRow>
+          ) : (
+            <MatchRows matches={recentMatches} />
+          )}
+        </Section>
+        <MapRates maps={maps} />
+      </div>
+      <EloGraph history={team.elo.history} />
+      <TournamentHistory
+        records={tournaments}
+        between={{
+          header: 'Roster',
+          cell: ({ roster }) => roster.map((player) => player.name).join(', '),
+        }}
+      />
+      <FormerPlayers team={team} />
+    </Page>
+  );
+}
+
+/** For the leader and for moderators; null for everyone else. */
+function useManaging({ leader, state }: WebsiteTeam) {
+  const account = useAccount();
+  const permissions = usePermissions();
+  const [open, setOpen] = useState(false);
+  const may = leader?.id === account?.id || satisfies(permissions, 'Moderator');
+  if (!account || !may || state === 'disbanded') return null;
+  return { open, toggle: () => setOpen((before) => !before) };
+}
+
+/** Old links go on working: the server says what the team is called now. */
+function renamedTo(error: unknown): string | null {
+  const name = error instanceof ProductError ? error.details.renamedTo : null;
+  return typeof name === 'string' ? name : null;
+}

@@ -1,0 +1,84 @@
+import type { TournamentRecord } from '@mes/contract/tournament-schemas';
+import { ordinal } from '@mes/domain/names/rank';
+import { historyOf } from '@mes/domain/tournament-name/tournament-name';
+import { RankBadge } from '@mes/ui/RankBadge.tsx';
+import { skinOf } from '@mes/ui/skin';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../components/AppLink';
+import { Chip } from '../../components/layout/Chip';
+import { type Column, DataTable } from '../../components/layout/DataTable';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { Money } from '../../components/text/Money';
+import styles from './TournamentHistory.module.css';
+
+interface TournamentHistoryProps<Row extends TournamentRecord> {
+  records: readonly Row[];
+  /** A column of its own between name and rank: the roster of a team, the team of a player. */
+  between?: { header: string; cell: (row: Row) => ReactNode };
+}
+
+/** Where a team or player has taken part, and what it earned. */
+export function TournamentHistory<Row extends TournamentRecord>({
+  records,
+  between,
+}: TournamentHistoryProps<Row>) {
+  const columns: Column<Row>[] = [
+    { id: 'name', header: 'Tournament', cell: (row) => <Name record={row} /> },
+    ...(between ? [{ id: 'between', hideOnPhone: true, ...between }] : []),
+    { id: 'rank', header: 'Rank', width: 110, cell: ({ rank }) => <Rank rank={rank} /> },
+    {
+      id: 'earnings',
+      header: 'Earnings',
+      numeric: true,
+      key: true,
+      sortBy: ({ earnings }) => earnings,
+      cell: ({ earnings }) => <Money cents={earnings} />,
+    },
+  ];
+  const total = records.reduce((sum, { earnings }) => sum + earnings, 0);
+  return (
+    <Section title="Tournament history">
+      {records.length === 0 ? (
+        <EmptyRow>No tournaments played yet.</EmptyRow>
+      ) : (
+        <Panel>
+          <DataTable
+            caption="Tournament history"
+            columns={columns}
+            rows={records}
+            rowKey={({ id }) => id}
+            foot={{
+              name: 'Total earnings',
+              earnings: <Money cents={total} className={styles.total} />,
+            }}
+          />
+        </Panel>
+      )}
+    </Section>
+  );
+}
+
+function Name({ record: { id, name } }: { record: TournamentRecord }) {
+  const series = historyOf(name)?.series;
+  return (
+    <span className={styles.name}>
+      {series && (
+        <span data-tournament={skinOf(id) ?? undefined}>
+          <Chip tone="accent" className={styles.series}>
+            {series}
+          </Chip>
+        </span>
+      )}
+      <AppLink to={`/tournament/${id}`}>{name}</AppLink>
+    </span>
+  );
+}
+
+/** '3rd Place' is a badge; anything else, such as a stage that was reached, stays a word. */
+function Rank({ rank }: Pick<TournamentRecord, 'rank'>) {
+  if (rank === null) return <span className={styles.running}>Running</span>;
+  const place = Number.parseInt(rank, 10);
+  return rank === `${ordinal(place)} Place` ? <RankBadge rank={place} /> : <span>{rank}</span>;
+}

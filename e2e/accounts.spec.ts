@@ -1,0 +1,100 @@
+import { signInAsDemo } from '../apps/server/testing/demo-account';
+import { expect, test } from './fixtures';
+
+test('a player changes what others see of them', async ({ page, signIn }) => {
+  await signIn('member');
+  await page.goto('/app/dashboard');
+  const profile = page.getByRole('region', { name: 'Profile' });
+
+  await profile.getByRole('button', { name: 'Change about me' }).click();
+  const about = page.getByRole('dialog', { name: 'About me' });
+  await about.getByLabel('About me').fill('Plays late, wakes early.');
+  await about.getByRole('button', { name: 'Save text' }).click();
+  await expect(profile).toContainText('Plays late, wakes early.');
+
+  await profile.getByRole('button', { name: 'Change links' }).click();
+  const links = page.getByRole('dialog', { name: 'Change links' });
+  await links.getByLabel('Twitch').fill('https://youtube.com/@member');
+  await links.getByRole('button', { name: 'Save links' }).click();
+  await expect(links.getByLabel('Twitch')).toHaveAttribute('aria-invalid', 'true');
+  await links.getByLabel('Twitch').fill('https://twitch.tv/member');
+  await links.getByRole('button', { name: 'Save links' }).click();
+  await expect(links).toBeHidden();
+  await expect(profile).toContainText('Twitch');
+
+  await profile.getByRole('button', { name: 'Change country' }).click();
+  const country = page.getByRole('dialog', { name: 'Change country' });
+  await country.getByLabel('Country').fill('Finl');
+  await page.getByRole('option', { name: 'Finland' }).click();
+  await country.getByRole('button', { name: 'Save country' }).click();
+  await expect(profile).toContainText('Finland');
+});
+
+test('a name changes once, is kept in the history and then waits', async ({ page, signIn }) => {
+  await signIn('clipper');
+  await page.goto('/app/dashboard');
+  const profile = page.getByRole('region', { name: 'Profile' });
+  await profile.getByRole('button', { name: 'Change name' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change name' });
+  await dialog.getByLabel('Name').fill('admin');
+  await dialog.getByRole('button', { name: 'Save name' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await profile.getByRole('button', { name: 'Change name' }).click();
+  await dialog.getByLabel('Name').fill('clipper2');
+  await dialog.getByRole('button', { name: 'Save name' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(profile).toContainText('clipper2');
+
+  await profile.getByRole('button', { name: 'Change name' }).click();
+  await expect(dialog).toContainText('You can change it again on');
+});
+
+test('signing out another device ends its session at once', async ({ page, server, signIn }) => {
+  await signIn('caster');
+  const elsewhere = await signInAsDemo(server.url, 'caster');
+  await page.goto('/app/dashboard');
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign out everywhere else?' });
+  await question.getByRole('button', { name: 'Sign out others' }).click();
+  await expect(question).toContainText('All other devices were signed out.');
+
+  const answer = await page.request.get(`${server.url}/api/players/me`, {
+    headers: { authorization: `${elsewhere.id}.${elsewhere.secret}` },
+  });
+  expect(answer.status()).toBe(403);
+});
+
+test('a player takes their data along', async ({ page, signIn }) => {
+  await signIn('member');
+  await page.goto('/app/dashboard');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  expect((await download).suggestedFilename()).toBe('member.json');
+});
+
+test('deleting the account needs the name, signs out and leaves no name behind', async ({
+  page,
+  server,
+}) => {
+  // An account of its own: the others are needed by other journeys.
+  await page.goto('/app/dashboard');
+  const account = await signInAsDemo(server.url, 'streamer');
+  await page.evaluate((stored) => {
+    localStorage.setItem('userdata', JSON.stringify(stored));
+  }, account);
+  await page.goto('/app/dashboard');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete account?' });
+  await dialog.getByRole('textbox').fill('streame');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(dialog).toContainText('That is not your name.');
+  await dialog.getByRole('textbox').fill('streamer');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText('Your account was deleted.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Discord|Login|Sign in/i }).first()).toBeVisible();
+
+  const answer = await page.request.get(`${server.url}/api/players/streamer/info`);
+  expect((await answer.json()).data).toMatchObject({ state: 'deleted', photo: null, gameId: null });
+});
