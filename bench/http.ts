@@ -27,7 +27,11 @@ try {
     HOST: '127.0.0.1',
   };
   // Production makes up no demo community, so a first start in development does.
-  const filling = await start(process.execPath, ['dist/server/main.js'], { env, ready: /Ctrl-C/ });
+  const filling = await start(process.execPath, ['dist/server/main.js'], {
+    env,
+    ready: /Ctrl-C/,
+    output: join(folder, 'filling.log'),
+  });
   await filling.stop();
   await measure({ ...env, NODE_ENV: 'production' });
 } finally {
@@ -42,6 +46,7 @@ async function measure(env: Record<string, string>): Promise<void> {
     await start(process.execPath, ['dist/server/main.js'], {
       env: { ...env, ...ours },
       ready: /Ctrl-C/,
+      output: join(folder, 'ours.log'),
     }),
   );
   const cachedBody = await (await fetch(`http://127.0.0.1:${OURS}${CACHED}`)).text();
@@ -50,6 +55,7 @@ async function measure(env: Record<string, string>): Promise<void> {
     await start(process.execPath, ['--import', 'tsx', 'bench/http-reference.ts'], {
       env: { ...env, ...bare },
       ready: /ready/,
+      output: join(folder, 'bare.log'),
     }),
   );
   await compare('one query', {

@@ -1,6 +1,8 @@
 /** Servers under test run in processes of their own, so that each is measured by itself. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { open, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export const root = resolve(import.meta.dirname, '..');
 
@@ -9,28 +11,38 @@ export interface Process {
   stop(): Promise<void>;
 }
 
+interface Start {
+  readonly env?: Record<string, string>;
+  readonly ready: RegExp;
+  /**
+   * The file that it prints to, as a service's log goes to one. Through a pipe, whoever makes the
+   * load would have to read a line for each request meanwhile, and so make less of it.
+   */
+  readonly output: string;
+}
+
+const LOOK_EVERY_MS = 50;
+
 /** Starts a program and waits until it prints `ready`. */
-export function start(
+export async function start(
   command: string,
   args: string[],
-  { env = {}, ready }: { env?: Record<string, string>; ready: RegExp },
+  { env = {}, ready, output }: Start,
 ): Promise<Process> {
+  const file = await open(output, 'w');
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', file.fd, 'inherit'],
   });
-  return new Promise((done, failed) => {
-    let seen = false;
-    let output = '';
-    child.stdout?.on('data', (chunk) => {
-      if (seen) return;
-      output += chunk;
-      seen = ready.test(output);
-      if (seen) done({ child, stop: () => stop(child) });
-    });
-    child.once('exit', (code) => failed(new Error(`${command} ended with ${code}:\n${output}`)));
-  });
+  await file.close();
+  for (;;) {
+    const printed = await readFile(output, 'utf8');
+    if (ready.test(printed)) return { child, stop: () => stop(child) };
+    if (child.exitCode !== null)
+      throw new Error(`${command} ended with ${child.exitCode}:\n${printed}`);
+    await pause(LOOK_EVERY_MS);
+  }
 }
 
 function stop(child: ChildProcess): Promise<void> {

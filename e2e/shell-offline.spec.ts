@@ -30,12 +30,33 @@ test('the service worker keeps nothing of the app itself', async ({ page }) => {
   expect(kept).toContain('/static/offline.html');
 });
 
-test('a lost live connection shows in the header until it is back', async ({ page, context }) => {
+test('a lost live connection shows in the header, and dims the page, until it is back', async ({
+  page,
+}) => {
+  let away = false;
+  await page.routeWebSocket(/gatewayV3/, (socket) => {
+    if (away) return socket.close();
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (away) socket.close();
+      else socket.send(message);
+    });
+  });
   await page.goto('/app/about');
   await page.waitForEvent('websocket');
   const chip = page.getByRole('status').filter({ hasText: /Disconnected|Connection timed out/ });
+  const colour = () =>
+    page.getByRole('main').evaluate((main) => getComputedStyle(main).getPropertyValue('color'));
+  const bright = await colour();
   await expect(chip).toHaveCount(0);
-  await page.routeWebSocket(/gatewayV3/, () => {});
-  await context.setOffline(true);
+
+  // The next ping finds the server gone.
+  away = true;
   await expect(chip).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'About', level: 1 })).toBeVisible();
+  await expect.poll(colour).not.toBe(bright);
+
+  away = false;
+  await expect(chip).toHaveCount(0, { timeout: 20_000 });
+  await expect.poll(colour).toBe(bright);
 });

@@ -60,7 +60,7 @@ async function compressFiles(folder) {
   await Promise.all(
     files.map(async (file) => {
       const content = await readFile(file);
-      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
       await writeFile(`${file}.br`, await brotli(content, quality));
       await writeFile(`${file}.gz`, await zip(content, { level: 9 }));
     }),

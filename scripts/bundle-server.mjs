@@ -7,7 +7,10 @@ export async function bundleServer(folder) {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
-    entryPoints: { main: 'apps/server/src/main.ts' },
+    entryPoints: {
+      main: 'apps/server/src/main.ts',
+      'odds-worker': 'apps/server/src/features/brackets/odds-worker.ts',
+    },
     outdir: folder,
     bundle: true,
     platform: 'node',

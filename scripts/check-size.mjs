@@ -6,7 +6,13 @@ import { root } from './root.mjs';
 
 const KB = 1024;
 const budgets = { site: 200 * KB, overlay: 120 * KB };
-const LARGER = { 'src/pages/gallery/index.tsx': Number.POSITIVE_INFINITY };
+// What every visitor pays for, and what most see first, must not grow with the rest; the gallery is
+// for those who build the site.
+const OWN_BUDGETS = {
+  'index.html': 150 * KB,
+  'src/pages/index.tsx': 175 * KB,
+  'src/pages/gallery/index.tsx': Number.POSITIVE_INFINITY,
+};
 
 let tooLarge = 0;
 for (const [app, budget] of Object.entries(budgets)) {
@@ -20,7 +26,7 @@ for (const [app, budget] of Object.entries(budgets)) {
     .map((page) => ({ page, bytes: gzipped(folder, filesOf(manifest, [entry, page])) }))
     .sort((a, b) => b.bytes - a.bytes);
   for (const { page, bytes } of measured) {
-    const fits = bytes <= (LARGER[page] ?? budget);
+    const fits = bytes <= ((app === 'site' && OWN_BUDGETS[page]) || budget);
     if (!fits) tooLarge++;
     console.log(`${fits ? ' ' : '!'} ${(bytes / KB).toFixed(1).padStart(6)} KB  ${app} ${page}`);
   }

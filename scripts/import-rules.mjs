@@ -29,7 +29,7 @@ export const rules = [
     name: 'browsers load no zod: of the contract only types, errors and constants',
     from: /^(apps\/(site|overlay)|packages\/(client|ui))\/src\//,
     to: /^(packages\/contract\/src\/|zod$)/,
-    except: /^packages\/contract\/src\/(errors|constants)\.ts$/,
+    except: /^packages\/contract\/src\/(errors|constants|community)\.ts$/,
     typesAllowed: true,
   },
   {

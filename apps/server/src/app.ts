@@ -62,7 +62,7 @@ export interface AppOptions {
   readonly rateLimits?: boolean;
   /** What time it is for calls and the queue; tests set their own. */
   readonly clock?: () => number;
-  /** Beside the features' own channels, and instead of the usual limits. */
+  /** Beside the features' own channels or in place of one, and instead of the usual limits. */
   readonly sockets?: { readonly channels?: readonly Channel[]; readonly limits?: Partial<Limits> };
   /** Where tests have their push service: it stands on this machine, which no user's may. */
   readonly pushNetwork?: Network;
@@ -137,7 +137,8 @@ export async function startApp({
   const visitorOf = createVisitorHash(Buffer.from(visitorKey, 'base64'));
   const openCookies = await createCookies(http, config);
   const { admission } = features;
-  registerApi(http, { dispatcher, envelopes, visitorOf, admission, openCookies });
+  const brand = config.community.name;
+  registerApi(http, { dispatcher, envelopes, visitorOf, admission, openCookies, brand });
   if (offersDevelopmentProvider(config)) {
     const { developmentAccounts: accounts } = features;
     registerDevelopmentProvider(http, { config, db: database.db, accounts });
@@ -156,7 +157,7 @@ export async function startApp({
     http: http.server,
     database,
     feed,
-    channels: [...channels, ...(sockets.channels ?? [])],
+    channels: withOthers(sockets.channels ?? []),
     envelopes,
     authenticate: features.authenticate,
     visitorOf,
@@ -205,6 +206,11 @@ export async function startApp({
       await database.close();
     },
   };
+}
+
+function withOthers(others: readonly Channel[]): readonly Channel[] {
+  const patterns = new Set(others.map(({ pattern }) => pattern));
+  return [...channels.filter(({ pattern }) => !patterns.has(pattern)), ...others];
 }
 
 function portOf(http: FastifyInstance): number {

@@ -104,7 +104,8 @@ describe('whatever is sent', () => {
         fc.asyncProperty(inputsFor(call.input), async (input) => {
           const reply = await sendAs('admin', call, input as Record<string, unknown>);
           expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(500);
-          expectCatalogue(call, reply);
+          const isFile = call.kind === 'rest' && call.file && reply.status === 200;
+          if (!isFile) expectCatalogue(call, reply);
         }),
         { numRuns: RUNS, interruptAfterTimeLimit: 5_000 },
       );

@@ -23,8 +23,7 @@ export async function openTestDatabase(): Promise<Database> {
   return openDatabase(await createTestDatabase(), { onError: () => {}, connections: 5 });
 }
 
-export interface TestApp extends App {
-  readonly databaseUrl: string;
+export interface TestClient {
   /** Calls the API over HTTP as a person would, signed in as the account given. */
   call(call: {
     path: string;
@@ -34,6 +33,10 @@ export interface TestApp extends App {
     headers?: Record<string, string>;
   }): Promise<Reply>;
   request(envelope: object, as?: Account): Promise<Reply>;
+}
+
+export interface TestApp extends App, TestClient {
+  readonly databaseUrl: string;
   signIn(name: string, permissions?: readonly string[]): Promise<Account>;
 }
 
@@ -62,11 +65,19 @@ export async function startTestApp({
     databaseUrl,
   });
 
-  const testApp: TestApp = {
+  return {
     ...app,
+    ...clientOf(app.address),
     databaseUrl,
+    signIn: (name, permissions = []) => signIn(app.database, name, permissions),
+  };
+}
+
+/** For a server at any address, also one in another process. */
+export function clientOf(address: string): TestClient {
+  const client: TestClient = {
     async call({ path, method, body, as, headers }) {
-      const response = await fetch(`${app.address}${path}`, {
+      const response = await fetch(`${address}${path}`, {
         method: method ?? (body === undefined ? 'GET' : 'POST'),
         headers: {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -79,13 +90,18 @@ export async function startTestApp({
       return {
         status: response.status,
         headers: response.headers,
-        body: text === '' ? null : JSON.parse(text),
+        body: bodyOf(text, response.headers),
       };
     },
-    request: (envelope, as) => testApp.call({ path: '/api/request', body: envelope, as }),
-    signIn: (name, permissions = []) => signIn(app.database, name, permissions),
+    request: (envelope, as) => client.call({ path: '/api/request', body: envelope, as }),
   };
-  return testApp;
+  return client;
+}
+
+/** Files are sent bare; everything else is JSON. */
+function bodyOf(text: string, headers: Headers): unknown {
+  if (text === '') return null;
+  return headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
 }
 
 async function signIn(

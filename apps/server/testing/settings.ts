@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { MES } from '@mes/contract/community';
 import pino from 'pino';
 import type { Config } from '../src/platform/config';
 
@@ -24,6 +25,8 @@ export function testConfig(change: Partial<Config> = {}): Config {
     rateLimitFactor: 1,
     discord: null,
     queueOnLocalhost: false,
+    community: MES,
+    gameApiUrl: undefined,
     ...change,
   };
 }

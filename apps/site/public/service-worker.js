@@ -1,6 +1,6 @@
 // Push notifications and a page for when there is no network. It keeps no page, script or answer of
 // the app: whatever is online is always the newest, and a deploy never meets an old copy.
-const CACHE = 'offline-2';
+const CACHE = 'offline-3';
 const OFFLINE = '/static/offline.html';
 const KEPT = [OFFLINE, '/static/offline.css', '/static/color-scheme.js', '/static/icon.svg'];
 
@@ -40,7 +40,7 @@ async function kept(path) {
 
 // The message is JSON: {title, body, url, tag}. Every push must show something, even a broken one.
 self.addEventListener('push', (event) => {
-  const { title = 'MES', body = '', url = '/app', tag } = read(event.data);
+  const { title = self.location.hostname, body = '', url = '/app', tag } = read(event.data);
   event.waitUntil(
     self.registration.showNotification(title, {
       body,

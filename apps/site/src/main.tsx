@@ -7,7 +7,7 @@ import { firstAnswers } from './api/first-data';
 import { queries } from './api/queries';
 import { keyOf } from './api/use-call';
 import { router } from './router';
-import { firstPageLoaded, startAfterFirstPaint } from './shell/start';
+import { firstViewLoaded, startAfterFirstPaint } from './shell/start';
 
 for (const { feature, name, input, data } of firstAnswers) {
   queries.setQueryData(keyOf(feature as Parameters<typeof keyOf>[0], name, input), data);
@@ -15,7 +15,7 @@ for (const { feature, name, input, data } of firstAnswers) {
 
 // The first page's code is on its way with the entry: drawn together, nothing moves when it comes.
 // Not awaited here: pages import from this very file, which must be done before they can be.
-void firstPageLoaded(router).then(() => {
+void firstViewLoaded(router).then(() => {
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <App />

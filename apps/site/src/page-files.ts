@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router';
+import { site } from './api/first-data';
 
 interface PageModule {
   default: React.ComponentType;
@@ -11,14 +12,18 @@ export interface PageFile {
 
 /** The folder is the route; `indexAny` adds a trailing `:value`, `indexAll` catches everything below. */
 const SUFFIXES: Record<string, string> = { index: '', indexAny: '/:value', indexAll: '/*' };
+/** Only where the site is built and tested. */
+const GALLERY = '/gallery';
 
 /** Every page there is. A new page file is a new route: nothing else has to be told. */
 export const pageFiles: readonly PageFile[] = Object.entries(
   import.meta.glob<PageModule>('./pages/**/{index,indexAny,indexAll}.tsx'),
-).map(([file, load]) => {
-  const [, folder = '', name = ''] = /^\.\/pages(.*)\/(\w+)\.tsx$/.exec(file) ?? [];
-  return { route: `${folder}${SUFFIXES[name]}` || '/', load };
-});
+)
+  .map(([file, load]) => {
+    const [, folder = '', name = ''] = /^\.\/pages(.*)\/(\w+)\.tsx$/.exec(file) ?? [];
+    return { route: `${folder}${SUFFIXES[name]}` || '/', load };
+  })
+  .filter(({ route }) => site.gallery || route !== GALLERY);
 
 /** The page that a path of the site opens; one named in full goes before one with a value. */
 export function pageAt(path: string): PageFile | undefined {

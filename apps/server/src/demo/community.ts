@@ -3,13 +3,10 @@ import { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { between, pick, type Random, seeded, shuffled } from '@mes/domain/random/random';
 import type { accounts } from '../features/accounts/tables';
 import type { bans } from '../features/moderation/tables';
-import type { players } from '../features/players/tables';
-import type { teams } from '../features/teams/tables';
 import { COUNTRIES, HANDLE_ENDS, HANDLE_STARTS, TEAM_NAMES } from './names';
+import { describePeople, type People } from './people';
 
-export interface Community {
-  readonly players: (typeof players.$inferInsert)[];
-  readonly teams: (typeof teams.$inferInsert)[];
+export interface Community extends People {
   readonly accounts: (typeof accounts.$inferInsert)[];
   readonly bans: (typeof bans.$inferInsert)[];
 }
@@ -75,8 +72,7 @@ export function generateCommunity(size: DemoSize, now: number): Community {
 
   fillTeams(random, { teams: teamRows, others, leader: named[5]!, member: named[6]! });
   return {
-    teams: teamRows,
-    players: [...named, ...others],
+    ...describePeople({ teams: teamRows, players: [...named, ...others] }, now),
     accounts: DEMO_ACCOUNTS.map(({ name, permissions }, index) => ({
       id: name,
       provider: 'development',

@@ -1,3 +1,4 @@
+import { checkPlayerName } from '@mes/domain/names/validity';
 import { count, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/app';
@@ -61,4 +62,43 @@ it.each(['full', 'small'] as const)(
 
 it('is the same every time', () => {
   expect(generateCommunity('small', now)).toEqual(generateCommunity('small', now));
+});
+
+it.each(['full', 'small'] as const)(
+  '%s: everyone is where their history says, and nobody was in two teams at once',
+  (size) => {
+    const { players, teams, memberships } = generateCommunity(size, now);
+    const open = memberships.filter(({ leftAt }) => leftAt === null);
+    const places = open.map(({ player, team }) => `${player} ${team}`).sort();
+    const members = players.filter(({ team }) => team).map(({ id, team }) => `${id} ${team}`);
+    expect(places).toEqual(members.sort());
+    for (const { player, team, joinedAt, leftAt } of memberships) {
+      const founded = teams.find(({ id }) => id === team)!.createdAt;
+      expect(joinedAt).toBeGreaterThanOrEqual(founded);
+      expect(leftAt ?? now).toBeGreaterThan(joinedAt);
+      const later = open.find((other) => other.player === player)!;
+      if (leftAt) expect(later.joinedAt).toBeGreaterThan(leftAt);
+    }
+  },
+);
+
+it('has an invitation for the newcomer from the team of the leader', async () => {
+  const { invitations, teams, players } = generateCommunity('small', now);
+  const team = teams.find(({ leader }) => leader === 'leader')!;
+  expect(invitations).toContainEqual(
+    expect.objectContaining({ player: 'newcomer', team: team.id, invitedBy: 'leader' }),
+  );
+  const newcomer = players.find(({ id }) => id === 'newcomer')!;
+  expect(newcomer.lookingNote).not.toBe('');
+});
+
+it('has names of the past that are valid and nobody’s today', () => {
+  const community = generateCommunity('full', now);
+  const current = new Set(community.players.map(({ name }) => name.toLowerCase()));
+  expect(community.playerNames.length).toBeGreaterThan(50);
+  for (const { name } of community.playerNames) {
+    expect(checkPlayerName(name).ok).toBe(true);
+    expect(current.has(name.toLowerCase())).toBe(false);
+  }
+  expect(community.teamNames.length).toBeGreaterThan(2);
 });

@@ -1,11 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { accounts } from '../features/accounts/tables';
+import { conversationSides, conversations, privateMessages } from '../features/messages/tables';
 import { bans } from '../features/moderation/tables';
-import { players } from '../features/players/tables';
-import { teams } from '../features/teams/tables';
+import { notifications } from '../features/notifications/tables';
+import { playerFacts, playerNames, players } from '../features/players/tables';
+import {
+  teamInformation,
+  teamInvitations,
+  teamMemberships,
+  teamNames,
+  teams,
+} from '../features/teams/tables';
 import { copyRows } from '../platform/database/copy';
 import type { Database } from '../platform/database/database';
 import { type DemoSize, generateCommunity } from './community';
+import { generateMessages } from './messages';
 
 const FILL_LOCK = 7_031_957;
 
@@ -44,6 +53,17 @@ export async function fillDemo(
     );
     await copyRows(client, accounts, community.accounts);
     await copyRows(client, bans, community.bans);
+    await copyRows(client, playerNames, community.playerNames);
+    await copyRows(client, playerFacts, community.playerFacts);
+    await copyRows(client, teamNames, community.teamNames);
+    await copyRows(client, teamMemberships, community.memberships);
+    await copyRows(client, teamInvitations, community.invitations);
+    await copyRows(client, teamInformation, community.information);
+    const said = generateMessages(now);
+    await copyRows(client, conversations, said.conversations);
+    await copyRows(client, privateMessages, said.messages);
+    await copyRows(client, conversationSides, said.sides);
+    await copyRows(client, notifications, said.notifications);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');

@@ -14,4 +14,15 @@ export const channels: readonly Channel[] = [
     pattern: 'account:{id}',
     audience: (caller, { id }) => mustBeSignedIn(caller) && caller?.id === id,
   }),
+  defineChannel({ pattern: 'player:{id}', audience: permitted('public') }),
+  defineChannel({ pattern: 'players', audience: permitted('public') }),
+  defineChannel({ pattern: 'team:{name}', audience: permitted('public') }),
+  defineChannel({ pattern: 'teams', audience: permitted('public') }),
+  defineChannel({ pattern: 'match:{id}', audience: permitted('public') }),
+  defineChannel({ pattern: 'matches', audience: permitted('public') }),
+  // As it is captured: the public channel of the match is behind by the stream delay.
+  defineChannel({ pattern: 'capture:{id}', audience: permitted('Moderator') }),
+  defineChannel({ pattern: 'leaderboards', audience: permitted('public') }),
+  defineChannel({ pattern: 'tournament:{id}', audience: permitted('public') }),
+  defineChannel({ pattern: 'tournaments', audience: permitted('public') }),
 ];

@@ -15,13 +15,34 @@ import type { PageDeclaration } from '../platform/pages/declaration';
 import type { Network } from '../platform/push/network';
 import type { Ticker } from '../platform/ticker';
 import { startAccounts } from './accounts/start';
+import { drawnBracket } from './brackets/service';
+import { startBrackets } from './brackets/start';
+import { startCapture } from './capture/start';
 import { fileCalls } from './files/calls';
+import { startGameApi } from './game-api/start';
+import { startMatches } from './matches/start';
+import { messageData } from './messages/personal-data';
+import { startMessages } from './messages/start';
+import { notificationData } from './notifications/personal-data';
+import { startNotifications } from './notifications/start';
+import { createPlayerData } from './players/personal-data';
+import { startPlayers } from './players/start';
+import { createProfileCalls } from './profiles/calls';
+import { profilePages } from './profiles/pages';
 import { propertyCalls } from './properties/calls';
 import { declareProperties } from './properties/declared';
 import { startPush } from './push/start';
 import { startQueue } from './queue/start';
+import { elosOfTeams, ratingsIn } from './ratings/service';
+import { startRatings } from './ratings/start';
 import { searchCalls } from './search/calls';
-import { teamCalls } from './teams/calls';
+import { leadersOf } from './statistics/service';
+import { startStatistics } from './statistics/start';
+import { teamData } from './teams/personal-data';
+import { startTeams } from './teams/start';
+import { tournamentData } from './tournaments/personal-data';
+import { finish, reopen, whyNotDisband } from './tournaments/service';
+import { startTournaments } from './tournaments/start';
 
 interface Platform {
   readonly config: Config;
@@ -58,20 +79,74 @@ type AllHandlers = {
 
 export async function createFeatures(platform: Platform): Promise<Features> {
   const { database } = platform;
-  const accounts = await startAccounts(platform);
+  // Teams first: whoever goes is still a player while they leave theirs.
+  const accounts = await startAccounts({
+    ...platform,
+    personalData: [
+      teamData,
+      tournamentData,
+      messageData,
+      notificationData,
+      createPlayerData({ db: database.db, files: platform.files }),
+    ],
+  });
   const push = await startPush(platform);
+  const notifications = startNotifications({ ...platform, push });
+  const messages = startMessages(platform);
   await database.transaction((tx) => declareProperties(tx, Date.now()));
+  const gameApi = startGameApi(platform);
+  const players = await startPlayers({ ...platform, knownGameIds: gameApi.knownGameIds });
+  const teams = await startTeams({ ...platform, whyNotDisband });
+  const capture = await startCapture(platform);
+  // Until vetoes are kept there is nothing to show of them.
+  const matches = startMatches({
+    ratings: ratingsIn,
+    veto: async () => null,
+    rounds: capture.rounds,
+  });
+  const brackets = startBrackets({
+    ...platform,
+    results: matches.results,
+    watcher: { finished: finish, reopened: reopen },
+    elos: elosOfTeams,
+  });
+  // Until vetoes are kept nobody has banned a map.
+  const bans = async () => new Map();
+  const statistics = startStatistics({ capturedPlayers: capture.players, bans });
+  const profiles = createProfileCalls(bans);
+  const ratings = startRatings(platform);
+  for (const { follower } of [capture, statistics.counting, ratings])
+    matches.results.followedBy(follower);
+  const tournaments = startTournaments({
+    ...platform,
+    brackets: brackets.brackets,
+    sources: { elos: elosOfTeams, bracket: drawnBracket, leaders: leadersOf },
+  });
   // Until matches are kept nobody has checked in for one.
   const queue = await startQueue({ ...platform, checkedInFor: async () => [] });
 
   const handlers: AllHandlers = {
     accounts: accounts.calls,
+    brackets: brackets.calls,
+    capture: capture.open({
+      results: matches.results,
+      counting: statistics.counting,
+      onCorrected: ratings.request,
+    }),
     files: fileCalls(platform.files),
+    gameApi: gameApi.calls,
+    matches: matches.calls,
+    messages: messages.calls,
+    notifications: notifications.calls,
+    players: { ...players.calls, ...profiles.players },
     properties: propertyCalls,
     push: push.calls,
     queue: queue.calls,
+    ratings: ratings.calls,
     search: searchCalls,
-    teams: teamCalls,
+    statistics: statistics.calls,
+    teams: { ...teams.calls, ...profiles.teams },
+    tournaments: tournaments.calls,
   };
   return {
     calls: Object.values(contract).flatMap((feature) => Object.values(feature)),
@@ -79,7 +154,7 @@ export async function createFeatures(platform: Platform): Promise<Features> {
     authenticate: accounts.authenticate,
     admission: queue.admission,
     developmentAccounts: accounts.developmentAccounts,
-    pages: [],
+    pages: [...tournaments.pages, ...profilePages],
   };
 }
 

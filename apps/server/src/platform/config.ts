@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Community } from '@mes/contract/community';
 import { z } from 'zod';
+import { readCommunity } from './community';
 import type { Endpoints } from './oauth/provider';
 import { StartRefused } from './start-refused';
 
@@ -30,6 +32,8 @@ const EnvironmentSchema = z.object({
   DISCORD_CLIENT_ID: text.optional(),
   DISCORD_CLIENT_SECRET: text.optional(),
   QUEUE_ON_LOCALHOST: flag.default(false),
+  COMMUNITY_FILE: text.optional(),
+  GAME_API_URL: url.optional(),
 });
 
 export interface Config {
@@ -56,6 +60,9 @@ export interface Config {
     readonly endpoints?: Endpoints;
   } | null;
   readonly queueOnLocalhost: boolean;
+  readonly community: Community;
+  /** The game's public API; without it game ids are believed and its servers are not watched. */
+  readonly gameApiUrl: string | undefined;
 }
 
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -95,6 +102,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         ? { clientId: env.DISCORD_CLIENT_ID, clientSecret: env.DISCORD_CLIENT_SECRET }
         : null,
     queueOnLocalhost: env.QUEUE_ON_LOCALHOST,
+    community: readCommunity(env.COMMUNITY_FILE && resolve(root, env.COMMUNITY_FILE)),
+    gameApiUrl: env.GAME_API_URL,
   };
 }
 

@@ -10,12 +10,13 @@ import { IconButton } from '../components/IconButton';
 import styles from './Footer.module.css';
 import { Logo } from './header/Logo';
 
-const ICONS = {
-  twitter: IconBrandTwitter,
-  youtube: IconBrandYoutube,
-  discord: IconBrandDiscord,
-  facebook: IconBrandFacebook,
-};
+const { social, chatInvite } = COMMUNITY;
+const NETWORKS = [
+  { label: 'Twitter', url: social.twitter, Icon: IconBrandTwitter },
+  { label: 'YouTube', url: social.youtube, Icon: IconBrandYoutube },
+  { label: 'Discord', url: chatInvite, Icon: IconBrandDiscord },
+  { label: 'Facebook', url: social.facebook, Icon: IconBrandFacebook },
+].flatMap(({ url, ...network }) => (url === null ? [] : { ...network, url }));
 
 const YEAR = new Date().getFullYear();
 
@@ -33,14 +34,11 @@ export function Footer() {
           <AppLink to="/about">About</AppLink>
         </nav>
         <ul className={styles.social}>
-          {COMMUNITY.social.map(({ network, label, url }) => {
-            const Icon = ICONS[network];
-            return (
-              <li key={network}>
-                <IconButton to={url} label={label} icon={<Icon stroke={1.75} />} />
-              </li>
-            );
-          })}
+          {NETWORKS.map(({ label, url, Icon }) => (
+            <li key={label}>
+              <IconButton to={url} label={label} icon={<Icon stroke={1.75} />} />
+            </li>
+          ))}
         </ul>
       </div>
     </footer>

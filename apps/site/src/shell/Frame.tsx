@@ -9,6 +9,7 @@ import { Footer } from './Footer';
 import styles from './Frame.module.css';
 import { Header } from './header/Header';
 import { NavigationLine } from './header/NavigationLine';
+import { useConnectionTrouble } from './live/use-connection-trouble';
 import { useFreshBuild } from './live/use-fresh-build';
 import { useIdleCheck } from './live/use-idle-check';
 import { PageAnnouncer } from './PageAnnouncer';
@@ -21,6 +22,7 @@ import { rememberPath } from './sign-in/previous-path';
 export function Frame() {
   const { pathname, search } = useLocation();
   const content = useRef<HTMLElement>(null);
+  const trouble = useConnectionTrouble();
   useScrollMemory(pathname);
   useTelemetry(`/app${pathname}`);
   useIdleCheck(pathname);
@@ -36,12 +38,19 @@ export function Frame() {
       </button>
       <Header />
       <NavigationLine />
-      <main id="content" ref={content} tabIndex={-1} className={styles.content}>
+      <main
+        id="content"
+        ref={content}
+        tabIndex={-1}
+        className={styles.content}
+        data-stale={trouble !== null || undefined}
+      >
         <QueueGate>
           <Outlet />
         </QueueGate>
       </main>
-      <Footer />
+      {/* Another page ends elsewhere: its footer does not come running from where the last one was. */}
+      <Footer key={pathname} />
       <CookieBanner />
       <PageAnnouncer />
       {/* Outside of the page, which an open dialog closes off. */}

@@ -5,6 +5,7 @@ import { queries } from '../api/queries';
 import { darkMode } from '../preferences';
 import { startConnection } from './live/connection';
 import { renewPush } from './push/push';
+import { loadQueueFirst } from './queue/QueueGate';
 import { registerServiceWorker } from './service-worker';
 import { refreshAccount } from './sign-in/sign-in';
 
@@ -21,13 +22,22 @@ export function startAfterFirstPaint(): void {
     registerServiceWorker();
     refreshAccount();
     keepPush();
+    void import('./live/account-news').then(({ followAccountNews }) => followAccountNews());
   });
 }
 
-export function firstPageLoaded(router: Pick<DataRouter, 'state' | 'subscribe'>): Promise<void> {
+/** The code of what is shown first. Should it not come, drawing it tries again and says what is wrong. */
+export async function firstViewLoaded(router: FirstRouter): Promise<void> {
+  const first = loadQueueFirst() ?? firstPageLoaded(router);
+  const tooLate = new Promise((done) => setTimeout(done, FIRST_PAGE_WITHIN_MS));
+  await Promise.race([first, tooLate]).catch(() => {});
+}
+
+type FirstRouter = Pick<DataRouter, 'state' | 'subscribe'>;
+
+function firstPageLoaded(router: FirstRouter): Promise<void> {
   return new Promise((done) => {
     if (router.state.initialized) return done();
-    setTimeout(done, FIRST_PAGE_WITHIN_MS);
     const stop = router.subscribe(({ initialized }) => {
       if (!initialized) return;
       stop();

@@ -1,6 +1,7 @@
 /** The door as the queue keeps it. It judges by what the visitor shows, without the database. */
 import type { Call } from '@mes/contract/define';
 import { bypass, isGated, isGatedCall } from '@mes/domain/queue/gate';
+import type { Settings } from '@mes/domain/queue/queue';
 import type { Caller } from '../../platform/calls/caller';
 import type { Admission, Visit } from '../../platform/http/admission';
 import type { Cookies } from '../../platform/http/cookies';
@@ -29,7 +30,7 @@ class QueueVisit implements Visit {
     this.cookies = cookies;
   }
 
-  mayCall(call: Call, caller: Caller | null): Promise<boolean> {
+  mayCall(call: Call, caller: Caller | null): boolean | Promise<boolean> {
     return this.#may(isGatedOnce(call), caller);
   }
 
@@ -50,9 +51,15 @@ class QueueVisit implements Visit {
     this.#pass = passCookies.renew(this.cookies, pass, now);
   }
 
-  async #may(gated: boolean, caller: Caller | null): Promise<boolean> {
-    const { settings, passCookies, clock } = this.#parts;
-    const { enabled } = await settings.current();
+  #may(gated: boolean, caller: Caller | null): boolean | Promise<boolean> {
+    const { settings } = this.#parts;
+    const known = settings.atHand();
+    if (known) return this.#judge(known, gated, caller);
+    return settings.current().then((current) => this.#judge(current, gated, caller));
+  }
+
+  #judge({ enabled }: Settings, gated: boolean, caller: Caller | null): boolean {
+    const { passCookies, clock } = this.#parts;
     const now = clock();
     const pass = this.#shown();
     // While the queue is off passes do not end, so that turning it on finds everyone with one.

@@ -56,6 +56,8 @@ export const QUEUE_PROPERTIES: readonly Declaration[] = [
 export interface QueueSettings {
   /** As this process knows them, for judging requests: no query but after a change. */
   current(): Promise<Settings>;
+  /** The same without waiting; null while they have to be read first. */
+  atHand(): Settings | null;
   /** As they are: turns of all processes go by the same ones. */
   read(db: Db): Promise<Settings>;
   refresh(): Promise<void>;
@@ -76,6 +78,7 @@ export function createQueueSettings({
   const skipped = isLocalhost(new URL(config.siteUrl).hostname) && !config.queueOnLocalhost;
   let usable = OFF;
   let known: Promise<Settings> | null = null;
+  let atHand: Settings | null = null;
 
   const read = async (from: Db) => {
     const values = await currentValues(from, Object.keys(PROPERTIES));
@@ -91,24 +94,31 @@ export function createQueueSettings({
       log.warn({ err: error }, 'the settings of the queue could not be read');
       return skipped ? OFF : usable;
     });
-  const current = () => {
-    known ??= look();
-    return known;
+  const know = (looked: Promise<Settings>) => {
+    known = looked;
+    void looked.then((settings) => {
+      if (known === looked) atHand = settings;
+    });
+    return looked;
   };
+  const current = () => known ?? know(look());
 
   return {
     read,
     current,
+    atHand: () => atHand,
     async refresh() {
       const before = current();
       await before;
       const fresh = look();
       await fresh;
       // Forgotten meanwhile: this look may be older than the change.
-      if (known === before) known = fresh;
+      if (known === before) void know(fresh);
     },
     forgetChanged(events) {
-      if (events.some(isChange)) known = null;
+      if (!events.some(isChange)) return;
+      known = null;
+      atHand = null;
     },
   };
 }

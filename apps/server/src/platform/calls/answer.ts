@@ -12,6 +12,7 @@ export interface Answer {
 }
 
 export function succeed(call: Call, result: unknown): Buffer {
+  if (call.kind === 'rest' && call.file) return Buffer.from(String(result));
   if (!call.paged) return Buffer.from(`{"status":"SUCCESS","data":${JSON.stringify(result)}}`);
   const { data, total } = result as Page<unknown>;
   return Buffer.from(

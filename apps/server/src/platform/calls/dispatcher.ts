@@ -16,12 +16,14 @@ import {
   saveAnswer,
   wasClaimed,
 } from '../idempotency/idempotency';
-import { type Log, withoutRedaction } from '../log';
+import type { Log } from '../log';
 import type { Metrics } from '../metrics';
 import { type Answer, fail, succeed } from './answer';
 import type { ByteCache } from './byte-cache';
+import { createCallLog } from './call-log';
 import type { Authenticate, Caller, Credentials } from './caller';
 import type { CallContext, Handler } from './handlers';
+import { type AnswerKept, createKeptAnswers } from './kept-answers';
 import { parseInput } from './parse';
 import type { RateLimits } from './rate-limit';
 
@@ -41,6 +43,8 @@ export interface IncomingCall {
 
 export interface Dispatcher {
   dispatch(incoming: IncomingCall): Promise<Answer>;
+  /** For calls without credentials; what it cannot answer is dispatched. */
+  readonly answerKept: AnswerKept;
   readonly calls: readonly Call[];
 }
 
@@ -59,33 +63,23 @@ interface Parts {
 }
 
 export function createDispatcher(parts: Parts): Dispatcher {
-  const { calls, log, metrics } = parts;
-  const lines = withoutRedaction(log);
+  const { calls, log, cache, limits } = parts;
+  const note = createCallLog(parts);
   return {
     calls,
+    answerKept: createKeptAnswers({ cache, limits, note, log }),
     async dispatch(incoming) {
       const started = performance.now();
-      const name = nameOf(incoming.call);
+      const { call, requestId } = incoming;
       let caller: Caller | null = null;
       let answer: Answer;
       try {
         caller = incoming.credentials && (await identify(parts, incoming.credentials));
         answer = await answerFor(parts, incoming, caller);
       } catch (error) {
-        answer = fail(error, log.child({ requestId: incoming.requestId, call: name }));
+        answer = fail(error, log.child({ requestId, call: nameOf(call) }));
       }
-      const ms = performance.now() - started;
-      metrics.observeCall(name, answer.status, ms);
-      lines.info(
-        {
-          requestId: incoming.requestId,
-          call: name,
-          caller: caller?.id,
-          status: answer.status,
-          ms: Math.round(ms * 100) / 100,
-        },
-        'call',
-      );
+      note({ call, requestId, caller, status: answer.status, started });
       return answer;
     },
   };
@@ -106,9 +100,11 @@ async function answerFor(
   caller: Caller | null,
 ): Promise<Answer> {
   const { call, visit } = incoming;
-  if (visit && !(await visit.mayCall(call, caller))) throw ForbiddenError.mustQueue();
+  const admitted = visit?.mayCall(call, caller) ?? true;
+  if (admitted !== true && !(await admitted)) throw ForbiddenError.mustQueue();
   permit(call, caller);
-  await parts.limits.spend(call, caller?.id ?? incoming.visitor);
+  const counting = parts.limits.spend(call, caller?.id ?? incoming.visitor);
+  if (counting) await counting;
   const kept = call.cache && incoming.address ? parts.cache.getAt(incoming.address) : undefined;
   if (kept) return { status: 200, ...kept };
   const input = parseInput(call, incoming.fields());

@@ -5,7 +5,7 @@ import { limitOf } from './rate-limit';
 type Schema = Record<string, unknown>;
 
 /** OpenAPI 3.1 of every REST call; object/action calls stand under `x-actions`. */
-export function describeApi(calls: readonly Call[]): Schema {
+export function describeApi(calls: readonly Call[], brand: string): Schema {
   const paths: Record<string, Schema> = {};
   const actions: Record<string, Schema> = {};
   for (const call of calls) {
@@ -22,7 +22,7 @@ export function describeApi(calls: readonly Call[]): Schema {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'MES', version: '1' },
+    info: { title: brand, version: '1' },
     servers: [{ url: '/api' }],
     components: {
       securitySchemes: {
@@ -77,7 +77,9 @@ function describeRest(call: RestCall): Schema {
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: describeSuccess(call) } },
+        content: call.file
+          ? { [call.file.type]: { schema: { type: 'string' } } }
+          : { 'application/json': { schema: describeSuccess(call) } },
       },
       default: {
         description:

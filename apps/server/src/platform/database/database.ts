@@ -21,6 +21,7 @@ export type Tx = PgTransaction<
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
+  /** Does the work anew where it and another waited for each other: nothing of it was kept. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Told of the events of every transaction that committed in this process. */
   onCommitted(listener: (events: readonly OutboxEvent[]) => void): void;
@@ -51,10 +52,16 @@ export function openDatabase(
     db,
     pool,
     async transaction(work) {
-      const events: OutboxEvent[] = [];
-      const result = await db.transaction((tx) => work(Object.assign(tx, { events })));
-      if (events.length > 0) for (const listener of listeners) listener(events);
-      return result;
+      for (let attempt = 1; ; attempt++) {
+        const events: OutboxEvent[] = [];
+        try {
+          const result = await db.transaction((tx) => work(Object.assign(tx, { events })));
+          if (events.length > 0) for (const listener of listeners) listener(events);
+          return result;
+        } catch (error) {
+          if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
+        }
+      }
     },
     onCommitted: (listener) => void listeners.push(listener),
     close: () => pool.end(),
@@ -66,11 +73,28 @@ interface DatabaseOptions {
   readonly onError: (error: Error) => void;
 }
 
+const ATTEMPTS = 3;
 const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
+const DEADLOCK = '40P01';
 
 /** True if the error is a refused duplicate of the named unique index (or of any, without a name). */
 export function isDuplicate(error: unknown, index?: string): boolean {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  if (!(cause instanceof pg.DatabaseError) || cause.code !== UNIQUE_VIOLATION) return false;
+  const cause = causeOf(error);
+  if (cause?.code !== UNIQUE_VIOLATION) return false;
   return index === undefined || cause.constraint === index;
+}
+
+/** True if a row could not be deleted because another one names it. */
+export function isStillReferredTo(error: unknown): boolean {
+  return causeOf(error)?.code === FOREIGN_KEY_VIOLATION;
+}
+
+function isDeadlock(error: unknown): boolean {
+  return causeOf(error)?.code === DEADLOCK;
+}
+
+function causeOf(error: unknown): pg.DatabaseError | null {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return cause instanceof pg.DatabaseError ? cause : null;
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from './pictures';
 
@@ -8,6 +8,8 @@ import type { Picture } from './pictures';
 export interface FileStore {
   /** Keeps a picture and its placeholder under a name made from its content, and answers that name. */
   putPicture(picture: Picture): Promise<string>;
+  /** Removes a picture that nothing shows any more, and its placeholder. */
+  removePicture(name: string): Promise<void>;
 }
 
 /** The same content has the same name: it can be cached for ever, and a repeated upload costs nothing. */
@@ -27,6 +29,10 @@ export function createFolderStore(folder: string): FileStore {
       await write(placeholderName(name), placeholder);
       await write(name, picture);
       return name;
+    },
+    async removePicture(name) {
+      await rm(join(folder, name), { force: true });
+      await rm(join(folder, placeholderName(name)), { force: true });
     },
   };
 }

@@ -13,7 +13,8 @@ export interface Admission {
 /** One request, or one socket for as long as it is open. */
 export interface Visit {
   readonly cookies: Cookies;
-  mayCall(call: Call, caller: Caller | null): Promise<boolean>;
+  /** A promise only where something has to be read first: most calls are judged at once. */
+  mayCall(call: Call, caller: Caller | null): boolean | Promise<boolean>;
   /** Whether the address of a page or socket is open to the visitor, who then stays in. */
   mayOpen(path: string, caller: Caller | null): Promise<boolean>;
   /** A sign of life: whoever is let in stays in while there are some. */

@@ -2,7 +2,7 @@
 import { type Call, nameOf } from '@mes/contract/define';
 import { Html, html } from './markup';
 
-export function describeForPeople(calls: readonly Call[]): string {
+export function describeForPeople(calls: readonly Call[], brand: string): string {
   const rest = calls.filter(({ kind }) => kind === 'rest');
   const actions = calls.filter(({ kind }) => kind === 'action');
   return html`<!doctype html>
@@ -10,13 +10,13 @@ export function describeForPeople(calls: readonly Call[]): string {
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>MES API</title>
+    <title>${brand} API</title>
     <style>
       ${new Html(STYLE)}
     </style>
   </head>
   <body>
-    <h1>MES API</h1>
+    <h1>${brand} API</h1>
     <p>
       Every call answers <code>{"status":"SUCCESS","data":…}</code> or
       <code>{"status":"ERROR","message":…,"error":{"type":…}}</code>. Sign in with

@@ -31,7 +31,7 @@ export async function createCookies(http: FastifyInstance, config: Config): Prom
 
   return (header, reply) => {
     let received: Record<string, string | undefined> | null = null;
-    const sent = new Map<string, string>();
+    let sent: Map<string, string> | null = null;
     return {
       get(name) {
         received ??= header === undefined ? {} : http.parseCookie(header);
@@ -44,6 +44,7 @@ export async function createCookies(http: FastifyInstance, config: Config): Prom
           httpOnly: !readable,
           ...(lastsMs === undefined ? {} : { maxAge: Math.floor(lastsMs / 1_000) }),
         };
+        sent ??= new Map();
         sent.set(name, http.serializeCookie(name, value, options));
         // All again: a cookie that is set twice is sent as it was set last.
         reply.removeHeader('set-cookie').header('set-cookie', [...sent.values()]);

@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { MES } from '@mes/contract/community';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testConfig } from '../../../testing/settings';
 import type { Dispatcher, IncomingCall } from '../calls/dispatcher';
+import type { Config } from '../config';
 import { type PageDeclaration, read } from '../pages/declaration';
 import { registerPages } from './pages';
 
@@ -20,6 +22,7 @@ const MANIFEST = {
   'src/pages/queue/index.tsx': { file: 'assets/queue-1.js' },
   'src/pages/about/index.tsx': { file: 'assets/about-1.js' },
   'src/pages/players/indexAny.tsx': { file: 'assets/player-1.js' },
+  'src/pages/gallery/index.tsx': { file: 'assets/gallery-1.js' },
 };
 
 const FILES = {
@@ -28,6 +31,7 @@ const FILES = {
   'dist/site/.vite/manifest.json': JSON.stringify(MANIFEST),
   'dist/site/service-worker.js': 'self.skipWaiting();',
   'dist/site/assets/index-1.js': 'export {};',
+  'dist/site/static/site.webmanifest': '{"start_url":"/app"}',
   'dist/site/static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'dist/overlay/index.html': '<!doctype html><title>Overlay</title>',
   'dist/overlay/overlay-assets/index.js': 'export {};',
@@ -53,8 +57,13 @@ beforeAll(async () => {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), content);
   }
+  http = await openSite();
+});
+
+async function openSite(change: Partial<Config> = {}): Promise<FastifyInstance> {
   const dispatcher: Dispatcher = {
     calls: [],
+    answerKept: () => null,
     async dispatch(incoming) {
       asked.push(incoming);
       if ((incoming.fields() as { id: string }).id === 'nobody')
@@ -62,9 +71,9 @@ beforeAll(async () => {
       return { status: 200, body: Buffer.from('{"status":"SUCCESS","data":{"text":"</script>"}}') };
     },
   };
-  http = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  await registerPages(http, {
-    config: testConfig({ root, siteUrl: 'https://mes.example' }),
+  const opened = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  await registerPages(opened, {
+    config: testConfig({ root, siteUrl: 'https://mes.example', ...change }),
     dispatcher,
     visitorOf: () => 'visitor',
     admission: { greet: () => ({ mayOpen: async () => comesIn }) as never },
@@ -72,15 +81,20 @@ beforeAll(async () => {
     declarations: DECLARATIONS,
     demoAccounts: [{ name: 'admin', about: 'may do everything' }],
   });
-});
+  return opened;
+}
 
 afterAll(async () => {
   await http.close();
   await rm(root, { recursive: true, force: true });
 });
 
-async function open(url: string, headers: Record<string, string> = { accept: 'text/html' }) {
-  const { statusCode, body, headers: answered } = await http.inject({ url, headers });
+async function open(
+  url: string,
+  headers: Record<string, string> = { accept: 'text/html' },
+  site = http,
+) {
+  const { statusCode, body, headers: answered } = await site.inject({ url, headers });
   const block = /<script type="application\/json" id="first-data">(.*?)<\/script>/.exec(body)?.[1];
   return {
     status: statusCode,
@@ -171,6 +185,39 @@ describe('the status', () => {
   it('of a missing file is 404 without a page', async () => {
     const { status, html } = await open('/missing.png', { accept: 'image/*' });
     expect([status, html]).toEqual([404, '']);
+  });
+});
+
+describe('another community', () => {
+  const asVisitor = { accept: 'text/html' };
+  let other: FastifyInstance;
+  beforeAll(async () => {
+    const community = { ...MES, name: 'Harbor & Co', game: 'Tide Ops' };
+    other = await openSite({ mode: 'production', community });
+  });
+  afterAll(() => other.close());
+
+  it('has its own name in titles and where pages are shared', async () => {
+    const { html } = await open('/app/players/sable', asVisitor, other);
+    expect(html).toContain('<title>Player sable · Harbor &amp; Co</title>');
+    expect(html).toContain('property="og:site_name" content="Harbor &amp; Co"');
+    expect(html).toContain('live matches of the Tide Ops community.');
+  });
+
+  it('is told to its pages, and installed under its name', async () => {
+    const { firstData } = await open('/app', asVisitor, other);
+    expect(firstData.site.community).toMatchObject({ name: 'Harbor & Co', game: 'Tide Ops' });
+    const manifest = await other.inject('/static/site.webmanifest');
+    expect(manifest.json()).toEqual({
+      start_url: '/app',
+      name: 'Harbor & Co',
+      short_name: 'Harbor & Co',
+    });
+  });
+
+  it('has no page of components in production', async () => {
+    expect((await open('/app/gallery')).status).toBe(200);
+    expect((await open('/app/gallery', asVisitor, other)).status).toBe(404);
   });
 });
 

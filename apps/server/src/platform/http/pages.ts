@@ -38,6 +38,7 @@ export async function registerPages(http: FastifyInstance, pages: Pages): Promis
     prefix: '/overlay-assets/',
     kept: YEAR,
   });
+  await serveManifest(http, join(dist, 'site', 'static', 'site.webmanifest'), pages.config);
   await serveServiceWorker(http, join(dist, 'site', 'service-worker.js'));
   await serveOverlay(http, join(dist, 'overlay', 'index.html'));
   await serveSite(http, join(dist, 'site'), pages);
@@ -76,6 +77,19 @@ async function serveSite(http: FastifyInstance, folder: string, pages: Pages): P
     if (site.has(path)) return reply.redirect(`/app${request.url}`);
     return send(path, request, reply);
   });
+}
+
+/** How the site looks where it is installed, under the name of its community. */
+async function serveManifest(
+  http: FastifyInstance,
+  file: string,
+  { community: { name } }: Config,
+): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  const manifest = { ...(JSON.parse(text) as object), name, short_name: name };
+  http.get('/static/site.webmanifest', (_request, reply) =>
+    reply.type('application/manifest+json').header('cache-control', HOUR).send(manifest),
+  );
 }
 
 /** Its scope is the folder it is served from, so it stands at the root; it must never be a stale one. */

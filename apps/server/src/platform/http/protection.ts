@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { Config } from '../config';
 
-/** The headers that keep a browser from doing with our pages what we did not mean. */
-export function pageProtection(config: Config): Record<string, string> {
-  const policy = Object.entries(contentPolicy(config)).map(([name, sources]) =>
+/**
+ * The headers that keep a browser from doing with our pages what we did not mean. `html` is the
+ * page as it was built: no other inline script than those that stand in it will run.
+ */
+export function pageProtection(config: Config, html: string): Record<string, string> {
+  const policy = Object.entries(contentPolicy(config, html)).map(([name, sources]) =>
     [name, ...sources].join(' '),
   );
   return {
@@ -18,12 +22,12 @@ export function pageProtection(config: Config): Record<string, string> {
   };
 }
 
-function contentPolicy(config: Config): Record<string, string[]> {
+function contentPolicy(config: Config, html: string): Record<string, string[]> {
   const play = new URL(config.playUrl);
   const socket = `${play.protocol === 'https:' ? 'wss' : 'ws'}://${play.host}`;
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScripts(html)],
     // The UI kit sets styles inline.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', play.origin],
@@ -35,4 +39,11 @@ function contentPolicy(config: Config): Record<string, string[]> {
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
   };
+}
+
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => {
+    const hash = createHash('sha256').update(script!).digest('base64');
+    return `'sha256-${hash}'`;
+  });
 }

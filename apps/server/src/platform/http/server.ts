@@ -1,4 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { InvalidRequest, ObjectNotFound, ProductError } from '@mes/contract/errors';
 import Fastify, {
   type FastifyError,
@@ -16,7 +18,7 @@ const MAX_BODY = 1024 * 1024;
 
 /** Fastify with what every answer needs: security headers, request ids, errors of the catalogue. */
 export function createHttpServer(config: Config, log: Log): FastifyInstance {
-  const protection = pageProtection(config);
+  const protection = pageProtection(config, builtPage(config));
   const http = Fastify({
     bodyLimit: MAX_BODY,
     trustProxy: config.trustProxy ?? false,
@@ -53,6 +55,14 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
   }
   return http;
+}
+
+function builtPage({ root }: Config): string {
+  try {
+    return readFileSync(join(root, 'dist', 'site', 'index.html'), 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** Unique among all processes and restarts, and cheaper than a random number for each request. */

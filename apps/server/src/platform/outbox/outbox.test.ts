@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../testing/app';
 import type { Database } from '../database/database';
-import { emit, eventsSince, revisionOf } from './outbox';
+import { emit, emitAll, eventsSince, revisionOf } from './outbox';
 import { outbox } from './tables';
 
 let database: Database;
@@ -74,4 +74,39 @@ it('does not take a channel of which nothing is kept for one where nothing happe
   await prune('quiet', 5);
   expect(await since('quiet', 3)).toEqual({ revision: 5, events: null });
   expect(await since('quiet', 5)).toEqual({ revision: 5, events: [] });
+});
+
+it('writes many events at once as it would one by one', async () => {
+  const told = ['left', 'right', 'left', 'middle', 'left'].map((channel, number) => ({
+    channel: `many-${channel}`,
+    type: 'thing.happened',
+    data: { number },
+  }));
+  await happen('many-left', 2);
+  const published: unknown[] = [];
+  database.onCommitted((events) => published.push(...events));
+  await database.transaction((tx) => emitAll(tx, told));
+
+  const { events } = await since('many-left', 2);
+  expect(events?.map(({ revision, data }) => [revision, data])).toEqual([
+    [3, { number: 0 }],
+    [4, { number: 2 }],
+    [5, { number: 4 }],
+  ]);
+  expect(await revisionOf(database.db, 'many-right')).toBe(1);
+  expect(published).toMatchObject(told);
+  expect(published).toEqual(expect.arrayContaining([...events!]));
+});
+
+it('of changes that tell the same channels in another order none waits for ever', async () => {
+  const told = Array.from({ length: 12 }, (_, number) => ({
+    channel: `crossed-${number}`,
+    type: 'thing.happened',
+    data: null,
+  }));
+  const changes = Array.from({ length: 10 }, (_, turn) =>
+    database.transaction((tx) => emitAll(tx, turn % 2 === 0 ? told : told.toReversed())),
+  );
+  await Promise.all(changes);
+  expect(await revisionOf(database.db, 'crossed-0')).toBe(10);
 });

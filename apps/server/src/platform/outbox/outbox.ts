@@ -19,7 +19,7 @@ export interface OutboxEvent {
   readonly data: Json;
 }
 
-interface NewEvent {
+export interface NewEvent {
   readonly channel: string;
   /** Past tense: `match.finished`. */
   readonly type: string;
@@ -47,6 +47,39 @@ export async function emit(tx: Tx, { channel, type, data }: NewEvent): Promise<n
     .returning({ id: outbox.id });
   tx.events.push({ id: written!.id, channel, since: revision - 1, revision, type, data });
   return revision;
+}
+
+/**
+ * Many at once in two statements, in the order given. Channels are locked in the order of their
+ * names: two changes that tell the same channels so never wait for each other.
+ */
+export async function emitAll(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const counts = new Map<string, number>();
+  for (const { channel } of events) counts.set(channel, (counts.get(channel) ?? 0) + 1);
+  const reached = await tx
+    .insert(channels)
+    .values([...counts].sort().map(([name, revision]) => ({ name, revision })))
+    .onConflictDoUpdate({
+      target: channels.name,
+      set: { revision: sql`${channels.revision} + excluded.revision` },
+    })
+    .returning();
+  const since = new Map(reached.map(({ name, revision }) => [name, revision - counts.get(name)!]));
+  const rows = events.map(({ channel, type, data }) => {
+    const revision = since.get(channel)! + 1;
+    since.set(channel, revision);
+    return { channel, revision, type, data };
+  });
+  const written = await tx
+    .insert(outbox)
+    .values(rows.map((row) => ({ ...row, data: row.data ?? sql`'null'::jsonb` })))
+    .returning({ id: outbox.id, channel: outbox.channel, revision: outbox.revision });
+  const ids = new Map(written.map(({ id, channel, revision }) => [`${revision} ${channel}`, id]));
+  for (const row of rows) {
+    const id = ids.get(`${row.revision} ${row.channel}`)!;
+    tx.events.push({ id, since: row.revision - 1, ...row });
+  }
 }
 
 export async function revisionOf(db: Db, channel: string): Promise<number> {

@@ -18,7 +18,8 @@ export interface BuiltSite {
 }
 
 const ENTRY = 'index.html';
-const NOT_BUILT = '<!doctype html><title>MES</title><p>Not built yet: npm run build';
+const NOT_BUILT =
+  '<!doctype html><html lang="en"><head><title>MES</title></head><body><p>Not built yet: npm run build</body></html>';
 
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   const html = await readText(join(folder, 'index.html'), NOT_BUILT);

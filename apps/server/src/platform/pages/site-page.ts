@@ -26,17 +26,21 @@ interface Parts {
   readonly settings: SiteSettings;
 }
 
-const BRAND = 'MES';
-const DEFAULT: ShareTags = {
-  title: BRAND,
-  description: 'Players, teams, tournaments and live matches of the Critical Ops community.',
-  image: '/static/share.png',
-};
+/** Shows every component; of no use to visitors. */
+const GALLERY = '/gallery';
 const NOT_FOUND: ShareTags = { title: 'This page does not exist' };
 
 export function createSitePages(parts: Parts): SitePages {
   const { site, siteUrl, settings, declarations } = parts;
-  const find = createRouteFinder(site.routes);
+  const { name: brand, game } = settings.community;
+  const usual: ShareTags = {
+    title: brand,
+    description: `Players, teams, tournaments and live matches of the ${game} community.`,
+    image: '/static/share.png',
+  };
+  const find = createRouteFinder(
+    site.routes.filter(({ route }) => settings.gallery || route !== GALLERY),
+  );
   const readFirst = createFirstData(parts.dispatcher);
   const declared = new Map(declarations.map((declaration) => [declaration.route, declaration]));
   const routeFor = (path: string) => find(isQueuePath(path) ? '/queue' : path);
@@ -53,10 +57,10 @@ export function createSitePages(parts: Parts): SitePages {
       return {
         status: found && !missing ? 200 : 404,
         html: renderPage(site.html, {
-          brand: BRAND,
+          brand,
           url: `${siteUrl}/app${path === '/' ? '' : path}`,
-          share: found ? { ...DEFAULT, ...share } : NOT_FOUND,
-          preloads: site.preloads(found?.file ?? ''),
+          share: found ? { ...usual, ...share } : NOT_FOUND,
+          preloads: site.preloads((visit ? found : routeFor('/queue'))?.file ?? ''),
           firstData: { site: settings, waits: visit === null, calls: answers },
         }),
       };

@@ -1,6 +1,7 @@
 /** What every page must know about this server before its first call. The same for everyone. */
 
 import { contract } from '@mes/contract';
+import type { Community } from '@mes/contract/community';
 import type { Call } from '@mes/contract/define';
 import type { Config } from '../config';
 import { offersDevelopmentProvider } from '../oauth/providers';
@@ -13,6 +14,9 @@ export interface SiteSettings {
   readonly demoAccounts: readonly DemoAccount[];
   /** Queue on localhost too, for tests. */
   readonly queueOnLocalhost: boolean;
+  readonly community: Community;
+  /** Whether there is the page of all components, for those who build and test the site. */
+  readonly gallery: boolean;
 }
 
 export interface DemoAccount {
@@ -39,5 +43,7 @@ export function settingsOf(config: Config, demoAccounts: readonly DemoAccount[])
     signIn: config.discord ? 'discord' : development ? 'development' : null,
     demoAccounts: development ? demoAccounts.map(({ name, about }) => ({ name, about })) : [],
     queueOnLocalhost: config.queueOnLocalhost,
+    community: config.community,
+    gallery: config.mode !== 'production',
   };
 }

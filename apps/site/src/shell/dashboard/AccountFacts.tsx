@@ -1,19 +1,26 @@
 import type { Account } from '@mes/contract/accounts';
 import type { ReactNode } from 'react';
+import { AppLink } from '../../components/AppLink';
 import { Chip } from '../../components/layout/Chip';
 import { Panel } from '../../components/layout/Panel';
+import { teamPath } from '../../components/pictures/team-path';
 import { Skeleton } from '../../components/states/Skeleton';
 import styles from './AccountFacts.module.css';
 
 /** What only the account's owner sees. */
 export function AccountFacts({ account }: { account: Account }) {
-  const { id, permissions, team, gameId, email, discordId, createdAt } = account;
+  const { id, permissions, team, email, discordId, createdAt } = account;
   return (
     <Panel>
       <dl className={styles.facts}>
         <Fact label="Player id">{id}</Fact>
-        <Fact label="Team">{team ? `${team.name} [${team.tag}]` : 'No team'}</Fact>
-        <Fact label="Game id">{gameId ?? 'Not set'}</Fact>
+        <Fact label="Team">
+          {team ? (
+            <AppLink to={teamPath(team.name)}>{`${team.name} [${team.tag}]`}</AppLink>
+          ) : (
+            <AppLink to="/teams/create">Create a team</AppLink>
+          )}
+        </Fact>
         <Fact label="E-mail">{email ?? 'None'}</Fact>
         <Fact label="Discord id">{discordId ?? 'None'}</Fact>
         <Fact label="Member since">{dateOf(createdAt)}</Fact>
@@ -38,7 +45,7 @@ export function AccountFactsSkeleton() {
   return (
     <Panel>
       <div className={styles.facts}>
-        {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((place) => (
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
           <div key={place} className={styles.fact}>
             <Skeleton width={72} height={14} />
             <Skeleton width={120} height={20} />

@@ -7,7 +7,13 @@ import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { Section } from '../../components/layout/Section';
 import { Loaded } from '../../components/states/Loaded';
+import { Invitations } from '../../features/accounts/Invitations';
+import { OwnData } from '../../features/accounts/OwnData';
+import { ProfileSettings } from '../../features/accounts/ProfileSettings';
+import { SessionList } from '../../features/accounts/SessionList';
+import { NotificationPreferences } from '../../features/notifications/NotificationPreferences';
 import { pageAt } from '../../page-files';
+import { DevicePush } from '../push/DevicePush';
 import { PushButton } from '../push/PushButton';
 import { signOut } from '../sign-in/sign-in';
 import { AccountFacts, AccountFactsSkeleton } from './AccountFacts';
@@ -40,11 +46,24 @@ export function AccountHome({ name }: { name: string }) {
         </>
       }
     >
-      <Section title="Account">
-        <Loaded query={account} skeleton={<AccountFactsSkeleton />}>
-          {(facts) => <AccountFacts account={facts} />}
-        </Loaded>
-      </Section>
+      <Loaded
+        query={account}
+        skeleton={
+          <Section title="Account">
+            <AccountFactsSkeleton />
+          </Section>
+        }
+      >
+        {(own) => (
+          <>
+            <Invitations account={own} />
+            <Section title="Account">
+              <AccountFacts account={own} />
+            </Section>
+            <ProfileSettings account={own} />
+          </>
+        )}
+      </Loaded>
       <div className={styles.groups}>
         {groups.map(({ label, links }) => (
           <Section key={label} title={label}>
@@ -52,6 +71,11 @@ export function AccountHome({ name }: { name: string }) {
           </Section>
         ))}
       </div>
+      <Section title="Notifications" id="notifications">
+        <NotificationPreferences device={<DevicePush />} />
+      </Section>
+      <SessionList />
+      {account.data && <OwnData account={account.data} />}
     </Page>
   );
 }

@@ -12,6 +12,7 @@ export const MORE_PAGES: readonly MenuGroup[] = [
       { to: '/store', label: 'Store' },
       { to: '/chat', label: 'Chat' },
       { to: '/chat/archive', label: 'Chat Archive' },
+      { to: '/messages', label: 'Messages' },
       { to: '/notifications', label: 'Notifications' },
       { to: '/support/tickets/user/my-tickets', label: 'My Tickets' },
       { to: '/dashboard/countries', label: 'Countries' },

@@ -1,3 +1,5 @@
+import { satisfies } from '@mes/domain/permissions/permissions';
+import { usePermissions } from '../../api/account';
 import { ConnectionChip } from '../live/ConnectionChip';
 import { MenuBar } from '../menu/MenuBar';
 import { MenuSheet } from '../menu/MenuSheet';
@@ -6,16 +8,20 @@ import { AccountCorner } from './AccountCorner';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
 import { ThemeButton } from './ThemeButton';
+import { UnreadLinks } from './UnreadLinks';
 
 export function Header() {
+  // Their menu has groups that others do not see, and needs the room.
+  const crowded = satisfies(usePermissions(), 'Moderator|editstream');
   return (
     <header className={styles.header}>
-      <div className={styles.row}>
+      <div className={styles.row} data-crowded={crowded || undefined}>
         <Logo className={styles.logo} />
         <MenuBar className={styles.wide} />
         <div className={styles.right}>
           <ConnectionChip />
           <SearchBox className={styles.wide} />
+          <UnreadLinks />
           <ThemeButton />
           <AccountCorner className={styles.wide} />
           <MenuSheet className={styles.narrow} />

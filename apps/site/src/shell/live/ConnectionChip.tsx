@@ -7,7 +7,11 @@ import { useConnectionTrouble } from './use-connection-trouble';
 export function ConnectionChip() {
   const trouble = useConnectionTrouble();
   return (
-    <div role="status" className={styles.place}>
+    <div
+      role="status"
+      className={styles.place}
+      title={trouble ? `${trouble}. What the page shows may be old.` : undefined}
+    >
       {trouble && (
         <Chip tone="warn" icon={<IconPlugConnectedX size={14} stroke={1.75} aria-hidden="true" />}>
           <span className={styles.text}>{trouble}</span>

@@ -1,4 +1,5 @@
 /** When the live connection is open: after the first paint, and not while the visitor waits outside. */
+import { closeAccountEvents, openAccountEvents } from '../../api/account-events';
 import { client } from '../../api/client';
 
 let started = false;
@@ -26,6 +27,11 @@ export function isHeld(): boolean {
 }
 
 function update(): void {
-  if (started && !held) client.connection.connect();
-  else client.connection.close();
+  if (started && !held) {
+    client.connection.connect();
+    openAccountEvents();
+  } else {
+    client.connection.close();
+    closeAccountEvents();
+  }
 }

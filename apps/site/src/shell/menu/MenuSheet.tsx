@@ -1,16 +1,19 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { IconButton } from '../../components/IconButton';
-import { SearchBox } from '../search/SearchBox';
+import { onDemand } from '../../components/on-demand';
+import { Spinner } from '../../components/states/Spinner';
 import styles from './MenuSheet.module.css';
-import { SheetAccount } from './SheetAccount';
-import { SheetEntries } from './SheetEntries';
+
+// Wide windows never see it, and on narrow ones it can wait until a finger is on its way.
+const content = onDemand(() => import('./SheetContent'));
 
 /** Below 960 the menu is a sheet over the whole page. The browser keeps the focus inside of it. */
 export function MenuSheet({ className }: { className?: string }) {
   const sheet = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
+  const [opened, setOpened] = useState(false);
   const close = () => sheet.current?.close();
 
   // Whatever led to another page, the sheet has done its work.
@@ -23,6 +26,7 @@ export function MenuSheet({ className }: { className?: string }) {
     return () => wide.removeEventListener('change', closeWhenWide);
   }, []);
 
+  const SheetContent = opened ? content.component() : null;
   return (
     <>
       <IconButton
@@ -30,7 +34,12 @@ export function MenuSheet({ className }: { className?: string }) {
         icon={<IconMenu2 stroke={1.75} />}
         className={className}
         aria-haspopup="dialog"
-        onClick={() => sheet.current?.showModal()}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => {
+          setOpened(true);
+          sheet.current?.showModal();
+        }}
       />
       <dialog ref={sheet} className={styles.sheet} aria-labelledby="menu-title">
         <div className={styles.head}>
@@ -39,12 +48,17 @@ export function MenuSheet({ className }: { className?: string }) {
           </h2>
           <IconButton label="Close menu" icon={<IconX stroke={1.75} />} onClick={close} />
         </div>
-        <div className={styles.body}>
-          <SearchBox inSheet />
-          <SheetEntries onChoose={close} />
-        </div>
-        <SheetAccount onChoose={close} />
+        {SheetContent && (
+          <Suspense fallback={<Spinner block size={20} />}>
+            <SheetContent onChoose={close} />
+          </Suspense>
+        )}
       </dialog>
     </>
   );
+}
+
+/** Should it fail, opening the sheet tries again and says what is wrong. */
+function preload(): void {
+  content.preload().catch(() => {});
 }

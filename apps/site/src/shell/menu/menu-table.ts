@@ -1,3 +1,5 @@
+import { COMMUNITY } from '../../community';
+
 /** The menu, in the order of its entries. Rules as in domain/permissions: `Admin|editstream`, `!Admin`. */
 export interface MenuLink {
   readonly to: string;
@@ -23,10 +25,7 @@ export const MENU: readonly MenuEntry[] = [
   {
     label: 'Tournaments',
     links: [
-      { to: '/worlds/2024', label: 'Worlds 2024' },
-      { to: '/proleague', label: 'Pro League' },
-      { to: '/pistol-tournament', label: 'Pistol Tournament' },
-      { to: '/embers', label: 'Embers of Victory' },
+      ...COMMUNITY.tournaments,
       { to: '/statistics/tournaments', label: 'Tournament Statistics' },
     ],
   },

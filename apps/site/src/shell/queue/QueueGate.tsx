@@ -1,17 +1,29 @@
 import { ForbiddenError } from '@mes/contract/errors';
 import { isGated } from '@mes/domain/queue/gate';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { onFailure } from '../../api/failures';
 import { waitsFromStart } from '../../api/first-data';
+import { onDemand } from '../../components/on-demand';
 import { holdConnection } from '../live/connection';
 import { PageSkeleton } from '../PageSkeleton';
-import { gateFor, hasToQueue, isQueuePath, queue, useQueue, useSeconds } from './queue';
+import { enterQueue, gateFor, hasToQueue, isQueuePath, queue, useQueue, useSeconds } from './queue';
 import { isAdmission, type QueueState } from './queue-store';
 
 // On most days nobody sees them.
-const QueuePage = lazy(() => import('./QueuePage'));
-const WaitingView = lazy(() => import('./WaitingView'));
+const queuePage = onDemand(() => import('./QueuePage'));
+const waitingView = onDemand(() => import('./WaitingView'));
+
+/**
+ * Where the queue is the first that the visitor sees: asks for their place while the code that
+ * shows it is still on its way. Null where it is not.
+ */
+export function loadQueueFirst(): Promise<void> | null {
+  const opensQueue = isQueuePath(location.pathname);
+  if (!opensQueue && !(waitsFromStart && hasToQueue(location, { turnedAway: false }))) return null;
+  void enterQueue();
+  return (opensQueue ? queuePage : waitingView).preload();
+}
 
 /** Shows the page, or the queue in its place while the server lets nobody in. */
 export function QueueGate({ children }: { children: ReactNode }) {
@@ -43,6 +55,7 @@ export function QueueGate({ children }: { children: ReactNode }) {
   useEffect(() => holdConnection(offline), [offline]);
 
   if (isQueuePath(pathname)) {
+    const QueuePage = queuePage.component();
     return (
       <Suspense fallback={<PageSkeleton />}>
         <QueuePage />
@@ -50,6 +63,7 @@ export function QueueGate({ children }: { children: ReactNode }) {
     );
   }
   if (!waiting) return children;
+  const WaitingView = waitingView.component();
   return (
     <Suspense fallback={<PageSkeleton />}>
       <WaitingView state={state} now={now} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { pageAt } from '../../page-files';
-import { queue, useQueue, useSeconds, whitelistToken } from './queue';
+import { enterQueue, useQueue, useSeconds } from './queue';
 import { isAdmission } from './queue-store';
 import WaitingView from './WaitingView';
 
@@ -14,12 +14,17 @@ export default function QueuePage() {
   const through = state.item !== null && isAdmission(state.item);
 
   useEffect(() => {
-    void (whitelistToken() ? queue.enterAnew() : queue.enter());
+    void enterQueue();
   }, []);
   useEffect(() => {
-    if (!through) return;
     const before = pathname.replace(/\/queue\/?$/i, '') || '/';
-    void navigate(pageAt(before) ? before : '/', { replace: true, viewTransition: true });
+    const destination = pageAt(before) ? before : '/';
+    if (through) void navigate(destination, { replace: true, viewTransition: true });
+    // Whoever gets through should not have to wait once more, for the page's code.
+    else
+      pageAt(destination)
+        ?.load()
+        .catch(() => {});
   }, [through, pathname, navigate]);
 
   return <WaitingView state={state} now={now} />;

@@ -2,6 +2,7 @@ import { satisfies } from '@mes/domain/permissions/permissions';
 import { countdown } from '@mes/domain/queue/visitor';
 import { classNames } from '@mes/ui/class-names';
 import { usePermissions } from '../../api/account';
+import { COMMUNITY } from '../../community';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { Alert } from '../../components/states/Alert';
@@ -26,7 +27,9 @@ export default function WaitingView({ state, now }: WaitingViewProps) {
         <div className={classNames(stage.stage, 'mes-broadcast', styles.field)}>
           <div className={styles.inner}>
             <h1 className={styles.title}>Web App Queue</h1>
-            {state.item === null ? <Entering state={state} /> : <Remaining {...{ state, now }} />}
+            <div className={styles.state}>
+              {state.item === null ? <Entering state={state} /> : <Remaining {...{ state, now }} />}
+            </div>
             {satisfies(permissions, 'Moderator') && <PushButton />}
           </div>
         </div>
@@ -57,7 +60,9 @@ function Remaining({ state, now }: WaitingViewProps) {
   const isTime = /^\d/.test(remaining);
   return (
     <>
-      <p className={styles.sentence}>You will be able to access the MES Website soon.</p>
+      <p className={styles.sentence}>
+        You will be able to access the {COMMUNITY.name} Website soon.
+      </p>
       <div>
         <p className={styles.label}>Remaining Time</p>
         {/* Read on request: a new number each second would talk over everything else. */}

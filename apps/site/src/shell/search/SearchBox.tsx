@@ -1,11 +1,13 @@
 import { classNames } from '@mes/ui/class-names';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Spinner } from '../../components/states/Spinner';
 import styles from './SearchBox.module.css';
-import { SearchResults } from './SearchResults';
 import { useSearch } from './use-search';
+
+// Comes with the first touch of the box, long before there is anything to show.
+const SearchResults = lazy(() => import('./SearchResults'));
 
 interface SearchBoxProps {
   /** As wide as the sheet, and never folded. */
@@ -21,6 +23,7 @@ export function SearchBox({ inSheet = false, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
   const [place, setPlace] = useState(-1);
   const search = useSearch(typed);
   const options = [...search.players, ...search.teams];
@@ -79,7 +82,7 @@ export function SearchBox({ inSheet = false, className }: SearchBoxProps) {
           role="combobox"
           aria-label="Search players and teams"
           aria-expanded={shown}
-          aria-controls={`${id}list`}
+          aria-controls={shown ? `${id}list` : undefined}
           aria-activedescendant={active && shown ? `${id}${active.id}` : undefined}
           aria-autocomplete="list"
           placeholder="Players, teams"
@@ -88,7 +91,10 @@ export function SearchBox({ inSheet = false, className }: SearchBoxProps) {
           spellCheck={false}
           maxLength={64}
           value={typed}
-          onFocus={() => setOpen(true)}
+          onFocus={() => {
+            setOpen(true);
+            setUsed(true);
+          }}
           onChange={({ target }) => {
             setTyped(target.value);
             setOpen(true);
@@ -97,7 +103,11 @@ export function SearchBox({ inSheet = false, className }: SearchBoxProps) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <SearchResults id={id} search={search} shown={shown} active={active} />
+      {used && (
+        <Suspense>
+          <SearchResults id={id} search={search} shown={shown} active={active} />
+        </Suspense>
+      )}
     </search>
   );
 }

@@ -18,7 +18,7 @@ const SENTENCES = {
   failed: 'The search is not available right now.',
 };
 
-export function SearchResults({ id, search, shown, active }: SearchResultsProps) {
+export default function SearchResults({ id, search, shown, active }: SearchResultsProps) {
   const { state, players, teams } = search;
   return (
     <div className={classNames(styles.results, !shown && styles.closed)}>

@@ -52,6 +52,21 @@ export const KEPT: readonly Kept[] = [
     howLong: 'Until you disable them or the browser gives the address up',
   },
   {
+    what: 'Private messages, and whom you have blocked',
+    why: 'You and the other player read them; moderators read only what one of you reports',
+    howLong: 'Until you delete your account; the other player keeps what you wrote to them',
+  },
+  {
+    what: 'Private messages that were reported, with who reported them',
+    why: 'Moderators decide about them, and their decision can be checked',
+    howLong: 'Permanently; a deleted account stays in them without its name',
+  },
+  {
+    what: 'Notifications, and your choice of what you are told',
+    why: 'Tells you what happened while you were away',
+    howLong: 'Notifications 90 days, your choice until you delete your account',
+  },
+  {
     what: 'Answers to repeated requests',
     why: 'A request that is sent twice is carried out once',
     howLong: '24 hours',
@@ -83,6 +98,11 @@ export const IN_BROWSER: readonly Kept[] = [
     what: 'telemetry-identifier, only after you accept cookies',
     why: 'A random number with which page visits are counted; it names nobody',
     howLong: 'Until you clear it in your browser',
+  },
+  {
+    what: 'messages-draft, messages-outbox',
+    why: 'What you have written and not sent, or what has not arrived yet',
+    howLong: 'Until it is sent or you delete it',
   },
   {
     what: 'Scroll positions and the last page, in this tab',

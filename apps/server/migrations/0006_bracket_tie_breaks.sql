@@ -1,0 +1,1 @@
+ALTER TABLE "bracket_stages" ADD COLUMN "tie_breaks" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "tournaments" ADD COLUMN "closing_told" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,179 @@
+/** The past and the words of the demo community: names, teams, links, invitations, facts. */
+import { TEAM_REGIONS } from '@mes/contract/vocabulary';
+import type { SocialLink } from '@mes/domain/players/social-links';
+import { between, pick, type Random, seeded } from '@mes/domain/random/random';
+import type { playerFacts, playerNames, players } from '../features/players/tables';
+import type {
+  teamInformation,
+  teamInvitations,
+  teamMemberships,
+  teamNames,
+  teams,
+} from '../features/teams/tables';
+import { HANDLE_ENDS, HANDLE_STARTS } from './names';
+import {
+  DESCRIPTIONS,
+  FACTS,
+  FORMER_TEAM_NAMES,
+  INFORMATION,
+  NOTES,
+  TEAM_DESCRIPTIONS,
+} from './phrases';
+
+type PlayerRow = typeof players.$inferInsert;
+type TeamRow = typeof teams.$inferInsert;
+
+interface Founded {
+  readonly players: readonly PlayerRow[];
+  readonly teams: readonly TeamRow[];
+}
+
+export interface People extends Founded {
+  readonly players: PlayerRow[];
+  readonly teams: TeamRow[];
+  readonly playerNames: (typeof playerNames.$inferInsert)[];
+  readonly playerFacts: (typeof playerFacts.$inferInsert)[];
+  readonly teamNames: (typeof teamNames.$inferInsert)[];
+  readonly memberships: (typeof teamMemberships.$inferInsert)[];
+  readonly invitations: (typeof teamInvitations.$inferInsert)[];
+  readonly information: (typeof teamInformation.$inferInsert)[];
+}
+
+const DAY = 86_400_000;
+const SEED = 2_025;
+
+export function describePeople(founded: Founded, now: number): People {
+  const random = seeded(SEED);
+  return {
+    players: founded.players.map((player) => describedPlayer(random, player, now)),
+    teams: founded.teams.map((team) => ({ ...team, description: pick(random, TEAM_DESCRIPTIONS) })),
+    playerNames: founded.players.flatMap((player) => formerNames(random, player, now)),
+    playerFacts: founded.players
+      .filter(({ team }) => team && random() < 0.15)
+      .map(({ id }) => ({
+        player: id,
+        facts: pick(random, FACTS),
+        revision: 1,
+        updatedAt: now - between(random, 1, 60) * DAY,
+        updatedBy: 'caster',
+      })),
+    teamNames: FORMER_TEAM_NAMES.flatMap(([index, name]) => {
+      const team = founded.teams[index];
+      if (!team) return [];
+      const until = now - between(random, 60, 180) * DAY;
+      return [
+        { id: newId(random), team: team.id, name, until, changedBy: team.leader, hidden: false },
+      ];
+    }),
+    memberships: founded.players.flatMap((player) => memberships(random, player, founded, now)),
+    invitations: invitations(random, founded, now),
+    information: founded.teams
+      .slice(0, 12)
+      .flatMap((team, index) => information(random, { team: team.id, index, now })),
+  };
+}
+
+function describedPlayer(random: Random, player: PlayerRow, now: number): PlayerRow {
+  const { roles, note } = player.id === 'newcomer' ? NOTES[0]! : pick(random, NOTES);
+  const looking = player.lookingForTeam === true;
+  return {
+    ...player,
+    gameIdState: 'verified',
+    description: random() < 0.4 ? pick(random, DESCRIPTIONS) : '',
+    socialLinks: links(random, player.id),
+    lookingSince: looking ? now - between(random, 0, 40) * DAY - between(random, 0, DAY) : null,
+    lookingRoles: looking ? [...roles] : [],
+    lookingRegion: looking ? pick(random, TEAM_REGIONS) : null,
+    lookingNote: looking ? note : '',
+  };
+}
+
+function links(random: Random, id: string): SocialLink[] {
+  const all: SocialLink[] = [
+    { kind: 'twitch', url: `https://twitch.tv/demo_${id}` },
+    { kind: 'youtube', url: `https://youtube.com/@demo-${id}` },
+    { kind: 'x', url: `https://x.com/demo_${id}` },
+  ];
+  return id === 'leader' ? all : all.filter(() => random() < 0.15);
+}
+
+/** One in four was called something else before. */
+function formerNames(random: Random, player: PlayerRow, now: number) {
+  const count = player.id === 'leader' ? 2 : random() < 0.25 ? between(random, 1, 2) : 0;
+  const age = Math.floor((now - player.createdAt) / DAY);
+  return Array.from({ length: count }, (_, index) => ({
+    id: newId(random),
+    player: player.id,
+    name: `${pick(random, HANDLE_STARTS)}${pick(random, HANDLE_ENDS)}${between(random, 2, 99)}`,
+    until: now - Math.floor((age * (index + 1)) / (count + 1)) * DAY,
+    changedBy: player.id,
+    hidden: false,
+  }));
+}
+
+/** The time in the team of today and, for some, a time in another before. */
+function memberships(random: Random, player: PlayerRow, { teams }: Founded, now: number) {
+  const own = teams.find(({ id }) => id === player.team);
+  if (!own) return [];
+  const since = Math.max(player.createdAt, own.createdAt);
+  const former = pick(random, teams);
+  const changed = random() < 0.15 && since < now - 200 * DAY && former.createdAt < since;
+  const joinedAt = changed ? now - between(random, 30, 90) * DAY : since;
+  const current = { id: newId(random), team: own.id, player: player.id, joinedAt };
+  if (!changed || former.id === own.id) return [{ ...current, leftAt: null, leftBy: null }];
+  return [
+    {
+      id: newId(random),
+      team: former.id,
+      player: player.id,
+      joinedAt: since + between(random, 1, 30) * DAY,
+      leftAt: joinedAt - between(random, 1, 20) * DAY,
+      leftBy: pick(random, ['left', 'kicked'] as const),
+    },
+    { ...current, leftAt: null, leftBy: null },
+  ];
+}
+
+/** The newcomer is wanted by the team that the demo leader leads; a few others are wanted as well. */
+function invitations(random: Random, { players, teams }: Founded, now: number) {
+  const agents = players.filter(({ lookingForTeam, id }) => lookingForTeam && id !== 'newcomer');
+  const inviting = teams.slice(0, agents.length === 0 ? 0 : 4);
+  const wanted = new Map<string, { team: TeamRow; player: string }>();
+  for (const team of inviting) {
+    const player = pick(random, agents).id;
+    wanted.set(`${team.id} ${player}`, { team, player });
+  }
+  return [{ team: teams[0]!, player: 'newcomer' }, ...wanted.values()].map(({ team, player }) => ({
+    team: team.id,
+    player,
+    invitedBy: team.leader,
+    invitedAt: now - between(random, 1, 10) * DAY,
+    declinedAt: null,
+  }));
+}
+
+function information(
+  random: Random,
+  { team, index, now }: { team: string; index: number; now: number },
+) {
+  return Array.from({ length: 1 + (index % 3) }, (_, line) => ({
+    team,
+    text: INFORMATION[(index + line) % INFORMATION.length]!,
+    addedAt: now - between(random, 1, 90) * DAY,
+    addedBy: 'caster',
+  }));
+}
+
+/** The shape of a random UUID, the same every time. */
+function newId(random: Random): string {
+  const digits = Array.from({ length: 32 }, () => between(random, 0, 15).toString(16));
+  digits[12] = '4';
+  digits[16] = '8';
+  const text = digits.join('');
+  return [8, 4, 4, 4, 12]
+    .map((length, index, all) => {
+      const start = all.slice(0, index).reduce((sum, each) => sum + each, 0);
+      return text.slice(start, start + length);
+    })
+    .join('-');
+}

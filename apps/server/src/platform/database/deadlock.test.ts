@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../testing/app';
+import { emit } from '../outbox/outbox';
+import type { Database } from './database';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+it('two changes that wait for each other are both made, and told of once', async () => {
+  const told: string[] = [];
+  database.onCommitted((events) => told.push(...events.map(({ type }) => type)));
+  let attempts = 0;
+  let bothHold: () => void = () => {};
+  const holding = new Promise<void>((resolve) => {
+    bothHold = resolve;
+  });
+
+  const change = (name: string, [first, second]: readonly [string, string]) =>
+    database.transaction(async (tx) => {
+      await emit(tx, { channel: first, type: `${name}.first`, data: null });
+      if (++attempts === 2) bothHold();
+      await holding;
+      await emit(tx, { channel: second, type: `${name}.second`, data: null });
+    });
+  await Promise.all([change('one', ['left', 'right']), change('other', ['right', 'left'])]);
+
+  expect(attempts).toBe(3);
+  expect(told.sort()).toEqual(['one.first', 'one.second', 'other.first', 'other.second']);
+});
+
+it('an error of the work itself is not tried again', async () => {
+  let attempts = 0;
+  const failing = database.transaction(async () => {
+    attempts++;
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(attempts).toBe(1);
+});

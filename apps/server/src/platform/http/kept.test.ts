@@ -1,0 +1,134 @@
+/** Kept answers take a short way of their own; whatever the long one does for a call, it does too. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, startTestApp, type TestApp } from '../../../testing/app';
+import { cookieIn, enter, setQueue, visitorNamed } from '../../../testing/queue';
+import { openLog } from '../log';
+
+const PATH = '/api/teams/Night%20Harbor/info';
+
+let app: TestApp;
+let admin: Account;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp({
+    config: { demo: 'small', queueOnLocalhost: true },
+    log: openLog('info', { write: (line) => void lines.push(line) }),
+  });
+  admin = await app.signIn('An Admin', ['Admin']);
+});
+afterAll(() => app.stop());
+
+/** Once it has been read, the answer is kept for a minute. */
+async function readKept(init: RequestInit = {}): Promise<Response> {
+  await fetch(`${app.address}${PATH}`).then((response) => response.text());
+  return fetch(`${app.address}${PATH}`, init);
+}
+
+it('is the answer that was computed, with the same headers', async () => {
+  const computed = await app.call({ path: `${PATH}?first` });
+  const kept = await app.call({ path: `${PATH}?first` });
+  expect(kept.body).toEqual(computed.body);
+  const headersOf = ({ headers }: typeof kept) =>
+    [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)).sort();
+  expect(headersOf(kept)).toEqual(headersOf(computed));
+});
+
+it('answers HEAD with what GET would, and no body', async () => {
+  const whole = await readKept();
+  const head = await readKept({ method: 'HEAD' });
+  const length = String((await whole.arrayBuffer()).byteLength);
+  expect([head.status, head.headers.get('etag')]).toEqual([200, whole.headers.get('etag')]);
+  expect([head.headers.get('content-length'), await head.text()]).toEqual([length, '']);
+});
+
+describe('304', () => {
+  it.each([
+    { known: (etag: string) => etag, status: 304 },
+    { known: (etag: string) => `W/${etag}`, status: 304 },
+    { known: (etag: string) => `"older", ${etag}`, status: 304 },
+    { known: () => '"older"', status: 200 },
+  ])('answers $status', async ({ known, status }) => {
+    const etag = (await readKept()).headers.get('etag')!;
+    const again = await readKept({ headers: { 'if-none-match': known(etag) } });
+    expect([again.status, again.headers.get('etag')]).toEqual([status, etag]);
+    expect((await again.text()) === '').toBe(status === 304);
+  });
+});
+
+it('is not for whoever asks in another version', async () => {
+  expect((await readKept({ headers: { 'x-api-version': '1' } })).status).toBe(200);
+  expect((await readKept({ headers: { 'x-api-version': '2' } })).status).toBe(400);
+});
+
+it('is not for whoever shows credentials that do not count', async () => {
+  const authorization = `${admin.id}.guessed`;
+  expect((await readKept({ headers: { authorization } })).status).toBe(403);
+});
+
+it('has its line in the log, under the id that the answer carries', async () => {
+  const response = await readKept();
+  const requestId = response.headers.get('x-request-id');
+  const written = () => lines.join('').split('\n').filter(Boolean);
+  await expect.poll(() => written().some((line) => line.includes(`"${requestId}"`))).toBe(true);
+  const line = written().find((one) => one.includes(`"${requestId}"`))!;
+  expect(JSON.parse(line)).toEqual({
+    level: 30,
+    time: expect.any(Number),
+    requestId,
+    call: 'GET /teams/{name}/info',
+    status: 200,
+    ms: expect.any(Number),
+    msg: 'call',
+  });
+});
+
+it('is counted among the calls', async () => {
+  const count = async () => {
+    const metrics = await (await fetch(`${app.address}/metrics`)).text();
+    const series = 'mes_call_seconds_count{call="GET /teams/{name}/info",status="200"}';
+    return Number(metrics.split(`${series} `)[1]?.split('\n')[0]);
+  };
+  await readKept();
+  const before = await count();
+  await readKept();
+  expect((await count()) - before).toBe(2);
+});
+
+it('spends the limit of whoever asks, and is refused beyond it', async () => {
+  const strict = await startTestApp({
+    rateLimits: true,
+    config: { rateLimitFactor: 5 / 600 },
+    databaseUrl: app.databaseUrl,
+  });
+  const replies = [];
+  for (let tries = 0; tries < 6; tries++) replies.push(await strict.call({ path: PATH }));
+  await strict.stop();
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+  const refused = replies.at(-1)!;
+  expect(refused.body).toMatchObject({ status: 'ERROR', retryAfter: expect.any(Number) });
+  expect(refused.headers.get('retry-after')).toBe(String(refused.body.retryAfter));
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+});
+
+describe('while the queue is on', () => {
+  beforeAll(async () => {
+    await readKept();
+    await setQueue(app, admin, { queueEnabled: true, queueAdmissionsPerMinute: 60_000 });
+  });
+  afterAll(() => setQueue(app, admin, { queueEnabled: false }));
+
+  it('is kept from whoever has to wait', async () => {
+    const reply = await app.call({ path: PATH });
+    expect(reply).toMatchObject({ status: 403, body: { error: { queue: true } } });
+  });
+
+  it('is there for whoever has a pass', async () => {
+    const cookie = cookieIn(await enter(app, visitorNamed('reader')), 'queue_pass')!;
+    expect((await app.call({ path: PATH, headers: { cookie } })).status).toBe(200);
+  });
+});
+
+it('is open again as soon as the queue is off', async () => {
+  expect((await readKept()).status).toBe(200);
+});

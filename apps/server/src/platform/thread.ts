@@ -1,0 +1,47 @@
+import modules from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+
+interface Task {
+  /** `import.meta.url` of the module that asks. */
+  readonly from: string;
+  /** File name of the program without its ending: beside the module, and in the bundle beside the server. */
+  readonly program: string;
+  readonly data: unknown;
+  readonly withinMs: number;
+}
+
+/**
+ * Runs a program of ours in a thread of its own, so that heavy work holds up nobody, and answers the
+ * one message that it posts. The thread ends with it.
+ */
+export function runInThread<T>({ from, program, data, withinMs }: Task): Promise<T> {
+  const worker = from.endsWith('.ts')
+    ? new Worker(bundled(new URL(`./${program}.ts`, from)), { eval: true, workerData: data })
+    : new Worker(new URL(`./${program}.js`, from), { workerData: data });
+  return new Promise<T>((resolve, reject) => {
+    const overdue = setTimeout(() => {
+      reject(new Error(`${program} took longer than ${withinMs} ms.`));
+      void worker.terminate();
+    }, withinMs);
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => {
+      clearTimeout(overdue);
+      reject(new Error(`${program} ended without an answer.`));
+    });
+  });
+}
+
+/** In development and tests: a thread does not inherit what lets the main one read TypeScript. */
+function bundled(program: URL): string {
+  const { buildSync } = modules.createRequire(program)('esbuild') as typeof import('esbuild');
+  const { outputFiles } = buildSync({
+    entryPoints: [fileURLToPath(program)],
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    write: false,
+  });
+  return outputFiles[0]!.text;
+}

@@ -1,0 +1,164 @@
+/** Brackets with the matches below them and the tournament above in the test's own hands. */
+
+import type { Stage } from '@mes/contract/tournament-schemas';
+import { matches as matchesOf } from '@mes/domain/stages/stage';
+import { positionKey } from '@mes/domain/stages/vocabulary';
+import { asc, eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { FinalPlace } from '../src/features/brackets/ending';
+import { load } from '../src/features/brackets/keeping';
+import { createBrackets } from '../src/features/brackets/playing';
+import { decisionOf, positionOf } from '../src/features/brackets/restoring';
+import type { Outcome } from '../src/features/matches/outcome';
+import { Results } from '../src/features/matches/settling';
+import { matches } from '../src/features/matches/tables';
+import type { Database } from '../src/platform/database/database';
+import { addTeamRows, addTournament } from './league';
+
+const SERIES = { bestOf: 3, rounds: [], advances: [] } as const;
+
+/** Groups of which the first two go on to a double elimination. */
+export function groupsThenDouble(groups: number, places = 2): Stage[] {
+  return [
+    {
+      ...SERIES,
+      name: 'Groups',
+      format: 'round_robin',
+      groups,
+      legs: 1,
+      rounds: [],
+      advances: [{ from: 1, to: places, stage: 1, into: null }],
+    },
+    {
+      ...SERIES,
+      name: 'Playoffs',
+      format: 'double_elimination',
+      grandFinalReset: true,
+      rounds: [],
+      advances: [],
+    },
+  ];
+}
+
+export function single(change: { thirdPlaceMatch?: boolean } = {}): Stage[] {
+  return [
+    {
+      ...SERIES,
+      name: 'Bracket',
+      format: 'single_elimination',
+      thirdPlaceMatch: change.thirdPlaceMatch ?? false,
+      rounds: [],
+      advances: [],
+    },
+  ];
+}
+
+export function swiss(rounds: number): Stage[] {
+  return [
+    {
+      ...SERIES,
+      name: 'Swiss',
+      format: 'swiss',
+      target: { kind: 'rounds', rounds },
+      rounds: [],
+      advances: [],
+    },
+  ];
+}
+
+export type BracketDesk = ReturnType<typeof openBracketDesk>;
+
+export function openBracketDesk(database: Database) {
+  const { db } = database;
+  const results = new Results();
+  const endings: (readonly FinalPlace[] | 'reopened')[] = [];
+  const brackets = createBrackets({
+    results,
+    watcher: {
+      finished: async (_tx, { placed }) => void endings.push(placed),
+      reopened: async () => void endings.push('reopened'),
+    },
+    onChanged: async () => {},
+  });
+  let clock = Date.UTC(2026, 0, 1);
+  const doing = () => ({ by: null, now: clock++ });
+
+  const desk = {
+    results,
+    brackets,
+    endings,
+    doing,
+
+    /** A tournament with teams of its own, drawn. Answers the teams' ids in order of seed. */
+    async start(id: string, stages: Stage[], count: number): Promise<string[]> {
+      const teams = await addTeamRows(database, count, id);
+      await addTournament(database, { id, teams, stages });
+      await database.transaction((tx) => brackets.start(tx, id, doing()));
+      return teams;
+    },
+
+    rows: (tournament: string) =>
+      db
+        .select()
+        .from(matches)
+        .where(eq(matches.tournament, tournament))
+        .orderBy(asc(matches.stage), asc(matches.number)),
+
+    async open(tournament: string) {
+      const rows = await desk.rows(tournament);
+      return rows.filter(
+        ({ state, teamA, teamB }) => state === 'scheduled' && teamA !== null && teamB !== null,
+      );
+    },
+
+    settle: (match: string, outcome: Outcome, confirmed?: readonly string[] | true) =>
+      database.transaction((tx) => results.settle(tx, match, outcome, { ...doing(), confirmed })),
+
+    win: (match: string, winner: 'A' | 'B', confirmed?: readonly string[] | true) =>
+      desk.settle(match, { score: winner === 'A' ? { A: 2, B: 1 } : { A: 0, B: 2 } }, confirmed),
+
+    drop: (tournament: string, team: string) =>
+      database.transaction((tx) => brackets.drop(tx, { tournament, team }, doing())),
+
+    reinstate: (tournament: string, team: string) =>
+      database.transaction((tx) => brackets.reinstate(tx, { tournament, team }, doing())),
+
+    reset: (tournament: string) =>
+      database.transaction((tx) => brackets.reset(tx, tournament, doing())),
+
+    /** Every row stands as the rules say, judged from what the rows themselves have kept. */
+    async expectConsistent(tournament: string): Promise<void> {
+      const kept = await database.transaction((tx) => load(tx, tournament));
+      const rows = await desk.rows(tournament);
+      for (const [index, { stage }] of kept.course.entries()) {
+        const own = rows.filter((row) => row.stage === index);
+        if (!stage) {
+          expect(own.every(({ teamA, teamB }) => teamA === null && teamB === null)).toBe(true);
+          continue;
+        }
+        const byPosition = new Map(own.map((row) => [positionKey(positionOf(row)), row]));
+        for (const match of matchesOf(stage)) {
+          const row = byPosition.get(positionKey(match.position));
+          expect(row && asItStands(row)).toEqual(asItShould(match));
+        }
+      }
+    },
+  };
+  return desk;
+}
+
+type Row = typeof matches.$inferSelect;
+
+function asItStands({ teamA, teamB, state, winner, automatic }: Row) {
+  return { teams: [teamA, teamB], isOpen: state === 'scheduled', winner, automatic };
+}
+
+function asItShould(match: ReturnType<typeof matchesOf>[number]) {
+  const { kind } = decisionOf(match);
+  return {
+    teams: match.slots.map(({ team }) => team),
+    isOpen: kind === 'open',
+    winner: match.winner,
+    automatic: kind === 'forfeit' || kind === 'unplayed',
+  };
+}
