@@ -21,6 +21,7 @@ const MATCHES = Number(process.env.MATCHES ?? 50_000);
 const ASKED = Number(process.env.ASKED ?? 1_000);
 const AT_ONCE = 4;
 const GOAL_MS = 50;
+const ORDERS = ['rating', 'kills', 'deaths', 'kd', 'headshots', 'openingKills', 'clutches', 'maps'];
 
 for (const matches of [Math.ceil(MATCHES / 10), MATCHES]) await measure(matches);
 
@@ -84,8 +85,6 @@ function performanceOf(random: Random): string {
   if (random() < 0.3) query.set('versus', `Team ${between(random, 0, TEAMS - 1)}`);
   return `/players/p${between(random, 0, PLAYERS - 1)}/performance?${query}`;
 }
-
-const ORDERS = ['rating', 'kills', 'deaths', 'kd', 'headshots', 'openingKills', 'clutches', 'maps'];
 
 function leaderboardOf(random: Random): string {
   const query = new URLSearchParams({

@@ -27,6 +27,19 @@ test('on localhost what is missing is said in large red letters, but not in a pi
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('the list copies the address of a scene', async ({ page, context, server }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ json: { status: 'SUCCESS', data: null } }),
+  );
+  await page.goto('/app/streaming#general');
+  const card = page.getByRole('listitem').filter({ hasText: 'Team profile' });
+  await card.getByRole('button', { name: 'Copy link' }).click();
+  await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${server.url}/app/streaming/general/team-profile`);
+});
+
 test('both sockets connect', async ({ page }) => {
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname));

@@ -26,10 +26,10 @@ export const rules = [
     to: /^packages\/contract\//,
   },
   {
-    name: 'browsers load no zod: of the contract only types, errors and constants',
+    name: 'browsers load no zod: of the contract only types, errors, constants and words',
     from: /^(apps\/(site|overlay)|packages\/(client|ui))\/src\//,
     to: /^(packages\/contract\/src\/|zod$)/,
-    except: /^packages\/contract\/src\/(errors|constants|community)\.ts$/,
+    except: /^packages\/contract\/src\/(errors|constants|community|vocabulary)\.ts$/,
     typesAllowed: true,
   },
   {

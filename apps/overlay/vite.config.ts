@@ -3,6 +3,9 @@ import { defineConfig } from 'vite';
 
 const server = process.env.MES_SERVER ?? 'http://localhost:3000';
 
+/** Everything of our own but the pictures of maps, which are large, and what few scenes draw with them. */
+const OURS = /\/(apps\/overlay|packages)\/(?!ui\/src\/(art\/map|Map)|src\/parts\/TeamSheet)/;
+
 export default defineConfig({
   plugins: [react()],
   server: {
@@ -20,5 +23,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     target: 'es2022',
+    rolldownOptions: {
+      output: {
+        // OBS loads a page for each scene: what scenes share comes as one file.
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: OURS, minShareCount: 2, includeDependenciesRecursively: false },
+          ],
+        },
+      },
+    },
   },
 });

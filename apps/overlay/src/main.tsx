@@ -8,7 +8,7 @@ import { isScene } from './scene-list';
 import { scenes } from './scenes';
 import { reportFault } from './stage/page-faults';
 import { MissingPage, Stage } from './stage/Stage';
-import { themeOf } from './themes';
+import { themeOf } from './themes/index';
 
 /** Fonts that are late must not hold a scene back for longer. */
 const FONTS_WITHIN_MS = 1_500;

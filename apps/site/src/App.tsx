@@ -1,12 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
-import { RouterProvider } from 'react-router';
+import { type DataRouter, RouterProvider } from 'react-router';
 import { queries } from './api/queries';
 import { darkMode } from './preferences';
-import { router } from './router';
 import { useFlag } from './stored-flag';
 
-export function App() {
+export function App({ router }: { router: DataRouter }) {
   const dark = useFlag(darkMode);
   useLayoutEffect(() => {
     document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light';

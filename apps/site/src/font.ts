@@ -3,4 +3,6 @@
  * needs it. Sooner, as a preload in the page's head, it would share a slow line with the very
  * scripts that draw the page: on a phone that costs 0.4 s until anything is readable.
  */
-void document.fonts.load('1em "Archivo Variable"');
+export function loadFont(): void {
+  void document.fonts.load('1em "Archivo Variable"');
+}

@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router';
 import { type PageFile, pageFiles } from './page-files';
 import { ErrorScreen } from './shell/errors/ErrorScreen';
 import { NotFound } from './shell/errors/NotFound';
@@ -8,29 +8,36 @@ import { PageSkeleton } from './shell/PageSkeleton';
 
 const BASE = '/app';
 
-// The root of the host opens home too, without a redirect that would cost a round trip. An address
-// that the server does not know at all still gets the frame, with its not-found page inside.
-if (!/^\/app(\/|$)/.test(location.pathname)) {
+/** Begins to load the page that the address means. */
+export function createRouter(): DataRouter {
+  moveBelowBase();
+  return createBrowserRouter(
+    [
+      {
+        element: <Frame />,
+        errorElement: <UnexpectedError />,
+        children: [
+          {
+            // An error of a page leaves the frame around it standing.
+            errorElement: <ErrorScreen />,
+            children: [...pageFiles.map(routeOf), { path: '*', element: <NotFound /> }],
+          },
+        ],
+      },
+    ],
+    { basename: BASE },
+  );
+}
+
+/**
+ * The root of the host opens home too, without a redirect that would cost a round trip. An address
+ * that the server does not know at all still gets the frame, with its not-found page inside.
+ */
+function moveBelowBase(): void {
+  if (/^\/app(\/|$)/.test(location.pathname)) return;
   const path = location.pathname === '/' ? '' : location.pathname;
   history.replaceState(null, '', `${BASE}${path}${location.search}${location.hash}`);
 }
-
-export const router = createBrowserRouter(
-  [
-    {
-      element: <Frame />,
-      errorElement: <UnexpectedError />,
-      children: [
-        {
-          // An error of a page leaves the frame around it standing.
-          errorElement: <ErrorScreen />,
-          children: [...pageFiles.map(routeOf), { path: '*', element: <NotFound /> }],
-        },
-      ],
-    },
-  ],
-  { basename: BASE },
-);
 
 function routeOf({ route, load }: PageFile): RouteObject {
   return {

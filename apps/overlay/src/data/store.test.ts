@@ -1,6 +1,6 @@
 import type { Calls } from '@mes/client/calls';
 import { expect, it, vi } from 'vitest';
-import { manualClock } from '../../../../packages/client/testing/clock';
+import { type ManualClock, manualClock } from '../../../../packages/client/testing/clock';
 import { createStore, type Source } from './store';
 
 function setUp(kept: Record<string, unknown> = {}) {
@@ -33,6 +33,14 @@ function scripted(everyMs: number | null = 3_000) {
 
 const settled = () => new Promise((done) => setTimeout(done));
 
+/** A second at a time, so that answers can come in between. */
+async function pass(clock: ManualClock, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second++) {
+    clock.advance(1_000);
+    await settled();
+  }
+}
+
 it('reads at once, then at the pace of the source, and keeps what it read', async () => {
   const { store, clock, written } = setUp();
   const { read, source } = scripted();
@@ -44,6 +52,7 @@ it('reads at once, then at the pace of the source, and keeps what it read', asyn
   clock.advance(3_000);
   await settled();
   expect(store.get(source)).toBe('1 - 0');
+  clock.advance(1_000);
   expect(written).toEqual({ score: '1 - 0' });
   expect(changed).toHaveBeenCalledTimes(2);
 });
@@ -78,18 +87,27 @@ it('keeps the last answer through failures, asks ever more slowly and recovers',
   read.mockResolvedValueOnce('1 - 0').mockRejectedValue(new TypeError('Failed to fetch'));
   store.watch(source, () => {});
   await settled();
-  for (let second = 0; second < 60; second++) {
-    clock.advance(1_000);
-    await settled();
-  }
+  await pass(clock, 60);
   expect(store.get(source)).toBe('1 - 0');
   expect(store.faults.get()).toEqual([]);
   expect(read.mock.calls.length).toBeLessThan(15);
 
   read.mockResolvedValue('2 - 0');
-  clock.advance(15_000);
-  await settled();
+  await pass(clock, 15);
   expect(store.get(source)).toBe('2 - 0');
+});
+
+it('gives up on an answer that never comes, and asks again', async () => {
+  const { store, clock } = setUp();
+  const { read, source } = scripted();
+  read.mockReturnValueOnce(new Promise(() => {})).mockResolvedValue('1 - 0');
+  store.watch(source, () => {});
+  clock.advance(8_000);
+  await settled();
+  expect(store.faults.get()).toEqual(['Response Timeout']);
+  clock.advance(1_000);
+  await settled();
+  expect(store.get(source)).toBe('1 - 0');
 });
 
 it('names the fault of an answer that is missing altogether', async () => {
@@ -129,6 +147,19 @@ it('a change during a reading makes it read once more', async () => {
   await settled();
   expect(read).toHaveBeenCalledTimes(2);
   expect(store.get(source)).toBe('new');
+});
+
+it('an answer that cannot be drawn is not kept, and is asked for again', async () => {
+  const { store, clock, written } = setUp();
+  const { read, source } = scripted(null);
+  read.mockResolvedValueOnce('broken').mockResolvedValue('whole');
+  const stop = store.watch(source, () => {});
+  await settled();
+  stop();
+  await store.distrust();
+  expect(store.get(source)).toBe('whole');
+  clock.advance(1_000);
+  expect(written).toEqual({ score: 'whole' });
 });
 
 it('stops when nobody watches any more', async () => {

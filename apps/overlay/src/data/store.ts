@@ -25,6 +25,8 @@ export interface Store {
   watch<T>(source: Source<T>, changed: () => void): () => void;
   /** Asks again for everything watched, or for what depends on a channel. */
   refresh(channel?: string): void;
+  /** What was read last cannot be drawn: it is not kept, and everything is read once more. */
+  distrust(): Promise<void>;
   /** True while something watched has neither been answered nor refused since it was first asked. */
   readonly isWaiting: Observable<boolean>;
   /** The last refusal of each answer that is missing altogether. */
@@ -39,7 +41,10 @@ export interface StoreOptions {
   readonly follow: (channel: string) => () => void;
 }
 
+const ANSWER_WITHIN_MS = 8_000;
 const LONGEST_PAUSE_MS = 15_000;
+/** An answer is kept once it has been on screen for a while: a broken one must not outlive a reload. */
+const KEPT_AFTER_MS = 1_000;
 
 interface Entry {
   readonly source: Source<unknown>;
@@ -49,6 +54,7 @@ interface Entry {
   channel: string | undefined;
   stopFollowing: () => void;
   callOff: () => void;
+  callOffKeeping: () => void;
   isAsking: boolean;
   /** Something has changed while the question was under way: its answer may be too old. */
   isStale: boolean;
@@ -75,6 +81,7 @@ export function createStore({ call, kept, clock, follow }: StoreOptions): Store 
       channel: undefined,
       stopFollowing: () => {},
       callOff: () => {},
+      callOffKeeping: () => {},
       isAsking: false,
       isStale: false,
       isSettled: false,
@@ -94,7 +101,7 @@ export function createStore({ call, kept, clock, follow }: StoreOptions): Store 
     entry.isAsking = true;
     entry.isStale = false;
     try {
-      accept(entry, await entry.source.read(call));
+      accept(entry, await inTime(entry.source.read(call)));
     } catch (error) {
       entry.failures++;
       entry.fault = error instanceof Error ? error.message : String(error);
@@ -105,6 +112,14 @@ export function createStore({ call, kept, clock, follow }: StoreOptions): Store 
     report();
   }
 
+  /** A connection that is lost without a word can keep a question open for minutes. */
+  function inTime<T>(answer: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const callOff = clock.after(ANSWER_WITHIN_MS, () => reject(new Error('Response Timeout')));
+      answer.then(resolve, reject).finally(callOff);
+    });
+  }
+
   function accept(entry: Entry, value: unknown): void {
     entry.failures = 0;
     entry.fault = null;
@@ -113,7 +128,8 @@ export function createStore({ call, kept, clock, follow }: StoreOptions): Store 
     if (text === entry.text) return;
     entry.value = value;
     entry.text = text;
-    kept.write(entry.source.key, value);
+    entry.callOffKeeping();
+    entry.callOffKeeping = clock.after(KEPT_AFTER_MS, () => kept.write(entry.source.key, value));
     for (const changed of [...entry.watchers]) changed();
   }
 
@@ -173,6 +189,11 @@ export function createStore({ call, kept, clock, follow }: StoreOptions): Store 
         if (entry.watchers.size === 0) continue;
         if (channel === undefined || entry.channel === channel) void ask(entry);
       }
+    },
+    async distrust() {
+      const all = [...entries.values()];
+      for (const { callOffKeeping } of all) callOffKeeping();
+      await Promise.all(all.map(ask));
     },
     isWaiting,
     faults,

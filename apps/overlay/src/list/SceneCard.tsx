@@ -51,11 +51,15 @@ function CopyButton({ address }: { address: string }) {
     const timer = setTimeout(() => say('Copy link'), COPIED_MS);
     return () => clearTimeout(timer);
   }, [said]);
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => say('Copied'),
-      () => say('Copy it from below'),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      say('Copied');
+    } catch {
+      // Browsers have no clipboard for pages without a certificate.
+      say('Copy it from below');
+    }
+  };
   return (
     <button type="button" className={styles.copy} onClick={copy}>
       {said}

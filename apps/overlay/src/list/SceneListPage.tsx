@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SCENES_BY_GROUP } from '../scene-list';
-import { THEMES } from '../themes';
+import { THEMES } from '../themes/index';
 import { SceneCard } from './SceneCard';
 import styles from './SceneListPage.module.css';
 

@@ -1,6 +1,12 @@
 import { Component, createRef, type ReactNode } from 'react';
+import type { Store } from '../data/store';
 import { reportFault } from './page-faults';
 import styles from './Stage.module.css';
+
+interface KeepLastProps {
+  store: Store;
+  children: ReactNode;
+}
 
 interface State {
   hasFailed: boolean;
@@ -8,12 +14,12 @@ interface State {
   last: string;
 }
 
-const TRY_AGAIN_MS = 3_000;
+const TRY_AGAIN_MS = 1_000;
 
 /**
  * Whatever is wrong with new data, the picture before it stays on air and the drawing is tried again.
  */
-export class KeepLast extends Component<{ children: ReactNode }, State> {
+export class KeepLast extends Component<KeepLastProps, State> {
   override state: State = { hasFailed: false, last: '' };
   #host = createRef<HTMLDivElement>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +40,13 @@ export class KeepLast extends Component<{ children: ReactNode }, State> {
   override componentDidCatch(error: unknown): void {
     reportFault(error);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.setState({ hasFailed: false }), TRY_AGAIN_MS);
+    this.#timer = setTimeout(() => void this.#tryAgain(), TRY_AGAIN_MS);
+  }
+
+  /** The same data would fail again, and nobody reads new ones while nothing is drawn. */
+  async #tryAgain(): Promise<void> {
+    await this.props.store.distrust();
+    this.setState({ hasFailed: false });
   }
 
   override componentWillUnmount(): void {

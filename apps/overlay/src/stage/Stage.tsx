@@ -18,7 +18,7 @@ interface StageProps {
 
 /** 1920 × 1080 and transparent; each scene decides whether its field is drawn. */
 export function Stage({ route, theme, children }: StageProps) {
-  const { state } = useLive();
+  const { store, state } = useLive();
   const connection = useObservable(state);
   const phase = usePhase(route.screenshot);
   const scene = useMemo(() => ({ route, theme }), [route, theme]);
@@ -36,7 +36,7 @@ export function Stage({ route, theme, children }: StageProps) {
       data-connection={connection}
     >
       <SceneContext value={scene}>
-        <KeepLast>
+        <KeepLast store={store}>
           <Suspense>{children}</Suspense>
         </KeepLast>
         <Faults />

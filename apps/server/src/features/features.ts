@@ -20,6 +20,7 @@ import { startBrackets } from './brackets/start';
 import { startCapture } from './capture/start';
 import { fileCalls } from './files/calls';
 import { startGameApi } from './game-api/start';
+import { checkedInFor } from './matches/service';
 import { startMatches } from './matches/start';
 import { messageData } from './messages/personal-data';
 import { startMessages } from './messages/start';
@@ -122,8 +123,10 @@ export async function createFeatures(platform: Platform): Promise<Features> {
     brackets: brackets.brackets,
     sources: { elos: elosOfTeams, bracket: drawnBracket, leaders: leadersOf },
   });
-  // Until matches are kept nobody has checked in for one.
-  const queue = await startQueue({ ...platform, checkedInFor: async () => [] });
+  const queue = await startQueue({
+    ...platform,
+    checkedInFor: (player) => checkedInFor(database.db, player),
+  });
 
   const handlers: AllHandlers = {
     accounts: accounts.calls,

@@ -22,7 +22,7 @@ export function startAfterFirstPaint(): void {
     registerServiceWorker();
     refreshAccount();
     keepPush();
-    void import('./live/account-news').then(({ followAccountNews }) => followAccountNews());
+    followNews();
   });
 }
 
@@ -44,6 +44,22 @@ function firstPageLoaded(router: FirstRouter): Promise<void> {
       done();
     });
   });
+}
+
+/** Visitors have no news of their own: the code for it comes once somebody is signed in. */
+function followNews(): void {
+  let following = false;
+  const follow = () => {
+    if (following || !client.identity.get()) return;
+    following = true;
+    import('./live/account-news')
+      .then(({ followAccountNews }) => followAccountNews())
+      .catch(() => {
+        following = false;
+      });
+  };
+  follow();
+  client.identity.subscribe(follow);
 }
 
 /** The reasons why it can fail are the visitor's own: the next visit tries again. */

@@ -1,11 +1,13 @@
 /** brackets-manager as an oracle: the same teams with the same results have the same opponents. */
 import { BracketsManager } from 'brackets-manager';
 import { InMemoryDatabase } from 'brackets-memory-db';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { slotsFor } from '../seeding/orders';
 import { playOut } from '../stages/playing';
 import { create, matches } from '../stages/stage';
 import type { StageSettings } from '../stages/vocabulary';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const SIZES = Array.from({ length: 63 }, (_, index) => index + 2);
 const READY = 2;

@@ -112,9 +112,9 @@ export class Draft {
 const PART_ORDER: Readonly<Record<BracketPart, number>> = {
   group: 0,
   swiss: 1,
-  upper: 2,
-  lower: 3,
-  third_place: 4,
+  third_place: 2,
+  upper: 3,
+  lower: 4,
   grand_final: 5,
 };
 

@@ -141,6 +141,16 @@ describe('recording', () => {
     expect(map.events.map(({ event }) => event.id)).toEqual(rounds.flat().map(({ id }) => id));
   });
 
+  it('loses nothing of what is pressed faster than it is written', async () => {
+    const match = await prepared();
+    const play = script();
+    const events = [...play.round('A'), ...play.round('B'), ...play.round('A')];
+    const replies = await Promise.all(events.map((event) => calls.record(match, 0, [event])));
+    expect(replies.map(({ status }) => status)).toEqual(events.map(() => 200));
+    expect(await readMap(match)).toMatchObject({ sequence: 18, scoreA: 2, scoreB: 1 });
+    expect(await matchOf(match)).toMatchObject({ maps: [{ scoreA: 2, scoreB: 1 }, {}, {}] });
+  });
+
   it('believes no clock that is wrong', async () => {
     const match = await prepared();
     const theirs = Date.now() + 5 * HOUR;

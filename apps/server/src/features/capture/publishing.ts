@@ -48,9 +48,11 @@ export async function publish(tx: Tx, desk: Desk, publishing: Publishing): Promi
   for (const release of released) {
     const told = await news(tx, release);
     if (told.recorded.length + told.removed.length > 0) await emitAll(tx, [publicFrame(told)]);
-    const { sequence } = release.row;
-    const at = Math.min(release.until, now);
-    await updateMap(tx, release.row, { publicSequence: sequence, publicUntil: at });
+    const { row, board, until } = release;
+    await updateMap(tx, row, {
+      publicSequence: row.sequence,
+      publicUntil: delay === 0 ? lastOf(board, now) : until,
+    });
   }
   await updateCapture(tx, series.id, { publicDue: nextDue(all, delay) });
 }
@@ -62,6 +64,11 @@ export function publicUntil(
 ): number {
   if (delay === 0) return Number.POSITIVE_INFINITY;
   return Math.max(row.publicUntil ?? 0, now - delay);
+}
+
+/** When everything on the board has happened: calls that had to wait are behind those that did not. */
+export function lastOf(board: Board, now: number): number {
+  return Math.max(now, board.events.at(-1)?.event.at ?? 0);
 }
 
 export function momentUntil(board: Board, until: number): Moment {

@@ -12,7 +12,7 @@ import { lock } from '../matches/service';
 import type { Act, Desk } from './desk';
 import { publicFrame, staffFrame, toRecorded } from './frames';
 import { assertCapturable, openMap } from './maps';
-import { publish } from './publishing';
+import { lastOf, publish } from './publishing';
 import {
   findEntry,
   insertEntries,
@@ -104,7 +104,8 @@ async function appendQuietly(
   const { sequence } = appended.after;
   await insertEntries(tx, where, entries);
   if (delay === 0) {
-    await updateMap(tx, where, { sequence, publicSequence: sequence, publicUntil: now });
+    const publicUntil = lastOf(appended.after, now);
+    await updateMap(tx, where, { sequence, publicSequence: sequence, publicUntil });
     await emitAll(tx, [staffFrame(toTold(appended)), publicFrame(toTold(appended))]);
   } else {
     await updateMap(tx, where, { sequence });

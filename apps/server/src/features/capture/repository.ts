@@ -42,19 +42,22 @@ export async function lockCapture(tx: Tx, match: string): Promise<CaptureRow> {
   return row!;
 }
 
-/** The same for what is captured already, with the map: the one query of a common record. */
+/**
+ * The same for a map that is captured already. In two statements: one that had to wait for the lock
+ * would join the map as it was before.
+ */
 export async function lockMap(
   tx: Tx,
   { match, map }: Where,
 ): Promise<(KnownMap & { publicDue: number | null }) | undefined> {
-  const [row] = await tx
-    .select({ ...known, publicDue: captures.publicDue })
-    .from(captures)
-    .innerJoin(captureMaps, eq(captureMaps.match, captures.match))
+  const [capture] = await tx.select().from(captures).where(eq(captures.match, match)).for('update');
+  if (!capture) return undefined;
+  const [found] = await tx
+    .select(known)
+    .from(captureMaps)
     .innerJoin(matchMaps, ofMatch())
-    .where(and(eq(captures.match, match), eq(captureMaps.map, map)))
-    .for('update', { of: captures });
-  return row;
+    .where(and(eq(captureMaps.match, match), eq(captureMaps.map, map)));
+  return found && { ...found, publicDue: capture.publicDue };
 }
 
 /** All maps of the match, captured or not, in order of play. */

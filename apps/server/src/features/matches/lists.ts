@@ -150,6 +150,11 @@ export async function teamTimes(db: Db, name: string): Promise<MatchTime[]> {
   );
 }
 
+/** Who has checked in for a match need not wait at the door of the site. */
+export function checkedInFor(db: Db, player: string): Promise<number[]> {
+  return repository.findCheckedIn(db, player);
+}
+
 /** Looks teams up by the names that people typed. */
 export async function teamsNamed(
   db: Db,

@@ -27,6 +27,7 @@ export interface Outcome {
   readonly lines?: readonly TypedLine[];
 }
 
+/** Without a winner the higher score has won; null says that the map is still played. */
 export type OutcomeMap = Pick<MapRow, 'map'> &
   Partial<
     Pick<

@@ -345,3 +345,19 @@ export async function findMeeting(
     .limit(1);
   return row?.id;
 }
+
+/** Start times of the open matches that a player's team has checked in for. */
+export async function findCheckedIn(db: Db, player: string): Promise<number[]> {
+  const rows = await db
+    .select({ startsAt: sql<number>`${matches.startsAt}`.mapWith(matches.startsAt) })
+    .from(players)
+    .innerJoin(
+      matches,
+      or(
+        and(eq(matches.teamA, players.team), isNotNull(matches.checkedInA)),
+        and(eq(matches.teamB, players.team), isNotNull(matches.checkedInB)),
+      ),
+    )
+    .where(and(eq(players.id, player), inArray(matches.state, OPEN), isNotNull(matches.startsAt)));
+  return rows.map(({ startsAt }) => startsAt);
+}

@@ -3,6 +3,7 @@ export type { Follower, ResultChange, TypedLine } from './followers';
 export { hasResult } from './followers';
 export { newMatchId } from './identity';
 export {
+  checkedInFor,
   encounters,
   find,
   liveMatches,

@@ -89,8 +89,8 @@ export class Results {
       await recordResult(tx, change);
       if (hasResult(after) || formerTeams(change).length > 0)
         await closeWhatWaits(tx, after.id, change);
-      await tellLeaders(tx, change);
     }
+    await tellLeaders(tx, changes);
     await announce(
       tx,
       changes.map((change) => ({

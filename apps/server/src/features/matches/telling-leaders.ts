@@ -1,3 +1,5 @@
+/** Leaders hear of results and times of their matches, except from what they did themselves. */
+import type { MatchSummary } from '@mes/contract/match-schemas';
 import type { Tx } from '../../platform/database/database';
 import { notify } from '../notifications/service';
 import { eventOf } from './announcing';
@@ -5,26 +7,70 @@ import { hasResult, type ResultChange } from './followers';
 import { findLeaders } from './repository-reports';
 import { summaries } from './summaries';
 
-/** Whoever entered the result knows it already. */
-export async function tellLeaders(tx: Tx, change: ResultChange): Promise<void> {
-  const { after, by, now } = change;
-  const event = eventOf(change);
-  if (!hasResult(after) || (event !== 'match.finished' && event !== 'match.corrected')) return;
-  const leaders = Object.values(await findLeaders(tx, after));
-  const accounts = leaders.flatMap((id) => (id === null || id === by?.id ? [] : [id]));
-  const [match] = await summaries(tx, [after.id]);
-  if (accounts.length === 0 || !match?.teamA || !match.teamB) return;
+export async function tellLeaders(tx: Tx, changes: readonly ResultChange[]): Promise<void> {
+  const told = changes.filter((change) => isResult(change) || isNewTime(change));
+  if (told.length === 0) return;
+  const shown = await summaries(
+    tx,
+    told.map(({ after }) => after.id),
+  );
+  for (const [place, change] of told.entries()) {
+    const match = shown[place]!;
+    const message = isResult(change) ? resultMessage(change, match) : timeMessage(change, match);
+    const { after, by, now } = change;
+    const leaders = Object.values(await findLeaders(tx, after));
+    const accounts = leaders.flatMap((id) => (id === null || id === by?.id ? [] : [id]));
+    if (accounts.length > 0) await notify(tx, { accounts, ...message, now });
+  }
+}
 
-  const { teamA, teamB, scoreA, scoreB, round, tournament } = match;
-  const where = [tournament?.name, round].filter(Boolean).join(', ');
+function isResult(change: ResultChange): boolean {
+  const event = eventOf(change);
+  const isNew = event === 'match.finished' || event === 'match.corrected';
+  return isNew && hasResult(change.after) && hasTeams(change);
+}
+
+function isNewTime(change: ResultChange): boolean {
+  const { before, after } = change;
+  const isNew = after.startsAt !== null && after.startsAt !== before.startsAt;
+  return isNew && after.state === 'scheduled' && hasTeams(change);
+}
+
+function hasTeams({ after }: ResultChange): boolean {
+  return after.teamA !== null && after.teamB !== null;
+}
+
+function resultMessage(change: ResultChange, match: MatchSummary) {
+  const event = eventOf(change);
+  const { id, teamA, teamB, scoreA, scoreB } = match;
   const what = event === 'match.corrected' ? 'Result corrected' : 'Match finished';
-  await notify(tx, {
-    accounts,
-    type: 'match.finished',
-    title: `${teamA.name} ${scoreA} – ${scoreB} ${teamB.name}`,
-    text: where === '' ? what : `${what}: ${where}`,
-    link: `/app/match/${after.id}`,
-    key: `${event}:${after.id}:${after.revision}`,
-    now,
-  });
+  return {
+    type: 'match.finished' as const,
+    title: `${teamA?.name} ${scoreA} – ${scoreB} ${teamB?.name}`,
+    text: withPlace(what, match),
+    link: `/app/match/${id}`,
+    key: `${event}:${id}:${change.after.revision}`,
+  };
+}
+
+function timeMessage({ before, after }: ResultChange, match: MatchSummary) {
+  const type = before.startsAt === null ? 'match.scheduled' : 'match.rescheduled';
+  const what = `${before.startsAt === null ? 'Starts' : 'Moved to'} ${inWords(after.startsAt!)}`;
+  return {
+    type: type as 'match.scheduled' | 'match.rescheduled',
+    title: `${match.teamA?.name} – ${match.teamB?.name}`,
+    text: withPlace(what, match),
+    link: `/app/matchup/${match.id}`,
+    key: `${type}:${match.id}:${after.revision}`,
+  };
+}
+
+function withPlace(what: string, { tournament, round }: MatchSummary): string {
+  const where = [tournament?.name, round].filter(Boolean).join(', ');
+  return where === '' ? what : `${what}: ${where}`;
+}
+
+/** The server does not know where the reader is. */
+function inWords(moment: number): string {
+  return `${new Date(moment).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

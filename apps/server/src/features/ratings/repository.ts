@@ -113,19 +113,16 @@ export async function deleteStandings(tx: Tx): Promise<void> {
 }
 
 async function upsertStandings(tx: Tx, rows: readonly (Key & Standing)[]): Promise<void> {
-  await tx
-    .insert(eloStandings)
-    .values([...rows])
-    .onConflictDoUpdate({
-      target: [eloStandings.ladder, eloStandings.kind, eloStandings.subject],
-      set: {
-        elo: sql`excluded.elo`,
-        wins: sql`excluded.wins`,
-        losses: sql`excluded.losses`,
-        draws: sql`excluded.draws`,
-        change: sql`excluded.change`,
-      },
-    });
+  const standing = (column: keyof Standing) => integers(rows.map((row) => row[column]));
+  await tx.execute(sql`
+    INSERT INTO ${eloStandings} (ladder, kind, subject, elo, wins, losses, draws, change)
+    SELECT * FROM unnest(
+      ${texts(rows.map(({ ladder }) => ladder))}, ${texts(rows.map(({ kind }) => kind))},
+      ${texts(rows.map(({ subject }) => subject))}, ${standing('elo')}, ${standing('wins')},
+      ${standing('losses')}, ${standing('draws')}, ${standing('change')})
+    ON CONFLICT (ladder, kind, subject) DO UPDATE
+    SET elo = excluded.elo, wins = excluded.wins, losses = excluded.losses,
+        draws = excluded.draws, change = excluded.change`);
 }
 
 function isStanding({ ladder, kind, subject }: Key): SQL | undefined {

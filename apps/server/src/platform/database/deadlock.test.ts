@@ -11,6 +11,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it('two changes that wait for each other are both made, and told of once', async () => {
+  for (const channel of ['left', 'right']) {
+    await database.transaction((tx) => emit(tx, { channel, type: 'made', data: null }));
+  }
   const told: string[] = [];
   database.onCommitted((events) => told.push(...events.map(({ type }) => type)));
   let attempts = 0;
