@@ -21,6 +21,8 @@ import {
 import type { StageSettings } from '../packages/domain/src/stages/vocabulary';
 
 const ROUNDS = 5;
+/** Ours is so much shorter that one moment of another program would decide: it is played more often. */
+const SHORT = 5;
 const TEAMS = 1_024;
 const SWISS_ROUNDS = 9;
 const AIMS = { ratio: 20, rematches: 2, swissMs: 500, oddsMs: 1_000 };
@@ -40,7 +42,10 @@ timeOdds();
 interface Played {
   readonly createMs: number;
   readonly playMs: number;
+  /** In the lower bracket. */
   readonly rematches: number;
+  /** Those of them in rounds of more than four matches. */
+  readonly early: number;
 }
 
 /** Of several rounds the least disturbed counts, for both alike. */
@@ -48,7 +53,7 @@ async function compareDoubleElimination(): Promise<void> {
   const ours: Played[] = [];
   const theirs: Played[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    ours.push(playOurs(decider(round)));
+    for (let again = 0; again < SHORT; again++) ours.push(playOurs(decider(round)));
     theirs.push(await playTheirs(decider(round)));
   }
   const [own, reference] = [leastOf(ours), leastOf(theirs)];
@@ -60,18 +65,21 @@ async function compareDoubleElimination(): Promise<void> {
   countRematches();
 }
 
-function leastOf(played: readonly Played[]): Omit<Played, 'rematches'> {
+function leastOf(played: readonly Played[]): Pick<Played, 'createMs' | 'playMs'> {
   return {
     createMs: Math.min(...played.map(({ createMs }) => createMs)),
     playMs: Math.min(...played.map(({ playMs }) => playMs)),
   };
 }
 
-function show({ createMs, playMs }: Omit<Played, 'rematches'>, all: readonly Played[]): string {
-  const rematches = all.map((played) => played.rematches).join(' ');
+function show(
+  { createMs, playMs }: Pick<Played, 'createMs' | 'playMs'>,
+  all: readonly Played[],
+): string {
+  const counts = all.map(({ rematches }) => rematches);
   return (
     `create ${createMs.toFixed(1)} ms, play out ${playMs.toFixed(1)} ms, ` +
-    `rematches in the lower bracket ${rematches}`
+    `${Math.min(...counts)} to ${Math.max(...counts)} rematches in the lower bracket`
   );
 }
 
@@ -79,51 +87,58 @@ function show({ createMs, playMs }: Omit<Played, 'rematches'>, all: readonly Pla
 function countRematches(): void {
   for (const teams of [16, 64, 100, 256, 777, 1_024]) {
     const favourites = playOurs(Math.min, teams).rematches;
-    const counts = Array.from({ length: 200 }, (_, run) => playOurs(decider(run), teams).rematches);
-    const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
-    const most = Math.max(...counts);
+    const runs = Array.from({ length: 200 }, (_, run) => playOurs(decider(run), teams));
+    const mean = runs.reduce((sum, { rematches }) => sum + rematches, 0) / runs.length;
+    const most = Math.max(...runs.map(({ rematches }) => rematches));
+    const early = Math.max(...runs.map(({ early: count }) => count));
     console.log(
-      `  ${teams} teams: ${favourites} rematches when favourites win, ` +
-        `by coin ${mean.toFixed(2)} on average, ${most} at most in ${counts.length}`,
+      `  ${teams} teams: ${favourites} when favourites win; by coin ${mean.toFixed(2)} on average, ` +
+        `${most} at most in ${runs.length}, ${early} of them in rounds of more than four matches`,
     );
   }
   console.log(`  aim ${AIMS.rematches} at most before they are unavoidable\n`);
 }
 
 function timeSwiss(): void {
+  const played = Array.from({ length: 3 }, () => playSwiss());
+  const draws = Array.from({ length: SWISS_ROUNDS }, (_, round) =>
+    Math.min(...played.map(({ ms }) => ms[round]!)),
+  );
+  const { rematches, widest } = played[0]!;
+  console.log(`Swiss, ${TEAMS} teams, ${SWISS_ROUNDS} rounds`);
+  console.log(`  draws ${draws.map((ms) => ms.toFixed(0)).join(' ')} ms`);
+  console.log(`  slowest ${Math.max(...draws).toFixed(0)} ms, aim ${AIMS.swissMs} at most`);
+  console.log(`  rematches ${rematches}, widest gap ${widest} wins\n`);
+}
+
+/** How long each draw took, how often teams met again, how far apart they were. */
+function playSwiss(): { ms: number[]; rematches: number; widest: number } {
   const entrants = entrantsOf(TEAMS);
-  const settings: StageSettings = {
-    ...COMMON,
-    format: 'swiss',
-    target: { kind: 'rounds', rounds: SWISS_ROUNDS },
-  };
-  const draws: number[] = [];
-  const gaps: number[] = [];
-  const random = seeded(3);
-  let stage = create({ settings, entrants });
-  const points = new Map(entrants.map(({ team }) => [team, 0]));
+  const target = { kind: 'rounds', rounds: SWISS_ROUNDS } as const;
+  let stage = create({ settings: { ...COMMON, format: 'swiss', target }, entrants });
+  const wins = new Map(entrants.map(({ team }) => [team, 0]));
   const met = new Set<string>();
+  const random = seeded(3);
+  const ms: number[] = [];
   let rematches = 0;
+  let widest = 0;
   for (let round = 0; round < SWISS_ROUNDS; round++) {
-    const { ms, result } = timed(() => drawRound(stage));
-    draws.push(ms);
-    stage = result.stage;
-    for (const match of result.changed) {
-      const [a, b] = match.slots.map(({ team }) => team!) as [string, string];
-      gaps.push(Math.abs(points.get(a)! - points.get(b)!));
+    const drawn = timed(() => drawRound(stage));
+    ms.push(drawn.ms);
+    stage = drawn.result.stage;
+    for (const { position, slots } of drawn.result.changed) {
+      const [a, b] = slots.map(({ team }) => team!) as [string, string];
+      widest = Math.max(widest, Math.abs(wins.get(a)! - wins.get(b)!));
       const pair = [a, b].sort().join();
       if (met.has(pair)) rematches += 1;
       met.add(pair);
       const winner = random() < 0.5 ? 'A' : 'B';
-      const team = winner === 'A' ? a : b;
-      points.set(team, points.get(team)! + 1);
-      stage = report(stage, match.position, won(winner)).stage;
+      const better = winner === 'A' ? a : b;
+      wins.set(better, wins.get(better)! + 1);
+      stage = report(stage, position, won(winner)).stage;
     }
   }
-  console.log(`Swiss, ${TEAMS} teams, ${SWISS_ROUNDS} rounds`);
-  console.log(`  draws ${draws.map((ms) => ms.toFixed(0)).join(' ')} ms`);
-  console.log(`  slowest ${Math.max(...draws).toFixed(0)} ms, aim ${AIMS.swissMs} at most`);
-  console.log(`  rematches ${rematches}, widest gap ${Math.max(...gaps)} wins\n`);
+  return { ms, rematches, widest };
 }
 
 function timeOdds(): void {
@@ -162,12 +177,13 @@ function timeOdds(): void {
 
 type Decide = (a: number, b: number) => number;
 
-/** The same result for the same two seeds, whoever asks. */
+/** The same result for the same two seeds, whoever asks; as good as a coin. */
 function decider(run: number): Decide {
   return (a, b) => {
-    const low = Math.min(a, b);
-    const high = Math.max(a, b);
-    return seeded(run * 7_919 + low * 2_048 + high)() < 0.5 ? low : high;
+    const [low, high] = a < b ? [a, b] : [b, a];
+    let mixed = Math.imul(run + 1, 0x9e3779b1) ^ Math.imul(low, 0x85ebca6b);
+    mixed = Math.imul(mixed ^ (mixed >>> 15) ^ high, 0xc2b2ae35);
+    return (mixed ^ (mixed >>> 13)) & 1 ? low : high;
   };
 }
 
@@ -177,7 +193,7 @@ function playOurs(decide: Decide, teams = TEAMS): Played {
   const played = timed(() => playOut(created.result, decide));
   if (!isFinished(played.result)) throw new Error('The bracket has no end.');
   const all = matches(played.result).filter(({ state }) => state === 'finished');
-  return { createMs: created.ms, playMs: played.ms, rematches: lowerRematches(all) };
+  return { createMs: created.ms, playMs: played.ms, ...lowerRematches(all) };
 }
 
 function playOut(stage: Stage, decide: Decide): Stage {
@@ -196,19 +212,26 @@ function isOpen({ state }: Match): boolean {
   return state === 'open';
 }
 
-/** Matches of the lower bracket between teams that have met before. */
-function lowerRematches(played: readonly Match[]): number {
-  const seeds = played.map(({ position, slots: [a, b] }) => ({
-    lower: position.part === 'lower',
-    pair: pairOf(a.seed!, b.seed!),
-  }));
-  return rematchesIn(seeds);
+function lowerRematches(played: readonly Match[]): Pick<Played, 'rematches' | 'early'> {
+  const again = rematchesIn(
+    played.map(({ position: { part, round }, slots: [a, b] }) => ({
+      lower: part === 'lower' ? round : null,
+      pair: pairOf(a.seed!, b.seed!),
+    })),
+  );
+  const inRound = (round: number | null) =>
+    played.filter(({ position }) => position.part === 'lower' && position.round === round).length;
+  return {
+    rematches: again.length,
+    early: again.filter(({ lower }) => inRound(lower) > 4).length,
+  };
 }
 
 interface StoredMatch {
   readonly id: number;
   readonly status: number;
   readonly group_id: number;
+  readonly round_id: number;
   readonly opponent1: { readonly id: number } | null;
   readonly opponent2: { readonly id: number } | null;
 }
@@ -229,15 +252,15 @@ async function playTheirs(decide: Decide): Promise<Played> {
   const groups = (await storage.select<{ id: number; number: number }>('group'))!;
   const lower = groups.find(({ number }) => number === 2)!.id;
 
-  const meetings: { lower: boolean; pair: string }[] = [];
+  const meetings: Meeting[] = [];
   let playMs = 0;
   for (;;) {
     // Finding open matches is not timed: only what the library does with results counts.
     const ready = await storage.select<StoredMatch>('match', { status: READY });
     if (!ready || ready.length === 0) break;
-    for (const { id, group_id, opponent1, opponent2 } of ready) {
+    for (const { id, group_id, round_id, opponent1, opponent2 } of ready) {
       const [a, b] = [opponent1!.id + 1, opponent2!.id + 1];
-      meetings.push({ lower: group_id === lower, pair: pairOf(a, b) });
+      meetings.push({ lower: group_id === lower ? round_id : null, pair: pairOf(a, b) });
       const first = decide(a, b) === a;
       const from = performance.now();
       await manager.update.match({
@@ -248,16 +271,23 @@ async function playTheirs(decide: Decide): Promise<Played> {
       playMs += performance.now() - from;
     }
   }
-  return { createMs, playMs, rematches: rematchesIn(meetings) };
+  return { createMs, playMs, rematches: rematchesIn(meetings).length, early: Number.NaN };
 }
 
-function rematchesIn(meetings: readonly { lower: boolean; pair: string }[]): number {
+interface Meeting {
+  /** The round of the lower bracket; null outside of it. */
+  readonly lower: number | null;
+  readonly pair: string;
+}
+
+/** Meetings in the lower bracket of two who have met before. */
+function rematchesIn(meetings: readonly Meeting[]): Meeting[] {
   const met = new Set<string>();
   return meetings.filter(({ lower, pair }) => {
     const again = met.has(pair);
     met.add(pair);
-    return lower && again;
-  }).length;
+    return lower !== null && again;
+  });
 }
 
 function pairOf(a: number, b: number): string {

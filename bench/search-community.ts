@@ -106,7 +106,7 @@ function slipped(random: Random, name: string): string {
   const kind = random();
   if (kind < 0.35) return name.slice(0, at) + name.slice(at + 1);
   if (kind < 0.7) return name.slice(0, at) + name[at + 1] + name[at] + name.slice(at + 2);
-  return name.slice(0, at) + pick(random, [...TYPING]) + name.slice(at + 1);
+  return name.slice(0, at) + pick(random, Array.from(TYPING)) + name.slice(at + 1);
 }
 
 function written(random: Random, word: string): string {

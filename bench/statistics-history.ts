@@ -1,8 +1,8 @@
-/** Years of a large community, from a seed, loaded by COPY. */
+/** Years of a large community, from a seed: loaded by COPY, with events that the database makes up. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
-import { captureEntries, captureMaps, captures } from '../apps/server/src/features/capture/tables';
+import { captureMaps, captures } from '../apps/server/src/features/capture/tables';
 import { matches, matchMaps } from '../apps/server/src/features/matches/tables';
 import { players } from '../apps/server/src/features/players/tables';
 import { type LineRow, lineOf, totalsChange } from '../apps/server/src/features/statistics/service';
@@ -46,6 +46,7 @@ export async function loadHistory(databaseUrl: string, count: number): Promise<v
     );
   }
   await copyRows(client, playerTotals, totals.values());
+  await inventEvents(client);
   await client.query('SET session_replication_role = DEFAULT');
   await client.query('VACUUM ANALYZE');
   await client.end();
@@ -113,7 +114,7 @@ const tournamentOf = (index: number) => `Cup${index}`;
 
 type Invented = ReturnType<typeof invent>;
 
-/** A series of two maps for one team, with its lines and events. */
+/** A series of two maps for one team, with its lines. */
 function invent(random: Random, index: number, count: number) {
   const id = `m${index.toString(36).padStart(6, '0')}`;
   const teamA = between(random, 0, TEAMS - 1);
@@ -172,25 +173,23 @@ function invent(random: Random, index: number, count: number) {
       });
     }),
   );
-  const events = maps.flatMap(({ index: map }) =>
-    Array.from({ length: EVENTS_OF_A_MAP }, (_, sequence) => {
-      const event = randomUUID();
-      const happened = at - (EVENTS_OF_A_MAP - sequence) * 10_000;
-      const [killer, victim] = [pick(random, lineup).player, pick(random, lineup).player];
-      const more = { assist: null, weapon: 'smg' as const, headshot: false };
-      return {
-        match: id,
-        map,
-        sequence: sequence + 1,
-        id: event,
-        kind: 'record' as const,
-        operator: 'operator',
-        writtenAt: happened,
-        event: { id: event, at: happened, kind: 'elimination' as const, killer, victim, ...more },
-      };
-    }),
+  return { row, maps, lineup, lines };
+}
+
+/** Nobody looks into them here: they only have to be as many, and as large, as captured ones. */
+async function inventEvents(client: pg.Client): Promise<void> {
+  await client.query(
+    `INSERT INTO capture_entries (match, map, sequence, id, kind, operator, written_at, event)
+     SELECT match, map, place, made.id, 'record', 'operator', now(),
+            jsonb_build_object('id', made.id, 'at', 1700000000000 + place, 'kind', 'elimination',
+              'killer', lineup -> (place % 10) ->> 'player',
+              'victim', lineup -> ((place + 5) % 10) ->> 'player',
+              'assist', null, 'weapon', 'smg', 'headshot', false)
+     FROM capture_maps
+     CROSS JOIN generate_series(1, $1::int) AS place
+     CROSS JOIN LATERAL (SELECT gen_random_uuid() AS id WHERE place > 0) AS made`,
+    [EVENTS_OF_A_MAP],
   );
-  return { row, maps, lineup, lines, events };
 }
 
 function inventCounts(random: Random, rounds: number): Counts {
@@ -241,11 +240,6 @@ async function loadMatches(client: pg.Client, some: readonly Invented[]): Promis
         publicSequence: EVENTS_OF_A_MAP,
       })),
     ),
-  );
-  await copyRows(
-    client,
-    captureEntries,
-    some.flatMap(({ events }) => events),
   );
   await copyRows(
     client,

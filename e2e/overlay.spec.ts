@@ -3,9 +3,12 @@ import { test as base, expect } from '@playwright/test';
 import { intercept, ORIGIN, type Stand } from '../apps/overlay/testing/interception';
 
 const test = base.extend<{ stand: Stand }>({
-  stand: async ({ page }, use) => {
-    await use(await intercept(page, { kind: 'usual', group: 'worlds-2023', now: Date.now() }));
-  },
+  stand: [
+    async ({ page }, use) => {
+      await use(await intercept(page, { kind: 'usual', group: 'worlds-2023', now: Date.now() }));
+    },
+    { auto: true },
+  ],
   viewport: { width: 1920, height: 1080 },
 });
 
@@ -34,14 +37,14 @@ test.describe('with movement', () => {
     await expect(page.locator('.wipe:not([data-seen])')).toHaveCount(0);
   });
 
-  test('a picture is the final frame at once', async ({ page, stand: _ }) => {
+  test('a picture is the final frame at once', async ({ page }) => {
     await page.goto(`${address('worlds-2023/standings')}?screenshot=true`);
     await page.locator('[data-settled]').waitFor();
     await expect(page.locator('.mes-overlay')).not.toHaveAttribute('data-entrance');
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
-  test('nothing moves on a scene that has entered', async ({ page, stand: _ }) => {
+  test('nothing moves on a scene that has entered', async ({ page }) => {
     await page.goto(address('league-2023/bracket'));
     await page.locator('[data-entrance]').waitFor();
     await expect(page.locator('.mes-overlay')).not.toHaveAttribute('data-entrance');
@@ -107,10 +110,7 @@ test('is ordered to reload', async ({ page, stand }) => {
   await reloaded;
 });
 
-test('the tournament and the team of the address win over the stream’s', async ({
-  page,
-  stand: _,
-}) => {
+test('the tournament and the team of the address win over the stream’s', async ({ page }) => {
   await page.goto(address('embers-s3/groups/ProLeagueS1'));
   await expect(page.getByText('Pro League S1', { exact: true })).toBeVisible();
   await page.goto(`${address('embers-s3/groups/ProLeagueS1')}?id=CircuitS3EU`);
@@ -119,7 +119,7 @@ test('the tournament and the team of the address win over the stream’s', async
   await expect(page.getByText('FABLE', { exact: true })).toBeVisible();
 });
 
-test('leaves the field out where the stream has its own background', async ({ page, stand: _ }) => {
+test('leaves the field out where the stream has its own background', async ({ page }) => {
   await page.goto(`${address('circuit-2023/standings')}?clear=1&screenshot=true`);
   await page.locator('[data-settled]').waitFor();
   const corner = await page.evaluate(() => document.elementFromPoint(4, 4)?.className ?? '');
@@ -129,21 +129,24 @@ test('leaves the field out where the stream has its own background', async ({ pa
 });
 
 for (const path of ['worlds-2023/nonsense', 'general/versus', 'nowhere/bracket', 'general']) {
-  test(`${path} does not exist`, async ({ page, stand: _ }) => {
+  test(`${path} does not exist`, async ({ page }) => {
     await page.goto(address(path));
     await expect(page.getByText('This page does not exist.')).toBeVisible();
   });
 }
 
-test('the list shows every scene of a group, live', async ({ page, stand: _ }) => {
+test('the list shows every scene of a group, live', async ({ page }) => {
   await page.goto(`${ORIGIN}/app/streaming`);
   await expect(page.getByRole('listitem')).toHaveCount(19);
-  const preview = page.frameLocator('iframe[title="Preview of Bracket"]');
-  await expect(preview.getByText('Championship bracket', { exact: true })).toBeVisible();
-
   await page.getByRole('tab', { name: 'General' }).click();
   await expect(page.getByRole('listitem')).toHaveCount(6);
+
   await page.reload();
   await expect(page.getByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText(`${ORIGIN}/app/streaming/general/team-profile`)).toBeVisible();
+  const preview = page.frameLocator('iframe[title="Preview of Bracket"]');
+  // Six scenes load at once, each a page of its own.
+  await expect(preview.getByText('Championship bracket', { exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
 });

@@ -21,13 +21,13 @@ async function seriousIn(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 }
 
-/** Both themes at both widths; the theme is read when the page loads. */
-async function expectUsable(page: Page, path: string): Promise<void> {
+/** Both themes at each width; the theme is read when the page loads. */
+async function expectUsable(page: Page, path: string, widths = [DESKTOP, PHONE]): Promise<void> {
   for (const dark of [true, false]) {
     await page.addInitScript((value) => localStorage.setItem('darkMode', String(value)), dark);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    for (const viewport of [DESKTOP, PHONE]) {
+    for (const viewport of widths) {
       await page.setViewportSize(viewport);
       const look = `${dark ? 'dark' : 'light'}, ${viewport.width} px`;
       expect(await seriousIn(page), look).toEqual([]);
@@ -48,6 +48,10 @@ for (const path of ['/app/dashboard', '/app/properties']) {
     await expectUsable(page, path);
   });
 }
+
+// A long page, and the same components at any width.
+test('the shared components can be used by everyone', ({ page }) =>
+  expectUsable(page, '/app/gallery', [DESKTOP]));
 
 test('open menus and search results can be used by everyone', async ({ page }) => {
   await page.goto('/app/about');

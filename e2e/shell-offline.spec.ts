@@ -38,7 +38,7 @@ test('a lost live connection shows in the header, and dims the page, until it is
     if (away) return socket.close();
     const server = socket.connectToServer();
     server.onMessage((message) => {
-      if (away) socket.close();
+      if (away) void socket.close();
       else socket.send(message);
     });
   });

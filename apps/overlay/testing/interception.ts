@@ -143,7 +143,8 @@ const ROWS = CALLS.split('\n\n')
 async function picture(route: Route, pathname: string): Promise<void> {
   if (pathname.endsWith('.png'))
     return route.fulfill({ contentType: 'image/png', body: 'no picture' });
-  const hue = [...pathname].reduce((sum, letter) => sum + letter.charCodeAt(0) * 31, 0) % 360;
+  const hue =
+    Array.from(pathname).reduce((sum, letter) => sum + letter.charCodeAt(0) * 31, 0) % 360;
   const body = pathname.includes('photo')
     ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 240" width="400" height="480"><rect width="200" height="240" fill="hsl(${hue} 18% 30%)"/><circle cx="100" cy="92" r="46" fill="hsl(${hue} 22% 62%)"/><path d="M16 240c4-66 40-92 84-92s80 26 84 92z" fill="hsl(${hue} 30% 45%)"/></svg>`
     : `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="256" height="256"><path d="M32 2 60 18v28L32 62 4 46V18z" fill="hsl(${hue} 70% 52%)"/><path d="M20 42 32 16l12 26h-8l-4-10-4 10z" fill="#0b0e0d"/></svg>`;

@@ -2,7 +2,7 @@
 
 import type { Stage } from '@mes/contract/tournament-schemas';
 import { matches as matchesOf } from '@mes/domain/stages/stage';
-import { positionKey } from '@mes/domain/stages/vocabulary';
+import { type Position, positionKey } from '@mes/domain/stages/vocabulary';
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { FinalPlace } from '../src/features/brackets/ending';
@@ -137,9 +137,15 @@ export function openBracketDesk(database: Database) {
           continue;
         }
         const byPosition = new Map(own.map((row) => [positionKey(positionOf(row)), row]));
+        const idAt = (position: Position | null) =>
+          position && byPosition.get(positionKey(position))?.id;
         for (const match of matchesOf(stage)) {
           const row = byPosition.get(positionKey(match.position));
-          expect(row && asItStands(row)).toEqual(asItShould(match));
+          expect(row && asItStands(row)).toEqual({
+            ...asItShould(match),
+            winnerTo: idAt(match.winnerTo),
+            loserTo: idAt(match.loserTo),
+          });
         }
       }
     },
@@ -149,8 +155,10 @@ export function openBracketDesk(database: Database) {
 
 type Row = typeof matches.$inferSelect;
 
-function asItStands({ teamA, teamB, state, winner, automatic }: Row) {
-  return { teams: [teamA, teamB], isOpen: state === 'scheduled', winner, automatic };
+function asItStands({ teamA, teamB, state, ...row }: Row) {
+  const { winner, automatic, winnerTo, loserTo } = row;
+  const isOpen = state === 'scheduled';
+  return { teams: [teamA, teamB], isOpen, winner, automatic, winnerTo, loserTo };
 }
 
 function asItShould(match: ReturnType<typeof matchesOf>[number]) {

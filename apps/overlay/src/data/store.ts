@@ -74,7 +74,7 @@ export function createStore({ call, kept, clock, follow }: StoreOptions): Store 
     if (known) return known;
     const value = kept.read(source.key);
     const entry: Entry = {
-      source: source as Source<unknown>,
+      source,
       watchers: new Set(),
       value,
       text: value === undefined ? undefined : JSON.stringify(value),

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useState, useSyncExternalStore } from 'react';
 import type { Live } from './live';
 import type { Source } from './store';
 
@@ -13,13 +13,13 @@ export function useLive(): Live {
 /** The last good answer, or undefined before the first; null for the source asks nothing. */
 export function useSource<T>(source: Source<T> | null): T | undefined {
   const { store } = useLive();
-  const key = source?.key;
   // A source is the same as long as its key is, however often it is made.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const [held, hold] = useState(source);
+  if (held?.key !== source?.key) hold(source);
   const subscribe = useCallback(
-    (changed: () => void) => (source ? store.watch(source, changed) : () => {}),
-    [store, key],
+    (changed: () => void) => (held ? store.watch(held, changed) : () => {}),
+    [store, held],
   );
-  const read = () => (source ? store.get(source) : undefined);
+  const read = () => (held ? store.get(held) : undefined);
   return useSyncExternalStore(subscribe, read, read);
 }

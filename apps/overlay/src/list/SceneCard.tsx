@@ -28,12 +28,7 @@ function Preview({ address, name }: { address: string; name: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => setSeen(entry?.isIntersecting ?? false),
-      {
-        rootMargin: '200px',
-      },
-    );
+    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false));
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
@@ -61,7 +56,7 @@ function CopyButton({ address }: { address: string }) {
     }
   };
   return (
-    <button type="button" className={styles.copy} onClick={copy}>
+    <button type="button" className={styles.copy} onClick={() => void copy()}>
       {said}
     </button>
   );

@@ -12,6 +12,7 @@ interface VersusProps {
 
 /** Both teams in one line, with the slash or the score between them. */
 export function Versus({ opponents: { A, B }, score }: VersusProps) {
+  if (!A && !B) return null;
   return (
     <div className={`${styles.versus} wipe`}>
       <Half team={A} />

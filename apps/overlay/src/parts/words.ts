@@ -2,11 +2,16 @@
 
 /** "Upper final, best of 3"; what is not known is left out. */
 export function roundAndFormat(round: string, bestOf: number | null): string {
-  return [round, bestOf === null ? '' : bestOfWords(bestOf)].filter(Boolean).join(', ');
+  const words = [round, bestOf === null ? '' : bestOfWords(bestOf)].filter(Boolean).join(', ');
+  return capitalised(words);
 }
 
 export function bestOfWords(bestOf: number): string {
   return `best of ${bestOf}`;
+}
+
+export function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** With its sign always, and the real minus. */
@@ -32,10 +37,6 @@ export function dayOf(instant: number, now: number): string {
   if (days === 0) return 'Today';
   if (days === 1) return 'Tomorrow';
   return day.format(instant).replace(/^(\w+) /, '$1, ');
-}
-
-export function dateOf(instant: number): string {
-  return date.format(instant);
 }
 
 /** "14 – 29 Sep 2024", or one date where it is only one day. */

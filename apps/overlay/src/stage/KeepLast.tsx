@@ -10,8 +10,6 @@ interface KeepLastProps {
 
 interface State {
   hasFailed: boolean;
-  /** What was on screen when a drawing failed, as markup. */
-  last: string;
 }
 
 const TRY_AGAIN_MS = 1_000;
@@ -20,21 +18,18 @@ const TRY_AGAIN_MS = 1_000;
  * Whatever is wrong with new data, the picture before it stays on air and the drawing is tried again.
  */
 export class KeepLast extends Component<KeepLastProps, State> {
-  override state: State = { hasFailed: false, last: '' };
+  override state: State = { hasFailed: false };
   #host = createRef<HTMLDivElement>();
+  /** What was on screen when a drawing failed, as markup. */
+  #last: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  static getDerivedStateFromError(): Partial<State> {
+  static getDerivedStateFromError(): State {
     return { hasFailed: true };
   }
 
-  override getSnapshotBeforeUpdate(_: unknown, before: State): string | null {
-    const failsNow = this.state.hasFailed && !before.hasFailed;
-    return failsNow ? (this.#host.current?.innerHTML ?? '') : null;
-  }
-
-  override componentDidUpdate(_: unknown, _before: State, last: string | null): void {
-    if (last !== null) this.setState({ last });
+  override componentDidUpdate(): void {
+    if (!this.state.hasFailed) this.#last = null;
   }
 
   override componentDidCatch(error: unknown): void {
@@ -54,19 +49,21 @@ export class KeepLast extends Component<KeepLastProps, State> {
   }
 
   override render(): ReactNode {
-    const { hasFailed, last } = this.state;
-    if (!hasFailed) {
+    if (!this.state.hasFailed) {
       return (
         <div ref={this.#host} className={styles.contents}>
           {this.props.children}
         </div>
       );
     }
+    // The page still shows what it did before: React takes it away only after this.
+    this.#last ??= this.#host.current?.innerHTML ?? '';
     return (
       <div
+        key="last"
         className={styles.contents}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has written it a moment ago
-        dangerouslySetInnerHTML={{ __html: last }}
+        dangerouslySetInnerHTML={{ __html: this.#last }}
       />
     );
   }

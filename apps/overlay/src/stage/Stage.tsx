@@ -88,5 +88,5 @@ function shapesOf({ shape }: Theme): CSSProperties {
     '--o-badge': shape.badge,
     '--o-edge': shape.edge === 'none' ? '0 0 #0000' : shape.edge,
   };
-  return variables as CSSProperties;
+  return variables;
 }

@@ -20,6 +20,7 @@ import { startBrackets } from './brackets/start';
 import { startCapture } from './capture/start';
 import { fileCalls } from './files/calls';
 import { startGameApi } from './game-api/start';
+import { matchData } from './matches/personal-data';
 import { checkedInFor } from './matches/service';
 import { startMatches } from './matches/start';
 import { messageData } from './messages/personal-data';
@@ -86,6 +87,7 @@ export async function createFeatures(platform: Platform): Promise<Features> {
     personalData: [
       teamData,
       tournamentData,
+      matchData,
       messageData,
       notificationData,
       createPlayerData({ db: database.db, files: platform.files }),

@@ -25,7 +25,7 @@ export function createCallTimes(): CallTimes {
     if (found) return found;
     const made = {
       labels: `call="${call}",status="${status}"`,
-      counts: new Array<number>(BOUNDS.length + 1).fill(0),
+      counts: [...BOUNDS.map(() => 0), 0],
       sum: 0,
     };
     byCall.set(call, (byCall.get(call) ?? new Map<number, Series>()).set(status, made));

@@ -53,7 +53,9 @@ function aboutKind(round: OpenRound, event: CaptureEvent, map: MapNow): Doubt[] 
       return [...aboutBomb(round, event, 'coalition', map), ...ifNotPlanted(round, event, map)];
     case 'explosion':
       return ifNotPlanted(round, event, map);
-    default:
+    case 'time_over':
+    case 'round_end':
+    case 'side_swap':
       return [];
   }
 }

@@ -102,7 +102,10 @@ export function playersIn(event: CaptureEvent): string[] {
     case 'plant':
     case 'defuse':
       return [event.player];
-    default:
+    case 'explosion':
+    case 'time_over':
+    case 'round_end':
+    case 'side_swap':
       return [];
   }
 }

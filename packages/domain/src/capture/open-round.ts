@@ -50,7 +50,8 @@ export function withEvent(before: OpenRound, event: CaptureEvent, prepared: Prep
     case 'explosion':
     case 'time_over':
       return { ...round, ending: event.kind };
-    default:
+    case 'round_end':
+    case 'side_swap':
       return round;
   }
 }

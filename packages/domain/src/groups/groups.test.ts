@@ -71,7 +71,11 @@ const settings: StageSettings = {
 
 /** A group of teams A, B, C … with results such as 'A 2-1 B (30-25)'; the maps are 2 for a win. */
 function group(teams: string, results: readonly string[], tieBreaks: readonly TieBreak[]): Stage {
-  let stage = create({ settings, tieBreaks, entrants: [...teams].map((team) => ({ team })) });
+  let stage = create({
+    settings,
+    tieBreaks,
+    entrants: Array.from(teams).map((team) => ({ team })),
+  });
   for (const text of results) {
     const [, home, own, other, away, ownRounds, otherRounds] =
       /(\w) (\d)-(\d) (\w)(?: \((\d+)-(\d+)\))?/.exec(text)!;

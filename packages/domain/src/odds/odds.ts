@@ -5,14 +5,14 @@
 import type { Random } from '../random/random';
 import { type Entry, entriesOf, type Place } from '../stages/chain';
 import { at } from '../stages/pages';
-import { create } from '../stages/stage';
+import { create, isFinished } from '../stages/stage';
 import { type Stage, UNDECIDED } from '../stages/state';
 import { population, standings } from '../stages/tiers';
 import type { BracketPart, StageSettings } from '../stages/vocabulary';
 import { simulateBracket } from './bracket-simulation';
 import { simulateGroups } from './groups-simulation';
 import { Luck } from './luck';
-import { EMPTY, type Simulation } from './simulation';
+import { EMPTY, repeatEnded, type Simulation } from './simulation';
 import { simulateSwiss } from './swiss-simulation';
 
 export interface OddsInput {
@@ -100,7 +100,7 @@ function simulatedStages(
   return stages.map((settings, index): Simulated => {
     const stage = played[index] ?? placeholder(settings, entries[index]!);
     const numberOf = (team: string, seed: number) => {
-      if (played[index]) return numbers.get(team)!;
+      if (played[index]) return numbers.get(team) ?? EMPTY;
       return index === 0 ? seed : EMPTY;
     };
     const entrants = Int32Array.from(stage.entrants, ({ team }, seed) => numberOf(team, seed));
@@ -125,6 +125,7 @@ function placeholder(settings: StageSettings, entries: readonly Entry[]): Stage 
 
 function simulate(stage: Stage, teams: number): Simulation {
   const { settings } = stage;
+  if (isFinished(stage)) return repeatEnded(stage);
   if (settings.format === 'round_robin') return simulateGroups(stage, teams);
   if (settings.format === 'swiss') return simulateSwiss(stage, settings, teams);
   return simulateBracket(stage, teams);
@@ -168,7 +169,7 @@ function oddsOf(
     }),
     rounds: rounds.map(({ part, round, indices, played }) => {
       let sum = 0;
-      for (const index of indices) sum += simulation.appearances[index * teams + team]!;
+      for (const index of indices) sum += simulation.appearances[index * teams + team] ?? 0;
       return { part, round, chance: played.has(team) ? 1 : sum / runs };
     }),
   };

@@ -1,3 +1,5 @@
+import { placements } from '../stages/placements';
+import type { Stage } from '../stages/state';
 import type { Luck } from './luck';
 
 /** Nobody has this entry. */
@@ -12,6 +14,21 @@ export interface Simulation {
   run(teams: Int32Array, luck: Luck): void;
   /** Of the last run: teams of each group, best first; EMPTY behind the last. */
   readonly orders: readonly Int32Array[];
-  /** How often each team played in each round: `counts[round * teams + team]`. */
+  /** How often each team played in each round so far open: `[round * teams + team]`. */
   readonly appearances: Float64Array;
+}
+
+/** A stage that is over: every run ends as it did. */
+export function repeatEnded(stage: Stage): Simulation {
+  const ended = stage.plan.groups.map((): number[] => []);
+  for (const { team, group } of placements(stage)) ended[group ?? 0]!.push(stage.seeds.get(team)!);
+  const orders = ended.map(({ length }) => new Int32Array(length));
+  return {
+    orders,
+    appearances: new Float64Array(0),
+    run(teams) {
+      for (const [group, entrants] of ended.entries())
+        for (const [place, entrant] of entrants.entries()) orders[group]![place] = teams[entrant]!;
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FormLetter } from '../series/form';
 import { milestones, nextMark, type Records } from './milestones';
 
-const letters = (text: string) => [...text] as FormLetter[];
+const letters = (text: string) => Array.from(text) as FormLetter[];
 const NOW = Date.UTC(2024, 8, 22);
 const DAY = 24 * 60 * 60 * 1_000;
 

@@ -37,10 +37,11 @@ export function separate(
     );
   const pots = potsOf(settings, order.length);
 
-  // Each step makes the sum of costs smaller, so it ends.
+  const concerned = new Set(costs.flatMap(({ pair }) => pair));
+  // Each step makes the sum of costs smaller, so it ends. The worse seeds move first.
   for (let improved = true; improved; ) {
     improved = false;
-    for (const team of new Set(costs.flatMap(({ pair }) => pair))) {
+    for (const team of order.toReversed().filter((name) => concerned.has(name))) {
       if (costOf(team) > 0 && moveWithinPot(seeds, { team, pots, costOf })) improved = true;
     }
   }

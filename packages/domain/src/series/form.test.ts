@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FormLetter, form, headToHead, letterOf, streak } from './form';
 
-const letters = (text: string) => [...text] as FormLetter[];
+const letters = (text: string) => Array.from(text) as FormLetter[];
 
 describe('form', () => {
   it.each([

@@ -7,7 +7,7 @@ import { mapStandings, mapsToWin, resultOf, resultOfScore, whyNoSeries } from '.
 /** `AB-`: A won the first map, B the second, the third is open. */
 function maps(text: string) {
   const winners: Readonly<Record<string, Opponent | null>> = { A: 'A', B: 'B', '-': null };
-  return [...text].map((letter) => ({ winner: winners[letter] ?? null }));
+  return Array.from(text).map((letter) => ({ winner: winners[letter] ?? null }));
 }
 
 describe('a series', () => {

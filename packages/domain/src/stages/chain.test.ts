@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { seeded } from '../random/random';
 import { entrantsOf, entriesOf, type Place } from './chain';
 import { type ChainProblem, chainProblems } from './chain-problems';
-import { finalPlacements } from './final-placements';
 import { byCoin, playOut } from './playing';
 import { preview } from './preview';
-import { create, drop, type Match, type Stage } from './stage';
+import { create, drop, type Match } from './stage';
 import type { Advance, StageSettings } from './vocabulary';
 
 const common = { bestOf: 3, rounds: [], advances: [] } as const;
@@ -57,20 +56,6 @@ const short = (place: Place | null) =>
     : place.group === null
       ? `#${place.place}`
       : `${String.fromCharCode(65 + place.group)}${place.place}`;
-
-/** Plays every stage of a chain; the first has these teams. */
-function playChain(
-  stages: readonly StageSettings[],
-  first: Stage,
-  decide: (match: Match) => 'A' | 'B',
-): Stage[] {
-  const played = [playOut(first, decide)];
-  for (let index = 1; index < stages.length; index++) {
-    const entrants = entrantsOf(stages, played, index)!;
-    played.push(playOut(create({ settings: stages[index]!, entrants }), decide));
-  }
-  return played;
-}
 
 describe('the problems of a chain', () => {
   it.each<{ stages: StageSettings[]; teams: number | null; problems: ChainProblem[] }>([
@@ -249,60 +234,5 @@ describe('a preview', () => {
 
   it('refuses what cannot be', () => {
     expect(() => preview([groups(4)], 5)).toThrow('4 groups need at least 8 teams');
-  });
-});
-
-describe('the final places', () => {
-  it('of 22 teams are 1 to 22: the bracket first, then the groups place by place', () => {
-    const stages = [groups(4, advance(1, 2, 1)), double()];
-    const played = playChain(
-      stages,
-      create({ settings: stages[0]!, entrants: seeds(22) }),
-      favourite,
-    );
-    const final = finalPlacements(played);
-    expect(final.map(({ place }) => place)).toEqual(seeds(22).map((_, index) => index + 1));
-    expect(final.every(({ settled }) => settled)).toBe(true);
-    const ranges = [...new Set(final.map(({ from, to }) => `${from}-${to}`))];
-    expect(ranges).toEqual([
-      '1-1',
-      '2-2',
-      '3-3',
-      '4-4',
-      '5-6',
-      '7-8',
-      '9-12',
-      '13-16',
-      '17-20',
-      '21-22',
-    ]);
-    expect(final[0]!.team).toBe('T1');
-  });
-
-  it('of a play-in stand behind those who went past it', () => {
-    const stages = [
-      groups(2, advance(1, 1, 2), advance(2, 3, 1)),
-      single(advance(1, 2, 2)),
-      single(),
-    ];
-    const played = playChain(
-      stages,
-      create({ settings: stages[0]!, entrants: seeds(8) }),
-      favourite,
-    );
-    const final = finalPlacements(played);
-    expect(final.map(({ team }) => team)).toEqual(['T1', 'T2', 'T4', 'T3', 'T5', 'T6', 'T7', 'T8']);
-    expect(final.slice(4, 6)).toMatchObject([
-      { from: 5, to: 6 },
-      { from: 5, to: 6 },
-    ]);
-  });
-
-  it('are open while the next stage has not begun', () => {
-    const stages = [groups(2, advance(1, 2, 1)), single()];
-    const over = playOut(create({ settings: stages[0]!, entrants: seeds(8) }), favourite);
-    const final = finalPlacements([over]);
-    expect(final.slice(0, 4).every(({ settled }) => !settled)).toBe(true);
-    expect(final.slice(4).every(({ settled }) => settled)).toBe(true);
   });
 });

@@ -36,7 +36,8 @@ export function entriesOf(stages: readonly StageSettings[], teams: number): Entr
 
 /**
  * The teams that enter a stage, or null while a stage that they come from is not over. `played` has
- * the stages that have been created. Who was dropped does not go on; the next in the group does.
+ * the stages that have been created. Who was dropped does not go on; the next in the group does. So
+ * a team that leaves later is dropped in the stage that it plays, not in one that is over.
  */
 export function entrantsOf(
   stages: readonly StageSettings[],
@@ -119,7 +120,7 @@ function inSeedOrder<E extends PlacedEntry>(
 }
 
 /** Teams of each group that can go on, best first. */
-export function goingOn(stage: Stage): string[][] {
+function goingOn(stage: Stage): string[][] {
   const groups: string[][] = [];
   for (const { team, group } of placements(stage)) {
     if (stage.dropped.has(stage.seeds.get(team)!)) continue;

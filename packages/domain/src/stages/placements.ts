@@ -1,5 +1,4 @@
 import { encountersOf, inOrder } from '../groups/standings';
-import { isFinished } from './finished';
 import type { Stage } from './state';
 import { groupOrders, isGroupOver } from './tables';
 import { tallies } from './tally';
@@ -61,9 +60,8 @@ function groupPlacements(stage: Stage): Placement[] {
   const tally = tallies(stage);
   const encounters = encountersOf(stage);
   const orders = groupOrders(stage, tally);
-  const finished = stage.settings.format === 'swiss' && isFinished(stage);
   const groupOf = new Map(orders.flatMap((order, group) => order.map((team) => [team, group])));
-  const over = orders.map((_, group) => finished || isGroupOver(stage, group));
+  const over = orders.map((_, group) => isGroupOver(stage, group));
   const placed: Placement[] = [];
   for (let row = 0; placed.length < stage.entrants.length; row++) {
     const level = orders.flatMap((order) => order[row] ?? []);

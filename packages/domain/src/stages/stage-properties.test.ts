@@ -174,12 +174,17 @@ describe.each(FORMATS)('whatever happened to a stage of the format %s', (format)
       const fewer = stages.matches(back.stage).length < stages.matches(stage).length;
       if (fewer) return; // A Swiss round that was taken back would have to be drawn again.
       // Giving it again can undo matches that a dropped team had decided in the meantime.
-      const lost = [{ position, result }, ...undone];
+      const lost = new Map(
+        [{ position, result }, ...undone].map((match) => [positionKey(match.position), match]),
+      );
+      const order = stages.matches(stage).map((match) => positionKey(match.position));
       let again = back.stage;
-      for (let next = lost.shift(); next; next = lost.shift()) {
+      while (lost.size > 0) {
+        const next = lost.get(order.find((key) => lost.has(key))!)!;
         const change = stages.correct(again, next.position, next.result);
         again = change.stage;
-        lost.push(...change.undone);
+        lost.delete(positionKey(next.position));
+        for (const match of change.undone) lost.set(positionKey(match.position), match);
       }
       expect(same(stages.matches(again), stages.matches(stage))).toBe(true);
     });

@@ -62,7 +62,10 @@ export interface StageRecord extends Setup {
   readonly dropped?: readonly string[];
   /** Results as they were given; those that follow from drops or byes are not among them. */
   readonly results?: readonly { readonly position: Position; readonly result: Result }[];
-  /** Swiss: the matches of each drawn round in order of their index; null for a bye. */
+  /**
+   * Swiss: the matches of each drawn round in order of their index; null for a bye. Matches that
+   * were emptied when a draw was taken back are not among them.
+   */
   readonly pairings?: readonly (readonly NamedPairing[])[];
 }
 
@@ -124,7 +127,7 @@ export function record(stage: Stage): Required<StageRecord> {
   };
 }
 
-/** Every match, in an order in which they could be played. Matches that cannot exist are not there. */
+/** Every match, in order of play. Where a team has a bye from the start there is none. */
 export function matches(stage: Stage): Match[] {
   return stage.plan.nodes.map((_, node) => matchView(stage, node));
 }

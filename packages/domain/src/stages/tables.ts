@@ -53,8 +53,10 @@ export function groupOrders(stage: Stage, tally = tallies(stage)): number[][] {
 /** Whether a group has no open match left. */
 export function isGroupOver(stage: Stage, group: number): boolean {
   if (stage.settings.format === 'swiss') return isFinished(stage);
-  return stage.plan.nodes.every(
-    ({ position }, node) => position.group !== group || at(stage.cells, node).verdict !== UNDECIDED,
+  return stage.plan.rounds.every(
+    (round) =>
+      round.group !== group ||
+      round.nodes.every((node) => at(stage.cells, node).verdict !== UNDECIDED),
   );
 }
 

@@ -48,8 +48,11 @@ export function pairRound(
 }
 
 function bestMates(measure: Measure): Int32Array {
-  const mate = measure.size > SMALL ? bestWithoutRematch(measure) : null;
-  if (mate) return mate;
+  // Wider and wider, until everyone has an opponent; nearly always the first is enough.
+  for (let near = NEAR; measure.size > SMALL && near < measure.size; near *= 4) {
+    const mate = bestOfFew(measure, near);
+    if (mate) return mate;
+  }
   const fresh = cheapestPerfectMatching(everyPair(measure, { rematches: false }));
   if (fresh) return fresh.mate;
   const matching = cheapestPerfectMatching(everyPair(measure, { rematches: true }));
@@ -61,11 +64,11 @@ function bestMates(measure: Measure): Int32Array {
  * Among thousands most pairs are out of the question. A few edges are enough to start with; prices
  * then tell which of the others could make the pairing cheaper. They are added until there are none,
  * or until those that are left could only matter for the last measure: the first three are proven
- * then, and the last is as good as it is after some passes. Null when not everyone can be paired.
+ * then, and the last is as good as it is after some passes. Null when the few do not pair everyone.
  */
-function bestWithoutRematch(measure: Measure): Int32Array | null {
+function bestOfFew(measure: Measure, near: number): Int32Array | null {
   const edges = new Edges(measure);
-  edges.addNear(NEAR);
+  edges.addNear(near);
   for (let pass = 1; ; pass++) {
     const matching = cheapestPerfectMatching(edges.graph());
     if (!matching) return null;

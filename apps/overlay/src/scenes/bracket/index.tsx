@@ -7,7 +7,7 @@ import { useTournament } from '../../data/use-scene-data';
 import { Empty } from '../../parts/Empty';
 import { FullScene } from '../../parts/FullScene';
 import { LivePlate } from '../../parts/LivePlate';
-import { bestOfWords } from '../../parts/words';
+import { bestOfWords, capitalised } from '../../parts/words';
 import { useScene } from '../../scene-context';
 import { type BracketView, stageToShow, viewBracket } from '../../tournament/bracket-view';
 import styles from './bracket.module.css';
@@ -118,5 +118,5 @@ function noteOf(view: BracketView | null): string | undefined {
   if (only === undefined) return undefined;
   const words =
     formats.size === 1 ? bestOfWords(only) : `best of ${[...formats].sort().join(' and ')}`;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 import { useControl, useOpponents, useStream, useTournament } from '../../data/use-scene-data';
-import { Empty } from '../../parts/Empty';
 import { Fit } from '../../parts/Fit';
 import { FullScene } from '../../parts/FullScene';
 import { MatchLine } from '../../parts/MatchLine';
@@ -22,7 +21,7 @@ export default function Breaktime() {
   const { title, text } = control?.message ?? { title: 'Back soon', text: '' };
   return (
     <FullScene title="Break" note={stream?.round || undefined}>
-      <section className={styles.words}>
+      <section className={styles.words} data-alone={ahead.length === 0 || undefined}>
         <Fit className={`${styles.title} tight wipe`}>{title}</Fit>
         <p className={`${styles.text} wipe`} style={{ '--i': 1 } as CSSProperties}>
           {text || 'We are getting the next match ready.'}
@@ -39,13 +38,14 @@ export default function Breaktime() {
           </p>
         )}
       </section>
-      <section className={styles.ahead}>
-        <h2 className={`${styles.head} tight wipe`}>Coming up</h2>
-        {ahead.map((match, place) => (
-          <MatchLine key={match.id} match={match} step={place + 1} />
-        ))}
-        {ahead.length === 0 && tournament && <Empty>No further match is scheduled.</Empty>}
-      </section>
+      {ahead.length > 0 && (
+        <section className={styles.ahead}>
+          <h2 className={`${styles.head} tight wipe`}>Coming up</h2>
+          {ahead.map((match, place) => (
+            <MatchLine key={match.id} match={match} step={place + 1} />
+          ))}
+        </section>
+      )}
     </FullScene>
   );
 }

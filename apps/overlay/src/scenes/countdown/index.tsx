@@ -4,6 +4,7 @@ import { Fit } from '../../parts/Fit';
 import { FullScene } from '../../parts/FullScene';
 import { NextMatch } from '../../parts/NextMatch';
 import { useCountdown } from '../../parts/use-countdown';
+import { useNow } from '../../parts/use-now';
 import { clockOf, dayOf, timeOf } from '../../parts/words';
 import { nextMatch } from '../../tournament/schedule';
 import styles from './countdown.module.css';
@@ -12,7 +13,7 @@ import styles from './countdown.module.css';
 export default function Countdown() {
   const tournament = useTournament();
   const countdown = useCountdown();
-  const now = Date.now();
+  const now = useNow(60_000);
   const next = tournament ? (tournament.live[0] ?? nextMatch(tournament, now)) : null;
   const isRunning = countdown !== null && countdown.leftMs > 0;
   return (

@@ -17,11 +17,13 @@ export default function Facecams() {
   const { A, B } = useOpponents();
   return (
     <>
-      <div className={`${styles.bar} wipe`}>
-        <Team team={A} score={stream?.scoreA ?? 0} />
-        <i className={styles.slash} />
-        <Team team={B} score={stream?.scoreB ?? 0} mirrored />
-      </div>
+      {(A || B) && (
+        <div className={`${styles.bar} wipe`}>
+          <Team team={A} score={stream?.scoreA ?? 0} />
+          <i className={styles.slash} />
+          <Team team={B} score={stream?.scoreB ?? 0} mirrored />
+        </div>
+      )}
       <Cameras team={A} side="coalition" />
       <Cameras team={B} side="breach" />
       {round && (

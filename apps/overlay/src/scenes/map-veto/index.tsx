@@ -40,7 +40,7 @@ export default function MapVeto() {
   const opponents = useOpponents();
   const cells = useCells(stream);
   return (
-    <FullScene title="Map veto" note={roundAndFormat(round, stream?.bestOf ?? null)}>
+    <FullScene title="Map veto" note={roundAndFormat(round, stream?.teamA ? stream.bestOf : null)}>
       <Versus opponents={opponents} />
       {cells.length === 0 && <Empty>The map veto has not started yet.</Empty>}
       <div className={styles.cards}>

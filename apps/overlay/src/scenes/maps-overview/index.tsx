@@ -19,7 +19,7 @@ export default function MapsOverview() {
   const opponents = useOpponents();
   const maps = stream?.maps ?? [];
   return (
-    <FullScene title="Maps" note={roundAndFormat(round, stream?.bestOf ?? null)}>
+    <FullScene title="Maps" note={roundAndFormat(round, stream?.teamA ? stream.bestOf : null)}>
       <Versus
         opponents={opponents}
         score={stream ? { A: stream.scoreA, B: stream.scoreB } : undefined}

@@ -6,6 +6,7 @@ import { Fit } from '../../parts/Fit';
 import { FullScene } from '../../parts/FullScene';
 import { NextMatch } from '../../parts/NextMatch';
 import { TeamLogo } from '../../parts/TeamLogo';
+import { useNow } from '../../parts/use-now';
 import { Versus } from '../../parts/Versus';
 import { dayOf, timeOf } from '../../parts/words';
 import { nextMatch } from '../../tournament/schedule';
@@ -17,7 +18,7 @@ export default function StreamEnd() {
   const tournament = useTournament();
   const message = useControl()?.message;
   const opponents = useOpponents();
-  const now = Date.now();
+  const now = useNow(60_000);
   const next = tournament ? nextMatch(tournament, now) : null;
   const champion = tournament?.winner ?? null;
   return (

@@ -24,7 +24,7 @@ export default function Versus() {
   const { A, B } = useOpponents();
   const isPlayed = stream !== null && stream.scoreText !== '';
   return (
-    <FullScene title="Versus" note={roundAndFormat(round, stream?.bestOf ?? null)}>
+    <FullScene title="Versus" note={roundAndFormat(round, stream?.teamA ? stream.bestOf : null)}>
       <Half team={A} side="coalition" />
       <div className={styles.middle}>
         <i className={`${styles.slash} wipe`} />

@@ -121,7 +121,7 @@ describe('the bracket', () => {
 });
 
 describe('a tournament', () => {
-  it('draws its bracket when it starts, takes it back, drops teams and ends with it', async () => {
+  it('draws its bracket when it starts, takes it back, and ends with it', async () => {
     const admin = await app.signIn('An Admin', ['Admin']);
     const teams = await addTeamRows(app.database, 4, 'Life');
     const stages = single();

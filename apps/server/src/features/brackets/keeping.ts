@@ -12,6 +12,7 @@ import {
   place,
   type ResultChange,
   type Series,
+  type Way,
 } from '../matches/service';
 import type { SlotOrigin } from '../matches/tables';
 import { type Course, emptied, entering, type Found, type Step } from './course';
@@ -65,8 +66,8 @@ export async function draw(tx: Tx, kept: Kept, { course }: Step, doing: Doing): 
   const ids = new Map(
     all.map(({ stage, match }) => [keyOf(stage, match.position), newMatchId()] as const),
   );
-  const names = { ids, berths: berthsIn(course) };
-  await add(tx, newRows(kept, all, { ...names, course: whole, now: doing.now }));
+  const names = namesIn(whole, ids, berthsIn(course));
+  await add(tx, newRows(kept, all, { names, now: doing.now }));
   const decided = all.filter(({ match }) => decisionOf(match).kind !== 'open');
   await place(
     tx,
@@ -92,8 +93,8 @@ export async function save(
   const ids = new Map(known);
   for (const { stage, match } of fresh) ids.set(keyOf(stage, match.position), newMatchId());
 
-  const names = { ids, berths: berthsIn(course) };
-  if (fresh.length > 0) await add(tx, newRows(kept, fresh, { ...names, course, now: doing.now }));
+  const names = namesIn(course, ids, berthsIn(course));
+  if (fresh.length > 0) await add(tx, newRows(kept, fresh, { names, now: doing.now }));
   const placed = [...latest].flatMap(([key, found]) =>
     known.has(key) || decisionOf(found.match).kind !== 'open' ? [toPlaced(found, names)] : [],
   );
@@ -111,6 +112,11 @@ interface Names {
   readonly ids: ReadonlyMap<string, string>;
   /** Where the entrants of a stage come from, in order of seed. */
   readonly berths: (stage: number) => readonly Berth[];
+  readonly rounds: readonly ReturnType<typeof roundsByKey>[];
+}
+
+function namesIn(course: Course, ids: Names['ids'], berths: Names['berths']): Names {
+  return { ids, berths, rounds: course.map(({ stage }) => roundsByKey(stage)) };
 }
 
 type Berth = Pick<Entry, 'from'>;
@@ -148,38 +154,48 @@ function toPlaced({ stage, match }: Found, names: Names): Placed {
     id: names.ids.get(keyOf(stage, match.position))!,
     teamA: a.team,
     teamB: b.team,
-    originA: toOrigin(a.source, stage, names),
-    originB: toOrigin(b.source, stage, names),
     decision: decisionOf(match),
+    way: wayOf({ stage, match }, names),
+  };
+}
+
+/** A Swiss match whose draw was taken back keeps its round, though nobody plays it. */
+function wayOf({ stage, match }: Found, names: Names): Way | undefined {
+  const round = names.rounds[stage]!.get(roundKey(match.position));
+  if (!round) return undefined;
+  const idAt = (position: Position | null) =>
+    position && (names.ids.get(keyOf(stage, position)) ?? null);
+  return {
+    originA: toOrigin(match.slots[0].source, stage, names),
+    originB: toOrigin(match.slots[1].source, stage, names),
+    winnerTo: idAt(match.winnerTo),
+    loserTo: idAt(match.loserTo),
+    roundName: round.name,
+    bestOf: round.bestOf,
+    vetoFormat: round.vetoFormat,
   };
 }
 
 function newRows(
   { tournament }: Pick<Kept, 'tournament'>,
   fresh: readonly Found[],
-  { course, now, ...names }: Names & { course: Course; now: number },
+  { names, now }: { names: Names; now: number },
 ) {
-  const roundsOfStages = course.map(({ stage }) => roundsByKey(stage));
   return fresh.map((found) => {
     const { stage, match } = found;
     const { part, group, round, index } = match.position;
-    const { name, bestOf, vetoFormat } = roundsOfStages[stage]!.get(roundKey(match.position))!;
-    const { decision: _, ...placed } = toPlaced(found, names);
-    const idAt = (position: Position | null) =>
-      position && (names.ids.get(keyOf(stage, position)) ?? null);
+    const { id, teamA, teamB } = toPlaced(found, names);
     return {
-      ...placed,
+      id,
       tournament,
       stage,
       part,
       group,
       round,
       index,
-      roundName: name,
-      bestOf,
-      vetoFormat,
-      winnerTo: idAt(match.winnerTo),
-      loserTo: idAt(match.loserTo),
+      ...wayOf(found, names)!,
+      teamA,
+      teamB,
       state: 'scheduled' as const,
       revision: 1,
       createdAt: now,

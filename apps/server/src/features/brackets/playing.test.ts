@@ -208,6 +208,26 @@ describe('groups and a double elimination of 22 teams', () => {
     });
   });
 
+  it('shrink the playoffs to the teams that are left for them', async () => {
+    const teams = await desk.start('Shrunk', groupsThenDouble(4), 12);
+    const inGroupA = new Set(
+      (await desk.rows('Shrunk')).flatMap(({ stage, group, teamA, teamB }) =>
+        stage === 0 && group === 0 ? [teamA!, teamB!] : [],
+      ),
+    );
+    for (const team of [...inGroupA].slice(0, 2)) await desk.drop('Shrunk', team);
+    for (let open = await desk.open('Shrunk'); open.length > 0; open = await desk.open('Shrunk')) {
+      await desk.win(open[0]!.id, 'A');
+      await desk.expectConsistent('Shrunk');
+    }
+    const ending = desk.endings.at(-1);
+    expect(ending).toHaveLength(teams.length);
+    const playoffs = (await desk.rows('Shrunk')).filter(({ stage }) => stage === 1);
+    expect(
+      new Set(playoffs.flatMap(({ teamA, teamB }) => [teamA, teamB]).filter(Boolean)).size,
+    ).toBe(7);
+  });
+
   it.each([1, 2, 3])('are played to the champion, whatever happens (%i)', async (seed) => {
     const random = seeded(seed);
     const id = `Event${seed}`;

@@ -1,4 +1,4 @@
-/** What happens to a bracket while it is played. Whoever asks has the tournament locked. */
+/** What happens to a bracket while it is played. */
 import { isDeepStrictEqual } from 'node:util';
 import { InvalidAction } from '@mes/contract/errors';
 import { setupProblem } from '@mes/domain/stages/stage';

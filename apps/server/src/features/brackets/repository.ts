@@ -17,14 +17,6 @@ export async function lockStages(tx: Tx, tournament: string): Promise<StageRow[]
     .for('update');
 }
 
-export async function findStages(db: Db, tournament: string): Promise<StageRow[]> {
-  return db
-    .select()
-    .from(bracketStages)
-    .where(eq(bracketStages.tournament, tournament))
-    .orderBy(asc(bracketStages.index));
-}
-
 /** Grows with every change of a bracket; null where none is drawn. */
 export async function findRevision(db: Db, tournament: string): Promise<number | null> {
   const [row] = await db

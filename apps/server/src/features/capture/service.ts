@@ -1,2 +1,2 @@
 /** What other features use of capture. */
-export { countPlayers, readMaps } from './reading';
+export { countPlayers } from './reading';

@@ -74,6 +74,8 @@ export async function createMaps(
   { by, now }: Doing,
 ): Promise<CapturedMap[]> {
   const before = await lock(tx, match);
+  // Before anyone is told of the change: who records holds the capture when they tell.
+  await lockCapture(tx, match);
   assertFit(before, maps);
   const named = maps.map((map, index) => ({ ...map, winner: before.maps[index]?.winner ?? null }));
   const { series } = await desk.results.settle(tx, match, { maps: named }, { by, now });

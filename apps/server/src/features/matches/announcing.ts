@@ -2,7 +2,7 @@ import type { MatchSummary } from '@mes/contract/match-schemas';
 import type { Tx } from '../../platform/database/database';
 import { emitAll, type NewEvent } from '../../platform/outbox/outbox';
 import { hasResult, type ResultChange } from './followers';
-import * as repository from './repository-reads';
+import * as lookups from './repository-lookups';
 import { summaries } from './summaries';
 
 /** Past tense, on the channel of the match itself and on all that show it. */
@@ -25,11 +25,11 @@ export async function announce(tx: Tx, told: readonly Told[]): Promise<void> {
     tx,
     told.map(({ id }) => id),
   );
-  const former = await repository.findTeamNames(
+  const former = await lookups.findTeamNames(
     tx,
     told.flatMap(({ formerTeams = [] }) => formerTeams),
   );
-  const players = await repository.findPlayersOfMatches(
+  const players = await lookups.findPlayersOfMatches(
     tx,
     told.filter(({ type }) => isAboutResult(type)).map(({ id }) => id),
   );

@@ -12,7 +12,7 @@ import { teamsNamed } from './lists';
 import { afterOutcome, type Outcome } from './outcome';
 import type { NewMatch, Series } from './repository';
 import * as repository from './repository';
-import * as reads from './repository-reads';
+import * as lookups from './repository-lookups';
 import { assertSeen, type Doing, lock, type Results } from './settling';
 import { summaries } from './summaries';
 import type { Forfeit, MatchState } from './tables';
@@ -128,7 +128,7 @@ async function columnsOf(tx: Tx, edit: Edit): Promise<Partial<NewMatch>> {
 }
 
 async function tournamentOf(tx: Tx, id: string): Promise<string> {
-  const tournament = await reads.findTournament(tx, id);
+  const tournament = await lookups.findTournament(tx, id);
   if (!tournament) throw new InvalidParameter('tournament', 'There is no such tournament.');
   return tournament.id;
 }
@@ -173,7 +173,7 @@ async function linesOf(tx: Tx, maps: readonly EditedMap[]): Promise<TypedLine[]>
   if (new Set(named).size < named.length)
     throw new InvalidParameter('maps', 'A player stands on a map only once.');
   const ids = new Set(lines.map(({ player }) => player));
-  const known = new Set(await reads.findPlayerIds(tx, [...ids]));
+  const known = new Set(await lookups.findPlayerIds(tx, [...ids]));
   const unknown = [...ids].find((id) => !known.has(id));
   if (unknown !== undefined) throw new InvalidParameter('maps', `There is no player '${unknown}'.`);
   return lines;

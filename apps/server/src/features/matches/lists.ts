@@ -4,6 +4,7 @@ import type { DefuseMap } from '@mes/domain/maps/maps';
 import type { BestOf } from '@mes/domain/veto/formats';
 import type { Db } from '../../platform/database/database';
 import { teamReference } from '../teams/service';
+import * as lookups from './repository-lookups';
 import * as repository from './repository-reads';
 import { toSummary } from './summaries';
 import type { MatchState } from './tables';
@@ -36,7 +37,7 @@ export async function find(
   const names = [team, versus].flatMap((name) => name ?? []);
   const known = await teamsNamed(db, names);
   const tournament =
-    tournamentId === undefined ? undefined : await repository.findTournament(db, tournamentId);
+    tournamentId === undefined ? undefined : await lookups.findTournament(db, tournamentId);
   const unknown = names.some((name) => !known(name)) || (tournamentId !== undefined && !tournament);
   if (unknown) return { data: [], total: 0 };
 
@@ -114,8 +115,8 @@ export async function encounters(
 
 export async function encountersOf(
   db: Db,
-  one: repository.TeamRow,
-  other: repository.TeamRow,
+  one: lookups.TeamRow,
+  other: lookups.TeamRow,
 ): Promise<Encounters> {
   const wanted = { team: one.id, versus: other.id, states: PLAYED };
   const [sums, shown] = await Promise.all([
@@ -152,15 +153,15 @@ export async function teamTimes(db: Db, name: string): Promise<MatchTime[]> {
 
 /** Who has checked in for a match need not wait at the door of the site. */
 export function checkedInFor(db: Db, player: string): Promise<number[]> {
-  return repository.findCheckedIn(db, player);
+  return lookups.findCheckedIn(db, player);
 }
 
 /** Looks teams up by the names that people typed. */
 export async function teamsNamed(
   db: Db,
   names: readonly string[],
-): Promise<(name: string) => repository.TeamRow | undefined> {
-  const rows = names.length === 0 ? [] : await repository.findTeamsByName(db, names);
+): Promise<(name: string) => lookups.TeamRow | undefined> {
+  const rows = names.length === 0 ? [] : await lookups.findTeamsByName(db, names);
   const byName = new Map(rows.map((row) => [row.name.toLowerCase(), row]));
   return (name) => byName.get(name.toLowerCase());
 }

@@ -9,21 +9,27 @@ import { isStillReferredTo, type Tx } from '../../platform/database/database';
 import { announce, announceDeleted } from './announcing';
 import { hasResult, type ResultChange } from './followers';
 import { unplayed } from './outcome';
-import type { NewMatch, Series } from './repository';
+import type { MatchRow, NewMatch, Series } from './repository';
 import * as repository from './repository';
 import { type Doing, write } from './settling';
 import { summaries } from './summaries';
-import type { Forfeit, Opponent, SlotOrigin } from './tables';
+import type { Forfeit, Opponent } from './tables';
 
-/** How a match of a bracket stands. Its position, names and way on never change. */
+/** How a match of a bracket stands. Its position never changes. */
 export interface Placed {
   readonly id: string;
   readonly teamA: string | null;
   readonly teamB: string | null;
-  readonly originA?: SlotOrigin;
-  readonly originB?: SlotOrigin;
   readonly decision: Decision;
+  /** Absent where the bracket has no place for the match any more. */
+  readonly way?: Way;
 }
+
+/** Where a match comes from and leads to, and what its round is: more teams or fewer change that. */
+export type Way = Pick<
+  MatchRow,
+  'originA' | 'originB' | 'winnerTo' | 'loserTo' | 'roundName' | 'bestOf' | 'vetoFormat'
+>;
 
 export type Decision =
   /** What was given stands. */
@@ -96,16 +102,18 @@ export function isUntouched(series: Pick<Series, 'state' | 'automatic'>): boolea
 function afterPlacing(series: Series, placed: Placed, now: number): Series {
   const { teamA, teamB, decision } = placed;
   const otherTeams = teamA !== series.teamA || teamB !== series.teamB;
-  const origins = {
-    originA: placed.originA ?? series.originA,
-    originB: placed.originB ?? series.originB,
-  };
-  const here = { ...(otherTeams ? emptied(series) : series), ...origins, teamA, teamB };
+  const way = placed.way && wayOf(series, placed.way);
+  const here = { ...(otherTeams ? emptied(series) : series), ...way, teamA, teamB };
   if (decision.kind === 'given') return { ...here, automatic: false };
   if (decision.kind === 'forfeit') return { ...forfeited(here, decision.by, now), automatic: true };
   const open = hasResult(here) || here.state === 'cancelled' ? reopened(here) : here;
   if (decision.kind === 'open') return { ...open, automatic: false };
   return { ...open, state: 'cancelled', winner: decision.winner, automatic: true };
+}
+
+/** How long a series is may have been edited: it only changes where its round is another. */
+function wayOf(series: Series, { bestOf, vetoFormat, ...way }: Way): Partial<Way> {
+  return way.roundName === series.roundName ? way : { ...way, bestOf, vetoFormat };
 }
 
 /** Other teams will play it: nothing of what these did in it is left. */

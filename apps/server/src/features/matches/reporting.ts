@@ -12,7 +12,6 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Caller } from '../../platform/calls/caller';
 import type { Db, Tx } from '../../platform/database/database';
 import { emit } from '../../platform/outbox/outbox';
-import { notify } from '../notifications/service';
 import { toReference } from '../players/service';
 import { hasResult } from './followers';
 import type { Series } from './repository';
@@ -20,8 +19,8 @@ import type { ReportRow } from './repository-reports';
 import * as repository from './repository-reports';
 import { assertSeen, lock, type Results } from './settling';
 import { callStaff } from './staff-calls';
-import { summaries } from './summaries';
 import type { ReportedMap } from './tables';
+import { tellOfReport } from './telling-leaders';
 
 interface Reporting {
   readonly results: Results;
@@ -113,11 +112,9 @@ async function ask(
   reporting: Reporting,
 ): Promise<ReportRow> {
   const made = await insert(tx, { series, own, said, state: 'pending' }, reporting);
-  await tellLeader(
-    tx,
-    { series, of: otherTeam(own), type: 'match.result_reported', made },
-    reporting,
-  );
+  const of = otherTeam(own);
+  const { now } = reporting;
+  await tellOfReport(tx, made, { series, of, type: 'match.result_reported', now });
   return made;
 }
 
@@ -140,7 +137,7 @@ async function disagree(
   const made = await answer(tx, pending, { state: 'disputed', reason }, reporting);
   await callStaff(tx, { match: series.id, reason }, { by, now });
   const of = pending.opponent;
-  await tellLeader(tx, { series, of, type: 'match.result_disputed', made }, reporting);
+  await tellOfReport(tx, made, { series, of, type: 'match.result_disputed', now });
   return made;
 }
 
@@ -244,40 +241,6 @@ async function answer(
 async function announce(tx: Tx, { match, opponent, state }: ReportRow): Promise<void> {
   const data = { opponent, state };
   await emit(tx, { channel: `match:${match}`, type: 'match.report_changed', data });
-}
-
-async function tellLeader(
-  tx: Tx,
-  {
-    series,
-    of,
-    type,
-    made,
-  }: {
-    series: Series;
-    of: Opponent;
-    type: 'match.result_reported' | 'match.result_disputed';
-    made: ReportRow;
-  },
-  { now }: Reporting,
-): Promise<void> {
-  const leaders = await repository.findLeaders(tx, series);
-  const account = leaders[of];
-  const [match] = await summaries(tx, [series.id]);
-  if (account === null || !match?.teamA || !match.teamB) return;
-  const pairing = `${match.teamA.name} – ${match.teamB.name}`;
-  const isReport = type === 'match.result_reported';
-  await notify(tx, {
-    accounts: [account],
-    type,
-    title: isReport ? `Result reported: ${pairing}` : `Result disputed: ${pairing}`,
-    text: isReport
-      ? `The other team reports ${scoreOf(made)}. Confirm or dispute it.`
-      : `The other team disputes ${scoreOf(made)}. Staff have been called.`,
-    link: `/app/matchup/${series.id}`,
-    key: `${type}:${made.id}`,
-    now,
-  });
 }
 
 async function shown(tx: Tx, { id }: ReportRow): Promise<ResultReport> {

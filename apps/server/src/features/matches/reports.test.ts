@@ -4,6 +4,7 @@ import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import { addTeam, type TestTeam } from '../../../testing/league';
 import { bans } from '../moderation/tables';
 import { notifications } from '../notifications/tables';
+import { matchData } from './personal-data';
 import { matchReports } from './tables';
 
 let app: TestApp;
@@ -123,6 +124,16 @@ describe('a report', () => {
     const late = await act('confirm_result', { report: data.id }, ember.leader);
     expect(late.body.error.message).toBe('This match already has a result.');
   });
+});
+
+it('leaves no words of a player whose account goes, and gives them to the player before', async () => {
+  const { db } = app.database;
+  const { data } = (await report(2, 0, nova.leader)).body;
+  await act('dispute_result', { report: data.id, reason: 'They had six players.' }, ember.leader);
+  const own = { id: ember.leader.id, now: Date.now() };
+  expect(JSON.stringify(await matchData.collect(db, own))).toContain('They had six players.');
+  await app.database.transaction(async (tx) => matchData.forget?.(tx, own));
+  expect(JSON.stringify(await matchData.collect(db, own))).not.toContain('six players');
 });
 
 describe('what is refused', () => {

@@ -119,3 +119,33 @@ export async function closeStaffCalls(
     .returning({ match: staffCalls.match });
   return rows.map(({ match }) => match);
 }
+
+/** What a player has said in matches: reports, and why they were disputed or staff were called. */
+export async function findWordsOf(db: Db, player: string) {
+  const reports = await db
+    .select({
+      match: matchReports.match,
+      scoreA: matchReports.scoreA,
+      scoreB: matchReports.scoreB,
+      state: matchReports.state,
+      createdAt: matchReports.createdAt,
+    })
+    .from(matchReports)
+    .where(eq(matchReports.by, player))
+    .orderBy(asc(matchReports.createdAt));
+  const disputes = await db
+    .select({ match: matchReports.match, reason: matchReports.reason })
+    .from(matchReports)
+    .where(and(eq(matchReports.answeredBy, player), eq(matchReports.state, 'disputed')));
+  const calls = await db
+    .select({ match: staffCalls.match, reason: staffCalls.reason, at: staffCalls.createdAt })
+    .from(staffCalls)
+    .where(eq(staffCalls.by, player));
+  return { reports, disputes, calls };
+}
+
+/** The results stay; the player's own words go. */
+export async function deleteWordsOf(tx: Tx, player: string): Promise<void> {
+  await tx.update(matchReports).set({ reason: null }).where(eq(matchReports.answeredBy, player));
+  await tx.update(staffCalls).set({ reason: '' }).where(eq(staffCalls.by, player));
+}

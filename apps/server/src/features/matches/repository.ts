@@ -1,7 +1,6 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { bracketStages } from '../brackets/tables';
-import { tournaments } from '../tournaments/tables';
 import { matches, matchMaps } from './tables';
 
 export type MatchRow = typeof matches.$inferSelect;
@@ -14,11 +13,6 @@ export type Series = MatchRow & { readonly maps: readonly MapRow[] };
 export async function findById(db: Db, id: string): Promise<MatchRow | undefined> {
   const [row] = await db.select().from(matches).where(eq(matches.id, id));
   return row;
-}
-
-export async function findSeries(db: Db, id: string): Promise<Series | undefined> {
-  const row = await findById(db, id);
-  return row && { ...row, maps: await findMaps(db, [id]) };
 }
 
 /** In the order of their ids, so that two who lock the same rows never wait for each other. */
@@ -34,16 +28,8 @@ export async function lockSeries(tx: Tx, ids: readonly string[]): Promise<Series
   return rows.map((row) => ({ ...row, maps: maps.filter(({ match }) => match === row.id) }));
 }
 
-/**
- * Whoever changes a match of a bracket waits here, before its row is locked. The tournament comes
- * first: whoever changes that goes on to its bracket in the same order.
- */
+/** Whoever changes a match of a bracket waits here, before its row is locked. */
 export async function lockBracket(tx: Tx, tournament: string): Promise<void> {
-  await tx
-    .select({ id: tournaments.id })
-    .from(tournaments)
-    .where(eq(tournaments.id, tournament))
-    .for('no key update');
   await tx
     .select({ index: bracketStages.index })
     .from(bracketStages)

@@ -4,8 +4,6 @@ export { hasResult } from './followers';
 export { newMatchId } from './identity';
 export {
   checkedInFor,
-  encounters,
-  find,
   liveMatches,
   recentOfPlayer,
   recentOfTeam,
@@ -23,9 +21,9 @@ export {
   place,
   removeAll,
   setTimes,
+  type Way,
 } from './placing';
-export { lockBracket, type MapRow, type MatchRow, type Series } from './repository';
-export { type Doing, lock, Results, type Settled } from './settling';
-export { callStaff } from './staff-calls';
+export { lockBracket, type MapRow, type Series } from './repository';
+export { type Doing, lock, Results } from './settling';
 export { summaries } from './summaries';
 export type { MatchSources, TeamRatings } from './views';

@@ -1,11 +1,14 @@
 /** Leaders hear of results and times of their matches, except from what they did themselves. */
 import type { MatchSummary } from '@mes/contract/match-schemas';
+import type { NotificationType } from '@mes/contract/notification-kinds';
 import type { Tx } from '../../platform/database/database';
 import { notify } from '../notifications/service';
 import { eventOf } from './announcing';
 import { hasResult, type ResultChange } from './followers';
+import type { Series } from './repository';
 import { findLeaders } from './repository-reports';
 import { summaries } from './summaries';
+import type { Opponent } from './tables';
 
 export async function tellLeaders(tx: Tx, changes: readonly ResultChange[]): Promise<void> {
   const told = changes.filter((change) => isResult(change) || isNewTime(change));
@@ -22,6 +25,47 @@ export async function tellLeaders(tx: Tx, changes: readonly ResultChange[]): Pro
     const accounts = leaders.flatMap((id) => (id === null || id === by?.id ? [] : [id]));
     if (accounts.length > 0) await notify(tx, { accounts, ...message, now });
   }
+}
+
+interface Report {
+  readonly id: string;
+  readonly scoreA: number;
+  readonly scoreB: number;
+}
+
+/** Tells the leader of one of the teams what the other did about a result. */
+export async function tellOfReport(
+  tx: Tx,
+  report: Report,
+  {
+    series,
+    of,
+    type,
+    now,
+  }: {
+    series: Series;
+    of: Opponent;
+    type: 'match.result_reported' | 'match.result_disputed';
+    now: number;
+  },
+): Promise<void> {
+  const account = (await findLeaders(tx, series))[of];
+  const [match] = await summaries(tx, [series.id]);
+  if (account === null || !match) return;
+  const pairing = `${match.teamA?.name} – ${match.teamB?.name}`;
+  const score = `${report.scoreA} – ${report.scoreB}`;
+  const isReport = type === 'match.result_reported';
+  await notify(tx, {
+    accounts: [account],
+    type,
+    title: isReport ? `Result reported: ${pairing}` : `Result disputed: ${pairing}`,
+    text: isReport
+      ? `The other team reports ${score}. Confirm or dispute it.`
+      : `The other team disputes ${score}. Staff have been called.`,
+    link: `/app/matchup/${series.id}`,
+    key: `${type}:${report.id}`,
+    now,
+  });
 }
 
 function isResult(change: ResultChange): boolean {
@@ -54,10 +98,10 @@ function resultMessage(change: ResultChange, match: MatchSummary) {
 }
 
 function timeMessage({ before, after }: ResultChange, match: MatchSummary) {
-  const type = before.startsAt === null ? 'match.scheduled' : 'match.rescheduled';
+  const type: NotificationType = before.startsAt === null ? 'match.scheduled' : 'match.rescheduled';
   const what = `${before.startsAt === null ? 'Starts' : 'Moved to'} ${inWords(after.startsAt!)}`;
   return {
-    type: type as 'match.scheduled' | 'match.rescheduled',
+    type,
     title: `${match.teamA?.name} – ${match.teamB?.name}`,
     text: withPlace(what, match),
     link: `/app/matchup/${match.id}`,

@@ -9,6 +9,7 @@ import { teamReference } from '../teams/service';
 import { encountersOf, recentOfTeam, teamsNamed } from './lists';
 import type { MapRow, MatchRow } from './repository';
 import * as rows from './repository';
+import * as lookups from './repository-lookups';
 import type { LineRow } from './repository-reads';
 import * as reads from './repository-reads';
 import { toSummary } from './summaries';
@@ -36,7 +37,7 @@ export async function website(db: Db, id: string, sources: MatchSources): Promis
   const found = await reads.findWhole(db, id);
   if (!found) throw new ObjectNotFound();
   const { row } = found;
-  const teams = await reads.findTeamsById(db, teamsOf(row));
+  const teams = await lookups.findTeamsById(db, teamsOf(row));
   const teamA = teams.find((team) => team.id === row.teamA);
   const teamB = teams.find((team) => team.id === row.teamB);
   const both = teamA && teamB ? ([teamA, teamB] as const) : null;
@@ -68,7 +69,7 @@ export async function tournamentMatchup(
   sources: MatchSources,
 ): Promise<Match | null> {
   const known = await teamsNamed(db, [teamA, teamB]);
-  const event = await reads.findTournament(db, tournament);
+  const event = await lookups.findTournament(db, tournament);
   const one = known(teamA);
   const other = known(teamB);
   if (!event || !one || !other) return null;
@@ -99,8 +100,23 @@ async function toMatch(db: Db, found: Found, sources: MatchSources): Promise<Mat
   };
 }
 
-function toMap({ match: _, ...map }: MapRow, lines: readonly LineRow[]): MatchMap {
-  return { ...map, players: lines.filter(({ line }) => line.map === map.index).map(toLine) };
+function toMap(row: MapRow, lines: readonly LineRow[]): MatchMap {
+  return {
+    index: row.index,
+    map: row.map,
+    state: row.state,
+    server: row.server,
+    pickedBy: row.pickedBy,
+    scoreA: row.scoreA,
+    scoreB: row.scoreB,
+    winner: row.winner,
+    startingSideA: row.startingSideA,
+    halves: row.halves,
+    captured: row.captured,
+    players: lines.filter(({ line }) => line.map === row.index).map(toLine),
+    startedAt: row.startedAt,
+    finishedAt: row.finishedAt,
+  };
 }
 
 /** Each player's lines over all maps of the series, most kills first. */
@@ -143,14 +159,14 @@ function toCounts(line: LineRow['line']): StatLine {
 
 async function opponentsOf(
   db: Db,
-  { row, teams }: { row: MatchRow; teams: readonly reads.TeamRow[] },
+  { row, teams }: { row: MatchRow; teams: readonly lookups.TeamRow[] },
   sources: MatchSources,
 ): Promise<Pick<WebsiteMatch, 'opponents' | 'odds'>> {
   const ids = teams.map(({ id }) => id);
   const [ratings, lineups, seeds, ...recent] = await Promise.all([
     sources.ratings(db, { match: row.id, teams: ids }),
     lineupsOf(db, row.tournament, ids),
-    row.tournament === null ? [] : reads.findSeeds(db, row.tournament, ids),
+    row.tournament === null ? [] : lookups.findSeeds(db, row.tournament, ids),
     ...ids.map((team) => recentOfTeam(db, { team, count: RECENT_SHOWN, before: beforeIt(row) })),
   ]);
   const rating = (team: string) => ratings.get(team) ?? { elo: STARTING_ELO, change: null };
@@ -181,10 +197,10 @@ async function opponentsOf(
 
 /** The roster of the tournament, or the members of a team that has none there. */
 async function lineupsOf(db: Db, tournament: string | null, teams: readonly string[]) {
-  const rosters = tournament === null ? [] : await reads.findRosters(db, { tournament, teams });
+  const rosters = tournament === null ? [] : await lookups.findRosters(db, { tournament, teams });
   const withRoster = new Set(rosters.map(({ team }) => team));
   const others = teams.filter((team) => !withRoster.has(team));
-  return others.length === 0 ? rosters : [...rosters, ...(await reads.findMembers(db, others))];
+  return others.length === 0 ? rosters : [...rosters, ...(await lookups.findMembers(db, others))];
 }
 
 async function nextMatches(
@@ -192,7 +208,7 @@ async function nextMatches(
   { winnerTo, loserTo }: MatchRow,
 ): Promise<Pick<WebsiteMatch, 'winnerTo' | 'loserTo'>> {
   const ids = [winnerTo, loserTo].flatMap((id) => id ?? []);
-  const numbers = ids.length === 0 ? [] : await reads.findNumbers(db, ids);
+  const numbers = ids.length === 0 ? [] : await lookups.findNumbers(db, ids);
   const reference = (id: string | null) => numbers.find((each) => each.id === id) ?? null;
   return { winnerTo: reference(winnerTo), loserTo: reference(loserTo) };
 }

@@ -3,7 +3,7 @@ import type { Standing } from '@mes/domain/elo/ladder';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import type { LadderChange, Point } from './ladders';
-import { eloChanges, eloStandings, type SubjectKind } from './tables';
+import { eloChanges, eloStandings } from './tables';
 
 export type Key = Pick<LadderChange, 'ladder' | 'kind' | 'subject'>;
 
@@ -128,7 +128,7 @@ async function upsertStandings(tx: Tx, rows: readonly (Key & Standing)[]): Promi
 function isStanding({ ladder, kind, subject }: Key): SQL | undefined {
   return and(
     eq(eloStandings.ladder, ladder),
-    eq(eloStandings.kind, kind as SubjectKind),
+    eq(eloStandings.kind, kind),
     eq(eloStandings.subject, subject),
   );
 }

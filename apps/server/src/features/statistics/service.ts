@@ -4,8 +4,6 @@ export {
   type CountedPlayer,
   type LineRow,
   lineOf,
-  type PlayedSeries,
-  type TotalsRow,
   totalsChange,
 } from './lines';
 export {

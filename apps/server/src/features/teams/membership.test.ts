@@ -153,7 +153,7 @@ describe('transferring the ownership', () => {
       teams.player('transfer_ownership', 'Owned', { target: target.id }, as);
     expect((await transfer(outsider!)).body.message).toBe('This player is not in the team.');
     expect((await transfer(leader!)).body.message).toBe('Owner leads the team already.');
-    expect((await transfer(player!, player!)).status).toBe(403);
+    expect((await transfer(player!, player)).status).toBe(403);
     await ban(player!, 'tournaments');
     expect((await transfer(player!)).body.message).toBe('This player is banned.');
   });

@@ -30,10 +30,6 @@ export async function summary(db: Db, name: string): Promise<TeamSummary> {
   return toSummary(db, await find(db, name));
 }
 
-export async function profile(db: Db, name: string): Promise<TeamProfile> {
-  return toProfile(db, await find(db, name));
-}
-
 export async function toProfile(db: Db, team: TeamRow): Promise<TeamProfile> {
   const { description, createdAt } = team;
   return { ...(await toSummary(db, team)), description, createdAt };

@@ -14,7 +14,7 @@ export function ConnectionChip() {
     >
       {trouble && (
         <Chip tone="warn" icon={<IconPlugConnectedX size={14} stroke={1.75} aria-hidden="true" />}>
-          <span className={styles.text}>{trouble}</span>
+          {trouble}
         </Chip>
       )}
     </div>

@@ -1,13 +1,13 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { IconButton } from '../../components/IconButton';
-import { onDemand } from '../../components/on-demand';
 import { Spinner } from '../../components/states/Spinner';
 import styles from './MenuSheet.module.css';
 
 // Wide windows never see it, and on narrow ones it can wait until a finger is on its way.
-const content = onDemand(() => import('./SheetContent'));
+const loadContent = () => import('./SheetContent');
+const SheetContent = lazy(loadContent);
 
 /** Below 960 the menu is a sheet over the whole page. The browser keeps the focus inside of it. */
 export function MenuSheet({ className }: { className?: string }) {
@@ -26,7 +26,6 @@ export function MenuSheet({ className }: { className?: string }) {
     return () => wide.removeEventListener('change', closeWhenWide);
   }, []);
 
-  const SheetContent = opened ? content.component() : null;
   return (
     <>
       <IconButton
@@ -37,7 +36,8 @@ export function MenuSheet({ className }: { className?: string }) {
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => {
-          setOpened(true);
+          // Not at once: it would show a spinner even where the content is there already.
+          startTransition(() => setOpened(true));
           sheet.current?.showModal();
         }}
       />
@@ -48,7 +48,7 @@ export function MenuSheet({ className }: { className?: string }) {
           </h2>
           <IconButton label="Close menu" icon={<IconX stroke={1.75} />} onClick={close} />
         </div>
-        {SheetContent && (
+        {opened && (
           <Suspense fallback={<Spinner block size={20} />}>
             <SheetContent onChoose={close} />
           </Suspense>
@@ -60,5 +60,5 @@ export function MenuSheet({ className }: { className?: string }) {
 
 /** Should it fail, opening the sheet tries again and says what is wrong. */
 function preload(): void {
-  content.preload().catch(() => {});
+  loadContent().catch(() => {});
 }

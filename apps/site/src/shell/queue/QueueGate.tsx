@@ -4,9 +4,9 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { onFailure } from '../../api/failures';
 import { waitsFromStart } from '../../api/first-data';
-import { onDemand } from '../../components/on-demand';
 import { holdConnection } from '../live/connection';
 import { PageSkeleton } from '../PageSkeleton';
+import { onDemand } from './on-demand';
 import { enterQueue, gateFor, hasToQueue, isQueuePath, queue, useQueue, useSeconds } from './queue';
 import { isAdmission, type QueueState } from './queue-store';
 
@@ -55,20 +55,10 @@ export function QueueGate({ children }: { children: ReactNode }) {
   useEffect(() => holdConnection(offline), [offline]);
 
   if (isQueuePath(pathname)) {
-    const QueuePage = queuePage.component();
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <QueuePage />
-      </Suspense>
-    );
+    return <Suspense fallback={<PageSkeleton />}>{queuePage.draw({})}</Suspense>;
   }
   if (!waiting) return children;
-  const WaitingView = waitingView.component();
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <WaitingView state={state} now={now} />
-    </Suspense>
-  );
+  return <Suspense fallback={<PageSkeleton />}>{waitingView.draw({ state, now })}</Suspense>;
 }
 
 function isUndecided({ item }: QueueState): boolean {

@@ -1,21 +1,22 @@
 import { expect, it } from 'vitest';
 import { onDemand } from './on-demand';
 
-const Panel = () => null;
+const Panel = (_props: { title: string }) => null;
 const load = async () => ({ default: Panel });
+const PROPS = { title: 'Roster' };
 
 it('is the component itself once it was preloaded', async () => {
   const panel = onDemand(load);
   await panel.preload();
-  expect(panel.component()).toBe(Panel);
+  expect(panel.draw(PROPS)).toMatchObject({ type: Panel, props: PROPS });
 });
 
 it('stays what was drawn first, so that nothing on the page is built anew', async () => {
   const panel = onDemand(load);
-  const first = panel.component();
+  const first = panel.draw(PROPS).type;
   await panel.preload();
   expect(first).not.toBe(Panel);
-  expect(panel.component()).toBe(first);
+  expect(panel.draw(PROPS).type).toBe(first);
 });
 
 it('can be preloaded again after that failed', async () => {
@@ -26,5 +27,5 @@ it('can be preloaded again after that failed', async () => {
   });
   await expect(panel.preload()).rejects.toThrow('offline');
   await panel.preload();
-  expect(panel.component()).toBe(Panel);
+  expect(panel.draw(PROPS).type).toBe(Panel);
 });

@@ -1,0 +1,157 @@
+import type { MatchSummary } from '@mes/contract/match-schemas';
+import { describe, expect, it } from 'vitest';
+import { sampleTournament } from '../../testing/sample-tournaments';
+import { stageToShow, viewBracket } from './bracket-view';
+import { stageWords } from './format-words';
+import { pageOf } from './pages';
+import { prizeRows } from './prizes';
+import { formOf, recordOf } from './results';
+import { nextMatch, scheduleOf } from './schedule';
+import { tablesOf } from './tables';
+
+const NOW = Date.UTC(2024, 8, 22, 17);
+const embers = sampleTournament('usual', 'EmbersS4EU', NOW);
+const worlds = sampleTournament('usual', 'Worlds2023', NOW);
+const empty = sampleTournament('empty', 'EmbersS4EU', NOW);
+const [groups, playoffs] = embers.bracket!.stages;
+
+describe('results', () => {
+  it('count every series of a team, over all stages', () => {
+    const { team } = groups!.tables[0]!.rows[0]!;
+    const inGroup = formOf(groups!, 0, team.name);
+    const record = recordOf(embers.bracket, team.name)!;
+    expect(inGroup).toHaveLength(3);
+    expect(record.wins + record.losses).toBeGreaterThan(inGroup.length);
+  });
+
+  it('are null for a team that has not played', () => {
+    expect(recordOf(embers.bracket, 'Nobody')).toBeNull();
+    expect(recordOf(null, 'Fable')).toBeNull();
+  });
+
+  it('of a group are those of its table', () => {
+    for (const { group, rows } of groups!.tables) {
+      for (const { team, wins, losses } of rows) {
+        const form = formOf(groups!, group, team.name);
+        expect(form.filter((result) => result === 'W')).toHaveLength(wins);
+        expect(form.filter((result) => result === 'L')).toHaveLength(losses);
+      }
+    }
+  });
+});
+
+describe('tables', () => {
+  it('are those of the stage that has some, with the cut that its settings make', () => {
+    const shown = tablesOf(embers, null);
+    expect(shown.map(({ table }) => table.name)).toEqual(['Group A', 'Group B']);
+    expect(shown[0]?.cut).toEqual({ places: 4, text: 'Top four advance to Playoffs' });
+  });
+
+  it('one alone is shown where it is named', () => {
+    expect(tablesOf(embers, ' group b ').map(({ table }) => table.name)).toEqual(['Group B']);
+    expect(tablesOf(embers, 'Upper final')).toHaveLength(2);
+  });
+
+  it('there are none before the draw', () => {
+    expect(tablesOf(empty, null)).toEqual([]);
+  });
+});
+
+describe('the schedule', () => {
+  const match = (id: string, startsAt: number | null) => ({ id, startsAt }) as MatchSummary;
+
+  it('is what was played last, what is live and what comes, in that order', () => {
+    const shown = scheduleOf(
+      {
+        recent: [match('r2', 20), match('r1', 10)],
+        live: [match('l1', 30)],
+        upcoming: [match('u2', null), match('u1', 40), match('l1', 30)],
+      },
+      10,
+    );
+    expect(shown.map(({ id }) => id)).toEqual(['r1', 'r2', 'l1', 'u1', 'u2']);
+  });
+
+  it('keeps something of both where both are many', () => {
+    const many = (prefix: string) =>
+      Array.from({ length: 9 }, (_, index) => match(`${prefix}${index}`, index));
+    const shown = scheduleOf({ recent: many('r'), live: [], upcoming: many('u') }, 5);
+    expect(shown.map(({ id }) => id)).toEqual(['r7', 'r8', 'u0', 'u1', 'u2']);
+  });
+
+  it('knows which match is next, also when it is late', () => {
+    const lists = { live: [], recent: [], upcoming: [match('late', 50), match('next', 150)] };
+    expect(nextMatch(lists, 100)?.id).toBe('next');
+    expect(nextMatch(lists, 1_000)?.id).toBe('next');
+    expect(nextMatch({ live: [], recent: [], upcoming: [] }, 0)).toBeNull();
+  });
+});
+
+describe('a bracket', () => {
+  const room = { width: 1728, height: 866 };
+
+  it('is that of the playoffs', () => {
+    expect(stageToShow(embers.bracket)?.name).toBe('Playoffs');
+    expect(stageToShow(empty.bracket)).toBeUndefined();
+  });
+
+  it('fills the room and no more', () => {
+    for (const stage of [playoffs!, worlds.bracket!.stages[1]!]) {
+      const { layout, scale } = viewBracket(stage, { room, from: null });
+      expect(layout.width * scale).toBeLessThanOrEqual(room.width + 1);
+      expect(layout.height * scale).toBeLessThanOrEqual(room.height + 1);
+      expect(scale).toBeGreaterThanOrEqual(0.55);
+    }
+  });
+
+  it('leaves early rounds out rather than become illegible', () => {
+    const stage = worlds.bracket!.stages[1]!;
+    const small = { width: 1728, height: 500 };
+    const { layout, scale } = viewBracket(stage, { room: small, from: null });
+    expect(scale).toBeGreaterThanOrEqual(0.55);
+    expect(layout.heads.map(({ round }) => round.name)).toEqual([
+      'Quarterfinals',
+      'Semifinals',
+      'Final',
+    ]);
+  });
+
+  it('starts with the round that is named', () => {
+    const stage = worlds.bracket!.stages[1]!;
+    const { layout } = viewBracket(stage, { room, from: 'semifinals' });
+    expect(layout.nodes).toHaveLength(3);
+  });
+});
+
+it('the format of each stage is said in words', () => {
+  expect(embers.stages.map((stage) => stageWords(stage, embers.stages))).toEqual([
+    {
+      name: 'Group stage',
+      format: 'Round robin',
+      lines: ['2 groups', 'Best of 1', 'Top 4 to Playoffs'],
+    },
+    {
+      name: 'Playoffs',
+      format: 'Double elimination',
+      lines: ['Grand final can be reset', 'Best of 3, final best of 5'],
+    },
+  ]);
+});
+
+it('prizes are sorted by place and know who has won them', () => {
+  const team = { name: 'Fable', tag: 'FAB', logo: null };
+  const placement = { from: 2, to: 2, team, prize: 0, points: 0 };
+  const rows = prizeRows({ prizes: embers.prizes.toReversed(), placements: [placement] }, 3);
+  expect(rows.map(({ from, teams }) => [from, teams.length])).toEqual([
+    [1, 0],
+    [2, 1],
+    [3, 0],
+  ]);
+});
+
+it('pages take turns by the clock', () => {
+  const items = [1, 2, 3, 4, 5];
+  const at = (now: number) => pageOf(items, { size: 2, now });
+  expect([at(0), at(12_000), at(24_000), at(36_000)]).toEqual([[1, 2], [3, 4], [5], [1, 2]]);
+  expect(pageOf([], { size: 2, now: 0 })).toEqual([]);
+});
