@@ -31,14 +31,28 @@ export type CallRow = RestRow | ActionRow;
 
 export type Table<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;
 
-/** Makes something of every call, by feature and name. */
+/**
+ * Makes something of every call, by feature and name. A feature's calls are read when one of them is
+ * first asked for: reading all of them would hold up the first paint of every page.
+ */
 export function mapCalls<T>(make: (row: CallRow) => T): Table<T> {
-  return Object.fromEntries(
-    CALLS.split('\n\n').map((block) => {
-      const [feature, ...lines] = block.split('\n');
-      return [feature, Object.fromEntries(lines.map((line) => readLine(line, make)))];
-    }),
-  );
+  const table: Record<string, Record<string, T>> = {};
+  for (const block of CALLS.split('\n\n')) {
+    const end = block.indexOf('\n');
+    let calls: Record<string, T> | null = null;
+    Object.defineProperty(table, block.slice(0, end), {
+      enumerable: true,
+      get() {
+        calls ??= readLines(block.slice(end + 1), make);
+        return calls;
+      },
+    });
+  }
+  return table;
+}
+
+function readLines<T>(lines: string, make: (row: CallRow) => T): Record<string, T> {
+  return Object.fromEntries(lines.split('\n').map((line) => readLine(line, make)));
 }
 
 function readLine<T>(line: string, make: (row: CallRow) => T): [name: string, made: T] {

@@ -12,7 +12,7 @@ interface State {
   hasFailed: boolean;
 }
 
-const TRY_AGAIN_MS = 1_000;
+const TRY_AGAIN_MS = 2_000;
 
 /**
  * Whatever is wrong with new data, the picture before it stays on air and the drawing is tried again.

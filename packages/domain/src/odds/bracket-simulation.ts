@@ -3,7 +3,7 @@ import { NOBODY, type PlanNode, type Target } from '../stages/plan';
 import { type Stage, UNDECIDED } from '../stages/state';
 import { standings } from '../stages/tiers';
 import type { Luck } from './luck';
-import { EMPTY, type Simulation } from './simulation';
+import { EMPTY, type Field, type Simulation } from './simulation';
 
 /** A match that is not decided, with its slots as indices into one array: node * 2 + side. */
 interface Open {
@@ -19,7 +19,7 @@ interface Open {
 const NOWHERE = -1;
 
 /** Single and double elimination and GSL groups. */
-export function simulateBracket(stage: Stage, teamCount: number): Simulation {
+export function simulateBracket(stage: Stage, { teams: teamCount, luck }: Field): Simulation {
   const { plan, cells, entrants } = stage;
   const start = new Int32Array(plan.nodes.length * 2);
   plan.nodes.forEach((_, node) => {
@@ -39,7 +39,7 @@ export function simulateBracket(stage: Stage, teamCount: number): Simulation {
   return {
     orders,
     appearances,
-    run(teams, luck) {
+    run(teams) {
       slots.set(start);
       reached.set(known);
       for (const match of open) {

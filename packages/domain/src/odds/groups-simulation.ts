@@ -6,7 +6,7 @@ import { groupOrders, isGroupOver } from '../stages/tables';
 import { tallies } from '../stages/tally';
 import { POINTS } from '../stages/vocabulary';
 import type { Luck } from './luck';
-import { EMPTY, type Simulation } from './simulation';
+import { EMPTY, type Field, type Simulation } from './simulation';
 
 interface Open {
   readonly a: number;
@@ -19,7 +19,7 @@ interface Open {
  * Round robin groups. A group that is over keeps its order; in the others ties on points go by
  * matches among the tied where that is the next tie-break, then by lot: maps are not simulated.
  */
-export function simulateGroups(stage: Stage, teamCount: number): Simulation {
+export function simulateGroups(stage: Stage, { teams: teamCount, luck }: Field): Simulation {
   const { plan } = stage;
   const open = openMatches(stage);
   const table = new Tables(stage);
@@ -33,7 +33,7 @@ export function simulateGroups(stage: Stage, teamCount: number): Simulation {
   return {
     orders,
     appearances,
-    run(teams, luck) {
+    run(teams) {
       table.restart();
       for (const { a, b, round, canDraw } of open) {
         if (teams[a] === EMPTY || teams[b] === EMPTY) continue;

@@ -12,8 +12,8 @@ import type { BracketPart, StageSettings } from '../stages/vocabulary';
 import { simulateBracket } from './bracket-simulation';
 import { simulateGroups } from './groups-simulation';
 import { Luck } from './luck';
-import { EMPTY, repeatEnded, type Simulation } from './simulation';
-import { simulateSwiss } from './swiss-simulation';
+import { EMPTY, type Field, repeatEnded, type Simulation } from './simulation';
+import { SwissSimulation } from './swiss-simulation';
 
 export interface OddsInput {
   readonly stages: readonly StageSettings[];
@@ -60,11 +60,11 @@ export function odds(input: OddsInput): TeamOdds[] {
     teams.map((team) => ratings.get(team) ?? USUAL_RATING),
     random,
   );
-  const simulated = simulatedStages(input, numbers);
+  const simulated = simulatedStages(input, { numbers, luck });
   for (let run = 0; run < runs; run++) {
     for (const stage of simulated) {
       seat(stage, simulated);
-      stage.simulation.run(stage.teams, luck);
+      stage.simulation.run(stage.teams);
       count(stage, teams.length);
     }
   }
@@ -94,7 +94,7 @@ interface Simulated {
 
 function simulatedStages(
   { stages, played, teams }: OddsInput,
-  numbers: ReadonlyMap<string, number>,
+  { numbers, luck }: { numbers: ReadonlyMap<string, number>; luck: Luck },
 ): Simulated[] {
   const entries = entriesOf(stages, teams.length);
   return stages.map((settings, index): Simulated => {
@@ -105,7 +105,7 @@ function simulatedStages(
     };
     const entrants = Int32Array.from(stage.entrants, ({ team }, seed) => numberOf(team, seed));
     return {
-      simulation: simulate(stage, teams.length),
+      simulation: simulate(stage, { teams: teams.length, luck }),
       teams: entrants,
       sources: played[index] ? [] : entries[index]!.flatMap(({ from }) => from ?? []),
       gone: new Set([...stage.dropped.keys()].map((entrant) => entrants[entrant]!)),
@@ -123,12 +123,12 @@ function placeholder(settings: StageSettings, entries: readonly Entry[]): Stage 
   return create({ settings, entrants });
 }
 
-function simulate(stage: Stage, teams: number): Simulation {
+function simulate(stage: Stage, field: Field): Simulation {
   const { settings } = stage;
   if (isFinished(stage)) return repeatEnded(stage);
-  if (settings.format === 'round_robin') return simulateGroups(stage, teams);
-  if (settings.format === 'swiss') return simulateSwiss(stage, settings, teams);
-  return simulateBracket(stage, teams);
+  if (settings.format === 'round_robin') return simulateGroups(stage, field);
+  if (settings.format === 'swiss') return new SwissSimulation(stage, settings, field);
+  return simulateBracket(stage, field);
 }
 
 /** Puts the teams that earlier stages of this run sent here in their places. */

@@ -11,11 +11,17 @@ export const EMPTY = -1;
  */
 export interface Simulation {
   /** `teams` are the numbers of the entrants in order of seed; EMPTY where nobody came. */
-  run(teams: Int32Array, luck: Luck): void;
+  run(teams: Int32Array): void;
   /** Of the last run: teams of each group, best first; EMPTY behind the last. */
   readonly orders: readonly Int32Array[];
   /** How often each team played in each round so far open: `[round * teams + team]`. */
   readonly appearances: Float64Array;
+}
+
+/** Who takes part in the tournament. */
+export interface Field {
+  readonly teams: number;
+  readonly luck: Luck;
 }
 
 /** A stage that is over: every run ends as it did. */

@@ -3,10 +3,9 @@ import { at } from '../stages/pages';
 import { seriesOf } from '../stages/rounds';
 import { type Stage, UNDECIDED } from '../stages/state';
 import { tallies } from '../stages/tally';
-import { POINTS, type SwissSettings } from '../stages/vocabulary';
+import { POINTS, type SwissSettings, type SwissTarget } from '../stages/vocabulary';
 import { drawnRounds, roundCount } from '../swiss/rounds';
-import type { Luck } from './luck';
-import { EMPTY, type Simulation } from './simulation';
+import { EMPTY, type Field, type Simulation } from './simulation';
 
 /** How far down the line a fresh opponent is looked for. */
 const LOOK_AHEAD = 8;
@@ -16,73 +15,109 @@ const LOOK_AHEAD = 8;
  * rematch where one of the next few is fresh. That is not the draw itself, which would take too
  * long ten thousand times, but meets teams of the same strength. Ties on points go by lot.
  */
-export function simulateSwiss(
-  stage: Stage,
-  settings: SwissSettings,
-  teamCount: number,
-): Simulation {
-  const { target } = settings;
-  const count = stage.entrants.length;
-  const records = new Records(stage);
-  const drawn = drawnRounds(stage.plan).length;
-  const rounds = roundCount(target);
-  const open = openPairs(stage);
-  const canDraw = stage.plan.rounds.map((round) => seriesOf(settings, round).bestOf === 2);
-  const appearances = new Float64Array(stage.plan.rounds.length * teamCount);
-  const line = new Int32Array(count);
-  const sorting = new Sorting(count);
-  const orders = [new Int32Array(count)];
-  const hasMet = (a: number, b: number) => records.met[a * count + b] === 1;
+export class SwissSimulation implements Simulation {
+  readonly orders: readonly [Int32Array];
+  readonly appearances: Float64Array;
+  readonly #stage: Stage;
+  readonly #target: SwissTarget;
+  readonly #field: Field;
+  readonly #records: Records;
+  readonly #drawn: number;
+  readonly #open: readonly (readonly [number, number])[];
+  readonly #canDraw: readonly boolean[];
+  readonly #line: Int32Array;
+  readonly #sorting: Sorting;
+  #teams: Int32Array;
 
-  const { wins, losses } = records;
-  const isOver = (entrant: number) =>
-    target.kind === 'records' &&
-    (wins[entrant]! >= target.wins || losses[entrant]! >= target.losses);
-  const gone = Uint8Array.from({ length: count }, (_, entrant) => +stage.dropped.has(entrant));
+  constructor(stage: Stage, { target }: SwissSettings, field: Field) {
+    const count = stage.entrants.length;
+    this.#stage = stage;
+    this.#target = target;
+    this.#field = field;
+    this.#teams = new Int32Array(count).fill(EMPTY);
+    this.#records = new Records(stage);
+    this.#drawn = drawnRounds(stage.plan).length;
+    this.#open = openPairs(stage);
+    this.#canDraw = stage.plan.rounds.map((round) => seriesOf(stage.settings, round).bestOf === 2);
+    this.#line = new Int32Array(count);
+    this.#sorting = new Sorting(count);
+    this.orders = [new Int32Array(count)];
+    this.appearances = new Float64Array(stage.plan.rounds.length * field.teams);
+  }
 
-  /** Puts everyone in line who came and still plays, and says how many. */
-  const lineUp = (teams: Int32Array, { onlyActive }: { onlyActive: boolean }) => {
-    let length = 0;
-    for (let entrant = 0; entrant < count; entrant++) {
-      if (teams[entrant] === EMPTY || gone[entrant] === 1) continue;
-      if (!onlyActive || !isOver(entrant)) line[length++] = entrant;
+  run(teams: Int32Array): void {
+    this.#teams = teams;
+    this.#records.restart();
+    for (const [a, b] of this.#open) this.#play(a, b, this.#drawn - 1);
+    const rounds = roundCount(this.#target);
+    for (let round = this.#drawn; round < rounds; round++) this.#playRound(round);
+    const count = this.#lineUp({ onlyActive: false });
+    const [order] = this.orders;
+    for (let place = 0; place < order.length; place++)
+      order[place] = place < count ? teams[this.#line[place]!]! : EMPTY;
+  }
+
+  /** Neighbours meet, or the next who is fresh; whoever is left over has the bye. */
+  #playRound(round: number): void {
+    const line = this.#line;
+    const count = this.#lineUp({ onlyActive: true });
+    for (let first = 0; first < count; first++) {
+      const a = line[first]!;
+      if (a === EMPTY) continue;
+      const second = this.#opponentAfter(first, count);
+      if (second === EMPTY) {
+        this.#records.win(a);
+        continue;
+      }
+      this.#play(a, line[second]!, round);
+      line[second] = EMPTY;
     }
-    return length;
-  };
-  const playIn = (round: number, teams: Int32Array, luck: Luck) => (a: number, b: number) => {
-    appearances[round * teamCount + teams[a]!]! += 1;
-    appearances[round * teamCount + teams[b]!]! += 1;
-    records.meet(a, b);
-    const first = luck.beats(teams[a]!, teams[b]!);
-    if (canDraw[round] && first !== luck.beats(teams[a]!, teams[b]!)) {
-      records.draw(a, b);
+  }
+
+  #opponentAfter(first: number, count: number): number {
+    const line = this.#line;
+    const end = Math.min(count, first + 1 + LOOK_AHEAD);
+    let nearest = EMPTY;
+    for (let place = first + 1; place < end; place++) {
+      if (line[place] === EMPTY) continue;
+      if (!this.#records.haveMet(line[first]!, line[place]!)) return place;
+      if (nearest === EMPTY) nearest = place;
+    }
+    return nearest;
+  }
+
+  #play(a: number, b: number, round: number): void {
+    const { teams, luck } = this.#field;
+    const [teamA, teamB] = [this.#teams[a]!, this.#teams[b]!];
+    this.appearances[round * teams + teamA]! += 1;
+    this.appearances[round * teams + teamB]! += 1;
+    this.#records.meet(a, b);
+    const first = luck.beats(teamA, teamB);
+    if (this.#canDraw[round] && first !== luck.beats(teamA, teamB)) {
+      this.#records.draw(a, b);
       return;
     }
-    records.win(first ? a : b);
-    losses[first ? b : a]! += 1;
-  };
+    this.#records.win(first ? a : b);
+    this.#records.lose(first ? b : a);
+  }
 
-  return {
-    orders,
-    appearances,
-    run(teams, luck) {
-      const { random } = luck;
-      records.restart();
-      const playOpen = playIn(drawn - 1, teams, luck);
-      for (const [a, b] of open) playOpen(a, b);
-      for (let round = drawn; round < rounds; round++) {
-        const active = lineUp(teams, { onlyActive: true });
-        sorting.sort(line, active, records, random);
-        const bye = pairUp(line, active, { hasMet, play: playIn(round, teams, luck) });
-        if (bye !== EMPTY) records.win(bye);
-      }
-      const all = lineUp(teams, { onlyActive: false });
-      sorting.sort(line, all, records, random);
-      const order = orders[0]!;
-      for (let place = 0; place < count; place++)
-        order[place] = place < all ? teams[line[place]!]! : EMPTY;
-    },
-  };
+  /** Puts everyone in line who came (and still plays), best first, and says how many. */
+  #lineUp({ onlyActive }: { onlyActive: boolean }): number {
+    let count = 0;
+    for (let entrant = 0; entrant < this.#line.length; entrant++) {
+      if (this.#teams[entrant] === EMPTY || this.#stage.dropped.has(entrant)) continue;
+      if (!onlyActive || !this.#isOver(entrant)) this.#line[count++] = entrant;
+    }
+    this.#sorting.sort(this.#line, count, this.#records, this.#field.luck.random);
+    return count;
+  }
+
+  #isOver(entrant: number): boolean {
+    const target = this.#target;
+    if (target.kind === 'rounds') return false;
+    const { wins, losses } = this.#records;
+    return wins[entrant]! >= target.wins || losses[entrant]! >= target.losses;
+  }
 }
 
 /** Records from which each run starts again. */
@@ -114,6 +149,14 @@ class Records {
   meet(a: number, b: number): void {
     this.met[a * this.wins.length + b] = 1;
     this.met[b * this.wins.length + a] = 1;
+  }
+
+  haveMet(a: number, b: number): boolean {
+    return this.met[a * this.wins.length + b] === 1;
+  }
+
+  lose(entrant: number): void {
+    this.losses[entrant]! += 1;
   }
 
   win(entrant: number): void {
@@ -172,32 +215,4 @@ class Sorting {
     line.set(this.#sorted);
     places.fill(0, lowest, highest + 1);
   }
-}
-
-/** Neighbours meet, or the next who is fresh. Gives whoever is left over, or EMPTY. */
-function pairUp(
-  line: Int32Array,
-  count: number,
-  {
-    hasMet,
-    play,
-  }: { hasMet: (a: number, b: number) => boolean; play: (a: number, b: number) => void },
-): number {
-  for (let first = 0; first < count; first++) {
-    const a = line[first]!;
-    if (a === EMPTY) continue;
-    let second = EMPTY;
-    const end = Math.min(count, first + 1 + LOOK_AHEAD);
-    for (let place = first + 1; place < end; place++) {
-      if (line[place] === EMPTY) continue;
-      if (second === EMPTY) second = place;
-      if (hasMet(a, line[place]!)) continue;
-      second = place;
-      break;
-    }
-    if (second === EMPTY) return a;
-    play(a, line[second]!);
-    line[second] = EMPTY;
-  }
-  return EMPTY;
 }
