@@ -1,4 +1,3 @@
-import { classNames } from '@mes/ui/class-names';
 import { IconLogout, IconUser } from '@tabler/icons-react';
 import { useAccount } from '../../api/account';
 import { Button } from '../../components/Button';
@@ -8,10 +7,10 @@ import { signOut } from '../sign-in/sign-in';
 import styles from './AccountCorner.module.css';
 
 /** Sign in and Register, or the own name and the way out. */
-export function AccountCorner({ className }: { className?: string }) {
+export function AccountCorner() {
   const account = useAccount();
   return (
-    <div className={classNames(styles.corner, className)}>
+    <div className={styles.corner}>
       {account ? (
         <>
           <Button

@@ -9,22 +9,23 @@ import styles from './Header.module.css';
 import { Logo } from './Logo';
 import { ThemeButton } from './ThemeButton';
 import { UnreadLinks } from './UnreadLinks';
+import { useWide } from './use-wide';
 
 export function Header() {
+  const wide = useWide();
   // Their menu has groups that others do not see, and needs the room.
   const crowded = satisfies(usePermissions(), 'Moderator|editstream');
   return (
     <header className={styles.header}>
       <div className={styles.row} data-crowded={crowded || undefined}>
         <Logo className={styles.logo} />
-        <MenuBar className={styles.wide} />
+        {wide && <MenuBar />}
         <div className={styles.right}>
           <ConnectionChip />
-          <SearchBox className={styles.wide} />
+          {wide && <SearchBox />}
           <UnreadLinks />
           <ThemeButton />
-          <AccountCorner className={styles.wide} />
-          <MenuSheet className={styles.narrow} />
+          {wide ? <AccountCorner /> : <MenuSheet />}
         </div>
       </div>
     </header>

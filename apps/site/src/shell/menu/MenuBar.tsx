@@ -1,4 +1,3 @@
-import { classNames } from '@mes/ui/class-names';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { usePermissions } from '../../api/account';
@@ -9,7 +8,7 @@ import { isGroup } from './menu-table';
 import { currentLink, visibleMenu } from './visible-menu';
 
 /** The menu of wide windows. One of its groups is open at a time. */
-export function MenuBar({ className }: { className?: string }) {
+export function MenuBar() {
   const permissions = usePermissions();
   const { pathname } = useLocation();
   const menu = useMemo(() => visibleMenu(permissions), [permissions]);
@@ -17,7 +16,7 @@ export function MenuBar({ className }: { className?: string }) {
   const [open, setOpen] = useState<string | null>(null);
 
   return (
-    <nav aria-label="Main" className={classNames(styles.bar, className)}>
+    <nav aria-label="Main" className={styles.bar}>
       <ul className={styles.entries}>
         {menu.map((entry) => {
           if (!isGroup(entry)) {

@@ -10,7 +10,7 @@ const loadContent = () => import('./SheetContent');
 const SheetContent = lazy(loadContent);
 
 /** Below 960 the menu is a sheet over the whole page. The browser keeps the focus inside of it. */
-export function MenuSheet({ className }: { className?: string }) {
+export function MenuSheet() {
   const sheet = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
   const [opened, setOpened] = useState(false);
@@ -19,19 +19,12 @@ export function MenuSheet({ className }: { className?: string }) {
   // Whatever led to another page, the sheet has done its work.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the reason, not an input
   useEffect(close, [pathname]);
-  useEffect(() => {
-    const wide = matchMedia('(width >= 960px)');
-    const closeWhenWide = () => wide.matches && sheet.current?.close();
-    wide.addEventListener('change', closeWhenWide);
-    return () => wide.removeEventListener('change', closeWhenWide);
-  }, []);
 
   return (
     <>
       <IconButton
         label="Open menu"
         icon={<IconMenu2 stroke={1.75} />}
-        className={className}
         aria-haspopup="dialog"
         onPointerEnter={preload}
         onFocus={preload}

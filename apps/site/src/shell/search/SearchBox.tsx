@@ -1,4 +1,3 @@
-import { classNames } from '@mes/ui/class-names';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -12,11 +11,10 @@ const SearchResults = lazy(() => import('./SearchResults'));
 interface SearchBoxProps {
   /** As wide as the sheet, and never folded. */
   inSheet?: boolean;
-  className?: string;
 }
 
 /** Finds players and teams. In the header it unfolds under the pointer or when it has the focus. */
-export function SearchBox({ inSheet = false, className }: SearchBoxProps) {
+export function SearchBox({ inSheet = false }: SearchBoxProps) {
   const id = useId();
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -60,7 +58,7 @@ export function SearchBox({ inSheet = false, className }: SearchBoxProps) {
 
   return (
     <search
-      className={classNames(!inSheet && styles.folding, className)}
+      className={inSheet ? undefined : styles.folding}
       data-filled={typed !== '' || undefined}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);
