@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Both cores: by default one is left for a person who works beside the tests.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -15,6 +17,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           environment: 'node',
+          // Every file starts the whole server: loading it anew for each took longer than the tests.
+          isolate: false,
           globalSetup: ['apps/server/testing/cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

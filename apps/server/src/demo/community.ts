@@ -46,7 +46,7 @@ export function generateCommunity(size: DemoSize, now: number): Community {
     region: pick(random, REGIONS),
     description: '',
     leader: null as string | null,
-    createdAt: now - between(random, 200, 900) * DAY - index,
+    createdAt: now - between(random, 1_150, 1_500) * DAY - index,
   }));
 
   const named = DEMO_ACCOUNTS.map(({ name }, index) => ({
@@ -67,7 +67,7 @@ export function generateCommunity(size: DemoSize, now: number): Community {
     description: '',
     team: null as string | null,
     lookingForTeam: false,
-    createdAt: now - between(random, 30, 900) * DAY - index,
+    createdAt: now - between(random, 1_120, 1_400) * DAY - index,
   }));
 
   fillTeams(random, { teams: teamRows, others, leader: named[5]!, member: named[6]! });
@@ -111,7 +111,7 @@ function fillTeams(
   const average = Math.floor((others.length + 2) / teams.length);
   for (const [index, team] of teams.entries()) {
     const own = index === 0 ? [leader, member] : [];
-    const size = Math.max(5, Math.min(7, average + between(random, -1, 0))) - own.length;
+    const size = index === 0 ? 5 : Math.max(5, Math.min(7, average + between(random, -1, 0)));
     const squad = [...own, ...waiting.splice(0, size)];
     for (const player of squad) {
       player.team = team.id;

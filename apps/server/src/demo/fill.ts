@@ -14,11 +14,12 @@ import {
 import { copyRows } from '../platform/database/copy';
 import type { Database } from '../platform/database/database';
 import { type DemoSize, generateCommunity } from './community';
+import { fillCompetition } from './fill-competition';
 import { generateMessages } from './messages';
 
 const FILL_LOCK = 7_031_957;
 
-interface FillOptions {
+export interface FillOptions {
   readonly size: DemoSize;
   readonly now: number;
   readonly progress: (step: string) => void;
@@ -64,6 +65,7 @@ export async function fillDemo(
     await copyRows(client, privateMessages, said.messages);
     await copyRows(client, conversationSides, said.sides);
     await copyRows(client, notifications, said.notifications);
+    await fillCompetition(client, community, { size, now, progress });
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');

@@ -117,7 +117,7 @@ function memberships(random: Random, player: PlayerRow, { teams }: Founded, now:
   if (!own) return [];
   const since = Math.max(player.createdAt, own.createdAt);
   const former = pick(random, teams);
-  const changed = random() < 0.15 && since < now - 200 * DAY && former.createdAt < since;
+  const changed = random() < 0.06 && since < now - 200 * DAY && former.createdAt < since;
   const joinedAt = changed ? now - between(random, 30, 90) * DAY : since;
   const current = { id: newId(random), team: own.id, player: player.id, joinedAt };
   if (!changed || former.id === own.id) return [{ ...current, leftAt: null, leftBy: null }];

@@ -28,7 +28,7 @@ import * as repository from './repository';
 import { positionOf, resultOfSeries } from './restoring';
 
 /** Which rules draw brackets now. */
-const ENGINE = 1;
+export const ENGINE = 1;
 
 /** Who wants to know how a whole tournament ended. */
 export interface Watcher {

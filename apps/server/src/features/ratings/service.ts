@@ -1,4 +1,4 @@
 /** What other features use of ratings. */
 
-export { ALL_TIME } from './ladders';
+export { ALL_TIME, laddersOf } from './ladders';
 export { eloOf, elosOfTeams, ratingsIn, standingOf } from './reading';

@@ -19,18 +19,22 @@ export async function copyRows<T extends PgTable>(
     toText: (value: unknown) => escaped(column.mapToDriverValue(value)),
   }));
   // COPY knows no defaults for columns that are listed, so only those that the rows fill are.
-  const [first, ...rest] = rows;
-  if (!first) return;
+  const iterator = rows[Symbol.iterator]();
+  const start = iterator.next();
+  if (start.done) return;
+  const first: Record<string, unknown> = start.value;
   const filled = columns.filter(({ key }) => key in first);
   const names = filled.map(({ name }) => pg.escapeIdentifier(name)).join(', ');
   const stream = client.query(
     copyFrom(`COPY ${pg.escapeIdentifier(getTableName(table))} (${names}) FROM STDIN`),
   );
 
+  const toLine = (row: Record<string, unknown>) =>
+    `${filled.map(({ key, toText }) => (row[key] == null ? '\\N' : toText(row[key]))).join('\t')}\n`;
+
   function* lines() {
-    for (const row of [first, ...rest] as Record<string, unknown>[]) {
-      yield `${filled.map(({ key, toText }) => (row[key] == null ? '\\N' : toText(row[key]))).join('\t')}\n`;
-    }
+    yield toLine(first);
+    for (const row of { [Symbol.iterator]: () => iterator }) yield toLine(row);
   }
   await pipeline(Readable.from(lines()), stream);
 }

@@ -8,7 +8,7 @@ import { describeApi } from '../calls/openapi';
 import { textReader } from '../calls/parse';
 import type { Admission } from './admission';
 import { describeForPeople } from './api-page';
-import type { OpenCookies } from './cookies';
+import { NO_COOKIES, type OpenCookies } from './cookies';
 import { send, sendAtOnce } from './send';
 
 /** Uploads travel as text in the envelope: an 8 MB picture, encoded. */
@@ -61,14 +61,18 @@ export function registerApi(http: FastifyInstance, api: Api): void {
 function registerCall(scope: FastifyInstance, api: Api, call: RestCall): void {
   const { dispatcher } = api;
   const readText = textReader(call);
-  const dispatch = async (request: FastifyRequest, sender: Sender) => {
+  const isKept = call.cache !== undefined && !call.file;
+  // All who show nothing at the door are the same to it.
+  const nobody = api.admission.greet(NO_COOKIES);
+
+  const dispatch = async (request: FastifyRequest, reply: FastifyReply) => {
     const { version = request.headers['x-api-version'], ...query } = request.query as Record<
       string,
       unknown
     >;
     assertVersion(version);
     return dispatcher.dispatch({
-      ...sender,
+      ...senderOf(api, request, reply),
       call,
       address: call.cache && request.url,
       fields: () => ({
@@ -80,25 +84,29 @@ function registerCall(scope: FastifyInstance, api: Api, call: RestCall): void {
     });
   };
 
+  const answerKept = (request: FastifyRequest, reply: FastifyReply) =>
+    dispatcher.answerKept(call, request.url, {
+      requestId: request.id,
+      visitor: api.visitorOf(request.ip),
+      visit: request.headers.cookie === undefined ? nobody : greet(api, request, reply),
+    });
+
   scope.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     handler(request, reply) {
-      const sender = senderOf(api, request, reply);
-      const kept =
-        call.cache && !call.file && isPlain(request, sender)
-          ? dispatcher.answerKept(call, request.url, sender)
-          : null;
+      const kept = isKept && isPlain(request) ? answerKept(request, reply) : null;
       if (kept) return sendAtOnce(request, reply, kept) ? undefined : send(request, reply, kept);
-      return dispatch(request, sender).then((answer) => send(request, reply, answer, call.file));
+      return dispatch(request, reply).then((answer) => send(request, reply, answer, call.file));
     },
   });
 }
 
-/** Asks nothing that its address does not say. */
-function isPlain({ headers }: FastifyRequest, { credentials }: Sender): boolean {
-  const version = headers['x-api-version'];
-  return credentials === null && (version === undefined || version === '1');
+/** Asks nothing that its address does not say, and in nobody's name. */
+function isPlain({
+  headers: { authorization, 'x-api-version': version },
+}: FastifyRequest): boolean {
+  return !authorization && (version === undefined || version === '1');
 }
 
 function headersOf({ headers }: RestCall, request: FastifyRequest): Record<string, unknown> {
@@ -116,19 +124,17 @@ function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
   return body as Record<string, unknown>;
 }
 
-type Sender = ReturnType<typeof senderOf>;
-
-function senderOf(
-  { visitorOf, admission, openCookies }: Api,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+function senderOf(api: Api, request: FastifyRequest, reply: FastifyReply) {
   const key = request.headers['idempotency-key'];
   return {
     credentials: parseAuthorization(request.headers.authorization),
     requestId: request.id,
-    visitor: visitorOf(request.ip),
+    visitor: api.visitorOf(request.ip),
     idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
-    visit: admission.greet(openCookies(request.headers.cookie, reply)),
+    visit: greet(api, request, reply),
   };
+}
+
+function greet({ admission, openCookies }: Api, request: FastifyRequest, reply: FastifyReply) {
+  return admission.greet(openCookies(request.headers.cookie, reply));
 }

@@ -12,6 +12,7 @@ import { createSitePages } from '../pages/site-page';
 import { type DemoAccount, settingsOf } from '../pages/site-settings';
 import type { Admission } from './admission';
 import type { OpenCookies } from './cookies';
+import { letOthersFrame } from './protection';
 
 interface Pages {
   readonly config: Config;
@@ -61,6 +62,7 @@ async function serveSite(http: FastifyInstance, folder: string, pages: Pages): P
       .greet(openCookies(request.headers.cookie))
       .mayOpen(request.url, null);
     const { status, html } = await site.open(path, comesIn ? visit : null);
+    if (isEmbedded(request)) letOthersFrame(reply);
     return sendHtml(request, reply.code(status), html);
   };
 
@@ -136,6 +138,12 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: stri
   const zips = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   if (html.length < COMPRESS_FROM || !zips) return reply.send(html);
   return reply.header('content-encoding', 'gzip').send(await compress(html, { level: 4 }));
+}
+
+/** The bracket of a tournament alone: no account, no buttons. */
+function isEmbedded(request: FastifyRequest): boolean {
+  const { pathname, searchParams } = new URL(request.url, 'http://site');
+  return /^\/app\/tournament\/[^/]+$/.test(pathname) && searchParams.get('embed') === 'bracket';
 }
 
 function pathOf(request: FastifyRequest): string {

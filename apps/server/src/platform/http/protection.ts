@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 import type { Config } from '../config';
 
 /**
@@ -22,6 +23,22 @@ export function pageProtection(config: Config, html: string): Record<string, str
   };
 }
 
+const OWN_FRAMES_ONLY = "frame-ancestors 'self'";
+
+/**
+ * For pages that are made to stand in other sites: they show something and do nothing in the name
+ * of who looks at them.
+ */
+export function letOthersFrame(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  reply
+    .removeHeader('x-frame-options')
+    .header('content-security-policy', policy.replace(OWN_FRAMES_ONLY, 'frame-ancestors *'));
+}
+
+/** The control room talks to OBS, which mostly runs beside the browser. */
+const OWN_MACHINE = ['ws://localhost:*', 'ws://127.0.0.1:*'];
+
 function contentPolicy(config: Config, html: string): Record<string, string[]> {
   const play = new URL(config.playUrl);
   const socket = `${play.protocol === 'https:' ? 'wss' : 'ws'}://${play.host}`;
@@ -31,7 +48,7 @@ function contentPolicy(config: Config, html: string): Record<string, string[]> {
     // The UI kit sets styles inline.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', play.origin],
-    'connect-src': ["'self'", play.origin, socket],
+    'connect-src': ["'self'", play.origin, socket, ...OWN_MACHINE, ...config.obsAddresses],
     'font-src': ["'self'"],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],

@@ -20,6 +20,7 @@ export async function send(
     reply.header('content-disposition', `attachment; filename="${file.name}"`);
   } else reply.header('content-type', JSON_TYPE);
   reply.header('x-content-type-options', 'nosniff');
+  reply.header('x-request-id', request.id);
   // A cookie is for one visitor: no cache between may keep the answer that brings it.
   const audience = reply.hasHeader('set-cookie') ? 'private' : 'public';
   reply.header('cache-control', answer.etag ? `${audience}, no-cache` : 'no-store');

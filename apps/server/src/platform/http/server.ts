@@ -41,9 +41,10 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
   });
 
   http.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
     // They protect pages and mean nothing to JSON, which is read far more often.
-    if (!request.url.startsWith('/api/')) reply.headers(protection);
+    if (!request.url.startsWith('/api/')) {
+      reply.headers(protection).header('x-request-id', request.id);
+    }
     done();
   });
   http.setErrorHandler((error, request, reply) =>
@@ -52,7 +53,11 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
 
   function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const answer = fail(error, log.child({ requestId: request.id }));
-    return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+    return reply
+      .code(answer.status)
+      .header('x-request-id', request.id)
+      .type('application/json; charset=utf-8')
+      .send(answer.body);
   }
   return http;
 }

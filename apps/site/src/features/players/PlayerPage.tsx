@@ -1,6 +1,7 @@
 import type { WebsitePlayer } from '@mes/contract/players';
 import { useCall } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
+import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { Section } from '../../components/layout/Section';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
@@ -40,6 +41,9 @@ function Player({ player }: { player: WebsitePlayer }) {
   const actions = (
     <>
       <MessageButton player={player.id} />
+      <Button to={`/players/compare?player=${encodeURIComponent(player.id)}`} variant="ghost">
+        Compare
+      </Button>
       <StaffTools player={player} />
     </>
   );

@@ -1,0 +1,140 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app';
+import { load } from '../features/brackets/keeping';
+import { bracketStages } from '../features/brackets/tables';
+import { matches, matchMaps } from '../features/matches/tables';
+import { replay } from '../features/ratings/rating';
+import { deleteStandings } from '../features/ratings/repository';
+import { eloChanges, eloStandings } from '../features/ratings/tables';
+import { playerMaps, playerTotals } from '../features/statistics/tables';
+import { tournaments } from '../features/tournaments/tables';
+import { TOURNAMENT_PLANS } from './tournament-plans';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ config: { demo: 'small' } });
+});
+afterAll(() => app.stop());
+
+describe('what the demo community has played', () => {
+  it('has a tournament for each plan, in its state', async () => {
+    const rows = await app.database.db.select().from(tournaments);
+    const states = Object.fromEntries(rows.map(({ id, state }) => [id, state]));
+    expect(states).toEqual(
+      Object.fromEntries(TOURNAMENT_PLANS.small.map(({ id, state }) => [id, state])),
+    );
+    expect(rows.filter(({ state, winner }) => state === 'finished' && winner === null)).toEqual([]);
+  });
+
+  it('has around forty matches, one of them in the middle of a map', async () => {
+    const rows = await app.database.db.select().from(matches);
+    expect(rows.filter(({ state }) => state === 'finished').length).toBeGreaterThan(30);
+    const live = rows.filter(({ state }) => state === 'live');
+    expect(live).toHaveLength(1);
+    const [map] = await app.database.db
+      .select()
+      .from(matchMaps)
+      .where(sql`${matchMaps.match} = ${live[0]!.id} AND ${matchMaps.state} = 'live'`);
+    expect(map!.scoreA + map!.scoreB).toBeGreaterThan(3);
+    expect(map!.winner).toBeNull();
+  });
+});
+
+describe('a rebuild', () => {
+  it('of the brackets gives the same stages', async () => {
+    const rows = await app.database.db
+      .select()
+      .from(bracketStages)
+      .orderBy(asc(bracketStages.tournament), asc(bracketStages.index));
+    for (const id of new Set(rows.map(({ tournament }) => tournament))) {
+      const { course } = await app.database.transaction((tx) => load(tx, id));
+      const stages = course.map(({ stage }) => stage?.entrants.map(({ team }) => team) ?? []);
+      const kept = rows.filter(({ tournament }) => tournament === id);
+      expect(stages).toEqual(kept.map(({ entrants }) => entrants.map(({ team }) => team)));
+    }
+  });
+
+  it('of the ratings from the results gives the same rows', async () => {
+    const read = async () => ({
+      changes: await app.database.db.execute(
+        sql`SELECT * FROM ${eloChanges} ORDER BY match, ladder, kind, subject`,
+      ),
+      standings: await app.database.db.execute(
+        sql`SELECT * FROM ${eloStandings} ORDER BY ladder, kind, subject`,
+      ),
+    });
+    const before = await read();
+    await app.database.transaction(async (tx) => {
+      await deleteStandings(tx);
+      await replay(tx, { ladders: null, from: null });
+    });
+    const after = await read();
+    expect(before.changes.rows.length).toBeGreaterThan(500);
+    expect(after.changes.rows).toEqual(before.changes.rows);
+    expect(after.standings.rows).toEqual(before.standings.rows);
+  });
+
+  it('of a match from its events gives the same lines and totals', async () => {
+    const moderator = await app.signIn('recounter', ['Admin']);
+    const read = async () => ({
+      lines: await app.database.db
+        .select()
+        .from(playerMaps)
+        .orderBy(asc(playerMaps.match), asc(playerMaps.map), asc(playerMaps.player)),
+      totals: await app.database.db
+        .select()
+        .from(playerTotals)
+        .orderBy(asc(playerTotals.scope), asc(playerTotals.player)),
+    });
+    const before = await read();
+    const [match] = await app.database.db
+      .select()
+      .from(matches)
+      .where(eq(matches.state, 'finished'))
+      .orderBy(asc(matches.number))
+      .limit(1);
+    const maps = await app.database.db
+      .select()
+      .from(matchMaps)
+      .where(sql`${matchMaps.match} = ${match!.id} AND ${matchMaps.state} = 'finished'`);
+    for (const { index } of maps) {
+      // Saying the same line-up again has all events of the map counted anew.
+      const lineup = before.lines
+        .filter((line) => line.match === match!.id && line.map === index)
+        .map(({ player, opponent }) => ({ player, opponent }));
+      const reply = await app.request(
+        {
+          object: 'data_capture',
+          action: 'set_lineup',
+          data: { match: match!.id, map: index, lineup },
+        },
+        moderator,
+      );
+      expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    }
+    const after = await read();
+    expect(after.lines).toEqual(before.lines);
+    expect(after.totals).toEqual(before.totals);
+  });
+});
+
+describe('the calls', () => {
+  it.each(TOURNAMENT_PLANS.small.map(({ id, state }) => [id, state] as const))(
+    'show %s (%s)',
+    async (id, state) => {
+      const reply = await app.call({ path: `/api/website/tournaments/${id}` });
+      expect(reply.status).toBe(state === 'draft' ? 404 : 200);
+      if (state !== 'draft') expect(reply.body.data).toMatchObject({ id, state });
+    },
+  );
+
+  it('show every match', async () => {
+    const rows = await app.database.db.select({ id: matches.id }).from(matches);
+    const replies = await Promise.all(
+      rows.map(({ id }) => app.call({ path: `/api/website/matches/${id}` })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(rows.map(() => 200));
+  });
+});

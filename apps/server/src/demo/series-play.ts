@@ -1,0 +1,177 @@
+/** Plays a series: veto, maps, and what its capture amounts to. Pure. */
+import { latest, replay } from '@mes/domain/capture/board';
+import type { Recorded } from '@mes/domain/capture/entries';
+import { halves } from '@mes/domain/capture/scoreboard';
+import type { LineupPlayer } from '@mes/domain/capture/setup';
+import type { DefuseMap } from '@mes/domain/maps/maps';
+import { between, pick, type Random } from '@mes/domain/random/random';
+import { addCounts } from '@mes/domain/scoreboard/stat-line';
+import { leader, OPPONENTS, type Opponent, SIDES } from '@mes/domain/series/opponents';
+import { mapStandings, resultOf } from '@mes/domain/series/series';
+import type { BestOf, VetoFormat } from '@mes/domain/veto/formats';
+import { mapsInOrder, type VetoedMap } from '@mes/domain/veto/slots';
+import { act, mapsLeft, open, type Veto } from '@mes/domain/veto/veto';
+import type { MapRow } from '../features/matches/service';
+import { type CountedPlayer, type LineRow, lineOf } from '../features/statistics/service';
+import { playMap, type Squads } from './map-play';
+
+export interface SeriesPlan extends Squads {
+  readonly id: string;
+  readonly tournament: string;
+  readonly season: number;
+  readonly teams: Readonly<Record<Opponent, string>>;
+  readonly bestOf: BestOf;
+  readonly vetoFormat: VetoFormat;
+  readonly pool: readonly DefuseMap[];
+  readonly chanceOfA: number;
+  readonly startsAt: number;
+  /** Nothing has happened after it: a series that is still played stops there. */
+  readonly now: number;
+  readonly newId: () => string;
+}
+
+export interface PlayedSeries {
+  readonly veto: Veto;
+  readonly maps: readonly PlayedMap[];
+  readonly score: Readonly<Record<Opponent, number>>;
+  readonly winner: Opponent | null;
+  readonly startedAt: number;
+  /** Null while it is played. */
+  readonly finishedAt: number | null;
+  readonly lines: readonly LineRow[];
+}
+
+export interface PlayedMap {
+  readonly row: MapRow;
+  /** Null where nothing was played. */
+  readonly capture: { readonly lineup: LineupPlayer[]; readonly entries: Recorded[] } | null;
+}
+
+const MINUTE = 60_000;
+/** Of the capture; the account exists in every demo community. */
+const OPERATOR = 'moderator';
+const SERVERS = ['Frankfurt', 'Paris', 'Ashburn', 'Sao Paulo', 'Singapore', 'Warsaw'] as const;
+
+export function playSeries(random: Random, plan: SeriesPlan): PlayedSeries {
+  const veto = playVeto(random, plan);
+  const server = pick(random, SERVERS);
+  const played: (PlayedMap & { readonly players: readonly CountedPlayer[] })[] = [];
+  const winners = () => played.map(({ row }) => ({ winner: row.winner }));
+  let startsAt = plan.startsAt + between(random, 1, 4) * MINUTE;
+  const startedAt = startsAt;
+  for (const [index, named] of mapsInOrder(veto).entries()) {
+    const blank = blankRow(plan.id, { index, named, server });
+    const isOver = resultOf(plan.bestOf, winners()).decided || startsAt > plan.now;
+    played.push(
+      isOver ? { row: blank, capture: null, players: [] } : captured(random, plan, blank, startsAt),
+    );
+    const { finishedAt } = played.at(-1)!.row;
+    startsAt =
+      finishedAt === null ? Number.POSITIVE_INFINITY : finishedAt + between(random, 3, 7) * MINUTE;
+  }
+  const result = resultOf(plan.bestOf, winners());
+  const standings = mapStandings(winners(), result);
+  const maps = played.map(({ row, capture, players }, index) => ({
+    row: { ...row, state: capture || standings[index] !== 'live' ? standings[index]! : 'upcoming' },
+    capture,
+    players,
+  }));
+  const finishedAt = result.decided
+    ? Math.max(...maps.flatMap(({ row }) => row.finishedAt ?? []))
+    : null;
+  const series = {
+    id: plan.id,
+    teamA: plan.teams.A,
+    teamB: plan.teams.B,
+    tournament: plan.tournament,
+    season: plan.season,
+    finishedAt,
+  };
+  return {
+    veto,
+    maps: maps.map(({ row, capture }) => ({ row, capture })),
+    score: result.score,
+    winner: result.winner,
+    startedAt,
+    finishedAt,
+    lines: maps
+      .filter(({ row }) => row.state === 'finished')
+      .flatMap(({ row, players }) => players.map((player) => lineOf(series, row, player))),
+  };
+}
+
+/** Every choice a good while before the match. */
+function playVeto(random: Random, { vetoFormat, pool, startsAt, id }: SeriesPlan): Veto {
+  let now = startsAt - 12 * MINUTE;
+  let veto = open({ format: vetoFormat, pool, nonce: id, now });
+  while (veto.turn) {
+    const { by, chooses, token } = veto.turn;
+    now += between(random, 4, 40) * 1_000;
+    const choice =
+      chooses === 'map'
+        ? ({ kind: 'map', map: pick(random, mapsLeft(veto)) } as const)
+        : ({ kind: 'side', side: pick(random, SIDES) } as const);
+    const outcome = act(veto, { by, token, choice, now, random });
+    if (!outcome.ok) throw new Error(`The veto of ${id} stopped: ${outcome.reason}.`);
+    veto = outcome.veto;
+  }
+  return veto;
+}
+
+function blankRow(
+  match: string,
+  { index, named, server }: { index: number; named: VetoedMap; server: string },
+): MapRow {
+  return {
+    match,
+    index,
+    map: named.map,
+    state: 'upcoming',
+    server,
+    pickedBy: named.pickedBy,
+    scoreA: 0,
+    scoreB: 0,
+    winner: null,
+    startingSideA: named.startingSideA,
+    halves: [],
+    captured: false,
+    startedAt: null,
+    finishedAt: null,
+  };
+}
+
+function captured(random: Random, plan: SeriesPlan, blank: MapRow, startsAt: number) {
+  const { players, skill, chanceOfA, newId, now } = plan;
+  const startingSideA = blank.startingSideA ?? 'coalition';
+  const whole = playMap(random, { players, skill, chanceOfA, startingSideA, startsAt, newId });
+  const events = whole.filter(({ at }) => at <= now);
+  const isWhole = events.length === whole.length;
+  const lineup = OPPONENTS.flatMap((opponent) =>
+    players[opponent].map((player) => ({ player, opponent })),
+  );
+  const entries = events.map(
+    (event, index): Recorded => ({
+      kind: 'record',
+      sequence: index + 1,
+      operator: OPERATOR,
+      writtenAt: event.at,
+      event,
+    }),
+  );
+  const moment = latest(replay({ lineup, startingSideA }, entries));
+  const row: MapRow = {
+    ...blank,
+    scoreA: moment.score.A,
+    scoreB: moment.score.B,
+    winner: isWhole ? leader(moment.score) : null,
+    halves: halves(moment),
+    captured: true,
+    startedAt: startsAt,
+    finishedAt: isWhole ? events.at(-1)!.at : null,
+  };
+  const counted = lineup.map(({ player, opponent }): CountedPlayer => {
+    const sides = moment.counts.get(player)!;
+    return { player, opponent, sides, counts: addCounts(sides.coalition, sides.breach) };
+  });
+  return { row, capture: { lineup, entries }, players: counted };
+}

@@ -1,0 +1,69 @@
+import { TEAM_REGIONS } from '@mes/contract/vocabulary';
+import type { ReactNode } from 'react';
+import { useCall } from '../../api/use-call';
+import { Select } from '../../components/forms/Select';
+import { REGION_NAMES } from '../teams/words';
+import styles from './Boards.module.css';
+
+const ANY = 'any';
+const REGIONS = [
+  { value: ANY, label: 'All regions' },
+  ...TEAM_REGIONS.map((value) => ({ value, label: REGION_NAMES[value] })),
+];
+
+/** What a board can be narrowed down by; null is everything. */
+interface FilterProps {
+  value: string | null;
+  onChange: (value: string | null) => void;
+}
+
+export function BoardFilters({ children }: { children: ReactNode }) {
+  return <div className={styles.filters}>{children}</div>;
+}
+
+export function SeasonFilter({ value, onChange }: FilterProps) {
+  const seasons = useCall('ratings', 'seasons', {});
+  const options = [
+    { value: ANY, label: 'All time' },
+    ...(seasons.data ?? []).map((season) => ({
+      value: String(season),
+      label: season === 0 ? 'World Championships' : `Season ${season}`,
+    })),
+  ];
+  return (
+    <Select
+      label="Season"
+      options={options}
+      value={value ?? ANY}
+      onChange={(next) => onChange(next === ANY ? null : next)}
+    />
+  );
+}
+
+export function RegionFilter({ value, onChange }: FilterProps) {
+  return (
+    <Select
+      label="Region"
+      options={REGIONS}
+      value={value ?? ANY}
+      onChange={(next) => onChange(next === ANY ? null : next)}
+    />
+  );
+}
+
+const LEAST = ['0', '3', '5', '10', '25', '50'];
+
+export function LeastFilter({ what, value, onChange }: FilterProps & { what: string }) {
+  const options = LEAST.map((least) => ({
+    value: least,
+    label: least === '0' ? 'Any number' : `${least} or more`,
+  }));
+  return (
+    <Select
+      label={what}
+      options={options}
+      value={value ?? '0'}
+      onChange={(next) => onChange(next === '0' ? null : next)}
+    />
+  );
+}

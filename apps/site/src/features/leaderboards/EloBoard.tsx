@@ -1,0 +1,186 @@
+import type { Contract } from '@mes/contract';
+import type { SentInputOf } from '@mes/contract/define';
+import type { EloPlayer, EloTeam } from '@mes/contract/ratings';
+import { TEAM_REGIONS } from '@mes/contract/vocabulary';
+import { classNames } from '@mes/ui/class-names';
+import { RankBadge } from '@mes/ui/RankBadge.tsx';
+import { api } from '../../api/client';
+import { useLive } from '../../api/use-live';
+import { AppLink } from '../../components/AppLink';
+import { type Column, DataTable } from '../../components/layout/DataTable';
+import { Panel } from '../../components/layout/Panel';
+import { Pager } from '../../components/lists/Pager';
+import type { Answer } from '../../components/lists/paging';
+import { usePagedList } from '../../components/lists/use-paged-list';
+import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
+import { TeamLogo } from '../../components/pictures/TeamLogo';
+import { TeamName } from '../../components/pictures/TeamName';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { Loaded } from '../../components/states/Loaded';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import { Sparkline } from '../ratings/Sparkline';
+import { BoardFilters, LeastFilter, RegionFilter, SeasonFilter } from './BoardFilters';
+import styles from './Boards.module.css';
+import { useAddressFilters } from './use-address-filters';
+
+const ROWS = 25;
+
+export function TeamEloBoard() {
+  return (
+    <EloBoard
+      caption="Teams by Elo"
+      name="teamsByElo"
+      load={(request, options) => api.ratings.teamsByElo(request, options)}
+      subject={{
+        id: 'team',
+        header: 'Team',
+        cell: ({ team }) => (
+          <span className={styles.who}>
+            <TeamLogo team={team} size={28} plain />
+            <TeamName team={team} link />
+          </span>
+        ),
+      }}
+      rowKey={({ team }) => team.name}
+    />
+  );
+}
+
+export function PlayerEloBoard() {
+  return (
+    <EloBoard
+      caption="Players by Elo"
+      name="playersByElo"
+      load={(request, options) => api.ratings.playersByElo(request, options)}
+      subject={{ id: 'player', header: 'Player', cell: (row) => <Player {...row} /> }}
+      rowKey={({ player }) => player.id}
+    />
+  );
+}
+
+type Request = SentInputOf<Contract['ratings']['teamsByElo']>;
+
+interface EloBoardProps<Row> {
+  caption: string;
+  name: string;
+  load: (request: Request, options: { signal: AbortSignal }) => Promise<Answer<Row>>;
+  subject: Column<Row>;
+  rowKey: (row: Row) => string;
+}
+
+function EloBoard<Row extends EloTeam | EloPlayer>({
+  caption,
+  name,
+  load,
+  subject,
+  rowKey,
+}: EloBoardProps<Row>) {
+  useLive('leaderboards', ['ratings']);
+  const [filters, setFilter] = useAddressFilters(['season', 'region', 'matches']);
+  const list = usePagedList({
+    key: ['ratings', name],
+    size: ROWS,
+    filters: {
+      season: filters.season === null ? undefined : Number(filters.season),
+      region: TEAM_REGIONS.find((known) => known === filters.region),
+      minMatches: Number(filters.matches ?? 0),
+    },
+    load,
+  });
+  const columns: Column<Row>[] = [
+    { id: 'place', header: 'Rank', width: 64, cell: ({ place }) => <RankBadge rank={place} /> },
+    {
+      id: 'moved',
+      header: <span className={styles.hidden}>Places won in a week</span>,
+      width: 40,
+      hideOnPhone: true,
+      cell: ({ rankChange }) => <Moved places={rankChange} />,
+    },
+    subject,
+    {
+      id: 'record',
+      header: 'Won–Lost',
+      numeric: true,
+      hideOnPhone: true,
+      cell: ({ wins, losses, draws }) =>
+        draws > 0 ? `${wins}–${losses}, ${draws} drawn` : `${wins}–${losses}`,
+    },
+    {
+      id: 'history',
+      header: 'Last series',
+      hideOnPhone: true,
+      width: 120,
+      cell: ({ history }) => <Sparkline elos={history} />,
+    },
+    {
+      id: 'change',
+      header: 'Last',
+      numeric: true,
+      cell: ({ change }) => <Change points={change} />,
+    },
+    { id: 'elo', header: 'Elo', numeric: true, key: true, cell: ({ elo }) => elo },
+  ];
+
+  return (
+    <>
+      <BoardFilters>
+        <SeasonFilter value={filters.season} onChange={(value) => setFilter('season', value)} />
+        <RegionFilter value={filters.region} onChange={(value) => setFilter('region', value)} />
+        <LeastFilter
+          what="Series played"
+          value={filters.matches}
+          onChange={(value) => setFilter('matches', value)}
+        />
+      </BoardFilters>
+      <Loaded
+        query={list.query}
+        skeleton={<SkeletonRows rows={12} height={44} />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<EmptyRow>Nobody has played a rated series that fits.</EmptyRow>}
+      >
+        {() => (
+          <>
+            <Panel aria-busy={list.stale}>
+              <DataTable caption={caption} columns={columns} rows={list.rows} rowKey={rowKey} />
+            </Panel>
+            <Pager label={caption} page={list.page} pages={list.pages} onChange={list.setPage} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** A player with the team's tag, as boards show them. */
+export function Player({ player, team }: Pick<EloPlayer, 'player' | 'team'>) {
+  return (
+    <AppLink to={`/players/${encodeURIComponent(player.id)}`} className={styles.who}>
+      <PlayerPhoto name={player.name} photo={player.photo} size={28} />
+      <span className={styles.name}>{player.name}</span>
+      {team && <span className={styles.tag}>{team.tag}</span>}
+    </AppLink>
+  );
+}
+
+function Change({ points }: { points: number }) {
+  if (points === 0) return <span className={styles.same}>0</span>;
+  return (
+    <span className={points > 0 ? styles.up : styles.down}>
+      {points > 0 ? `+${points}` : `−${-points}`}
+    </span>
+  );
+}
+
+function Moved({ places }: { places: number | null }) {
+  if (places === null) return <span className={styles.fresh}>new</span>;
+  if (places === 0) return null;
+  const up = places > 0;
+  return (
+    <span
+      className={classNames(styles.moved, up ? styles.up : styles.down)}
+      title={`${Math.abs(places)} ${up ? 'up' : 'down'} in the last seven days`}
+    >
+      {up ? '▲' : '▼'} {Math.abs(places)}
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import type { LeaderboardPlayer } from '@mes/contract/statistics';
+import { PLAYER_ORDERS } from '@mes/contract/vocabulary';
+import { killsPerDeath } from '@mes/domain/scoreboard/stat-line';
+import { RankBadge } from '@mes/ui/RankBadge.tsx';
+import { api } from '../../api/client';
+import { useLive } from '../../api/use-live';
+import { Select } from '../../components/forms/Select';
+import { type Column, DataTable } from '../../components/layout/DataTable';
+import { Panel } from '../../components/layout/Panel';
+import { Pager } from '../../components/lists/Pager';
+import { usePagedList } from '../../components/lists/use-paged-list';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { Loaded } from '../../components/states/Loaded';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import { BoardFilters, LeastFilter, SeasonFilter } from './BoardFilters';
+import styles from './Boards.module.css';
+import { Player } from './EloBoard';
+import { useAddressFilters } from './use-address-filters';
+
+type Order = (typeof PLAYER_ORDERS)[number];
+
+const ORDER_NAMES: Record<Order, string> = {
+  rating: 'Rating',
+  kills: 'Kills',
+  deaths: 'Deaths',
+  kd: 'Kills per death',
+  headshots: 'Headshots',
+  openingKills: 'Opening kills',
+  clutches: 'Clutches',
+  maps: 'Maps played',
+};
+const ORDERS = PLAYER_ORDERS.map((value) => ({ value, label: ORDER_NAMES[value] }));
+const ROWS = 25;
+
+/** Players in the order of what was captured of them. */
+export function StatisticsBoard() {
+  useLive('leaderboards', ['ratings']);
+  const [filters, setFilter] = useAddressFilters(['order', 'season', 'maps']);
+  const order = PLAYER_ORDERS.find((known) => known === filters.order) ?? 'rating';
+  const list = usePagedList({
+    key: ['ratings', 'topPlayers'],
+    size: ROWS,
+    filters: {
+      order,
+      season: filters.season === null ? undefined : Number(filters.season),
+      minMaps: Number(filters.maps ?? 0),
+    },
+    load: (request, options) => api.ratings.topPlayers(request, options),
+  });
+
+  return (
+    <>
+      <BoardFilters>
+        <Select
+          label="Order by"
+          options={ORDERS}
+          value={order}
+          onChange={(next) => setFilter('order', next === 'rating' ? null : next)}
+        />
+        <SeasonFilter value={filters.season} onChange={(value) => setFilter('season', value)} />
+        <LeastFilter
+          what="Maps played"
+          value={filters.maps}
+          onChange={(value) => setFilter('maps', value)}
+        />
+      </BoardFilters>
+      <Loaded
+        query={list.query}
+        skeleton={<SkeletonRows rows={12} height={44} />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<EmptyRow>Nobody has played a captured map that fits.</EmptyRow>}
+      >
+        {() => (
+          <>
+            <Panel aria-busy={list.stale}>
+              <DataTable
+                caption={`Players by ${ORDER_NAMES[order].toLowerCase()}`}
+                columns={columnsBy(order)}
+                rows={list.rows}
+                rowKey={({ player }) => player.id}
+                stickyFirst
+              />
+            </Panel>
+            <Pager label="Players" page={list.page} pages={list.pages} onChange={list.setPage} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function columnsBy(order: Order): Column<LeaderboardPlayer>[] {
+  const figure = (
+    id: Order,
+    header: string,
+    cell: (row: LeaderboardPlayer) => number | string,
+  ): Column<LeaderboardPlayer> => ({ id, header, numeric: true, key: id === order, cell });
+  return [
+    {
+      id: 'player',
+      header: 'Player',
+      cell: (row) => (
+        <span className={styles.who}>
+          <RankBadge rank={row.place} />
+          <Player {...row} />
+        </span>
+      ),
+    },
+    figure('maps', 'Maps', ({ maps }) => maps),
+    figure('kills', 'K', ({ kills }) => kills),
+    figure('deaths', 'D', ({ deaths }) => deaths),
+    figure('kd', 'K/D', (row) => killsPerDeath(row).toFixed(2)),
+    figure('headshots', 'HS', ({ headshots }) => headshots),
+    figure('openingKills', 'Opening', ({ openingKills, openingDeaths }) => {
+      const balance = openingKills - openingDeaths;
+      return balance < 0 ? `−${-balance}` : `+${balance}`;
+    }),
+    figure('clutches', 'Clutches', ({ clutches }) => clutches),
+    figure('rating', 'Rating', ({ rating }) => rating?.toFixed(2) ?? '–'),
+  ];
+}

@@ -1,0 +1,185 @@
+import type { ComparedPlayer } from '@mes/contract/players';
+import { DEFUSE_MAPS } from '@mes/domain/maps/maps';
+import { headshotShare, killsPerDeath } from '@mes/domain/scoreboard/stat-line';
+import { classNames } from '@mes/ui/class-names';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { useCall } from '../../api/use-call';
+import { AppLink } from '../../components/AppLink';
+import { Button } from '../../components/Button';
+import { searchPlayer } from '../../components/dialogs/dialogs';
+import { IconButton } from '../../components/IconButton';
+import { Panel } from '../../components/layout/Panel';
+import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { Loaded } from '../../components/states/Loaded';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import styles from './Comparison.module.css';
+
+const MOST = 4;
+
+/** Two to four players side by side. Who they are stands in the address. */
+export function Comparison() {
+  const [address, setAddress] = useSearchParams();
+  const ids = [...new Set(address.getAll('player'))].slice(0, MOST);
+  const show = (next: readonly string[]) =>
+    setAddress(new URLSearchParams(next.map((id) => ['player', id])), { replace: true });
+  const compared = useCall('players', 'compare', { players: ids }, { enabled: ids.length >= 2 });
+  const add = async () => {
+    const found = await searchPlayer({ title: 'Add a player', confirmLabel: 'Add player' });
+    if (found) show([...ids, found.ID]);
+  };
+
+  return (
+    <>
+      <div className={styles.bar}>
+        {ids.length < MOST && (
+          <Button onClick={() => void add()} icon={<IconPlus size={17} stroke={1.75} />}>
+            Add player
+          </Button>
+        )}
+        {ids.length === 1 && (
+          <span className={styles.hint}>One more to compare {ids[0]} with.</span>
+        )}
+      </div>
+      {ids.length < 2 ? (
+        <EmptyRow>Choose two to four players to see them side by side.</EmptyRow>
+      ) : (
+        <Loaded query={compared} skeleton={<SkeletonRows rows={12} height={44} />}>
+          {(players) => (
+            <Table players={players} onRemove={(gone) => show(ids.filter((id) => id !== gone))} />
+          )}
+        </Loaded>
+      )}
+    </>
+  );
+}
+
+interface Figure {
+  readonly label: string;
+  readonly of: (player: ComparedPlayer) => number | null;
+  readonly show?: (value: number) => string;
+  /** Fewer is better. */
+  readonly lowest?: boolean;
+}
+
+const perRound = (count: number, rounds: number) => (rounds === 0 ? null : count / rounds);
+const percent = (value: number) => `${Math.round(value * 100)} %`;
+const hundredths = (value: number) => value.toFixed(2);
+
+const FIGURES: readonly Figure[] = [
+  { label: 'Elo', of: ({ standing }) => standing.elo },
+  { label: 'Rank', of: ({ standing }) => standing.rank, lowest: true },
+  { label: 'Rating', of: ({ totals }) => totals.rating, show: hundredths },
+  { label: 'Maps', of: ({ totals }) => totals.maps },
+  {
+    label: 'Maps won',
+    of: ({ totals: { mapWins, maps } }) => (maps === 0 ? null : mapWins / maps),
+    show: percent,
+  },
+  {
+    label: 'Kills per death',
+    of: ({ totals }) => (totals.maps === 0 ? null : killsPerDeath(totals)),
+    show: hundredths,
+  },
+  {
+    label: 'Kills a round',
+    of: ({ totals }) => perRound(totals.kills, totals.rounds),
+    show: hundredths,
+  },
+  {
+    label: 'Deaths a round',
+    of: ({ totals }) => perRound(totals.deaths, totals.rounds),
+    show: hundredths,
+    lowest: true,
+  },
+  { label: 'Headshots', of: ({ totals }) => headshotShare(totals), show: percent },
+  {
+    label: 'Opening duels won',
+    of: ({ totals: { openingKills, openingDeaths } }) =>
+      perRound(openingKills, openingKills + openingDeaths),
+    show: percent,
+  },
+  {
+    label: 'Rounds with three kills or more',
+    of: ({ totals: { multiKills } }) => multiKills.three + multiKills.four + multiKills.five,
+  },
+  { label: 'Clutches', of: ({ totals }) => totals.clutches },
+  { label: 'Rating on Coalition', of: ({ sides }) => sides.coalition.rating, show: hundredths },
+  { label: 'Rating on Breach', of: ({ sides }) => sides.breach.rating, show: hundredths },
+  ...DEFUSE_MAPS.map(
+    (name): Figure => ({
+      label: `Rating on ${name}`,
+      of: ({ maps }) => maps.find(({ map }) => map === name)?.rating ?? null,
+      show: hundredths,
+    }),
+  ),
+];
+
+function Table({
+  players,
+  onRemove,
+}: {
+  players: readonly ComparedPlayer[];
+  onRemove: (id: string) => void;
+}) {
+  const shown = FIGURES.filter(({ of }) => players.some((player) => of(player) !== null));
+  return (
+    <Panel className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>Players side by side</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              <span className={styles.caption}>Figure</span>
+            </th>
+            {players.map(({ player, team }) => (
+              <th key={player.id} scope="col" className={styles.player}>
+                <AppLink to={`/players/${encodeURIComponent(player.id)}`} className={styles.who}>
+                  <PlayerPhoto name={player.name} photo={player.photo} size={56} />
+                  <span>{player.name}</span>
+                  <span className={styles.team}>{team?.name ?? 'No team'}</span>
+                </AppLink>
+                <IconButton
+                  label={`Take ${player.name} out`}
+                  icon={<IconX size={16} stroke={1.75} />}
+                  size="sm"
+                  className={styles.remove}
+                  onClick={() => onRemove(player.id)}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((figure) => (
+            <Row key={figure.label} figure={figure} players={players} />
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+function Row({ figure, players }: { figure: Figure; players: readonly ComparedPlayer[] }) {
+  const { label, of, show = String, lowest = false } = figure;
+  const values = players.map(of);
+  const known = values.filter((value) => value !== null);
+  const best = lowest ? Math.min(...known) : Math.max(...known);
+  const differs = known.some((value) => value !== best);
+  return (
+    <tr>
+      <th scope="row" className={styles.label}>
+        {label}
+      </th>
+      {values.map((value, index) => (
+        <td
+          key={players[index]!.player.id}
+          className={classNames(styles.value, differs && value === best && styles.best)}
+        >
+          {value === null ? '–' : show(value)}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,24 @@
+import { graphLine } from './graph-line';
+import styles from './Sparkline.module.css';
+
+const BOX = { width: 96, height: 24 };
+
+/** The way of a rating over the last series, small enough for a row of a table. */
+export function Sparkline({ elos }: { elos: readonly number[] }) {
+  if (elos.length < 2) return null;
+  const { line } = graphLine(
+    elos.map((elo, at) => ({ at, elo })),
+    BOX,
+  );
+  return (
+    <svg
+      viewBox={`-1 -2 ${BOX.width + 2} ${BOX.height + 4}`}
+      width={BOX.width}
+      height={BOX.height}
+      role="img"
+      aria-label={`From ${elos[0]} to ${elos.at(-1)} in ${elos.length} series`}
+    >
+      <path d={line} className={styles.line} />
+    </svg>
+  );
+}
