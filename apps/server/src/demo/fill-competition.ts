@@ -8,11 +8,14 @@ import { captureEntries, captureMaps, captures } from '../features/capture/table
 import { matches, matchMaps } from '../features/matches/tables';
 import { ALL_TIME } from '../features/ratings/service';
 import { eloChanges, eloStandings } from '../features/ratings/tables';
+import { vetoRow } from '../features/rooms/service';
+import { matchVetoes } from '../features/rooms/tables';
 import { type LineRow, totalsChange } from '../features/statistics/service';
 import { playerMaps, playerTotals } from '../features/statistics/tables';
 import {
   placements,
   rosterPlayers,
+  rulesConfirmations,
   tournaments,
   tournamentTeams,
 } from '../features/tournaments/tables';
@@ -62,10 +65,16 @@ async function copyTournament(client: pg.ClientBase, rows: TournamentRows): Prom
   await copyRows(client, tournaments, [rows.tournament]);
   await copyRows(client, tournamentTeams, rows.entries);
   await copyRows(client, rosterPlayers, rows.rosters);
+  await copyRows(client, rulesConfirmations, rows.rules);
   await copyRows(client, bracketStages, rows.stages);
   await copyRows(client, placements, rows.placements);
   await copyRows(client, matches, rows.matches);
   await copyRows(client, matchMaps, rows.maps);
+  await copyRows(
+    client,
+    matchVetoes,
+    rows.vetoes.map(({ match, veto }) => vetoRow(match, veto)),
+  );
   await copyRows(client, captures, rows.captures);
   await copyRows(client, captureMaps, rows.captureMaps);
   await copyRows(client, captureEntries, rows.captureEntries);

@@ -15,6 +15,7 @@ import { copyRows } from '../platform/database/copy';
 import type { Database } from '../platform/database/database';
 import { type DemoSize, generateCommunity } from './community';
 import { fillCompetition } from './fill-competition';
+import { fillStream } from './fill-stream';
 import { generateMessages } from './messages';
 
 const FILL_LOCK = 7_031_957;
@@ -66,6 +67,7 @@ export async function fillDemo(
     await copyRows(client, conversationSides, said.sides);
     await copyRows(client, notifications, said.notifications);
     await fillCompetition(client, community, { size, now, progress });
+    await fillStream(client);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');

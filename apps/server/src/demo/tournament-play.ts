@@ -1,6 +1,6 @@
 /** Plays a tournament by the same rules as the program: from its draw to the last result. Pure. */
 import { DEFUSE_MAPS, MAP_SLOTS } from '@mes/domain/maps/maps';
-import { pick, type Random, seeded } from '@mes/domain/random/random';
+import { pick, type Random, seeded, shuffled } from '@mes/domain/random/random';
 import { OPPONENTS, type Opponent } from '@mes/domain/series/opponents';
 import { type Match, matches, rounds } from '@mes/domain/stages/stage';
 import { type Position, positionKey, type Result, TIE_BREAKS } from '@mes/domain/stages/vocabulary';
@@ -180,13 +180,14 @@ function playMatch(random: Random, meeting: Meeting): Happened {
   const [a, b] = next.match.slots.map(({ team }) => known.get(team!)!) as [Contender, Contender];
   const { bestOf, vetoFormat } = roundOf(course, next);
   const seed = Math.floor(random() * 2 ** 32);
+  const fielded = { A: five(random, a.players), B: five(random, b.players) };
   const series = (begins: number, now: number) =>
     playSeries(seeded(seed), {
       id,
       tournament: plan.id,
       season: plan.season,
       teams: { A: a.team, B: b.team },
-      players: { A: a.players.slice(0, 5), B: b.players.slice(0, 5) },
+      players: fielded,
       skill: scene.skill,
       bestOf,
       vetoFormat,
@@ -201,6 +202,11 @@ function playMatch(random: Random, meeting: Meeting): Happened {
   // The same once more, begun so early that it is in the middle of a map by now.
   const begins = until - (middleOf(whole) - startsAt);
   return { kind: 'series', startsAt: begins, series: series(begins, until) };
+}
+
+/** Whoever sits on the bench is another one each time. */
+function five(random: Random, players: readonly string[]): string[] {
+  return shuffled(random, players).slice(0, 5);
 }
 
 /** Of its second map, or of its only one. */

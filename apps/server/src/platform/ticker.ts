@@ -14,12 +14,25 @@ export class Ticker {
   readonly #log: Log;
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #running = new Set<Promise<unknown>>();
+  #waiting: Task[] | null = [];
 
   constructor(log: Log) {
     this.#log = log;
   }
 
+  /** Before `start` it is only noted down: tasks may need what is not there yet. */
   every(task: Task): void {
+    if (this.#waiting) this.#waiting.push(task);
+    else this.#repeat(task);
+  }
+
+  start(): void {
+    const waiting = this.#waiting ?? [];
+    this.#waiting = null;
+    for (const task of waiting) this.#repeat(task);
+  }
+
+  #repeat(task: Task): void {
     let busy = false;
     const timer = setInterval(() => {
       if (busy) return;

@@ -26,7 +26,13 @@ export const RESERVED_NAMES: readonly string[] = [
 ];
 
 /** Further words that stand where an address or call has a player's id. */
-export const RESERVED_IDS: readonly string[] = [...RESERVED_NAMES, 'me', 'my-tickets', 'photo'];
+export const RESERVED_IDS: readonly string[] = [
+  ...RESERVED_NAMES,
+  'me',
+  'my-tickets',
+  'photo',
+  'compare',
+];
 
 export const TEAM_NAME = { min: 2, max: 32 };
 export const TAG = { min: 2, max: 6 };

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from './pictures';
 
@@ -8,6 +8,8 @@ import type { Picture } from './pictures';
 export interface FileStore {
   /** Keeps a picture and its placeholder under a name made from its content, and answers that name. */
   putPicture(picture: Picture): Promise<string>;
+  /** Null where there is none of that name. */
+  readPicture(name: string): Promise<Buffer | null>;
   /** Removes a picture that nothing shows any more, and its placeholder. */
   removePicture(name: string): Promise<void>;
 }
@@ -30,6 +32,7 @@ export function createFolderStore(folder: string): FileStore {
       await write(name, picture);
       return name;
     },
+    readPicture: (name) => readFile(join(folder, name)).catch(() => null),
     async removePicture(name) {
       await rm(join(folder, name), { force: true });
       await rm(join(folder, placeholderName(name)), { force: true });

@@ -7,8 +7,8 @@ import {
   startPushService,
   type TestBrowser,
 } from '../../../testing/push-service';
+import { lookupOnlyPublic, type Network, publicInternet, type Resolve } from '../network/network';
 import { contactOf } from './keys';
-import { lookupOnlyPublic, type Network, publicInternet, type Resolve } from './network';
 import { createSender, isPublicKey, type Outcome } from './sender';
 
 const keys = webPush.generateVAPIDKeys();

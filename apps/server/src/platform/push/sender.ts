@@ -6,8 +6,8 @@ import { createHash, ECDH } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import webPush from 'web-push';
+import { type Network, NOT_PUBLIC } from '../network/network';
 import type { ApplicationKeys } from './keys';
-import { type Network, NOT_PUBLIC } from './network';
 
 export interface Subscription {
   readonly endpoint: string;

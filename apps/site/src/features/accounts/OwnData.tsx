@@ -6,6 +6,7 @@ import { Button } from '../../components/Button';
 import { ask, showError } from '../../components/dialogs/dialogs';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
+import { saveText } from '../../components/text/save-text';
 import { notify } from '../../components/toasts/notify';
 import styles from './OwnData.module.css';
 
@@ -17,7 +18,10 @@ export function OwnData({ account }: { account: Account }) {
   const download = async () => {
     try {
       const data = await exportData.mutateAsync({});
-      save(`${account.id}.json`, JSON.stringify(data, null, 2));
+      saveText(JSON.stringify(data, null, 2), {
+        name: `${account.id}.json`,
+        type: 'application/json',
+      });
     } catch (error) {
       await showError(error);
     }
@@ -73,11 +77,4 @@ export function OwnData({ account }: { account: Account }) {
       </Panel>
     </Section>
   );
-}
-
-function save(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
 }

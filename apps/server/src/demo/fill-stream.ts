@@ -1,0 +1,19 @@
+import { NOTHING_ON_AIR, type SceneReference } from '@mes/domain/stream/directing';
+import type pg from 'pg';
+
+const scene = (name: string): SceneReference => ({
+  group: 'embers-s3',
+  scene: name,
+  tournament: null,
+  round: null,
+});
+
+/** The stream is on and follows the match that is played now. */
+export async function fillStream(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `UPDATE stream_configuration SET match =
+      (SELECT id FROM matches WHERE state = 'live' ORDER BY starts_at NULLS LAST, id LIMIT 1)`,
+  );
+  const state = { ...NOTHING_ON_AIR, program: scene('versus'), preview: scene('map-veto') };
+  await client.query('UPDATE stream_control SET state = $1', [JSON.stringify(state)]);
+}

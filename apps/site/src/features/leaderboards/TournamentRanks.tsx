@@ -1,0 +1,91 @@
+import type { TournamentRank } from '@mes/contract/tournament-schemas';
+import { RankBadge } from '@mes/ui/RankBadge.tsx';
+import { api } from '../../api/client';
+import { useLive } from '../../api/use-live';
+import { type Column, DataTable } from '../../components/layout/DataTable';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { Pager } from '../../components/lists/Pager';
+import { usePagedList } from '../../components/lists/use-paged-list';
+import { TeamLogo } from '../../components/pictures/TeamLogo';
+import { TeamName } from '../../components/pictures/TeamName';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { Loaded } from '../../components/states/Loaded';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import { Money } from '../../components/text/Money';
+import { BoardFilters, SeasonFilter } from './BoardFilters';
+import styles from './Boards.module.css';
+import { useAddressFilters } from './use-address-filters';
+
+const ROWS = 20;
+
+const COLUMNS: readonly Column<TournamentRank>[] = [
+  { id: 'place', header: 'Rank', width: 64, cell: ({ place }) => <RankBadge rank={place} /> },
+  {
+    id: 'team',
+    header: 'Team',
+    cell: ({ team }) => (
+      <span className={styles.who}>
+        <TeamLogo team={team} size={28} plain />
+        <TeamName team={team} link />
+      </span>
+    ),
+  },
+  {
+    id: 'tournaments',
+    header: 'Tournaments',
+    numeric: true,
+    hideOnPhone: true,
+    cell: ({ tournaments }) => tournaments,
+  },
+  { id: 'firsts', header: '1st', numeric: true, cell: ({ firsts }) => firsts },
+  { id: 'seconds', header: '2nd', numeric: true, cell: ({ seconds }) => seconds },
+  { id: 'thirds', header: '3rd', numeric: true, hideOnPhone: true, cell: ({ thirds }) => thirds },
+  {
+    id: 'earnings',
+    header: 'Earnings',
+    numeric: true,
+    hideOnPhone: true,
+    cell: ({ earnings }) => <Money cents={earnings} />,
+  },
+  { id: 'points', header: 'Points', numeric: true, key: true, cell: ({ points }) => points },
+];
+
+/** Teams by the points of their placements. */
+export function TournamentRanks() {
+  useLive('leaderboards', ['tournaments']);
+  const [filters, setFilter] = useAddressFilters(['season']);
+  const list = usePagedList({
+    key: ['tournaments', 'rankLeaderboard'],
+    size: ROWS,
+    filters: { season: filters.season === null ? undefined : Number(filters.season) },
+    load: (request, options) => api.tournaments.rankLeaderboard(request, options),
+  });
+  return (
+    <Section title="Points of placements">
+      <BoardFilters>
+        <SeasonFilter value={filters.season} onChange={(value) => setFilter('season', value)} />
+      </BoardFilters>
+      <Loaded
+        query={list.query}
+        skeleton={<SkeletonRows rows={10} height={44} />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<EmptyRow>No tournament has been finished yet.</EmptyRow>}
+      >
+        {() => (
+          <>
+            <Panel aria-busy={list.stale}>
+              <DataTable
+                caption="Teams by the points of their placements"
+                columns={COLUMNS}
+                rows={list.rows}
+                rowKey={({ team }) => team.name}
+              />
+            </Panel>
+            <Pager label="Teams" page={list.page} pages={list.pages} onChange={list.setPage} />
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { TournamentSummary } from '@mes/contract/tournament-schemas';
+import { useState } from 'react';
+import { api } from '../../api/client';
+import { useLive } from '../../api/use-live';
+import { AppLink } from '../../components/AppLink';
+import { Switch } from '../../components/forms/Switch';
+import { Chip } from '../../components/layout/Chip';
+import { Panel } from '../../components/layout/Panel';
+import { Pager } from '../../components/lists/Pager';
+import { usePagedList } from '../../components/lists/use-paged-list';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { Loaded } from '../../components/states/Loaded';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import { Time } from '../../components/text/Time';
+import styles from './TournamentChooser.module.css';
+import { STATE_NAMES, STATE_TONES } from './words';
+
+const ROWS = 20;
+
+/** Every tournament, drafts too, each leading to its place at this desk. */
+export function TournamentChooser({ to }: { to: (id: string) => string }) {
+  const [archived, setArchived] = useState(false);
+  useLive('tournaments', ['tournaments']);
+  const list = usePagedList({
+    key: ['tournaments', 'listAll'],
+    size: ROWS,
+    filters: { archived },
+    load: (request, options) => api.tournaments.listAll(request, options),
+  });
+  return (
+    <>
+      <Switch label="Show archived" checked={archived} onChange={setArchived} />
+      <Loaded
+        query={list.query}
+        skeleton={<SkeletonRows rows={8} height={56} />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<EmptyRow>There is no tournament yet.</EmptyRow>}
+      >
+        {() => (
+          <>
+            <Panel aria-busy={list.stale}>
+              <ul className={styles.list}>
+                {list.rows.map((tournament) => (
+                  <Row key={tournament.id} tournament={tournament} to={to(tournament.id)} />
+                ))}
+              </ul>
+            </Panel>
+            <Pager
+              label="Tournaments"
+              page={list.page}
+              pages={list.pages}
+              onChange={list.setPage}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Row({
+  tournament: { id, name, state, startsAt, registered },
+  to,
+}: {
+  tournament: TournamentSummary;
+  to: string;
+}) {
+  return (
+    <li>
+      <AppLink to={to} className={styles.row}>
+        <span className={styles.name}>
+          {name}
+          <span className={styles.id}>{id}</span>
+        </span>
+        <span className={styles.teams}>{registered} teams</span>
+        <span className={styles.date}>
+          {startsAt === null ? 'No date' : <Time at={startsAt} show="date" />}
+        </span>
+        <Chip tone={STATE_TONES[state]}>{STATE_NAMES[state]}</Chip>
+      </AppLink>
+    </li>
+  );
+}

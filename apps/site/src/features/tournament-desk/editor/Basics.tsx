@@ -1,0 +1,120 @@
+import type { EditedTournament } from '@mes/contract/tournament-schemas';
+import { TOURNAMENT_THEMES } from '@mes/contract/vocabulary';
+import { REGIONS } from '@mes/domain/tournament-name/tournament-name';
+import { Checkbox } from '../../../components/forms/Checkbox';
+import { NumberInput } from '../../../components/forms/NumberInput';
+import { Select } from '../../../components/forms/Select';
+import { TextArea } from '../../../components/forms/TextArea';
+import { TextInput } from '../../../components/forms/TextInput';
+import styles from './Editor.module.css';
+import { frozenReason, SettingsForm } from './SettingsForm';
+
+const BY_NAME = 'name';
+const THEMES = [
+  { value: BY_NAME, label: 'As its name says' },
+  ...TOURNAMENT_THEMES.map((value) => ({
+    value,
+    label: value.charAt(0).toUpperCase() + value.slice(1),
+  })),
+];
+const REGION_CHOICES = REGIONS.map((value) => ({ value, label: value }));
+
+export function Basics({ tournament }: { tournament: EditedTournament }) {
+  const { name, region, season, description, theme, streamLink } = tournament;
+  return (
+    <SettingsForm
+      tournament={tournament}
+      title="Basics"
+      id="basics"
+      values={{ name, region, season, description, theme, streamLink: streamLink ?? '' }}
+      toChange={({ streamLink: link, ...values }) => ({
+        ...values,
+        streamLink: link.trim() === '' ? null : link.trim(),
+      })}
+      problem={(values) => (values.name.trim() === '' ? 'A tournament needs a name.' : null)}
+    >
+      {({ values, set }) => (
+        <div className={styles.grid}>
+          <TextInput
+            label="Name"
+            required
+            value={values.name}
+            onChange={(next) => set('name', next)}
+            maxLength={100}
+          />
+          <Select
+            label="Region"
+            options={REGION_CHOICES}
+            value={values.region}
+            onChange={(next) => set('region', next)}
+          />
+          <NumberInput
+            label="Season"
+            value={values.season}
+            min={0}
+            max={9_999}
+            hint={frozenReason(tournament, 'season') ?? '0 for an event that counts by years.'}
+            disabled={frozenReason(tournament, 'season') !== undefined}
+            onChange={(next) => set('season', next ?? 0)}
+          />
+          <Select
+            label="Look"
+            options={THEMES}
+            value={values.theme ?? BY_NAME}
+            onChange={(next) =>
+              set('theme', TOURNAMENT_THEMES.find((known) => known === next) ?? null)
+            }
+          />
+          <TextInput
+            label="Stream"
+            type="url"
+            placeholder="https://"
+            value={values.streamLink}
+            onChange={(next) => set('streamLink', next)}
+            maxLength={500}
+          />
+          <TextArea
+            label="Description"
+            className={styles.wide}
+            rows={4}
+            value={values.description}
+            onChange={(next) => set('description', next)}
+            maxLength={20_000}
+            counted
+          />
+        </div>
+      )}
+    </SettingsForm>
+  );
+}
+
+export function Rules({ tournament }: { tournament: EditedTournament }) {
+  const { rules, rulesRequired } = tournament;
+  return (
+    <SettingsForm
+      tournament={tournament}
+      title="Rules"
+      id="rules"
+      values={{ rules, rulesRequired }}
+    >
+      {({ values, set }) => (
+        <>
+          <TextArea
+            label="Rules"
+            hint="Headings begin with ##. Players read and confirm them."
+            rows={12}
+            value={values.rules}
+            onChange={(next) => set('rules', next)}
+            maxLength={50_000}
+            counted
+          />
+          <Checkbox
+            label="Players have to confirm the rules"
+            checked={values.rulesRequired}
+            onChange={(next) => set('rulesRequired', next)}
+          />
+        </>
+      )}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,65 @@
+import type { EditedTournament } from '@mes/contract/tournament-schemas';
+import { TOURNAMENT_STATES } from '@mes/contract/vocabulary';
+import { useWrite } from '../../../api/use-call';
+import { Button } from '../../../components/Button';
+import { confirmAction } from '../../../components/dialogs/dialogs';
+import { Chip } from '../../../components/layout/Chip';
+import { Panel } from '../../../components/layout/Panel';
+import { Section } from '../../../components/layout/Section';
+import { STATE_NAMES, STATE_TONES, type TournamentState } from '../words';
+import styles from './Editor.module.css';
+
+/** What pressing the button does, from the state before. */
+const STEP_LABELS: Record<TournamentState, string> = {
+  draft: 'Take back to draft',
+  announced: 'Announce',
+  signup_open: 'Open signup',
+  signup_closed: 'Close signup',
+  check_in: 'Open check-in',
+  seeding: 'Begin seeding',
+  running: 'Draw the bracket and start',
+  finished: 'Finish',
+};
+
+/** Where the tournament is in its life, and the ways from here. A refused step says why. */
+export function Life({ tournament }: { tournament: EditedTournament }) {
+  const { id, name, state, revision, steps, applications } = tournament;
+  const update = useWrite('tournaments', 'update', { changes: ['tournaments', 'brackets'] });
+  const isBack = (to: TournamentState) =>
+    TOURNAMENT_STATES.indexOf(to) < TOURNAMENT_STATES.indexOf(state);
+  const take = (to: TournamentState) =>
+    confirmAction({
+      title: `${STEP_LABELS[to]}?`,
+      message: `${name} is ${STATE_NAMES[state].toLowerCase()} now and will be ${STATE_NAMES[to].toLowerCase()}.`,
+      confirmLabel: STEP_LABELS[to],
+      action: () => update.mutateAsync({ id, revision, state: to }),
+      success: `${name}: ${STATE_NAMES[to]}`,
+    });
+  return (
+    <Section title="Life" id="life">
+      <Panel pad>
+        <div className={styles.steps}>
+          <div className={styles.step}>
+            <Chip tone={STATE_TONES[state]}>{STATE_NAMES[state]}</Chip>
+            <span className={styles.note}>
+              {applications.registered ?? 0} registered, {applications.applied ?? 0} waiting for a
+              decision
+            </span>
+          </div>
+          {steps.map(({ to, refusal }) => (
+            <div key={to} className={styles.step}>
+              <Button
+                variant={isBack(to) ? 'quiet' : refusal === null ? 'primary' : 'ghost'}
+                disabled={refusal !== null}
+                onClick={() => void take(to)}
+              >
+                {isBack(to) ? `Back to ${STATE_NAMES[to].toLowerCase()}` : STEP_LABELS[to]}
+              </Button>
+              {refusal !== null && <span className={styles.note}>{refusal}</span>}
+            </div>
+          ))}
+        </div>
+      </Panel>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { EditedTournament } from '@mes/contract/tournament-schemas';
+import { useCallback, useState } from 'react';
+import { useWrite } from '../../../api/use-call';
+import { Button } from '../../../components/Button';
+import { FormError } from '../../../components/forms/FormError';
+import { Panel } from '../../../components/layout/Panel';
+import { Section } from '../../../components/layout/Section';
+import { type PickedPicture, PicturePicker } from '../../../components/pictures/PicturePicker';
+import { notify } from '../../../components/toasts/notify';
+import styles from './Editor.module.css';
+
+const SIZE = { width: 1_920, height: 1_080 };
+
+/** What stands behind its name; without one, the art of its look does. */
+export function Picture({ tournament: { id, picture } }: { tournament: EditedTournament }) {
+  const edit = useWrite('tournaments', 'editPicture');
+  const [chosen, setChosen] = useState<PickedPicture | null>(null);
+  const take = useCallback((next: PickedPicture | null) => setChosen(next), []);
+  const save = (next: PickedPicture | null) =>
+    edit.mutateAsync({ id, picture: next }).then(
+      () => {
+        setChosen(null);
+        notify({ message: 'Picture saved.', kind: 'success' });
+      },
+      // Shown below the picture.
+      () => {},
+    );
+  return (
+    <Section title="Picture" id="picture">
+      <Panel pad>
+        <div className={styles.form}>
+          <PicturePicker
+            key={picture?.url ?? 'none'}
+            label="Choose a picture"
+            size={SIZE}
+            current={picture ? <img src={picture.url} alt="" width={220} /> : null}
+            onChange={take}
+          />
+          <FormError error={edit.error} />
+          <div className={styles.bar}>
+            {chosen && (
+              <Button loading={edit.isPending} onClick={() => void save(chosen)}>
+                Save picture
+              </Button>
+            )}
+            {picture && (
+              <Button variant="quiet" loading={edit.isPending} onClick={() => void save(null)}>
+                Take the picture away
+              </Button>
+            )}
+          </div>
+        </div>
+      </Panel>
+    </Section>
+  );
+}

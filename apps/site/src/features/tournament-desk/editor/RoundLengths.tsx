@@ -1,0 +1,97 @@
+import type { Stage } from '@mes/contract/tournament-schemas';
+import type { BRACKET_PARTS } from '@mes/contract/vocabulary';
+import { type BestOf, usualFormat } from '@mes/domain/veto/formats';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button } from '../../../components/Button';
+import { NumberInput } from '../../../components/forms/NumberInput';
+import { Select } from '../../../components/forms/Select';
+import { IconButton } from '../../../components/IconButton';
+import styles from './Editor.module.css';
+import { BEST_OF_OPTIONS } from './StageFields';
+
+type Part = (typeof BRACKET_PARTS)[number];
+type RoundLength = Stage['rounds'][number];
+
+const PART_NAMES: Record<Part, string> = {
+  upper: 'Upper bracket',
+  lower: 'Lower bracket',
+  grand_final: 'Grand final',
+  third_place: 'Third place',
+  group: 'Group',
+  swiss: 'Swiss',
+};
+const PARTS: Record<Stage['format'], readonly Part[]> = {
+  single_elimination: ['upper', 'third_place'],
+  double_elimination: ['upper', 'lower', 'grand_final'],
+  round_robin: ['group'],
+  gsl: ['upper', 'lower'],
+  swiss: ['swiss'],
+};
+
+/** Rounds that are longer or shorter than the others, such as the final. */
+export function RoundLengths({
+  stage,
+  onChange,
+}: {
+  stage: Stage;
+  onChange: (stage: Stage) => void;
+}) {
+  const { rounds } = stage;
+  const parts = PARTS[stage.format];
+  const set = (next: readonly RoundLength[]) => onChange({ ...stage, rounds: [...next] });
+  const change = (place: number, next: RoundLength) =>
+    set(rounds.map((each, index) => (index === place ? next : each)));
+  return (
+    <div className={styles.rows}>
+      {rounds.map((round, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing but its place
+        <div key={`${place} ${rounds.length}`} className={styles.row}>
+          <NumberInput
+            label="Round"
+            value={round.round}
+            min={-20}
+            max={20}
+            hint={place === 0 ? '−1 is the last' : undefined}
+            onChange={(number) => change(place, { ...round, round: number || 1 })}
+          />
+          <span />
+          <Select
+            label="of the"
+            options={parts.map((part) => ({ value: part, label: PART_NAMES[part] }))}
+            value={round.part}
+            onChange={(part) => change(place, { ...round, part })}
+          />
+          <Select
+            label="is a"
+            options={[...BEST_OF_OPTIONS, { value: 'BO3_', label: 'Best of 3 without bans' }]}
+            value={round.vetoFormat === 'BO3_' ? 'BO3_' : String(round.bestOf)}
+            onChange={(next) => change(place, { ...round, ...lengthOf(next) })}
+          />
+          <IconButton
+            label="Remove this length"
+            icon={<IconTrash size={18} stroke={1.75} />}
+            onClick={() => set(rounds.filter((_, index) => index !== place))}
+          />
+        </div>
+      ))}
+      <div className={styles.bar}>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<IconPlus size={16} stroke={1.75} />}
+          onClick={() =>
+            set([...rounds, { part: parts.at(-1)!, round: -1, bestOf: 5, vetoFormat: null }])
+          }
+        >
+          Add a round of another length
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function lengthOf(chosen: string): Pick<RoundLength, 'bestOf' | 'vetoFormat'> {
+  if (chosen === 'BO3_') return { bestOf: 3, vetoFormat: 'BO3_' };
+  const bestOf = Number(chosen) as BestOf;
+  return { bestOf, vetoFormat: usualFormat(bestOf) };
+}

@@ -1,0 +1,138 @@
+import type { EditedTournament, Stage } from '@mes/contract/tournament-schemas';
+import { chainProblems } from '@mes/domain/stages/chain-problems';
+import { preview } from '@mes/domain/stages/preview';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../../../components/Button';
+import { NumberInput } from '../../../components/forms/NumberInput';
+import { Alert } from '../../../components/states/Alert';
+import { FORMAT_NAMES } from '../words';
+import styles from './Editor.module.css';
+import { frozenReason, SettingsForm } from './SettingsForm';
+import { StageFields } from './StageFields';
+import { withoutStage, withStageAdded } from './stage-drafts';
+
+const USUAL_TEAMS = 16;
+const MOST_STAGES = 8;
+
+/** The formats, one after the other, with a preview by the rules that will draw them. */
+export function Stages({ tournament }: { tournament: EditedTournament }) {
+  const { stages, signup, applications } = tournament;
+  const frozen = frozenReason(tournament, 'stages');
+  const [teams, setTeams] = useState(
+    Math.max(2, applications.registered || signup.teams || USUAL_TEAMS),
+  );
+  return (
+    <SettingsForm
+      tournament={tournament}
+      title="Stages"
+      id="stages"
+      values={{ stages }}
+      problem={(values) => problemOf(values.stages, null)}
+    >
+      {({ values, set }) => (
+        <>
+          {frozen && <Alert>{frozen}</Alert>}
+          <fieldset disabled={frozen !== undefined} className={styles.rows}>
+            {values.stages.map((stage, index) => (
+              <StageFields
+                // biome-ignore lint/suspicious/noArrayIndexKey: a stage has nothing but its place
+                key={`${index} of ${values.stages.length}`}
+                stage={stage}
+                index={index}
+                later={values.stages
+                  .map(({ name }, place) => ({ index: place, name }))
+                  .slice(index + 1)}
+                onChange={(next) =>
+                  set(
+                    'stages',
+                    values.stages.map((each, place) => (place === index ? next : each)),
+                  )
+                }
+                onRemove={() => set('stages', withoutStage(values.stages, index))}
+              />
+            ))}
+            {values.stages.length < MOST_STAGES && (
+              <div className={styles.bar}>
+                <Button
+                  variant="ghost"
+                  icon={<IconPlus size={17} stroke={1.75} />}
+                  onClick={() => set('stages', withStageAdded(values.stages))}
+                >
+                  Add a stage
+                </Button>
+              </div>
+            )}
+          </fieldset>
+          {values.stages.length > 0 && (
+            <>
+              <NumberInput
+                label="Preview with so many teams"
+                value={teams}
+                min={2}
+                max={1_024}
+                onChange={(next) => setTeams(Math.min(1_024, Math.max(2, next ?? 2)))}
+              />
+              <Preview stages={values.stages} teams={teams} />
+            </>
+          )}
+        </>
+      )}
+    </SettingsForm>
+  );
+}
+
+function Preview({ stages, teams }: { stages: readonly Stage[]; teams: number }) {
+  const problem = problemOf(stages, teams);
+  if (problem !== null) return <Alert kind="warning">{problem}</Alert>;
+  const shown = preview(stages, teams);
+  const matches = shown.reduce((sum, stage) => sum + stage.matches, 0);
+  return (
+    <div className={styles.preview}>
+      {shown.map(({ entries, groups, rounds, matches: own }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing but its place
+        <div key={`${index} ${stages[index]!.name}`}>
+          <p className={styles.note}>
+            <b>{stages[index]!.name}</b> · {FORMAT_NAMES[stages[index]!.format]} · {entries.length}{' '}
+            teams
+            {groups.length > 1 && ` in ${groups.length} groups of ${sizes(groups)}`} · {own} matches
+          </p>
+          <ul className={styles.previewRounds}>
+            {merged(rounds).map(({ key, name, matches: count, bestOf }) => (
+              <li key={key}>
+                {name}
+                <small>
+                  {count} × best of {bestOf}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <p className={styles.note}>{matches} matches in all.</p>
+    </div>
+  );
+}
+
+function problemOf(stages: readonly Stage[], teams: number | null): string | null {
+  const [problem] = chainProblems(stages, teams);
+  if (!problem) return null;
+  const { stage, reason } = problem;
+  return stage === null ? reason : `${stages[stage]!.name}: ${reason}`;
+}
+
+function sizes(groups: readonly number[]): string {
+  const [least, most] = [Math.min(...groups), Math.max(...groups)];
+  return least === most ? String(least) : `${least} or ${most}`;
+}
+
+/** The same round of all groups is one. */
+function merged(rounds: ReturnType<typeof preview>[number]['rounds']) {
+  const all = new Map<string, { key: string; name: string; matches: number; bestOf: number }>();
+  for (const { part, round, name, matches, bestOf } of rounds) {
+    const key = `${part} ${round}`;
+    const known = all.get(key);
+    all.set(key, { key, name, bestOf, matches: (known?.matches ?? 0) + matches });
+  }
+  return [...all.values()];
+}

@@ -1,0 +1,126 @@
+import type { StaffApplication } from '@mes/contract/entry-schemas';
+import { APPLICATION_STATES } from '@mes/contract/vocabulary';
+import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { api } from '../../../api/client';
+import { useCall } from '../../../api/use-call';
+import { useLive } from '../../../api/use-live';
+import { Button } from '../../../components/Button';
+import { showError } from '../../../components/dialogs/dialogs';
+import { Page } from '../../../components/layout/Page';
+import { TabPanel, Tabs } from '../../../components/layout/Tabs';
+import { RestrictedPage } from '../../../components/notices/RestrictedPage';
+import { EmptyRow } from '../../../components/states/EmptyRow';
+import { Loaded } from '../../../components/states/Loaded';
+import { SkeletonRows } from '../../../components/states/Skeleton';
+import { saveText } from '../../../components/text/save-text';
+import { DeskTabs } from '../DeskTabs';
+import { APPLICATION_NAMES, STATE_NAMES } from '../words';
+import { ApplicationRow } from './ApplicationRow';
+import styles from './Rosters.module.css';
+import { useRosterActions } from './use-roster-actions';
+
+/** Every team that has applied, with what can be made of it. */
+export function Rosters({ id }: { id: string }) {
+  return (
+    <RestrictedPage title="Rosters" to="Moderator">
+      <LoadedRosters id={id} />
+    </RestrictedPage>
+  );
+}
+
+function LoadedRosters({ id }: { id: string }) {
+  const tournament = useCall('tournaments', 'edited', { id });
+  const applications = useCall('tournaments', 'applied', { id });
+  useLive(`tournament:${id}`, ['tournaments']);
+  const actions = useRosterActions(id);
+  const download = () =>
+    api.tournaments.rostersFile({ id }).then(
+      (text) => saveText(text, { name: `${id}-rosters.csv`, type: 'text/csv' }),
+      (error: unknown) => showError(error),
+    );
+  return (
+    <Page
+      title={tournament.data ? `Rosters: ${tournament.data.name}` : 'Rosters'}
+      lead={tournament.data && lead(tournament.data)}
+      actions={
+        <>
+          <Button
+            variant="ghost"
+            icon={<IconDownload size={17} stroke={1.75} />}
+            onClick={() => void download()}
+          >
+            Download CSV
+          </Button>
+          <Button icon={<IconPlus size={17} stroke={1.75} />} onClick={() => void actions.add()}>
+            Add a team
+          </Button>
+        </>
+      }
+    >
+      <DeskTabs id={id} at="rosters" />
+      <Loaded
+        query={applications}
+        skeleton={<SkeletonRows rows={8} height={64} />}
+        empty={<EmptyRow>No team has applied yet.</EmptyRow>}
+      >
+        {(found) => (
+          <Applications
+            applications={found}
+            isCheckIn={tournament.data?.state === 'check_in'}
+            actions={actions}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function lead({
+  state,
+  applications,
+  signup,
+}: {
+  state: keyof typeof STATE_NAMES;
+  applications: Partial<Record<(typeof APPLICATION_STATES)[number], number>>;
+  signup: { teams: number | null };
+}): string {
+  const registered = applications.registered ?? 0;
+  const places = signup.teams === null ? '' : ` of ${signup.teams}`;
+  return `${STATE_NAMES[state]} · ${registered}${places} places taken`;
+}
+
+interface ApplicationsProps {
+  applications: readonly StaffApplication[];
+  isCheckIn: boolean;
+  actions: ReturnType<typeof useRosterActions>;
+}
+
+function Applications({ applications, isCheckIn, actions }: ApplicationsProps) {
+  const tabs = APPLICATION_STATES.map((state) => ({
+    id: state,
+    label: APPLICATION_NAMES[state],
+    count: applications.filter((each) => each.state === state).length,
+  })).filter(({ count }) => count > 0);
+  const [chosen, setChosen] = useState<(typeof APPLICATION_STATES)[number] | null>(null);
+  const shown = tabs.find(({ id }) => id === chosen) ?? tabs[0]!;
+  return (
+    <>
+      <Tabs label="Applications" tabs={tabs} value={shown.id} onChange={setChosen} />
+      <TabPanel id={shown.id}>
+        <ul className={styles.list}>
+          {applications
+            .filter(({ state }) => state === shown.id)
+            .map((application) => (
+              <ApplicationRow
+                key={application.team.name}
+                application={application}
+                isCheckIn={isCheckIn}
+                actions={actions}
+              />
+            ))}
+        </ul>
+      </TabPanel>
+    </>
+  );
+}

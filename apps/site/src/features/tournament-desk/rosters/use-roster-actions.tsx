@@ -1,0 +1,73 @@
+import { type Decision, needsReason } from '@mes/domain/roster/decisions';
+import { useWrite } from '../../../api/use-call';
+import { ask, confirmAction, searchPlayer, showError } from '../../../components/dialogs/dialogs';
+import { notify } from '../../../components/toasts/notify';
+import { APPLICATION_NAMES } from '../words';
+
+const CHANGES = ['tournaments', 'brackets', 'teams'] as const;
+const LONGEST_REASON = 500;
+
+/** What staff do with the teams of a tournament, each with its dialog. */
+export function useRosterActions(id: string) {
+  const decideCall = useWrite('tournaments', 'decide', { changes: CHANGES });
+  const addCall = useWrite('tournaments', 'addTeam', { changes: CHANGES });
+  const checkInCall = useWrite('tournaments', 'checkIn', { changes: CHANGES });
+  const editCall = useWrite('tournaments', 'editRoster', { changes: CHANGES });
+
+  return {
+    async decide(team: string, state: Decision) {
+      const done = `${team}: ${APPLICATION_NAMES[state]}`;
+      if (needsReason(state)) {
+        await ask({
+          title: `${team}: ${APPLICATION_NAMES[state]}`,
+          message: 'The team is told why.',
+          label: 'Reason',
+          multiline: true,
+          maxLength: LONGEST_REASON,
+          confirmLabel: APPLICATION_NAMES[state],
+          danger: true,
+          action: (reason) => decideCall.mutateAsync({ id, team, state, reason }),
+          success: done,
+        });
+        return;
+      }
+      await decideCall.mutateAsync({ id, team, state }).then(
+        () => notify({ message: done, kind: 'success' }),
+        (error: unknown) => showError(error),
+      );
+    },
+
+    add: () =>
+      ask({
+        title: 'Add a team',
+        message: 'It is registered with its players, as after an invitation.',
+        label: 'Name of the team',
+        confirmLabel: 'Add team',
+        action: (team) => addCall.mutateAsync({ id, team }),
+        success: 'The team is registered.',
+      }),
+
+    checkIn: (team: string, present: boolean) =>
+      checkInCall
+        .mutateAsync({ id, team, present })
+        .then(undefined, (error: unknown) => showError(error)),
+
+    addPlayer: (team: string) =>
+      searchPlayer({
+        title: `Add a player to ${team}`,
+        confirmLabel: 'Add player',
+        action: ({ ID }) => editCall.mutateAsync({ team, id, target_id: ID, action: 'add' }),
+        success: 'The player is in the roster.',
+      }),
+
+    removePlayer: (team: string, player: { id: string; name: string }) =>
+      confirmAction({
+        title: `Take ${player.name} out?`,
+        message: `${player.name} will not play for ${team} in this tournament.`,
+        confirmLabel: 'Take out',
+        danger: true,
+        action: () => editCall.mutateAsync({ team, id, target_id: player.id, action: 'remove' }),
+        success: `${player.name} is out of the roster.`,
+      }),
+  };
+}

@@ -1,0 +1,203 @@
+import type { DraftedSeed, Seeding as FinalSeeding } from '@mes/contract/entry-schemas';
+import { useState } from 'react';
+import { useCall, useWrite } from '../../../api/use-call';
+import { useLive } from '../../../api/use-live';
+import { Button } from '../../../components/Button';
+import { confirmAction, showError } from '../../../components/dialogs/dialogs';
+import { Checkbox } from '../../../components/forms/Checkbox';
+import { Chip } from '../../../components/layout/Chip';
+import { Page } from '../../../components/layout/Page';
+import { Panel } from '../../../components/layout/Panel';
+import { Section } from '../../../components/layout/Section';
+import { RestrictedPage } from '../../../components/notices/RestrictedPage';
+import { EmptyRow } from '../../../components/states/EmptyRow';
+import { Loaded } from '../../../components/states/Loaded';
+import { SkeletonRows } from '../../../components/states/Skeleton';
+import { Time } from '../../../components/text/Time';
+import { notify } from '../../../components/toasts/notify';
+import { DeskTabs } from '../DeskTabs';
+import { fitted } from './order';
+import styles from './Seeding.module.css';
+import { SeedList } from './SeedList';
+
+export function Seeding({ id }: { id: string }) {
+  return (
+    <RestrictedPage title="Seeding" to="Moderator">
+      <LoadedSeeding id={id} />
+    </RestrictedPage>
+  );
+}
+
+function LoadedSeeding({ id }: { id: string }) {
+  const tournament = useCall('tournaments', 'edited', { id });
+  const seeding = useCall('tournaments', 'seeding', { id });
+  const drafted = useCall('tournaments', 'draftSeeding', { id });
+  useLive(`tournament:${id}`, ['tournaments']);
+  return (
+    <Page
+      title={tournament.data ? `Seeding: ${tournament.data.name}` : 'Seeding'}
+      lead="Put the teams in order, strongest first. Everyone on staff can submit an order; one is published."
+    >
+      <DeskTabs id={id} at="seeding" />
+      <Loaded
+        query={drafted}
+        skeleton={<SkeletonRows rows={12} height={44} />}
+        empty={<EmptyRow>No team is registered yet.</EmptyRow>}
+      >
+        {(seeds) => (
+          <Loaded query={seeding} skeleton={<SkeletonRows rows={12} height={44} />}>
+            {(found) => <Desk id={id} seeding={found} drafted={seeds} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+interface DeskProps {
+  id: string;
+  seeding: FinalSeeding;
+  /** Every registered team, as the server would put them in order. */
+  drafted: readonly DraftedSeed[];
+}
+
+function Desk({ id, seeding, drafted }: DeskProps) {
+  const [draft, setDraft] = useState<{ names: string[]; from: string } | null>(null);
+  const [separate, setSeparate] = useState(false);
+  const submit = useWrite('tournaments', 'submitSeeding');
+  const teams = new Map(drafted.map(({ team, elo }) => [team.name, { team, elo }]));
+  const published = seeding.teams.map(({ team }) => team.name);
+  const names = fitted(draft?.names ?? published, [...teams.keys()]);
+
+  const take = (from: string, order: readonly { readonly name: string }[]) =>
+    setDraft({ names: order.map(({ name }) => name), from });
+  const send = (final: boolean) =>
+    submit.mutateAsync({
+      id,
+      teams: names,
+      final,
+      separate: final && separate,
+      revision: seeding.revision,
+    });
+  const submitOwn = () =>
+    send(false).then(
+      () => notify({ message: 'Your order was submitted.', kind: 'success' }),
+      (error: unknown) => showError(error),
+    );
+  const publish = async () => {
+    const done = await confirmAction({
+      title: 'Publish this order?',
+      message: separate
+        ? 'Seeds move a little, so that rivals and rematches meet late. Everyone sees the result.'
+        : 'Everyone sees it, and the bracket is drawn from it.',
+      confirmLabel: 'Publish seeding',
+      action: () => send(true),
+      success: 'The seeding is published.',
+    });
+    if (done) setDraft(null);
+  };
+
+  return (
+    <div className={styles.desk}>
+      <Section
+        title="Order"
+        more={
+          <Chip tone={seeding.state === 'final' && !draft ? 'win' : 'neutral'}>
+            {draft ? draft.from : seeding.state === 'final' ? 'Published' : 'Not published'}
+          </Chip>
+        }
+      >
+        <Panel>
+          <SeedList
+            teams={names.flatMap((name) => teams.get(name) ?? [])}
+            onChange={(next) =>
+              setDraft({ names: next.map(({ team }) => team.name), from: 'Changed by you' })
+            }
+          />
+        </Panel>
+      </Section>
+      <div className={styles.side}>
+        <Section title="Start from">
+          <Panel pad>
+            <div className={styles.buttons}>
+              <Button
+                variant="ghost"
+                onClick={() =>
+                  take(
+                    'Draft from ratings',
+                    drafted.map(({ team }) => team),
+                  )
+                }
+              >
+                Draft from ratings, orders and results
+              </Button>
+              {draft && (
+                <Button variant="quiet" onClick={() => setDraft(null)}>
+                  Back to what is there
+                </Button>
+              )}
+            </div>
+            <Submitted id={id} onTake={(order, from) => take(from, order)} />
+          </Panel>
+        </Section>
+        <Section title="Send">
+          <Panel pad>
+            <div className={styles.buttons}>
+              <Button variant="ghost" loading={submit.isPending} onClick={() => void submitOwn()}>
+                Submit as my order
+              </Button>
+              <Checkbox
+                label="Keep rivals and rematches apart"
+                hint="Moves final seeds as little as it takes."
+                checked={separate}
+                onChange={setSeparate}
+              />
+              <Button loading={submit.isPending} onClick={() => void publish()}>
+                Publish seeding
+              </Button>
+            </div>
+          </Panel>
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+interface SubmittedProps {
+  id: string;
+  onTake: (order: readonly { readonly name: string }[], from: string) => void;
+}
+
+function Submitted({ id, onTake }: SubmittedProps) {
+  const submitted = useCall('tournaments', 'submittedSeedings', { id });
+  return (
+    <Loaded
+      query={submitted}
+      skeleton={<SkeletonRows rows={2} height={40} />}
+      empty={<p className={styles.note}>Nobody has submitted an order yet.</p>}
+    >
+      {(orders) => (
+        <ul className={styles.orders}>
+          {orders.map(({ seeder, teams, submittedAt }) => (
+            <li key={seeder.id}>
+              <span>
+                {seeder.name}
+                <span className={styles.note}>
+                  {' '}
+                  <Time at={submittedAt} show="ago" />
+                </span>
+              </span>
+              <Button
+                size="sm"
+                variant="quiet"
+                onClick={() => onTake(teams, `Order of ${seeder.name}`)}
+              >
+                Load
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,48 @@
+import type {
+  APPLICATION_STATES,
+  STAGE_FORMATS,
+  TOURNAMENT_STATES,
+} from '@mes/contract/vocabulary';
+
+export type TournamentState = (typeof TOURNAMENT_STATES)[number];
+
+export const STATE_NAMES: Record<TournamentState, string> = {
+  draft: 'Draft',
+  announced: 'Announced',
+  signup_open: 'Signup open',
+  signup_closed: 'Signup closed',
+  check_in: 'Check-in',
+  seeding: 'Seeding',
+  running: 'Running',
+  finished: 'Finished',
+};
+
+export const STATE_TONES: Record<TournamentState, 'neutral' | 'accent' | 'win' | 'warn' | 'info'> =
+  {
+    draft: 'neutral',
+    announced: 'info',
+    signup_open: 'win',
+    signup_closed: 'warn',
+    check_in: 'warn',
+    seeding: 'warn',
+    running: 'accent',
+    finished: 'neutral',
+  };
+
+export const FORMAT_NAMES: Record<(typeof STAGE_FORMATS)[number], string> = {
+  single_elimination: 'Single elimination',
+  double_elimination: 'Double elimination',
+  round_robin: 'Round robin groups',
+  gsl: 'GSL groups',
+  swiss: 'Swiss',
+};
+
+export const APPLICATION_NAMES: Record<(typeof APPLICATION_STATES)[number], string> = {
+  applied: 'Applied',
+  registered: 'Registered',
+  waitlisted: 'Waitlist',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  dropped: 'Dropped',
+  disqualified: 'Disqualified',
+};
