@@ -1,6 +1,73 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
+async function confirm(page: Page, dialog: string, button: string): Promise<void> {
+  const question = page.getByRole('dialog', { name: dialog });
+  await question.getByRole('button', { name: button }).click();
+  await question.getByRole('button', { name: 'Close' }).last().click();
+  await expect(question).toBeHidden();
+}
+
+test('a newcomer creates a team, invites, hands it over and leaves; the other disbands it', async ({
+  page,
+  browser,
+  server,
+  signIn,
+}) => {
+  await signIn('newcomer');
+  await page.goto('/app/teams/create');
+  await page.getByRole('button', { name: 'Create team' }).click();
+  await expect(page.getByText(/^Name /)).toBeVisible();
+  await page.getByLabel('Name').fill('Quiet Harbour');
+  await page.getByLabel('Tag').fill('QHB');
+  await page.getByRole('button', { name: 'Create team' }).click();
+  await expect(page).toHaveURL(/\/teams\/Quiet%20Harbour$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Quiet Harbour' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Manage team' }).click();
+  await page.getByRole('button', { name: 'Invite player' }).click();
+  const search = page.getByRole('dialog', { name: 'Invite player' });
+  await search.getByRole('combobox').fill('clipper');
+  // An id that somebody has counts as chosen.
+  await search.getByRole('button', { name: 'Invite player' }).click();
+  await expect(search).toBeHidden();
+  await expect(page.getByText('Invited just now')).toBeVisible();
+
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await signIn('clipper', other);
+  await other.goto('/app/dashboard');
+  const invitations = other.getByRole('region', { name: 'Invitations' });
+  await expect(invitations).toContainText('Quiet Harbour');
+  await invitations
+    .getByRole('listitem')
+    .filter({ hasText: 'Quiet Harbour' })
+    .getByRole('button', { name: 'Join team' })
+    .click();
+  await expect(other.getByText('You play for Quiet Harbour now.')).toBeVisible();
+
+  // The first browser hears of it by itself.
+  const roster = page.getByRole('region', { name: 'Roster' });
+  await expect(roster.getByRole('link', { name: /clipper/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Hand over team' }).click();
+  const handover = page.getByRole('dialog', { name: 'Hand over the team' });
+  await handover.getByRole('radio', { name: /clipper/ }).check();
+  await handover.getByRole('button', { name: 'Make leader' }).click();
+  await expect(page.getByText('Led by clipper')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Leave team' }).click();
+  await confirm(page, 'Leave Quiet Harbour?', 'Leave team');
+  await expect(page.getByRole('button', { name: 'Leave team' })).toBeHidden();
+
+  await other.goto('/app/teams/Quiet Harbour');
+  await other.getByRole('button', { name: 'Manage team' }).click();
+  await other.getByRole('button', { name: 'Disband team' }).click();
+  await confirm(other, 'Disband Quiet Harbour?', 'Disband team');
+  await expect(other.getByText('Disbanded')).toBeVisible();
+  await expect(page.getByText('Disbanded')).toBeVisible();
+  await other.context().close();
+});
+
 test('a leader changes the logo; files that are no pictures are refused', async ({
   page,
   signIn,

@@ -18,8 +18,24 @@ import { QueueGate } from './queue/QueueGate';
 import { useScrollMemory } from './scroll-memory';
 import { rememberPath } from './sign-in/previous-path';
 
-/** Around every page: header, footer and all that outlives a page change. */
+/** Around every page, unless the page stands in a frame of another site: then it is there alone. */
 export function Frame() {
+  const { search } = useLocation();
+  return new URLSearchParams(search).has('embed') ? <BareFrame /> : <WholeFrame />;
+}
+
+function BareFrame() {
+  return (
+    <main id="content">
+      <QueueGate>
+        <Outlet />
+      </QueueGate>
+    </main>
+  );
+}
+
+/** Header, footer and all that outlives a page change. */
+function WholeFrame() {
   const { pathname, search } = useLocation();
   const content = useRef<HTMLElement>(null);
   const trouble = useConnectionTrouble();

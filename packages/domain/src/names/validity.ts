@@ -32,6 +32,7 @@ export const RESERVED_IDS: readonly string[] = [
   'my-tickets',
   'photo',
   'compare',
+  'reports',
 ];
 
 export const TEAM_NAME = { min: 2, max: 32 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PlayerSearch } from '../players/PlayerSearch';
 import type { FoundPlayer } from '../players/player';
 import type { Ends } from './ConfirmDialog';
@@ -13,6 +13,8 @@ export function SearchPlayerDialog({
 }: Ends & { options: SearchPlayerOptions }) {
   const [player, setPlayer] = useState<FoundPlayer | null>(null);
   const [error, setError] = useState<string>();
+  // Confirmed before the search has answered: whoever it finds by the typed id is meant.
+  const confirmed = useRef(false);
   const running = useFlow<FoundPlayer>(options, close);
   return (
     <FlowFrame
@@ -22,7 +24,10 @@ export function SearchPlayerDialog({
       focus="fields"
       onSubmit={() => {
         if (player) running.submit(player);
-        else setError('Choose a player from the list, or enter the id of a player who is found.');
+        else {
+          confirmed.current = true;
+          setError('Choose a player from the list, or enter the id of a player who is found.');
+        }
       }}
     >
       <PlayerSearch
@@ -33,6 +38,8 @@ export function SearchPlayerDialog({
         onChange={(next) => {
           setPlayer(next);
           setError(undefined);
+          if (next && confirmed.current) running.submit(next);
+          confirmed.current = false;
         }}
       />
     </FlowFrame>

@@ -6,17 +6,11 @@ import { confirmForm } from '../../components/dialogs/dialogs';
 import { Select } from '../../components/forms/Select';
 import { TextArea } from '../../components/forms/TextArea';
 import { notify } from '../../components/toasts/notify';
+import { REPORT_REASON_LABELS } from './words';
 
 type Reason = (typeof REPORT_REASONS)[number];
 
-const REASONS: Record<Reason, string> = {
-  spam: 'Spam or advertising',
-  harassment: 'Insults or harassment',
-  hate: 'Hate',
-  scam: 'Scam or a dangerous link',
-  other: 'Something else',
-};
-const OPTIONS = Object.entries(REASONS).map(([value, label]) => ({
+const OPTIONS = Object.entries(REPORT_REASON_LABELS).map(([value, label]) => ({
   value: value as Reason,
   label,
 }));

@@ -6,6 +6,7 @@ export const MORE_PAGES: readonly MenuGroup[] = [
     label: 'Community',
     links: [
       { to: '/players/free-agents', label: 'Free Agents' },
+      { to: '/players/compare', label: 'Compare Players' },
       { to: '/teams/create', label: 'Create Team' },
       { to: '/highlights', label: 'Highlights' },
       { to: '/promo', label: 'Giveaways' },
@@ -38,6 +39,7 @@ export const MORE_PAGES: readonly MenuGroup[] = [
   {
     label: 'Staff',
     links: [
+      { to: '/messages/reports', label: 'Reported Messages', rule: 'Moderator' },
       { to: '/modpanel/log', label: 'Moderation Log', rule: 'Moderator' },
       { to: '/modpanel/player-photos', label: 'Player Photos', rule: 'Moderator' },
       { to: '/support/tickets/statistics', label: 'Ticket Statistics', rule: 'Moderator' },

@@ -1,0 +1,123 @@
+import type { MessageReport } from '@mes/contract/messages';
+import type { REPORT_OUTCOMES, REPORT_STATES } from '@mes/contract/vocabulary';
+import { useState } from 'react';
+import { api } from '../../api/client';
+import { useWrite } from '../../api/use-call';
+import { useLive } from '../../api/use-live';
+import { AppLink } from '../../components/AppLink';
+import { Button } from '../../components/Button';
+import { ask } from '../../components/dialogs/dialogs';
+import { Chip } from '../../components/layout/Chip';
+import { Panel } from '../../components/layout/Panel';
+import { TabPanel, Tabs } from '../../components/layout/Tabs';
+import { Pager } from '../../components/lists/Pager';
+import { usePagedList } from '../../components/lists/use-paged-list';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { Loaded } from '../../components/states/Loaded';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import { Time } from '../../components/text/Time';
+import styles from './Reports.module.css';
+import { REPORT_REASON_LABELS } from './words';
+
+type State = (typeof REPORT_STATES)[number];
+type Outcome = (typeof REPORT_OUTCOMES)[number];
+
+const TABS = [
+  { id: 'open', label: 'Open' },
+  { id: 'resolved', label: 'Resolved' },
+] as const;
+
+/** Messages that somebody did not want to get, for moderators to look at. */
+export function Reports() {
+  const [state, setState] = useState<State>('open');
+  useLive('staff', ['messages']);
+  const list = usePagedList({
+    key: ['messages', 'reports'],
+    filters: { state },
+    load: (request, options) => api.messages.reports(request, options),
+  });
+  return (
+    <>
+      <Tabs label="Reports" tabs={TABS} value={state} onChange={setState} />
+      <TabPanel id={state}>
+        <Loaded
+          query={list.query}
+          skeleton={<SkeletonRows rows={4} height={120} />}
+          isEmpty={({ rows }) => rows.length === 0}
+          empty={
+            <EmptyRow>
+              {state === 'open' ? 'Nothing waits for a moderator.' : 'No report was resolved yet.'}
+            </EmptyRow>
+          }
+        >
+          {() => (
+            <>
+              <ul className={styles.list} aria-busy={list.stale}>
+                {list.rows.map((report) => (
+                  <Report key={report.id} report={report} />
+                ))}
+              </ul>
+              <Pager label="Reports" page={list.page} pages={list.pages} onChange={list.setPage} />
+            </>
+          )}
+        </Loaded>
+      </TabPanel>
+    </>
+  );
+}
+
+const OUTCOME_LABELS: Record<Outcome, string> = {
+  dismissed: 'Dismissed',
+  acted_on: 'Acted on',
+};
+
+function Report({ report }: { report: MessageReport }) {
+  const { id, message, sentAt, sender, reporter, reason, note, createdAt, resolution } = report;
+  const resolve = useWrite('messages', 'resolveReport');
+  const close = (outcome: Outcome, title: string) =>
+    ask({
+      title,
+      label: 'What was done, for other moderators',
+      multiline: true,
+      maxLength: 500,
+      confirmLabel: title,
+      action: (text) => resolve.mutateAsync({ id, outcome, note: text }),
+      success: 'The report is closed.',
+    });
+  return (
+    <li>
+      <Panel pad>
+        <p className={styles.head}>
+          <AppLink to={`/players/${encodeURIComponent(sender.id)}`}>{sender.name}</AppLink> wrote{' '}
+          <Time at={sentAt} show="ago" />
+          <Chip tone="warn">{REPORT_REASON_LABELS[reason]}</Chip>
+        </p>
+        <blockquote className={styles.message}>{message}</blockquote>
+        <p className={styles.note}>
+          Reported by {reporter?.name ?? 'somebody who left'} <Time at={createdAt} show="ago" />
+          {note && `: ${note}`}
+        </p>
+        {resolution ? (
+          <p className={styles.note}>
+            {OUTCOME_LABELS[resolution.outcome]} by {resolution.by?.name ?? 'somebody who left'}{' '}
+            <Time at={resolution.at} show="ago" />
+            {resolution.note && `: ${resolution.note}`}
+          </p>
+        ) : (
+          <div className={styles.actions}>
+            <Button size="sm" onClick={() => void close('acted_on', 'Close as acted on')}>
+              Close as acted on
+            </Button>
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => void close('dismissed', 'Dismiss report')}
+            >
+              Dismiss report
+            </Button>
+          </div>
+        )}
+      </Panel>
+    </li>
+  );
+}
