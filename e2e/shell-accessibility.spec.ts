@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectUsable, seriousIn } from './accessibility';
 import { expect, test } from './fixtures';
 import { PHONE } from './shell-support';
 
@@ -15,33 +14,6 @@ const PAGES = [
   '/app/statistics/tournaments',
   '/app/players/compare?player=leader&player=member',
 ];
-const DESKTOP = { width: 1440, height: 900 };
-
-async function seriousIn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-}
-
-/** Colours follow the theme and the layout follows the width: each of both is looked at once. */
-const LOOKS = [
-  { dark: true, viewport: DESKTOP },
-  { dark: false, viewport: PHONE },
-];
-
-async function expectUsable(page: Page, path: string): Promise<void> {
-  for (const { dark, viewport } of LOOKS) {
-    // The theme is read when the page loads.
-    await page.addInitScript((value) => localStorage.setItem('darkMode', String(value)), dark);
-    await page.setViewportSize(viewport);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    const look = `${dark ? 'dark' : 'light'}, ${viewport.width} px`;
-    expect(await seriousIn(page), look).toEqual([]);
-  }
-}
-
 // Two looks at each page, a few seconds each.
 test.slow();
 

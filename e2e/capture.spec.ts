@@ -1,0 +1,196 @@
+import type { CapturedMap } from '@mes/contract/capture';
+import type { MatchSummary, WebsiteMatch } from '@mes/contract/match-schemas';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
+import { noisyTest as test } from './shell-support';
+
+type Opponent = 'A' | 'B';
+
+const KEYS = { A: ['1', '2', '3', '4', '5'], B: ['6', '7', '8', '9', '0'] };
+
+test('staff capture a map by keyboard through a lost connection, and everything follows', async ({
+  page,
+  browser,
+  server,
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  const read = async <Data>(path: string, body?: object): Promise<Data> => {
+    const response = await fetch(`${server.url}/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+    });
+    return ((await response.json()) as { data: Data }).data;
+  };
+  const [live] = await read<MatchSummary[]>('/matches/find', { states: ['live'] });
+  const before = await read<WebsiteMatch>(`/website/matches/${live!.id}`);
+  const leader: Opponent = before.scoreA > before.scoreB ? 'A' : 'B';
+  const map = before.maps.find(({ state }) => state === 'live')!;
+  const winner = before[`team${leader}`]!;
+  const eloOf = async (team: string) =>
+    (await read<{ elo: number }>(`/teams/${encodeURIComponent(team)}/elo`)).elo;
+  const eloBefore = await eloOf(winner.name);
+
+  const wire = await cuttable(page);
+  await signIn('moderator');
+  await page.goto(`/app/match/capture/${before.id}`);
+  const watching = await browser.newContext({ baseURL: server.url });
+  const viewer = await watching.newPage();
+  await viewer.goto(`/app/match/${before.id}`);
+  const seen = viewer.getByRole('slider', { name: 'Moment of the map' });
+  const score = viewer.getByText(new RegExp(`^${map.map} \\d+ : \\d+$`));
+
+  await test.step('what was captured wrongly is cleared, after a confirmation', async () => {
+    await expect(seen).not.toHaveAttribute('max', '0');
+    await page.getByRole('button', { name: 'Clear map' }).click();
+    await page.getByRole('button', { name: 'Clear events' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('Nothing yet')).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  });
+
+  const desk = new Keyboard(page, map.startingSideA ?? 'coalition');
+  const other: Opponent = leader === 'A' ? 'B' : 'A';
+  const shown = { A: 0, B: 0 };
+  const play = async (by: Opponent) => {
+    await desk.round(by);
+    shown[by]++;
+  };
+  const viewerSees = () => expect(score).toHaveText(`${map.map} ${shown.A} : ${shown.B}`);
+
+  await test.step('the match page shows each event, and a correction', async () => {
+    for (const count of [1, 2, 3]) {
+      await desk.kill(leader, 0, count - 1);
+      await expect(seen).toHaveAttribute('max', `${count}`);
+    }
+    await page.keyboard.press('z');
+    await expect(seen).toHaveAttribute('max', '2');
+    await page.keyboard.press('z');
+    await page.keyboard.press('z');
+    await expect(page.getByText('Nothing yet')).toBeVisible();
+    desk.events = 0;
+  });
+
+  await test.step('a round at a time', async () => {
+    for (let round = 0; round < 8; round++) {
+      await play(round % 2 === 0 ? leader : other);
+      await viewerSees();
+    }
+    await expect(seen).toHaveAttribute('max', `${desk.events}`);
+  });
+
+  await test.step('without a connection everything is kept, and then sent once', async () => {
+    const arrived = desk.events;
+    await wire.cut();
+    await play(leader);
+    await play(other);
+    await expect(page.getByRole('alert')).toContainText('No connection');
+    await expect(page.getByText(`${desk.events - arrived} not sent`)).toBeVisible();
+    await expect(seen).toHaveAttribute('max', `${arrived}`);
+    await wire.mend();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
+    await viewerSees();
+    await expect(seen).toHaveAttribute('max', `${desk.events}`);
+  });
+
+  await test.step('the map and the series end by the score', async () => {
+    await play(leader);
+    await play(other);
+    await page.keyboard.press('s');
+    desk.swap();
+    for (let round = 0; round < 5; round++) {
+      await play(other);
+      await play(leader);
+    }
+    await play(leader);
+    await play(leader);
+    await expect(page.getByText('Map over')).toBeVisible();
+    expect(shown).toMatchObject({ [leader]: 13, [other]: 11 });
+    expect(desk.events).toBeGreaterThanOrEqual(150);
+    await expect(viewer.getByText('Finished', { exact: true })).toBeVisible();
+    const [captured] = await read<CapturedMap[]>('/request', {
+      object: 'data_capture',
+      action: 'get_maps',
+      value: before.id,
+      data: { map: map.index },
+    });
+    expect(captured!.events).toHaveLength(desk.events);
+    expect(captured!.rounds.map((round) => round.winner).join('')).toBe(desk.winners);
+  });
+
+  await test.step('bracket, Elo and leaderboards follow', async () => {
+    const after = await read<WebsiteMatch>(`/website/matches/${before.id}`);
+    expect(after).toMatchObject({ state: 'finished', winner: leader });
+    const next = await read<MatchSummary>(`/match/${before.winnerTo!.id}`);
+    expect([next.teamA?.name, next.teamB?.name]).toContain(winner.name);
+    await expect.poll(() => eloOf(winner.name)).toBeGreaterThan(eloBefore);
+    const ladder = await read<{ team: { name: string }; elo: number }[]>('/leaderboards/elo-teams');
+    const row = ladder.find(({ team }) => team.name === winner.name);
+    expect(row?.elo).toBe(await eloOf(winner.name));
+  });
+  await watching.close();
+});
+
+/** Presses what an operator would, and counts what that makes. */
+class Keyboard {
+  events = 0;
+  winners = '';
+
+  constructor(
+    readonly page: Page,
+    private sideA: 'coalition' | 'breach',
+  ) {}
+
+  async kill(by: Opponent, killer: number, victim: number, ...modifiers: string[]): Promise<void> {
+    const fallen = by === 'A' ? 'B' : 'A';
+    await this.#press(...modifiers, KEYS[by][killer]!, KEYS[fallen][victim]!);
+    this.events++;
+  }
+
+  /** The other team falls one by one; a bomb is planted where the winner attacks. */
+  async round(by: Opponent): Promise<void> {
+    const attacks = (by === 'A') === (this.sideA === 'breach');
+    if (attacks) {
+      await this.#press('p', KEYS[by][1]!);
+      this.events++;
+    }
+    for (let victim = 0; victim < 5; victim++)
+      await this.kill(by, victim % 3, victim, ...(victim === 2 ? ['h'] : []));
+    await this.#press(attacks ? 'w' : 'q');
+    this.events++;
+    this.winners += by;
+  }
+
+  swap(): void {
+    this.sideA = this.sideA === 'coalition' ? 'breach' : 'coalition';
+    this.events++;
+  }
+
+  async #press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+}
+
+/** A network that can be taken away, with the connection that is already open. */
+async function cuttable(page: Page) {
+  const open = new Set<() => void>();
+  let away = false;
+  await page.routeWebSocket(/gatewayV3/, (socket) => {
+    if (away) return void socket.close();
+    socket.connectToServer();
+    open.add(() => void socket.close());
+  });
+  return {
+    async cut() {
+      away = true;
+      await page.context().setOffline(true);
+      for (const close of open) close();
+      open.clear();
+    },
+    async mend() {
+      away = false;
+      await page.context().setOffline(false);
+    },
+  };
+}

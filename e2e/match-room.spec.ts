@@ -1,0 +1,222 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page, WebSocketRoute } from '@playwright/test';
+import { signInAsDemo } from '../apps/server/testing/demo-account';
+import { expect, test } from './fixtures';
+import { PHONE, setProperty } from './shell-support';
+
+type SignIn = (name: string, page?: Page) => Promise<void>;
+
+interface People {
+  readonly browser: Browser;
+  readonly baseURL?: string;
+  readonly signIn: SignIn;
+}
+
+/** Somebody with a browser of their own. */
+async function openBrowserOf(
+  name: string | null,
+  { browser, baseURL, signIn }: People,
+  viewport = { width: 1440, height: 900 },
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', viewport });
+  const page = await context.newPage();
+  if (name !== null) await signIn(name, page);
+  return page;
+}
+
+interface Rivals {
+  readonly ownTeam: string;
+  readonly rivals: string;
+  /** Others find the newcomer as they expect: without a team. */
+  part(): Promise<void>;
+}
+
+/** The second captain is a newcomer with a team of their own. */
+async function foundRivals(url: string, rivals: string): Promise<Rivals> {
+  const [newcomer, leader] = await Promise.all(
+    ['newcomer', 'leader'].map((name) => signInAsDemo(url, name)),
+  );
+  const call = async (path: string, as: typeof newcomer, body?: object) => {
+    const authorization = `${as?.id}.${as?.secret}`;
+    const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+    const headers = { 'content-type': 'application/json', authorization };
+    const response = await fetch(`${url}/api${path}`, { ...sent, headers });
+    const { status, data, message } = await response.json();
+    if (status !== 'SUCCESS') throw new Error(message);
+    return data;
+  };
+  const own = { tag: 'RIV', region: 'EU' };
+  const create = { object: 'player', action: 'createteam', value: rivals, data: own };
+  await call('/request', newcomer, create);
+  const { team } = await call('/players/me', leader);
+  return {
+    ownTeam: team.name,
+    rivals,
+    part: () =>
+      call('/request', newcomer, { object: 'player', action: 'disband_team', value: rivals }),
+  };
+}
+
+async function createMatchup(page: Page, { ownTeam, rivals }: Rivals): Promise<string> {
+  await page.goto('/app/matchup/create');
+  await page.getByLabel('Team A').fill(ownTeam);
+  await page.getByLabel('Team B').fill(rivals);
+  await page.getByRole('button', { name: 'Create matchup' }).click();
+  await expect(page).toHaveURL(/\/app\/matchup\/[a-z0-9]{12}$/);
+  return new URL(page.url()).pathname;
+}
+
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: /turn/ });
+const strip = (page: Page) => page.getByRole('list', { name: 'Maps in order', exact: true });
+const tiles = (page: Page) => page.getByRole('button', { name: /^(Ban|Pick) / });
+const choices = (page: Page) =>
+  page.getByRole('button', { name: /^(Ban|Pick|Start as) / }).and(page.locator(':enabled'));
+
+/** Whoever of the two has the turn. */
+async function captainOf(pages: readonly Page[]): Promise<Page> {
+  let found: Page | undefined;
+  await expect
+    .poll(async () => {
+      for (const page of pages)
+        if (await page.getByText('Your turn', { exact: true }).isVisible()) found = page;
+      return found !== undefined;
+    })
+    .toBe(true);
+  return found!;
+}
+
+test('two captains check in, veto, play and report; staff undo, are called and resolve', async ({
+  page: staff,
+  browser,
+  baseURL,
+  server,
+  signIn,
+}) => {
+  test.setTimeout(90_000);
+  const people = { browser, baseURL, signIn };
+  const teams = await foundRivals(server.url, 'Room Rivals');
+  await signIn('moderator', staff);
+  const room = await createMatchup(staff, teams);
+  const one = await openBrowserOf('leader', people, PHONE);
+  const other = await openBrowserOf('newcomer', people);
+  const visitor = await openBrowserOf(null, people);
+  const captains = [one, other];
+  await Promise.all([...captains, visitor].map((page) => page.goto(room)));
+
+  for (const captain of captains) {
+    await captain.getByRole('button', { name: 'Check in', exact: true }).click();
+    await captain.getByRole('button', { name: 'Ready for the veto' }).click();
+  }
+
+  // The first ban is taken back by staff, and its turn begins anew.
+  const first = await captainOf(captains);
+  const second = first === one ? other : one;
+  await expect(banner(second)).toContainText('It is their turn to ban a map.');
+  await expect(tiles(second)).toHaveCount(0);
+  await first.getByRole('button', { name: 'Ban Raid' }).click();
+  await expect(strip(second).getByRole('listitem').first()).toContainText('Raid');
+  await expect(strip(visitor).getByRole('listitem').first()).toContainText('Raid');
+  await staff.getByRole('button', { name: 'Undo last choice' }).click();
+  await expect(first.getByRole('button', { name: 'Ban Raid' })).toBeEnabled();
+  await first.keyboard.press('1');
+  await first.keyboard.press('Enter');
+  await expect(second.getByText('Your turn', { exact: true })).toBeVisible();
+
+  // Whoever comes back in the middle of it sees how it stands.
+  await second.reload();
+  await expect(strip(second).getByRole('listitem').first()).toContainText('Banned');
+  const { violations } = await new AxeBuilder({ page: second }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  for (let left = 6; left > 0; left--) {
+    const captain = await captainOf(captains);
+    const task = (await banner(captain).textContent()) ?? '';
+    await choices(captain).first().click();
+    await expect(banner(captain)).not.toHaveText(task);
+  }
+  await choices(await captainOf(captains))
+    .first()
+    .click();
+  await expect(visitor.getByRole('table', { name: 'Maps in order of play' })).toContainText(
+    'Decider',
+  );
+  for (const captain of captains)
+    await captain.getByRole('button', { name: 'Ready to play' }).click();
+  await expect(visitor.getByText('Live').first()).toBeVisible();
+
+  // Those inside talk, and nobody else hears it.
+  await one.getByLabel('Message to the room').fill('Good luck!');
+  await one.getByLabel('Message to the room').press('Enter');
+  await expect(other.getByRole('list', { name: 'Room chat' })).toContainText('Good luck!');
+  await expect(visitor.getByText('log in to come inside')).toBeVisible();
+
+  await staff.goto('/app/matchup/list');
+  await expect(staff.getByText('Nobody waits for staff.')).toBeVisible();
+  await one.getByRole('button', { name: 'Call staff' }).click();
+  const question = one.getByRole('dialog', { name: 'Call staff' });
+  await question.getByLabel('What do you need?').fill('Their fifth is missing');
+  await question.getByRole('button', { name: 'Call staff' }).click();
+  await expect(staff.getByText('Their fifth is missing')).toBeVisible();
+  await staff.getByRole('button', { name: 'Take call' }).click();
+  await expect(one.getByText('moderator is on it.')).toBeVisible();
+  await staff.getByRole('button', { name: 'Resolve call' }).click();
+  await expect(one.getByRole('button', { name: 'Call staff' })).toBeVisible();
+
+  await other.getByRole('button', { name: 'Report result' }).click();
+  const report = other.getByRole('dialog', { name: 'Report result' });
+  for (const place of [0, 1]) {
+    await report
+      .getByLabel(new RegExp(`^${teams.ownTeam} on`))
+      .nth(place)
+      .fill('7');
+    await report
+      .getByLabel(new RegExp(`^${teams.rivals} on`))
+      .nth(place)
+      .fill('13');
+  }
+  await report.getByRole('button', { name: 'Report result' }).click();
+  await one.getByRole('button', { name: 'Confirm result' }).click();
+  await expect(visitor.getByText('Finished')).toBeVisible();
+  for (const page of [one, other, visitor]) await page.context().close();
+  await teams.part();
+});
+
+test('the server acts for a captain whose time is up, staff pause, and a lost connection catches up', async ({
+  page: staff,
+  browser,
+  baseURL,
+  server,
+  signIn,
+}) => {
+  const teams = await foundRivals(server.url, 'Late Rivals');
+  await setProperty(server.url, 'vetoTurnSeconds', 3);
+  await signIn('moderator', staff);
+  const room = await createMatchup(staff, teams);
+  const watching = await openBrowserOf('leader', { browser, baseURL, signIn });
+  let isLost = false;
+  let gateway: WebSocketRoute | undefined;
+  await watching.routeWebSocket(/gatewayV3/, (socket) => {
+    gateway = socket;
+    socket.connectToServer().onMessage((message) => {
+      if (!isLost || !message.includes('channel_event')) socket.send(message);
+    });
+  });
+  await watching.goto(room);
+
+  await staff.getByRole('button', { name: 'Start veto' }).click();
+  await expect(banner(watching)).toBeVisible();
+  isLost = true;
+  const chosen = (page: Page) => strip(page).getByText('Time ran out');
+  await expect(chosen(staff).first()).toBeVisible();
+  await staff.getByRole('button', { name: 'Pause veto' }).click();
+  await expect(staff.getByRole('timer')).toHaveText('Paused');
+  await expect(watching.getByRole('timer')).not.toHaveText('Paused');
+  isLost = false;
+  await gateway?.close();
+  await expect(watching.getByRole('timer')).toHaveText('Paused');
+  expect(await chosen(watching).count()).toBe(await chosen(staff).count());
+
+  await setProperty(server.url, 'vetoTurnSeconds', 60);
+  await watching.context().close();
+  await teams.part();
+});

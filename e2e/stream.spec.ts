@@ -1,0 +1,168 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { signInAsDemo } from '../apps/server/testing/demo-account';
+import { expect, test } from './fixtures';
+import { startObs } from './obs-stand-in';
+import { startServer } from './server';
+
+const ROOM = '/app/stream/configuration';
+
+test('an operator runs a stream from the control room', async ({ page, context, signIn }) => {
+  await signIn('streamer');
+  await page.goto(ROOM);
+  const take = page.getByRole('button', { name: 'Take Space' });
+  await expect(page.locator('[data-monitor=program] iframe')).toHaveAttribute('title', /Versus/);
+
+  const overlay = await context.newPage();
+  await overlay.goto('/app/streaming/embers-s3/versus');
+  const cards = await context.newPage();
+  await cards.goto('/app/streaming/embers-s3/info-card');
+  await page.bringToFront();
+
+  // Keys do what the buttons do.
+  await page.keyboard.press('2');
+  await expect(page.getByText('Break, Embers S3').first()).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.locator('[data-monitor=program] iframe')).toHaveAttribute('title', /Break/);
+  await take.click();
+  await expect(page.locator('[data-monitor=program] iframe')).toHaveAttribute('title', /Versus/);
+
+  // What is set by hand reaches the scenes, and can be had back.
+  await page.getByLabel('Round', { exact: true }).fill('Show match');
+  await page.getByRole('button', { name: 'Update stream' }).click();
+  await expect(page.getByText('By hand: Round')).toBeVisible();
+  await expect(overlay.locator('body')).toContainText('Show match');
+  await page.getByLabel('Round', { exact: true }).fill('Oops');
+  await page.getByRole('button', { name: 'Update stream' }).click();
+  await expect(overlay.locator('body')).toContainText('Oops');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByRole('button', { name: 'Restore' }).first().click();
+  await expect(overlay.locator('body')).not.toContainText('Oops');
+
+  await page.getByRole('tab', { name: 'On screen' }).click();
+  await page.getByLabel('Name 1').fill('Mira Holt');
+  await page.getByRole('button', { name: 'Show lower third' }).click();
+  await expect(cards.locator('body')).toContainText(/mira holt/i);
+  await page.getByRole('tab', { name: 'On screen' }).focus();
+  await page.keyboard.press('l');
+  await expect(cards.locator('body')).not.toContainText(/mira holt/i);
+
+  await page.getByRole('tab', { name: 'Overlays' }).click();
+  const listed = page.getByRole('table', { name: 'Connected overlays' });
+  await expect(
+    listed.getByRole('row', { name: /Lower third and info card.*a source/ }),
+  ).toBeVisible();
+});
+
+test('a rehearsal plays through the scenes and is said everywhere but there', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('streamer');
+  await page.goto(ROOM);
+  const team1 = page.getByLabel('Team 1', { exact: true });
+  await expect(team1).not.toHaveValue('');
+  const shownBefore = await team1.inputValue();
+  await page.getByRole('tab', { name: 'Preflight' }).click();
+  const second = await page.getByLabel('Second team').inputValue();
+  await page.getByLabel('First team').fill(second);
+  await page.getByLabel('Second team').fill(shownBefore);
+  await page.getByLabel('Seconds a step').fill('1');
+  await page.getByRole('button', { name: 'Start rehearsal' }).click();
+  await expect(page.getByText(/Nothing of it counts/)).toBeVisible();
+
+  const veto = await context.newPage();
+  await veto.goto('/app/streaming/embers-s3/map-veto');
+  await expect(veto.locator('[data-map]').nth(1)).toBeVisible();
+  await expect(veto.locator('body')).not.toContainText(/rehearsal/i);
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'End rehearsal' }).click();
+  await expect(page.getByText(/Nothing of it counts/)).toBeHidden();
+  await page.getByRole('tab', { name: 'Match' }).click();
+  await expect(team1).toHaveValue(shownBefore);
+});
+
+test('buttons of a deck and OBS follow what is taken', async ({ page, request, signIn }) => {
+  const obs = await startObs(['Game', 'Map Veto', 'Versus', 'Bracket']);
+  await signIn('streamer');
+  await page.goto(ROOM);
+  await page.getByRole('tab', { name: 'OBS' }).click();
+  await page.getByLabel('Address').fill(obs.address);
+  await page.getByRole('button', { name: 'Connect OBS' }).click();
+  await expect(page.getByText('On Game')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Buttons' }).click();
+  await page.getByRole('button', { name: 'Add a deck of buttons' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Desk');
+  await dialog.getByRole('button', { name: 'Add deck' }).click();
+  const addresses = page.getByRole('dialog', { name: 'Addresses of Desk' });
+  const link = await addresses.getByLabel('take', { exact: true }).inputValue();
+  await addresses
+    .getByRole('button', { name: /close|ok/i })
+    .last()
+    .click();
+
+  const pressed = await request.get(link.replace('versus', 'bracket'));
+  expect(pressed.ok()).toBe(true);
+  await expect(page.locator('[data-monitor=program] iframe')).toHaveAttribute('title', /Bracket/);
+  await expect.poll(() => obs.switchedTo).toEqual(['Bracket']);
+
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke deck' }).click();
+  await expect(page.getByText('Desk is revoked.')).toBeVisible();
+  expect((await request.get(link)).status()).toBe(403);
+  await obs.stop();
+});
+
+test('casters read and note what they say about both teams', async ({ page, signIn }) => {
+  await signIn('caster');
+  await page.goto('/app/stream/casterinfo');
+  await expect(page.getByRole('region', { name: 'Score' })).toContainText('Best of');
+  await expect(page.getByRole('heading', { name: 'Head to head' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Pronunciation of/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByLabel('Pronunciation').fill('NO-vah');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save pronunciation' }).click();
+  await expect(page.getByText('NO-vah')).toBeVisible();
+});
+
+test('an overlay keeps its picture while the server is gone, and misses nothing', async ({
+  context,
+}) => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'mes-e2e-'));
+  const first = await startServer({ DATA_DIR });
+  const { port } = new URL(first.url);
+  const overlay = await context.newPage();
+  await configure(first.url, 'Before the outage');
+  await overlay.goto(`${first.url}/app/streaming/embers-s3/versus`);
+  const body = overlay.locator('body');
+  await expect(body).toContainText('Before the outage');
+
+  await first.stop();
+  await expect(stage(overlay)).toHaveAttribute('data-connection', /disconnected|connecting/);
+  await expect(body).toContainText('Before the outage');
+
+  const second = await startServer({ DATA_DIR, PORT: port });
+  await configure(first.url, 'After the outage');
+  await expect(body).toContainText('After the outage', { timeout: 20_000 });
+  await second.stop();
+  await rm(DATA_DIR, { recursive: true, force: true });
+});
+
+const stage = (overlay: Page) => overlay.locator('[data-connection]');
+
+async function configure(url: string, Round: string): Promise<void> {
+  const { id, secret } = await signInAsDemo(url, 'streamer');
+  const response = await fetch(`${url}/api/stream/configuration`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `${id}.${secret}` },
+    body: JSON.stringify({ Round }),
+  });
+  expect(response.status).toBe(200);
+}

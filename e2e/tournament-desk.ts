@@ -1,0 +1,116 @@
+/** Staff and leaders of a tournament who do by call what the journey does not show in the browser. */
+import type { BrowserContext } from '@playwright/test';
+import { registerPlayer, type SignedIn } from '../apps/server/testing/demo-account';
+
+export interface Leader extends SignedIn {
+  readonly team: string;
+}
+
+interface Matchup {
+  readonly id: string;
+  readonly round: string;
+  readonly state: string;
+  readonly bestOf: number;
+  readonly teamA: { readonly name: string } | null;
+  readonly teamB: { readonly name: string } | null;
+}
+
+type Body = Record<string, unknown>;
+
+export class TournamentDesk {
+  constructor(
+    readonly url: string,
+    readonly id: string,
+    readonly admin: SignedIn,
+  ) {}
+
+  async call<Data = Body>(
+    path: string,
+    { method, body, as }: { method?: string; body?: object; as?: SignedIn } = {},
+  ): Promise<Data> {
+    const response = await fetch(`${this.url}/api${path}`, {
+      method: method ?? (body ? 'POST' : 'GET'),
+      headers: {
+        'content-type': 'application/json',
+        authorization: as ? `${as.id}.${as.secret}` : '',
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const answer = (await response.json()) as { status: string; data: Data; message?: string };
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${answer.message}`);
+    return answer.data;
+  }
+
+  act<Data = Body>(
+    [object, action]: [object: string, action: string],
+    { value, data = {}, as }: { value?: string; data?: object; as?: SignedIn },
+  ): Promise<Data> {
+    const body = { object, action, value, data, version: 1 };
+    return this.call<Data>('/request', { body, as });
+  }
+
+  /** Settings, or the next states of its life, one after the other. */
+  async take(...states: string[]): Promise<void> {
+    for (const state of states) {
+      const { revision } = await this.act(['tournament', 'editor'], {
+        value: this.id,
+        as: this.admin,
+      });
+      const body = { revision, state };
+      await this.call(`/tournaments/${this.id}`, { method: 'PATCH', body, as: this.admin });
+    }
+  }
+
+  /** A player who is new here, and leads a team of one. */
+  async newLeader(team: string, tag: string): Promise<Leader> {
+    const account = await registerPlayer(this.url, `Leader of ${team}`);
+    const data = { region: 'EU', tag };
+    await this.act(['player', 'createteam'], { value: team, data, as: account });
+    await this.act(['player', 'change_game_id'], {
+      value: account.id,
+      data: { gameId: `game-${tag}` },
+      as: account,
+    });
+    return { ...account, team };
+  }
+
+  async apply(leader: Leader): Promise<void> {
+    await this.act(['team', 'confirm_rules'], { value: this.id, as: leader });
+    const data = { players: [leader.id] };
+    await this.act(['player', 'apply'], { value: this.id, data, as: leader });
+  }
+
+  checkIn(leader: Leader): Promise<Body> {
+    return this.act(['tournament', 'check_in'], { value: this.id, as: leader });
+  }
+
+  /** What can be played now. */
+  async playable(): Promise<Matchup[]> {
+    const all = await this.act<Matchup[]>(['tournament', 'matchups'], {
+      value: this.id,
+      data: { size: 100 },
+    });
+    return all.filter(({ state, teamA, teamB }) => state === 'scheduled' && teamA && teamB);
+  }
+
+  report(
+    match: Matchup,
+    leader: Leader,
+    winner: 'A' | 'B',
+  ): Promise<{ id: string; state: string }> {
+    const won = Math.ceil(match.bestOf / 2);
+    const data = winner === 'A' ? { scoreA: won, scoreB: 0 } : { scoreA: 0, scoreB: won };
+    return this.act(['match', 'report_result'], { value: match.id, data, as: leader });
+  }
+}
+
+/** The browser of a player, without clicking through the provider. */
+export async function enterAs(context: BrowserContext, url: string, account: SignedIn) {
+  await context.addInitScript((stored) => {
+    localStorage.setItem('userdata', JSON.stringify(stored));
+  }, account);
+  await context.addCookies([
+    { name: 'user_id', value: account.id, url },
+    { name: 'user_secret', value: account.secret, url },
+  ]);
+}
