@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const TEAMS = ['Iron Lanterns', 'Vantablack', 'Halcyon', 'Kestrel'];
+
+async function confirm(page: Page, dialog: string | RegExp, button: string): Promise<void> {
+  const question = page.getByRole('dialog', { name: dialog });
+  await question.getByRole('button', { name: button }).click();
+  await question.getByRole('button', { name: 'Close' }).last().click();
+  await expect(question).toBeHidden();
+}
+
+test('an admin sets a tournament up, invites teams, seeds them by keyboard and starts it', async ({
+  page,
+  signIn,
+}) => {
+  test.slow();
+  await signIn('admin');
+  await page.goto('/app/tournament/editor');
+  await page.getByRole('button', { name: 'New tournament' }).click();
+  const created = page.getByRole('dialog', { name: 'New tournament' });
+  await created.getByLabel('Id').fill('desk cup');
+  await created.getByLabel('Name').fill('Desk Cup S1');
+  await created.getByRole('button', { name: 'Create draft' }).click();
+  await expect(created.getByLabel('Id')).toHaveAttribute('aria-invalid', 'true');
+  await created.getByLabel('Id').fill('DeskCupS1');
+  await confirm(page, 'New tournament', 'Create draft');
+  await expect(page.getByRole('heading', { level: 1, name: 'Desk Cup S1' })).toBeVisible();
+
+  const stages = page.getByRole('region', { name: 'Stages' });
+  await stages.getByRole('button', { name: 'Add a stage' }).click();
+  await stages.getByRole('button', { name: 'Add a stage' }).click();
+  await stages.getByLabel('Format').first().selectOption('Round robin groups');
+  await stages.getByLabel('Groups', { exact: true }).fill('9');
+  await stages.getByLabel('Preview with so many teams').fill('4');
+  await expect(stages.getByText(/9 groups need at least 18 teams/)).toBeVisible();
+  await stages.getByLabel('Groups', { exact: true }).fill('2');
+  await expect(stages.getByText('in 2 groups of 2')).toBeVisible();
+  await stages.getByRole('button', { name: 'Save stages' }).click();
+  await expect(page.getByText('Stages saved.')).toBeVisible();
+
+  const life = page.getByRole('region', { name: 'Life' });
+  await life.getByRole('button', { name: 'Announce' }).click();
+  await confirm(page, 'Announce?', 'Announce');
+  await life.getByRole('button', { name: 'Close signup' }).click();
+  await confirm(page, 'Close signup?', 'Close signup');
+
+  await page.getByRole('link', { name: 'Teams and rosters' }).click();
+  await expect(page.getByText('No team has applied yet.')).toBeVisible();
+  for (const team of TEAMS) {
+    await page.getByRole('button', { name: 'Add a team' }).click();
+    await page.getByRole('dialog').getByLabel('Name of the team').fill(team);
+    await confirm(page, 'Add a team', 'Add team');
+    await expect(page.getByRole('link', { name: team })).toBeVisible();
+  }
+
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await life.getByRole('button', { name: 'Begin seeding' }).click();
+  await confirm(page, 'Begin seeding?', 'Begin seeding');
+  await expect(life.getByText('Publish the seeding first.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Seeding' }).click();
+  const seeds = page.getByRole('region', { name: 'Order' }).getByRole('listitem');
+  await expect(seeds).toHaveCount(TEAMS.length);
+  const before = await seeds.first().getAttribute('aria-label');
+  const first = /^Seed 1: (.+)\. Alt/.exec(before!)![1]!;
+  await seeds.first().focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(seeds.nth(1)).toHaveAccessibleName(new RegExp(`^Seed 2: ${first}`));
+  await page.getByRole('button', { name: 'Publish seeding' }).click();
+  await confirm(page, 'Publish this order?', 'Publish seeding');
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await life.getByRole('button', { name: 'Draw the bracket and start' }).click();
+  await confirm(page, 'Draw the bracket and start?', 'Draw the bracket and start');
+  await expect(life.getByText('Running')).toBeVisible();
+  await expect(
+    page.getByText('It can no longer change: matches are drawn by it.').first(),
+  ).toBeVisible();
+
+  await page.goto('/app/tournament/DeskCupS1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Desk Cup/);
+  await expect(page.getByRole('main')).toContainText(first);
+});
