@@ -1,5 +1,5 @@
 /** What other features use of brackets. */
-export { begun, type Course, isCourseOver, settle } from './course';
+export { begun, type Course, settle } from './course';
 export { drawnFrom, newRows, standingOf } from './drawing';
 export { finalPlaces } from './ending';
 export { ENGINE } from './playing';

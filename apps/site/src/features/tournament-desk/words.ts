@@ -3,6 +3,7 @@ import type {
   STAGE_FORMATS,
   TOURNAMENT_STATES,
 } from '@mes/contract/vocabulary';
+import { BEST_OFS } from '@mes/domain/veto/formats';
 
 export type TournamentState = (typeof TOURNAMENT_STATES)[number];
 
@@ -46,3 +47,8 @@ export const APPLICATION_NAMES: Record<(typeof APPLICATION_STATES)[number], stri
   dropped: 'Dropped',
   disqualified: 'Disqualified',
 };
+
+export const BEST_OF_OPTIONS = BEST_OFS.map((bestOf) => ({
+  value: String(bestOf),
+  label: `Best of ${bestOf}`,
+}));

@@ -6,8 +6,8 @@ import { Button } from '../../../components/Button';
 import { NumberInput } from '../../../components/forms/NumberInput';
 import { Select } from '../../../components/forms/Select';
 import { IconButton } from '../../../components/IconButton';
+import { BEST_OF_OPTIONS } from '../words';
 import styles from './Editor.module.css';
-import { BEST_OF_OPTIONS } from './StageFields';
 
 type Part = (typeof BRACKET_PARTS)[number];
 type RoundLength = Stage['rounds'][number];

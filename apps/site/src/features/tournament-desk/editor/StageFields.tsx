@@ -1,23 +1,19 @@
 import type { Stage } from '@mes/contract/tournament-schemas';
 import { STAGE_FORMATS } from '@mes/contract/vocabulary';
-import { BEST_OFS, type BestOf } from '@mes/domain/veto/formats';
+import type { BestOf } from '@mes/domain/veto/formats';
 import { IconTrash } from '@tabler/icons-react';
 import { Checkbox } from '../../../components/forms/Checkbox';
 import { NumberInput } from '../../../components/forms/NumberInput';
 import { Select } from '../../../components/forms/Select';
 import { TextInput } from '../../../components/forms/TextInput';
 import { IconButton } from '../../../components/IconButton';
-import { FORMAT_NAMES } from '../words';
+import { BEST_OF_OPTIONS, FORMAT_NAMES } from '../words';
 import { Advances } from './Advances';
 import styles from './Editor.module.css';
 import { RoundLengths } from './RoundLengths';
 import { withFormat } from './stage-drafts';
 
 const FORMATS = STAGE_FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value] }));
-export const BEST_OF_OPTIONS = BEST_OFS.map((bestOf) => ({
-  value: String(bestOf),
-  label: `Best of ${bestOf}`,
-}));
 
 interface StageFieldsProps {
   stage: Stage;
