@@ -10,7 +10,7 @@ import { setProperty } from '../e2e/shell-support';
 const PAGES =
   process.argv.slice(2).length > 0
     ? process.argv.slice(2)
-    : ['/app', '/app/dashboard', '/app/privacy', '/app/queue'];
+    : ['/app', '/app/dashboard', '/app/privacy', '/app/tournament/ProLeagueS3', '/app/queue'];
 const ROUNDS = 5;
 /** Shows another page in its place as soon as nobody has to wait. */
 const QUEUE = '/app/queue';

@@ -187,6 +187,21 @@ test('a tournament from its first signup to its champion', async ({ browser, ser
     await expect(champion).toContainText('Squad');
     await expect(champion).toContainText('$5,000');
     expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true);
+
+    const final = page.getByRole('link', { name: /^Grand Final/ });
+    const bracket = page.getByRole('region', { name: /bracket$/ });
+    const widthOf = async () => (await final.boundingBox())?.width ?? 0;
+    const before = await widthOf();
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    expect(await widthOf()).toBeLessThan(before);
+    await final.hover();
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -400);
+    await page.keyboard.up('Control');
+    await expect.poll(widthOf).toBeGreaterThan(before);
+    await page.getByRole('button', { name: 'Show the whole bracket' }).click();
+    const fits = (view: HTMLElement) => view.scrollWidth <= view.clientWidth;
+    await expect.poll(() => bracket.evaluate(fits)).toBe(true);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });

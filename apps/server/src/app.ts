@@ -24,18 +24,19 @@ import { registerApi } from './platform/http/api';
 import { createCookies } from './platform/http/cookies';
 import { registerHealth } from './platform/http/health';
 import { registerPages } from './platform/http/pages';
+import { registerPictures } from './platform/http/pictures';
 import { createHttpServer, createVisitorHash } from './platform/http/server';
 import { forgetOldKeys } from './platform/idempotency/idempotency';
 import { Jobs } from './platform/jobs/jobs';
 import { serverKey } from './platform/keys/keys';
 import type { Log } from './platform/log';
 import { createMetrics } from './platform/metrics';
+import type { Network } from './platform/network/network';
 import { registerDevelopmentProvider } from './platform/oauth/development-provider';
 import { offersDevelopmentProvider } from './platform/oauth/providers';
 import { forgetExpiredTokens } from './platform/one-time/one-time';
 import { type Feed, openFeed } from './platform/outbox/feed';
 import { forgetOld } from './platform/outbox/outbox';
-import type { Network } from './platform/push/network';
 import { connectRedis } from './platform/redis';
 import { Ticker } from './platform/ticker';
 import { sitePages } from './site-pages';
@@ -66,6 +67,8 @@ export interface AppOptions {
   readonly sockets?: { readonly channels?: readonly Channel[]; readonly limits?: Partial<Limits> };
   /** Where tests have their push service: it stands on this machine, which no user's may. */
   readonly pushNetwork?: Network;
+  /** And where they have the hosts of pictures. */
+  readonly pictureNetwork?: Network;
 }
 
 export async function startApp({
@@ -78,6 +81,7 @@ export async function startApp({
   clock = Date.now,
   sockets = {},
   pushNetwork,
+  pictureNetwork,
 }: AppOptions): Promise<App> {
   progress('Updating the database');
   await migrate(databaseUrl, `${config.root}/apps/server/migrations`);
@@ -108,7 +112,9 @@ export async function startApp({
     progress,
     notice,
     ownAddress: () => ownAddressOf(http),
+    overlayPages: () => gateway.overlayPages(),
     pushNetwork,
+    pictureNetwork,
   });
   const dispatcher = createDispatcher({
     calls: features.calls,
@@ -143,6 +149,7 @@ export async function startApp({
     const { developmentAccounts: accounts } = features;
     registerDevelopmentProvider(http, { config, db: database.db, accounts });
   }
+  registerPictures(http, features.pictures);
   await serveFiles(http, filesFolder);
   await registerPages(http, {
     config,
@@ -187,6 +194,7 @@ export async function startApp({
     run: (now) => forgetExpiredTokens(database.db, now),
   });
   await jobs.start();
+  ticker.start();
   await http.listen({ host: config.host, port: config.port });
 
   return {

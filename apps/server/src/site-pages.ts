@@ -12,6 +12,8 @@ export const sitePages: readonly PageDeclaration[] = [
     reads: () => [
       read('properties', 'get', { id: 'streamLink' }),
       read('properties', 'get', { id: 'gfuelCode' }),
+      read('matches', 'ticker', {}),
+      read('ratings', 'teamsByElo', { size: 7 }),
     ],
   },
   titled('/queue', 'Web App Queue'),

@@ -5,11 +5,22 @@ export interface SignedIn {
   readonly name: string;
 }
 
-export async function signInAsDemo(url: string, name: string): Promise<SignedIn> {
+export function signInAsDemo(url: string, name: string): Promise<SignedIn> {
+  return signIn(url, (provider) => provider.searchParams.set('login_hint', name));
+}
+
+/** Somebody who was never here before. */
+export function registerPlayer(url: string, name: string): Promise<SignedIn> {
+  return signIn(url, (provider) => provider.searchParams.set('new_player', name));
+}
+
+async function signIn(url: string, say: (provider: URL) => void): Promise<SignedIn> {
   const state = Buffer.from(JSON.stringify({ previous_url: '/app' })).toString('base64');
-  const query = new URLSearchParams({ state, redirect_uri: `${url}/app/login`, login_hint: name });
+  const query = new URLSearchParams({ state, redirect_uri: `${url}/app/login` });
   const begun = await dataOf(await fetch(`${url}/api/register/discord?${query}`));
-  const approved = await fetch(begun.url as string, { redirect: 'manual' });
+  const provider = new URL(begun.url as string);
+  say(provider);
+  const approved = await fetch(provider, { redirect: 'manual' });
   const back = new URL(approved.headers.get('location') ?? 'missing:');
   const login = await fetch(
     `${url}/api/login?${new URLSearchParams({ redirect_uri: `${url}/app/login` })}`,

@@ -14,7 +14,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type PushMessage, PushMessageSchema, type PushSubscription } from '@mes/contract/push';
 import ece from 'http_ece';
-import type { Network } from '../src/platform/push/network';
+import type { Network } from '../src/platform/network/network';
 
 export interface TestBrowser {
   readonly subscription: PushSubscription;

@@ -27,6 +27,10 @@ export function testConfig(change: Partial<Config> = {}): Config {
     queueOnLocalhost: false,
     community: MES,
     gameApiUrl: undefined,
+    obsAddresses: [],
+    chromium: null,
+    screenshotHosts: [],
+    vision: null,
     ...change,
   };
 }

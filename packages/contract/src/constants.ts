@@ -5,3 +5,5 @@ export const SOCKET_PAYLOAD_LIMIT = 200_000;
 export const PAGE_SIZE = 10;
 /** Characters of a private message. */
 export const MAX_MESSAGE = 2_000;
+export const MAX_ROOM_MESSAGE = 500;
+export const MAX_LOBBY = 500;

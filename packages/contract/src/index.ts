@@ -18,6 +18,7 @@ import { push } from './push';
 import { queue } from './queue';
 import { ratings } from './ratings';
 import { requests } from './requests';
+import { rooms } from './rooms';
 import { search } from './search';
 import { staff } from './staff';
 import { statistics } from './statistics';
@@ -51,6 +52,7 @@ export const contract = {
   queue,
   ratings,
   requests,
+  rooms,
   search,
   staff,
   statistics,

@@ -199,11 +199,24 @@ export type ResultReport = z.infer<typeof ResultReportSchema>;
 export const StaffCallSchema = z.object({
   id: UuidSchema,
   match: MatchSummarySchema,
-  by: PlayerReferenceSchema.nullable(),
+  by: PlayerReferenceSchema.nullable().meta({ description: 'Null for the server' }),
   reason: z.string(),
+  noShow: ForfeitSchema.nullable().meta({ description: 'Who did not come, if that is why' }),
   createdAt: InstantSchema,
+  takenBy: PlayerReferenceSchema.nullable(),
+  takenAt: InstantSchema.nullable(),
 });
 export type StaffCall = z.infer<typeof StaffCallSchema>;
+
+/** What is played now, next and was played last, everywhere. */
+export const TickerSchema = z.object({
+  live: z.array(MatchSummarySchema),
+  upcoming: z
+    .array(MatchSummarySchema)
+    .meta({ description: 'With both teams known, soonest first' }),
+  recent: z.array(MatchSummarySchema).meta({ description: 'Newest first' }),
+});
+export type Ticker = z.infer<typeof TickerSchema>;
 
 export const MatchTimeSchema = z.object({
   match: MatchReferenceSchema,

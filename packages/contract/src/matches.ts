@@ -14,6 +14,7 @@ import {
   ScoreSchema,
   SideSchema,
   StaffCallSchema,
+  TickerSchema,
   VetoFormatSchema,
   WebsiteMatchSchema,
 } from './match-schemas';
@@ -114,7 +115,7 @@ export const matches = {
     method: 'POST',
     path: '/matches/find',
     who: 'public',
-    summary: 'Find matches, newest first',
+    summary: 'Find matches, newest first unless asked otherwise',
     input: PageInputSchema.extend({
       tournamentId: TournamentIdSchema.optional(),
       bestOf: BestOfSchema.optional(),
@@ -125,10 +126,21 @@ export const matches = {
       states: z.array(z.enum(MATCH_STATES)).max(MATCH_STATES.length).optional(),
       from: InstantSchema.optional(),
       to: InstantSchema.optional(),
+      order: z.enum(['newest', 'oldest']).default('newest'),
     }),
     output: z.array(MatchSummarySchema),
     paged: true,
     limit: READING,
+  }),
+
+  ticker: defineAction({
+    object: 'match',
+    action: 'ticker',
+    who: 'public',
+    summary: 'List the matches that are played now, next and were played last',
+    input: z.object({}),
+    output: TickerSchema,
+    cache: { seconds: 30, until: ['matches'] },
   }),
 
   create: defineCall({
@@ -288,6 +300,16 @@ export const matches = {
     limit: READING,
   }),
 
+  takeStaffCall: defineAction({
+    object: 'match',
+    action: 'take_staff_call',
+    value: 'call',
+    who: 'Moderator',
+    summary: 'Take a call for staff, so that nobody else goes there too',
+    input: z.object({ call: UuidSchema }),
+    output: NothingSchema,
+  }),
+
   closeStaffCall: defineAction({
     object: 'match',
     action: 'close_staff_call',
@@ -312,6 +334,5 @@ export const matches = {
     output: ScoreboardReadingSchema,
     // One picture keeps a worker busy for seconds.
     limit: { calls: 10, seconds: 60 },
-    available: false,
   }),
 };

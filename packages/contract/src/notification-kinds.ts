@@ -49,6 +49,7 @@ export const NOTIFICATION_KINDS = {
       'match.scheduled',
       'match.rescheduled',
       'match.reschedule_proposed',
+      'match.reschedule_declined',
       'match.cancelled',
       'match.starting_soon',
     ],

@@ -26,7 +26,7 @@ import {
   PlayerTotalsSchema,
   SidesSchema,
 } from './statistics';
-import { StreamPlayerSchema } from './stream';
+import { StreamPlayerSchema } from './stream-schemas';
 import { TournamentRecordSchema } from './tournament-schemas';
 import { TEAM_REGIONS } from './vocabulary';
 

@@ -95,3 +95,69 @@ export const OverlayOrderSchema = z.discriminatedUnion('order', [
   z.object({ order: z.literal('read') }),
 ]);
 export type OverlayOrder = z.infer<typeof OverlayOrderSchema>;
+
+const SECONDS = z.int().min(1).max(3_600);
+
+/** Who speaks, as an operator names them; the player is looked up. */
+const NamedSpeakerSchema = SpeakerSchema.extend({
+  player: PlayerIdSchema.nullable().default(null),
+});
+
+/** One thing that the control room does. */
+export const StreamActSchema = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('preview'), scene: SceneReferenceSchema }),
+  z.object({
+    act: z.literal('take'),
+    scene: SceneReferenceSchema.optional().meta({ description: 'Without it, the preview' }),
+  }),
+  z.object({
+    act: z.literal('lower_third'),
+    speakers: z.array(NamedSpeakerSchema).min(1).max(4),
+    seconds: SECONDS.nullable().default(null),
+  }),
+  z.object({ act: z.literal('hide_lower_third') }),
+  z.object({
+    act: z.literal('info_card'),
+    title: z.string().trim().max(60).default(''),
+    text: z.string().trim().max(160).default(''),
+    player: PlayerIdSchema.nullable().default(null),
+    team: TeamNameSchema.nullable().default(null),
+    figures: z
+      .array(z.object({ label: z.string().max(20), value: z.string().max(20) }))
+      .max(4)
+      .optional()
+      .meta({ description: 'Without them, those that the site knows of the player or team' }),
+    seconds: SECONDS.nullable().default(null),
+  }),
+  z.object({ act: z.literal('hide_info_card') }),
+  z.object({
+    act: z.literal('countdown'),
+    seconds: z.int().min(1).max(86_400),
+    label: CountdownSchema.shape.label.default(''),
+  }),
+  z.object({ act: z.literal('extend_countdown'), seconds: z.int().min(-86_400).max(86_400) }),
+  z.object({ act: z.literal('hold_countdown') }),
+  z.object({ act: z.literal('resume_countdown') }),
+  z.object({ act: z.literal('stop_countdown') }),
+  z.object({
+    act: z.literal('message'),
+    title: z.string().trim().max(60),
+    text: z.string().trim().max(160).default(''),
+  }),
+  z.object({ act: z.literal('clear_message') }),
+  z.object({ act: z.literal('interview'), speakers: z.array(NamedSpeakerSchema).max(4) }),
+  z.object({
+    act: z.literal('focus'),
+    team: TeamNameSchema.nullable().optional(),
+    player: PlayerIdSchema.nullable().optional(),
+    player2: PlayerIdSchema.nullable().optional(),
+  }),
+  z.object({
+    act: z.literal('reload'),
+    group: z.string().max(40).optional(),
+    scene: z.string().max(40).optional().meta({ description: 'Without it, all of them' }),
+  }),
+  z.object({ act: z.literal('read') }),
+]);
+export type StreamAct = z.output<typeof StreamActSchema>;
+export type SentStreamAct = z.input<typeof StreamActSchema>;

@@ -1,154 +1,29 @@
-import { MAP_SLOTS } from '@mes/domain/maps/maps';
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
 import { OVERLAYS } from './limits';
-import {
-  MatchSummarySchema,
-  OpponentSchema,
-  ScoreSchema,
-  VetoFormatSchema,
-  VetoSchema,
-} from './match-schemas';
-import {
-  PictureSchema,
-  PlayerReferenceSchema,
-  PlayerTeamSchema,
-  TeamReferenceSchema,
-} from './references';
-import {
-  BestOfSchema,
-  CentsSchema,
-  InstantSchema,
-  MatchIdSchema,
-  PlayerIdSchema,
-  RevisionSeenSchema,
-  TeamNameSchema,
-  TournamentIdSchema,
-} from './scalars';
-import {
-  GameMapSchema,
-  LeaderboardPlayerSchema,
-  MapStatisticsSchema,
-  PlayerTotalsSchema,
-  TeamStatisticsSchema,
-} from './statistics';
+import { PictureSchema } from './references';
+import { MatchIdSchema, PlayerIdSchema, TeamNameSchema, TournamentIdSchema } from './scalars';
+import { LeaderboardPlayerSchema } from './statistics';
 import { InfoCardSchema, StreamControlSchema } from './stream-control';
-import { TournamentRecordSchema, WebsiteTournamentSchema } from './tournament-schemas';
+import { streamDesk } from './stream-desk';
+import {
+  StreamConfigurationSchema,
+  StreamMatchSchema,
+  StreamPlayerSchema,
+  StreamTeamSchema,
+  StreamTournamentSchema,
+} from './stream-schemas';
 import { PLAYER_ORDERS } from './vocabulary';
 
-/** A is team 1 of the configuration, B is team 2. */
-const WinnerSchema = OpponentSchema.nullable().meta({ description: 'Null until played' });
-
-/** What the text in `other` holds, for those who write and read it. */
-export const StreamOtherSchema = z.object({
-  liveMapVeto: z.boolean().optional(),
-  scores: z
-    .partialRecord(GameMapSchema, z.tuple([ScoreSchema, ScoreSchema]))
-    .optional()
-    .meta({ description: 'Rounds of team 1 and team 2 by map' }),
-  servers: z.partialRecord(GameMapSchema, z.string().max(60)).optional(),
-});
-export type StreamOther = z.infer<typeof StreamOtherSchema>;
-
-/** Spelt as overlays and casters' tools have always read it. */
-const fields = {
-  Tournament: z.string().max(120).meta({ description: 'The name, then ; and the id' }),
-  Round: z.string().max(60),
-  Score1: ScoreSchema,
-  Score2: ScoreSchema,
-  BestOf: BestOfSchema,
-  Maps: z.array(GameMapSchema).max(MAP_SLOTS).meta({ description: 'In order of play' }),
-  Winners: z.array(WinnerSchema).max(MAP_SLOTS).meta({ description: 'In order of play' }),
-  normTeam1: z.string().max(32).meta({ description: 'Name of the team, empty for none' }),
-  normTeam2: z.string().max(32).meta({ description: 'Name of the team, empty for none' }),
-  other: z.string().max(10_000).meta({
-    description: 'JSON text with liveMapVeto, scores and servers',
-  }),
-};
-
-const MapVetoSchema = z
-  .array(GameMapSchema.nullable())
-  .length(MAP_SLOTS)
-  .meta({ description: 'Nine slots in veto order, null while open' });
-
-export const StreamMatchupSchema = z.object({
-  id: MatchIdSchema.nullable().meta({ description: 'The series that is linked to the stream' }),
-  format: VetoFormatSchema,
-  mapVeto: MapVetoSchema,
-});
-
-export const StreamConfigurationSchema = z.object({
-  ...fields,
-  matchup: StreamMatchupSchema,
-  revision: z.int(),
-  updatedAt: InstantSchema,
-});
-export type StreamConfiguration = z.infer<typeof StreamConfigurationSchema>;
-
-export const StreamPlayerSchema = PlayerReferenceSchema.extend({
-  country: z.string().nullable(),
-  team: PlayerTeamSchema,
-  elo: z.number().nullable(),
-  rank: z.int().nullable(),
-  statistics: PlayerTotalsSchema,
-});
-export type StreamPlayer = z.infer<typeof StreamPlayerSchema>;
-
-export const StreamTeamSchema = TeamReferenceSchema.extend({
-  displayName: z.string().meta({ description: 'Shortened and in capitals, as scenes write it' }),
-  region: z.string(),
-  elo: z.number().nullable(),
-  rank: z.int().nullable(),
-  players: z.array(PlayerReferenceSchema.extend({ rating: z.number().nullable() })),
-  statistics: TeamStatisticsSchema,
-  maps: z.array(MapStatisticsSchema),
-  tournaments: z.array(TournamentRecordSchema),
-  earnings: CentsSchema,
-});
-export type StreamTeam = z.infer<typeof StreamTeamSchema>;
-
-export const PlayedMapSchema = z.object({
-  name: GameMapSchema,
-  index: z.int(),
-  winner: WinnerSchema,
-  score: z.tuple([ScoreSchema, ScoreSchema]).nullable(),
-  server: z.string().nullable(),
-  current: z.boolean(),
-  leftout: z.boolean(),
-});
-export type PlayedMap = z.infer<typeof PlayedMapSchema>;
-
-export const StreamMatchSchema = MatchSummarySchema.extend({
-  maps: z.array(PlayedMapSchema),
-  mapVeto: MapVetoSchema,
-  vetoFormat: VetoFormatSchema,
-  veto: VetoSchema.nullable().meta({ description: 'Who banned and picked, and whose turn it is' }),
-  revision: z.int(),
-});
-export type StreamMatch = z.infer<typeof StreamMatchSchema>;
-
-/** What scenes draw of a tournament: a part of the website's view. */
-export const StreamTournamentSchema = WebsiteTournamentSchema.pick({
-  id: true,
-  name: true,
-  region: true,
-  season: true,
-  state: true,
-  startsAt: true,
-  endsAt: true,
-  prizePool: true,
-  registered: true,
-  winner: true,
-  stages: true,
-  mapPool: true,
-  prizes: true,
-  placements: true,
-  bracket: true,
-  live: true,
-  upcoming: true,
-  recent: true,
-});
-export type StreamTournament = z.infer<typeof StreamTournamentSchema>;
+export type {
+  PlayedMap,
+  StreamConfiguration,
+  StreamMatch,
+  StreamOther,
+  StreamPlayer,
+  StreamTeam,
+  StreamTournament,
+} from './stream-schemas';
 
 export const stream = {
   configuration: defineCall({
@@ -160,21 +35,6 @@ export const stream = {
     output: StreamConfigurationSchema,
     cache: { seconds: 60, until: ['stream'] },
     limit: OVERLAYS,
-    available: false,
-  }),
-
-  configure: defineCall({
-    method: 'POST',
-    path: '/stream/configuration',
-    who: 'Admin|editstream',
-    summary: 'Change what the stream shows; fields that are not sent stay as they are',
-    input: z
-      .object({ ...fields, matchup: StreamMatchupSchema.partial() })
-      .partial()
-      .extend({ revision: RevisionSeenSchema }),
-    output: StreamConfigurationSchema,
-    limit: { calls: 240, seconds: 60 },
-    available: false,
   }),
 
   teamInfo: defineCall({
@@ -189,7 +49,6 @@ export const stream = {
     }),
     cache: { seconds: 30, until: ['stream'] },
     limit: OVERLAYS,
-    available: false,
   }),
 
   team: defineCall({
@@ -201,7 +60,6 @@ export const stream = {
     output: StreamTeamSchema,
     cache: { seconds: 30, until: ['team:{name}'] },
     limit: OVERLAYS,
-    available: false,
   }),
 
   player: defineCall({
@@ -213,7 +71,6 @@ export const stream = {
     output: StreamPlayerSchema,
     cache: { seconds: 30, until: ['player:{id}'] },
     limit: OVERLAYS,
-    available: false,
   }),
 
   playerPhoto: defineCall({
@@ -225,7 +82,6 @@ export const stream = {
     output: z.object({ id: PlayerIdSchema, photo: PictureSchema.nullable() }),
     cache: { seconds: 30, until: ['player:{id}'] },
     limit: OVERLAYS,
-    available: false,
   }),
 
   // These live under the object `stream` because the access queue never keeps an overlay out of it.
@@ -238,7 +94,6 @@ export const stream = {
     output: StreamControlSchema,
     cache: { seconds: 60, until: ['stream'] },
     limit: OVERLAYS,
-    available: false,
   }),
 
   tournament: defineAction({
@@ -252,7 +107,6 @@ export const stream = {
     // A name is no topic, so the seconds bound how old an answer found by one can be.
     cache: { seconds: 3, until: ['tournament:{tournament}'] },
     limit: OVERLAYS,
-    available: false,
   }),
 
   leaderboard: defineAction({
@@ -268,7 +122,6 @@ export const stream = {
     output: z.array(LeaderboardPlayerSchema),
     cache: { seconds: 30, until: ['leaderboards'] },
     limit: OVERLAYS,
-    available: false,
   }),
 
   infoCard: defineAction({
@@ -280,7 +133,6 @@ export const stream = {
     output: InfoCardSchema.nullable(),
     cache: { seconds: 60, until: ['stream'] },
     limit: OVERLAYS,
-    available: false,
   }),
 
   match: defineAction({
@@ -294,6 +146,7 @@ export const stream = {
     // Without an id the topic names no match, so the seconds alone bound how old a score can be.
     cache: { seconds: 2, until: ['stream', 'match:{id}'] },
     limit: OVERLAYS,
-    available: false,
   }),
+
+  ...streamDesk,
 };

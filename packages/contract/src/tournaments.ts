@@ -25,6 +25,9 @@ const ListInputSchema = PageInputSchema.extend({
   state: z.enum(TOURNAMENT_STATES).optional(),
   season: SeasonSchema.optional(),
   region: z.enum(REGIONS).optional(),
+  named: z.string().trim().min(2).max(100).optional().meta({
+    description: 'A part of the name, whatever its case: Embers',
+  }),
 });
 
 export const tournaments = {

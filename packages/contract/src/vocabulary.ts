@@ -64,6 +64,16 @@ export const RESULT_REPORT_STATES = [
   'replaced',
 ] as const;
 
+/** A countered proposal was answered with another one, a replaced one by the same captain. */
+export const TIME_PROPOSAL_STATES = [
+  'pending',
+  'accepted',
+  'declined',
+  'countered',
+  'replaced',
+  'withdrawn',
+] as const;
+
 /** Who did not play: one team, or both. */
 export const FORFEITS = ['A', 'B', 'both'] as const;
 
@@ -84,3 +94,26 @@ export const PLAYER_ORDERS = [
 export const REPORT_REASONS = ['spam', 'harassment', 'hate', 'scam', 'other'] as const;
 export const REPORT_STATES = ['open', 'resolved'] as const;
 export const REPORT_OUTCOMES = ['dismissed', 'acted_on'] as const;
+
+/** What a plain address can do to the stream, for Stream Deck and Companion. */
+export const PRESSED_ACTS = [
+  'take',
+  'preview',
+  'lower_third',
+  'hide_lower_third',
+  'info_card',
+  'hide_info_card',
+  'countdown',
+  'extend_countdown',
+  'hold_countdown',
+  'resume_countdown',
+  'stop_countdown',
+  'message',
+  'clear_message',
+  'focus',
+  'reload',
+  'read',
+] as const;
+
+/** What changed the stream configuration, as its history says. */
+export const CONFIGURATION_CAUSES = ['edited', 'linked', 'unlinked', 'restored'] as const;

@@ -74,6 +74,8 @@ function socketAddress(route: SceneRoute | null): string {
   address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
   if (route) address.searchParams.set('scene', `${route.group}/${route.scene}`);
   address.searchParams.set('version', BUILD);
+  // A preview in the control room is no source of the stream.
+  if (window.parent !== window) address.searchParams.set('monitor', 'true');
   return address.href;
 }
 

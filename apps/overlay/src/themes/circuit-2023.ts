@@ -1,4 +1,5 @@
 import { between, type Random, seeded } from '@mes/domain/random/random';
+import { SIGNS } from '@mes/ui/art/signs';
 import { circle, group, path, type Svg } from '@mes/ui/art/svg';
 import { filled, line, picture, WIDTH } from './picture';
 import type { Theme } from './theme';
@@ -11,7 +12,7 @@ export const circuit: Theme = {
   name: 'Circuit 2023',
   wordmark: 'Circuit 2023',
   skin: 'circuit',
-  sign: 'M6 28h14a12 12 0 0 1 22-6h16v8H42a12 12 0 0 1-2 6l12 12v10h-8V50L35 41a12 12 0 0 1-15-5H6ZM32 24a6 6 0 1 0 0 12 6 6 0 0 0 0-12Z',
+  sign: SIGNS.circuit,
   scenery: () => picture(...board()),
   shape: {
     panel: `polygon(0 0, calc(100% - ${CUT}px) 0, 100% ${CUT}px, 100% 100%, ${CUT}px 100%, 0 calc(100% - ${CUT}px))`,

@@ -1,4 +1,5 @@
 import { between, type Random, seeded } from '@mes/domain/random/random';
+import { SIGNS } from '@mes/ui/art/signs';
 import { element, path, type Svg } from '@mes/ui/art/svg';
 import { filled, HEIGHT, picture, WIDTH } from './picture';
 import type { Theme } from './theme';
@@ -9,7 +10,7 @@ export const embers: Theme = {
   name: 'Embers S3',
   wordmark: 'Embers S3',
   skin: 'embers',
-  sign: 'M33 3c4 12 19 20 19 37a20 20 0 0 1-40 0c0-9 5-15 10-20 1 6 3 9 6 11C27 20 27 10 33 3ZM32 40c-5 4-7 7-7 11a7 7 0 0 0 14 0c0-4-2-7-7-11Z',
+  sign: SIGNS.embers,
   scenery: () => picture(...fire()),
   shape: {
     // 14 px over 56: the one angle of the house.

@@ -1,3 +1,4 @@
+import { SIGNS } from '@mes/ui/art/signs';
 import { path } from '@mes/ui/art/svg';
 import { filled, HEIGHT, picture, WIDTH } from './picture';
 import { PLAIN, type Theme } from './theme';
@@ -8,7 +9,7 @@ export const general: Theme = {
   name: 'General',
   wordmark: 'MES',
   skin: null,
-  sign: 'M14 60 28 4h14L28 60ZM34 60 48 4h12L46 60Z',
+  sign: SIGNS.house,
   scenery: () =>
     picture(
       ...Array.from({ length: 12 }, (_, bar) => {

@@ -1,3 +1,4 @@
+import { SIGNS } from '@mes/ui/art/signs';
 import { path, type Svg } from '@mes/ui/art/svg';
 import { filled, HEIGHT, line, picture, WIDTH } from './picture';
 import type { Theme } from './theme';
@@ -8,7 +9,7 @@ export const league: Theme = {
   name: 'League 2023',
   wordmark: 'Pro League',
   skin: 'league',
-  sign: 'M32 4 58 26v14L32 18 6 40V26ZM32 30l26 22v8H46L32 47 18 60H6v-8Z',
+  sign: SIGNS.league,
   scenery: () => picture(...ladder()),
   shape: {
     panel: 'none',

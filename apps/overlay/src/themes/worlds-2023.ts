@@ -1,4 +1,5 @@
 import { between, seeded } from '@mes/domain/random/random';
+import { SIGNS } from '@mes/ui/art/signs';
 import { circle, element, group, path, type Svg } from '@mes/ui/art/svg';
 import { filled, HEIGHT, line, picture, WIDTH } from './picture';
 import type { Theme } from './theme';
@@ -9,7 +10,7 @@ export const worlds: Theme = {
   name: 'Worlds 2023',
   wordmark: 'Worlds 2023',
   skin: 'worlds',
-  sign: 'M32 4a28 28 0 1 1 0 56 28 28 0 0 1 0-56Zm-4 7c-5 3-9 9-10 17h10Zm8 0v17h10c-1-8-5-14-10-17ZM12 36c1 6 4 10 8 13-1-4-2-8-2-13Zm6-8c0-5 1-9 2-13-4 3-7 7-8 13Zm10 8H26c1 8 1 13 2 17Zm8 17c5-3 9-9 10-17H36Zm16-17h-6c0 5-1 9-2 13 4-3 7-7 8-13Zm0-8c-1-6-4-10-8-13 1 4 2 8 2 13Z',
+  sign: SIGNS.worlds,
   scenery: () => picture(...sky(), ...globe(), orbit()),
   shape: {
     panel: 'none',

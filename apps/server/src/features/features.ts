@@ -6,13 +6,15 @@ import type { FeatureHandlers, Handler } from '../platform/calls/handlers';
 import type { Config } from '../platform/config';
 import type { Database } from '../platform/database/database';
 import type { FileStore } from '../platform/files/store';
+import type { ConnectedPage } from '../platform/gateway/overlay-socket';
 import type { Admission } from '../platform/http/admission';
+import type { Pictures } from '../platform/http/pictures';
 import type { Jobs } from '../platform/jobs/jobs';
 import type { Log } from '../platform/log';
+import type { Network } from '../platform/network/network';
 import type { DevelopmentAccounts } from '../platform/oauth/development-provider';
 import type { Feed } from '../platform/outbox/feed';
 import type { PageDeclaration } from '../platform/pages/declaration';
-import type { Network } from '../platform/push/network';
 import type { Ticker } from '../platform/ticker';
 import { startAccounts } from './accounts/start';
 import { drawnBracket } from './brackets/service';
@@ -27,6 +29,7 @@ import { messageData } from './messages/personal-data';
 import { startMessages } from './messages/start';
 import { notificationData } from './notifications/personal-data';
 import { startNotifications } from './notifications/start';
+import { startPictures } from './pictures/start';
 import { createPlayerData } from './players/personal-data';
 import { startPlayers } from './players/start';
 import { createProfileCalls } from './profiles/calls';
@@ -37,9 +40,16 @@ import { startPush } from './push/start';
 import { startQueue } from './queue/start';
 import { elosOfTeams, ratingsIn } from './ratings/service';
 import { startRatings } from './ratings/start';
+import { roomPages } from './rooms/pages';
+import { roomData } from './rooms/personal-data';
+import { countBans, vetoOf } from './rooms/service';
+import { startRooms } from './rooms/start';
+import { startScreenshots } from './screenshots/start';
 import { searchCalls } from './search/calls';
 import { leadersOf } from './statistics/service';
 import { startStatistics } from './statistics/start';
+import { streamData } from './stream/personal-data';
+import { startStream } from './stream/start';
 import { teamData } from './teams/personal-data';
 import { startTeams } from './teams/start';
 import { tournamentData } from './tournaments/personal-data';
@@ -60,8 +70,11 @@ interface Platform {
   readonly notice: (text: string) => void;
   /** Where this process listens, once it does. */
   readonly ownAddress: () => string;
+  /** The overlays that are connected to this process, once it listens. */
+  readonly overlayPages: () => readonly ConnectedPage[];
   /** Instead of the public internet, in tests only. */
   readonly pushNetwork?: Network;
+  readonly pictureNetwork?: Network;
 }
 
 export interface Features {
@@ -72,6 +85,7 @@ export interface Features {
   readonly developmentAccounts: DevelopmentAccounts;
   /** What the server puts into the HTML of the features' pages. */
   readonly pages: readonly PageDeclaration[];
+  readonly pictures: Pictures;
 }
 
 /** Features of which no call is offered yet need no entry. */
@@ -88,8 +102,10 @@ export async function createFeatures(platform: Platform): Promise<Features> {
       teamData,
       tournamentData,
       matchData,
+      roomData,
       messageData,
       notificationData,
+      streamData,
       createPlayerData({ db: database.db, files: platform.files }),
     ],
   });
@@ -101,10 +117,9 @@ export async function createFeatures(platform: Platform): Promise<Features> {
   const players = await startPlayers({ ...platform, knownGameIds: gameApi.knownGameIds });
   const teams = await startTeams({ ...platform, whyNotDisband });
   const capture = await startCapture(platform);
-  // Until vetoes are kept there is nothing to show of them.
   const matches = startMatches({
     ratings: ratingsIn,
-    veto: async () => null,
+    veto: vetoOf,
     rounds: capture.rounds,
   });
   const brackets = startBrackets({
@@ -113,18 +128,23 @@ export async function createFeatures(platform: Platform): Promise<Features> {
     watcher: { finished: finish, reopened: reopen },
     elos: elosOfTeams,
   });
-  // Until vetoes are kept nobody has banned a map.
-  const bans = async () => new Map();
-  const statistics = startStatistics({ capturedPlayers: capture.players, bans });
-  const profiles = createProfileCalls(bans);
+  const statistics = startStatistics({ capturedPlayers: capture.players, bans: countBans });
+  const profiles = createProfileCalls(countBans);
   const ratings = startRatings(platform);
-  for (const { follower } of [capture, statistics.counting, ratings])
+  const rooms = await startRooms({ ...platform, results: matches.results });
+  for (const { follower } of [rooms, capture, statistics.counting, ratings])
     matches.results.followedBy(follower);
   const tournaments = startTournaments({
     ...platform,
     brackets: brackets.brackets,
     sources: { elos: elosOfTeams, bracket: drawnBracket, leaders: leadersOf },
   });
+  const stream = await startStream({
+    ...platform,
+    sources: { match: matches.match, tournament: tournaments.website, bans: countBans },
+  });
+  matches.results.followedBy(stream.follower);
+  const screenshots = startScreenshots(platform);
   const queue = await startQueue({
     ...platform,
     checkedInFor: (player) => checkedInFor(database.db, player),
@@ -140,7 +160,7 @@ export async function createFeatures(platform: Platform): Promise<Features> {
     }),
     files: fileCalls(platform.files),
     gameApi: gameApi.calls,
-    matches: matches.calls,
+    matches: { ...matches.calls, ...screenshots.calls },
     messages: messages.calls,
     notifications: notifications.calls,
     players: { ...players.calls, ...profiles.players },
@@ -148,8 +168,10 @@ export async function createFeatures(platform: Platform): Promise<Features> {
     push: push.calls,
     queue: queue.calls,
     ratings: ratings.calls,
+    rooms: rooms.calls,
     search: searchCalls,
     statistics: statistics.calls,
+    stream: stream.calls,
     teams: { ...teams.calls, ...profiles.teams },
     tournaments: tournaments.calls,
   };
@@ -159,7 +181,12 @@ export async function createFeatures(platform: Platform): Promise<Features> {
     authenticate: accounts.authenticate,
     admission: queue.admission,
     developmentAccounts: accounts.developmentAccounts,
-    pages: [...tournaments.pages, ...profilePages],
+    pages: [...tournaments.pages, ...profilePages, ...roomPages],
+    pictures: startPictures({
+      ...platform,
+      match: matches.match,
+      tournament: tournaments.website,
+    }),
   };
 }
 

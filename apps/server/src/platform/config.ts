@@ -13,6 +13,18 @@ const flag = z
 const text = z.string().trim().min(1);
 const url = z.url().transform((value) => value.replace(/\/+$/, ''));
 
+/** `ws://192.168.0.20:4455, wss://obs.example` */
+const socketAddresses = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.string().regex(/^wss?:\/\/[\w.:[\]-]+$/, 'Not an address of a WebSocket')));
+
+/** `cdn.discordapp.com, i.imgur.com` */
+const hosts = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()))
+  .pipe(z.array(z.string().regex(/^[a-z\d.-]+\.[a-z]{2,}$/, 'Not the name of a host')));
+
 /** Every setting that the environment can give. The README's table lists them. */
 const EnvironmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -34,6 +46,12 @@ const EnvironmentSchema = z.object({
   QUEUE_ON_LOCALHOST: flag.default(false),
   COMMUNITY_FILE: text.optional(),
   GAME_API_URL: url.optional(),
+  OBS_ADDRESSES: socketAddresses.default([]),
+  CHROMIUM: text.default('/usr/bin/chromium'),
+  SCREENSHOT_HOSTS: hosts.default([]),
+  VISION_URL: url.optional(),
+  VISION_KEY: text.optional(),
+  VISION_MODEL: text.default('gpt-4o-mini'),
 });
 
 export interface Config {
@@ -63,6 +81,18 @@ export interface Config {
   readonly community: Community;
   /** The game's public API; without it game ids are believed and its servers are not watched. */
   readonly gameApiUrl: string | undefined;
+  /** Where the control room may reach OBS, beside the operator's own machine. */
+  readonly obsAddresses: readonly string[];
+  /** Draws pictures of links where it exists; null for never. */
+  readonly chromium: string | null;
+  /** Where pictures of scoreboards may be read from, beside uploads. */
+  readonly screenshotHosts: readonly string[];
+  /** A vision model that reads them; without one the server reads them by itself. */
+  readonly vision: {
+    readonly url: string;
+    readonly key: string | undefined;
+    readonly model: string;
+  } | null;
 }
 
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -104,6 +134,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     queueOnLocalhost: env.QUEUE_ON_LOCALHOST,
     community: readCommunity(env.COMMUNITY_FILE && resolve(root, env.COMMUNITY_FILE)),
     gameApiUrl: env.GAME_API_URL,
+    obsAddresses: env.OBS_ADDRESSES,
+    chromium: env.CHROMIUM === 'none' ? null : env.CHROMIUM,
+    screenshotHosts: env.SCREENSHOT_HOSTS,
+    vision: env.VISION_URL
+      ? { url: env.VISION_URL, key: env.VISION_KEY, model: env.VISION_MODEL }
+      : null,
   };
 }
 

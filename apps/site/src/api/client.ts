@@ -3,8 +3,12 @@ import { telemetryIdentifier } from '../features/telemetry/identifier';
 import { reportFailure } from './failures';
 import { storedIdentity } from './stored-identity';
 
+/** Casters talk about what viewers see: their page is connected as overlays are. */
+const CASTERS = /^\/app\/stream\/casterinfo\/?$/;
+
 /** The one client of the page. */
 export const client = createClient({
+  use: CASTERS.test(location.pathname) ? 'streaming' : 'site',
   storage: storedIdentity,
   identifier: telemetryIdentifier,
   onFailure: reportFailure,

@@ -7,8 +7,11 @@ export function usePrefetch(): void {
     const begun = new Set<string>();
     const prefetch = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a[href^="/app"]') : null;
-      const path = link && new URL((link as HTMLAnchorElement).href).pathname.slice('/app'.length);
-      const page = path === null ? undefined : pageAt(path || '/');
+      // As it is written: links inside drawings have no address of their own.
+      const address = link?.getAttribute('href');
+      if (!address) return;
+      const path = new URL(address, location.href).pathname.slice('/app'.length);
+      const page = pageAt(path || '/');
       if (!page || begun.has(page.route)) return;
       begun.add(page.route);
       // Should it fail, the click tries again and shows what is wrong.

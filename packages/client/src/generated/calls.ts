@@ -91,6 +91,7 @@ matches
 get GET /match/{id}
 website GET /website/matches/{id}
 find POST /matches/find paged read
+ticker match/ticker read
 create POST /matches who=Moderator
 update PATCH /matches/{id} who=Moderator
 delete match/delete_match value=id who=Moderator
@@ -104,6 +105,7 @@ disputeResult match/dispute_result value=id who=login
 withdrawReport match/withdraw_report value=id who=login
 reports match/result_reports value=id who=login read
 staffCalls match/staff_calls who=Moderator read
+takeStaffCall match/take_staff_call value=call who=Moderator
 closeStaffCall match/close_staff_call value=call who=Moderator
 readScreenshot POST /ai/screenshot who=Moderator
 
@@ -197,6 +199,26 @@ requests
 request POST /request
 batch requests/batch data=requests
 
+rooms
+get match/room value=id read
+details match/room_details value=id who=login read
+checkIn match/check_in value=id who=login
+ready match/ready value=id who=login
+start match/start value=id who=Moderator
+startVeto match/veto_start value=id who=Moderator
+takeTurn match/veto_turn value=id who=login
+undoTurn match/veto_undo value=id who=Moderator
+pauseVeto match/veto_pause value=id who=Moderator
+resumeVeto match/veto_resume value=id who=Moderator
+setLobby match/lobby value=id who=login
+messages match/chat value=id who=login read
+send match/chat_send value=id who=login
+deleteMessage match/chat_delete value=message who=Moderator
+callStaff match/call_staff value=id who=login
+forfeitNoShow match/forfeit_no_show value=call who=Moderator
+proposeTime match/propose_time value=id who=login
+answerTime match/answer_time value=id who=login
+
 search
 players POST /players/search read
 teams POST /teams/search read
@@ -220,7 +242,6 @@ tournamentPlayers tournament/leaderboards value=id paged read
 
 stream
 configuration GET /stream/configuration
-configure POST /stream/configuration who=Admin|editstream
 teamInfo GET /stream/configuration/cache/teamInfo
 team GET /stream/teams/{name}
 player GET /stream/players/{id}
@@ -230,6 +251,24 @@ tournament stream/tournament value=tournament read
 leaderboard stream/leaderboard read
 infoCard stream/info-card read
 match stream_match/get value=id read
+configure POST /stream/configuration who=Admin|editstream
+configureByAction stream/configure who=Admin|editstream
+link stream/link value=match who=Admin|editstream
+unpin stream/unpin who=Admin|editstream
+restore stream/restore who=Admin|editstream
+history stream/history who=Admin|editstream read
+desk stream/desk who=Admin|editstream read
+direct stream/direct who=Admin|editstream
+press GET /stream/press/{token}/{act}
+tokens stream/tokens who=Admin|editstream read
+createToken stream/create_token who=Admin|editstream
+revokeToken stream/revoke_token value=id who=Admin|editstream
+overlays stream/overlays who=Admin|editstream read
+rehearse stream/rehearse who=Admin|editstream
+endRehearsal stream/end_rehearsal who=Admin|editstream
+preflight stream/preflight who=Admin|editstream read
+caster stream/caster who=Admin|readfacts read
+setPronunciation stream/set_pronunciation value=player who=Admin|readfacts
 
 support
 myTickets GET /tickets/my-tickets who=login paged

@@ -87,6 +87,16 @@ describe('turns', () => {
   });
 });
 
+describe('a turn', () => {
+  it('is as long as the veto says, also after an undo in a pause', () => {
+    const begun = veto.open({ format: 'BO1', pool: POOL, nonce: 'n', now: NOW, turnMs: 5_000 });
+    expect(begun.turn!.endsAt).toBe(NOW + 5_000);
+    const paused = accepted(veto.pause(play(begun, [map('Plaza')]), NOW + 1_000));
+    const undone = accepted(veto.undo(paused, NOW + 2_000));
+    expect(accepted(veto.resume(undone, NOW + 3_000)).turn!.endsAt).toBe(NOW + 8_000);
+  });
+});
+
 describe('a choice', () => {
   const picked = play(start('BO3'), [map('Plaza'), map('Canals'), map('Legacy')]);
   const done = play(start('BO3_'), [map('Plaza'), side('breach'), map('Port'), side('breach')]);

@@ -15,6 +15,8 @@ export interface Veto {
   readonly first: Opponent;
   /** Tells the tokens of this veto from those of any other. */
   readonly nonce: string;
+  /** How long a team has for each turn. */
+  readonly turnMs: number;
   /** Counts turns and undoings, and never goes back: each turn has a token that was never used. */
   readonly step: number;
   readonly moves: readonly Move[];
@@ -76,6 +78,7 @@ export type Outcome =
   | { readonly ok: true; readonly veto: Veto }
   | { readonly ok: false; readonly reason: Refusal };
 
+/** Unless the community gives its captains another time. */
 export const TURN_MS = 60_000;
 
 export interface Opening {
@@ -84,12 +87,23 @@ export interface Opening {
   readonly nonce: string;
   readonly now: number;
   readonly first?: Opponent;
+  readonly turnMs?: number;
 }
 
-export function open({ format, pool, nonce, now, first = 'A' }: Opening): Veto {
+export function open({ format, pool, nonce, now, first = 'A', turnMs = TURN_MS }: Opening): Veto {
   if (new Set(pool).size !== MAP_SLOTS || pool.length !== MAP_SLOTS)
     throw new RangeError(`A pool has ${MAP_SLOTS} different maps.`);
-  const veto = { format, pool, first, nonce, step: 0, moves: [], draw: null, pausedWith: null };
+  const veto = {
+    format,
+    pool,
+    first,
+    nonce,
+    turnMs,
+    step: 0,
+    moves: [],
+    draw: null,
+    pausedWith: null,
+  };
   return { ...veto, turn: turnAfter({ ...veto, turn: null }, now) };
 }
 
@@ -146,7 +160,7 @@ export function undo(veto: Veto, now: number): Outcome {
     step: veto.step + 1,
     moves: veto.moves.slice(0, -1),
     draw: null,
-    pausedWith: veto.pausedWith === null ? null : TURN_MS,
+    pausedWith: veto.pausedWith === null ? null : veto.turnMs,
   };
   return { ok: true, veto: { ...before, turn: turnAfter(before, now) } };
 }
@@ -197,7 +211,7 @@ function afterMove(veto: Veto, move: Move, random: Random): Veto {
 /** Bans and picks alternate; after a pick the other team chooses the side on that map. */
 function turnAfter(veto: Veto, now: number): Turn | null {
   const token = `${veto.nonce}.${veto.step}`;
-  const endsAt = veto.pausedWith === null ? now + TURN_MS : null;
+  const endsAt = veto.pausedWith === null ? now + veto.turnMs : null;
 
   const last = veto.moves.at(-1);
   const codes = VETO_SEQUENCES[veto.format];

@@ -4,7 +4,7 @@ import { type DrawingOptions, drawing, element, group, path, type Svg } from './
 
 /** The mark of a team without a logo: 64 by 64, always the same for the same name. */
 export function emblem(name: string, { id, label }: DrawingOptions = {}): Svg {
-  const { frame, glyph, ink } = choose(name);
+  const { frame, glyph, ink } = emblemParts(name);
   const clip = id ?? `emblem-${hash(name).toString(36)}`;
   return drawing(
     { viewBox: '0 0 64 64' },
@@ -21,7 +21,7 @@ export function emblem(name: string, { id, label }: DrawingOptions = {}): Svg {
 }
 
 /** Each part takes other bits of the hash, so that teams with equal frames still differ. */
-function choose(name: string) {
+export function emblemParts(name: string) {
   const bits = hash(name);
   return {
     frame: pick(FRAMES, bits),

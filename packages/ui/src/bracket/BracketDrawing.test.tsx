@@ -71,8 +71,15 @@ it('an open slot says so', () => {
   expect(markup.match(/To be decided/g)).toHaveLength(2);
 });
 
-it('brings out the way of one team and fades the rest', () => {
-  const faded = (highlight: string) => /class="[^"]*faded/.test(draw({ highlight }));
-  expect(faded('Fable')).toBe(false);
-  expect(faded('Somebody else')).toBe(true);
+it('brings out the way of one team and nobody else’s', () => {
+  const onWay = (highlight: string) => /class="[^"]*onWay/.test(draw({ highlight }));
+  expect(onWay('Fable')).toBe(true);
+  expect(onWay('Somebody else')).toBe(false);
+});
+
+it('is a picture, and a group of named links where matches lead somewhere', () => {
+  expect(draw()).toContain('role="img"');
+  const linked = draw({ hrefOf: ({ id }) => `/match/${id}`, labelOf: () => 'Fable won' });
+  expect(linked).toContain('role="group"');
+  expect(linked).toContain('aria-label="Fable won"');
 });

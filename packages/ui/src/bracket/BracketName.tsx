@@ -24,7 +24,8 @@ export function BracketName({ x, y, room, children }: BracketNameProps) {
 }
 
 function shrink(text: SVGTextElement, room: number): void {
-  text.style.fontSize = '';
+  // Only where it was smaller before: writing makes the next measurement lay out anew.
+  if (text.style.fontSize !== '') text.style.fontSize = '';
   const wanted = text.getComputedTextLength();
   if (wanted <= room) return;
   const size = Number.parseFloat(getComputedStyle(text).fontSize);

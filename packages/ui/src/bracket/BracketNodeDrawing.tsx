@@ -1,35 +1,36 @@
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { classNames } from '../class-names';
+import type { BracketWording } from './BracketDrawing';
 import styles from './BracketDrawing.module.css';
 import { BracketLogo } from './BracketLogo';
 import { BracketName } from './BracketName';
-import type { BracketMetrics, BracketNode } from './layout';
-import { type BracketMatch, type BracketTeam, isWonBy } from './shape';
+import type { BracketMetrics } from './layout';
+import { type BracketMatch, isWonBy } from './shape';
 
-interface BracketNodeDrawingProps {
-  node: BracketNode;
+interface BracketNodeDrawingProps extends BracketWording {
+  match: BracketMatch;
+  x: number;
+  y: number;
   metrics: BracketMetrics;
-  highlight: string | null;
-  nameOf?: (team: BracketTeam) => string;
-  meta?: { left?: ReactNode; right?: ReactNode };
-  href?: string;
+  /** The team that is followed, if it plays here. */
+  followed: string | null;
 }
 
 /** One match: two rows with logo, name and score, and what is known of its time above it. */
-export function BracketNodeDrawing(props: BracketNodeDrawingProps) {
-  const { node, metrics, highlight, meta, href } = props;
-  const { match, x, y } = node;
+export const BracketNodeDrawing = memo(function BracketNodeDrawing(props: BracketNodeDrawingProps) {
+  const { match, x, y, metrics, followed } = props;
   const { nodeWidth, nodeHeight, metaHeight } = metrics;
-  const isFaded = highlight !== null && !match.slots.some(({ team }) => team?.name === highlight);
+  const meta = props.metaOf?.(match);
+  const href = props.hrefOf?.(match);
   const drawing = (
     <>
       {meta?.left && (
-        <text className={styles.meta} y={-metaHeight * 0.3}>
+        <text className={styles.meta} y={-metaHeight * 0.5}>
           {meta.left}
         </text>
       )}
       {meta?.right && (
-        <text className={classNames(styles.meta, styles.right)} x={nodeWidth} y={-metaHeight * 0.3}>
+        <text className={classNames(styles.meta, styles.right)} x={nodeWidth} y={-metaHeight * 0.5}>
           {meta.right}
         </text>
       )}
@@ -45,20 +46,30 @@ export function BracketNodeDrawing(props: BracketNodeDrawingProps) {
       className={classNames(
         styles.node,
         match.state === 'live' && styles.live,
-        isFaded && styles.faded,
+        followed !== null && styles.onWay,
       )}
       transform={`translate(${x} ${y})`}
       data-match={match.id}
     >
-      {href === undefined ? drawing : <a href={href}>{drawing}</a>}
+      {href === undefined ? (
+        drawing
+      ) : (
+        <a
+          href={href}
+          aria-label={props.labelOf?.(match)}
+          onClick={(event) => props.onPress?.(match, event)}
+        >
+          {drawing}
+        </a>
+      )}
     </g>
   );
-}
+});
 
 function Row({
-  node: { match },
+  match,
   metrics: { nodeWidth, nodeHeight },
-  highlight,
+  followed,
   nameOf = ({ name }) => name,
   slot,
 }: BracketNodeDrawingProps & { slot: 0 | 1 }) {
@@ -73,9 +84,11 @@ function Row({
       className={classNames(
         styles.row,
         styles[result],
-        team !== null && team.name === highlight && styles.followed,
+        team !== null && team.name === followed && styles.followed,
       )}
       transform={`translate(0 ${slot * height})`}
+      data-slot={slot}
+      data-team={team?.name}
     >
       {team ? (
         <BracketLogo team={team} at={inset} size={logo} />

@@ -44,6 +44,10 @@ export function isBye({ slots }: BracketMatch): boolean {
   return slots.some(({ source }) => source.type === 'bye');
 }
 
+export function isPlayedBy({ slots }: BracketMatch, team: string): boolean {
+  return slots.some((slot) => slot.team?.name === team);
+}
+
 export function isWonBy(match: BracketMatch, slot: 0 | 1): boolean {
   return match.winner === (slot === 0 ? 'A' : 'B');
 }

@@ -3,7 +3,7 @@ import * as editing from './editing';
 import * as lists from './lists';
 import * as reporting from './reporting';
 import type { Results } from './settling';
-import { closeCall, openCalls } from './staff-calls';
+import { closeCall, openCalls, takeCall } from './staff-calls';
 import * as views from './views';
 
 interface Parts {
@@ -11,12 +11,13 @@ interface Parts {
   readonly sources: views.MatchSources;
 }
 
-export function createMatchCalls(parts: Parts): FeatureHandlers<'matches'> {
+export function createMatchCalls(parts: Parts): Omit<FeatureHandlers<'matches'>, 'readScreenshot'> {
   const { results, sources } = parts;
   return {
     get: ({ db, input }) => views.get(db, input.id, sources),
     website: ({ db, input }) => views.website(db, input.id, sources),
     find: ({ db, input }) => lists.find(db, input),
+    ticker: ({ db }) => lists.ticker(db),
     create: ({ write, input, caller: by, now }) =>
       write((tx) => editing.create(tx, input, { parts, by, now })),
     update: ({ write, input, caller: by, now }) =>
@@ -39,6 +40,10 @@ export function createMatchCalls(parts: Parts): FeatureHandlers<'matches'> {
       write((tx) => reporting.withdraw(tx, input, { results, by, now })),
     reports: ({ db, input, caller }) => reporting.reports(db, input.id, caller),
     staffCalls: ({ db }) => openCalls(db),
+    takeStaffCall: async ({ write, input, caller: by, now }) => {
+      await write((tx) => takeCall(tx, input.call, { by, now }));
+      return {};
+    },
     closeStaffCall: async ({ write, input, caller: by, now }) => {
       await write((tx) => closeCall(tx, input.call, { by, now }));
       return {};

@@ -1,5 +1,5 @@
 import { ObjectNotFound } from '@mes/contract/errors';
-import type { Encounters, MatchSummary, MatchTime } from '@mes/contract/match-schemas';
+import type { Encounters, MatchSummary, MatchTime, Ticker } from '@mes/contract/match-schemas';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import type { BestOf } from '@mes/domain/veto/formats';
 import type { Db } from '../../platform/database/database';
@@ -14,6 +14,9 @@ const PLAYED: readonly MatchState[] = ['finished', 'forfeited'];
 const UNDER_WAY: readonly MatchState[] = ['veto', 'live'];
 const ENCOUNTERS_SHOWN = 50;
 const TIMES_SHOWN = 100;
+const TICKER = { live: 10, upcoming: 6, recent: 8 };
+/** Most of those to come wait for their teams. */
+const LOOKED_AHEAD = 50;
 
 interface Search {
   readonly page: number;
@@ -27,12 +30,13 @@ interface Search {
   readonly states?: readonly MatchState[];
   readonly from?: number;
   readonly to?: number;
+  readonly order?: 'newest' | 'oldest';
 }
 
-/** Newest first. Of a team that nobody knows there is nothing to find. */
+/** Of a team that nobody knows there is nothing to find. */
 export async function find(
   db: Db,
-  { tournamentId, team, versus, page, size, ...rest }: Search,
+  { tournamentId, team, versus, page, size, order, ...rest }: Search,
 ): Promise<{ data: MatchSummary[]; total: number }> {
   const names = [team, versus].flatMap((name) => name ?? []);
   const known = await teamsNamed(db, names);
@@ -48,7 +52,7 @@ export async function find(
     versus: versus === undefined ? undefined : known(versus)?.id,
   };
   const [found, total] = await Promise.all([
-    repository.findPage(db, { ...wanted, page, size }),
+    repository.findPage(db, { ...wanted, page, size, order }),
     repository.countAll(db, wanted),
   ]);
   return { data: found.map(toSummary), total };
@@ -100,6 +104,17 @@ export async function liveMatches(
 ): Promise<MatchSummary[]> {
   const open = { tournament, states: UNDER_WAY, size: count };
   return (await repository.findOpen(db, open)).map(toSummary);
+}
+
+export async function ticker(db: Db): Promise<Ticker> {
+  const scheduled = { states: ['scheduled'] as const, size: LOOKED_AHEAD };
+  const [live, open, recent] = await Promise.all([
+    liveMatches(db, { count: TICKER.live }),
+    repository.findOpen(db, scheduled),
+    repository.findPage(db, { states: PLAYED, page: 0, size: TICKER.recent }),
+  ]);
+  const upcoming = open.map(toSummary).filter(({ teamA, teamB }) => teamA && teamB);
+  return { live, upcoming: upcoming.slice(0, TICKER.upcoming), recent: recent.map(toSummary) };
 }
 
 export async function encounters(

@@ -339,6 +339,29 @@ describe('finding', () => {
   });
 });
 
+describe('the ticker', () => {
+  const ticker = async () =>
+    (await app.request({ object: 'match', action: 'ticker', data: {} })).body.data;
+  const idsOf = (matches: { id: string }[]) => matches.map(({ id }) => id);
+
+  it('tells what is played now, next and was played last, and drops nothing stale', async () => {
+    const before = await ticker();
+    const next = await newMatch({ startsAt: 1 });
+    const open = await newMatch({ startsAt: 1, teamB: null });
+    expect(idsOf((await ticker()).upcoming)[0]).toBe(next.id);
+    expect(idsOf((await ticker()).upcoming)).not.toContain(open.id);
+
+    await update(next.id, { revision: next.revision, state: 'live' });
+    const running = await ticker();
+    expect(idsOf(running.live)).toContain(next.id);
+    expect(idsOf(running.upcoming)).not.toContain(next.id);
+
+    const played = await newMatch({ scoreA: 2, scoreB: 1 });
+    expect(idsOf((await ticker()).recent)[0]).toBe(played.id);
+    expect(idsOf(before.recent)).not.toContain(played.id);
+  });
+});
+
 describe('deleting', () => {
   const remove = (value: string, as = staff) =>
     app.request({ object: 'match', action: 'delete_match', value }, as);

@@ -62,6 +62,7 @@ export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 const PLAYED: MatchState[] = ['finished', 'forfeited'];
 const OPEN: MatchState[] = ['scheduled', 'veto', 'live'];
 const newestFirst = [desc(matches.at), desc(matches.id)];
+const oldestFirst = [asc(matches.at), asc(matches.id)];
 
 export async function findAllByIds(db: Db, ids: readonly string[]): Promise<SummaryRow[]> {
   return selectSummaries(db).where(inArray(matches.id, [...ids]));
@@ -82,11 +83,16 @@ export interface Wanted {
 
 export async function findPage(
   db: Db,
-  { page, size, ...wanted }: Wanted & { page: number; size: number },
+  {
+    page,
+    size,
+    order = 'newest',
+    ...wanted
+  }: Wanted & { page: number; size: number; order?: 'newest' | 'oldest' },
 ): Promise<SummaryRow[]> {
   return selectSummaries(db)
     .where(thatAre(db, wanted))
-    .orderBy(...newestFirst)
+    .orderBy(...(order === 'newest' ? newestFirst : oldestFirst))
     .limit(size)
     .offset(page * size);
 }

@@ -1,10 +1,14 @@
-import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/database';
 import { players } from '../players/tables';
 import { teams } from '../teams/tables';
 import { matches, matchReports, staffCalls } from './tables';
 
 export type ReportRow = typeof matchReports.$inferSelect;
+export type StaffCallRow = typeof staffCalls.$inferSelect;
+
+const takers = alias(players, 'takers');
 
 /** Leaders of a match's teams; null where there is no team or it has no leader. */
 export async function findLeaders(
@@ -88,34 +92,63 @@ export async function insertStaffCall(tx: Tx, call: typeof staffCalls.$inferInse
 }
 
 /** Longest waiting first. */
-export async function findOpenStaffCalls(db: Db, count: number) {
+export async function findOpenStaffCalls(db: Db, count: number, match?: string) {
   return db
     .select({
       call: staffCalls,
       by: { id: players.id, name: players.name, photo: players.photo },
+      takenBy: { id: takers.id, name: takers.name, photo: takers.photo },
     })
     .from(staffCalls)
     .leftJoin(players, eq(players.id, staffCalls.by))
-    .where(isNull(staffCalls.closedAt))
+    .leftJoin(takers, eq(takers.id, staffCalls.takenBy))
+    .where(
+      and(
+        isNull(staffCalls.closedAt),
+        match === undefined ? undefined : eq(staffCalls.match, match),
+      ),
+    )
     .orderBy(asc(staffCalls.createdAt), asc(staffCalls.id))
     .limit(count);
+}
+
+export async function findStaffCall(db: Db, id: string): Promise<StaffCallRow | undefined> {
+  const [row] = await db.select().from(staffCalls).where(eq(staffCalls.id, id));
+  return row;
+}
+
+export async function lockStaffCall(tx: Tx, id: string): Promise<StaffCallRow | undefined> {
+  const [row] = await tx.select().from(staffCalls).where(eq(staffCalls.id, id)).for('update');
+  return row;
+}
+
+export async function updateStaffCall(
+  tx: Tx,
+  id: string,
+  change: Partial<StaffCallRow>,
+): Promise<void> {
+  await tx.update(staffCalls).set(change).where(eq(staffCalls.id, id));
+}
+
+/** One call, all of a match, or those of them that were made because a team did not come. */
+export type Which = { readonly id: string } | { readonly match: string; readonly noShow?: true };
+
+function meant(which: Which): SQL | undefined {
+  if ('id' in which) return eq(staffCalls.id, which.id);
+  const isOfMatch = eq(staffCalls.match, which.match);
+  return which.noShow ? and(isOfMatch, isNotNull(staffCalls.noShow)) : isOfMatch;
 }
 
 /** Answers the matches of those that were open. */
 export async function closeStaffCalls(
   tx: Tx,
-  which: { id: string } | { match: string },
+  which: Which,
   { by, now }: { by: string | null; now: number },
 ): Promise<string[]> {
   const rows = await tx
     .update(staffCalls)
     .set({ closedAt: now, closedBy: by })
-    .where(
-      and(
-        isNull(staffCalls.closedAt),
-        'id' in which ? eq(staffCalls.id, which.id) : eq(staffCalls.match, which.match),
-      ),
-    )
+    .where(and(isNull(staffCalls.closedAt), meant(which)))
     .returning({ match: staffCalls.match });
   return rows.map(({ match }) => match);
 }

@@ -4,6 +4,7 @@ export { hasResult } from './followers';
 export { newMatchId } from './identity';
 export {
   checkedInFor,
+  encounters,
   liveMatches,
   recentOfPlayer,
   recentOfTeam,
@@ -25,5 +26,6 @@ export {
 } from './placing';
 export { lockBracket, type MapRow, type Series } from './repository';
 export { type Doing, lock, Results } from './settling';
+export { callStaff, closeNoShow, openCall, openCallOf } from './staff-calls';
 export { summaries } from './summaries';
 export type { MatchSources, TeamRatings } from './views';

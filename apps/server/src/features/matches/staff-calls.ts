@@ -1,4 +1,4 @@
-import { ObjectNotFound } from '@mes/contract/errors';
+import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { StaffCall } from '@mes/contract/match-schemas';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '../../platform/database/database';
@@ -7,18 +7,21 @@ import { toReference } from '../players/service';
 import * as repository from './repository-reports';
 import type { Doing } from './settling';
 import { summaries } from './summaries';
+import type { Forfeit } from './tables';
 
 const CALLS_SHOWN = 200;
 
 /** Puts a match into the queue of those that wait for staff. */
 export async function callStaff(
   tx: Tx,
-  { match, reason }: { match: string; reason: string },
+  { match, reason, noShow = null }: { match: string; reason: string; noShow?: Forfeit | null },
   { by, now }: Doing,
 ): Promise<void> {
-  const id = uuidv7();
-  await repository.insertStaffCall(tx, { id, match, reason, by: by?.id ?? null, createdAt: now });
+  const call = { id: uuidv7(), match, reason, noShow, by: by?.id ?? null, createdAt: now };
+  await repository.insertStaffCall(tx, call);
+  const { id } = call;
   await emit(tx, { channel: 'staff', type: 'match.staff_called', data: { id, match, reason } });
+  await tellRoom(tx, match);
 }
 
 export async function openCalls(db: Db): Promise<StaffCall[]> {
@@ -28,13 +31,41 @@ export async function openCalls(db: Db): Promise<StaffCall[]> {
     rows.map(({ call }) => call.match),
   );
   const byId = new Map(matches.map((match) => [match.id, match]));
-  return rows.map(({ call, by }) => ({
+  return rows.map(({ call, by, takenBy }) => ({
     id: call.id,
     match: byId.get(call.match)!,
     by: by && toReference(by),
     reason: call.reason,
+    noShow: call.noShow,
     createdAt: call.createdAt,
+    takenBy: takenBy && toReference(takenBy),
+    takenAt: call.takenAt,
   }));
+}
+
+/** The one that has waited longest, if the match waits for staff. */
+export async function openCallOf(db: Db, match: string) {
+  const [found] = await repository.findOpenStaffCalls(db, 1, match);
+  return found;
+}
+
+export async function openCall(db: Db, id: string): Promise<repository.StaffCallRow> {
+  return stillOpen(await repository.findStaffCall(db, id));
+}
+
+/** Whoever takes it again, or takes what somebody else has, changes nothing. */
+export async function takeCall(
+  tx: Tx,
+  id: string,
+  { by, now }: { by: { id: string }; now: number },
+): Promise<void> {
+  const call = stillOpen(await repository.lockStaffCall(tx, id));
+  if (call.takenBy === by.id) return;
+  if (call.takenBy !== null) throw new InvalidAction('Somebody else has taken this call.');
+  await repository.updateStaffCall(tx, id, { takenBy: by.id, takenAt: now });
+  const { match } = call;
+  await emit(tx, { channel: 'staff', type: 'match.staff_call_taken', data: { id, match } });
+  await tellRoom(tx, match);
 }
 
 export async function closeCall(tx: Tx, id: string, doing: Doing): Promise<void> {
@@ -48,13 +79,25 @@ export async function closeWhatWaits(tx: Tx, match: string, doing: Doing): Promi
   await close(tx, { match }, doing);
 }
 
-async function close(
-  tx: Tx,
-  which: { id: string } | { match: string },
-  { by, now }: Doing,
-): Promise<number> {
+/** Whoever was missing has come. */
+export async function closeNoShow(tx: Tx, match: string, doing: Doing): Promise<void> {
+  await close(tx, { match, noShow: true }, doing);
+}
+
+async function close(tx: Tx, which: repository.Which, { by, now }: Doing): Promise<number> {
   const matches = await repository.closeStaffCalls(tx, which, { by: by?.id ?? null, now });
   if (matches.length > 0)
     await emit(tx, { channel: 'staff', type: 'match.staff_call_closed', data: { matches } });
+  for (const match of new Set(matches)) await tellRoom(tx, match);
   return matches.length;
+}
+
+function stillOpen(call: repository.StaffCallRow | undefined): repository.StaffCallRow {
+  if (!call || call.closedAt !== null) throw new ObjectNotFound();
+  return call;
+}
+
+/** Only that something is new: the reason is for the two teams and staff. */
+async function tellRoom(tx: Tx, match: string): Promise<void> {
+  await emit(tx, { channel: `room:${match}`, type: 'room.staff_call_changed', data: {} });
 }

@@ -191,7 +191,11 @@ export const staffCalls = pgTable(
       .references(() => matches.id, { onDelete: 'cascade' }),
     by: text().references(() => players.id, { onDelete: 'set null' }),
     reason: text().notNull(),
+    /** Who did not come, where the server calls because of that. */
+    noShow: text().$type<Forfeit>(),
     createdAt: instant().notNull(),
+    takenAt: instant(),
+    takenBy: text().references(() => players.id, { onDelete: 'set null' }),
     closedAt: instant(),
     closedBy: text().references(() => players.id, { onDelete: 'set null' }),
   },

@@ -55,7 +55,11 @@ function shareMatch(match: MatchSummary | undefined): ShareTags {
     tournament?.name,
     round,
   ];
-  return { title: `${teamA?.name ?? 'TBD'} vs ${teamB?.name ?? 'TBD'}`, ...described(parts) };
+  return {
+    title: `${teamA?.name ?? 'TBD'} vs ${teamB?.name ?? 'TBD'}`,
+    ...described(parts),
+    image: `/api/pictures/match/${match.id}.png`,
+  };
 }
 
 function described(parts: readonly (string | null | undefined)[]): { description?: string } {

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database';
 import type { Jobs } from '../../platform/jobs/jobs';
 import type { Log } from '../../platform/log';
 import { applicationKeys, contactOf } from '../../platform/push/keys';
-import { type Network, publicInternet } from '../../platform/push/network';
+import { type Network, publicInternet } from '../../platform/network/network';
 import { createSender } from '../../platform/push/sender';
 import type { Ticker } from '../../platform/ticker';
 import { createPushCalls } from './calls';

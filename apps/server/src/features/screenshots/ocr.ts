@@ -1,5 +1,5 @@
 /** Finds words in a picture, offline. One picture at a time, and nothing is left running when idle. */
-import { createRequire } from 'node:module';
+import modules from 'node:module';
 import { dirname, join } from 'node:path';
 import { InvalidAction, InvalidParameter } from '@mes/contract/errors';
 import type { Word } from '@mes/domain/scoreboard/reading';
@@ -89,7 +89,9 @@ async function legible(picture: Buffer): Promise<Buffer> {
 /** Loaded only when the first picture comes: it weighs more than the rest of the server. */
 async function openWorker(): Promise<Worker> {
   const { createWorker, OEM, PSM } = await import('tesseract.js');
-  const data = createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json');
+  const data = modules
+    .createRequire(import.meta.url)
+    .resolve('@tesseract.js-data/eng/package.json');
   const worker = await createWorker('eng', OEM.LSTM_ONLY, {
     langPath: join(dirname(data), '4.0.0_best_int'),
     cacheMethod: 'none',

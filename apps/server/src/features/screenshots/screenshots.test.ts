@@ -87,7 +87,11 @@ describe('a scoreboard', () => {
   it('is read from an upload of ours', async () => {
     const encoded = picture.toString('base64');
     const upload = await app.request(
-      { object: 'file', action: 'upload_image', data: { encoded, path: 'article', name: 'board.png' } },
+      {
+        object: 'file',
+        action: 'upload_image',
+        data: { encoded, path: 'article', name: 'board.png' },
+      },
       moderator,
     );
     const { status, body } = await read(upload.body.data.url);

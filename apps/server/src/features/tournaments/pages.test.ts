@@ -5,6 +5,7 @@ const [page] = tournamentPages;
 const share = (tournament: object | undefined) =>
   page!.share!({ params: { value: 'EmbersS4EU' }, answers: tournament ? [tournament] : [] });
 const TOURNAMENT = {
+  id: 'EmbersS4EU',
   name: 'Embers of Victory S4',
   state: 'signup_open',
   registered: 22,
@@ -27,6 +28,7 @@ it.each([
   expect(share({ ...TOURNAMENT, ...change })).toEqual({
     title: 'Embers of Victory S4',
     description,
+    image: '/api/pictures/tournament/EmbersS4EU.png',
   });
 });
 

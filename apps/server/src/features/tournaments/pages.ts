@@ -1,6 +1,7 @@
 import type { Tournament } from '@mes/contract/tournament-schemas';
 import { format } from '@mes/domain/money/money';
 import { worded } from '@mes/domain/tournament-life/life';
+import { PRESENTATIONS, type Presentation } from '@mes/domain/tournament-name/presentations';
 import { type PageDeclaration, read } from '../../platform/pages/declaration';
 
 export const tournamentPages: readonly PageDeclaration[] = [
@@ -9,7 +10,19 @@ export const tournamentPages: readonly PageDeclaration[] = [
     reads: ({ value = '' }) => [read('tournaments', 'website', { id: value })],
     share: ({ answers }) => shareOf(answers[0] as Tournament | undefined),
   },
+  ...Object.entries(PRESENTATIONS).map(([path, presentation]) =>
+    presented(path === 'worlds' ? '/worlds/:value' : `/${path}`, presentation),
+  ),
 ];
+
+/** Which edition it shows follows from the list; the rest is read by the page. */
+function presented(route: string, { named, title, lead }: Presentation): PageDeclaration {
+  return {
+    route,
+    reads: () => [read('tournaments', 'list', { named, size: 50 })],
+    share: () => ({ title, description: lead }),
+  };
+}
 
 function shareOf(tournament: Tournament | undefined) {
   if (!tournament) return { title: 'Tournament' };
@@ -22,7 +35,7 @@ function shareOf(tournament: Tournament | undefined) {
   return {
     title: name,
     description: parts.filter(Boolean).join(' · '),
-    ...(picture ? { image: picture.url } : {}),
+    image: picture?.url ?? `/api/pictures/tournament/${tournament.id}.png`,
   };
 }
 

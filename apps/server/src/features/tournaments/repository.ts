@@ -63,6 +63,8 @@ export interface ListFilter {
   readonly state?: TournamentState;
   readonly season?: number;
   readonly region?: Region;
+  /** A part of the name, whatever its case. */
+  readonly named?: string;
   /** Drafts too, for staff. */
   readonly unpublished: boolean;
   readonly archived: boolean;
@@ -85,13 +87,17 @@ export function count(db: Db, filter: ListFilter): Promise<number> {
   return db.$count(tournaments, matching(filter));
 }
 
-function matching({ state, season, region, unpublished, archived }: ListFilter): SQL | undefined {
+function matching(filter: ListFilter): SQL | undefined {
+  const { state, season, region, named, unpublished, archived } = filter;
   return and(
     unpublished ? undefined : isPublished,
     archived ? undefined : eq(tournaments.archived, false),
     state && eq(tournaments.state, state),
     season === undefined ? undefined : eq(tournaments.season, season),
     region && eq(tournaments.region, region),
+    named === undefined
+      ? undefined
+      : sql`position(lower(${named}) in lower(${tournaments.name})) > 0`,
   );
 }
 

@@ -339,6 +339,9 @@ it('lists tournaments by their filters, newest first', async () => {
   expect(await ids('season=9')).toEqual([['ListedS9', 'ListedS9EU'], 2]);
   expect(await ids('season=9&region=Eurasia')).toEqual([['ListedS9EU'], 1]);
   expect(await ids('season=9&size=1&page=1')).toEqual([['ListedS9EU'], 2]);
+  expect(await ids('named=the%20listedS8')).toEqual([['ListedS8EU'], 1]);
+  // Nothing in it is a pattern.
+  expect(await ids('named=The%25')).toEqual([[], 0]);
   const { body } = await app.call({ path: '/api/tournaments/ListedS9,nothing,listeds8eu' });
   expect(body.data.map(({ id }: { id: string }) => id)).toEqual(['ListedS9', 'ListedS8EU']);
 });

@@ -1,6 +1,7 @@
+import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import type { Config } from '../../platform/config';
-import type { Database } from '../../platform/database/database';
+import type { Database, Db } from '../../platform/database/database';
 import type { FileStore } from '../../platform/files/store';
 import type { PageDeclaration } from '../../platform/pages/declaration';
 import type { Ticker } from '../../platform/ticker';
@@ -8,6 +9,7 @@ import type { BracketKeeper } from './brackets';
 import { createTournamentCalls } from './calls';
 import { settleAllDue } from './life';
 import { tournamentPages } from './pages';
+import { website } from './reading';
 import type { TournamentSources } from './sources';
 
 interface Surroundings {
@@ -34,6 +36,7 @@ export function startTournaments({
 }: Surroundings): {
   readonly calls: FeatureHandlers<'tournaments'>;
   readonly pages: readonly PageDeclaration[];
+  readonly website: (db: Db, id: string, now: number) => Promise<WebsiteTournament>;
 } {
   ticker.every({
     name: 'meet the deadlines of tournaments',
@@ -44,5 +47,6 @@ export function startTournaments({
   return {
     calls: createTournamentCalls({ brackets, sources, files, siteUrl }),
     pages: tournamentPages,
+    website: (db, id, now) => website(db, id, { sources, now }),
   };
 }

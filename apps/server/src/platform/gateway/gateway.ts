@@ -18,12 +18,14 @@ import { openGatewaySocket } from './gateway-socket';
 import { createHandshake } from './handshake';
 import { Hub } from './hub';
 import { LIMITS, type Limits } from './limits';
-import { OverlaySocket } from './overlay-socket';
+import { type ConnectedPage, OverlaySocket } from './overlay-socket';
 import { openPageSocket } from './page-socket';
 
 export interface Gateway {
   /** Sends a plain state without a revision (vote bars, presence): it may get lost, the next counts. */
   volatile(channel: string, state: Json): void;
+  /** The overlays that are connected to this process and say what they show. */
+  overlayPages(): readonly ConnectedPage[];
   /** Before the HTTP server closes, which waits for every connection. */
   close(): Promise<void>;
 }
@@ -93,6 +95,7 @@ export function openGateway(options: GatewayOptions): Gateway {
 
   return {
     volatile: (channel, state) => feed.sendState(channel, state),
+    overlayPages: () => overlays.pages,
     async close() {
       await within(ANSWERS_WITHIN_MS, Promise.all(underWay));
       // Not `io.close()`: it would close the HTTP server, and tell clients not to come back.

@@ -25,6 +25,16 @@ export async function sendCustom(tx: Tx, payload: Json): Promise<void> {
   await emit(tx, { channel: ORDERS_CHANNEL, type: 'overlay.ordered', data: payload });
 }
 
+/** A page that shows a scene, as it describes itself when it connects. */
+export interface ConnectedPage {
+  /** Group and scene: `embers-s3/versus`. */
+  readonly scene: string;
+  readonly version: string;
+  /** Shown within another page. */
+  readonly isMonitor: boolean;
+  readonly connectedAt: number;
+}
+
 interface OverlaySocketOptions {
   readonly subscriptions: ConstructorParameters<typeof Subscriptions>[0];
   readonly limits: Limits;
@@ -34,7 +44,8 @@ interface OverlaySocketOptions {
 export class OverlaySocket {
   readonly #options: OverlaySocketOptions;
   readonly #server: WebSocketServer;
-  readonly #links = new Set<OverlayLink>();
+  /** What each shows; null for one that does not say. */
+  readonly #links = new Map<OverlayLink, ConnectedPage | null>();
   readonly #alive: NodeJS.Timeout;
 
   constructor(options: OverlaySocketOptions) {
@@ -53,25 +64,31 @@ export class OverlaySocket {
     return this.#links.size;
   }
 
+  get pages(): ConnectedPage[] {
+    return [...this.#links.values()].filter((page) => page !== null);
+  }
+
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    this.#server.handleUpgrade(request, socket, head, (webSocket) => this.#welcome(webSocket));
+    this.#server.handleUpgrade(request, socket, head, (webSocket) =>
+      this.#welcome(webSocket, pageOf(request)),
+    );
   }
 
   hear(events: readonly OutboxEvent[]): void {
     for (const { channel, data } of events) {
       if (channel !== ORDERS_CHANNEL) continue;
       const message = Buffer.from(JSON.stringify({ action: 'custom', payload: data }));
-      for (const link of this.#links) link.sendIfQuick(message);
+      for (const link of this.#links.keys()) link.sendIfQuick(message);
     }
   }
 
   close(): void {
     clearInterval(this.#alive);
-    for (const link of this.#links) link.close(1001, 'The server restarts.');
+    for (const link of this.#links.keys()) link.close(1001, 'The server restarts.');
     this.#server.close();
   }
 
-  #welcome(webSocket: WebSocket): void {
+  #welcome(webSocket: WebSocket, page: ConnectedPage | null): void {
     const { limits } = this.#options;
     const link = new OverlayLink(webSocket, limits);
     const subscriptions = new Subscriptions(this.#options.subscriptions, {
@@ -91,7 +108,7 @@ export class OverlaySocket {
       if (mistakes > limits.overlayMistakes) link.close(1008, 'Too many mistakes.');
     };
 
-    this.#links.add(link);
+    this.#links.set(link, page);
     webSocket.on('message', (raw) => {
       if (link.backlog > limits.hardBacklogBytes) return link.cutOff();
       const text = textOf(raw);
@@ -142,11 +159,24 @@ export class OverlaySocket {
   }
 
   #checkAlive(): void {
-    for (const link of this.#links) link.checkAlive();
+    for (const link of this.#links.keys()) link.checkAlive();
   }
 }
 
 type Fields = Record<string, unknown>;
+
+/** Anyone can connect and say anything, so only what looks like a scene is believed. */
+function pageOf({ url = '' }: IncomingMessage): ConnectedPage | null {
+  const query = new URLSearchParams(url.split('?')[1] ?? '');
+  const scene = query.get('scene') ?? '';
+  if (!/^[\w-]{1,40}\/[\w-]{1,40}$/.test(scene)) return null;
+  return {
+    scene,
+    version: (query.get('version') ?? '').slice(0, 80),
+    isMonitor: query.get('monitor') === 'true',
+    connectedAt: Date.now(),
+  };
+}
 
 /** The way there, as far as both clocks agree; the way there and back is the overlay's to measure. */
 function pong(time: unknown): string {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { testConfig } from '../../../testing/settings';
-import { pageProtection } from './protection';
+import { letOthersFrame, pageProtection } from './protection';
 
 const policyFor = (html: string) =>
   pageProtection(testConfig(), html)['content-security-policy']!.split('; ');
@@ -12,4 +13,24 @@ it('lets no inline script run but those of the built page', () => {
   const html = `<head><script>${script}</script><script type="module" src="/a.js"></script></head>`;
   expect(policyFor(html)).toContain(`script-src 'self' 'sha256-${hash}'`);
   expect(policyFor('')).toContain("script-src 'self'");
+});
+
+it('opens a page to frames of other sites, and to nothing else', async () => {
+  const http = Fastify();
+  http.addHook('onRequest', async (_request, reply) => {
+    reply.headers(pageProtection(testConfig(), ''));
+  });
+  http.get('/own', async (_request, reply) => reply.send(''));
+  http.get('/open', async (_request, reply) => {
+    letOthersFrame(reply);
+    return reply.send('');
+  });
+  const own = (await http.inject('/own')).headers;
+  const open = (await http.inject('/open')).headers;
+  await http.close();
+  expect(own['x-frame-options']).toBe('SAMEORIGIN');
+  expect(open['x-frame-options']).toBeUndefined();
+  expect(open['content-security-policy']).toBe(
+    String(own['content-security-policy']).replace("frame-ancestors 'self'", 'frame-ancestors *'),
+  );
 });

@@ -38,7 +38,8 @@ export function MatchRows({ matches }: { matches: readonly MatchSummary[] }) {
 }
 
 function When({ match: { state, startsAt, finishedAt } }: { match: MatchSummary }) {
-  if (state === 'live' || state === 'veto') return <LiveMark className={styles.when} />;
+  if (state === 'live' || state === 'veto')
+    return <LiveMark>{state === 'veto' ? 'Veto' : 'Live'}</LiveMark>;
   const at = finishedAt ?? startsAt;
   if (at === null) return <span className={styles.when}>Time open</span>;
   return (

@@ -22,7 +22,12 @@ function readAgain(): void {
 }
 
 /** A message has been announced when it came, long before it became a notification. */
-function announce({ kind, title, text }: Notification): void {
-  if (document.hidden || kind === 'messages') return;
+function announce({ kind, title, text, link }: Notification): void {
+  if (document.hidden || kind === 'messages' || isHere(link)) return;
   notify({ title, message: text });
+}
+
+/** Whoever looks at what it tells of needs no telling: a captain in the room sees the turn. */
+function isHere(link: string | null): boolean {
+  return link === location.pathname;
 }

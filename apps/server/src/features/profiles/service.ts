@@ -1,0 +1,2 @@
+/** What other features use of profiles. */
+export { streamPlayer } from './players';

@@ -1,0 +1,37 @@
+import { InvalidAction } from '@mes/contract/errors';
+import type { Caller } from '../../platform/calls/caller';
+import type { Tx } from '../../platform/database/database';
+import { emit } from '../../platform/outbox/outbox';
+import type { Doing, Outcome, Results, Series } from '../matches/service';
+
+/** What everything that is done in a room needs. */
+export interface Acting {
+  readonly results: Results;
+  readonly by: Caller;
+  readonly now: number;
+}
+
+/** The same where the server itself may act. */
+export type Doer = Doing & Pick<Acting, 'results'>;
+
+/** Everyone may see what has changed; the page reads it anew. */
+export async function tellAll(tx: Tx, match: string): Promise<void> {
+  await emit(tx, { channel: `match:${match}`, type: 'room.changed', data: {} });
+}
+
+/** Only those inside hear of it. */
+export async function tellRoom(tx: Tx, match: string): Promise<void> {
+  await emit(tx, { channel: `room:${match}`, type: 'room.changed', data: {} });
+}
+
+/** Before its end nothing of a series is undone by a step of it. */
+export async function settle(
+  tx: Tx,
+  id: string,
+  outcome: Outcome,
+  { results, by, now }: Doer,
+): Promise<Series> {
+  const { series, applied } = await results.settle(tx, id, outcome, { by, now });
+  if (!applied) throw new InvalidAction('Later matches depend on this one. Please call staff.');
+  return series;
+}

@@ -1,0 +1,94 @@
+/** What the two teams and staff say to each other in the room. */
+import { ForbiddenError, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
+import type { RoomMessage } from '@mes/contract/room-schemas';
+import { messageText } from '@mes/domain/messages/text';
+import { v7 as uuidv7 } from 'uuid';
+import { audit } from '../../platform/audit/audit';
+import type { Caller } from '../../platform/calls/caller';
+import type { Db, Tx } from '../../platform/database/database';
+import { emit } from '../../platform/outbox/outbox';
+import { references, toReference } from '../players/service';
+import { assertInRoom } from './people';
+import type { MatchRow } from './repository';
+import { findRoom } from './repository';
+import * as repository from './repository-chat';
+
+interface Saying {
+  readonly by: Caller;
+  readonly now: number;
+}
+
+export async function send(
+  tx: Tx,
+  { id, text: written }: { id: string; text: string },
+  { by, now }: Saying,
+): Promise<RoomMessage> {
+  if (by.bannedFrom.includes('chat')) throw ForbiddenError.banned();
+  const match = await existing(tx, id);
+  const { own } = await assertInRoom(tx, match, by);
+  const text = messageText(written);
+  if (text === null) throw new InvalidParameter('text', 'It is empty.');
+  const message = await repository.insertMessage(tx, {
+    id: uuidv7(),
+    match: id,
+    pairing: pairingOf(match),
+    by: by.id,
+    role: own ?? 'staff',
+    text,
+    sentAt: now,
+  });
+  await tellOf(tx, 'chat.sent', message);
+  const authors = await references(tx, [by.id]);
+  return toMessage({ message, by: authors.get(by.id) ?? null });
+}
+
+export async function list(
+  db: Db,
+  { id, before, count }: { id: string; before?: string; count: number },
+  caller: Caller,
+): Promise<{ messages: RoomMessage[]; more: boolean }> {
+  const match = await existing(db, id);
+  await assertInRoom(db, match, caller);
+  const pairing = pairingOf(match);
+  const rows = await repository.findMessages(db, { match: id, pairing, before, count: count + 1 });
+  return { messages: rows.slice(0, count).map(toMessage), more: rows.length > count };
+}
+
+/** It stays in the audit log. */
+export async function remove(tx: Tx, id: string, { by, now }: Saying): Promise<void> {
+  const message = await repository.markDeleted(tx, id, { by: by.id, now });
+  if (!message) throw new ObjectNotFound();
+  const { match, text } = message;
+  await audit(tx, {
+    at: now,
+    actor: by.id,
+    action: 'chat.message_deleted',
+    subject: `match:${match}`,
+    before: { by: message.by, text },
+  });
+  await tellOf(tx, 'chat.deleted', message);
+}
+
+/** Never the text: who has left the team meanwhile may still be listening, but cannot read. */
+async function tellOf(
+  tx: Tx,
+  type: 'chat.sent' | 'chat.deleted',
+  { id, match }: repository.MessageRow,
+): Promise<void> {
+  await emit(tx, { channel: `room:${match}`, type, data: { id } });
+}
+
+async function existing(db: Db, id: string): Promise<MatchRow> {
+  const found = await findRoom(db, id);
+  if (!found) throw new ObjectNotFound();
+  return found.match;
+}
+
+function pairingOf({ teamA, teamB }: MatchRow): string {
+  return `${teamA ?? ''}:${teamB ?? ''}`;
+}
+
+function toMessage({ message, by }: repository.ShownMessage): RoomMessage {
+  const { id, role, text, sentAt } = message;
+  return { id, by: by && toReference(by), role, text, sentAt };
+}

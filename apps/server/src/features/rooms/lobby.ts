@@ -1,0 +1,22 @@
+import { audit } from '../../platform/audit/audit';
+import type { Tx } from '../../platform/database/database';
+import { lock, type Series } from '../matches/service';
+import { type Acting, tellRoom } from './acting';
+import { standingIn, teamFor } from './people';
+
+/** Where the teams meet in the game. Only those inside ever read it. */
+export async function setLobby(
+  tx: Tx,
+  { id, lobby }: { id: string; lobby: string },
+  { results, by, now }: Acting,
+): Promise<void> {
+  const series = await lock(tx, id);
+  const standing = await standingIn(tx, series, by);
+  if (!standing.isStaff) teamFor(standing, { captainOnly: true, by });
+  if (series.lobby === lobby) return;
+  const make = (before: Series) => ({ ...before, lobby });
+  await results.change(tx, { id, make }, { by, now });
+  const subject = `match:${id}`;
+  await audit(tx, { at: now, actor: by.id, action: 'match.lobby_changed', subject });
+  await tellRoom(tx, id);
+}

@@ -1,0 +1,12 @@
+import type { PersonalData } from '../accounts/service';
+import { deleteAllBy, findAllBy } from './repository-chat';
+
+/** What the player wrote in match rooms. */
+export const roomData: PersonalData = {
+  part: 'matchRooms',
+  collect: (db, { id }) => findAllBy(db, id),
+  async forget(tx, { id }) {
+    await deleteAllBy(tx, id);
+    return null;
+  },
+};

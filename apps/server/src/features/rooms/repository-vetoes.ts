@@ -1,0 +1,76 @@
+import type { Veto } from '@mes/domain/veto/veto';
+import { and, asc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/database/database';
+import { matches } from '../matches/tables';
+import type { Bans } from '../statistics/service';
+import { matchVetoes } from './tables';
+
+export type VetoRow = typeof matchVetoes.$inferSelect;
+
+const DUE_AT_ONCE = 100;
+
+export async function findVeto(db: Db, match: string): Promise<Veto | undefined> {
+  const [row] = await db
+    .select({ state: matchVetoes.state })
+    .from(matchVetoes)
+    .where(eq(matchVetoes.match, match));
+  return row?.state;
+}
+
+/** Nobody else acts on it until the transaction ends. */
+export async function lockVeto(tx: Tx, match: string): Promise<Veto | undefined> {
+  const [row] = await tx
+    .select({ state: matchVetoes.state })
+    .from(matchVetoes)
+    .where(eq(matchVetoes.match, match))
+    .for('update');
+  return row?.state;
+}
+
+/** Longest overdue first; those that somebody acts on right now are left to them. */
+export async function findDue(db: Db, now: number): Promise<string[]> {
+  const rows = await db
+    .select({ match: matchVetoes.match })
+    .from(matchVetoes)
+    .where(lte(matchVetoes.turnEndsAt, now))
+    .orderBy(asc(matchVetoes.turnEndsAt))
+    .limit(DUE_AT_ONCE)
+    .for('update', { skipLocked: true });
+  return rows.map(({ match }) => match);
+}
+
+export async function saveVeto(tx: Tx, row: VetoRow): Promise<void> {
+  const { match: _, ...columns } = row;
+  await tx
+    .insert(matchVetoes)
+    .values(row)
+    .onConflictDoUpdate({ target: matchVetoes.match, set: columns });
+}
+
+export async function deleteVeto(tx: Tx, match: string): Promise<void> {
+  await tx.delete(matchVetoes).where(eq(matchVetoes.match, match));
+}
+
+type Wanted = Parameters<Bans>[1];
+
+/** What a team has banned in each series that it has played. */
+export async function findBans(
+  db: Db,
+  { team, versus, from, to, tournaments: ids }: Wanted,
+): Promise<VetoRow['bansA'][]> {
+  const rows = await db
+    .select({ teamA: matches.teamA, bansA: matchVetoes.bansA, bansB: matchVetoes.bansB })
+    .from(matchVetoes)
+    .innerJoin(matches, eq(matches.id, matchVetoes.match))
+    .where(
+      and(
+        or(eq(matches.teamA, team), eq(matches.teamB, team)),
+        versus === undefined ? undefined : or(eq(matches.teamA, versus), eq(matches.teamB, versus)),
+        inArray(matches.state, ['finished', 'forfeited']),
+        from === undefined ? undefined : gte(matches.at, from),
+        to === undefined ? undefined : lte(matches.at, to),
+        ids === undefined ? undefined : sql`${matches.tournament} = ANY(${sql.param([...ids])})`,
+      ),
+    );
+  return rows.map(({ teamA, bansA, bansB }) => (teamA === team ? bansA : bansB));
+}

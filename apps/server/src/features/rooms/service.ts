@@ -1,0 +1,14 @@
+/** What other features use of match rooms: the veto that match pages show, and who may listen. */
+import type { Caller } from '../../platform/calls/caller';
+import type { Db } from '../../platform/database/database';
+import { isInRoom, standingIn } from './people';
+import { findRoom } from './repository';
+
+export { countBans, toRow as vetoRow, vetoOf } from './veto-view';
+
+/** For the channel `room:{id}`. */
+export async function mayListen(db: Db, caller: Caller | null, id: string): Promise<boolean> {
+  if (!caller) return false;
+  const found = await findRoom(db, id);
+  return found ? isInRoom(await standingIn(db, found.match, caller)) : false;
+}

@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto';
+import type { FeatureHandlers } from '../../platform/calls/handlers';
+import { streamPlayer } from '../profiles/service';
+import { casterInfo, setPronunciation } from './caster';
+import * as configuration from './configuration';
+import * as control from './control';
+import { desk, runPreflight } from './desk';
+import type { Overlays } from './overlays';
+import * as reading from './reading';
+import { endRehearsal, rehearse } from './rehearsing';
+import type { StreamSources } from './sources';
+import * as tokens from './tokens';
+
+const SEEDS = 4_294_967_296;
+
+export function createStreamCalls({
+  sources,
+  overlays,
+}: {
+  sources: StreamSources;
+  overlays: Overlays;
+}): FeatureHandlers<'stream'> {
+  return {
+    configuration: ({ db }) => configuration.read(db),
+    configure: ({ write, input, caller: by, now }) =>
+      write((tx) => configuration.edit(tx, input, { sources, by, now })),
+    configureByAction: ({ write, input, caller: by, now }) =>
+      write((tx) => configuration.edit(tx, input, { sources, by, now })),
+    link: ({ write, input, caller: by, now }) =>
+      write((tx) => configuration.link(tx, input, { sources, by, now })),
+    unpin: ({ write, input, caller: by, now }) =>
+      write((tx) => configuration.unpin(tx, input, { sources, by, now })),
+    restore: ({ write, input, caller: by, now }) =>
+      write((tx) => configuration.restore(tx, input, { sources, by, now })),
+    history: ({ db }) => configuration.history(db),
+    desk: ({ db, now }) => desk(db, now),
+
+    teamInfo: async ({ db }) => reading.teamInfo(db, await configuration.read(db), sources.bans),
+    team: ({ db, input }) => reading.streamTeam(db, input.name, sources.bans),
+    player: ({ db, input, now }) => streamPlayer(db, input.id, now),
+    playerPhoto: ({ db, input }) => reading.playerPhoto(db, input.id),
+    match: ({ db, input }) => reading.streamMatch(db, input.id, sources),
+    tournament: ({ db, input, now }) =>
+      reading.streamTournament(db, input.tournament, { sources, now }),
+    leaderboard: ({ db, input }) => reading.streamLeaderboard(db, input),
+
+    control: ({ db }) => control.read(db),
+    infoCard: ({ db, now }) => control.infoCard(db, now),
+    direct: ({ write, input, caller: by, now }) =>
+      write((tx) => control.direct(tx, input, { sources, by, now })),
+    overlays: ({ db, now }) => overlays.connected(db, now),
+
+    press: ({ write, input, now }) => write((tx) => tokens.press(tx, input, { sources, now })),
+    tokens: ({ db }) => tokens.list(db),
+    createToken: ({ write, input, caller: by, now }) =>
+      write((tx) => tokens.create(tx, input, { by, now })),
+    revokeToken: ({ write, input, caller: by, now }) =>
+      write((tx) => tokens.revoke(tx, input.id, { by, now })),
+
+    rehearse: async ({ db, write, input, caller: by, now }) => {
+      const { seed = randomInt(SEEDS) } = input;
+      await write((tx) => rehearse(tx, { ...input, seed }, { by, now }));
+      return desk(db, now);
+    },
+    endRehearsal: async ({ db, write, caller: by, now }) => {
+      await write((tx) => endRehearsal(tx, { sources, by, now }));
+      return desk(db, now);
+    },
+    preflight: ({ db, now }) => runPreflight(db, { sources, overlays, now }),
+
+    caster: ({ db, input, now }) => casterInfo(db, input, { sources, now }),
+    setPronunciation: ({ write, input, caller: by, now }) =>
+      write((tx) => setPronunciation(tx, input, { by, now })),
+  };
+}

@@ -1,0 +1,91 @@
+import type { CONFIGURATION_CAUSES, PRESSED_ACTS } from '@mes/contract/vocabulary';
+import type { ControlState } from '@mes/domain/stream/directing';
+import type { Configuration } from '@mes/domain/stream/from-series';
+import type { Pins } from '@mes/domain/stream/pins';
+import type { RehearsalPlan } from '@mes/domain/stream/rehearsal';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns';
+import type { ConnectedPage } from '../../platform/gateway/overlay-socket';
+import { matches } from '../matches/tables';
+import { players } from '../players/tables';
+
+export type ConfigurationCause = (typeof CONFIGURATION_CAUSES)[number];
+export type PressedAct = (typeof PRESSED_ACTS)[number];
+
+/** What a rehearsal stands in for; it comes back when the rehearsal ends. */
+export interface Rehearsal {
+  readonly plan: RehearsalPlan;
+  readonly before: { readonly configuration: Configuration };
+}
+
+/** One row: what the stream shows. */
+export const streamConfiguration = pgTable(
+  'stream_configuration',
+  {
+    id: smallint().primaryKey().default(1),
+    configuration: jsonb().$type<Configuration>().notNull(),
+    /** The series that is followed; null while everything is set by hand. */
+    match: text().references(() => matches.id, { onDelete: 'set null' }),
+    /** What was set by hand although a series is followed. */
+    pinned: jsonb().$type<Pins>().notNull().default({}),
+    rehearsal: jsonb().$type<Rehearsal>(),
+    revision: integer().notNull().default(1),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [check('stream_configuration_once', sql`${table.id} = 1`)],
+);
+
+/** What people have set. What a followed series changed by itself is not in here. */
+export const streamHistory = pgTable('stream_history', {
+  revision: integer().primaryKey(),
+  cause: text().$type<ConfigurationCause>().notNull(),
+  configuration: jsonb().$type<Configuration>().notNull(),
+  at: instant().notNull(),
+  by: text().references(() => players.id, { onDelete: 'set null' }),
+});
+
+/** One row: what the control room puts on air. */
+export const streamControl = pgTable(
+  'stream_control',
+  {
+    id: smallint().primaryKey().default(1),
+    state: jsonb().$type<ControlState>().notNull(),
+    revision: integer().notNull().default(1),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [check('stream_control_once', sql`${table.id} = 1`)],
+);
+
+/** What a deck of buttons shows at the door, kept only as a hash. */
+export const streamTokens = pgTable(
+  'stream_tokens',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    secretHash: text().notNull().unique(),
+    acts: text().array().$type<PressedAct[]>().notNull(),
+    createdAt: instant().notNull(),
+    createdBy: text().references(() => players.id, { onDelete: 'set null' }),
+    usedAt: instant(),
+    revokedAt: instant(),
+  },
+  (table) => [index('stream_tokens_valid').on(table.createdAt).where(sql`revoked_at IS NULL`)],
+);
+
+/** Each process tells which overlays it serves, so that all of them can list all. */
+export const streamListeners = pgTable('stream_listeners', {
+  process: uuid().primaryKey(),
+  overlays: jsonb().$type<readonly ConnectedPage[]>().notNull(),
+  seenAt: instant().notNull(),
+});
+
+/** How a name is said, for casters. */
+export const pronunciations = pgTable('stream_pronunciations', {
+  player: text()
+    .primaryKey()
+    .references(() => players.id, { onDelete: 'cascade' }),
+  pronunciation: text().notNull(),
+  updatedAt: instant().notNull(),
+  updatedBy: text().references(() => players.id, { onDelete: 'set null' }),
+});

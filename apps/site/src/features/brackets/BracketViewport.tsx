@@ -1,0 +1,65 @@
+import { classNames } from '@mes/ui/class-names';
+import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../components/IconButton';
+import styles from './BracketViewport.module.css';
+import { RoundChips } from './RoundChips';
+import type { PanZoom } from './use-pan-zoom';
+
+export interface RoundPlace {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+interface BracketViewportProps {
+  label: string;
+  view: PanZoom;
+  rounds: readonly RoundPlace[];
+  /** It scrolls within itself: it is too high to be scrolled along with the page. */
+  bounded: boolean;
+  /** Beside the buttons that zoom. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** A window onto a bracket of any size: it scrolls, zooms, and on phones leads from round to round. */
+export function BracketViewport(props: BracketViewportProps) {
+  const { label, view, rounds, bounded, tools, children } = props;
+  const { window, sizer, picture } = view;
+  const columns = [...new Set(rounds.map(({ x }) => x))];
+  return (
+    <div className={styles.viewport}>
+      <div className={styles.tools}>
+        {tools}
+        <span className={styles.zoom}>
+          <IconButton label="Zoom out" icon={<IconMinus stroke={1.75} />} onClick={view.zoomOut} />
+          <IconButton label="Zoom in" icon={<IconPlus stroke={1.75} />} onClick={view.zoomIn} />
+          <IconButton
+            label="Show the whole bracket"
+            icon={<IconMaximize stroke={1.75} />}
+            onClick={view.fit}
+          />
+        </span>
+      </div>
+      <RoundChips rounds={rounds} view={view} />
+      <section
+        ref={window}
+        className={classNames(styles.window, bounded && styles.bounded)}
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys
+        tabIndex={0}
+      >
+        <div ref={sizer} className={styles.sizer}>
+          <div ref={picture} className={styles.picture}>
+            {columns.map((x) => (
+              <span key={x} className={styles.stop} style={{ left: x }} />
+            ))}
+            {children}
+          </div>
+          <div className={styles.shield} />
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { BracketRound } from '@mes/contract/brackets';
+import { useMemo } from 'react';
+import { Select } from '../../components/forms/Select';
+import styles from './FollowedTeam.module.css';
+
+interface FollowedTeamProps {
+  rounds: readonly BracketRound[];
+  value: string | null;
+  onChange: (team: string | null) => void;
+}
+
+/** Whose way through the bracket is brought out. */
+export function FollowedTeam({ rounds, value, onChange }: FollowedTeamProps) {
+  const names = useMemo(() => teamsIn(rounds), [rounds]);
+  if (names.length < 3) return null;
+  return (
+    <Select
+      label="Follow a team"
+      hideLabel
+      className={styles.select}
+      options={[
+        { value: '', label: 'Follow a team' },
+        ...names.map((name) => ({ value: name, label: name })),
+      ]}
+      value={value ?? ''}
+      onChange={(name) => onChange(name || null)}
+    />
+  );
+}
+
+function teamsIn(rounds: readonly BracketRound[]): string[] {
+  const names = rounds.flatMap(({ matches }) =>
+    matches.flatMap(({ slots }) => slots.flatMap(({ team }) => team?.name ?? [])),
+  );
+  return [...new Set(names)].sort((one, other) => one.localeCompare(other));
+}

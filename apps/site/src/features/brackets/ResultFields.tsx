@@ -1,0 +1,48 @@
+import type { BracketMatch } from '@mes/contract/brackets';
+import type { FormState } from '../../components/dialogs/dialog-requests';
+import { NumberInput } from '../../components/forms/NumberInput';
+import { Select } from '../../components/forms/Select';
+import styles from './ResultFields.module.css';
+import type { EnteredResult } from './use-result-entry';
+import { slotName } from './words';
+
+interface ResultFieldsProps {
+  match: BracketMatch;
+  state: FormState<EnteredResult>;
+}
+
+/** How it ended, and with which score or by whose absence. */
+export function ResultFields({ match, state: { values, bind } }: ResultFieldsProps) {
+  const [a, b] = match.slots.map(slotName);
+  const hasResult = match.state === 'finished' || match.state === 'forfeited';
+  return (
+    <>
+      <Select
+        label="Result"
+        options={[
+          { value: 'played', label: `Played, best of ${match.bestOf}` },
+          { value: 'forfeited', label: 'Forfeited' },
+          ...(hasResult ? [{ value: 'open' as const, label: 'Take the result back' }] : []),
+        ]}
+        {...bind('how')}
+      />
+      {values.how === 'played' && (
+        <div className={styles.score}>
+          <NumberInput label={a} min={0} max={4} {...bind('scoreA')} />
+          <NumberInput label={b} min={0} max={4} {...bind('scoreB')} />
+        </div>
+      )}
+      {values.how === 'forfeited' && (
+        <Select
+          label="Who did not play"
+          options={[
+            { value: 'A', label: a ?? 'Team A' },
+            { value: 'B', label: b ?? 'Team B' },
+            { value: 'both', label: 'Both' },
+          ]}
+          {...bind('forfeitedBy')}
+        />
+      )}
+    </>
+  );
+}

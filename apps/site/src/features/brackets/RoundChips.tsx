@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { RoundPlace } from './BracketViewport';
+import { ChoiceChips } from './ChoiceChips';
+import styles from './RoundChips.module.css';
+import { type PanZoom, placeOnPage, scrollsUpAndDown } from './use-pan-zoom';
+
+/** From round to round with a thumb; the one in sight is marked. */
+export function RoundChips({ rounds, view }: { rounds: readonly RoundPlace[]; view: PanZoom }) {
+  const shown = useRoundInSight(rounds, view);
+  if (rounds.length < 2) return null;
+  return (
+    <ChoiceChips
+      label="Round"
+      className={styles.rounds}
+      options={rounds.map(({ name }, place) => ({ value: String(place), label: name }))}
+      value={String(shown)}
+      onChange={(place) => {
+        const round = rounds[Number(place)];
+        if (round) view.show(round);
+      }}
+    />
+  );
+}
+
+function useRoundInSight(rounds: readonly RoundPlace[], { window, picture }: PanZoom): number {
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    const box = window.current;
+    if (!box) return;
+    const look = () => {
+      const drawn = picture.current;
+      if (!drawn) return;
+      const scale = drawn.getBoundingClientRect().width / drawn.offsetWidth;
+      const top = scrollsUpAndDown(box) ? box.scrollTop : placeOnPage(box);
+      const far = ({ x, y }: RoundPlace) =>
+        Math.abs(x * scale - box.scrollLeft) + Math.abs(y * scale - top);
+      const distances = rounds.map(far);
+      setShown(distances.indexOf(Math.min(...distances)));
+    };
+    // The page scrolls too, and with it a bracket that does not by itself.
+    document.addEventListener('scroll', look, { passive: true, capture: true });
+    return () => document.removeEventListener('scroll', look, { capture: true });
+  }, [rounds, window, picture]);
+  return shown;
+}

@@ -1,0 +1,184 @@
+import type { BracketRound, BracketStage, BracketMatch as Match } from '@mes/contract/brackets';
+import { groupName } from '@mes/domain/stages/rounds';
+import { BracketDrawing } from '@mes/ui/bracket/BracketDrawing.tsx';
+import { type BracketLayout, type BracketMetrics, layoutBracket } from '@mes/ui/bracket/layout';
+import { type MouseEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useHref, useNavigate } from 'react-router';
+import { BracketViewport } from './BracketViewport';
+import { ChoiceChips } from './ChoiceChips';
+import { FollowedTeam } from './FollowedTeam';
+import { metaOf } from './match-meta';
+import styles from './StageBracket.module.css';
+import { useHoveredTeam } from './use-hovered-team';
+import { usePanZoom } from './use-pan-zoom';
+import { spokenMatch } from './words';
+
+interface StageBracketProps {
+  stage: BracketStage;
+  /** Within a page of another site matches open in a window of their own. */
+  opens?: 'here' | 'beside';
+  /** Pressing a match does this instead of opening its page. */
+  onMatch?: (match: Match) => void;
+  tools?: ReactNode;
+  /** Stands above the grand final, where the bracket leaves room for it: see `hasCorner`. */
+  corner?: ReactNode;
+}
+
+const METRICS: BracketMetrics = {
+  nodeWidth: 216,
+  nodeHeight: 64,
+  metaHeight: 22,
+  // Five columns, as eight teams need, are just as wide as the page.
+  columnGap: 48,
+  rowGap: 16,
+  headHeight: 40,
+  partGap: 48,
+};
+/** Higher than this, the page below the bracket would be out of reach. */
+const HIGHEST = 1_500;
+/** What the drawing itself leaves around the layout. */
+const MARGIN = 8;
+
+/** A stage as a bracket, one group at a time where it has groups. */
+export function StageBracket(props: StageBracketProps) {
+  const { stage } = props;
+  const groups = useMemo(() => groupsOf(stage.rounds), [stage.rounds]);
+  const [chosen, setChosen] = useState('0');
+  const group = groups.find(({ key }) => key === chosen) ?? groups[0];
+  if (!group) return null;
+  return (
+    <>
+      {groups.length > 1 && (
+        <ChoiceChips
+          label="Group"
+          className={styles.groups}
+          options={groups.map(({ key, name }) => ({ value: key, label: name }))}
+          value={group.key}
+          onChange={setChosen}
+        />
+      )}
+      <DrawnRounds {...props} rounds={group.rounds} />
+    </>
+  );
+}
+
+function DrawnRounds({
+  stage,
+  rounds,
+  opens = 'here',
+  onMatch,
+  tools,
+  corner,
+}: StageBracketProps & { rounds: readonly BracketRound[] }) {
+  const layout = useMemo(() => layoutBracket(rounds, METRICS), [rounds]);
+  const view = usePanZoom({ width: layout.width + MARGIN, height: layout.height + MARGIN });
+  const [followed, setFollowed] = useState<string | null>(null);
+  const hovered = useHoveredTeam(view.window);
+  const places = useMemo(
+    () => layout.heads.map(({ round: { name }, x, top }) => ({ name: bare(name), x, y: top })),
+    [layout],
+  );
+  const links = useMatchLinks(rounds, { opens, onMatch });
+  return (
+    <BracketViewport
+      label={`${stage.name}, bracket`}
+      view={view}
+      rounds={places}
+      bounded={layout.height > HIGHEST}
+      tools={
+        <>
+          <FollowedTeam rounds={rounds} value={followed} onChange={setFollowed} />
+          {tools}
+        </>
+      }
+    >
+      <BracketDrawing
+        layout={layout}
+        metrics={METRICS}
+        label={stage.name}
+        highlight={followed ?? hovered}
+        metaOf={metaOf}
+        headNoteOf={bestOf}
+        className={styles.drawing}
+        {...links}
+      />
+      {corner && (
+        <div className={styles.corner} style={{ left: finalOf(layout)?.x }}>
+          {corner}
+        </div>
+      )}
+    </BracketViewport>
+  );
+}
+
+/** The same functions for as long as the rounds stay: only nodes that change are drawn anew. */
+function useMatchLinks(
+  rounds: readonly BracketRound[],
+  { opens, onMatch }: { opens: 'here' | 'beside'; onMatch?: (match: Match) => void },
+) {
+  const base = useHref('/match');
+  const navigate = useNavigate();
+  const known = useMemo(
+    () =>
+      new Map(
+        rounds.flatMap(({ name, matches }) => matches.map((match) => [match.id, { name, match }])),
+      ),
+    [rounds],
+  );
+  const hrefOf = useCallback(({ id }: { id: string }) => `${base}/${id}`, [base]);
+  const labelOf = useCallback(
+    ({ id }: { id: string }) => {
+      const found = known.get(id);
+      return found ? spokenMatch(found.match, found.name) : '';
+    },
+    [known],
+  );
+  const onPress = useCallback(
+    ({ id }: { id: string }, event: MouseEvent) => {
+      const found = known.get(id)?.match;
+      if (!found || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      if (onMatch) onMatch(found);
+      else if (opens === 'beside') window.open(`${base}/${id}`, '_blank', 'noopener');
+      else void navigate(`/match/${id}`, { viewTransition: true });
+    },
+    [known, onMatch, opens, base, navigate],
+  );
+  return { hrefOf, labelOf, onPress };
+}
+
+/** Whether something of that height fits above the grand final of a stage. */
+export function hasCorner({ rounds }: BracketStage, height: number): boolean {
+  const final = finalOf(layoutBracket(rounds, METRICS));
+  return final !== undefined && final.y - METRICS.metaHeight - METRICS.headHeight >= height;
+}
+
+function finalOf({ nodes }: BracketLayout) {
+  return nodes.find(({ round }) => round.part === 'grand_final');
+}
+
+interface Group {
+  readonly key: string;
+  readonly name: string;
+  readonly rounds: readonly BracketRound[];
+}
+
+function groupsOf(rounds: readonly BracketRound[]): Group[] {
+  const groups = new Map<number, BracketRound[]>();
+  for (const round of rounds) {
+    const group = round.group ?? 0;
+    groups.set(group, [...(groups.get(group) ?? []), round]);
+  }
+  return [...groups].map(([group, own]) => ({
+    key: String(group),
+    name: groupName(group),
+    rounds: own,
+  }));
+}
+
+/** `Group A · Winners match` without the group, which is chosen already. */
+function bare(name: string): string {
+  return name.split(' · ').at(-1) ?? name;
+}
+
+const bestOf = (maps: number) => `BO${maps}`;

@@ -1,0 +1,59 @@
+import type { Bracket, BracketMatch } from '@mes/contract/brackets';
+import { byDay, type Day } from '../../components/lists/by-day';
+
+export interface ScheduledMatch {
+  readonly match: BracketMatch;
+  readonly round: string;
+}
+
+export interface Schedule {
+  readonly days: readonly Day<ScheduledMatch>[];
+  /** Without a time yet, in order of play. */
+  readonly open: readonly ScheduledMatch[];
+}
+
+/** Every match that is or was to be played, by the days of the visitor's zone. Byes are nobody's match. */
+export function scheduleOf(
+  { stages }: Pick<Bracket, 'stages'>,
+  which: 'all' | 'open' | 'over' = 'all',
+): Schedule {
+  const all = stages.flatMap(({ rounds }) =>
+    rounds.flatMap(({ name, matches }) => matches.map((match) => ({ match, round: name }))),
+  );
+  const played = all.filter(
+    (row) =>
+      row.match.state !== 'cancelled' &&
+      !isBye(row.match) &&
+      (which === 'all' || isOver(row) === (which === 'over')),
+  );
+  const timed = played
+    .filter(({ match }) => match.startsAt !== null)
+    .sort((one, other) => timeOf(one) - timeOf(other));
+  return {
+    days: byDay(timed, timeOf),
+    open: played.filter(({ match }) => match.startsAt === null),
+  };
+}
+
+/** From what is played now on: as much as fits beside something else. */
+export function nextOf(schedule: Schedule, count: number): Schedule {
+  const all = schedule.days.flatMap(({ rows }) => rows);
+  const first = all.findIndex((row) => !isOver(row));
+  // With everything over, the last ones; while it runs, one result before what comes.
+  const from = first < 0 ? Math.max(0, all.length - count) : Math.max(0, first - 1);
+  const shown = all.slice(from, from + count);
+  const open = schedule.open.filter((row) => !isOver(row));
+  return { days: byDay(shown, timeOf), open: open.slice(0, count - shown.length) };
+}
+
+function isOver({ match: { state } }: ScheduledMatch): boolean {
+  return state === 'finished' || state === 'forfeited';
+}
+
+function timeOf({ match }: ScheduledMatch): number {
+  return match.startsAt ?? 0;
+}
+
+function isBye({ slots }: BracketMatch): boolean {
+  return slots.some(({ source }) => source.type === 'bye');
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** The team that the mouse points at inside the bracket. Fingers do not hover: they choose from the list. */
+export function useHoveredTeam(view: RefObject<HTMLElement | null>): string | null {
+  const [team, setTeam] = useState<string | null>(null);
+  useEffect(() => {
+    const box = view.current;
+    if (!box) return;
+    const onMove = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse' && event.buttons === 0) setTeam(teamAt(event));
+    };
+    const onLeave = () => setTeam(null);
+    box.addEventListener('pointermove', onMove);
+    box.addEventListener('pointerleave', onLeave);
+    return () => {
+      box.removeEventListener('pointermove', onMove);
+      box.removeEventListener('pointerleave', onLeave);
+    };
+  }, [view]);
+  return team;
+}
+
+/** Of a match only its box can be pointed at; the team is the one of the half where the mouse is. */
+function teamAt({ target, clientY }: PointerEvent): string | null {
+  if (!(target instanceof SVGRectElement)) return null;
+  const { top, height } = target.getBoundingClientRect();
+  const rows = target.closest('[data-match]')?.querySelectorAll<SVGElement>('[data-slot]');
+  return rows?.[clientY < top + height / 2 ? 0 : 1]?.dataset.team ?? null;
+}

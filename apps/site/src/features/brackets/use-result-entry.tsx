@@ -1,0 +1,121 @@
+import type { BracketMatch } from '@mes/contract/brackets';
+import type { MatchChange } from '@mes/contract/match-schemas';
+import type { FORFEITS } from '@mes/contract/vocabulary';
+import type { Skin } from '@mes/ui/skin';
+import { useCallback } from 'react';
+import { api } from '../../api/client';
+import { useWrite } from '../../api/use-call';
+import { confirm, confirmForm, showError, showInfo } from '../../components/dialogs/dialogs';
+import { notify } from '../../components/toasts/notify';
+import { ResultFields } from './ResultFields';
+import { UndoneMatches } from './UndoneMatches';
+import { slotName } from './words';
+
+export interface EnteredResult {
+  how: 'played' | 'forfeited' | 'open';
+  scoreA: number | null;
+  scoreB: number | null;
+  forfeitedBy: (typeof FORFEITS)[number];
+}
+
+/**
+ * Staff enter or correct the result of a match. Where later matches would fall with it, they are
+ * shown first and nothing has happened yet; should others have been played meanwhile, they are shown
+ * again.
+ */
+export function useResultEntry(skin: Skin | null): (match: BracketMatch) => void {
+  const { mutateAsync: update } = useWrite('matches', 'update', {
+    changes: ['matches', 'tournaments', 'brackets'],
+  });
+
+  const enter = useCallback(
+    async (match: BracketMatch) => {
+      const [a, b] = match.slots;
+      if (!a.team || !b.team)
+        return showInfo({ title: `M${match.matchID}`, message: 'Its teams are not known yet.' });
+      const title = `${slotName(a)} against ${slotName(b)}`;
+      const { revision } = await api.matches.get({ id: match.id });
+      const answers: MatchChange[] = [];
+      const entered = await confirmForm<EnteredResult>({
+        title,
+        skin,
+        initial: initialOf(match),
+        confirmLabel: 'Save result',
+        form: (state) => <ResultFields match={match} state={state} />,
+        validate: (result) => problemsOf(result, match.bestOf),
+        action: async (result) => {
+          answers.push(await update({ id: match.id, revision, ...sentOf(result) }));
+        },
+      });
+      if (entered === null) return;
+      const change = await confirmedChange(answers.at(-1) ?? null, {
+        title,
+        skin,
+        send: (confirmed) => update({ id: match.id, revision, ...sentOf(entered), confirmed }),
+      });
+      if (change?.applied) notify({ message: 'The result was saved.', kind: 'success' });
+    },
+    [update, skin],
+  );
+  return useCallback((match) => void enter(match).catch(showError), [enter]);
+}
+
+/** Asks for as long as the answer is that something else would be undone. */
+async function confirmedChange(
+  asked: MatchChange | null,
+  {
+    title,
+    skin,
+    send,
+  }: {
+    title: string;
+    skin: Skin | null;
+    send: (confirmed: string[]) => Promise<MatchChange>;
+  },
+): Promise<MatchChange | null> {
+  let change = asked;
+  while (change && !change.applied) {
+    const { undoes } = change;
+    const answers: MatchChange[] = [];
+    const isConfirmed = await confirm({
+      title,
+      skin,
+      danger: true,
+      message: <UndoneMatches matches={undoes} />,
+      confirmLabel: undoes.length === 1 ? 'Undo this match' : `Undo ${undoes.length} matches`,
+      action: async () => {
+        answers.push(await send(undoes.map(({ id }) => id)));
+      },
+    });
+    if (!isConfirmed) return null;
+    change = answers.at(-1) ?? null;
+  }
+  return change;
+}
+
+function initialOf({ state, slots: [a, b] }: BracketMatch): EnteredResult {
+  return {
+    how: state === 'forfeited' ? 'forfeited' : 'played',
+    scoreA: a.score,
+    scoreB: b.score,
+    forfeitedBy: 'B',
+  };
+}
+
+function sentOf({ how, scoreA, scoreB, forfeitedBy }: EnteredResult) {
+  if (how === 'forfeited') return { state: 'forfeited' as const, forfeitedBy };
+  if (how === 'open') return { state: 'scheduled' as const };
+  return { state: 'finished' as const, scoreA: scoreA ?? 0, scoreB: scoreB ?? 0 };
+}
+
+/** What can be said here; whether a draw is allowed the server knows. */
+function problemsOf({ how, scoreA, scoreB }: EnteredResult, bestOf: number) {
+  if (how !== 'played') return {};
+  const most = bestOf === 2 ? 2 : Math.ceil(bestOf / 2);
+  const isWrong = (score: number | null) => score === null || score < 0 || score > most;
+  const say = `A number from 0 to ${most}.`;
+  return {
+    ...(isWrong(scoreA) ? { scoreA: say } : {}),
+    ...(isWrong(scoreB) ? { scoreB: say } : {}),
+  };
+}

@@ -1,0 +1,113 @@
+import type { WebsiteMatch } from '@mes/contract/match-schemas';
+import { satisfies } from '@mes/domain/permissions/permissions';
+import { LiveMark } from '@mes/ui/LiveMark.tsx';
+import { MapChip } from '@mes/ui/MapChip.tsx';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { usePermissions } from '../../api/account';
+import { Button } from '../../components/Button';
+import { TeamLogo } from '../../components/pictures/TeamLogo';
+import styles from './BoardRail.module.css';
+import type { People } from './event-words';
+import { Kbd } from './Kbd';
+import type { BoardActions } from './use-board-actions';
+import type { Capture } from './use-capture';
+import { warningText } from './words';
+
+interface BoardRailProps {
+  match: WebsiteMatch;
+  capture: Capture;
+  people: People;
+  actions: BoardActions;
+}
+
+const WARNINGS_SHOWN = 6;
+
+/** The series beside the board, what looks wrong, and what is done once a map. */
+export function BoardRail({ match, capture, people, actions }: BoardRailProps) {
+  const { map, board } = capture;
+  const mayStream = satisfies(usePermissions(), 'Admin|editstream');
+  return (
+    <aside className={styles.rail}>
+      <h2 className={styles.title}>Series</h2>
+      <ul className={styles.maps}>
+        {match.maps.map((each) => {
+          const { scoreA, scoreB, winner } = each.index === map.index ? map : each;
+          const team = winner === 'A' ? match.teamA : winner === 'B' ? match.teamB : null;
+          return (
+            <li key={each.index} className={styles.map}>
+              <MapChip map={each.map} />
+              <b>{`${scoreA} : ${scoreB}`}</b>
+              {team ? (
+                <TeamLogo team={team} size={22} plain />
+              ) : each.state === 'live' ? (
+                <LiveMark>{''}</LiveMark>
+              ) : (
+                <span />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <dl className={styles.facts}>
+        <dt>Server, map {map.index + 1}</dt>
+        <dd>{map.server ?? 'Not set'}</dd>
+      </dl>
+      <Button variant="ghost" full to={`/match/editor/${match.id}`}>
+        Edit series
+      </Button>
+      <hr />
+      <Warnings capture={capture} people={people} />
+      {map.winner === null ? (
+        <Button full onClick={() => void actions.close()} iconAfter={<Kbd>Shift M</Kbd>}>
+          Close map
+        </Button>
+      ) : (
+        <Button full variant="ghost" onClick={() => void actions.reopen()}>
+          Reopen map
+        </Button>
+      )}
+      {mayStream && (
+        <Button full variant="ghost" onClick={() => void actions.showOnStream()}>
+          Show on stream
+        </Button>
+      )}
+      <hr />
+      <Button full variant="quiet" size="sm" onClick={() => void actions.chooseLineup()}>
+        Line-up
+      </Button>
+      <Button full variant="quiet" size="sm" onClick={() => void actions.chooseToggles()}>
+        What is captured
+      </Button>
+      {board.events.length > 0 && (
+        <>
+          <Button full variant="quiet" size="sm" onClick={() => void actions.removePlayer()}>
+            Remove a player’s events
+          </Button>
+          <Button full variant="danger" size="sm" onClick={() => void actions.clear()}>
+            Clear map
+          </Button>
+        </>
+      )}
+    </aside>
+  );
+}
+
+/** As the server sees them: of what has not arrived it knows nothing. */
+function Warnings({ capture: { map }, people }: { capture: Capture; people: People }) {
+  const { warnings } = map;
+  if (warnings.length === 0) return null;
+  const rest = warnings.length - WARNINGS_SHOWN;
+  return (
+    <div className={styles.warning} role="status">
+      <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+      <ul>
+        {warnings.slice(-WARNINGS_SHOWN).map((warning) => (
+          <li key={`${warning.round} ${warning.kind} ${warning.event} ${warning.player}`}>
+            {warningText(warning, people.nameOf)}
+          </li>
+        ))}
+        {rest > 0 && <li>{`and ${rest} more`}</li>}
+      </ul>
+    </div>
+  );
+}

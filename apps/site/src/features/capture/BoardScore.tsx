@@ -1,0 +1,70 @@
+import type { WebsiteMatch } from '@mes/contract/match-schemas';
+import { latest } from '@mes/domain/capture/board';
+import { type Opponent, sideOf } from '@mes/domain/series/opponents';
+import { classNames } from '@mes/ui/class-names';
+import { Emblem } from '@mes/ui/Emblem.tsx';
+import { LiveMark } from '@mes/ui/LiveMark.tsx';
+import { useNow } from '../../components/text/use-now';
+import styles from './BoardScore.module.css';
+import { roundsOf } from './rounds';
+import type { Capture } from './use-capture';
+import { clockText, SIDE_WORDS } from './words';
+
+/** Both teams with their sides, the score, and how long the round has been going on. */
+export function BoardScore({ match, capture }: { match: WebsiteMatch; capture: Capture }) {
+  const { map, board } = capture;
+  const { score, sideA, round } = latest(board);
+  const isOver = map.winner !== null;
+  return (
+    <div className={styles.score}>
+      <Team match={match} opponent="A" side={sideOf('A', sideA)} />
+      <div className={styles.middle}>
+        <b className={styles.number}>{score.A}</b>
+        <div className={styles.round}>
+          {isOver ? (
+            <>
+              <span>Map over</span>
+              <b>{map.map}</b>
+            </>
+          ) : (
+            <>
+              <span>Round</span>
+              <b>{round.number}</b>
+              <RoundClock capture={capture} />
+            </>
+          )}
+        </div>
+        <b className={styles.number}>{score.B}</b>
+      </div>
+      <Team match={match} opponent="B" side={sideOf('B', sideA)} />
+    </div>
+  );
+}
+
+interface TeamProps {
+  match: WebsiteMatch;
+  opponent: Opponent;
+  side: 'coalition' | 'breach';
+}
+
+function Team({ match, opponent, side }: TeamProps) {
+  const team = opponent === 'A' ? match.teamA : match.teamB;
+  const name = team?.name ?? 'To be decided';
+  return (
+    <div className={classNames(styles.team, opponent === 'B' && styles.second)}>
+      <Emblem name={name} logo={team?.logo} size={60} />
+      <div>
+        <b className={styles.name}>{name}</b>
+        <small className={styles[side]}>{SIDE_WORDS[side]}</small>
+      </div>
+    </div>
+  );
+}
+
+/** Since the first thing that happened in the round. */
+function RoundClock({ capture }: { capture: Capture }) {
+  const now = useNow(1_000);
+  const since = roundsOf(capture.board).at(-1)?.startedAt ?? null;
+  if (since === null) return <span className={styles.waiting}>Nothing yet</span>;
+  return <LiveMark>{`Live ${clockText(now - since)}`}</LiveMark>;
+}

@@ -1,0 +1,50 @@
+import type { WebsiteMatch } from '@mes/contract/match-schemas';
+import { skinOf } from '@mes/ui/skin';
+import { Page } from '../../components/layout/Page';
+import { RestrictedPage } from '../../components/notices/RestrictedPage';
+import { Loaded } from '../../components/states/Loaded';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import { useMatch } from '../matches/use-match';
+import { pairing } from '../matches/words';
+import { CaptureBoard } from './CaptureBoard';
+import { NameMaps } from './NameMaps';
+
+const TITLE = 'Capture';
+
+/** Where staff capture a match, event by event. */
+export function CapturePage({ match }: { match: string }) {
+  return (
+    <RestrictedPage title={TITLE} to="Moderator">
+      <Capturing id={match} />
+    </RestrictedPage>
+  );
+}
+
+function Capturing({ id }: { id: string }) {
+  const match = useMatch(id);
+  return (
+    <Loaded
+      query={match}
+      skeleton={
+        <Page title={TITLE}>
+          <SkeletonRows rows={10} />
+        </Page>
+      }
+    >
+      {(found) => <Board match={found} />}
+    </Loaded>
+  );
+}
+
+function Board({ match }: { match: WebsiteMatch }) {
+  const skin = skinOf(match.tournament?.id);
+  const title = `${TITLE}: ${pairing(match)}`;
+  if (match.maps.length === 0) {
+    return (
+      <Page title={title} skin={skin} lead="Name the maps in the order in which they are played.">
+        <NameMaps match={match} />
+      </Page>
+    );
+  }
+  return <Page title={title} skin={skin} head={<CaptureBoard match={match} />} />;
+}

@@ -1,0 +1,162 @@
+import type { WebsiteMatch } from '@mes/contract/match-schemas';
+import { latest } from '@mes/domain/capture/board';
+import { alive } from '@mes/domain/capture/eliminations';
+import { OPPONENTS, otherTeam, sideOf } from '@mes/domain/series/opponents';
+import { classNames } from '@mes/ui/class-names';
+import { IconArrowRight } from '@tabler/icons-react';
+import styles from './Composer.module.css';
+import { type Chord, type Field, isExpected, type Press, type Pressed } from './chords';
+import type { People } from './event-words';
+import { ACTION_KEYS, type ActionKey, PLAYER_KEYS, ROUND_KEYS, WEAPON_KEYS } from './keys';
+import type { Capture } from './use-capture';
+import { SIDE_WORDS } from './words';
+
+interface ComposerProps {
+  capture: Capture;
+  match: WebsiteMatch;
+  chord: Chord;
+  refusal: Pressed['refusal'];
+  field: Field;
+  people: People;
+  onPress: (press: Press) => void;
+}
+
+/** Says what the next key will do, and offers each of them to the mouse. */
+export function Composer(props: ComposerProps) {
+  const { chord, field, onPress } = props;
+  return (
+    <div className={styles.composer}>
+      <Sentence {...props} />
+      <div className={styles.keys}>
+        {[...ACTION_KEYS, ...WEAPON_KEYS].map((action) => (
+          <Key key={action.key} {...{ action, chord, field, onPress }} />
+        ))}
+      </div>
+      <div className={styles.ends}>
+        {[ROUND_KEYS.coalition, ROUND_KEYS.breach].map(({ key, label, press }) => (
+          <button
+            key={key}
+            type="button"
+            className={classNames(styles.end, styles[press.side])}
+            tabIndex={-1}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onPress(press)}
+          >
+            {label} <kbd className={styles.kbd}>{key}</kbd>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Sentence({ capture, match, chord, refusal, field, people }: ComposerProps) {
+  const { actor, assist, waitsFor } = chord;
+  const side = actor === null ? null : sideOf(people.teamOf(actor) ?? 'A', field.sideA);
+  return (
+    <div className={styles.say}>
+      <p className={styles.line}>
+        {actor !== null && side && (
+          <>
+            <span className={classNames(styles.name, styles[`${side}Text`])}>
+              {people.nameOf(actor)}
+              {assist !== null && ` + ${people.nameOf(assist)}`}
+            </span>
+            <IconArrowRight size={18} stroke={1.75} aria-hidden="true" />
+          </>
+        )}
+        {waitsFor !== 'actor' && (
+          <span className={styles.slot}>{expectedKeys(capture, chord, field)}</span>
+        )}
+        {waitsFor === 'actor' && <span className={styles.ready}>Ready</span>}
+      </p>
+      <p className={styles.hint} role="status">
+        {refusal ? REFUSALS[refusal] : hintOf(waitsFor, capture, match, field)}
+      </p>
+    </div>
+  );
+}
+
+interface KeyProps extends Pick<ComposerProps, 'chord' | 'field' | 'onPress'> {
+  action: ActionKey;
+}
+
+function Key({ action: { key, label, press, toggle }, chord, field, onPress }: KeyProps) {
+  const isOn = toggle === undefined || field.captures(toggle);
+  return (
+    <button
+      type="button"
+      className={styles.key}
+      disabled={!isOn}
+      title={isOn ? undefined : 'Not captured in this match'}
+      aria-pressed={isLit(press, chord)}
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onPress(press)}
+    >
+      <kbd className={styles.kbd}>{key}</kbd>
+      {label}
+    </button>
+  );
+}
+
+const REFUSALS: Readonly<Record<NonNullable<Pressed['refusal']>, string>> = {
+  already_out: 'That player is already out this round.',
+  not_captured: 'That is not captured in this match.',
+  other_team: 'An assist is given by a teammate.',
+};
+
+const HINTS: Readonly<Record<Exclude<Chord['waitsFor'], 'actor'>, string>> = {
+  victim: 'Press the key of the player who was eliminated',
+  assist: 'Press the key of the player who assisted',
+  fallen: 'Press the key of the player who fell',
+  planter: 'Press the key of the player who planted',
+  defuser: 'Press the key of the player who defused',
+};
+
+function hintOf(
+  waitsFor: Chord['waitsFor'],
+  { map, board }: Capture,
+  match: WebsiteMatch,
+  field: Field,
+): string {
+  if (waitsFor !== 'actor') return HINTS[waitsFor];
+  if (map.winner !== null) {
+    const winner = map.winner === 'A' ? match.teamA : match.teamB;
+    return `${winner?.name ?? 'They'} won ${map.map}. Events can still be corrected.`;
+  }
+  const { deaths } = latest(board).round;
+  const fallen = OPPONENTS.find((team) => alive(team, deaths, board.prepared).length === 0);
+  if (fallen && deaths.length > 0) {
+    const side = sideOf(otherTeam(fallen), field.sideA);
+    return `${SIDE_WORDS[side]} won the round: press ${ROUND_KEYS[side].key}`;
+  }
+  return 'Press the key of the player who got the kill';
+}
+
+function expectedKeys({ board }: Capture, chord: Chord, field: Field): string {
+  return OPPONENTS.flatMap((team) =>
+    board.prepared.playersOf[team].flatMap((player, place) =>
+      isExpected(chord, player, field) ? [PLAYER_KEYS[team][place]] : [],
+    ),
+  ).join('  ');
+}
+
+function isLit(press: Press, chord: Chord): boolean {
+  switch (press.kind) {
+    case 'headshot':
+      return chord.headshot;
+    case 'weapon':
+      return chord.weapon === press.weapon;
+    case 'assist':
+      return chord.waitsFor === 'assist' || chord.assist !== null;
+    case 'fall':
+      return chord.waitsFor === 'fallen';
+    case 'plant':
+      return chord.waitsFor === 'planter';
+    case 'defuse':
+      return chord.waitsFor === 'defuser';
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,112 @@
+import { type Board, latest } from '@mes/domain/capture/board';
+import type { LiveEvent } from '@mes/domain/capture/entries';
+import { classNames } from '@mes/ui/class-names';
+import { memo, type RefObject, useState } from 'react';
+import { TextInput } from '../../components/forms/TextInput';
+import styles from './EventLog.module.css';
+import { EventRow } from './EventRow';
+import { type People, sentenceOf } from './event-words';
+import { Kbd } from './Kbd';
+import { type RoundEvents, roundsOf } from './rounds';
+
+interface EventLogProps {
+  board: Board;
+  /** Ids of events that the server has not confirmed. */
+  waiting: ReadonlySet<string>;
+  people: People;
+  selected: string | null;
+  /** The box to find events with. */
+  search: RefObject<HTMLInputElement | null>;
+  onSelect: (event: string | null) => void;
+  onRemove: (event: string) => void;
+  onRemoveRound: (round: RoundEvents) => Promise<void>;
+}
+
+/** Everything that was captured, the newest first, by rounds. */
+export const EventLog = memo(function EventLog(props: EventLogProps) {
+  const { board, people, search } = props;
+  const [wanted, setWanted] = useState('');
+  const text = wanted.trim().toLowerCase();
+  const fits = ({ event }: LiveEvent) =>
+    text === '' || sentenceOf(event, people).toLowerCase().includes(text);
+  const rounds = roundsOf(board)
+    .map((round) => ({ ...round, events: round.events.filter(fits).toReversed() }))
+    .filter(({ events, finished }) => events.length > 0 || (finished === null && text === ''))
+    .toReversed();
+  return (
+    <section className={styles.log} aria-label="Events">
+      <div className={styles.tools}>
+        <TextInput
+          ref={search}
+          label="Find event"
+          hideLabel
+          type="search"
+          placeholder="Find event"
+          className={styles.search}
+          value={wanted}
+          onChange={setWanted}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            setWanted('');
+            event.currentTarget.blur();
+          }}
+        />
+        <span className={styles.keys}>
+          <Kbd>Z</Kbd>Undo last <Kbd>Del</Kbd>Remove selected
+        </span>
+      </div>
+      <div
+        className={styles.rounds}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
+        tabIndex={0}
+      >
+        {rounds.map((round) => (
+          <Round key={round.number} round={round} {...props} />
+        ))}
+        {rounds.length === 0 && <p className={styles.none}>No event fits.</p>}
+      </div>
+    </section>
+  );
+});
+
+function Round({ round, ...props }: EventLogProps & { round: RoundEvents }) {
+  const { board, waiting, people, selected, onSelect, onRemove } = props;
+  const { number, finished, events, startedAt } = round;
+  const count = `${events.length} ${events.length === 1 ? 'event' : 'events'}`;
+  const newest = board.events.at(-1)?.event.id;
+  return (
+    <>
+      <p className={classNames(styles.head, finished !== null && styles.over)}>
+        <b>Round {number}</b>
+        <span>{finished ? `${people.teamName(finished.winner)}, ${count}` : count}</span>
+        {finished && (
+          <button
+            type="button"
+            className={styles.remove}
+            tabIndex={-1}
+            onClick={() => void props.onRemoveRound(round)}
+          >
+            Remove round
+          </button>
+        )}
+      </p>
+      <ul>
+        {events.map(({ event, operator }) => (
+          <EventRow
+            key={event.id}
+            event={event}
+            operator={operator}
+            people={people}
+            since={startedAt ?? event.at}
+            sideA={finished?.sideA ?? latest(board).sideA}
+            isNewest={event.id === newest}
+            isSelected={event.id === selected}
+            isWaiting={waiting.has(event.id)}
+            onSelect={onSelect}
+            onRemove={onRemove}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { CaptureEvent } from '@mes/domain/capture/events';
+import { type Side, sideOf } from '@mes/domain/series/opponents';
+import { classNames } from '@mes/ui/class-names';
+import { IconClockHour4, IconX } from '@tabler/icons-react';
+import { memo, useEffect, useRef } from 'react';
+import { useAccount } from '../../api/account';
+import { IconButton } from '../../components/IconButton';
+import { Hidden } from '../../components/text/Hidden';
+import { EventIcon } from './EventIcon';
+import styles from './EventRow.module.css';
+import { type People, partsOf, sentenceOf } from './event-words';
+import { clockText } from './words';
+
+interface EventRowProps {
+  event: CaptureEvent;
+  /** Empty where nobody is known to have captured it. */
+  operator: string;
+  people: People;
+  /** When its round began. */
+  since: number;
+  /** Where team A was in its round. */
+  sideA: Side;
+  isNewest: boolean;
+  isSelected: boolean;
+  /** The server has not confirmed it. */
+  isWaiting: boolean;
+  onSelect: (event: string | null) => void;
+  onRemove: (event: string) => void;
+}
+
+/** One event. Hundreds stand below each other, and each press must show at once. */
+export const EventRow = memo(function EventRow(props: EventRowProps) {
+  const { event, operator, people, since, isNewest, isSelected, isWaiting } = props;
+  const own = useAccount()?.id;
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isSelected) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSelected]);
+  const { actor, victim, what, note } = partsOf(event, people);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys of the board select rows
+    <li
+      ref={row}
+      className={classNames(styles.row, isNewest && styles.newest, isSelected && styles.selected)}
+      aria-current={isSelected || undefined}
+      onClick={() => props.onSelect(isSelected ? null : event.id)}
+    >
+      <span className={styles.when}>{clockText(event.at - since)}</span>
+      <span>{actor !== null && <Player player={actor} {...props} />}</span>
+      <span className={styles.what}>
+        <EventIcon event={event} />
+        {victim !== null ? <Player player={victim} {...props} /> : <b>{what}</b>}
+      </span>
+      <span className={styles.note}>
+        {note}
+        {operator !== '' && operator !== own && (
+          <span className={styles.other}>other operator</span>
+        )}
+        {isWaiting && (
+          <>
+            <IconClockHour4 size={14} stroke={1.75} aria-hidden="true" />
+            <Hidden>not sent yet</Hidden>
+          </>
+        )}
+      </span>
+      <IconButton
+        label={`Remove: ${sentenceOf(event, people)}`}
+        size="sm"
+        tabIndex={-1}
+        icon={<IconX stroke={1.75} />}
+        onClick={(press) => {
+          press.stopPropagation();
+          props.onRemove(event.id);
+        }}
+      />
+    </li>
+  );
+});
+
+interface PlayerProps extends Pick<EventRowProps, 'people' | 'sideA'> {
+  player: string;
+}
+
+function Player({ player, people, sideA }: PlayerProps) {
+  const team = people.teamOf(player);
+  return (
+    <span className={classNames(styles.who, team && styles[sideOf(team, sideA)])}>
+      {people.nameOf(player)}
+    </span>
+  );
+}

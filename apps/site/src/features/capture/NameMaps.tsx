@@ -1,0 +1,56 @@
+import type { WebsiteMatch } from '@mes/contract/match-schemas';
+import { DEFUSE_MAPS, type DefuseMap } from '@mes/domain/maps/maps';
+import { useState } from 'react';
+import { useWrite } from '../../api/use-call';
+import { Button } from '../../components/Button';
+import { FormError } from '../../components/forms/FormError';
+import { Select } from '../../components/forms/Select';
+import { Panel } from '../../components/layout/Panel';
+import styles from './NameMaps.module.css';
+
+const OPTIONS = DEFUSE_MAPS.map((value) => ({ value, label: value }));
+
+/** A match without a veto: whoever captures it says what is played. */
+export function NameMaps({ match }: { match: WebsiteMatch }) {
+  const [maps, setMaps] = useState<readonly (DefuseMap | null)[]>(
+    Array.from({ length: match.bestOf }, () => null),
+  );
+  const create = useWrite('capture', 'createMaps', { changes: ['capture', 'matches'] });
+  const named = maps.flatMap((map) => map ?? []);
+  // Later maps may be named later, but none may be left out in between.
+  const isWhole = named.length > 0 && maps.slice(0, named.length).every((map) => map !== null);
+  const isDouble = new Set(named).size < named.length;
+  return (
+    <Panel pad>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          create.mutate({ match: match.id, maps: named.map((map) => ({ map })) });
+        }}
+      >
+        <div className={styles.maps}>
+          {maps.map((map, index) => (
+            <Select
+              // biome-ignore lint/suspicious/noArrayIndexKey: a map is its place in the series
+              key={index}
+              label={`Map ${index + 1}`}
+              options={OPTIONS}
+              value={map}
+              onChange={(next) =>
+                setMaps((before) => before.map((each, place) => (place === index ? next : each)))
+              }
+            />
+          ))}
+        </div>
+        <FormError error={create.error} />
+        <div className={styles.end}>
+          <Button type="submit" disabled={!isWhole || isDouble} loading={create.isPending}>
+            Name maps
+          </Button>
+          {isDouble && <p>A map is played only once.</p>}
+        </div>
+      </form>
+    </Panel>
+  );
+}

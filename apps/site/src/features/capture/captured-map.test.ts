@@ -1,0 +1,126 @@
+import type { CapturedMap, CaptureEvent, RecordedEvent } from '@mes/contract/capture';
+import { latest } from '@mes/domain/capture/board';
+import { CAPTURE_TOGGLES } from '@mes/domain/capture/events';
+import { describe, expect, it } from 'vitest';
+import type { Queued } from './capture-queue';
+import { boardOf, withChange } from './captured-map';
+import { withQueued } from './queued-view';
+import { roundsOf } from './rounds';
+
+const everything = Object.fromEntries(CAPTURE_TOGGLES.map((toggle) => [toggle, true]));
+
+const empty: CapturedMap = {
+  index: 0,
+  map: 'Plaza',
+  state: 'live',
+  server: null,
+  pickedBy: null,
+  scoreA: 0,
+  scoreB: 0,
+  winner: null,
+  startingSideA: 'coalition',
+  halves: [],
+  captured: true,
+  players: [],
+  startedAt: null,
+  finishedAt: null,
+  sequence: 0,
+  toggles: everything as CapturedMap['toggles'],
+  lineup: (['A', 'B'] as const).flatMap((opponent) =>
+    [1, 2, 3, 4, 5].map((number) => {
+      const id = `${opponent.toLowerCase()}${number}`;
+      return { opponent, player: { id, name: id, photo: null } };
+    }),
+  ),
+  sideA: 'coalition',
+  alive: { A: [], B: [] },
+  rounds: [],
+  events: [],
+  warnings: [],
+};
+
+const end = (id: string, at: number, winner: 'A' | 'B' = 'A'): CaptureEvent => ({
+  kind: 'round_end',
+  id,
+  at,
+  winner,
+});
+const recorded = (sequence: number, event: CaptureEvent, operator = 'me'): RecordedEvent => ({
+  sequence,
+  operator,
+  event,
+});
+const ids = (map: CapturedMap) => map.events.map(({ event }) => event.id);
+const queued = (change: Queued['change'], map = 0): Queued => ({ key: '', map, change });
+
+describe('what a channel tells', () => {
+  const first = { sequence: 1, recorded: [recorded(1, end('x', 10))], removed: [] };
+
+  it('falls into its place by when it happened', () => {
+    const map = withChange(withChange(empty, first), {
+      sequence: 2,
+      recorded: [recorded(2, end('earlier', 5, 'B'))],
+      removed: [],
+    });
+    expect(ids(map)).toEqual(['earlier', 'x']);
+    expect(latest(boardOf(map)).score).toEqual({ A: 1, B: 1 });
+  });
+
+  it('counts once, however often it is told', () => {
+    const map = [first, first, first].reduce(withChange, empty);
+    expect(latest(boardOf(map)).score).toEqual({ A: 1, B: 0 });
+  });
+
+  it('takes back', () => {
+    const map = withChange(withChange(empty, first), { sequence: 2, recorded: [], removed: ['x'] });
+    expect(ids(map)).toEqual([]);
+    expect(map.sequence).toBe(2);
+  });
+});
+
+describe('what is on its way', () => {
+  const known = withChange(empty, {
+    sequence: 2,
+    recorded: [recorded(1, end('own', 10)), recorded(2, end('other', 20), 'somebody')],
+    removed: [],
+  });
+
+  it('stands last, whatever the clock of the operator says', () => {
+    const map = withQueued(known, [queued({ kind: 'record', event: end('new', 1) })], 'me');
+    expect(ids(map)).toEqual(['own', 'other', 'new']);
+  });
+
+  it('takes back only what its operator captured', () => {
+    const undo = queued({
+      kind: 'take_back',
+      id: 'undo',
+      request: { kind: 'undo', operator: 'me' },
+    });
+    expect(ids(withQueued(known, [undo], 'me'))).toEqual(['other']);
+  });
+
+  it('of another map does not concern this one', () => {
+    const elsewhere = queued({ kind: 'record', event: end('new', 1) }, 1);
+    expect(ids(withQueued(known, [elsewhere], 'me'))).toEqual(['own', 'other']);
+  });
+});
+
+it('sorts events by the rounds in which they happened', () => {
+  const map = withChange(empty, {
+    sequence: 3,
+    recorded: [end('1', 1), end('2', 2, 'B'), { kind: 'explosion', id: '3', at: 3 } as const].map(
+      (event, index) => recorded(index + 1, event),
+    ),
+    removed: [],
+  });
+  const rounds = roundsOf(boardOf(map)).map(({ number, finished, events }) => ({
+    number,
+    winner: finished?.winner ?? null,
+    events: events.map(({ event }) => event.id),
+  }));
+  expect(rounds).toEqual([
+    { number: 1, winner: 'A', events: ['1'] },
+    { number: 2, winner: 'B', events: ['2'] },
+    { number: 3, winner: null, events: ['3'] },
+  ]);
+});

@@ -1,0 +1,50 @@
+/** A captured map as a page holds it: read once, then carried on by what its channel tells. Pure. */
+import type {
+  CaptureChange,
+  CapturedMap,
+  CaptureFrame,
+  RecordedEvent,
+} from '@mes/contract/capture';
+import { type Board, replay } from '@mes/domain/capture/board';
+import type { Recorded } from '@mes/domain/capture/entries';
+
+/** Every moment of the map, folded by the same rules as on the server. */
+export function boardOf(map: CapturedMap): Board {
+  const { lineup, startingSideA, toggles, events } = map;
+  return replay(
+    {
+      lineup: lineup.map(({ player, opponent }) => ({ player: player.id, opponent })),
+      startingSideA: startingSideA ?? 'coalition',
+      toggles,
+    },
+    events.map(toEntry),
+  );
+}
+
+/** What the page has already, and what was taken back before it arrived, changes nothing. */
+export function withChange(map: CapturedMap, change: CaptureChange): CapturedMap {
+  const removed = new Set(change.removed);
+  const known = new Set(map.events.map(({ event }) => event.id));
+  const fresh = change.recorded.filter(({ event }) => !known.has(event.id));
+  return {
+    ...map,
+    sequence: Math.max(map.sequence, change.sequence),
+    events: [...map.events, ...fresh]
+      .filter(({ event }) => !removed.has(event.id))
+      .sort(byOccurrence),
+  };
+}
+
+export function withFrame(map: CapturedMap, frame: CaptureFrame): CapturedMap {
+  const { scoreA, scoreB, winner, warnings } = frame;
+  return { ...withChange(map, frame), scoreA, scoreB, winner, warnings: warnings ?? map.warnings };
+}
+
+/** As the server orders them: by when it happened, then as it arrived. */
+function byOccurrence(one: RecordedEvent, other: RecordedEvent): number {
+  return one.event.at - other.event.at || one.sequence - other.sequence;
+}
+
+function toEntry({ sequence, operator, event }: RecordedEvent): Recorded {
+  return { kind: 'record', sequence, operator: operator ?? '', writtenAt: event.at, event };
+}

@@ -1,0 +1,68 @@
+import type { CaptureEvent } from '@mes/contract/capture';
+import type { Opponent } from '@mes/domain/series/opponents';
+import { WEAPON_WORDS } from './words';
+
+/** Who is who on a map. */
+export interface People {
+  readonly nameOf: (player: string) => string;
+  readonly teamOf: (player: string) => Opponent | undefined;
+  readonly teamName: (opponent: Opponent) => string;
+}
+
+export interface EventParts {
+  /** Who did it; null where nobody in particular did. */
+  readonly actor: string | null;
+  /** To whom it was done. */
+  readonly victim: string | null;
+  /** What happened, where no victim says it. */
+  readonly what: string | null;
+  readonly note: string;
+}
+
+export function partsOf(event: CaptureEvent, { nameOf, teamName }: People): EventParts {
+  switch (event.kind) {
+    case 'elimination':
+      return {
+        actor: event.killer,
+        victim: event.victim,
+        what: null,
+        note: [
+          event.headshot ? 'Headshot' : event.weapon && WEAPON_WORDS[event.weapon],
+          event.killer === null && 'Fell',
+          event.assist !== null && `assist ${nameOf(event.assist)}`,
+        ]
+          .filter(Boolean)
+          .join(', '),
+      };
+    case 'plant':
+      return { actor: event.player, victim: null, what: 'Bomb planted', note: '' };
+    case 'defuse':
+      return { actor: event.player, victim: null, what: 'Bomb defused', note: '' };
+    case 'explosion':
+      return { actor: null, victim: null, what: 'Bomb exploded', note: '' };
+    case 'time_over':
+      return { actor: null, victim: null, what: 'Time over', note: '' };
+    case 'round_end':
+      return {
+        actor: null,
+        victim: null,
+        what: `${teamName(event.winner)} win the round`,
+        note: '',
+      };
+    case 'side_swap':
+      return { actor: null, victim: null, what: 'Sides swapped', note: '' };
+  }
+}
+
+/** As a sentence, for those who hear the page and for the line below the timeline. */
+export function sentenceOf(event: CaptureEvent, people: People): string {
+  const { actor, victim, what, note } = partsOf(event, people);
+  const detail = note && ` (${note})`;
+  if (victim !== null) {
+    const fallen = people.nameOf(victim);
+    return actor === null
+      ? `${fallen} fell`
+      : `${people.nameOf(actor)} eliminated ${fallen}${detail}`;
+  }
+  return actor === null ? `${what}` : `${what} by ${people.nameOf(actor)}`;
+}

@@ -1,0 +1,108 @@
+/** Which key does what on the capture board. */
+import type { CaptureToggle, WeaponClass } from '@mes/domain/capture/events';
+import type { Opponent } from '@mes/domain/series/opponents';
+import type { Press } from './chords';
+
+/** The keys of the players, in the order of the line-up. */
+export const PLAYER_KEYS: Readonly<Record<Opponent, readonly string[]>> = {
+  A: ['1', '2', '3', '4', '5'],
+  B: ['6', '7', '8', '9', '0'],
+};
+
+export interface ActionKey {
+  readonly key: string;
+  readonly label: string;
+  readonly press: Press;
+  /** Without it in what is captured, the key does nothing. */
+  readonly toggle?: CaptureToggle;
+}
+
+const weapon = (key: string, label: string, named: WeaponClass): ActionKey => ({
+  key,
+  label,
+  press: { kind: 'weapon', weapon: named },
+  toggle: 'weapon',
+});
+
+export const ACTION_KEYS: readonly ActionKey[] = [
+  { key: 'H', label: 'Headshot', press: { kind: 'headshot' }, toggle: 'headshot' },
+  { key: 'A', label: 'Assist', press: { kind: 'assist' }, toggle: 'assist' },
+  weapon('G', 'Grenade', 'grenade'),
+  weapon('N', 'Knife', 'melee'),
+  { key: 'P', label: 'Plant', press: { kind: 'plant' }, toggle: 'plant' },
+  { key: 'D', label: 'Defuse', press: { kind: 'defuse' }, toggle: 'defuse' },
+  { key: 'X', label: 'Exploded', press: { kind: 'explosion' }, toggle: 'explosion' },
+  { key: 'T', label: 'Time over', press: { kind: 'time_over' }, toggle: 'time_over' },
+];
+
+export const WEAPON_KEYS: readonly ActionKey[] = [
+  weapon('R', 'Rifle', 'assault_rifle'),
+  weapon('M', 'SMG', 'smg'),
+  weapon('B', 'Shotgun', 'shotgun'),
+  weapon('L', 'Sniper', 'sniper'),
+  weapon('C', 'Pistol', 'pistol'),
+  { key: 'F', label: 'Fell', press: { kind: 'fall' }, toggle: 'elimination' },
+];
+
+export const ROUND_KEYS = {
+  coalition: { key: 'Q', label: 'Coalition', press: { kind: 'round_end', side: 'coalition' } },
+  breach: { key: 'W', label: 'Breach', press: { kind: 'round_end', side: 'breach' } },
+} as const satisfies Record<string, ActionKey>;
+
+export const SWAP_KEY: ActionKey = {
+  key: 'S',
+  label: 'Swap sides',
+  press: { kind: 'side_swap' },
+  toggle: 'side_swap',
+};
+
+/** What is no part of an event. */
+export type Command = 'undo' | 'remove' | 'close' | 'find' | 'help' | 'earlier' | 'later';
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  Z: 'undo',
+  Delete: 'remove',
+  Backspace: 'remove',
+  'Shift M': 'close',
+  '/': 'find',
+  '?': 'help',
+  ArrowDown: 'earlier',
+  ArrowUp: 'later',
+};
+
+export type KeyMeaning =
+  | { readonly kind: 'player'; readonly opponent: Opponent; readonly place: number }
+  | { readonly kind: 'press'; readonly press: Press }
+  | { readonly kind: 'command'; readonly command: Command };
+
+interface KeyPressed {
+  readonly key: string;
+  /** The place on the keyboard: digits stand elsewhere on some, behind Shift. */
+  readonly code: string;
+  readonly shiftKey: boolean;
+}
+
+export function meaningOf({ key, code, shiftKey }: KeyPressed): KeyMeaning | null {
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
+  if (digit !== undefined) return playerAt(digit);
+  if (key === 'Escape') return { kind: 'press', press: { kind: 'clear' } };
+  const letter = key.length === 1 ? key.toUpperCase() : key;
+  const command = COMMANDS[shiftKey && /^[A-Z]$/.test(letter) ? `Shift ${letter}` : letter];
+  if (command) return { kind: 'command', command };
+  if (shiftKey) return null;
+  const found = ALL_ACTIONS.find((action) => action.key === letter);
+  return found ? { kind: 'press', press: found.press } : null;
+}
+
+function playerAt(digit: string): KeyMeaning {
+  const opponent = PLAYER_KEYS.A.includes(digit) ? 'A' : 'B';
+  return { kind: 'player', opponent, place: PLAYER_KEYS[opponent].indexOf(digit) };
+}
+
+const ALL_ACTIONS: readonly ActionKey[] = [
+  ...ACTION_KEYS,
+  ...WEAPON_KEYS,
+  ROUND_KEYS.coalition,
+  ROUND_KEYS.breach,
+  SWAP_KEY,
+];

@@ -1,0 +1,67 @@
+/** What the signed-in operator has pressed for a match and the server has not confirmed. */
+import type { CaptureChange, CapturedMap } from '@mes/contract/capture';
+import { InternalError, ProductError } from '@mes/contract/errors';
+import { api } from '../../api/client';
+import { queries } from '../../api/queries';
+import { type CaptureQueue, type Change, createCaptureQueue } from './capture-queue';
+import { withChange } from './captured-map';
+import { capturedMapKey } from './use-captured-map';
+
+const queues = new Map<string, CaptureQueue>();
+
+/** One for the whole visit: leaving the board does not stop what is on its way. */
+export function queueOf(account: string, match: string): CaptureQueue {
+  const prefix = `capture:${account}:${match}:`;
+  const known = queues.get(prefix);
+  if (known) return known;
+  const queue = createCaptureQueue({
+    send: async (map, changes) => {
+      const change = await send({ match, map }, changes);
+      // Before the channel tells it: nothing may vanish for a moment in between.
+      queries.setQueryData<CapturedMap | null>(
+        capturedMapKey(match, map),
+        (shown) => shown && withChange(shown, change),
+      );
+    },
+    refusalOf: (error) =>
+      error instanceof ProductError && !(error instanceof InternalError) ? error.message : null,
+    storage: localStorage,
+    prefix,
+    now: Date.now,
+    later: setTimeout,
+  });
+  queues.set(prefix, queue);
+  window.addEventListener('online', () => {
+    if (queue.state().problem?.kind === 'offline') queue.retry();
+  });
+  return queue;
+}
+
+function send(
+  where: { match: string; map: number },
+  changes: readonly Change[],
+): Promise<CaptureChange> {
+  const [first] = changes;
+  if (first?.kind === 'take_back') return takeBack(where, first);
+  const events = changes.flatMap((change) => (change.kind === 'record' ? [change.event] : []));
+  return api.capture.record({ ...where, events, now: Date.now() });
+}
+
+function takeBack(
+  where: { match: string; map: number },
+  { id, request }: Extract<Change, { kind: 'take_back' }>,
+): Promise<CaptureChange> {
+  const taking = { ...where, id };
+  switch (request.kind) {
+    case 'undo':
+      return api.capture.undo(taking);
+    case 'remove':
+      return api.capture.remove({ ...taking, event: request.event });
+    case 'remove_by_time':
+      return api.capture.removeByTime({ ...taking, from: request.from, to: request.to });
+    case 'remove_player':
+      return api.capture.removePlayer({ ...taking, player: request.player });
+    case 'clear':
+      return api.capture.clear(taking);
+  }
+}

@@ -1,0 +1,16 @@
+import type { CapturedMap } from '@mes/contract/capture';
+import type { MatchSummary } from '@mes/contract/match-schemas';
+import type { People } from './event-words';
+
+/** Who is who on a map, by its line-up. */
+export function peopleOn(
+  { lineup }: Pick<CapturedMap, 'lineup'>,
+  { teamA, teamB }: Pick<MatchSummary, 'teamA' | 'teamB'>,
+): People {
+  const known = new Map(lineup.map((each) => [each.player.id, each]));
+  return {
+    nameOf: (player) => known.get(player)?.player.name ?? player,
+    teamOf: (player) => known.get(player)?.opponent,
+    teamName: (opponent) => (opponent === 'A' ? teamA : teamB)?.name ?? `Team ${opponent}`,
+  };
+}

@@ -1,0 +1,33 @@
+/** A map as its operator sees it: with what was pressed and is still on its way. Pure. */
+import type { CapturedMap, RecordedEvent } from '@mes/contract/capture';
+import { eventsToRemove, type LiveEvent } from '@mes/domain/capture/entries';
+import type { Queued } from './capture-queue';
+import { withChange } from './captured-map';
+
+export function withQueued(
+  map: CapturedMap,
+  queued: readonly Queued[],
+  operator: string,
+): CapturedMap {
+  return queued
+    .filter((item) => item.map === map.index)
+    .reduce((view, { change }) => {
+      const sequence = view.sequence + 1;
+      if (change.kind === 'take_back') {
+        const removed = eventsToRemove(view.events.map(toLive), change.request);
+        return withChange(view, { sequence, recorded: [], removed });
+      }
+      // Clocks differ: whatever was pressed last stands last until the server has placed it.
+      const last = view.events.at(-1)?.event.at ?? 0;
+      const event = { ...change.event, at: Math.max(change.event.at, last) };
+      return withChange(view, {
+        sequence,
+        recorded: [{ sequence, operator, event }],
+        removed: [],
+      });
+    }, map);
+}
+
+export function toLive({ sequence, operator, event }: RecordedEvent): LiveEvent {
+  return { sequence, operator: operator ?? '', event };
+}

@@ -1,0 +1,152 @@
+import { errorText } from '@mes/client/error-text';
+import type { CapturedMap } from '@mes/contract/capture';
+import { ProductError } from '@mes/contract/errors';
+import type { WebsiteMatch } from '@mes/contract/match-schemas';
+import { CAPTURE_TOGGLES } from '@mes/contract/vocabulary';
+import { latest } from '@mes/domain/capture/board';
+import type { CaptureToggle } from '@mes/domain/capture/events';
+import { leader } from '@mes/domain/series/opponents';
+import { useWrite } from '../../api/use-call';
+import { confirmAction, confirmForm, selectPlayer } from '../../components/dialogs/dialogs';
+import { Switch } from '../../components/forms/Switch';
+import { notify } from '../../components/toasts/notify';
+import { LineupFields } from './LineupFields';
+import type { Capture } from './use-capture';
+import { TOGGLE_WORDS } from './words';
+
+type Toggles = Record<CaptureToggle, boolean>;
+
+const CHANGES = { changes: ['capture', 'matches'] } as const;
+
+/** What is not captured with a key: how the map ends, who plays it, what is captured at all. */
+export function useBoardActions(match: WebsiteMatch, capture: Capture) {
+  const { map, board } = capture;
+  const where = { match: match.id, map: map.index };
+  const finish = useWrite('capture', 'finishMap', CHANGES);
+  const reopenMap = useWrite('capture', 'reopenMap', CHANGES);
+  const setToggles = useWrite('capture', 'setToggles', CHANGES);
+  const setLineup = useWrite('capture', 'setLineup', CHANGES);
+  const link = useWrite('stream', 'link', { changes: ['stream'] });
+
+  async function close(): Promise<void> {
+    const { score } = latest(board);
+    const ahead = leader(score);
+    const winner = ahead && (ahead === 'A' ? match.teamA : match.teamB);
+    await confirmAction({
+      title: `Close ${map.map}?`,
+      message: winner
+        ? `${winner.name} wins it ${score.A} : ${score.B}.`
+        : 'It is level, and a map cannot end level.',
+      confirmLabel: 'Close map',
+      action: () => finish.mutateAsync(where),
+      success: `${map.map} is over.`,
+    });
+  }
+
+  /** Where later matches stand on the result, the refusal names them, and they are confirmed too. */
+  async function reopen(): Promise<void> {
+    const fallen = await refusedBy(() => reopenMap.mutateAsync(where));
+    if (fallen === null) return;
+    await confirmAction({
+      title: `Reopen ${map.map}?`,
+      message: `That takes back the results of ${fallen.length} later ${fallen.length === 1 ? 'match' : 'matches'}.`,
+      confirmLabel: 'Reopen map',
+      danger: true,
+      action: () => reopenMap.mutateAsync({ ...where, confirmed: fallen }),
+      success: `${map.map} goes on.`,
+    });
+  }
+
+  async function clear(): Promise<void> {
+    const count = board.events.length;
+    const cleared = await confirmAction({
+      title: `Clear ${map.map}?`,
+      message: `All ${count} events of both operators are taken back.`,
+      confirmLabel: 'Clear events',
+      danger: true,
+      action: async () => capture.takeBack({ kind: 'clear' }),
+      success: 'The events were taken back.',
+    });
+    if (cleared) notify({ message: `${map.map} starts from nothing.` });
+  }
+
+  async function removePlayer(): Promise<void> {
+    const players = map.lineup.map(({ player }) => ({ ID: player.id, ...player }));
+    const player = await selectPlayer({
+      title: 'Remove the events of a player',
+      message: 'Every event of this map that names the player is taken back.',
+      confirmLabel: 'Remove events',
+      danger: true,
+      players,
+    });
+    if (player) capture.takeBack({ kind: 'remove_player', player: player.ID });
+  }
+
+  async function chooseToggles(): Promise<void> {
+    await confirmForm<Toggles>({
+      title: 'What is captured',
+      message: 'For the whole match. The end of a round always is: the score is made of it.',
+      confirmLabel: 'Save choice',
+      initial: togglesOf(map),
+      form: ({ values, set }) =>
+        CAPTURE_TOGGLES.map((toggle) => (
+          <Switch
+            key={toggle}
+            label={TOGGLE_WORDS[toggle]}
+            checked={values[toggle]}
+            onChange={(on) => set(toggle, on)}
+          />
+        )),
+      action: (toggles) => setToggles.mutateAsync({ match: match.id, toggles }),
+    });
+  }
+
+  async function chooseLineup(): Promise<void> {
+    const initial = {
+      lineup: map.lineup.map(({ player, opponent }) => ({ player: player.id, opponent })),
+    };
+    await confirmForm<typeof initial>({
+      title: `Line-up on ${map.map}`,
+      message: 'Everyone in it plays every round. Keys follow the order.',
+      confirmLabel: 'Save line-up',
+      wide: true,
+      initial,
+      validate: ({ lineup }) =>
+        new Set(lineup.map(({ player }) => player)).size < lineup.length
+          ? { lineup: 'Somebody stands in it twice.' }
+          : {},
+      form: ({ bind }) => <LineupFields match={match} map={map} {...bind('lineup')} />,
+      action: ({ lineup }) => setLineup.mutateAsync({ ...where, lineup }),
+    });
+  }
+
+  async function showOnStream(): Promise<void> {
+    try {
+      await link.mutateAsync({ match: match.id });
+      notify({ message: 'The stream follows this match.', kind: 'success' });
+    } catch (error) {
+      notify({ message: errorText(error), kind: 'danger' });
+    }
+  }
+
+  return { close, reopen, clear, removePlayer, chooseToggles, chooseLineup, showOnStream };
+}
+
+export type BoardActions = ReturnType<typeof useBoardActions>;
+
+function togglesOf({ toggles }: CapturedMap): Toggles {
+  return Object.fromEntries(CAPTURE_TOGGLES.map((toggle) => [toggle, toggles[toggle]])) as Toggles;
+}
+
+/** The later matches that a refusal names; null when it was done, or refused for another reason. */
+async function refusedBy(work: () => Promise<unknown>): Promise<string[] | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    const undoes = error instanceof ProductError ? error.details.undoes : null;
+    if (Array.isArray(undoes)) return undoes.map(String);
+    notify({ message: errorText(error), kind: 'danger' });
+    return null;
+  }
+}

@@ -1,0 +1,84 @@
+import type { CapturedMap } from '@mes/contract/capture';
+import type { Board } from '@mes/domain/capture/board';
+import { eventsToRemove, type TakeBack } from '@mes/domain/capture/entries';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useAccount } from '../../api/account';
+import type { CaptureQueue, Queued } from './capture-queue';
+import { boardOf } from './captured-map';
+import type { NewEvent } from './chords';
+import { newEventId } from './event-id';
+import { queueOf } from './own-queue';
+import { withQueued } from './queued-view';
+import { useCapturedMap } from './use-captured-map';
+
+/** A map on the board of an operator: as it stands, and everything that can be done to it. */
+export interface Capture {
+  readonly map: CapturedMap;
+  readonly board: Board;
+  /** Ids of events that the server has not confirmed. */
+  readonly waiting: ReadonlySet<string>;
+  record(event: NewEvent): void;
+  undo(): void;
+  takeBack(request: Exclude<TakeBack, { kind: 'undo' }>): void;
+}
+
+export function useCapture(match: string, map: number) {
+  const operator = useAccount()?.id ?? '';
+  const query = useCapturedMap({ match, map, audience: 'staff' });
+  const queue = queueOf(operator, match);
+  const { queued, problem } = useSyncExternalStore(queue.subscribe, queue.state);
+  const known = query.data ?? null;
+  const shown = useMemo(
+    () => known && withQueued(known, queued, operator),
+    [known, queued, operator],
+  );
+  const board = useMemo(() => shown && boardOf(shown), [shown]);
+
+  const capture = useMemo(
+    () => shown && board && captureOn(shown, board, { queue, queued, operator }),
+    [shown, board, queue, queued, operator],
+  );
+  return { query, capture, queue, queued, problem };
+}
+
+interface Pressing {
+  readonly queue: CaptureQueue;
+  readonly queued: readonly Queued[];
+  readonly operator: string;
+}
+
+function captureOn(map: CapturedMap, board: Board, { queue, queued, operator }: Pressing): Capture {
+  const takeBack = (request: TakeBack) =>
+    queue.add(map.index, { kind: 'take_back', id: newEventId(), request });
+  return {
+    map,
+    board,
+    waiting: waitingIds(queued),
+    takeBack,
+    record(event) {
+      // Two presses within a millisecond, or a clock that was set back, keep their order.
+      const at = Math.max(Date.now(), lastPressed(queue.state().queued) + 1);
+      queue.add(map.index, { kind: 'record', event: { ...event, id: newEventId(), at } });
+    },
+    undo() {
+      const [last] = eventsToRemove(board.events, { kind: 'undo', operator });
+      if (last === undefined || queue.withdraw(last)) return;
+      // By name while it may still be on its way: "the last" would be the one before it then.
+      const isWaiting = waitingIds(queue.state().queued).has(last);
+      takeBack(isWaiting ? { kind: 'remove', event: last } : { kind: 'undo', operator });
+    },
+  };
+}
+
+function waitingIds(queued: readonly Queued[]): ReadonlySet<string> {
+  return new Set(
+    queued.flatMap(({ change }) => (change.kind === 'record' ? [change.event.id] : [])),
+  );
+}
+
+function lastPressed(queued: readonly Queued[]): number {
+  return queued.reduce(
+    (last, { change }) => (change.kind === 'record' ? Math.max(last, change.event.at) : last),
+    0,
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { useCall } from '../../api/use-call';
+import { useLive } from '../../api/use-live';
+import { Section } from '../../components/layout/Section';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { Loaded } from '../../components/states/Loaded';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import styles from './Home.module.css';
+
+// Below the first screen of a phone: the cards above do not wait for it.
+const RankingTable = lazy(() => import('./RankingTable'));
+
+/** The best teams by rating. */
+export function Ranking() {
+  const teams = useCall('ratings', 'teamsByElo', { size: 7 });
+  useLive('leaderboards', ['ratings']);
+  const skeleton = <SkeletonRows rows={7} />;
+  return (
+    <Section
+      title="Teams"
+      more={{ to: '/leaderboards/teams', label: 'Ranking' }}
+      className={styles.ranking}
+    >
+      <Loaded query={teams} skeleton={skeleton}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyRow>No team is rated yet.</EmptyRow>
+          ) : (
+            <Suspense fallback={skeleton}>
+              <RankingTable teams={data} />
+            </Suspense>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

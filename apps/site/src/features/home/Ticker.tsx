@@ -1,0 +1,74 @@
+import type { MatchSummary } from '@mes/contract/match-schemas';
+import { classNames } from '@mes/ui/class-names';
+import { LiveMark } from '@mes/ui/LiveMark.tsx';
+import { skinOf } from '@mes/ui/skin';
+import { useCall } from '../../api/use-call';
+import { useLive } from '../../api/use-live';
+import { AppLink } from '../../components/AppLink';
+import { TeamLogo } from '../../components/pictures/TeamLogo';
+import { TeamName } from '../../components/pictures/TeamName';
+import { formatClock, formatDate } from '../../components/text/format-time';
+import { useNow } from '../../components/text/use-now';
+import styles from './Ticker.module.css';
+
+/** What is played now, then what comes, then what was played: a strip that scrolls sideways. */
+export function Ticker() {
+  const ticker = useCall('matches', 'ticker', {}).data;
+  useLive('matches', ['matches']);
+  const matches = ticker ? [...ticker.live, ...ticker.upcoming, ...ticker.recent] : [];
+  if (matches.length === 0) return null;
+  return (
+    <nav aria-label="Matches now, next and last" className={styles.ticker}>
+      <ul className={styles.row}>
+        {matches.map((match) => (
+          <li key={match.id} className={styles.cell}>
+            <Cell match={match} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Cell({ match }: { match: MatchSummary }) {
+  const { id, tournament } = match;
+  return (
+    <AppLink to={`/match/${id}`} className={styles.match}>
+      <span className={styles.head}>
+        <span className={styles.tournament} data-tournament={skinOf(tournament?.id) ?? undefined}>
+          {tournament?.name ?? 'Match'}
+        </span>
+        <When match={match} />
+      </span>
+      <Side match={match} side="A" />
+      <Side match={match} side="B" />
+    </AppLink>
+  );
+}
+
+function When({ match: { state, startsAt } }: { match: MatchSummary }) {
+  const now = useNow(60_000, state === 'scheduled');
+  if (state === 'live' || state === 'veto') return <LiveMark className={styles.live} />;
+  if (state !== 'scheduled') return <span className={styles.when}>Final</span>;
+  if (startsAt === null) return null;
+  const isToday = formatDate(startsAt) === formatDate(now);
+  return (
+    <time className={styles.when} dateTime={new Date(startsAt).toISOString()}>
+      {isToday ? formatClock(startsAt) : formatDate(startsAt).replace(/ \d{4}$/, '')}
+    </time>
+  );
+}
+
+function Side({ match, side }: { match: MatchSummary; side: 'A' | 'B' }) {
+  const team = side === 'A' ? match.teamA : match.teamB;
+  const score = side === 'A' ? match.scoreA : match.scoreB;
+  const lost = match.winner !== null && match.winner !== side;
+  if (!team) return <span className={styles.side}>Not decided</span>;
+  return (
+    <span className={classNames(styles.side, lost && styles.lost)}>
+      <TeamLogo team={team} size={16} plain />
+      <TeamName team={team} className={styles.name} />
+      {match.state !== 'scheduled' && match.state !== 'veto' && <b>{score}</b>}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Encounters as EncountersRead, MatchSummary } from '@mes/contract/match-schemas';
+import { classNames } from '@mes/ui/class-names';
+import { skinOf } from '@mes/ui/skin';
+import { AppLink } from '../../components/AppLink';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { TeamLogo } from '../../components/pictures/TeamLogo';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { formatDate } from '../../components/text/format-time';
+import styles from './Encounters.module.css';
+import { matchPath } from './words';
+
+const SHOWN = 6;
+
+/** How often two teams have met before, and how it went. */
+export function Encounters({ encounters, except }: { encounters: EncountersRead; except: string }) {
+  const others = encounters.matches.filter(({ id }) => id !== except).slice(0, SHOWN);
+  return (
+    <Section title="Encounters" more={<span>{standing(encounters)}</span>}>
+      {others.length === 0 ? (
+        <EmptyRow>They have not met before.</EmptyRow>
+      ) : (
+        <Panel>
+          <ul>
+            {others.map((match) => (
+              <Meeting key={match.id} match={match} first={encounters.team1.name} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </Section>
+  );
+}
+
+/** Scores are told from the first team's side, whichever it was then. */
+function Meeting({ match, first }: { match: MatchSummary; first: string }) {
+  const { teamA, teamB, scoreA, scoreB, winner, tournament, round, finishedAt } = match;
+  const turned = teamA?.name !== first;
+  const won = winner === 'A' ? teamA : winner === 'B' ? teamB : null;
+  const [own, other] = turned ? [scoreB, scoreA] : [scoreA, scoreB];
+  return (
+    <li className={styles.item} data-tournament={skinOf(tournament?.id) ?? undefined}>
+      <AppLink to={matchPath(match.id)} className={styles.row}>
+        <span className={styles.when}>{finishedAt === null ? '' : formatDate(finishedAt)}</span>
+        <span className={styles.where}>
+          {[tournament?.name ?? 'Outside tournaments', round].filter(Boolean).join(', ')}
+        </span>
+        {won ? <TeamLogo team={won} size={20} plain /> : <span />}
+        <span className={styles.score}>
+          <b className={classNames(own < other && styles.lost)}>{own}</b>
+          <i>:</i>
+          <b className={classNames(other < own && styles.lost)}>{other}</b>
+        </span>
+      </AppLink>
+    </li>
+  );
+}
+
+function standing({ wins1, wins2, team1, team2 }: EncountersRead): string {
+  if (wins1 === wins2) return `Level, ${wins1} – ${wins2}`;
+  const ahead = wins1 > wins2 ? team1 : team2;
+  return `${ahead.name} leads, ${Math.max(wins1, wins2)} – ${Math.min(wins1, wins2)}`;
+}

@@ -1,0 +1,41 @@
+import type { WebsiteMatch } from '@mes/contract/match-schemas';
+import { AppLink } from '../../components/AppLink';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
+import { TeamLogo } from '../../components/pictures/TeamLogo';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import styles from './Lineups.module.css';
+
+/** Who will play, before there is a scoreboard. */
+export function Lineups({ match: { opponents } }: { match: WebsiteMatch }) {
+  const known = [opponents.A, opponents.B].flatMap((each) => each ?? []);
+  return (
+    <Section title="Line-ups">
+      {known.length === 0 ? (
+        <EmptyRow>The teams are not decided yet.</EmptyRow>
+      ) : (
+        <div className={styles.teams}>
+          {known.map(({ team, lineup }) => (
+            <Panel key={team.name}>
+              <p className={styles.team}>
+                <TeamLogo team={team} size={24} plain />
+                {team.name}
+              </p>
+              <ul>
+                {lineup.map(({ id, name, photo }) => (
+                  <li key={id}>
+                    <AppLink to={`/players/${encodeURIComponent(id)}`} className={styles.player}>
+                      <PlayerPhoto name={name} photo={photo} size={32} />
+                      {name}
+                    </AppLink>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          ))}
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,172 @@
+import type { Match, WebsiteMatch } from '@mes/contract/match-schemas';
+import { classNames } from '@mes/ui/class-names';
+import { Emblem } from '@mes/ui/Emblem.tsx';
+import { LiveMark } from '@mes/ui/LiveMark.tsx';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../components/AppLink';
+import { Button } from '../../components/Button';
+import { teamPath } from '../../components/pictures/team-path';
+import { Countdown } from '../../components/text/Countdown';
+import { Hidden } from '../../components/text/Hidden';
+import { Time } from '../../components/text/Time';
+import { useNow } from '../../components/text/use-now';
+import styles from './MatchHero.module.css';
+import { pairing, STATE_WORDS, signed } from './words';
+
+/** What is known of the teams beside the series is shown where it was read. */
+type ShownMatch = Match & Partial<Pick<WebsiteMatch, 'opponents'>>;
+
+interface MatchHeroProps {
+  match: ShownMatch;
+  /** Rounds of the map that is played, where they are known earlier than the match says. */
+  live?: { readonly scoreA: number; readonly scoreB: number } | null;
+  /** What the visitor can do here beside watching. */
+  actions?: ReactNode;
+  /** For pages where something else is the main thing. */
+  compact?: boolean;
+}
+
+/** The head of everything that is about one series: who plays whom, where, and how it stands. */
+export function MatchHero({ match, live = null, actions, compact = false }: MatchHeroProps) {
+  const { tournament, round, group, bestOf, streamLink } = match;
+  return (
+    <header className={classNames(styles.hero, 'mes-broadcast')}>
+      <div className={classNames(styles.inner, compact && styles.compact)}>
+        <h1>
+          <Hidden>{pairing(match)}</Hidden>
+        </h1>
+        <div className={styles.top}>
+          <p className={styles.crumbs}>
+            {tournament && (
+              <AppLink to={`/tournament/${tournament.id}`} className={styles.crumb}>
+                {tournament.name}
+              </AppLink>
+            )}
+            {group && <span className={styles.crumb}>Group {group}</span>}
+            {round && <span className={styles.crumb}>{round}</span>}
+            <span className={styles.crumb}>Best of {bestOf}</span>
+          </p>
+          <div className={styles.actions}>
+            {actions}
+            {streamLink && match.state !== 'finished' && (
+              <Button
+                to={streamLink}
+                variant="onair"
+                size="sm"
+                icon={<IconPlayerPlayFilled aria-hidden="true" />}
+              >
+                Watch stream
+              </Button>
+            )}
+          </div>
+        </div>
+        <div className={styles.series}>
+          <Opponent match={match} opponent="A" />
+          <Score match={match} live={live} />
+          <Opponent match={match} opponent="B" />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Opponent({ match, opponent }: { match: ShownMatch; opponent: 'A' | 'B' }) {
+  const team = opponent === 'A' ? match.teamA : match.teamB;
+  const lost = match.winner !== null && match.winner !== opponent;
+  const look = classNames(styles.team, opponent === 'B' && styles.second, lost && styles.lost);
+  if (!team) {
+    return (
+      <div className={look}>
+        <p className={styles.name}>To be decided</p>
+      </div>
+    );
+  }
+  return (
+    <AppLink to={teamPath(team.name)} className={look}>
+      <Emblem name={team.name} logo={team.logo} size="var(--emblem)" />
+      <span className={styles.text}>
+        <span className={styles.name}>{team.name}</span>
+        <span className={styles.facts}>{factsOf(match.opponents?.[opponent])}</span>
+      </span>
+    </AppLink>
+  );
+}
+
+function factsOf(about: WebsiteMatch['opponents']['A'] | undefined): string {
+  if (!about) return '';
+  const { seed, elo, eloChange } = about;
+  const rating = `Elo ${elo}${eloChange === null ? '' : ` (${signed(eloChange)})`}`;
+  return seed === null ? rating : `Seed ${seed}, ${rating}`;
+}
+
+function Score({ match, live }: Required<Pick<MatchHeroProps, 'match' | 'live'>>) {
+  const { state, scoreA, scoreB, winner } = match;
+  const open = state === 'scheduled' || state === 'veto' || state === 'cancelled';
+  return (
+    <div className={styles.score}>
+      <Standing match={match} />
+      {open ? (
+        <p className={styles.versus}>vs</p>
+      ) : (
+        <p className={styles.numbers}>
+          <span className={classNames(winner === 'B' && styles.behind)}>{scoreA}</span>
+          <i aria-hidden="true" />
+          <Hidden>to</Hidden>
+          <span className={classNames(winner === 'A' && styles.behind)}>{scoreB}</span>
+        </p>
+      )}
+      <Below match={match} live={live} />
+    </div>
+  );
+}
+
+function Standing({ match: { state, maps, forfeitedBy, teamA, teamB } }: { match: ShownMatch }) {
+  const current = maps.find((map) => map.state === 'live');
+  if (state === 'live')
+    return <LiveMark plate>{current ? `Live, map ${current.index + 1}` : 'Live'}</LiveMark>;
+  if (state === 'veto') return <LiveMark plate>Map veto</LiveMark>;
+  if (state === 'forfeited') {
+    const absent = { A: teamA?.name, B: teamB?.name, both: 'both teams' };
+    return (
+      <p
+        className={styles.state}
+      >{`Forfeited by ${forfeitedBy ? absent[forfeitedBy] : 'a team'}`}</p>
+    );
+  }
+  return <p className={styles.state}>{STATE_WORDS[state]}</p>;
+}
+
+/** The map that is played, the time to wait, or the day it was. */
+function Below({ match, live }: Required<Pick<MatchHeroProps, 'match' | 'live'>>) {
+  const { state, maps, startsAt, finishedAt } = match;
+  const current = maps.find((map) => map.state === 'live');
+  if (state === 'live' && current) {
+    const { scoreA, scoreB } = live ?? current;
+    return <p className={styles.below}>{`${current.map} ${scoreA} : ${scoreB}`}</p>;
+  }
+  if (finishedAt !== null)
+    return (
+      <p className={styles.below}>
+        <Time at={finishedAt} show="date" />
+      </p>
+    );
+  if (startsAt === null) return <p className={styles.below}>Time open</p>;
+  return (
+    <p className={styles.below}>
+      <Time at={startsAt} />
+      {state === 'scheduled' && <Waiting until={startsAt} />}
+    </p>
+  );
+}
+
+function Waiting({ until }: { until: number }) {
+  const now = useNow(60_000);
+  if (until <= now) return null;
+  return (
+    <>
+      {', in '}
+      <Countdown to={until} />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { WebsiteMatch } from '@mes/contract/match-schemas';
+import { satisfies } from '@mes/domain/permissions/permissions';
+import { skinOf } from '@mes/ui/skin';
+import { IconDoorEnter, IconKeyboard, IconPencil } from '@tabler/icons-react';
+import { usePermissions } from '../../api/account';
+import { Button } from '../../components/Button';
+import { Page } from '../../components/layout/Page';
+import { Loaded } from '../../components/states/Loaded';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import { useCapturedMap } from '../capture/use-captured-map';
+import { Chances } from './Chances';
+import { Encounters } from './Encounters';
+import { Lineups } from './Lineups';
+import { MatchDetails } from './MatchDetails';
+import { MatchHero } from './MatchHero';
+import styles from './MatchPage.module.css';
+import { Scoreboard } from './scoreboard/Scoreboard';
+import { useMatch } from './use-match';
+import { VetoStrip } from './VetoStrip';
+import { pairing } from './words';
+
+/** A series: who plays, the maps they chose, and everything that happened on them. */
+export function MatchPage({ id }: { id: string }) {
+  const match = useMatch(id);
+  return (
+    <Loaded
+      query={match}
+      skeleton={
+        <Page title="Match">
+          <SkeletonRows rows={10} />
+        </Page>
+      }
+    >
+      {(found) => <Match match={found} />}
+    </Loaded>
+  );
+}
+
+function Match({ match }: { match: WebsiteMatch }) {
+  const { id, state, tournament, encounters } = match;
+  const isOpen = state === 'scheduled' || state === 'veto';
+  return (
+    <Page
+      title={pairing(match)}
+      skin={skinOf(tournament?.id)}
+      head={<MatchHero match={match} live={useLiveScore(match)} actions={<Actions id={id} />} />}
+    >
+      <VetoStrip match={match} />
+      <div className={styles.columns}>
+        {isOpen ? <Lineups match={match} /> : <Scoreboard match={match} />}
+        <div className={styles.aside}>
+          {(isOpen || state === 'live') && <Chances match={match} />}
+          {encounters && <Encounters encounters={encounters} except={id} />}
+          <MatchDetails match={match} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** Rounds of the map that is played, with each event instead of with each round. */
+function useLiveScore(match: WebsiteMatch) {
+  const current = match.maps.find((map) => map.state === 'live');
+  const captured = useCapturedMap({
+    match: match.id,
+    map: current?.index ?? 0,
+    audience: 'public',
+    enabled: current !== undefined,
+  });
+  return captured.data && captured.data.events.length > 0 ? captured.data : null;
+}
+
+function Actions({ id }: { id: string }) {
+  const isStaff = satisfies(usePermissions(), 'Moderator');
+  return (
+    <>
+      <Button
+        to={`/matchup/${id}`}
+        variant="ghost"
+        size="sm"
+        icon={<IconDoorEnter stroke={1.75} aria-hidden="true" />}
+      >
+        Match room
+      </Button>
+      {isStaff && <StaffActions id={id} />}
+    </>
+  );
+}
+
+function StaffActions({ id }: { id: string }) {
+  return (
+    <>
+      <Button
+        to={`/match/capture/${id}`}
+        variant="ghost"
+        size="sm"
+        icon={<IconKeyboard stroke={1.75} aria-hidden="true" />}
+      >
+        Capture
+      </Button>
+      <Button
+        to={`/match/editor/${id}`}
+        variant="ghost"
+        size="sm"
+        icon={<IconPencil stroke={1.75} aria-hidden="true" />}
+      >
+        Edit match
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { MATCH_STATES } from '@mes/contract/vocabulary';
+import { DEFUSE_MAPS } from '@mes/domain/maps/maps';
+import { BEST_OFS } from '@mes/domain/veto/formats';
+import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { api } from '../../api/client';
+import { useLive } from '../../api/use-live';
+import { Button } from '../../components/Button';
+import { DateTimeInput } from '../../components/forms/DateTimeInput';
+import { Select } from '../../components/forms/Select';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { Pager } from '../../components/lists/Pager';
+import { usePagedList } from '../../components/lists/use-paged-list';
+import { PlayerSearch } from '../../components/players/PlayerSearch';
+import type { FoundPlayer } from '../../components/players/player';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { Loaded } from '../../components/states/Loaded';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import { MatchRows } from './MatchRows';
+import styles from './MatchSearch.module.css';
+import { filtersIn, type SearchFilters, toAddress, toRequest } from './search-filters';
+import { TeamInput } from './TeamInput';
+import { useTournamentOptions } from './use-tournament-options';
+import { STATE_WORDS } from './words';
+
+const ANY = 'any';
+const PAGE_OF_MATCHES = 20;
+
+/** Every match there is, newest first, narrowed down by what one remembers of it. */
+export function MatchSearch() {
+  const [address, setAddress] = useSearchParams();
+  const filters = filtersIn(address);
+  const change = (part: Partial<SearchFilters>) =>
+    setAddress(toAddress({ ...filters, ...part }), { replace: true, preventScrollReset: true });
+  const wanted = useDeferredValue(JSON.stringify(toRequest(filters)));
+  const list = usePagedList({
+    key: ['matches', 'find'],
+    filters: JSON.parse(wanted) as ReturnType<typeof toRequest>,
+    size: PAGE_OF_MATCHES,
+    load: (request, options) => api.matches.find(request, options),
+  });
+  useLive('matches', ['matches']);
+
+  return (
+    <>
+      <Filters filters={filters} onChange={change} />
+      <Section title="Matches" count={list.total?.toLocaleString('en')}>
+        <Loaded
+          query={list.query}
+          skeleton={<SkeletonRows rows={10} height={48} />}
+          isEmpty={({ rows }) => rows.length === 0}
+          empty={
+            <EmptyRow
+              action={
+                <Button variant="quiet" onClick={() => setAddress({}, { replace: true })}>
+                  Clear filters
+                </Button>
+              }
+            >
+              No match fits.
+            </EmptyRow>
+          }
+        >
+          {() => (
+            <div className={styles.results} aria-busy={list.stale}>
+              <MatchRows matches={list.rows} />
+              <Pager label="Matches" page={list.page} pages={list.pages} onChange={list.setPage} />
+            </div>
+          )}
+        </Loaded>
+      </Section>
+    </>
+  );
+}
+
+interface FiltersProps {
+  filters: SearchFilters;
+  onChange: (part: Partial<SearchFilters>) => void;
+}
+
+function Filters({ filters, onChange }: FiltersProps) {
+  const tournaments = useTournamentOptions();
+  return (
+    <Panel pad>
+      <search className={styles.filters}>
+        <Select
+          label="Tournament"
+          searchable
+          options={withAny('Any tournament', tournaments)}
+          value={filters.tournament ?? ANY}
+          onChange={(value) => onChange({ tournament: value === ANY ? null : value })}
+        />
+        <TeamInput label="Team" value={filters.team} onChange={(team) => onChange({ team })} />
+        <TeamInput
+          label="Against"
+          value={filters.versus}
+          onChange={(versus) => onChange({ versus })}
+        />
+        <PlayerFilter player={filters.player} onChange={(player) => onChange({ player })} />
+        <Select
+          label="Map"
+          options={withAny('Any map', DEFUSE_MAPS.map(named))}
+          value={filters.map ?? ANY}
+          onChange={(value) => onChange({ map: DEFUSE_MAPS.find((map) => map === value) ?? null })}
+        />
+        <Select
+          label="Best of"
+          options={withAny(
+            'Any length',
+            BEST_OFS.map((bestOf) => ({ value: `${bestOf}`, label: `Best of ${bestOf}` })),
+          )}
+          value={`${filters.bestOf ?? ANY}`}
+          onChange={(value) =>
+            onChange({ bestOf: BEST_OFS.find((bestOf) => `${bestOf}` === value) ?? null })
+          }
+        />
+        <Select
+          label="State"
+          options={withAny(
+            'Any state',
+            MATCH_STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
+          )}
+          value={filters.state ?? ANY}
+          onChange={(value) =>
+            onChange({ state: MATCH_STATES.find((state) => state === value) ?? null })
+          }
+        />
+        <DateTimeInput label="From" value={filters.from} onChange={(from) => onChange({ from })} />
+        <DateTimeInput label="To" value={filters.to} onChange={(to) => onChange({ to })} />
+      </search>
+    </Panel>
+  );
+}
+
+/** The address knows only the id; the name is known to whoever chose it. */
+function PlayerFilter({
+  player,
+  onChange,
+}: {
+  player: string | null;
+  onChange: (player: string | null) => void;
+}) {
+  const [chosen, setChosen] = useState<FoundPlayer | null>(null);
+  const shown = chosen?.ID === player ? chosen : null;
+  return (
+    <PlayerSearch
+      label="Player"
+      placeholder="Name or id"
+      value={player === null ? null : (shown ?? { ID: player, name: player })}
+      onChange={(found) => {
+        setChosen(found);
+        onChange(found?.ID ?? null);
+      }}
+    />
+  );
+}
+
+function withAny<Value extends string>(
+  label: string,
+  options: readonly { value: Value; label: string }[],
+) {
+  return [{ value: ANY, label }, ...options];
+}
+
+function named<Name extends string>(value: Name) {
+  return { value, label: value };
+}

@@ -1,0 +1,73 @@
+import type { WebsiteMatch } from '@mes/contract/match-schemas';
+import { skinOf } from '@mes/ui/skin';
+import { useCall } from '../../api/use-call';
+import { useLive } from '../../api/use-live';
+import { Button } from '../../components/Button';
+import { Page } from '../../components/layout/Page';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { Loaded } from '../../components/states/Loaded';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import { MatchHero } from './MatchHero';
+import { Scoreboard } from './scoreboard/Scoreboard';
+import { useMatch } from './use-match';
+import { matchPath, pairing } from './words';
+
+/** The scoreboard alone and as wide as the page: for a second screen, and for those who cast. */
+export function ScoreboardPage({ id }: { id: string }) {
+  const match = useMatch(id);
+  return (
+    <Loaded query={match} skeleton={<Waiting />}>
+      {(found) => <Board match={found} />}
+    </Loaded>
+  );
+}
+
+/** Whatever is played now; it changes to the next match by itself. */
+export function LiveScoreboard() {
+  const live = useCall('matches', 'find', { states: ['live'], size: 1 });
+  useLive('matches', ['matches']);
+  return (
+    <Loaded query={live} skeleton={<Waiting />}>
+      {({ data: [match] }) =>
+        match ? (
+          <ScoreboardPage key={match.id} id={match.id} />
+        ) : (
+          <Page title="Scoreboard">
+            <EmptyRow action={{ to: '/match/search', label: 'Search for a match.' }}>
+              No match is live now.
+            </EmptyRow>
+          </Page>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Board({ match }: { match: WebsiteMatch }) {
+  return (
+    <Page
+      title={`Scoreboard, ${pairing(match)}`}
+      skin={skinOf(match.tournament?.id)}
+      head={
+        <MatchHero
+          match={match}
+          actions={
+            <Button to={matchPath(match.id)} variant="ghost" size="sm">
+              Open match
+            </Button>
+          }
+        />
+      }
+    >
+      <Scoreboard match={match} />
+    </Page>
+  );
+}
+
+function Waiting() {
+  return (
+    <Page title="Scoreboard">
+      <SkeletonRows rows={12} />
+    </Page>
+  );
+}

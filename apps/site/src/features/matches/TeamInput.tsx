@@ -1,0 +1,34 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useId } from 'react';
+import { useCall } from '../../api/use-call';
+import type { FieldProps } from '../../components/forms/Field';
+import { TextInput } from '../../components/forms/TextInput';
+
+type TeamInputProps = FieldProps & {
+  /** The name of the team, as far as it is typed. */
+  value: string;
+  onChange: (name: string) => void;
+  disabled?: boolean;
+};
+
+const SEARCH_DELAY = 300;
+const LONGEST_NAME = 64;
+
+/** A team by its name; the browser offers those that fit what is typed. */
+export function TeamInput(props: TeamInputProps) {
+  const list = useId();
+  const [query] = useDebouncedValue(props.value.trim(), SEARCH_DELAY);
+  const found = useCall('search', 'boxTeams', { q: query, count: 10 }, { enabled: query !== '' });
+  return (
+    <>
+      <TextInput {...props} list={list} autoComplete="off" maxLength={LONGEST_NAME} />
+      <datalist id={list}>
+        {found.data?.map(({ name, tag }) => (
+          <option key={name} value={name}>
+            {tag}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}

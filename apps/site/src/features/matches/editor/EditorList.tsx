@@ -1,0 +1,138 @@
+import type { MatchSummary } from '@mes/contract/match-schemas';
+import { MATCH_STATES } from '@mes/contract/vocabulary';
+import { useDeferredValue, useState } from 'react';
+import { api } from '../../../api/client';
+import { useLive } from '../../../api/use-live';
+import { Button } from '../../../components/Button';
+import { Select } from '../../../components/forms/Select';
+import { Chip } from '../../../components/layout/Chip';
+import { type Column, DataTable } from '../../../components/layout/DataTable';
+import { Panel } from '../../../components/layout/Panel';
+import { Pager } from '../../../components/lists/Pager';
+import { usePagedList } from '../../../components/lists/use-paged-list';
+import { EmptyRow } from '../../../components/states/EmptyRow';
+import { Loaded } from '../../../components/states/Loaded';
+import { SkeletonRows } from '../../../components/states/Skeleton';
+import { Hidden } from '../../../components/text/Hidden';
+import { Time } from '../../../components/text/Time';
+import { TeamInput } from '../TeamInput';
+import { useTournamentOptions } from '../use-tournament-options';
+import { type MatchState, pairing, STATE_WORDS } from '../words';
+import styles from './EditorList.module.css';
+
+const ANY = 'any';
+const OPEN: readonly MatchState[] = ['live', 'veto', 'scheduled'];
+const STATES = [
+  { value: 'open', label: 'Not over' },
+  ...MATCH_STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
+  { value: ANY, label: 'Any state' },
+];
+
+const columns: Column<MatchSummary>[] = [
+  { id: 'number', header: '#', cell: ({ matchID }) => matchID, hideOnPhone: true },
+  { id: 'match', header: 'Match', key: true, cell: pairing },
+  {
+    id: 'where',
+    header: 'Tournament',
+    hideOnPhone: true,
+    cell: ({ tournament, round }) => [tournament?.name, round].filter(Boolean).join(', '),
+  },
+  {
+    id: 'when',
+    header: 'Time',
+    hideOnPhone: true,
+    cell: ({ startsAt }) => (startsAt === null ? 'Open' : <Time at={startsAt} />),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state, scoreA, scoreB }) => (
+      <Chip tone={state === 'live' || state === 'veto' ? 'accent' : 'neutral'}>
+        {state === 'scheduled' || state === 'cancelled'
+          ? STATE_WORDS[state]
+          : `${STATE_WORDS[state]}, ${scoreA} : ${scoreB}`}
+      </Chip>
+    ),
+  },
+  {
+    id: 'actions',
+    header: <Hidden>Actions</Hidden>,
+    numeric: true,
+    cell: (match) => (
+      <span className={styles.actions}>
+        <Button
+          variant="quiet"
+          size="sm"
+          to={`/match/editor/${match.id}`}
+          aria-label={`Edit ${pairing(match)}`}
+        >
+          Edit
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          to={`/match/capture/${match.id}`}
+          aria-label={`Capture ${pairing(match)}`}
+        >
+          Capture
+        </Button>
+      </span>
+    ),
+  },
+];
+
+/** The matches that staff work on: those that are not over, unless asked for others. */
+export function EditorList() {
+  const [team, setTeam] = useState('');
+  const [tournament, setTournament] = useState(ANY);
+  const [state, setState] = useState('open');
+  const tournaments = useTournamentOptions();
+  const named = useDeferredValue(team.trim());
+  const only = MATCH_STATES.filter((each) => each === state);
+  const list = usePagedList({
+    key: ['matches', 'find', 'editor'],
+    filters: {
+      team: named || undefined,
+      tournamentId: tournament === ANY ? undefined : tournament,
+      states: state === ANY ? undefined : state === 'open' ? [...OPEN] : only,
+    },
+    size: 20,
+    load: (request, options) => api.matches.find(request, options),
+  });
+  useLive('matches', ['matches']);
+  return (
+    <>
+      <div className={styles.filters}>
+        <TeamInput label="Team" value={team} onChange={setTeam} />
+        <Select
+          label="Tournament"
+          searchable
+          options={[{ value: ANY, label: 'Any tournament' }, ...tournaments]}
+          value={tournament}
+          onChange={setTournament}
+        />
+        <Select label="State" options={STATES} value={state} onChange={setState} />
+      </div>
+      <Loaded
+        query={list.query}
+        skeleton={<SkeletonRows rows={10} />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<EmptyRow>No match fits.</EmptyRow>}
+      >
+        {() => (
+          <div className={styles.results} aria-busy={list.stale}>
+            <Panel>
+              <DataTable
+                caption="Matches"
+                columns={columns}
+                rows={list.rows}
+                rowKey={({ id }) => id}
+              />
+            </Panel>
+            <Pager label="Matches" page={list.page} pages={list.pages} onChange={list.setPage} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { WebsiteMatch } from '@mes/contract/match-schemas';
+import { DEFUSE_MAPS } from '@mes/domain/maps/maps';
+import type { Opponent, Side } from '@mes/domain/series/opponents';
+import { MapArt } from '@mes/ui/MapArt.tsx';
+import { IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useCall } from '../../../api/use-call';
+import { NumberInput } from '../../../components/forms/NumberInput';
+import { Select } from '../../../components/forms/Select';
+import { TextInput } from '../../../components/forms/TextInput';
+import { IconButton } from '../../../components/IconButton';
+import { Panel } from '../../../components/layout/Panel';
+import styles from './MapFields.module.css';
+import type { MapDraft, MatchDraft } from './match-draft';
+import { PlayerLines } from './PlayerLines';
+
+interface MapFieldsProps {
+  index: number;
+  map: MapDraft;
+  draft: MatchDraft;
+  match: WebsiteMatch | null;
+  onChange: (part: Partial<MapDraft>) => void;
+  onRemove: () => void;
+}
+
+const MOST_ROUNDS = 99;
+const LONGEST_SERVER = 60;
+
+/** One map of the series: its score and everything else that is known of it. */
+export function MapFields({ index, map, draft, match, onChange, onRemove }: MapFieldsProps) {
+  const teams = { A: draft.teamA || 'Team A', B: draft.teamB || 'Team B' };
+  const number = `Map ${index + 1}`;
+  return (
+    <Panel className={styles.panel}>
+      <MapArt map={map.map} className={styles.art} />
+      <div className={styles.body}>
+        <div className={styles.fields}>
+          <Select
+            label={number}
+            options={DEFUSE_MAPS.map((value) => ({ value, label: value }))}
+            value={map.map}
+            onChange={(next) => onChange({ map: next })}
+          />
+          <NumberInput
+            label={teams.A}
+            min={0}
+            max={MOST_ROUNDS}
+            value={map.scoreA}
+            onChange={(scoreA) => onChange({ scoreA })}
+          />
+          <NumberInput
+            label={teams.B}
+            min={0}
+            max={MOST_ROUNDS}
+            value={map.scoreB}
+            onChange={(scoreB) => onChange({ scoreB })}
+          />
+          <Select
+            label="Winner"
+            options={withNobody('Not decided', teams)}
+            value={map.winner ?? NOBODY}
+            onChange={(value) => onChange({ winner: opponentIn(value) })}
+          />
+          <Select
+            label="Picked by"
+            options={withNobody('Decider', teams)}
+            value={map.pickedBy ?? NOBODY}
+            onChange={(value) => onChange({ pickedBy: opponentIn(value) })}
+          />
+          <Select
+            label={`${teams.A} starts as`}
+            options={SIDE_OPTIONS}
+            value={map.startingSideA ?? NOBODY}
+            onChange={(value) => onChange({ startingSideA: value === NOBODY ? null : value })}
+          />
+          <Server value={map.server} onChange={(server) => onChange({ server })} />
+        </div>
+        <PlayerLines index={index} map={map} draft={draft} match={match} onChange={onChange} />
+      </div>
+      <IconButton
+        label={`Remove ${number}`}
+        className={styles.remove}
+        icon={<IconTrash stroke={1.75} />}
+        onClick={onRemove}
+      />
+    </Panel>
+  );
+}
+
+function Server({ value, onChange }: { value: string; onChange: (server: string) => void }) {
+  const list = useId();
+  const servers = useCall('gameApi', 'servers', {});
+  return (
+    <>
+      <TextInput
+        label="Server"
+        list={list}
+        maxLength={LONGEST_SERVER}
+        value={value}
+        onChange={onChange}
+      />
+      <datalist id={list}>
+        {servers.data?.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+const NOBODY = 'nobody';
+type Chosen = Opponent | typeof NOBODY;
+
+const SIDE_OPTIONS: { value: Side | typeof NOBODY; label: string }[] = [
+  { value: NOBODY, label: 'Not known' },
+  { value: 'coalition', label: 'Coalition' },
+  { value: 'breach', label: 'Breach' },
+];
+
+function withNobody(label: string, teams: Record<Opponent, string>) {
+  const options: { value: Chosen; label: string }[] = [
+    { value: NOBODY, label },
+    { value: 'A', label: teams.A },
+    { value: 'B', label: teams.B },
+  ];
+  return options;
+}
+
+function opponentIn(value: Chosen): Opponent | null {
+  return value === NOBODY ? null : value;
+}

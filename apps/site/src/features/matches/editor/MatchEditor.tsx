@@ -1,0 +1,155 @@
+import type { WebsiteMatch } from '@mes/contract/match-schemas';
+import { skinOf } from '@mes/ui/skin';
+import { IconKeyboard, IconPlus } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/Button';
+import { FormError } from '../../../components/forms/FormError';
+import { Page } from '../../../components/layout/Page';
+import { Section } from '../../../components/layout/Section';
+import { Alert } from '../../../components/states/Alert';
+import { EmptyRow } from '../../../components/states/EmptyRow';
+import { Loaded } from '../../../components/states/Loaded';
+import { SkeletonRows } from '../../../components/states/Skeleton';
+import { useMatch } from '../use-match';
+import { matchPath, pairing } from '../words';
+import { MapFields } from './MapFields';
+import styles from './MatchEditor.module.css';
+import {
+  draftOf,
+  type MatchDraft,
+  NEW_MATCH,
+  whyIncomplete,
+  withMap,
+  withOneMore,
+  withoutMap,
+} from './match-draft';
+import { SeriesFields } from './SeriesFields';
+import { useSaving } from './use-saving';
+
+/** A match that staff correct by hand. */
+export function MatchEditor({ id }: { id: string }) {
+  const match = useMatch(id);
+  return (
+    <Loaded
+      query={match}
+      skeleton={
+        <Page title="Match Editor">
+          <SkeletonRows rows={10} />
+        </Page>
+      }
+    >
+      {(found) => <Editor match={found} />}
+    </Loaded>
+  );
+}
+
+export function NewMatch() {
+  return <Editor match={null} />;
+}
+
+function Editor({ match }: { match: WebsiteMatch | null }) {
+  const read = match ? draftOf(match) : NEW_MATCH;
+  const [edited, setEdited] = useState<{ draft: MatchDraft; revision: number } | null>(null);
+  const draft = edited?.draft ?? read;
+  const change = (next: MatchDraft) =>
+    setEdited({ draft: next, revision: edited?.revision ?? match?.revision ?? 0 });
+  const { save, deleteMatch, error, isSaving } = useSaving(match);
+  const isOld = edited !== null && match !== null && edited.revision !== match.revision;
+  const incomplete = whyIncomplete(draft);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (incomplete !== null) return;
+    // What went wrong stands below the form.
+    const saved = await save(draft).catch(() => false);
+    if (saved) setEdited(null);
+  };
+
+  return (
+    <Page
+      title={match ? `Edit ${pairing(match)}` : 'Create match'}
+      skin={skinOf(match?.tournament?.id)}
+      actions={match && <Links match={match} />}
+    >
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        {isOld && (
+          <Alert
+            kind="warning"
+            announce
+            title="Somebody else has changed this match"
+            action={
+              <Button variant="ghost" size="sm" onClick={() => setEdited(null)}>
+                Start anew
+              </Button>
+            }
+          >
+            What you have changed here was made from an older state.
+          </Alert>
+        )}
+        <SeriesFields draft={draft} match={match} onChange={change} />
+        <Section title="Maps" count={`${draft.maps.length} of ${draft.bestOf}`}>
+          <div className={styles.maps}>
+            {draft.maps.map((map, index) => (
+              <MapFields
+                // biome-ignore lint/suspicious/noArrayIndexKey: a map is its place in the series
+                key={index}
+                index={index}
+                map={map}
+                draft={draft}
+                match={match}
+                onChange={(part) => change(withMap(draft, index, part))}
+                onRemove={() => change(withoutMap(draft, index))}
+              />
+            ))}
+            {draft.maps.length === 0 && (
+              <EmptyRow>Without maps, the score of the series stands for itself.</EmptyRow>
+            )}
+          </div>
+          {draft.maps.length < draft.bestOf && (
+            <Button
+              variant="quiet"
+              icon={<IconPlus stroke={1.75} aria-hidden="true" />}
+              onClick={() => change(withOneMore(draft))}
+            >
+              Add map
+            </Button>
+          )}
+        </Section>
+        <FormError error={error} title="Not saved" />
+        <div className={styles.end}>
+          <Button type="submit" loading={isSaving} disabled={edited === null || isOld}>
+            {match ? 'Save match' : 'Create match'}
+          </Button>
+          {edited && match && (
+            <Button variant="ghost" onClick={() => setEdited(null)}>
+              Discard changes
+            </Button>
+          )}
+          {edited && incomplete && <p className={styles.reason}>{incomplete}</p>}
+          {match && (
+            <Button variant="danger" className={styles.delete} onClick={() => void deleteMatch()}>
+              Delete match
+            </Button>
+          )}
+        </div>
+      </form>
+    </Page>
+  );
+}
+
+function Links({ match: { id } }: { match: WebsiteMatch }) {
+  return (
+    <>
+      <Button to={matchPath(id)} variant="ghost">
+        Open match
+      </Button>
+      <Button
+        to={`/match/capture/${id}`}
+        variant="ghost"
+        icon={<IconKeyboard stroke={1.75} aria-hidden="true" />}
+      >
+        Capture
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import type { ScoreboardReading } from '@mes/contract/match-schemas';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../api/client';
+import { Button } from '../../../components/Button';
+import { FormError } from '../../../components/forms/FormError';
+import { TextInput } from '../../../components/forms/TextInput';
+import { Chip } from '../../../components/layout/Chip';
+import { type Column, DataTable } from '../../../components/layout/DataTable';
+import { Panel } from '../../../components/layout/Panel';
+import { Alert } from '../../../components/states/Alert';
+import { type MapDraft, type MatchDraft, withReading } from './match-draft';
+import { pictureData } from './picture-data';
+import styles from './ScreenshotReader.module.css';
+
+interface ScreenshotReaderProps {
+  map: MapDraft;
+  draft: MatchDraft;
+  /** What a person has confirmed. */
+  onRead: (map: MapDraft) => void;
+}
+
+type Row = ScoreboardReading['rows'][number];
+
+/** Below this a number is often a wrong one. */
+const SURE = 0.8;
+
+/** Reads a scoreboard from a picture. What was read counts only after somebody has looked at it. */
+export function ScreenshotReader({ map, draft, onRead }: ScreenshotReaderProps) {
+  const [address, setAddress] = useState('');
+  const read = useMutation({
+    mutationFn: async (picture: string | File) => {
+      const url = typeof picture === 'string' ? picture : await upload(picture);
+      return api.matches.readScreenshot({ url });
+    },
+  });
+  return (
+    <Panel pad className={styles.reader}>
+      <div className={styles.source}>
+        <TextInput
+          label="Address of the picture"
+          type="url"
+          placeholder="https://"
+          value={address}
+          onChange={setAddress}
+        />
+        <Button
+          variant="quiet"
+          loading={read.isPending}
+          disabled={address.trim() === ''}
+          onClick={() => read.mutate(address.trim())}
+        >
+          Read picture
+        </Button>
+        <label className={styles.file}>
+          or choose a file
+          <input
+            type="file"
+            accept="image/*"
+            disabled={read.isPending}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) read.mutate(file);
+              target.value = '';
+            }}
+          />
+        </label>
+      </div>
+      <FormError error={read.error} title="The picture could not be read" />
+      {read.data && (
+        <Reading
+          reading={read.data}
+          draft={draft}
+          expected={map.map}
+          onConfirm={() => onRead(withReading(map, read.data))}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface ReadingProps {
+  reading: ScoreboardReading;
+  draft: MatchDraft;
+  /** The map that the picture should show. */
+  expected: string;
+  onConfirm: () => void;
+}
+
+function Reading({ reading, draft, expected, onConfirm }: ReadingProps) {
+  const { map, scoreA, scoreB, rows } = reading;
+  const unknown = rows.filter(({ player, opponent }) => !player || !opponent).length;
+  return (
+    <div className={styles.reading}>
+      <p>
+        {[map, scoreA !== null && scoreB !== null && `${scoreA} : ${scoreB}`]
+          .filter(Boolean)
+          .join(', ') || 'Neither map nor score could be read.'}
+      </p>
+      {map !== null && map !== expected && (
+        <Alert kind="warning">{`The picture seems to be of ${map}, not of ${expected}.`}</Alert>
+      )}
+      <DataTable
+        caption="What was read"
+        columns={columnsFor(draft)}
+        rows={rows}
+        rowKey={(row) => rows.indexOf(row)}
+      />
+      <div className={styles.source}>
+        <Button onClick={onConfirm}>Use these numbers</Button>
+        {unknown > 0 && (
+          <p>{`${unknown} ${unknown === 1 ? 'row is' : 'rows are'} left out: nobody fits the name.`}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function columnsFor({ teamA, teamB }: MatchDraft): Column<Row>[] {
+  const number = (id: 'kills' | 'deaths' | 'assists', header: string): Column<Row> => ({
+    id,
+    header,
+    numeric: true,
+    cell: (row) => row[id] ?? '?',
+  });
+  return [
+    { id: 'text', header: 'Read', cell: ({ text }) => text },
+    { id: 'player', header: 'Player', key: true, cell: ({ player }) => player?.name ?? 'Nobody' },
+    {
+      id: 'team',
+      header: 'Team',
+      hideOnPhone: true,
+      cell: ({ opponent }) => (opponent === 'A' ? teamA : opponent === 'B' ? teamB : '?'),
+    },
+    number('kills', 'K'),
+    number('deaths', 'D'),
+    number('assists', 'A'),
+    {
+      id: 'confidence',
+      header: 'Sure',
+      numeric: true,
+      cell: ({ confidence }) => (
+        <Chip tone={confidence < SURE ? 'warn' : 'neutral'}>{Math.round(confidence * 100)}%</Chip>
+      ),
+    },
+  ];
+}
+
+async function upload(file: File): Promise<string> {
+  const encoded = await pictureData(file);
+  const { url } = await api.files.uploadImage({ encoded, path: 'form', name: file.name });
+  return url;
+}

@@ -1,0 +1,251 @@
+/** A match while it is edited, and what of it has changed. Pure. */
+import type { MatchMap, ScoreboardReading, WebsiteMatch } from '@mes/contract/match-schemas';
+import type { EditedMap, EditedMatch } from '@mes/contract/matches';
+import { DEFUSE_MAPS, type DefuseMap } from '@mes/domain/maps/maps';
+import { mapWinner } from '@mes/domain/series/map-rules';
+import type { Forfeit, Opponent, Side } from '@mes/domain/series/opponents';
+import { type BestOf, usualFormat, type VetoFormat } from '@mes/domain/veto/formats';
+
+export interface LineDraft {
+  readonly player: { readonly id: string; readonly name: string };
+  readonly opponent: Opponent;
+  readonly kills: number | null;
+  readonly deaths: number | null;
+  readonly assists: number | null;
+}
+
+export interface MapDraft {
+  readonly map: DefuseMap;
+  readonly scoreA: number | null;
+  readonly scoreB: number | null;
+  /** Null while it is not decided. */
+  readonly winner: Opponent | null;
+  readonly server: string;
+  readonly pickedBy: Opponent | null;
+  readonly startingSideA: Side | null;
+  readonly lines: readonly LineDraft[];
+}
+
+/** How the series ends where the maps do not say it. */
+export type Standing = 'maps' | 'scheduled' | 'cancelled' | `forfeit ${Forfeit}`;
+
+export interface MatchDraft {
+  readonly tournament: string | null;
+  readonly round: string;
+  readonly teamA: string;
+  readonly teamB: string;
+  readonly bestOf: BestOf;
+  readonly vetoFormat: VetoFormat;
+  readonly startsAt: number | null;
+  readonly streamLink: string;
+  readonly standing: Standing;
+  /** Maps won, where the maps are not named. */
+  readonly scoreA: number;
+  readonly scoreB: number;
+  readonly maps: readonly MapDraft[];
+}
+
+export const NEW_MATCH: MatchDraft = {
+  tournament: null,
+  round: '',
+  teamA: '',
+  teamB: '',
+  bestOf: 3,
+  vetoFormat: 'BO3',
+  startsAt: null,
+  streamLink: '',
+  standing: 'maps',
+  scoreA: 0,
+  scoreB: 0,
+  maps: [],
+};
+
+export function draftOf(match: WebsiteMatch): MatchDraft {
+  const { tournament, round, teamA, teamB, streamLink, maps, ...same } = match;
+  return {
+    tournament: tournament?.id ?? null,
+    round: round ?? '',
+    teamA: teamA?.name ?? '',
+    teamB: teamB?.name ?? '',
+    bestOf: same.bestOf,
+    vetoFormat: same.vetoFormat,
+    startsAt: same.startsAt,
+    streamLink: streamLink ?? '',
+    standing: standingOf(match),
+    scoreA: same.scoreA,
+    scoreB: same.scoreB,
+    maps: maps.map(mapDraftOf),
+  };
+}
+
+/** What has changed, as the server takes it; what was not touched is not sent. */
+export function changesOf(draft: MatchDraft, before: MatchDraft): Change {
+  const changed = <Field extends keyof MatchDraft>(field: Field) =>
+    JSON.stringify(draft[field]) !== JSON.stringify(before[field]);
+  return {
+    ...(changed('tournament') && { tournament: draft.tournament }),
+    ...(changed('round') && { round: orNull(draft.round) }),
+    ...(changed('teamA') && { teamA: orNull(draft.teamA) }),
+    ...(changed('teamB') && { teamB: orNull(draft.teamB) }),
+    ...(changed('bestOf') && { bestOf: draft.bestOf }),
+    ...((changed('vetoFormat') || changed('bestOf')) && { vetoFormat: draft.vetoFormat }),
+    ...(changed('startsAt') && { startsAt: draft.startsAt }),
+    ...(changed('streamLink') && { streamLink: orNull(draft.streamLink) }),
+    ...(changed('maps') && {
+      maps: draft.maps.map((map, index) => editedMap(map, before.maps[index])),
+    }),
+    ...(draft.maps.length === 0 &&
+      (changed('scoreA') || changed('scoreB')) && { scoreA: draft.scoreA, scoreB: draft.scoreB }),
+    ...(changed('standing') && standingChange(draft.standing, before.standing)),
+  };
+}
+
+export type Change = Partial<EditedMatch> & {
+  state?: 'scheduled' | 'cancelled';
+  forfeitedBy?: Forfeit | null;
+};
+
+/** What keeps a draft from being saved, or null. */
+export function whyIncomplete({ teamA, teamB, maps }: MatchDraft): string | null {
+  if (teamA.trim() === '' || teamB.trim() === '') return 'Both teams are needed.';
+  if (teamA.trim().toLowerCase() === teamB.trim().toLowerCase())
+    return 'A team cannot play against itself.';
+  if (new Set(maps.map(({ map }) => map)).size < maps.length) return 'A map is played only once.';
+  const unfinished = maps.findIndex(({ lines }) => lines.some((line) => !isWhole(line)));
+  if (unfinished !== -1) return `Numbers are missing on map ${unfinished + 1}.`;
+  return null;
+}
+
+export function withBestOf(draft: MatchDraft, bestOf: BestOf): MatchDraft {
+  return { ...draft, bestOf, vetoFormat: usualFormat(bestOf), maps: draft.maps.slice(0, bestOf) };
+}
+
+export function withMap(draft: MatchDraft, index: number, part: Partial<MapDraft>): MatchDraft {
+  const maps = draft.maps.map((map, place) => (place === index ? changedMap(map, part) : map));
+  return { ...draft, maps };
+}
+
+/** The next map of the series: one that is not played yet. */
+export function withOneMore(draft: MatchDraft): MatchDraft {
+  const played = draft.maps.map(({ map }) => map);
+  const map = DEFUSE_MAPS.find((each) => !played.includes(each)) ?? DEFUSE_MAPS[0];
+  return { ...draft, maps: [...draft.maps, { ...NEW_MAP, map }] };
+}
+
+export function withoutMap(draft: MatchDraft, index: number): MatchDraft {
+  return { ...draft, maps: draft.maps.filter((_, place) => place !== index) };
+}
+
+/**
+ * A reading takes the place of what was typed; rows of nobody in particular are left to a person.
+ * Where two rows resemble one player, the surer one counts.
+ */
+export function withReading(map: MapDraft, reading: ScoreboardReading): MapDraft {
+  const surestLast = reading.rows.toSorted((one, other) => one.confidence - other.confidence);
+  const rowOf = new Map(surestLast.map((row) => [row.player?.id, row]));
+  const lines = reading.rows.flatMap((row) => {
+    const { player, opponent, kills, deaths, assists } = row;
+    if (!player || !opponent || rowOf.get(player.id) !== row) return [];
+    return [{ player: { id: player.id, name: player.name }, opponent, kills, deaths, assists }];
+  });
+  return changedMap(map, {
+    ...(reading.scoreA !== null && { scoreA: reading.scoreA }),
+    ...(reading.scoreB !== null && { scoreB: reading.scoreB }),
+    lines,
+  });
+}
+
+const NEW_MAP: Omit<MapDraft, 'map'> = {
+  scoreA: null,
+  scoreB: null,
+  winner: null,
+  server: '',
+  pickedBy: null,
+  startingSideA: null,
+  lines: [],
+};
+
+/** A score that decides the map names its winner, until somebody says otherwise. */
+function changedMap(map: MapDraft, part: Partial<MapDraft>): MapDraft {
+  const next = { ...map, ...part };
+  if (part.winner !== undefined || (part.scoreA === undefined && part.scoreB === undefined))
+    return next;
+  return { ...next, winner: mapWinner({ A: next.scoreA ?? 0, B: next.scoreB ?? 0 }) };
+}
+
+function mapDraftOf(map: MatchMap): MapDraft {
+  return {
+    map: map.map,
+    scoreA: map.scoreA,
+    scoreB: map.scoreB,
+    winner: map.winner,
+    server: map.server ?? '',
+    pickedBy: map.pickedBy,
+    startingSideA: map.startingSideA,
+    lines: map.players
+      .map(({ player: { id, name }, opponent, kills, deaths, assists }) => ({
+        player: { id, name },
+        opponent,
+        kills,
+        deaths,
+        assists,
+      }))
+      .sort((one, other) => one.opponent.localeCompare(other.opponent)),
+  };
+}
+
+/** Lines are sent only where they were typed: captured ones hold more than a scoreboard shows. */
+function editedMap(draft: MapDraft, before: MapDraft | undefined): EditedMap {
+  const { map, scoreA, scoreB, winner, server, pickedBy, startingSideA, lines } = draft;
+  const sameLines = JSON.stringify(lines) === JSON.stringify(before?.lines ?? []);
+  return {
+    map,
+    scoreA: scoreA ?? 0,
+    scoreB: scoreB ?? 0,
+    winner,
+    server: orNull(server),
+    pickedBy,
+    startingSideA,
+    ...(!(sameLines && before?.map === map) &&
+      lines.length > 0 && { players: lines.map(editedLine) }),
+  };
+}
+
+function editedLine({ player, opponent, kills, deaths, assists }: LineDraft) {
+  return {
+    player: player.id,
+    opponent,
+    kills: kills ?? 0,
+    deaths: deaths ?? 0,
+    assists: assists ?? 0,
+  };
+}
+
+function standingOf({ state, forfeitedBy }: WebsiteMatch): Standing {
+  if (forfeitedBy) return `forfeit ${forfeitedBy}`;
+  return state === 'cancelled' ? 'cancelled' : 'maps';
+}
+
+function standingChange(standing: Standing, before: Standing): Change {
+  switch (standing) {
+    case 'scheduled':
+    case 'cancelled':
+      return { state: standing };
+    case 'forfeit A':
+      return { forfeitedBy: 'A' };
+    case 'forfeit B':
+      return { forfeitedBy: 'B' };
+    case 'forfeit both':
+      return { forfeitedBy: 'both' };
+    case 'maps':
+      return before === 'cancelled' ? { state: 'scheduled' } : { forfeitedBy: null };
+  }
+}
+
+function isWhole({ kills, deaths, assists }: LineDraft): boolean {
+  return kills !== null && deaths !== null && assists !== null;
+}
+
+function orNull(text: string): string | null {
+  return text.trim() || null;
+}

@@ -1,0 +1,119 @@
+import type { MatchSummary } from '@mes/contract/match-schemas';
+import { swapsAfter, USUAL_RULES } from '@mes/domain/series/map-rules';
+import { type Opponent, sideOf } from '@mes/domain/series/opponents';
+import { classNames } from '@mes/ui/class-names';
+import { IconBomb, IconClock, IconShieldCheck, IconSkull } from '@tabler/icons-react';
+import { TeamLogo } from '../../../components/pictures/TeamLogo';
+import { ENDING_WORDS, SIDE_WORDS } from '../../capture/words';
+import styles from './RoundTimeline.module.css';
+import type { RoundMark } from './shown-map';
+
+interface RoundTimelineProps {
+  match: Pick<MatchSummary, 'teamA' | 'teamB'>;
+  rounds: readonly RoundMark[];
+  /** Rounds that are over at the moment that is shown. */
+  shown: number;
+  /** The round at whose end the map is shown; null where it is shown as it stands. */
+  chosen?: number | null;
+  /** Goes to the end of a round; without it the rounds are only looked at. */
+  onChoose?: (round: RoundMark) => void;
+}
+
+const ICONS = {
+  elimination: IconSkull,
+  explosion: IconBomb,
+  defuse: IconShieldCheck,
+  time_over: IconClock,
+};
+const REGULAR = 2 * USUAL_RULES.half;
+
+/** Who won each round and how; pressing one shows the map as it was then. */
+export function RoundTimeline(props: RoundTimelineProps) {
+  const { match, rounds } = props;
+  const count = Math.max(REGULAR, rounds.length);
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  return (
+    <div className={styles.scroll}>
+      <div
+        className={styles.rounds}
+        style={{ gridTemplateColumns: `auto repeat(${count}, minmax(var(--cell), 1fr))` }}
+      >
+        <Tag team={match.teamA} row={1} />
+        <Tag team={match.teamB} row={3} />
+        {numbers.map((number) => (
+          <Column key={number} {...props} number={number} round={rounds[number - 1]} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Tag({ team, row }: { team: MatchSummary['teamA']; row: number }) {
+  return (
+    <span className={styles.tag} style={{ gridArea: `${row} / 1` }}>
+      {team && <TeamLogo team={team} size={20} plain />}
+      {team?.tag ?? '–'}
+    </span>
+  );
+}
+
+interface ColumnProps extends RoundTimelineProps {
+  number: number;
+  round: RoundMark | undefined;
+}
+
+function Column({ number, round, match, shown, chosen, onChoose }: ColumnProps) {
+  const column = number + 1;
+  const afterBreak = number > 1 && (swapsAfter(number - 1) || number - 1 === REGULAR);
+  const space = afterBreak ? styles.break : undefined;
+  const numbered = number === 1 || number % 6 === 0 || number === 13;
+  return (
+    <>
+      <Cell opponent="A" row={1} {...{ column, round, space }} isPast={number <= shown} />
+      <span className={classNames(styles.number, space)} style={{ gridArea: `2 / ${column}` }}>
+        {numbered && number}
+      </span>
+      <Cell opponent="B" row={3} {...{ column, round, space }} isPast={number <= shown} />
+      {round && onChoose && (
+        <button
+          type="button"
+          className={classNames(styles.choose, space)}
+          style={{ gridArea: `1 / ${column} / 4` }}
+          aria-label={spoken(round, match)}
+          title={spoken(round, match)}
+          aria-pressed={number === chosen}
+          onClick={() => onChoose(round)}
+        />
+      )}
+    </>
+  );
+}
+
+interface CellProps {
+  opponent: Opponent;
+  row: number;
+  column: number;
+  round: RoundMark | undefined;
+  isPast: boolean;
+  space: string | undefined;
+}
+
+function Cell({ opponent, row, column, round, isPast, space }: CellProps) {
+  const won = round?.winner === opponent;
+  const Icon = round && ICONS[round.ending];
+  const side = round && styles[sideOf(opponent, round.sideA)];
+  return (
+    <span
+      className={classNames(styles.cell, space, won && side, won && !isPast && styles.later)}
+      style={{ gridArea: `${row} / ${column}` }}
+    >
+      {won && Icon && <Icon size={13} stroke={2.4} aria-hidden="true" />}
+    </span>
+  );
+}
+
+function spoken({ number, winner, sideA, ending }: RoundMark, match: ColumnProps['match']): string {
+  const team = (winner === 'A' ? match.teamA : match.teamB)?.name ?? `Team ${winner}`;
+  const side = SIDE_WORDS[sideOf(winner, sideA)];
+  return `Round ${number}: ${team} as ${side}, ${ENDING_WORDS[ending]}`;
+}

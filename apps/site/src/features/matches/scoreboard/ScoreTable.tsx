@@ -1,0 +1,144 @@
+import type { MatchSummary } from '@mes/contract/match-schemas';
+import { headshotShare } from '@mes/domain/scoreboard/stat-line';
+import type { Side } from '@mes/domain/series/opponents';
+import { classNames } from '@mes/ui/class-names';
+import { IconSkull } from '@tabler/icons-react';
+import { AppLink } from '../../../components/AppLink';
+import { type Column, DataTable } from '../../../components/layout/DataTable';
+import { TeamLogo } from '../../../components/pictures/TeamLogo';
+import { TeamName } from '../../../components/pictures/TeamName';
+import { SIDE_WORDS } from '../../capture/words';
+import { signed } from '../words';
+import styles from './ScoreTable.module.css';
+import type { ShownPlayer } from './shown-map';
+
+interface ScoreTableProps {
+  team: MatchSummary['teamA'];
+  /** Colours the rows; null where the team was on both. */
+  side: Side | null;
+  players: readonly ShownPlayer[];
+}
+
+const GOOD_RATING = 1.1;
+const POOR_RATING = 0.9;
+
+/** What the players of one team have done. */
+export function ScoreTable({ team, side, players }: ScoreTableProps) {
+  const name = team?.name ?? 'To be decided';
+  const columns: Column<ShownPlayer>[] = [
+    {
+      id: 'player',
+      header: (
+        <span className={styles.team}>
+          {team && <TeamLogo team={team} size={22} plain />}
+          {team ? <TeamName team={team} shorten /> : name}
+        </span>
+      ),
+      cell: (row) => <Player row={row} side={side} />,
+    },
+    {
+      id: 'side',
+      header: side && SIDE_WORDS[side],
+      width: '12%',
+      hideOnPhone: true,
+      cell: ({ alive }) =>
+        alive === false && (
+          <span className={styles.out}>
+            <IconSkull size={14} stroke={1.75} aria-hidden="true" />
+            out
+          </span>
+        ),
+    },
+    count('kills', 'K', { key: true }),
+    count('deaths', 'D'),
+    count('assists', 'A', { hideOnPhone: true }),
+    {
+      ...NUMBER,
+      id: 'difference',
+      header: '+/−',
+      sortBy: ({ line }) => line.kills - line.deaths,
+      cell: ({ line }) => <Difference value={line.kills - line.deaths} />,
+    },
+    {
+      ...NUMBER,
+      id: 'headshots',
+      header: <abbr title="Headshots among the kills">HS</abbr>,
+      hideOnPhone: true,
+      sortBy: ({ line }) => headshotShare(line) ?? -1,
+      cell: ({ line }) => percent(headshotShare(line)),
+    },
+    {
+      ...NUMBER,
+      id: 'opening',
+      header: <abbr title="First kills and first deaths of rounds">FK</abbr>,
+      hideOnPhone: true,
+      sortBy: ({ line }) => line.openingKills - line.openingDeaths,
+      cell: ({ line }) =>
+        line.rounds === 0 ? '-' : `${line.openingKills} : ${line.openingDeaths}`,
+    },
+    {
+      ...NUMBER,
+      id: 'rating',
+      header: 'Rating',
+      width: '11%',
+      sortBy: ({ line }) => line.rating ?? -1,
+      cell: ({ line }) => <Rating value={line.rating} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption={`Scoreboard of ${name}`}
+      className={styles.table}
+      columns={columns}
+      rows={players}
+      rowKey={({ player }) => player.id}
+    />
+  );
+}
+
+const NUMBER = { numeric: true, width: '8%' } as const;
+
+function count(
+  id: 'kills' | 'deaths' | 'assists',
+  header: string,
+  more: Partial<Column<ShownPlayer>> = {},
+): Column<ShownPlayer> {
+  return {
+    ...NUMBER,
+    id,
+    header,
+    sortBy: ({ line }) => line[id],
+    cell: ({ line }) => line[id],
+    ...more,
+  };
+}
+
+function Player({ row: { player, alive }, side }: { row: ShownPlayer; side: Side | null }) {
+  return (
+    <AppLink
+      to={`/players/${encodeURIComponent(player.id)}`}
+      className={classNames(
+        styles.player,
+        side !== null && styles[side],
+        alive === false && styles.dead,
+      )}
+    >
+      {player.name}
+    </AppLink>
+  );
+}
+
+function Difference({ value }: { value: number }) {
+  const tone = value > 0 ? styles.plus : value < 0 ? styles.minus : styles.level;
+  return <span className={tone}>{signed(value)}</span>;
+}
+
+function Rating({ value }: { value: number | null }) {
+  if (value === null) return '-';
+  const tone = value >= GOOD_RATING ? styles.high : value < POOR_RATING ? styles.low : undefined;
+  return <span className={classNames(styles.rating, tone)}>{value.toFixed(2)}</span>;
+}
+
+function percent(share: number | null): string {
+  return share === null ? '-' : `${Math.round(share * 100)}%`;
+}

@@ -1,0 +1,50 @@
+import type { WebsiteMatch } from '@mes/contract/match-schemas';
+import { useState } from 'react';
+import { Panel } from '../../../components/layout/Panel';
+import { Section } from '../../../components/layout/Section';
+import { TabPanel } from '../../../components/layout/Tabs';
+import { EmptyRow } from '../../../components/states/EmptyRow';
+import { MapBoard } from './MapBoard';
+import { MapTabs } from './MapTabs';
+import { ScoreTables } from './ScoreTables';
+import { asSeries } from './shown-map';
+
+const ALL = 'all';
+
+/** The whole series or one of its maps, with every moment of those that were captured. */
+export function Scoreboard({ match }: { match: WebsiteMatch }) {
+  const played = match.maps.filter(({ state }) => state === 'live' || state === 'finished');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const current = played.find(({ state }) => state === 'live');
+  const usual = played.length === 1 ? played[0] : current;
+  const wanted = chosen ?? (usual ? `${usual.index}` : ALL);
+  const shown = played.find(({ index }) => `${index}` === wanted);
+  const value = shown ? wanted : ALL;
+  const tabs = [
+    ...(played.length > 1 ? [{ id: ALL, label: 'All maps' }] : []),
+    ...played.map(({ index, map }) => ({ id: `${index}`, label: map })),
+  ];
+
+  if (played.length === 0) {
+    return (
+      <Section title="Scoreboard">
+        <EmptyRow>
+          {match.state === 'forfeited' ? 'No map was played.' : 'No map has been entered.'}
+        </EmptyRow>
+      </Section>
+    );
+  }
+  return (
+    <Section title="Scoreboard" more={<MapTabs tabs={tabs} value={value} onChange={setChosen} />}>
+      <TabPanel id={value}>
+        {shown ? (
+          <MapBoard key={shown.index} match={match} map={shown} />
+        ) : (
+          <Panel>
+            <ScoreTables match={match} shown={asSeries(match)} />
+          </Panel>
+        )}
+      </TabPanel>
+    </Section>
+  );
+}

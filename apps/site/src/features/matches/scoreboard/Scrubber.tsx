@@ -1,0 +1,56 @@
+import type { CapturedMap } from '@mes/contract/capture';
+import { type Board, momentAfter } from '@mes/domain/capture/board';
+import { LiveMark } from '@mes/ui/LiveMark.tsx';
+import { Button } from '../../../components/Button';
+import { type People, sentenceOf } from '../../capture/event-words';
+import { clockText } from '../../capture/words';
+import styles from './Scrubber.module.css';
+import { eventBefore } from './shown-map';
+
+interface ScrubberProps {
+  map: CapturedMap;
+  board: Board;
+  people: People;
+  /** How many events have happened at the moment that is shown. */
+  position: number;
+  /** Null goes along with what happens. */
+  onMove: (position: number | null) => void;
+}
+
+/** Goes through the map event by event; everything above and below shows that moment. */
+export function Scrubber({ map, board, people, position, onMove }: ScrubberProps) {
+  const end = board.events.length;
+  const moment = momentAfter(board, position);
+  const event = eventBefore(board, position)?.event ?? null;
+  const isLast = position >= end;
+  const started = board.events[0]?.event.at ?? 0;
+  const text = event === null ? 'Before the first round' : sentenceOf(event, people);
+  return (
+    <div className={styles.scrubber}>
+      <input
+        type="range"
+        className={styles.range}
+        aria-label="Moment of the map"
+        aria-valuetext={`${moment.score.A} to ${moment.score.B}, ${text}`}
+        min={0}
+        max={end}
+        value={position}
+        onChange={({ target }) => {
+          const next = Number(target.value);
+          onMove(next >= end ? null : next);
+        }}
+      />
+      <p className={styles.line} aria-live="off">
+        <span className={styles.when}>{clockText((event?.at ?? started) - started)}</span>
+        <b className={styles.score}>{`${moment.score.A} : ${moment.score.B}`}</b>
+        <span className={styles.text}>{text}</span>
+        {isLast && map.state !== 'finished' && <LiveMark className={styles.end}>Live</LiveMark>}
+        {!isLast && (
+          <Button variant="quiet" size="sm" className={styles.end} onClick={() => onMove(null)}>
+            {map.state === 'finished' ? 'Show the end' : 'Back to live'}
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  BEST_OFS,
+  type BestOf,
+  usualFormat,
+  VETO_FORMATS,
+  type VetoFormat,
+} from '@mes/domain/veto/formats';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useWrite } from '../../api/use-call';
+import { Button } from '../../components/Button';
+import { DateTimeInput } from '../../components/forms/DateTimeInput';
+import { FormError } from '../../components/forms/FormError';
+import { Select } from '../../components/forms/Select';
+import { TextInput } from '../../components/forms/TextInput';
+import { Panel } from '../../components/layout/Panel';
+import { notify } from '../../components/toasts/notify';
+import { TeamInput } from '../matches/TeamInput';
+import { useTournamentOptions } from '../matches/use-tournament-options';
+import styles from './CreateMatchup.module.css';
+
+interface Draft {
+  readonly teamA: string;
+  readonly teamB: string;
+  readonly bestOf: BestOf;
+  readonly vetoFormat: VetoFormat;
+  /** Empty for none. */
+  readonly tournament: string;
+  readonly round: string;
+  readonly startsAt: number | null;
+}
+
+const NEW: Draft = {
+  teamA: '',
+  teamB: '',
+  bestOf: 3,
+  vetoFormat: 'BO3',
+  tournament: '',
+  round: '',
+  startsAt: null,
+};
+const NO_TOURNAMENT = { value: '', label: 'None' };
+const BEST_OF_OPTIONS = BEST_OFS.map((bestOf) => ({
+  value: String(bestOf),
+  label: `Best of ${bestOf}`,
+}));
+/** Said before anything is sent. */
+const TEAMS_REQUIRED = 'teamA and teamB are required';
+
+export function CreateMatchup() {
+  const navigate = useNavigate();
+  const create = useWrite('matches', 'create');
+  const tournaments = useTournamentOptions();
+  const [draft, setDraft] = useState(NEW);
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const sent = {
+      ...draft,
+      teamA: draft.teamA.trim(),
+      teamB: draft.teamB.trim(),
+      tournament: draft.tournament || null,
+      round: draft.round.trim() || null,
+    };
+    const isMissing = sent.teamA === '' || sent.teamB === '';
+    setProblem(isMissing ? TEAMS_REQUIRED : null);
+    if (isMissing || create.isPending) return;
+    await create.mutateAsync(sent).then(
+      ({ id }) => {
+        notify({ message: 'The matchup was created.', kind: 'success' });
+        void navigate(`/matchup/${id}`);
+      },
+      // Shown below the form.
+      () => {},
+    );
+  };
+
+  return (
+    <Panel pad>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <div className={styles.pair}>
+          <TeamInput label="Team A" value={draft.teamA} onChange={(teamA) => change({ teamA })} />
+          <TeamInput label="Team B" value={draft.teamB} onChange={(teamB) => change({ teamB })} />
+        </div>
+        <div className={styles.pair}>
+          <Select
+            label="Best of"
+            options={BEST_OF_OPTIONS}
+            value={String(draft.bestOf)}
+            onChange={(chosen) => {
+              const bestOf = BEST_OFS.find((each) => String(each) === chosen) ?? NEW.bestOf;
+              change({ bestOf, vetoFormat: usualFormat(bestOf) });
+            }}
+          />
+          <Select
+            label="Map veto"
+            options={formatsOf(draft.bestOf)}
+            value={draft.vetoFormat}
+            onChange={(vetoFormat) => change({ vetoFormat })}
+          />
+        </div>
+        <div className={styles.pair}>
+          <Select
+            label="Tournament"
+            options={[NO_TOURNAMENT, ...tournaments]}
+            value={draft.tournament}
+            onChange={(tournament) => change({ tournament })}
+          />
+          <TextInput
+            label="Round"
+            maxLength={60}
+            value={draft.round}
+            onChange={(round) => change({ round })}
+          />
+        </div>
+        <DateTimeInput
+          label="Start"
+          value={draft.startsAt}
+          onChange={(startsAt) => change({ startsAt })}
+        />
+        <FormError error={problem ?? create.error} title="The matchup was not created" />
+        <Button type="submit" loading={create.isPending} className={styles.submit}>
+          Create matchup
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+function formatsOf(bestOf: BestOf) {
+  return VETO_FORMATS.filter((format) => format.startsWith(`BO${bestOf}`)).map((value) => ({
+    value,
+    label: value.endsWith('_') ? 'Picks only' : 'Usual',
+  }));
+}

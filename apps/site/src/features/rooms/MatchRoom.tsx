@@ -1,0 +1,122 @@
+import type { RoomDetails } from '@mes/contract/room-schemas';
+import { skinOf } from '@mes/ui/skin';
+import { useState } from 'react';
+import { useAccount } from '../../api/account';
+import { Button } from '../../components/Button';
+import { Page } from '../../components/layout/Page';
+import { Panel } from '../../components/layout/Panel';
+import { LoginNeeded } from '../../components/notices/LoginNeeded';
+import { Loaded } from '../../components/states/Loaded';
+import { MatchHero } from '../matches/MatchHero';
+import { matchPath, pairing } from '../matches/words';
+import { LobbyPanel } from './LobbyPanel';
+import styles from './MatchRoom.module.css';
+import { PlannedMaps } from './PlannedMaps';
+import { PresencePanel } from './PresencePanel';
+import { ResultPanel } from './ResultPanel';
+import { RoomChat } from './RoomChat';
+import { StaffCallPanel } from './StaffCallPanel';
+import { StaffTools } from './StaffTools';
+import { TimePanel } from './TimePanel';
+import { type RoomView, useRoom } from './use-room';
+import { useRoomActions } from './use-room-actions';
+import { VetoPanel } from './VetoPanel';
+
+/** Where two teams meet before, during and after their match. Everyone may watch. */
+export function MatchRoom({ id }: { id: string }) {
+  const query = useRoom(id);
+  const match = query.data?.match;
+  return (
+    <Page
+      title={match ? `${pairing(match)}: match room` : 'Match room'}
+      skin={skinOf(match?.tournament?.id)}
+      head={
+        match && (
+          <MatchHero
+            compact
+            match={match}
+            actions={
+              <Button to={matchPath(id)} variant="ghost" size="sm">
+                Match page
+              </Button>
+            }
+          />
+        )
+      }
+    >
+      <Loaded query={query}>{(view) => <Inside view={view} />}</Loaded>
+    </Page>
+  );
+}
+
+function Inside({ view }: { view: RoomView }) {
+  const [actsForTeams, setActsForTeams] = useState(false);
+  const { match, room, details } = view;
+  const { state } = match;
+  const actions = useRoomActions(match.id);
+  const isVetoOn = state === 'veto' && room.veto?.turn != null;
+  const waitsForTeams = state === 'scheduled' || (state === 'veto' && !isVetoOn);
+  const isStaff = details?.isStaff ?? false;
+
+  return (
+    <div className={styles.room}>
+      <div className={styles.main}>
+        {waitsForTeams && <PresencePanel view={view} actions={actions} />}
+        {room.veto && (
+          <VetoPanel view={view} actions={actions} actsForTeams={isStaff && actsForTeams} />
+        )}
+        {match.maps.length > 0 && <PlannedMaps match={match} />}
+      </div>
+      <aside className={styles.aside} aria-label="Room">
+        {details ? <OwnPanels view={view} details={details} /> : <Spectator />}
+        {isStaff && (
+          <StaffTools
+            view={view}
+            actions={actions}
+            actsForTeams={actsForTeams}
+            onActForTeams={setActsForTeams}
+          />
+        )}
+      </aside>
+      {details && (
+        <div className={styles.chat}>
+          <RoomChat match={match} details={details} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What only the two teams and staff have. */
+function OwnPanels({ view, details }: { view: RoomView; details: RoomDetails }) {
+  const { match, room } = view;
+  const { state, id } = match;
+  const isOpen = state === 'scheduled' || state === 'veto' || state === 'live';
+  const isVetoOn = state === 'veto' && room.veto?.turn != null;
+  const plays = details.own !== null;
+  if (!isOpen) return null;
+  // Some teams never use the rest of the room: they can report before it begins, too.
+  const hasBegun = state !== 'scheduled';
+  const result = <ResultPanel match={match} details={details} />;
+  return (
+    <>
+      {hasBegun && !isVetoOn && result}
+      <LobbyPanel id={id} details={details} />
+      {state === 'scheduled' && plays && <TimePanel match={match} details={details} />}
+      {(plays || details.staffCall) && <StaffCallPanel id={id} details={details} />}
+      {!hasBegun && match.teamA && match.teamB && result}
+    </>
+  );
+}
+
+function Spectator() {
+  const account = useAccount();
+  if (!account) return <LoginNeeded>Players of the two teams log in to come inside.</LoginNeeded>;
+  return (
+    <Panel pad>
+      <p className={styles.note}>
+        You are watching. Chat and lobby are for the two teams and staff.
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+import type { MatchSummary } from '@mes/contract/match-schemas';
+import { useState } from 'react';
+import { api } from '../../api/client';
+import { useLive } from '../../api/use-live';
+import { TabPanel, Tabs } from '../../components/layout/Tabs';
+import { Pager } from '../../components/lists/Pager';
+import { usePagedList } from '../../components/lists/use-paged-list';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { Loaded } from '../../components/states/Loaded';
+import { RoomRows } from './RoomRows';
+import { StaffQueue } from './StaffQueue';
+
+type State = MatchSummary['state'];
+
+const GROUPS = [
+  { id: 'open', label: 'Upcoming', states: ['scheduled'] },
+  { id: 'veto', label: 'In veto', states: ['veto'] },
+  { id: 'live', label: 'Live', states: ['live'] },
+  { id: 'over', label: 'Over', states: ['finished', 'forfeited', 'cancelled'] },
+] as const satisfies readonly { id: string; label: string; states: readonly State[] }[];
+
+type Group = (typeof GROUPS)[number]['id'];
+
+const SIZE = 20;
+
+/** The queue of those who wait for staff, and every room by the state of its match. */
+export function MatchupList() {
+  const [group, setGroup] = useState<Group>('open');
+  useLive('staff', ['matches']);
+  useLive('matches', ['matches']);
+  return (
+    <>
+      <StaffQueue />
+      <div>
+        <Tabs label="Matches" tabs={GROUPS} value={group} onChange={setGroup} />
+        <TabPanel id={group}>
+          <Rooms key={group} group={group} />
+        </TabPanel>
+      </div>
+    </>
+  );
+}
+
+function Rooms({ group }: { group: Group }) {
+  const states = [...(GROUPS.find(({ id }) => id === group)?.states ?? [])];
+  // What comes next stands first; of what is over, the last.
+  const order = group === 'over' ? 'newest' : 'oldest';
+  const list = usePagedList({
+    key: ['matches', 'find'],
+    filters: { states, order } as const,
+    size: SIZE,
+    load: (request, options) => api.matches.find(request, options),
+  });
+  return (
+    <Loaded
+      query={list.query}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={<EmptyRow>No matches here.</EmptyRow>}
+    >
+      {({ rows }) => (
+        <>
+          <RoomRows matches={rows} />
+          <Pager label="Matches" page={list.page} pages={list.pages} onChange={list.setPage} />
+        </>
+      )}
+    </Loaded>
+  );
+}

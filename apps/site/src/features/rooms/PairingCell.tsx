@@ -1,0 +1,22 @@
+import type { MatchSummary } from '@mes/contract/match-schemas';
+import { OPPONENTS } from '@mes/domain/series/opponents';
+import { TeamLogo } from '../../components/pictures/TeamLogo';
+import styles from './PairingCell.module.css';
+import { nameOf, teamOf } from './words';
+
+/** Both teams below each other, as tight as a table wants it. */
+export function PairingCell({ match }: { match: Pick<MatchSummary, 'teamA' | 'teamB'> }) {
+  return (
+    <span className={styles.pairing}>
+      {OPPONENTS.map((opponent) => {
+        const team = teamOf(match, opponent);
+        return (
+          <span key={opponent} className={styles.team}>
+            {team && <TeamLogo team={team} size={18} plain />}
+            {nameOf(match, opponent)}
+          </span>
+        );
+      })}
+    </span>
+  );
+}

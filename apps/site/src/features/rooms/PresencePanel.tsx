@@ -1,0 +1,135 @@
+import type { Opponent } from '@mes/domain/series/opponents';
+import { OPPONENTS } from '@mes/domain/series/opponents';
+import { IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { Button } from '../../components/Button';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
+import { TeamLogo } from '../../components/pictures/TeamLogo';
+import { Countdown } from '../../components/text/Countdown';
+import { Time } from '../../components/text/Time';
+import { useNow } from '../../components/text/use-now';
+import styles from './PresencePanel.module.css';
+import type { RoomView } from './use-room';
+import type { RoomActions } from './use-room-actions';
+import { nameOf, teamOf } from './words';
+
+/** Who is there and ready, and the one button that brings the match on. */
+export function PresencePanel({ view, actions }: { view: RoomView; actions: RoomActions }) {
+  const { match, room } = view;
+  const waitsForVeto = match.state === 'scheduled' && match.maps.length === 0;
+  return (
+    <Section title={waitsForVeto ? 'Before the veto' : 'Before the match'}>
+      <Panel className={styles.panel}>
+        {OPPONENTS.map((opponent) => (
+          <Team key={opponent} view={view} opponent={opponent} />
+        ))}
+        <div className={styles.next}>
+          <NextStep view={view} actions={actions} waitsForVeto={waitsForVeto} />
+          {match.state === 'scheduled' && room.noShowAt !== null && (
+            <p className={styles.note}>
+              Staff are told of a team that is not there at <Time at={room.noShowAt} show="clock" />
+              .
+            </p>
+          )}
+        </div>
+      </Panel>
+    </Section>
+  );
+}
+
+function Team({ view: { room, match }, opponent }: { view: RoomView; opponent: Opponent }) {
+  const team = teamOf(match, opponent);
+  const here = room.teams[opponent];
+  return (
+    <div className={styles.team}>
+      <p className={styles.name}>
+        {team && <TeamLogo team={team} size={26} plain />}
+        {nameOf(match, opponent)}
+      </p>
+      {here && (
+        <>
+          <ul className={styles.marks}>
+            <Mark isSo={here.checkedInAt !== null} label="Checked in" />
+            <Mark isSo={here.readyAt !== null} label="Ready" />
+          </ul>
+          <ul className={styles.players}>
+            {here.players.map(({ id, name, photo }) => (
+              <li key={id}>
+                <PlayerPhoto name={name} photo={photo} size={22} />
+                {name}
+                {here.captain?.id === id && <span className={styles.captain}>Captain</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Mark({ isSo, label }: { isSo: boolean; label: string }) {
+  const Icon = isSo ? IconCircleCheck : IconClock;
+  return (
+    <li className={isSo ? styles.done : styles.open}>
+      <Icon size={16} stroke={1.75} aria-hidden="true" />
+      {isSo ? label : `Not ${label.toLowerCase()}`}
+    </li>
+  );
+}
+
+interface NextStepProps {
+  view: RoomView;
+  actions: RoomActions;
+  waitsForVeto: boolean;
+}
+
+function NextStep({ view, actions, waitsForVeto }: NextStepProps) {
+  const { room, match, details, clockAhead } = view;
+  const opensAt = room.checkInOpensAt === null ? null : room.checkInOpensAt - clockAhead;
+  const now = useNow(1_000, opensAt !== null);
+  const own = details?.own ?? null;
+  if (match.teamA === null || match.teamB === null)
+    return <p className={styles.note}>The teams of this match are not known yet.</p>;
+  if (own === null || !details) return <p className={styles.note}>{watching(waitsForVeto)}</p>;
+
+  const team = room.teams[own];
+  if (match.state === 'scheduled' && team?.checkedInAt === null) {
+    if (opensAt !== null && now < opensAt)
+      return (
+        <p className={styles.note}>
+          Check-in opens in <Countdown to={opensAt} />.
+        </p>
+      );
+    return (
+      <Button size="lg" full loading={actions.isBusy} onClick={() => void actions.checkIn()}>
+        Check in
+      </Button>
+    );
+  }
+  if (!details.isCaptain)
+    return <p className={styles.note}>Your captain says when you are ready.</p>;
+  if (team?.readyAt !== null)
+    return (
+      <Button
+        size="lg"
+        full
+        variant="ghost"
+        loading={actions.isBusy}
+        onClick={() => void actions.setReady(false)}
+      >
+        Wait, we are not ready
+      </Button>
+    );
+  return (
+    <Button size="lg" full loading={actions.isBusy} onClick={() => void actions.setReady(true)}>
+      {waitsForVeto ? 'Ready for the veto' : 'Ready to play'}
+    </Button>
+  );
+}
+
+function watching(waitsForVeto: boolean): string {
+  return waitsForVeto
+    ? 'The veto begins when both captains are ready.'
+    : 'The match goes live when both captains are ready.';
+}

@@ -1,0 +1,83 @@
+import type { Match } from '@mes/contract/match-schemas';
+import { MapChip } from '@mes/ui/MapChip.tsx';
+import { NumberInput } from '../../components/forms/NumberInput';
+import styles from './ReportForm.module.css';
+import type { MapDraft, ResultDraft } from './result-draft';
+import { nameOf } from './words';
+
+interface ReportFormProps {
+  match: Match;
+  draft: ResultDraft;
+  onChange: (draft: ResultDraft) => void;
+}
+
+/** Rounds by map, or maps won where nobody has named the maps. */
+export function ReportForm({ match, draft, onChange }: ReportFormProps) {
+  const nameA = nameOf(match, 'A');
+  const nameB = nameOf(match, 'B');
+  if (match.maps.length === 0)
+    return (
+      <div className={styles.pair}>
+        <Scores
+          draft={draft.series}
+          labels={[`Maps of ${nameA}`, `Maps of ${nameB}`]}
+          onChange={(series) => onChange({ ...draft, series })}
+        />
+      </div>
+    );
+  return (
+    <div className={styles.maps}>
+      <p className={styles.head}>
+        <span>Map</span>
+        <span>{nameA}</span>
+        <span>{nameB}</span>
+      </p>
+      {match.maps.map(({ map, index }) => (
+        <div key={index} className={styles.row}>
+          <MapChip map={map} />
+          <Scores
+            draft={draft.maps[index] ?? { scoreA: null, scoreB: null }}
+            labels={[`${nameA} on ${map}`, `${nameB} on ${map}`]}
+            hideLabels
+            onChange={(changed) =>
+              onChange({
+                ...draft,
+                maps: draft.maps.map((each, place) => (place === index ? changed : each)),
+              })
+            }
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface ScoresProps {
+  draft: MapDraft;
+  labels: readonly [string, string];
+  hideLabels?: boolean;
+  onChange: (draft: MapDraft) => void;
+}
+
+function Scores({ draft, labels, hideLabels, onChange }: ScoresProps) {
+  return (
+    <>
+      <NumberInput
+        label={labels[0]}
+        hideLabel={hideLabels}
+        min={0}
+        max={99}
+        value={draft.scoreA}
+        onChange={(scoreA) => onChange({ ...draft, scoreA })}
+      />
+      <NumberInput
+        label={labels[1]}
+        hideLabel={hideLabels}
+        min={0}
+        max={99}
+        value={draft.scoreB}
+        onChange={(scoreB) => onChange({ ...draft, scoreB })}
+      />
+    </>
+  );
+}

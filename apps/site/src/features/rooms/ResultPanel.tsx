@@ -1,0 +1,156 @@
+import { errorText } from '@mes/client/error-text';
+import type { Match, ResultReport } from '@mes/contract/match-schemas';
+import type { RoomDetails } from '@mes/contract/room-schemas';
+import { MapChip } from '@mes/ui/MapChip.tsx';
+import { useCall, useWrite } from '../../api/use-call';
+import { Button } from '../../components/Button';
+import { ask, confirmForm } from '../../components/dialogs/dialogs';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { Alert } from '../../components/states/Alert';
+import { notify } from '../../components/toasts/notify';
+import { ReportForm } from './ReportForm';
+import styles from './ResultPanel.module.css';
+import { blankDraft, type ResultDraft, reportOf } from './result-draft';
+import { nameOf } from './words';
+
+interface ResultPanelProps {
+  match: Match;
+  details: RoomDetails;
+}
+
+const CHANGES = { changes: ['matches', 'rooms'] as const };
+
+/** One captain reports, the other confirms or disputes; staff settle what is disputed. */
+export function ResultPanel({ match, details }: ResultPanelProps) {
+  const { id } = match;
+  const reports = useCall('matches', 'reports', { id });
+  const actions = useResultActions(match);
+  const latest = reports.data?.[0];
+  const pending = latest?.state === 'pending' ? latest : undefined;
+  const { own, isCaptain } = details;
+
+  return (
+    <Section title="Result" level={3}>
+      <Panel pad className={styles.panel}>
+        {latest?.state === 'disputed' && (
+          <Alert kind="warning" title="The result is disputed.">
+            {latest.reason ?? 'Staff have been called.'}
+          </Alert>
+        )}
+        {pending && <Reported report={pending} match={match} />}
+        {isCaptain && pending && pending.opponent !== own && (
+          <div className={styles.row}>
+            <Button loading={actions.isBusy} onClick={() => void actions.confirm(pending)}>
+              Confirm result
+            </Button>
+            <Button variant="ghost" onClick={() => void actions.dispute(pending)}>
+              Dispute result
+            </Button>
+          </div>
+        )}
+        {isCaptain && pending && pending.opponent === own && (
+          <div className={styles.row}>
+            <Button variant="quiet" size="sm" onClick={() => void actions.withdraw(pending)}>
+              Take report back
+            </Button>
+          </div>
+        )}
+        {isCaptain && !pending && (
+          <Button
+            variant={match.state === 'live' ? 'primary' : 'quiet'}
+            onClick={() => void actions.report()}
+          >
+            Report result
+          </Button>
+        )}
+        {!isCaptain && !pending && (
+          <p className={styles.note}>
+            After the match one captain reports the result, and the other confirms it.
+          </p>
+        )}
+      </Panel>
+    </Section>
+  );
+}
+
+function Reported({ report, match }: { report: ResultReport; match: Match }) {
+  return (
+    <div className={styles.reported}>
+      <p className={styles.by}>{nameOf(match, report.opponent)} reports</p>
+      <p className={styles.score}>
+        {nameOf(match, 'A')} {report.scoreA} : {report.scoreB} {nameOf(match, 'B')}
+      </p>
+      {report.maps.length > 0 && (
+        <ul className={styles.maps}>
+          {report.maps.map(({ map, scoreA, scoreB }) => (
+            <li key={map}>
+              <MapChip map={map} />
+              <b>
+                {scoreA} : {scoreB}
+              </b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function useResultActions(match: Match) {
+  const { id } = match;
+  const send = useWrite('matches', 'reportResult', CHANGES);
+  const confirm = useWrite('matches', 'confirmResult', CHANGES);
+  const dispute = useWrite('matches', 'disputeResult', CHANGES);
+  const withdraw = useWrite('matches', 'withdrawReport', CHANGES);
+  const told = (action: Promise<unknown>) =>
+    action.catch((error: unknown) => notify({ message: errorText(error), kind: 'danger' }));
+
+  return {
+    isBusy: confirm.isPending || withdraw.isPending,
+    confirm: (report: ResultReport) => told(confirm.mutateAsync({ id, report: report.id })),
+    withdraw: (report: ResultReport) => told(withdraw.mutateAsync({ id, report: report.id })),
+    dispute: (report: ResultReport) =>
+      ask({
+        title: 'Dispute result',
+        message: 'Staff are called and decide.',
+        label: 'What is wrong?',
+        multiline: true,
+        maxLength: 500,
+        confirmLabel: 'Dispute result',
+        danger: true,
+        action: (reason) => dispute.mutateAsync({ id, report: report.id, reason }),
+      }),
+    report: async () => {
+      const sent = await confirmForm<{ draft: ResultDraft }>({
+        title: 'Report result',
+        message: 'The other captain confirms or disputes it.',
+        confirmLabel: 'Report result',
+        initial: { draft: blankDraft(match) },
+        validate: ({ draft }) => {
+          const report = reportOf(match, draft);
+          return typeof report === 'string' ? { draft: report } : {};
+        },
+        form: ({ values, errors, set }) => (
+          <>
+            <ReportForm
+              match={match}
+              draft={values.draft}
+              onChange={(draft) => set('draft', draft)}
+            />
+            {errors.draft && (
+              <Alert kind="danger" announce>
+                {errors.draft}
+              </Alert>
+            )}
+          </>
+        ),
+        action: async ({ draft }) => {
+          const report = reportOf(match, draft);
+          if (typeof report !== 'string') await send.mutateAsync({ id, ...report });
+        },
+      });
+      if (sent) notify({ message: 'The other captain was asked to confirm.', kind: 'success' });
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { errorText } from '@mes/client/error-text';
+import { MAX_ROOM_MESSAGE } from '@mes/contract/constants';
+import type { Match } from '@mes/contract/match-schemas';
+import type { RoomDetails, RoomMessage } from '@mes/contract/room-schemas';
+import { messageText } from '@mes/domain/messages/text';
+import { IconSend } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/Button';
+import { confirmAction } from '../../components/dialogs/dialogs';
+import { TextInput } from '../../components/forms/TextInput';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { Loaded } from '../../components/states/Loaded';
+import { Time } from '../../components/text/Time';
+import { notify } from '../../components/toasts/notify';
+import styles from './RoomChat.module.css';
+import { useRoomChat } from './use-room-chat';
+import { teamOf } from './words';
+
+interface RoomChatProps {
+  match: Match;
+  details: RoomDetails;
+}
+
+/** For the two teams and staff; the newest at the bottom. */
+export function RoomChat({ match, details }: RoomChatProps) {
+  const chat = useRoomChat(match.id);
+  const list = useRef<HTMLOListElement>(null);
+  const newest = chat.outgoing ?? chat.messages.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new belongs in sight
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [newest]);
+
+  return (
+    <Section title="Room chat">
+      <Panel className={styles.chat}>
+        <Loaded query={chat.query}>
+          {() => (
+            <ol
+              ref={list}
+              className={styles.list}
+              aria-label="Room chat"
+              aria-live="polite"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
+              tabIndex={0}
+            >
+              {chat.messages.length === 0 && chat.outgoing === null && (
+                <li className={styles.empty}>Say hello: both teams and staff read this.</li>
+              )}
+              {chat.messages.map((message) => (
+                <Message
+                  key={message.id}
+                  message={message}
+                  match={match}
+                  onDelete={details.isStaff ? () => chat.remove(message.id) : undefined}
+                />
+              ))}
+              {chat.outgoing !== null && <li className={styles.outgoing}>{chat.outgoing}</li>}
+            </ol>
+          )}
+        </Loaded>
+        <Composer onSend={chat.send} />
+      </Panel>
+    </Section>
+  );
+}
+
+interface MessageProps {
+  message: RoomMessage;
+  match: Match;
+  onDelete?: () => Promise<unknown>;
+}
+
+function Message({ message: { by, role, text, sentAt }, match, onDelete }: MessageProps) {
+  const from = role === 'staff' ? 'Staff' : (teamOf(match, role)?.tag ?? role);
+  const remove = () =>
+    onDelete &&
+    confirmAction({
+      title: 'Delete this message?',
+      message: text,
+      confirmLabel: 'Delete message',
+      danger: true,
+      action: onDelete,
+      success: 'The message was deleted.',
+    });
+  return (
+    <li className={styles.message}>
+      <p className={styles.head}>
+        <span className={role === 'staff' ? styles.staff : styles.tag}>{from}</span>
+        <b>{by?.name ?? 'Deleted player'}</b>
+        <Time at={sentAt} show="clock" />
+        {onDelete && (
+          <button type="button" className={styles.delete} onClick={() => void remove()}>
+            Delete
+          </button>
+        )}
+      </p>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+    </li>
+  );
+}
+
+/** What was typed stays until the server has it. */
+function Composer({ onSend }: { onSend: (text: string) => Promise<unknown> }) {
+  const [draft, setDraft] = useState('');
+  const text = messageText(draft);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (text === null) return;
+    setDraft('');
+    onSend(text).catch((error: unknown) => {
+      setDraft((typed) => typed || text);
+      notify({ message: errorText(error), kind: 'danger' });
+    });
+  };
+  return (
+    <form className={styles.composer} onSubmit={send}>
+      <TextInput
+        label="Message to the room"
+        hideLabel
+        placeholder="Write to the room"
+        autoComplete="off"
+        maxLength={MAX_ROOM_MESSAGE}
+        value={draft}
+        onChange={setDraft}
+        className={styles.field}
+      />
+      <Button type="submit" disabled={text === null} icon={<IconSend stroke={1.75} />}>
+        Send
+      </Button>
+    </form>
+  );
+}

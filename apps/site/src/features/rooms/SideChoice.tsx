@@ -1,0 +1,51 @@
+import type { Veto } from '@mes/contract/match-schemas';
+import type { VetoChoice } from '@mes/contract/rooms';
+import { SIDES } from '@mes/domain/series/opponents';
+import { classNames } from '@mes/ui/class-names';
+import { MapArt } from '@mes/ui/MapArt.tsx';
+import { Portrait } from '@mes/ui/Portrait.tsx';
+import { SIDE_WORDS } from '../matches/words';
+import styles from './SideChoice.module.css';
+import type { Turn } from './words';
+
+interface SideChoiceProps {
+  veto: Veto;
+  turn: Turn;
+  chosen: VetoChoice | null;
+  /** Absent for those who only watch. */
+  onChoose?: (choice: VetoChoice) => void;
+}
+
+/** On which side the team starts on the map that the other one has picked. */
+export function SideChoice({ veto, turn, chosen, onChoose }: SideChoiceProps) {
+  const map = veto.slots[turn.slot]?.map ?? '';
+  return (
+    <fieldset className={styles.choice} aria-label={`Side on ${map}`}>
+      <div className={classNames(styles.map, 'mes-broadcast')}>
+        <MapArt map={map} className={styles.art} />
+        <span className={styles.name}>{map}</span>
+      </div>
+      {SIDES.map((side) => (
+        <button
+          key={side}
+          type="button"
+          className={classNames(
+            styles.side,
+            styles[side],
+            chosen?.kind === 'side' && chosen.side === side && styles.chosen,
+          )}
+          disabled={!onChoose || chosen !== null}
+          onClick={() => onChoose?.({ kind: 'side', side })}
+        >
+          <Portrait side={side} seed={side} className={styles.portrait} />
+          <span>
+            <span className={styles.label}>Start as {SIDE_WORDS[side]}</span>
+            <span className={styles.hint}>
+              {side === 'coalition' ? 'Defend the sites first' : 'Plant the bomb first'}
+            </span>
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import type { RoomDetails } from '@mes/contract/room-schemas';
+import { IconLifebuoy } from '@tabler/icons-react';
+import { useWrite } from '../../api/use-call';
+import { Button } from '../../components/Button';
+import { ask } from '../../components/dialogs/dialogs';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { Time } from '../../components/text/Time';
+import styles from './RoomPanels.module.css';
+
+/** Staff come when they are called, and the room sees who is on the way. */
+export function StaffCallPanel({ id, details }: { id: string; details: RoomDetails }) {
+  const call = useWrite('rooms', 'callStaff', { changes: ['rooms', 'matches'] });
+  const { staffCall } = details;
+  const askForStaff = () =>
+    ask({
+      title: 'Call staff',
+      label: 'What do you need?',
+      multiline: true,
+      maxLength: 500,
+      confirmLabel: 'Call staff',
+      action: (reason) => call.mutateAsync({ id, reason }),
+    });
+  return (
+    <Section title="Staff" level={3}>
+      <Panel pad className={styles.stack}>
+        {staffCall ? (
+          <>
+            <p className={styles.strong}>
+              {staffCall.takenBy ? `${staffCall.takenBy.name} is on it.` : 'Staff were called.'}{' '}
+              <Time at={staffCall.createdAt} show="ago" className={styles.note} />
+            </p>
+            <p className={styles.note}>{staffCall.reason}</p>
+          </>
+        ) : (
+          <Button
+            variant="quiet"
+            icon={<IconLifebuoy stroke={1.75} aria-hidden="true" />}
+            onClick={() => void askForStaff()}
+          >
+            Call staff
+          </Button>
+        )}
+      </Panel>
+    </Section>
+  );
+}

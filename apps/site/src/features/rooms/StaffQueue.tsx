@@ -1,0 +1,96 @@
+import { errorText } from '@mes/client/error-text';
+import type { StaffCall } from '@mes/contract/match-schemas';
+import { useAccount } from '../../api/account';
+import { useCall, useWrite } from '../../api/use-call';
+import { Button } from '../../components/Button';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { Loaded } from '../../components/states/Loaded';
+import { Time } from '../../components/text/Time';
+import { notify } from '../../components/toasts/notify';
+import { PairingCell } from './PairingCell';
+import styles from './StaffQueue.module.css';
+import { nameOf } from './words';
+
+/** Who has called and waits, longest first. */
+export function StaffQueue() {
+  const calls = useCall('matches', 'staffCalls', {});
+  const waiting = calls.data?.filter(({ takenBy }) => takenBy === null).length;
+  return (
+    <Section
+      title="Waiting for staff"
+      count={calls.data && `${waiting} waiting, ${calls.data.length} open`}
+    >
+      <Loaded query={calls} empty={<EmptyRow>Nobody waits for staff.</EmptyRow>}>
+        {(list) => (
+          <Panel>
+            <ul className={styles.list}>
+              {list.map((call) => (
+                <Call key={call.id} call={call} />
+              ))}
+            </ul>
+          </Panel>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Call({ call }: { call: StaffCall }) {
+  const account = useAccount();
+  const take = useWrite('matches', 'takeStaffCall');
+  const close = useWrite('matches', 'closeStaffCall');
+  const forfeit = useWrite('rooms', 'forfeitNoShow', { changes: ['matches', 'rooms'] });
+  const { id, match, by, reason, takenBy, createdAt, noShow } = call;
+  const told = (action: Promise<unknown>) =>
+    void action.catch((error: unknown) => notify({ message: errorText(error), kind: 'danger' }));
+  return (
+    <li className={styles.call}>
+      <div className={styles.match}>
+        <PairingCell match={match} />
+        <span className={styles.note}>{match.tournament?.name}</span>
+      </div>
+      <div className={styles.reason}>
+        <p>{reason}</p>
+        <p className={styles.note}>
+          {by ? `${by.name}, ` : ''}
+          <Time at={createdAt} show="ago" />
+          {takenBy && `, taken by ${takenBy.id === account?.id ? 'you' : takenBy.name}`}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {takenBy === null && (
+          <Button
+            size="sm"
+            loading={take.isPending}
+            onClick={() => told(take.mutateAsync({ call: id }))}
+          >
+            Take call
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" to={`/matchup/${match.id}`}>
+          Open room
+        </Button>
+        {noShow && (
+          <Button
+            size="sm"
+            variant="danger"
+            loading={forfeit.isPending}
+            onClick={() => told(forfeit.mutateAsync({ call: id }))}
+          >
+            Forfeit {noShow === 'both' ? 'both' : nameOf(match, noShow)}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="quiet"
+          loading={close.isPending}
+          onClick={() => told(close.mutateAsync({ call: id }))}
+        >
+          Resolve call
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { OPPONENTS } from '@mes/domain/series/opponents';
+import { Button } from '../../components/Button';
+import { Switch } from '../../components/forms/Switch';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import styles from './RoomPanels.module.css';
+import { useForfeit } from './use-forfeit';
+import type { RoomView } from './use-room';
+import type { RoomActions } from './use-room-actions';
+import { nameOf } from './words';
+
+interface StaffToolsProps {
+  view: RoomView;
+  actions: RoomActions;
+  actsForTeams: boolean;
+  onActForTeams: (acts: boolean) => void;
+}
+
+/** What staff can do beside everything that captains can. */
+export function StaffTools({ view, actions, actsForTeams, onActForTeams }: StaffToolsProps) {
+  const { match, room } = view;
+  const forfeit = useForfeit(match);
+  const isOpen = match.state === 'scheduled' || match.state === 'veto' || match.state === 'live';
+  const missing = OPPONENTS.filter((opponent) => room.teams[opponent]?.checkedInAt === null);
+  return (
+    <Section title="Staff tools" level={3}>
+      <Panel pad className={styles.stack}>
+        <VetoTools view={view} actions={actions} />
+        {match.state === 'veto' && room.veto?.turn && (
+          <Switch
+            label="Act for the team whose turn it is"
+            checked={actsForTeams}
+            onChange={onActForTeams}
+          />
+        )}
+        {match.state === 'scheduled' && missing.length > 0 && (
+          <div className={styles.row}>
+            {missing.map((opponent) => (
+              <Button
+                key={opponent}
+                variant="quiet"
+                size="sm"
+                onClick={() => void actions.checkIn(opponent)}
+              >
+                Check {nameOf(match, opponent)} in
+              </Button>
+            ))}
+          </div>
+        )}
+        {isOpen && match.teamA && match.teamB && (
+          <div className={styles.row}>
+            {OPPONENTS.map((opponent) => (
+              <Button
+                key={opponent}
+                variant="danger"
+                size="sm"
+                onClick={() => void forfeit(opponent)}
+              >
+                Forfeit {nameOf(match, opponent)}
+              </Button>
+            ))}
+          </div>
+        )}
+        <Button variant="quiet" size="sm" to={`/match/editor/${match.id}`}>
+          Open match editor
+        </Button>
+      </Panel>
+    </Section>
+  );
+}
+
+function VetoTools({ view: { match, room }, actions }: { view: RoomView; actions: RoomActions }) {
+  const { veto } = room;
+  const turn = veto?.turn ?? null;
+  const isOver = match.state !== 'scheduled' && match.state !== 'veto' && match.state !== 'live';
+  if (isOver) return null;
+  const hasMoves = veto?.slots.some(({ map }) => map !== null) ?? false;
+  return (
+    <div className={styles.row}>
+      {match.state === 'scheduled' && (
+        <Button variant="quiet" size="sm" onClick={() => void actions.startVeto()}>
+          Start veto
+        </Button>
+      )}
+      {match.state === 'veto' && turn && turn.endsAt !== null && (
+        <Button variant="quiet" size="sm" onClick={() => void actions.pause()}>
+          Pause veto
+        </Button>
+      )}
+      {match.state === 'veto' && turn && turn.endsAt === null && (
+        <Button variant="quiet" size="sm" onClick={() => void actions.resume()}>
+          Resume veto
+        </Button>
+      )}
+      {veto && hasMoves && match.state !== 'scheduled' && (
+        <Button variant="quiet" size="sm" onClick={() => void actions.undo(turn?.token ?? null)}>
+          Undo last choice
+        </Button>
+      )}
+      {(match.state === 'scheduled' || (match.state === 'veto' && !turn)) && (
+        <Button variant="quiet" size="sm" onClick={() => void actions.start()}>
+          Start match
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { errorText } from '@mes/client/error-text';
+import type { Match } from '@mes/contract/match-schemas';
+import type { RoomDetails, TimeProposal } from '@mes/contract/room-schemas';
+import { useWrite } from '../../api/use-call';
+import { Button } from '../../components/Button';
+import { confirmForm } from '../../components/dialogs/dialogs';
+import { DateTimeInput } from '../../components/forms/DateTimeInput';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { Time } from '../../components/text/Time';
+import { notify } from '../../components/toasts/notify';
+import styles from './RoomPanels.module.css';
+import { nameOf } from './words';
+
+interface TimePanelProps {
+  match: Match;
+  details: RoomDetails;
+}
+
+const CHANGES = { changes: ['rooms', 'matches'] as const };
+const OUTCOMES: Readonly<Record<TimeProposal['state'], string>> = {
+  pending: 'waits for an answer',
+  accepted: 'was accepted',
+  declined: 'was declined',
+  countered: 'was countered',
+  replaced: 'was replaced',
+  withdrawn: 'was taken back',
+};
+
+/** Another time by agreement of the captains. */
+export function TimePanel({ match, details }: TimePanelProps) {
+  const { id, startsAt } = match;
+  const propose = useWrite('rooms', 'proposeTime', CHANGES);
+  const answer = useWrite('rooms', 'answerTime', CHANGES);
+  const { proposals, own, isCaptain } = details;
+  const pending = proposals.find(({ state }) => state === 'pending');
+  const past = proposals.filter(({ state }) => state !== 'pending');
+
+  const askForTime = async (counters?: string) => {
+    const sent = await confirmForm<{ startsAt: number | null }>({
+      title: 'Propose another time',
+      message: 'The other captain accepts it, declines it or proposes one back.',
+      confirmLabel: 'Propose time',
+      initial: { startsAt: pending?.startsAt ?? startsAt },
+      validate: (values) =>
+        values.startsAt === null ? { startsAt: 'Choose a date and a time.' } : {},
+      form: ({ bind }) => <DateTimeInput label="New time" required {...bind('startsAt')} />,
+      action: (values) => propose.mutateAsync({ id, startsAt: values.startsAt ?? 0, counters }),
+    });
+    if (sent) notify({ message: 'The other captain was asked.', kind: 'success' });
+  };
+  const reply = (proposal: TimeProposal, accept: boolean) =>
+    answer
+      .mutateAsync({ id, proposal: proposal.id, accept })
+      .catch((error: unknown) => notify({ message: errorText(error), kind: 'danger' }));
+
+  return (
+    <Section title="Another time" level={3}>
+      <Panel pad className={styles.stack}>
+        {pending && (
+          <p className={styles.strong}>
+            {pending.opponent === own
+              ? 'You propose '
+              : `${nameOf(match, pending.opponent)} proposes `}
+            <Time at={pending.startsAt} />.
+          </p>
+        )}
+        {isCaptain && (
+          <div className={styles.row}>
+            {!pending && (
+              <Button variant="quiet" size="sm" onClick={() => void askForTime()}>
+                Propose another time
+              </Button>
+            )}
+            {pending && pending.opponent !== own && (
+              <>
+                <Button size="sm" onClick={() => void reply(pending, true)}>
+                  Accept time
+                </Button>
+                <Button variant="ghost" size="sm" onClick={() => void askForTime(pending.id)}>
+                  Propose back
+                </Button>
+                <Button variant="quiet" size="sm" onClick={() => void reply(pending, false)}>
+                  Decline time
+                </Button>
+              </>
+            )}
+            {pending && pending.opponent === own && (
+              <Button variant="quiet" size="sm" onClick={() => void reply(pending, false)}>
+                Take it back
+              </Button>
+            )}
+          </div>
+        )}
+        {past.length > 0 && (
+          <ul className={styles.list}>
+            {past.slice(0, 3).map((each) => (
+              <li key={each.id}>
+                <Time at={each.startsAt} /> by {nameOf(match, each.opponent)} {OUTCOMES[each.state]}
+              </li>
+            ))}
+          </ul>
+        )}
+        {!pending && !isCaptain && past.length === 0 && (
+          <p className={styles.note}>The captains can agree on another time.</p>
+        )}
+      </Panel>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Match, Veto } from '@mes/contract/match-schemas';
+import { classNames } from '@mes/ui/class-names';
+import { TeamLogo } from '../../components/pictures/TeamLogo';
+import { useNow } from '../../components/text/use-now';
+import styles from './TurnBanner.module.css';
+import { nameOf, type Turn, taskOf, teamOf } from './words';
+
+interface TurnBannerProps {
+  veto: Veto;
+  turn: Turn;
+  match: Match;
+  isOwn: boolean;
+  /** How long a turn is. */
+  seconds: number;
+  clockAhead: number;
+}
+
+/** Seconds from which the clock warns. */
+const HURRY = 10;
+
+/** Whose turn it is, what to do and how long: readable from across a room. */
+export function TurnBanner({ veto, turn, match, isOwn, seconds, clockAhead }: TurnBannerProps) {
+  const now = useNow(250, turn.endsAt !== null) + clockAhead;
+  const team = teamOf(match, turn.by);
+  const left = turn.endsAt === null ? null : Math.max(0, turn.endsAt - now) / 1_000;
+  const task = taskOf(veto, turn);
+  return (
+    <div
+      className={classNames(
+        styles.banner,
+        isOwn && styles.own,
+        left !== null && left <= HURRY && styles.hurry,
+      )}
+    >
+      {team && <TeamLogo team={team} size={44} plain />}
+      <div className={styles.text} role="status">
+        <p className={styles.who}>{isOwn ? 'Your turn' : nameOf(match, turn.by)}</p>
+        <p className={styles.task}>{isOwn ? sentence(task) : `It is their turn to ${task}.`}</p>
+      </div>
+      <p className={styles.clock} role="timer" aria-label="Seconds left">
+        {left === null ? 'Paused' : Math.ceil(left)}
+      </p>
+      <span className={styles.track} aria-hidden="true">
+        <span
+          className={styles.bar}
+          style={{ transform: `scaleX(${left === null ? 1 : Math.min(1, left / seconds)})` }}
+        />
+      </span>
+    </div>
+  );
+}
+
+function sentence(task: string): string {
+  return `${task.charAt(0).toUpperCase()}${task.slice(1)}.`;
+}

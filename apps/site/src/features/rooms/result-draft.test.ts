@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { blankDraft, type MapDraft, reportOf } from './result-draft';
+
+type Match = Parameters<typeof reportOf>[0];
+
+/** As far as a report looks at it. */
+function series(bestOf: Match['bestOf'], maps: string[]): Match {
+  return { bestOf, maps: maps.map((map) => ({ map })) as Match['maps'] };
+}
+
+const score = (scoreA: number | null, scoreB: number | null): MapDraft => ({ scoreA, scoreB });
+const NOTHING = score(null, null);
+const THREE = series(3, ['Raid', 'Port', 'Soar']);
+
+describe('a report by maps', () => {
+  it.each([
+    ['nothing', [NOTHING, NOTHING, NOTHING], 'These maps do not decide the match yet.'],
+    ['one map', [score(13, 4), NOTHING, NOTHING], 'These maps do not decide the match yet.'],
+    ['half a score', [score(13, null), NOTHING, NOTHING], 'A score has two sides.'],
+    ['a level map', [score(12, 12), NOTHING, NOTHING], 'A map cannot end level.'],
+    [
+      'a gap',
+      [NOTHING, score(13, 2), score(13, 2)],
+      'A map was left out before one that was played.',
+    ],
+    [
+      'a map too many',
+      [score(13, 2), score(13, 2), score(13, 2)],
+      'A map was played after the match was decided.',
+    ],
+  ])('of %s is none', (_, maps, reason) => {
+    expect(reportOf(THREE, { maps, series: NOTHING })).toBe(reason);
+  });
+
+  it('counts the maps won and leaves out what was not played', () => {
+    const maps = [score(13, 4), score(16, 14), NOTHING];
+    expect(reportOf(THREE, { maps, series: NOTHING })).toEqual({
+      scoreA: 2,
+      scoreB: 0,
+      maps: [
+        { map: 'Raid', scoreA: 13, scoreB: 4 },
+        { map: 'Port', scoreA: 16, scoreB: 14 },
+      ],
+    });
+  });
+});
+
+describe('a report without named maps', () => {
+  const match = series(3, []);
+
+  it.each([
+    [score(2, null), 'Say how many maps each team has won.'],
+    [score(1, 1), 'It is not the result of a best of 3.'],
+    [score(3, 1), 'It is not the result of a best of 3.'],
+  ])('is none with %o', (won, reason) => {
+    expect(reportOf(match, { ...blankDraft(match), series: won })).toBe(reason);
+  });
+
+  it('is the score of the series', () => {
+    const draft = { ...blankDraft(match), series: score(1, 2) };
+    expect(reportOf(match, draft)).toEqual({ scoreA: 1, scoreB: 2, maps: [] });
+  });
+});

@@ -1,0 +1,62 @@
+/** The scores that a captain types, map by map or for the whole series. Pure. */
+import type { Match } from '@mes/contract/match-schemas';
+import { leader } from '@mes/domain/series/opponents';
+import { resultOf, resultOfScore, whyNoSeries } from '@mes/domain/series/series';
+
+export interface MapDraft {
+  readonly scoreA: number | null;
+  readonly scoreB: number | null;
+}
+
+export interface ResultDraft {
+  /** One for each map that the veto has named; empty where it named none. */
+  readonly maps: readonly MapDraft[];
+  /** Maps won, where they are not named. */
+  readonly series: MapDraft;
+}
+
+export interface Report {
+  readonly scoreA: number;
+  readonly scoreB: number;
+  readonly maps: { map: Match['maps'][number]['map']; scoreA: number; scoreB: number }[];
+}
+
+type Series = Pick<Match, 'bestOf' | 'maps'>;
+
+const BLANK: MapDraft = { scoreA: null, scoreB: null };
+
+export function blankDraft({ maps }: Series): ResultDraft {
+  return { maps: maps.map(() => BLANK), series: BLANK };
+}
+
+/** What would be sent, or why it is no result yet. */
+export function reportOf(match: Series, draft: ResultDraft): Report | string {
+  return match.maps.length === 0 ? ofSeries(match, draft.series) : ofMaps(match, draft.maps);
+}
+
+function ofMaps({ bestOf, maps: named }: Series, drafts: readonly MapDraft[]): Report | string {
+  const half = drafts.some(({ scoreA, scoreB }) => (scoreA === null) !== (scoreB === null));
+  if (half) return 'A score has two sides.';
+  const scores = drafts.map(({ scoreA, scoreB }) => ({ A: scoreA ?? 0, B: scoreB ?? 0 }));
+  if (drafts.some(({ scoreA, scoreB }) => scoreA !== null && scoreA === scoreB))
+    return 'A map cannot end level.';
+  const played = scores.map((score) => ({ winner: leader(score) }));
+  const fault = whyNoSeries(bestOf, played);
+  if (fault === 'map_skipped') return 'A map was left out before one that was played.';
+  if (fault) return 'A map was played after the match was decided.';
+  const { score, decided } = resultOf(bestOf, played);
+  if (!decided) return 'These maps do not decide the match yet.';
+  const maps = named.flatMap(({ map }, place) =>
+    played[place]?.winner
+      ? [{ map, scoreA: scores[place]?.A ?? 0, scoreB: scores[place]?.B ?? 0 }]
+      : [],
+  );
+  return { scoreA: score.A, scoreB: score.B, maps };
+}
+
+function ofSeries({ bestOf }: Series, { scoreA, scoreB }: MapDraft): Report | string {
+  if (scoreA === null || scoreB === null) return 'Say how many maps each team has won.';
+  const { decided } = resultOfScore(bestOf, { A: scoreA, B: scoreB });
+  if (!decided || scoreA + scoreB > bestOf) return `It is not the result of a best of ${bestOf}.`;
+  return { scoreA, scoreB, maps: [] };
+}

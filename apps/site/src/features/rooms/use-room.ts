@@ -1,0 +1,82 @@
+/** What a match room shows, kept up to date by its two channels. */
+import type { ChannelEvent } from '@mes/client/channel';
+import type { Match, Veto } from '@mes/contract/match-schemas';
+import type { Room, RoomDetails } from '@mes/contract/room-schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useAccount } from '../../api/account';
+import { client } from '../../api/client';
+import { keyOf, useCall } from '../../api/use-call';
+
+export interface RoomView {
+  readonly room: Room;
+  readonly match: Match;
+  /** Null for spectators. */
+  readonly details: RoomDetails | null;
+  /** Milliseconds by which the server's clock is ahead of this one. */
+  readonly clockAhead: number;
+}
+
+/** Below this a difference is the way of the answer, not of the clocks. */
+const LATENCY_MS = 1_500;
+
+export function useRoom(id: string) {
+  const account = useAccount();
+  const room = useCall('rooms', 'get', { id });
+  const match = useCall('matches', 'get', { id });
+  const own = useCall('rooms', 'details', { id }, { enabled: account !== null });
+  const details = account === null ? null : own.data;
+  useRoomEvents(id);
+  useInsideEvents(details ? id : null);
+
+  const ahead = details ? details.now - own.dataUpdatedAt : 0;
+  const isWhole = room.data && match.data && details !== undefined;
+  const data: RoomView | undefined = isWhole
+    ? {
+        room: room.data,
+        match: match.data,
+        details,
+        clockAhead: Math.abs(ahead) < LATENCY_MS ? 0 : ahead,
+      }
+    : undefined;
+  return {
+    data,
+    error: room.error ?? match.error ?? own.error,
+    isPending: data === undefined && !(room.isError || match.isError || own.isError),
+    isFetching: room.isFetching || match.isFetching,
+    isError: room.isError || match.isError || own.isError,
+    refetch: () => Promise.all([room.refetch(), match.refetch(), account && own.refetch()]),
+  };
+}
+
+/** The veto travels with its event and is drawn at once; all else is read anew. */
+function useRoomEvents(id: string): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const again = () => {
+      void queries.invalidateQueries({ queryKey: ['rooms'] });
+      void queries.invalidateQueries({ queryKey: ['matches'] });
+    };
+    const onEvent = ({ type, data }: ChannelEvent) => {
+      if (type === 'veto.changed') {
+        const { veto } = data as { veto: Veto };
+        queries.setQueryData<Room>(
+          keyOf('rooms', 'get', { id }),
+          (room) => room && { ...room, veto },
+        );
+      }
+      // Also after that: an answer that is on its way may be older than the event.
+      again();
+    };
+    return client.connection.subscribeMatchup(id, { onEvent, onMissed: again });
+  }, [id, queries]);
+}
+
+function useInsideEvents(id: string | null): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (id === null) return;
+    const again = () => void queries.invalidateQueries({ queryKey: ['rooms'] });
+    return client.connection.subscribe(`room:${id}`, { onEvent: again, onMissed: again });
+  }, [id, queries]);
+}

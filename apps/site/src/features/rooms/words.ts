@@ -1,0 +1,23 @@
+/** What the room says about teams and turns. */
+import type { Match, Veto } from '@mes/contract/match-schemas';
+import type { Opponent } from '@mes/domain/series/opponents';
+import { BAN } from '@mes/domain/veto/formats';
+
+export type Turn = NonNullable<Veto['turn']>;
+
+type Teams = Pick<Match, 'teamA' | 'teamB'>;
+
+export function teamOf(match: Teams, opponent: Opponent) {
+  return opponent === 'A' ? match.teamA : match.teamB;
+}
+
+export function nameOf(match: Teams, opponent: Opponent): string {
+  return teamOf(match, opponent)?.name ?? 'To be decided';
+}
+
+/** "ban a map", "pick a map", "choose a side on Raid". */
+export function taskOf({ slots }: Veto, { slot, chooses }: Turn): string {
+  const place = slots[slot];
+  if (chooses === 'side') return `choose a side on ${place?.map}`;
+  return place?.code === BAN ? 'ban a map' : 'pick a map';
+}

@@ -1,0 +1,174 @@
+import type { StreamToken } from '@mes/contract/stream-desk';
+import { PRESSED_ACTS } from '@mes/contract/vocabulary';
+import { IconPlus } from '@tabler/icons-react';
+import { useCall, useWrite } from '../../api/use-call';
+import { Button } from '../../components/Button';
+import { confirmAction, confirmForm, showInfo } from '../../components/dialogs/dialogs';
+import { Checkbox } from '../../components/forms/Checkbox';
+import { TextInput } from '../../components/forms/TextInput';
+import { type Column, DataTable } from '../../components/layout/DataTable';
+import { Panel } from '../../components/layout/Panel';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { Loaded } from '../../components/states/Loaded';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import { CopyBox } from '../../components/text/CopyBox';
+import { Time } from '../../components/text/Time';
+import styles from './ButtonDecks.module.css';
+
+type Act = (typeof PRESSED_ACTS)[number];
+
+interface NewDeck {
+  name: string;
+  acts: readonly Act[];
+}
+
+const EXAMPLES: Partial<Record<Act, string>> = {
+  take: 'take?scene=versus',
+  preview: 'preview?scene=versus',
+  countdown: 'countdown?seconds=300',
+  extend_countdown: 'extend_countdown?seconds=60',
+  lower_third: 'lower_third?name=Mira&detail=Caster&seconds=8',
+  info_card: 'info_card?team=Night%20Harbor&seconds=10',
+  message: 'message?title=Back%20soon',
+  focus: 'focus?team=Night%20Harbor',
+  reload: 'reload?scene=versus',
+};
+
+/** Addresses for buttons of Stream Deck or Companion, each under a token that can be revoked. */
+export function ButtonDecks() {
+  const tokens = useCall('stream', 'tokens', {});
+  const createToken = useWrite('stream', 'createToken');
+  const revokeToken = useWrite('stream', 'revokeToken');
+
+  async function create(): Promise<void> {
+    let secret = '';
+    const made = await confirmForm<NewDeck>({
+      title: 'Add a deck of buttons',
+      confirmLabel: 'Add deck',
+      initial: { name: '', acts: [...PRESSED_ACTS] },
+      validate: ({ name, acts }) => ({
+        ...(name.trim() === '' ? { name: 'Say whose buttons these are.' } : {}),
+        ...(acts.length === 0 ? { acts: 'Choose what its buttons may do.' } : {}),
+      }),
+      form: ({ values, bind, set, errors }) => (
+        <>
+          <TextInput label="Name" required maxLength={60} {...bind('name')} />
+          <fieldset className={styles.acts}>
+            <legend>Its buttons may</legend>
+            {PRESSED_ACTS.map((act) => (
+              <Checkbox
+                key={act}
+                label={act.replaceAll('_', ' ')}
+                checked={values.acts.includes(act)}
+                onChange={(checked) =>
+                  set(
+                    'acts',
+                    checked ? [...values.acts, act] : values.acts.filter((each) => each !== act),
+                  )
+                }
+              />
+            ))}
+            {errors.acts && <p role="alert">{errors.acts}</p>}
+          </fieldset>
+        </>
+      ),
+      action: async ({ name, acts }) => {
+        secret = (await createToken.mutateAsync({ name, acts: [...acts] })).secret;
+      },
+    });
+    if (made) await showAddresses(made, secret);
+  }
+
+  async function revoke({ id, name }: StreamToken): Promise<void> {
+    await confirmAction({
+      title: `Revoke ${name}?`,
+      message: 'All buttons with its addresses stop working at once.',
+      confirmLabel: 'Revoke deck',
+      danger: true,
+      action: () => revokeToken.mutateAsync({ id }),
+      success: `${name} is revoked.`,
+    });
+  }
+
+  const columns: Column<StreamToken>[] = [
+    { id: 'name', header: 'Deck', key: true, cell: ({ name }) => name },
+    {
+      id: 'acts',
+      header: 'May',
+      hideOnPhone: true,
+      cell: ({ acts }) =>
+        acts.length === PRESSED_ACTS.length ? 'everything' : acts.join(', ').replaceAll('_', ' '),
+    },
+    {
+      id: 'by',
+      header: 'Added by',
+      hideOnPhone: true,
+      cell: ({ createdBy }) => createdBy?.name ?? 'someone who left',
+    },
+    {
+      id: 'used',
+      header: 'Last used',
+      cell: ({ usedAt }) => (usedAt === null ? 'never' : <Time at={usedAt} show="ago" />),
+    },
+    {
+      id: 'actions',
+      header: '',
+      cell: (token) => (
+        <Button variant="quiet" size="sm" onClick={() => void revoke(token)}>
+          Revoke
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <div className={styles.decks}>
+      <div>
+        <Button
+          variant="quiet"
+          icon={<IconPlus size={17} stroke={1.75} />}
+          onClick={() => void create()}
+        >
+          Add a deck of buttons
+        </Button>
+      </div>
+      <Panel>
+        <Loaded
+          query={tokens}
+          skeleton={<SkeletonRows rows={2} />}
+          empty={<EmptyRow>No deck of buttons is connected.</EmptyRow>}
+        >
+          {(rows) => (
+            <DataTable
+              caption="Decks of buttons"
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
+          )}
+        </Loaded>
+      </Panel>
+    </div>
+  );
+}
+
+/** The secret is told this once. */
+function showAddresses({ name, acts }: NewDeck, secret: string): Promise<void> {
+  const base = `${location.origin}/api/stream/press/${secret}/`;
+  return showInfo({
+    title: `Addresses of ${name}`,
+    message: (
+      <div className={styles.addresses}>
+        <p>
+          Put these into buttons that open an address in the background. They are shown only now.
+        </p>
+        {acts.map((act) => (
+          <CopyBox
+            key={act}
+            label={act.replaceAll('_', ' ')}
+            text={base + (EXAMPLES[act] ?? act)}
+          />
+        ))}
+      </div>
+    ),
+  });
+}

@@ -1,0 +1,89 @@
+import type { StreamControl } from '@mes/contract/stream-control';
+import type { StreamDesk } from '@mes/contract/stream-desk';
+import { SCENES_BY_GROUP } from '@mes/domain/stream/scenes';
+import { useState } from 'react';
+import { type Tab, TabPanel, Tabs } from '../../components/layout/Tabs';
+import { Loaded } from '../../components/states/Loaded';
+import { ButtonDecks } from './ButtonDecks';
+import styles from './ControlRoom.module.css';
+import { MatchDesk } from './MatchDesk';
+import { Monitors } from './Monitors';
+import { ObsPanel } from './ObsPanel';
+import { OnAir } from './OnAir';
+import { Overlays } from './Overlays';
+import { Preflight } from './Preflight';
+import { RehearsalForm, RehearsalNotice } from './Rehearsal';
+import { SceneRack } from './SceneRack';
+import { StreamDelay } from './StreamDelay';
+import { StreamHistory } from './StreamHistory';
+import { useHotkeys } from './use-hotkeys';
+import { useObs } from './use-obs';
+import { useDirect, useStream } from './use-stream';
+
+const PARTS = ['match', 'air', 'check', 'overlays', 'obs', 'decks', 'history'] as const;
+type Part = (typeof PARTS)[number];
+
+const TABS: readonly Tab<Part>[] = [
+  { id: 'match', label: 'Match' },
+  { id: 'air', label: 'On screen' },
+  { id: 'check', label: 'Preflight' },
+  { id: 'overlays', label: 'Overlays' },
+  { id: 'obs', label: 'OBS' },
+  { id: 'decks', label: 'Buttons' },
+  { id: 'history', label: 'History' },
+];
+
+const FIRST_GROUP = 'embers-s3';
+
+/** Everything that an operator of the stream needs, monitors and take in sight at all times. */
+export function ControlRoom() {
+  const { desk, control } = useStream();
+  return (
+    <Loaded query={desk}>
+      {(ownDesk) => (
+        <Loaded query={control}>{(own) => <Room desk={ownDesk} control={own} />}</Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+function Room({ desk, control }: { desk: StreamDesk; control: StreamControl }) {
+  const direct = useDirect();
+  const [group, setGroup] = useState(
+    control.preview?.group ?? control.program?.group ?? FIRST_GROUP,
+  );
+  const [part, setPart] = useState<Part>('match');
+  const obs = useObs(control.program);
+  const scenes = SCENES_BY_GROUP[group]?.map(({ scene }) => scene) ?? [];
+  useHotkeys({ control, group, scenes }, (act) => {
+    const seen = act.act === 'take' ? { revision: control.revision } : undefined;
+    void direct(act, seen);
+  });
+  return (
+    <>
+      <RehearsalNotice desk={desk} />
+      <Monitors control={control} direct={direct} />
+      <SceneRack control={control} group={group} onGroup={setGroup} direct={direct} />
+      <section aria-label="Desk" className={styles.desk}>
+        <Tabs label="Parts of the desk" tabs={TABS} value={part} onChange={setPart} />
+        <TabPanel id={part}>
+          {part === 'match' && <MatchDesk desk={desk} />}
+          {part === 'air' && <OnAir control={control} direct={direct} />}
+          {part === 'check' && (
+            <div className={styles.columns}>
+              <Preflight />
+              <div className={styles.side}>
+                <RehearsalForm desk={desk} />
+                <StreamDelay key={desk.delaySeconds} seconds={desk.delaySeconds} />
+              </div>
+            </div>
+          )}
+          {part === 'overlays' && <Overlays direct={direct} />}
+          {part === 'obs' && <ObsPanel obs={obs} group={group} />}
+          {part === 'decks' && <ButtonDecks />}
+          {part === 'history' && <StreamHistory isRehearsal={desk.rehearsal !== null} />}
+        </TabPanel>
+      </section>
+    </>
+  );
+}

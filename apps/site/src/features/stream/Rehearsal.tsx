@@ -1,0 +1,82 @@
+import { errorText } from '@mes/client/error-text';
+import type { StreamDesk } from '@mes/contract/stream-desk';
+import { useState } from 'react';
+import { useWrite } from '../../api/use-call';
+import { Button } from '../../components/Button';
+import { NumberInput } from '../../components/forms/NumberInput';
+import { Alert } from '../../components/states/Alert';
+import { notify } from '../../components/toasts/notify';
+import { AirPanel } from './AirPanel';
+import { TeamField } from './TeamField';
+
+/** Stands above everything for as long as what is shown is not real. */
+export function RehearsalNotice({ desk }: { desk: StreamDesk }) {
+  const end = useWrite('stream', 'endRehearsal');
+  const { rehearsal } = desk;
+  if (!rehearsal) return null;
+  const { teamA, teamB, step, steps } = rehearsal;
+  return (
+    <Alert
+      kind="warning"
+      title="Rehearsal"
+      announce
+      action={
+        <Button
+          variant="ghost"
+          loading={end.isPending}
+          onClick={() =>
+            end.mutate(
+              {},
+              { onError: (error) => notify({ message: errorText(error), kind: 'danger' }) },
+            )
+          }
+        >
+          End rehearsal
+        </Button>
+      }
+    >
+      {`All scenes show a simulated series of ${teamA} and ${teamB}, step ${step + 1} of ${steps}. Nothing of it counts.`}
+    </Alert>
+  );
+}
+
+/** Starts a simulated series of two real teams. */
+export function RehearsalForm({ desk }: { desk: StreamDesk }) {
+  const rehearse = useWrite('stream', 'rehearse');
+  const [teamA, setTeamA] = useState(desk.configuration.normTeam1);
+  const [teamB, setTeamB] = useState(desk.configuration.normTeam2);
+  const [seconds, setSeconds] = useState<number | null>(3);
+  const start = () =>
+    rehearse.mutate(
+      { teamA, teamB, bestOf: desk.configuration.BestOf, stepSeconds: seconds ?? 3 },
+      { onError: (error) => notify({ message: errorText(error), kind: 'danger' }) },
+    );
+  return (
+    <AirPanel
+      title="Rehearsal"
+      state={desk.rehearsal ? 'Running' : null}
+      onSubmit={start}
+      buttons={
+        <Button
+          type="submit"
+          variant="quiet"
+          loading={rehearse.isPending}
+          disabled={teamA === '' || teamB === ''}
+        >
+          Start rehearsal
+        </Button>
+      }
+    >
+      <TeamField label="First team" value={teamA} onChange={setTeamA} />
+      <TeamField label="Second team" value={teamB} onChange={setTeamB} />
+      <NumberInput
+        label="Seconds a step"
+        hint="A step is a ban, a pick or a round"
+        min={1}
+        max={60}
+        value={seconds}
+        onChange={setSeconds}
+      />
+    </AirPanel>
+  );
+}

@@ -1,0 +1,42 @@
+import { errorText } from '@mes/client/error-text';
+import { useState } from 'react';
+import { useWrite } from '../../api/use-call';
+import { Button } from '../../components/Button';
+import { NumberInput } from '../../components/forms/NumberInput';
+import { notify } from '../../components/toasts/notify';
+import { AirPanel } from './AirPanel';
+
+/** By how much the broadcast is behind the game; scores wait as long, here and on the site. */
+export function StreamDelay({ seconds }: { seconds: number }) {
+  const write = useWrite('properties', 'write', { changes: ['properties', 'stream'] });
+  const [typed, setTyped] = useState<number | null>(seconds);
+  const save = () =>
+    write.mutate(
+      { id: 'streamDelay', value: typed ?? 0 },
+      {
+        onSuccess: () => notify({ message: 'The delay is set.', kind: 'success' }),
+        onError: (error) => notify({ message: errorText(error), kind: 'danger' }),
+      },
+    );
+  return (
+    <AirPanel
+      title="Stream delay"
+      state={seconds > 0 ? `${seconds} s` : null}
+      onSubmit={save}
+      buttons={
+        <Button type="submit" variant="quiet" loading={write.isPending}>
+          Set delay
+        </Button>
+      }
+    >
+      <NumberInput
+        label="Seconds"
+        hint="Captured rounds reach the stream and the site this much later."
+        min={0}
+        max={600}
+        value={typed}
+        onChange={setTyped}
+      />
+    </AirPanel>
+  );
+}

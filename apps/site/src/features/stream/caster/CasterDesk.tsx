@@ -1,0 +1,91 @@
+import type { CasterInfo } from '@mes/contract/stream-desk';
+import { valuesOf } from '@mes/domain/stream/configuration';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call';
+import { useLive } from '../../../api/use-live';
+import { Button } from '../../../components/Button';
+import { Alert } from '../../../components/states/Alert';
+import { Loaded } from '../../../components/states/Loaded';
+import { TeamField } from '../TeamField';
+import styles from './CasterDesk.module.css';
+import { CasterTeam } from './CasterTeam';
+import { LiveScore } from './LiveScore';
+import { Meetings } from './Meetings';
+import { Milestones } from './Milestones';
+
+interface Asked {
+  readonly teamA?: string;
+  readonly teamB?: string;
+}
+
+/** For the second monitor: both teams side by side, what they share between them. */
+export function CasterDesk() {
+  const [asked, ask] = useState<Asked>({});
+  const info = useCall('stream', 'caster', asked);
+  const match = info.data?.match?.id ?? null;
+  useLive('stream', ['stream']);
+  useLive('staff', ['stream']);
+  useLive(match === null ? null : `match:${match}`, ['stream']);
+  return (
+    <Loaded query={info}>
+      {(found) => (
+        <div className={styles.desk}>
+          <OtherTeams asked={asked} ask={ask} />
+          {found.rehearsal && (
+            <Alert kind="warning">This is a rehearsal: nothing of it is real.</Alert>
+          )}
+          <Sheet info={found} isOther={asked.teamA !== undefined} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Sheet({ info, isOther }: { info: CasterInfo; isOther: boolean }) {
+  const { teams, encounters, milestones, configuration } = info;
+  const maps = isOther ? [] : valuesOf(configuration).maps.map(({ name }) => name);
+  return (
+    <>
+      {!isOther && <LiveScore configuration={configuration} />}
+      <div className={styles.columns}>
+        <CasterTeam team={teams.A} maps={maps} side="A" />
+        <div className={styles.between}>
+          <Milestones milestones={milestones} />
+          <Meetings encounters={encounters} />
+        </div>
+        <CasterTeam team={teams.B} maps={maps} side="B" />
+      </div>
+    </>
+  );
+}
+
+/** Casters prepare the next match while another one is on. */
+function OtherTeams({ asked, ask }: { asked: Asked; ask: (asked: Asked) => void }) {
+  const [teamA, setTeamA] = useState('');
+  const [teamB, setTeamB] = useState('');
+  const isOther = asked.teamA !== undefined;
+  return (
+    <form
+      className={styles.other}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask({ teamA: teamA.trim(), teamB: teamB.trim() });
+      }}
+    >
+      <TeamField label="Team" value={teamA} onChange={setTeamA} />
+      <TeamField label="Against" value={teamB} onChange={setTeamB} />
+      <Button
+        type="submit"
+        variant="quiet"
+        disabled={teamA.trim().length < 2 || teamB.trim().length < 2}
+      >
+        Prepare teams
+      </Button>
+      {isOther && (
+        <Button variant="ghost" onClick={() => ask({})}>
+          Back to the stream
+        </Button>
+      )}
+    </form>
+  );
+}

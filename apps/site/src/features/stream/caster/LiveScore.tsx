@@ -1,0 +1,36 @@
+import type { StreamConfiguration } from '@mes/contract/stream';
+import { valuesOf } from '@mes/domain/stream/configuration';
+import { classNames } from '@mes/ui/class-names';
+import { LiveMark } from '@mes/ui/LiveMark.tsx';
+import { MapChip } from '@mes/ui/MapChip.tsx';
+import styles from './LiveScore.module.css';
+
+/** What the stream shows now, as large as a glance needs. */
+export function LiveScore({ configuration }: { configuration: StreamConfiguration }) {
+  const { scoreA, scoreB, bestOf, round, tournament, maps } = valuesOf(configuration);
+  const { normTeam1, normTeam2 } = configuration;
+  return (
+    <section aria-label="Score" className={classNames('mes-broadcast', styles.score)}>
+      <p className={styles.event}>
+        {[tournament.name, round, `Best of ${bestOf}`].filter(Boolean).join(', ')}
+      </p>
+      <p className={styles.series}>
+        <b>{normTeam1 || 'Not decided'}</b>
+        <span className={styles.number}>{scoreA}</span>
+        <i>:</i>
+        <span className={styles.number}>{scoreB}</span>
+        <b>{normTeam2 || 'Not decided'}</b>
+      </p>
+      <ul className={styles.maps}>
+        {maps.map(({ name, score, current, leftout, server }) => (
+          <li key={name} className={classNames(styles.map, leftout && styles.out)}>
+            <MapChip map={name} />
+            <b>{score ? `${score[0]} : ${score[1]}` : leftout ? 'not played' : 'to come'}</b>
+            {current && <LiveMark />}
+            {server && <span className={styles.server}>{server}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

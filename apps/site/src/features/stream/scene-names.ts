@@ -1,0 +1,15 @@
+import { SCENES_BY_GROUP } from '@mes/domain/stream/scenes';
+
+export const GROUP_NAMES: Readonly<Record<string, string>> = {
+  'circuit-2023': 'Circuit 2023',
+  'embers-s3': 'Embers S3',
+  general: 'General',
+  'league-2023': 'League 2023',
+  'worlds-2023': 'Worlds 2023',
+};
+
+/** As people call it: "Versus, Embers S3". */
+export function sceneName({ group, scene }: { group: string; scene: string }): string {
+  const entry = SCENES_BY_GROUP[group]?.find((each) => each.scene === scene);
+  return `${entry?.name ?? scene}, ${GROUP_NAMES[group] ?? group}`;
+}

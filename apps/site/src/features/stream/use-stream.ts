@@ -1,0 +1,53 @@
+import { errorText } from '@mes/client/error-text';
+import { ProductError } from '@mes/contract/errors';
+import type { StreamConfiguration } from '@mes/contract/stream';
+import type { SentStreamAct } from '@mes/contract/stream-control';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { api } from '../../api/client';
+import { keyOf, useCall, useWrite } from '../../api/use-call';
+import { useLive } from '../../api/use-live';
+import { notify } from '../../components/toasts/notify';
+
+/** What is on air, up to date for as long as the page is open. */
+export function useStream() {
+  useLive('stream', ['stream']);
+  return {
+    desk: useCall('stream', 'desk', {}),
+    control: useCall('stream', 'control', {}),
+  };
+}
+
+export type Direct = (act: SentStreamAct, seen?: { revision: number }) => Promise<boolean>;
+
+/** Does one thing to what is on air and says why if it cannot be done. */
+export function useDirect(): Direct {
+  const queries = useQueryClient();
+  const { mutateAsync } = useWrite('stream', 'direct');
+  return useCallback(
+    async (act, seen = undefined) => {
+      try {
+        const control = await mutateAsync({ act, ...seen });
+        queries.setQueryData(keyOf('stream', 'control', {}), control);
+        return true;
+      } catch (error) {
+        notify({ message: errorText(error), kind: 'danger' });
+        return false;
+      }
+    },
+    [mutateAsync, queries],
+  );
+}
+
+export type Edit = NonNullable<Parameters<typeof api.stream.configure>[0]>;
+
+/** As specified: where the request by path does not arrive, the same is sent as an action. */
+export async function editConfiguration(edit: Edit): Promise<StreamConfiguration> {
+  try {
+    return await api.stream.configure(edit);
+  } catch (error) {
+    // Whoever was answered would be answered the same.
+    if (error instanceof ProductError) throw error;
+    return api.stream.configureByAction(edit);
+  }
+}

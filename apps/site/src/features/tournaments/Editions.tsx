@@ -1,0 +1,33 @@
+import type { TournamentSummary } from '@mes/contract/tournament-schemas';
+import { parse } from '@mes/domain/tournament-name/tournament-name';
+import { useLocation } from 'react-router';
+import { AppLink } from '../../components/AppLink';
+import styles from './Editions.module.css';
+
+/** The other editions of a series, newest first. */
+export function Editions({ all, shown }: { all: readonly TournamentSummary[]; shown: string }) {
+  const { pathname } = useLocation();
+  if (all.length < 2) return null;
+  return (
+    <nav aria-label="Editions" className={styles.editions}>
+      {all.map(({ id, name }) => (
+        <AppLink
+          key={id}
+          to={`${pathname}?edition=${encodeURIComponent(id)}`}
+          className={styles.edition}
+          aria-current={id === shown ? 'page' : undefined}
+        >
+          {shortName(name)}
+        </AppLink>
+      ))}
+    </nav>
+  );
+}
+
+/** What tells it from the others: `S4 EU`, `2024`, `#2`; the whole name where nothing does. */
+function shortName(name: string): string {
+  const { season, region, stage } = parse(name);
+  const year = /\b(?:19|20)\d\d\b/.exec(name)?.[0];
+  const parts = [year, season > 0 ? `S${season}` : null, region, stage].filter(Boolean);
+  return parts.length > 0 ? parts.join(' ') : name;
+}

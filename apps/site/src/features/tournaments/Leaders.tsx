@@ -1,0 +1,107 @@
+import type { LeaderboardPlayer } from '@mes/contract/statistics';
+import { classNames } from '@mes/ui/class-names';
+import { useCall } from '../../api/use-call';
+import { useLive } from '../../api/use-live';
+import { AppLink } from '../../components/AppLink';
+import { type Column, DataTable } from '../../components/layout/DataTable';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { Loaded } from '../../components/states/Loaded';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import styles from './Leaders.module.css';
+
+const SHOWN = 50;
+
+/** Who has played best in the tournament, by what was captured of it. */
+export default function Leaders({ tournament }: { tournament: string }) {
+  const players = useCall('statistics', 'tournamentPlayers', { id: tournament, size: SHOWN });
+  useLive(`tournament:${tournament}`, ['statistics']);
+  return (
+    <Section title="Best players" more="By captured matches of this tournament">
+      <Loaded
+        query={players}
+        skeleton={<SkeletonRows rows={10} />}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<EmptyRow>No match of this tournament was captured yet.</EmptyRow>}
+      >
+        {({ data }) => (
+          <Panel>
+            <DataTable
+              caption="Best players"
+              columns={COLUMNS}
+              rows={data}
+              rowKey={({ player }) => player.id}
+              stickyFirst
+            />
+          </Panel>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+const count = (
+  id: 'maps' | 'kills' | 'deaths' | 'assists' | 'clutches' | 'openingKills',
+  header: string,
+): Column<LeaderboardPlayer> => ({
+  id,
+  header,
+  numeric: true,
+  hideOnPhone: id !== 'kills',
+  sortBy: (row) => row[id],
+  cell: (row) => row[id],
+});
+
+const COLUMNS: readonly Column<LeaderboardPlayer>[] = [
+  {
+    id: 'player',
+    header: 'Player',
+    cell: ({ player, team }) => (
+      <span className={styles.player}>
+        <PlayerPhoto name={player.name} photo={player.photo} size={28} />
+        <AppLink to={`/players/${encodeURIComponent(player.id)}`}>{player.name}</AppLink>
+        {team && <span className={styles.tag}>{team.tag}</span>}
+      </span>
+    ),
+  },
+  count('maps', 'Maps'),
+  count('kills', 'Kills'),
+  count('deaths', 'Deaths'),
+  count('assists', 'Assists'),
+  {
+    id: 'kd',
+    header: 'K/D',
+    numeric: true,
+    hideOnPhone: true,
+    sortBy: ratio,
+    cell: (row) => ratio(row).toFixed(2),
+  },
+  count('openingKills', 'Opening'),
+  count('clutches', 'Clutches'),
+  {
+    id: 'rating',
+    header: 'Rating',
+    numeric: true,
+    key: true,
+    sortBy: ({ rating }) => rating ?? 0,
+    cell: ({ rating }) =>
+      rating === null ? (
+        '-'
+      ) : (
+        <span className={classNames(styles.rating, styles[toneOf(rating)])}>
+          {rating.toFixed(2)}
+        </span>
+      ),
+  },
+];
+
+function ratio({ kills, deaths }: LeaderboardPlayer): number {
+  return kills / Math.max(1, deaths);
+}
+
+function toneOf(rating: number): 'good' | 'bad' | 'usual' {
+  if (rating >= 1.1) return 'good';
+  return rating < 0.9 ? 'bad' : 'usual';
+}

@@ -1,0 +1,26 @@
+import styles from './LongText.module.css';
+import { textBlocks } from './text-blocks';
+
+/** Rules and announcements, as wide as a line can be read. */
+export function LongText({ text }: { text: string }) {
+  return (
+    <div className={styles.text}>
+      {textBlocks(text).map((block, place) => {
+        const key = `${place} ${block.kind}`;
+        if (block.kind === 'heading') return <h3 key={key}>{block.text}</h3>;
+        if (block.kind === 'list') return <Items key={key} items={block.items} />;
+        return <p key={key}>{block.text}</p>;
+      })}
+    </div>
+  );
+}
+
+function Items({ items }: { items: readonly string[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,118 @@
+import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { GroupStage } from '../brackets/GroupStage';
+import { Odds } from '../brackets/Odds';
+import { ScheduleRows } from '../brackets/ScheduleRows';
+import { hasCorner } from '../brackets/StageBracket';
+import { nextOf, scheduleOf } from '../brackets/schedule';
+import { BracketSection, drawnStages } from './BracketPart';
+import { Champion } from './Champion';
+import { FormatSteps } from './FormatSteps';
+import { KeyDates } from './KeyDates';
+import { LongText } from './LongText';
+import styles from './Overview.module.css';
+import { Placements } from './Placements';
+import { heightOf, PrizeList } from './PrizeList';
+import { Requirements } from './signup/Requirements';
+import { TeamList } from './TeamList';
+import { addressOf } from './TournamentTabs';
+
+const SCHEDULED = 7;
+
+/** What counts now: before it starts how to get in, then who plays, at the end who has won. */
+export function Overview({ tournament }: { tournament: WebsiteTournament }) {
+  return (
+    <>
+      <Champion tournament={tournament} />
+      {tournament.bracket ? <Played tournament={tournament} /> : <ToCome tournament={tournament} />}
+    </>
+  );
+}
+
+function Played({ tournament }: { tournament: WebsiteTournament }) {
+  const { bracket, prizes, placements, description } = tournament;
+  const [main] = drawnStages(tournament);
+  const grouped = bracket?.stages.find(({ tables }) => tables.length > 0);
+  const beside = main !== undefined && hasCorner(main, heightOf(prizes));
+  return (
+    <>
+      {main && (
+        <BracketSection
+          stage={main}
+          tournament={tournament}
+          corner={beside && prizes.length > 0 && <PrizeList prizes={prizes} titled />}
+        />
+      )}
+      <div className={styles.columns}>
+        {grouped && <GroupStage stage={grouped} tournament={tournament} show="one" />}
+        <NextMatches tournament={tournament} />
+      </div>
+      <div className={styles.columns}>
+        <Placements placements={placements} />
+        {placements.length === 0 && <Odds odds={bracket?.odds ?? []} />}
+        {!beside && <Prizes tournament={tournament} />}
+        {description && <About text={description} />}
+      </div>
+    </>
+  );
+}
+
+function ToCome({ tournament }: { tournament: WebsiteTournament }) {
+  const { description, stages, teams, state } = tournament;
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <About text={description || 'More will be told here soon.'} />
+          <Requirements tournament={tournament} />
+          <FormatSteps stages={stages} />
+        </div>
+        <div className={styles.stack}>
+          <KeyDates tournament={tournament} />
+          <Prizes tournament={tournament} />
+        </div>
+      </div>
+      <TeamList teams={teams} state={state} />
+    </>
+  );
+}
+
+function NextMatches({ tournament: { bracket } }: { tournament: WebsiteTournament }) {
+  const { pathname, search } = useLocation();
+  const schedule = useMemo(
+    () => nextOf(scheduleOf(bracket ?? { stages: [] }), SCHEDULED),
+    [bracket],
+  );
+  const isEmpty = schedule.days.length === 0 && schedule.open.length === 0;
+  return (
+    <Section
+      title="Schedule"
+      more={{ to: addressOf(pathname, search, 'schedule'), label: 'Full schedule' }}
+    >
+      {isEmpty ? <EmptyRow>No matches yet.</EmptyRow> : <ScheduleRows schedule={schedule} />}
+    </Section>
+  );
+}
+
+function About({ text }: { text: string }) {
+  return (
+    <Section title="About">
+      <Panel pad>
+        <LongText text={text} />
+      </Panel>
+    </Section>
+  );
+}
+
+function Prizes({ tournament: { prizes } }: { tournament: WebsiteTournament }) {
+  if (prizes.length === 0) return null;
+  return (
+    <Section title="Prizes">
+      <PrizeList prizes={prizes} />
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Prize } from '@mes/contract/tournament-schemas';
+import { RankBadge } from '@mes/ui/RankBadge.tsx';
+import { Money } from '../../components/text/Money';
+import styles from './PrizeList.module.css';
+
+const ROW = 38;
+const HEAD = 34;
+
+/** What the places win. */
+export function PrizeList({ prizes, titled }: { prizes: readonly Prize[]; titled?: boolean }) {
+  return (
+    <div>
+      {titled && <b className={styles.title}>Prizes</b>}
+      <ul className={styles.list}>
+        {prizes.map(({ from, to, amount, extra }) => (
+          <li key={from} className={styles.prize}>
+            <RankBadge rank={from} through={to} className={styles.rank} />
+            {extra && <span className={styles.extra}>{extra}</span>}
+            <Money cents={amount} className={styles.amount} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** How high the titled list is, in pixels. */
+export function heightOf(prizes: readonly Prize[]): number {
+  return HEAD + prizes.length * ROW;
+}

@@ -1,0 +1,35 @@
+import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
+import { MapChip } from '@mes/ui/MapChip.tsx';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { FormatSteps } from './FormatSteps';
+import { LongText } from './LongText';
+import styles from './RulesPart.module.css';
+
+export default function RulesPart({ tournament }: { tournament: WebsiteTournament }) {
+  const { rules, mapPool, stages } = tournament;
+  return (
+    <>
+      <Section title="Rules">
+        {rules.trim() === '' ? (
+          <EmptyRow>The rules are not published yet.</EmptyRow>
+        ) : (
+          <Panel pad>
+            <LongText text={rules} />
+          </Panel>
+        )}
+      </Section>
+      <FormatSteps stages={stages} />
+      <Section title="Map pool" count={mapPool.length}>
+        <ul className={styles.maps}>
+          {mapPool.map((map) => (
+            <li key={map}>
+              <MapChip map={map} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { Section } from '../../components/layout/Section';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { ChoiceChips } from '../brackets/ChoiceChips';
+import { ScheduleRows } from '../brackets/ScheduleRows';
+import { scheduleOf } from '../brackets/schedule';
+import styles from './SchedulePart.module.css';
+
+const SHOWN = [
+  { value: 'all', label: 'All matches' },
+  { value: 'open', label: 'Still to play' },
+  { value: 'over', label: 'Results' },
+] as const;
+type Shown = (typeof SHOWN)[number]['value'];
+
+/** Every match with its time in the visitor's zone, and the way into a calendar. */
+export function SchedulePart({ tournament }: { tournament: WebsiteTournament }) {
+  const { id, bracket } = tournament;
+  const [shown, setShown] = useState<Shown>('all');
+  const schedule = useMemo(() => scheduleOf(bracket ?? { stages: [] }, shown), [bracket, shown]);
+  const isEmpty = schedule.days.length === 0 && schedule.open.length === 0;
+  return (
+    <Section
+      title="Schedule"
+      more={<ChoiceChips label="Matches" options={SHOWN} value={shown} onChange={setShown} />}
+    >
+      {isEmpty ? <EmptyRow>No matches here yet.</EmptyRow> : <ScheduleRows schedule={schedule} />}
+      <div className={styles.foot}>
+        <a href={`/api/tournaments/${encodeURIComponent(id)}/calendar.ics`} className={styles.link}>
+          <IconCalendarPlus size={16} stroke={1.75} aria-hidden="true" />
+          Add the matches to your calendar
+        </a>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Tournament } from '@mes/contract/tournament-schemas';
+import { SIGNS } from '@mes/ui/art/signs';
+import { classNames } from '@mes/ui/class-names';
+import type { Skin } from '@mes/ui/skin';
+import { usePicture } from '@mes/ui/use-picture';
+import styles from './TournamentMark.module.css';
+
+interface TournamentMarkProps {
+  skin: Skin | null;
+  picture: Tournament['picture'];
+  className?: string;
+}
+
+/** The tournament's own picture, or the sign of its series. The heading beside it says the name. */
+export function TournamentMark({ skin, picture, className }: TournamentMarkProps) {
+  const { source, onLoad, onError } = usePicture(picture?.url);
+  if (source !== null) {
+    return (
+      <img
+        src={source}
+        alt=""
+        className={classNames(styles.picture, className)}
+        onLoad={onLoad}
+        onError={onError}
+      />
+    );
+  }
+  return (
+    <svg viewBox="0 0 64 64" className={className} aria-hidden="true">
+      <path className={styles.frame} d="M32 2 59 17v30L32 62 5 47V17Z" />
+      <path
+        className={styles.sign}
+        d={SIGNS[skin ?? 'house']}
+        fillRule="evenodd"
+        transform="translate(14.4 14.4) scale(.55)"
+      />
+    </svg>
+  );
+}

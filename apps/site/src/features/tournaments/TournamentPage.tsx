@@ -1,0 +1,68 @@
+import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { Page } from '../../components/layout/Page';
+import { Loaded } from '../../components/states/Loaded';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import { EmbeddedBracket } from './EmbeddedBracket';
+import { partShown, partsOf } from './parts';
+import { TournamentActions } from './signup/TournamentActions';
+import { TournamentHero } from './TournamentHero';
+import { TournamentPart } from './TournamentPart';
+import { TournamentTabs } from './TournamentTabs';
+import { useTournament } from './use-tournament';
+import { skinFor } from './words';
+
+/** The page that every tournament has; `?embed=bracket` is the bracket alone, for other sites. */
+export function TournamentPage({ id }: { id: string }) {
+  const tournament = useTournament(id);
+  const [search] = useSearchParams();
+  const isEmbedded = search.get('embed') === 'bracket';
+  return (
+    <Loaded
+      query={tournament}
+      skeleton={
+        <Page title="Tournament">
+          <SkeletonRows rows={8} />
+        </Page>
+      }
+    >
+      {(found) =>
+        isEmbedded ? <EmbeddedBracket tournament={found} /> : <TournamentView tournament={found} />
+      }
+    </Loaded>
+  );
+}
+
+interface TournamentViewProps {
+  tournament: WebsiteTournament;
+  /** Where a series presents itself: its own words and its other editions. */
+  presentation?: { lead: string; editions: ReactNode };
+}
+
+export function TournamentView({ tournament, presentation }: TournamentViewProps) {
+  const [search] = useSearchParams();
+  const parts = partsOf(tournament);
+  const part = partShown(parts, search.get('part'));
+  const skin = skinFor(tournament);
+  return (
+    <Page
+      title={tournament.name}
+      skin={skin}
+      head={
+        <>
+          <TournamentHero
+            tournament={tournament}
+            isLive={tournament.live.length > 0}
+            lead={presentation?.lead}
+            editions={presentation?.editions}
+            actions={<TournamentActions tournament={tournament} />}
+          />
+          <TournamentTabs parts={parts} shown={part} />
+        </>
+      }
+    >
+      <TournamentPart part={part} tournament={tournament} />
+    </Page>
+  );
+}

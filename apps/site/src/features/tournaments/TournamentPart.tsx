@@ -1,0 +1,45 @@
+import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
+import { lazy, Suspense } from 'react';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import { BracketPart } from './BracketPart';
+import { GroupsPart } from './GroupsPart';
+import { Overview } from './Overview';
+import type { PartId } from './parts';
+import { SchedulePart } from './SchedulePart';
+import { TeamList } from './TeamList';
+
+// The maps of the pool are drawn, and nobody reads the rules first.
+const RulesPart = lazy(() => import('./RulesPart'));
+const Leaders = lazy(() => import('./Leaders'));
+
+interface TournamentPartProps {
+  part: PartId;
+  tournament: WebsiteTournament;
+}
+
+export function TournamentPart(props: TournamentPartProps) {
+  return (
+    <Suspense fallback={<SkeletonRows rows={8} />}>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
+function Part({ part, tournament }: TournamentPartProps) {
+  switch (part) {
+    case 'overview':
+      return <Overview tournament={tournament} />;
+    case 'bracket':
+      return <BracketPart tournament={tournament} />;
+    case 'groups':
+      return <GroupsPart tournament={tournament} />;
+    case 'schedule':
+      return <SchedulePart tournament={tournament} />;
+    case 'teams':
+      return <TeamList teams={tournament.teams} state={tournament.state} />;
+    case 'statistics':
+      return <Leaders tournament={tournament.id} />;
+    case 'rules':
+      return <RulesPart tournament={tournament} />;
+  }
+}

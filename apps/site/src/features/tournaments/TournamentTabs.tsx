@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router';
+import { Tabs } from '../../components/layout/Tabs';
+import type { Part, PartId } from './parts';
+import styles from './TournamentTabs.module.css';
+
+/** Each part has an address, so that it can be linked and the way back leads to it. */
+export function TournamentTabs({ parts, shown }: { parts: readonly Part[]; shown: PartId }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className={styles.bar}>
+      <div className={styles.inner}>
+        <Tabs
+          label="Tournament"
+          className={styles.tabs}
+          value={shown}
+          tabs={parts.map((part) => ({ ...part, to: addressOf(pathname, search, part.id) }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+export function addressOf(pathname: string, search: string, part: PartId): string {
+  const query = new URLSearchParams(search);
+  if (part === 'overview') query.delete('part');
+  else query.set('part', part);
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}

@@ -1,0 +1,40 @@
+import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
+
+/** The parts of a tournament's page, in the order of its tabs. */
+export type PartId =
+  | 'overview'
+  | 'bracket'
+  | 'groups'
+  | 'schedule'
+  | 'teams'
+  | 'statistics'
+  | 'rules';
+
+export interface Part {
+  readonly id: PartId;
+  readonly label: string;
+  readonly count?: number;
+}
+
+/** Only those that have something to show. */
+export function partsOf(tournament: WebsiteTournament): readonly Part[] {
+  const stages = tournament.bracket?.stages ?? [];
+  const isDrawn = stages.some(
+    ({ rounds, format }) => rounds.length > 0 && format !== 'round_robin',
+  );
+  const hasTables = stages.some(({ tables }) => tables.length > 0);
+  const parts: (Part | false)[] = [
+    { id: 'overview', label: 'Overview' },
+    isDrawn && { id: 'bracket', label: 'Bracket' },
+    hasTables && { id: 'groups', label: 'Groups' },
+    stages.length > 0 && { id: 'schedule', label: 'Schedule' },
+    { id: 'teams', label: 'Teams', count: tournament.teams.length },
+    tournament.leaders.length > 0 && { id: 'statistics', label: 'Statistics' },
+    { id: 'rules', label: 'Rules' },
+  ];
+  return parts.filter((part) => part !== false);
+}
+
+export function partShown(parts: readonly Part[], wanted: string | null): PartId {
+  return parts.find(({ id }) => id === wanted)?.id ?? 'overview';
+}

@@ -1,0 +1,41 @@
+import type { Tournament } from '@mes/contract/tournament-schemas';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useCall, useWrite } from '../../../api/use-call';
+import { Button } from '../../../components/Button';
+import { confirmAction } from '../../../components/dialogs/dialogs';
+import { Countdown } from '../../../components/text/Countdown';
+import { skinFor } from '../words';
+
+/** For leaders of teams that are in, while check-in is open: who does not press it loses the place. */
+export function CheckInButton({ tournament }: { tournament: Tournament }) {
+  const { id, name } = tournament;
+  const signup = useCall('tournaments', 'signup', { id }).data;
+  const checkIn = useWrite('tournaments', 'checkIn');
+  const application = signup?.application;
+  if (application?.state !== 'registered' && application?.state !== 'waitlisted') return null;
+  if (application.checkedIn) {
+    return (
+      <Button variant="ghost" disabled icon={<IconCircleCheck stroke={1.75} aria-hidden="true" />}>
+        Checked in
+      </Button>
+    );
+  }
+  const closes = tournament.signup.checkInClose;
+  return (
+    <Button
+      onClick={() =>
+        void confirmAction({
+          title: `Check in to ${name}`,
+          message: `${application.team.name} is there and ready to play.`,
+          confirmLabel: 'Check in',
+          skin: skinFor(tournament),
+          action: () => checkIn.mutateAsync({ id }),
+          success: `${application.team.name} is checked in.`,
+        })
+      }
+    >
+      Check in
+      {closes !== null && <Countdown to={closes} />}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Account } from '@mes/contract/accounts';
+import { useId } from 'react';
+import { Checkbox } from '../../../components/forms/Checkbox';
+import { PlayerRow } from '../../../components/players/PlayerRow';
+import { RequirementList } from './Requirements';
+import styles from './RosterFields.module.css';
+
+interface RosterFieldsProps {
+  tournament: string;
+  players: NonNullable<Account['teamData']>['players'];
+  min: number;
+  max: number;
+  value: readonly string[];
+  onChange: (players: readonly string[]) => void;
+  error?: string;
+}
+
+/** Who of the team plays, and what the tournament asks of them. */
+export function RosterFields(props: RosterFieldsProps) {
+  const { tournament, players, min, max, value, onChange, error } = props;
+  const noteId = useId();
+  const toggle = (id: string, chosen: boolean) =>
+    onChange(chosen ? [...value, id] : value.filter((each) => each !== id));
+  return (
+    <div className={styles.columns}>
+      <fieldset className={styles.players} aria-describedby={noteId}>
+        <legend className={styles.legend}>Roster</legend>
+        {players.map(({ id, name, photo }, place) => (
+          <Checkbox
+            key={id}
+            className={styles.player}
+            checked={value.includes(id)}
+            onChange={(chosen) => toggle(id, chosen)}
+            aria-invalid={error && place === 0 ? true : undefined}
+            label={<PlayerRow player={{ ID: id, name, photo, team: null }} />}
+          />
+        ))}
+        <p id={noteId} className={error ? styles.error : styles.count} aria-live="polite">
+          {error ?? `${value.length} of ${min === max ? min : `${min} to ${max}`}`}
+        </p>
+      </fieldset>
+      <div>
+        <p className={styles.legend}>Requirements</p>
+        <RequirementList tournament={tournament} />
+      </div>
+    </div>
+  );
+}

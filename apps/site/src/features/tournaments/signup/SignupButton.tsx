@@ -1,0 +1,70 @@
+import type { Application } from '@mes/contract/entry-schemas';
+import type { Tournament } from '@mes/contract/tournament-schemas';
+import { useAccount } from '../../../api/account';
+import { useCall } from '../../../api/use-call';
+import { Button } from '../../../components/Button';
+import { Chip } from '../../../components/layout/Chip';
+import { LoginNeeded } from '../../../components/notices/LoginNeeded';
+import { Alert } from '../../../components/states/Alert';
+import { FailedToLoad } from '../../../components/states/FailedToLoad';
+import { formatMoment } from '../../../components/text/format-time';
+import { useNow } from '../../../components/text/use-now';
+import { signupState } from './signup-state';
+import { useSignupActions } from './use-signup-actions';
+
+/** Every state that signing up can be in, for whoever looks at the page. */
+export function SignupButton({ tournament }: { tournament: Tournament }) {
+  const signedIn = useAccount() !== null;
+  const signup = useCall('tournaments', 'signup', { id: tournament.id }, { enabled: signedIn });
+  const own = useCall('accounts', 'me', {}, { enabled: signedIn });
+  const actions = useSignupActions(tournament);
+  const now = useNow(60_000);
+  if (signup.error)
+    return <FailedToLoad error={signup.error} onRetry={() => void signup.refetch()} />;
+
+  const state = signupState({
+    signedIn,
+    isLeader: own.data?.isLeader,
+    signup: signup.data,
+    now,
+  });
+  switch (state.kind) {
+    case 'loading':
+      return <Button loading>Sign up</Button>;
+    case 'logged_out':
+      return <LoginNeeded />;
+    case 'opens_soon':
+      return <Alert>Registration opens soon!</Alert>;
+    case 'opens_at':
+      return <Alert>Registration opens at {formatMoment(state.at)}</Alert>;
+    case 'closed':
+      return <Alert kind="warning">Registration has closed</Alert>;
+    case 'not_leader':
+      return <Alert kind="danger">Only the team leader can sign up for tournaments!</Alert>;
+    case 'open':
+      return (
+        <>
+          {state.application && (
+            <>
+              <StateChip application={state.application} />
+              <Button variant="ghost" onClick={() => void actions.withdraw()}>
+                Withdraw
+              </Button>
+            </>
+          )}
+          <Button onClick={() => own.data && void actions.signUp({ ...state, account: own.data })}>
+            {state.application ? 'Update roster' : 'Sign up'}
+          </Button>
+        </>
+      );
+  }
+}
+
+function StateChip({ application: { state, waitlistPlace } }: { application: Application }) {
+  if (state === 'registered') return <Chip tone="win">Registered</Chip>;
+  if (state === 'waitlisted')
+    return (
+      <Chip tone="warn">{`Waiting list${waitlistPlace ? `, place ${waitlistPlace}` : ''}`}</Chip>
+    );
+  return <Chip tone="info">Applied</Chip>;
+}

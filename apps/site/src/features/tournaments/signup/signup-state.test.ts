@@ -1,0 +1,82 @@
+import type { Application, Signup } from '@mes/contract/entry-schemas';
+import { expect, it } from 'vitest';
+import { signupState } from './signup-state';
+
+const NOW = 1_000_000;
+
+const SIGNUP: Signup = {
+  open: null,
+  close: null,
+  min: 5,
+  max: 7,
+  teams: null,
+  automatic: true,
+  checkInOpen: null,
+  checkInClose: null,
+  rosterLock: null,
+  regions: [],
+  state: 'signup_open',
+  registered: 3,
+  rosterLocked: false,
+  application: null,
+};
+
+const application = (state: Application['state']): Application => ({
+  team: { name: 'Nova', tag: 'NOV', logo: null },
+  region: 'EU',
+  state,
+  seed: null,
+  checkedIn: false,
+  roster: [],
+  reason: null,
+  waitlistPlace: null,
+  appliedAt: NOW,
+  updatedAt: NOW,
+});
+
+const kindOf = (
+  signup: Partial<Signup> | null,
+  visitor: { signedIn?: boolean; isLeader?: boolean | undefined } = {},
+) =>
+  signupState({
+    signedIn: true,
+    isLeader: true,
+    signup: signup ? { ...SIGNUP, ...signup } : undefined,
+    now: NOW,
+    ...visitor,
+  }).kind;
+
+it.each([
+  ['nobody is signed in', kindOf({}, { signedIn: false }), 'logged_out'],
+  ['nothing is known yet', kindOf(null), 'loading'],
+  ['the account is on its way', kindOf({}, { isLeader: undefined }), 'loading'],
+  ['no time is set', kindOf({ state: 'announced' }), 'opens_soon'],
+  ['a time is set', kindOf({ state: 'announced', open: NOW + 1 }), 'opens_at'],
+  ['the time has just come', kindOf({ state: 'announced', open: NOW }), 'opens_soon'],
+  ['signup is over', kindOf({ state: 'signup_closed' }), 'closed'],
+  ['somebody else leads', kindOf({}, { isLeader: false }), 'not_leader'],
+  ['a leader comes in time', kindOf({}), 'open'],
+  [
+    'a team that is in may still change its roster',
+    kindOf({ state: 'signup_closed', application: application('registered') }),
+    'open',
+  ],
+  [
+    'until rosters are locked',
+    kindOf({ state: 'check_in', rosterLocked: true, application: application('registered') }),
+    'closed',
+  ],
+  [
+    'one that was declined may not',
+    kindOf({ state: 'signup_closed', application: application('declined') }),
+    'closed',
+  ],
+])('%s', (_, kind, expected) => expect(kind).toBe(expected));
+
+it('an application that came to nothing does not count as one', () => {
+  const signup = { ...SIGNUP, application: application('withdrawn') };
+  expect(signupState({ signedIn: true, isLeader: true, signup, now: NOW })).toMatchObject({
+    kind: 'open',
+    application: null,
+  });
+});

@@ -1,0 +1,38 @@
+import type { Application, Signup } from '@mes/contract/entry-schemas';
+import { hasReached } from '@mes/domain/tournament-life/states';
+
+export type SignupState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'logged_out' }
+  | { readonly kind: 'opens_soon' }
+  | { readonly kind: 'opens_at'; readonly at: number }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'not_leader' }
+  | { readonly kind: 'open'; readonly signup: Signup; readonly application: Application | null };
+
+interface Known {
+  readonly signedIn: boolean;
+  /** Undefined while it is being read. */
+  readonly isLeader: boolean | undefined;
+  readonly signup: Signup | undefined;
+  readonly now: number;
+}
+
+/** What stands where the signup button would. */
+export function signupState({ signedIn, isLeader, signup, now }: Known): SignupState {
+  if (!signedIn) return { kind: 'logged_out' };
+  if (!signup || isLeader === undefined) return { kind: 'loading' };
+  const { state, open, rosterLocked } = signup;
+  if (!hasReached(state, 'signup_open'))
+    return open !== null && open > now ? { kind: 'opens_at', at: open } : { kind: 'opens_soon' };
+  const application = isIn(signup.application) ? signup.application : null;
+  // A team that is in can change its roster for longer than others can sign up.
+  if (state !== 'signup_open' && (!application || rosterLocked)) return { kind: 'closed' };
+  if (!isLeader) return { kind: 'not_leader' };
+  return { kind: 'open', signup, application };
+}
+
+function isIn(application: Application | null): boolean {
+  if (!application) return false;
+  return ['applied', 'registered', 'waitlisted'].includes(application.state);
+}

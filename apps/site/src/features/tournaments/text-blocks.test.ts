@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { textBlocks } from './text-blocks';
+
+it('tells headings, lists and paragraphs apart', () => {
+  const text =
+    '## Conduct\nBe on time.\nBe kind.\n\n- five players\n- one captain\n## Results\nBoth confirm.';
+  expect(textBlocks(text)).toEqual([
+    { kind: 'heading', text: 'Conduct' },
+    { kind: 'paragraph', text: 'Be on time.\nBe kind.' },
+    { kind: 'list', items: ['five players', 'one captain'] },
+    { kind: 'heading', text: 'Results' },
+    { kind: 'paragraph', text: 'Both confirm.' },
+  ]);
+});
+
+it('leaves everything else as it was written', () => {
+  expect(textBlocks('<b>#1</b> goes first')).toEqual([
+    { kind: 'paragraph', text: '<b>#1</b> goes first' },
+  ]);
+  expect(textBlocks('  \n\n ')).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { Stage, Tournament } from '@mes/contract/tournament-schemas';
+import type { TournamentState } from '@mes/domain/tournament-life/states';
+import { type Skin, skinOf } from '@mes/ui/skin';
+import { formatDate } from '../../components/text/format-time';
+import { FORMAT_NAMES } from '../brackets/words';
+
+export const STATE_NAMES: Readonly<Record<TournamentState, string>> = {
+  draft: 'Draft',
+  announced: 'Announced',
+  signup_open: 'Open for signup',
+  signup_closed: 'Signup closed',
+  check_in: 'Check-in',
+  seeding: 'Seeding',
+  running: 'Running',
+  finished: 'Finished',
+};
+
+/** The look that was chosen for it, or the one that its name asks for. */
+export function skinFor({ theme, name }: Pick<Tournament, 'theme' | 'name'>): Skin | null {
+  if (theme === null) return skinOf(name);
+  return theme === 'house' ? null : theme;
+}
+
+/** `14 – 29 Sep 2024`; what two dates share is said once. */
+export function datesOf(from: number | null, to: number | null): string {
+  if (from === null) return 'To be announced';
+  const first = formatDate(from);
+  const last = to === null ? first : formatDate(to);
+  if (first === last) return first;
+  const [day, month, year] = first.split(' ');
+  if (last.endsWith(`${month} ${year}`)) return `${day} – ${last}`;
+  return last.endsWith(`${year}`) ? `${day} ${month} – ${last}` : `${first} – ${last}`;
+}
+
+/** `Groups, double elimination` */
+export function formatOf(stages: readonly Pick<Stage, 'format'>[]): string {
+  if (stages.length === 0) return 'To be announced';
+  const words = stages.map(({ format }) => FORMAT_NAMES[format]).join(', ');
+  return (
+    words.charAt(0) + words.slice(1).replace(/, [A-Z](?![A-Z])/g, (start) => start.toLowerCase())
+  );
+}
+
+export function rosterOf({ min, max }: { min: number; max: number }): string {
+  return min === max ? `${min} players` : `${min} to ${max} players`;
+}

@@ -1,0 +1,7 @@
+import { useParams } from 'react-router';
+import { CapturePage } from '../../../features/capture/CapturePage';
+
+export default function Capture() {
+  const { value = '' } = useParams();
+  return <CapturePage key={value} match={value} />;
+}

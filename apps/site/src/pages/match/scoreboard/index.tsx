@@ -1,0 +1,5 @@
+import { LiveScoreboard } from '../../../features/matches/ScoreboardPage';
+
+export default function Scoreboard() {
+  return <LiveScoreboard />;
+}

@@ -1,0 +1,94 @@
+/**
+ * A bracket of 256 teams in the browser: how long it takes to draw, and the longest task while it is
+ * scrolled, zoomed and pointed at. After the load no task should take longer than 50 ms.
+ */
+import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
+import { chromium, type Page } from '@playwright/test';
+import { startServer } from '../e2e/server';
+import { doubleElimination } from './bracket-event';
+
+const TEAMS = Number(process.argv[2] ?? 256);
+const TOURNAMENT = 'ProLeagueS3';
+const STEPS = 30;
+
+const server = await startServer();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+});
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const matches = await serveLargeBracket(page);
+  await page.addInitScript(() => {
+    Object.assign(window, { tasks: [] });
+    const seen = window as unknown as { tasks: number[] };
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.tasks.push(Math.round(duration));
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  const started = performance.now();
+  await page.goto(`${server.url}/app/tournament/${TOURNAMENT}?part=bracket`);
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('[data-match]').length >= count,
+    matches,
+  );
+  const drawn = performance.now() - started;
+  console.log(`${TEAMS} teams, ${matches} matches: drawn after ${(drawn / 1_000).toFixed(2)} s`);
+  await report(page, 'load', async () => {});
+
+  const view = page.getByRole('region', { name: /bracket$/ });
+  await view.scrollIntoViewIfNeeded();
+  const box = (await view.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await report(page, 'scroll', () => repeat(() => page.mouse.wheel(40, 120)));
+  await page.keyboard.down('Control');
+  await report(page, 'zoom out', () => repeat(() => page.mouse.wheel(0, 30)));
+  await report(page, 'zoom in', () => repeat(() => page.mouse.wheel(0, -30)));
+  await page.keyboard.up('Control');
+  await report(page, 'point', () =>
+    repeat((step) => page.mouse.move(box.x + 60 + step * 30, box.y + 80 + step * 12)),
+  );
+  await report(page, 'follow', async () => {
+    await page.getByLabel('Follow a team').selectOption('Squadron 1');
+  });
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+/** The page gets its tournament as usual, only with another bracket in it. */
+async function serveLargeBracket(page: Page): Promise<number> {
+  const rounds = doubleElimination(TEAMS);
+  await page.route(`**/app/tournament/${TOURNAMENT}*`, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/"calls":\[.*?\]\}(?=<\/script>)/s, '"calls":[]}');
+    await route.fulfill({ response, body: html });
+  });
+  await page.route(`**/api/website/tournaments/${TOURNAMENT}`, async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as { data: WebsiteTournament };
+    const stage = { ...data.bracket!.stages.at(-1)!, rounds, tables: [] };
+    const bracket = { ...data.bracket!, stages: [stage] };
+    await route.fulfill({ response, json: { ...rest, data: { ...data, bracket } } });
+  });
+  return rounds.reduce((sum, round) => sum + round.matches.length, 0);
+}
+
+async function repeat(step: (number: number) => Promise<unknown>): Promise<void> {
+  for (let number = 0; number < STEPS; number++) await step(number);
+}
+
+/** Says what the longest task was during the work and until the page has come to rest. */
+async function report(page: Page, name: string, work: () => Promise<void>): Promise<void> {
+  if (name !== 'load') await page.evaluate(() => Object.assign(window, { tasks: [] }));
+  await work();
+  await page.evaluate(
+    () =>
+      new Promise<void>((rested) => {
+        requestIdleCallback(() => setTimeout(rested, 500));
+      }),
+  );
+  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
+  const longest = tasks.length === 0 ? 'none over 50 ms' : `longest ${Math.max(...tasks)} ms`;
+  console.log(`${name.padEnd(10)} ${longest}, ${tasks.length} over 50 ms`);
+}

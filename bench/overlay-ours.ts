@@ -1,0 +1,26 @@
+/** The whole server: a change of the stream is written to the database and told to its overlays. */
+import { startApp } from '../apps/server/src/app';
+import { readConfig } from '../apps/server/src/platform/config';
+import { createLog } from '../apps/server/src/platform/log';
+import { emit } from '../apps/server/src/platform/outbox/outbox';
+import { answerTo, cpu, payload } from './fanout-process';
+
+const config = readConfig({ ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1' });
+const app = await startApp({
+  config,
+  databaseUrl: config.databaseUrl!,
+  log: createLog('warn', { pretty: false }),
+  notice: () => {},
+});
+
+answerTo(app.address.replace('http://localhost', 'ws://127.0.0.1'), {
+  cpu,
+  async publish() {
+    const data = payload();
+    const began = performance.now();
+    await app.database.transaction((tx) =>
+      emit(tx, { channel: 'stream', type: 'stream.configured', data }),
+    );
+    return { databaseUs: (performance.now() - began) * 1_000 };
+  },
+});

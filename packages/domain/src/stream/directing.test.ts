@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { type Act, type ControlState, directed, NOTHING_ON_AIR } from './directing';
+
+const NOW = 1_000_000;
+const scene = (name: string) => ({
+  group: 'embers-s3',
+  scene: name,
+  tournament: null,
+  round: null,
+});
+const caster = { name: 'Mira', detail: 'Caster', player: null };
+
+/** One act a second, from NOW on. */
+function after(acts: readonly Act[], start: ControlState = NOTHING_ON_AIR): ControlState {
+  return acts.reduce(
+    (state, act, index) => directed(state, act, { now: NOW + index * 1_000, id: `n${index}` }),
+    start,
+  );
+}
+
+describe('taking', () => {
+  it('puts the preview on air and what was on air into the preview', () => {
+    const state = after([
+      { act: 'take', scene: scene('breaktime') },
+      { act: 'preview', scene: scene('versus') },
+      { act: 'take' },
+    ]);
+    expect(state.program).toEqual(scene('versus'));
+    expect(state.preview).toEqual(scene('breaktime'));
+  });
+
+  it('of a named scene leaves another preview alone', () => {
+    const state = after([
+      { act: 'preview', scene: scene('versus') },
+      { act: 'take', scene: scene('breaktime') },
+    ]);
+    expect(state.program).toEqual(scene('breaktime'));
+    expect(state.preview).toEqual(scene('versus'));
+  });
+
+  it('twice in a moment is one press', () => {
+    const ready = after([
+      { act: 'take', scene: scene('breaktime') },
+      { act: 'preview', scene: scene('versus') },
+    ]);
+    const once = directed(ready, { act: 'take' }, { now: NOW + 5_000, id: 'x' });
+    expect(directed(once, { act: 'take' }, { now: NOW + 5_100, id: 'x' })).toBe(once);
+    const back = directed(once, { act: 'take' }, { now: NOW + 6_000, id: 'x' });
+    expect(back.program).toEqual(scene('breaktime'));
+  });
+
+  it('without a preview, or of what is on air already, changes nothing', () => {
+    expect(after([{ act: 'take' }])).toBe(NOTHING_ON_AIR);
+    const state = after([{ act: 'take', scene: scene('versus') }]);
+    expect(after([{ act: 'take', scene: scene('versus') }], { ...state, takenAt: null })).toEqual({
+      ...state,
+      takenAt: null,
+    });
+  });
+});
+
+describe('what is shown for a while', () => {
+  it('ends by the clock, or stays until it is hidden', () => {
+    const lasting = after([{ act: 'lower_third', speakers: [caster], seconds: null }]);
+    expect(lasting.lowerThird).toMatchObject({ id: 'n0', shownAt: NOW, until: null });
+    const hidden = after([{ act: 'hide_lower_third' }], lasting);
+    expect(hidden.lowerThird).toMatchObject({ speakers: [caster], until: NOW });
+    const short = after([{ act: 'lower_third', speakers: [caster], seconds: 8 }]);
+    expect(short.lowerThird?.until).toBe(NOW + 8_000);
+  });
+
+  it('that is gone already is not hidden again', () => {
+    const short = after([{ act: 'lower_third', speakers: [caster], seconds: 1 }]);
+    const later = directed(short, { act: 'hide_lower_third' }, { now: NOW + 9_000, id: 'x' });
+    expect(later).toBe(short);
+  });
+});
+
+describe('the countdown', () => {
+  const started: Act = { act: 'countdown', seconds: 60, label: '' };
+
+  it.each([
+    { does: 'runs', acts: [started], endsAt: NOW + 60_000, heldMs: null },
+    {
+      does: 'is held with what is left',
+      acts: [started, { act: 'hold_countdown' }],
+      endsAt: NOW + 60_000,
+      heldMs: 59_000,
+    },
+    {
+      does: 'goes on with what was left',
+      acts: [started, { act: 'hold_countdown' }, { act: 'resume_countdown' }],
+      endsAt: NOW + 61_000,
+      heldMs: null,
+    },
+    {
+      does: 'gets more time',
+      acts: [started, { act: 'extend_countdown', seconds: 30 }],
+      endsAt: NOW + 90_000,
+      heldMs: null,
+    },
+    {
+      does: 'gets more time while it is held',
+      acts: [started, { act: 'hold_countdown' }, { act: 'extend_countdown', seconds: 30 }],
+      endsAt: NOW + 60_000,
+      heldMs: 89_000,
+    },
+    {
+      does: 'loses no more time than it has',
+      acts: [started, { act: 'extend_countdown', seconds: -600 }],
+      endsAt: NOW + 1_000,
+      heldMs: null,
+    },
+  ] as { does: string; acts: Act[]; endsAt: number; heldMs: number | null }[])(
+    '$does',
+    ({ acts, endsAt, heldMs }) => {
+      expect(after(acts).countdown).toEqual({ label: '', endsAt, heldMs });
+    },
+  );
+
+  it('that is not there cannot be held, resumed or stopped', () => {
+    for (const act of ['hold_countdown', 'resume_countdown', 'stop_countdown'] as const)
+      expect(after([{ act }])).toBe(NOTHING_ON_AIR);
+    expect(after([started, { act: 'stop_countdown' }]).countdown).toBeNull();
+  });
+});
+
+it('focuses on one thing without forgetting the others', () => {
+  const state = after([
+    { act: 'focus', team: 'Night Harbor', player: 'p1' },
+    { act: 'focus', player2: 'p2' },
+  ]);
+  expect(state.focus).toEqual({ team: 'Night Harbor', player: 'p1', player2: 'p2' });
+});

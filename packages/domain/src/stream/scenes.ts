@@ -1,0 +1,53 @@
+/** Every scene there is, by group, as addresses and the list of scenes name them. */
+export interface SceneEntry {
+  readonly scene: string;
+  readonly name: string;
+}
+
+const TOURNAMENT_SCENES: readonly SceneEntry[] = [
+  { scene: 'bracket', name: 'Bracket' },
+  { scene: 'breaktime', name: 'Break' },
+  { scene: 'countdown', name: 'Countdown' },
+  { scene: 'facecams', name: 'Face cams' },
+  { scene: 'format', name: 'Format' },
+  { scene: 'groups', name: 'Groups' },
+  { scene: 'interview', name: 'Interview' },
+  { scene: 'map-veto', name: 'Map veto' },
+  { scene: 'maps-overview', name: 'Maps overview' },
+  { scene: 'prizepool', name: 'Prize pool' },
+  { scene: 'schedule', name: 'Schedule' },
+  { scene: 'standings', name: 'Standings' },
+  { scene: 'stream-end', name: 'End of stream' },
+  { scene: 'team-info', name: 'Team info' },
+  { scene: 'thumbnail', name: 'Thumbnail' },
+  { scene: 'versus', name: 'Versus' },
+  { scene: 'voting', name: 'Voting' },
+  { scene: 'voting-leaderboard', name: 'Voting leaderboard' },
+];
+
+const GENERAL_SCENES: readonly SceneEntry[] = [
+  { scene: 'bracket', name: 'Bracket' },
+  { scene: 'player-leaderboards', name: 'Player leaderboards' },
+  { scene: 'player-profile', name: 'Player profile' },
+  { scene: 'player-versus', name: 'Player versus' },
+  { scene: 'team-profile', name: 'Team profile' },
+];
+
+/** Lies over the game in every group: lower third and info card of the control room. */
+const INFO_CARD: SceneEntry = { scene: 'info-card', name: 'Lower third and info card' };
+
+export const SCENES_BY_GROUP: Readonly<Record<string, readonly SceneEntry[]>> = {
+  'circuit-2023': [...TOURNAMENT_SCENES, INFO_CARD],
+  'embers-s3': [...TOURNAMENT_SCENES, INFO_CARD],
+  general: [...GENERAL_SCENES, INFO_CARD],
+  'league-2023': [...TOURNAMENT_SCENES, INFO_CARD],
+  'worlds-2023': [...TOURNAMENT_SCENES, INFO_CARD],
+};
+
+export function isScene(group: string, scene: string): boolean {
+  return (
+    (Object.hasOwn(SCENES_BY_GROUP, group) &&
+      SCENES_BY_GROUP[group]?.some((entry) => entry.scene === scene)) ||
+    false
+  );
+}
