@@ -256,10 +256,10 @@ function bell(random: Random): number {
   return (random() + random() + random() + random() - 2) * 1.7;
 }
 
-const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+const LETTERS = Array.from('abcdefghijkmnpqrstuvwxyz23456789');
 
 function matchId(random: Random): string {
-  return Array.from({ length: 12 }, () => pick(random, [...LETTERS])).join('');
+  return Array.from({ length: 12 }, () => pick(random, LETTERS)).join('');
 }
 
 /** In the shape of UUIDs, and quickly: there are hundreds of thousands. */

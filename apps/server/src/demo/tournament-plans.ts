@@ -51,7 +51,11 @@ const singleElimination = (name: string, bestOf: BestOf = 3): Stage => ({
 
 const into = (to: number, stage = 1): Stage['advances'] => [{ from: 1, to, stage, into: null }];
 
-const groups = (count: number, go: number, { legs = 1, bestOf = 1 as BestOf } = {}): Stage => ({
+const groups = (
+  count: number,
+  go: number,
+  { legs = 1, bestOf = 1 }: { legs?: number; bestOf?: BestOf } = {},
+): Stage => ({
   ...common('Groups', bestOf),
   format: 'round_robin',
   groups: count,

@@ -257,5 +257,8 @@ function lasting(newId: () => string): PlayedTournament['idOf'] {
 }
 
 function seedOf(text: string): number {
-  return [...text].reduce((seed, letter) => Math.imul(seed ^ letter.charCodeAt(0), 16_777_619), 7);
+  return Array.from(text).reduce(
+    (seed, letter) => Math.imul(seed ^ letter.charCodeAt(0), 16_777_619),
+    7,
+  );
 }

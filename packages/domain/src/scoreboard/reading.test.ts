@@ -73,7 +73,7 @@ it('tells two boards side by side apart', () => {
 it('gives the first half of the rows to team A where boards stand above each other', () => {
   const { rows } = readScoreboard(
     words(
-      ...[...'abcd'].flatMap((letter, row): [string, number, number][] => [
+      ...['a', 'b', 'c', 'd'].flatMap((letter, row): [string, number, number][] => [
         [letter.repeat(3), 0, row],
         ['3', 2, row],
         ['4', 3, row],

@@ -158,7 +158,9 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 function numberIn(text: string): number | null {
   const digits = text.replace(/[.,|]/g, '');
   if (/^\d{1,3}$/.test(digits)) return Number(digits);
-  const meant = [...digits].map((letter) => LOOKALIKES[letter] ?? letter).join('');
+  const meant = Array.from(digits)
+    .map((letter) => LOOKALIKES[letter] ?? letter)
+    .join('');
   return /^\d{1,2}$/.test(meant) && /\d/.test(digits) ? Number(meant) : null;
 }
 

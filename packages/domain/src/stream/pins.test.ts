@@ -36,7 +36,10 @@ describe('pins', () => {
       edit: { Maps: ['Canals', 'Raid'] },
       left: { Score1: 2 },
     },
-  ] as { label: string; pins: Pins; edit: Pins; left: Pins }[])('after $label are what differs from the series', ({ pins, edit, left }) => {
-    expect(pinsAfter(pins, edit, followed)).toEqual(left);
-  });
+  ] as { label: string; pins: Pins; edit: Pins; left: Pins }[])(
+    'after $label are what differs from the series',
+    ({ pins, edit, left }) => {
+      expect(pinsAfter(pins, edit, followed)).toEqual(left);
+    },
+  );
 });

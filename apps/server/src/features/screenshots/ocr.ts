@@ -72,7 +72,7 @@ export class WordReader {
 async function legible(picture: Buffer): Promise<Buffer> {
   try {
     const source = sharp(picture, { limitInputPixels: MOST_PIXELS }).rotate().flatten().grayscale();
-    const { width = 0 } = await sharp(picture, { limitInputPixels: MOST_PIXELS }).metadata();
+    const { width } = await sharp(picture, { limitInputPixels: MOST_PIXELS }).metadata();
     const { channels } = await source.clone().stats();
     const isDark = channels[0]!.mean < 128;
     return await source

@@ -37,7 +37,16 @@ export async function resolve(
       return { order: { order: 'reload', scene: { group: act.group, scene: act.scene } } };
     case 'read':
       return { order: { order: 'read' } };
-    default:
+    case 'hide_lower_third':
+    case 'hide_info_card':
+    case 'countdown':
+    case 'extend_countdown':
+    case 'hold_countdown':
+    case 'resume_countdown':
+    case 'stop_countdown':
+    case 'message':
+    case 'clear_message':
+    case 'focus':
       return { state: act };
   }
 }
@@ -76,7 +85,19 @@ function shaped(pressed: Pressed, usualGroup: string | undefined): object {
     }
     case 'reload':
       return { act, group: pressed.group, scene };
-    default:
+    case 'info_card':
+    case 'interview':
+    case 'read':
+    case 'hide_lower_third':
+    case 'hide_info_card':
+    case 'countdown':
+    case 'extend_countdown':
+    case 'hold_countdown':
+    case 'resume_countdown':
+    case 'stop_countdown':
+    case 'message':
+    case 'clear_message':
+    case 'focus':
       return pressed;
   }
 }

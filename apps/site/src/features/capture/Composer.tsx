@@ -156,7 +156,12 @@ function isLit(press: Press, chord: Chord): boolean {
       return chord.waitsFor === 'planter';
     case 'defuse':
       return chord.waitsFor === 'defuser';
-    default:
+    case 'clear':
+    case 'explosion':
+    case 'player':
+    case 'round_end':
+    case 'side_swap':
+    case 'time_over':
       return false;
   }
 }

@@ -25,7 +25,7 @@ export function useDirect(): Direct {
   const queries = useQueryClient();
   const { mutateAsync } = useWrite('stream', 'direct');
   return useCallback(
-    async (act, seen = undefined) => {
+    async (act, seen) => {
       try {
         const control = await mutateAsync({ act, ...seen });
         queries.setQueryData(keyOf('stream', 'control', {}), control);

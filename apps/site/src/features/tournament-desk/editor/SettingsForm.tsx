@@ -39,7 +39,7 @@ export function SettingsForm<Values extends object>({
   title,
   id,
   values: saved,
-  toChange = (values) => values as TournamentChange,
+  toChange = (values) => values,
   problem = () => null,
   children,
 }: SettingsFormProps<Values>) {

@@ -9,10 +9,10 @@ describe('moving', () => {
     [2, 99, 'abdc'],
     [2, -5, 'cabd'],
   ])('from %i to %i', (from, to, after) => {
-    expect(moved([...'abcd'], from, to).join('')).toBe(after);
+    expect(moved(['a', 'b', 'c', 'd'], from, to).join('')).toBe(after);
   });
 });
 
 it('fits an order to the teams that are there', () => {
-  expect(fitted([...'cxa'], [...'abc'])).toEqual([...'cab']);
+  expect(fitted(['c', 'x', 'a'], ['a', 'b', 'c'])).toEqual(['c', 'a', 'b']);
 });
