@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { Page } from '../../../components/layout/Page';
 import { TabPanel, Tabs } from '../../../components/layout/Tabs';
 import { PlayerEloBoard } from '../../../features/leaderboards/EloBoard';
+import { RebuildRatings } from '../../../features/leaderboards/RebuildRatings';
 import { StatisticsBoard } from '../../../features/leaderboards/StatisticsBoard';
 
 const TABS = [
@@ -16,6 +17,7 @@ export default function PlayerLeaderboardsPage() {
     <Page
       title="Player leaderboards"
       lead="Elo moves with every series; statistics count every captured round."
+      actions={<RebuildRatings />}
     >
       <Tabs
         label="What players are ranked by"

@@ -1,0 +1,160 @@
+/**
+ * Reading the bracket of a league with playoffs (126 matches) next to a bare Fastify that sends the same
+ * bytes: while nothing happens, and while results come in, four a second.
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { register } from '../apps/server/src/features/accounts/service';
+import { openSession } from '../apps/server/src/features/accounts/sessions';
+import { openDatabase } from '../apps/server/src/platform/database/database';
+import { startCluster } from '../apps/server/src/platform/database/embedded';
+import { type Process, start } from './processes';
+
+const ROUNDS = 5;
+const SECONDS = 4;
+const RESULTS_A_SECOND = 4;
+const OURS = 4_111;
+const BARE = 4_112;
+const TOURNAMENT = 'ProLeagueS3';
+const PATH = `/api/tournaments/${TOURNAMENT}/bracket`;
+
+const folder = await mkdtemp(join(tmpdir(), 'mes-bench-'));
+const cluster = await startCluster({ folder });
+const running: Process[] = [];
+try {
+  await cluster.createDatabase('mes');
+  const url = cluster.url('mes');
+  await fill(url);
+  await measure(url, await staffOf(url));
+} finally {
+  await Promise.all(running.map((each) => each.stop()));
+  await cluster.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Production makes up no demo community, so a first start in development does. */
+async function fill(url: string): Promise<void> {
+  const filling = await start(process.execPath, ['dist/server/main.js'], {
+    env: { DATABASE_URL: url, DATA_DIR: folder, PORT: String(OURS), HOST: '127.0.0.1' },
+    ready: /Ctrl-C/,
+    output: join(folder, 'filling.log'),
+  });
+  await filling.stop();
+}
+
+/** Somebody who may enter results, and a match of the playoffs that waits for one. */
+async function staffOf(url: string): Promise<{ match: string; authorization: string }> {
+  const database = openDatabase(url, { onError: () => {} });
+  const now = Date.now();
+  const { rows } = await database.pool.query<{ id: string }>(
+    `SELECT id FROM matches WHERE tournament = $1 AND state = 'scheduled'
+       AND team_a IS NOT NULL AND team_b IS NOT NULL ORDER BY number LIMIT 1`,
+    [TOURNAMENT],
+  );
+  const authorization = await database.transaction(async (tx) => {
+    const provider = { provider: 'bench', providerId: 'bench' };
+    const id = await register(tx, { name: 'Staff', ...provider, permissions: ['Moderator'], now });
+    return `${id}.${await openSession(tx, { account: id, device: 'bench', now })}`;
+  });
+  await database.close();
+  return { match: rows[0]!.id, authorization };
+}
+
+async function measure(
+  url: string,
+  staff: { match: string; authorization: string },
+): Promise<void> {
+  const env = { DATABASE_URL: url, DATA_DIR: folder, HOST: '127.0.0.1', NODE_ENV: 'production' };
+  const ours = { PORT: String(OURS), RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'info' };
+  const output = (name: string) => join(folder, `${name}.log`);
+  running.push(
+    await start(process.execPath, ['dist/server/main.js'], {
+      env: { ...env, ...ours },
+      ready: /Ctrl-C/,
+      output: output('ours'),
+    }),
+  );
+  const body = await (await fetch(`http://127.0.0.1:${OURS}${PATH}`)).text();
+  running.push(
+    await start(process.execPath, ['--import', 'tsx', 'bench/http-reference.ts'], {
+      env: { ...env, PORT: String(BARE), CACHED_BODY: body },
+      ready: /ready/,
+      output: output('bare'),
+    }),
+  );
+  await compare(`bracket, ${body.length} bytes, unchanged`, { aim: 0.8, meanwhile: null });
+  const meanwhile = () => enterResults(staff);
+  await compare(`bracket with ${RESULTS_A_SECOND} results a second`, { aim: 0.35, meanwhile });
+}
+
+/** Gives the match its result again and again; whoever won stays the winner. Answers how to stop. */
+function enterResults({ match, authorization }: { match: string; authorization: string }) {
+  const headers = { authorization, 'content-type': 'application/json' };
+  const address = `http://127.0.0.1:${OURS}/api`;
+  let stopped = false;
+  const entering = (async () => {
+    for (let turn = 0; !stopped; turn++) {
+      const due = performance.now() + 1_000 / RESULTS_A_SECOND;
+      const read = await fetch(`${address}/match/${match}`);
+      const { data } = (await read.json()) as { data: { revision: number } };
+      const body = JSON.stringify({ revision: data.revision, scoreA: 2, scoreB: turn % 2 });
+      const made = await fetch(`${address}/matches/${match}`, { method: 'PATCH', headers, body });
+      if (!made.ok) throw new Error(await made.text());
+      await new Promise((done) => setTimeout(done, Math.max(0, due - performance.now())));
+    }
+  })();
+  return async () => {
+    stopped = true;
+    await entering;
+  };
+}
+
+interface Comparison {
+  readonly aim: number;
+  readonly meanwhile: (() => () => Promise<void>) | null;
+}
+
+async function compare(what: string, { aim, meanwhile }: Comparison): Promise<void> {
+  const ratios: number[] = [];
+  const costs: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const stop = meanwhile?.();
+    const own = await load(0, `http://127.0.0.1:${OURS}${PATH}`);
+    await stop?.();
+    const bare = await load(1, `http://127.0.0.1:${BARE}/cached`);
+    if (round === 0) continue; // warms both up
+    ratios.push(own.rate / bare.rate);
+    costs.push(bare.cpu / own.cpu);
+    console.log(
+      `${what}: ${own.rate.toFixed(0)} req/s at ${own.cpu.toFixed(0)} µs, bare ${bare.rate.toFixed(0)} req/s at ${bare.cpu.toFixed(0)} µs`,
+    );
+  }
+  const [rate, cost] = [median(ratios), median(costs)].map((number) => number.toFixed(2));
+  console.log(
+    `${what}: median ratio ${rate} by requests/s, ${cost} by CPU a request, aim ${aim}\n`,
+  );
+}
+
+function median(numbers: number[]): number {
+  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+async function load(server: number, url: string): Promise<{ rate: number; cpu: number }> {
+  const pid = running[server]?.child.pid ?? 0;
+  const before = await cpuSeconds(pid);
+  const { requests, non2xx, errors } = await autocannon({
+    url,
+    connections: 50,
+    duration: SECONDS,
+  });
+  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);
+  const cpu = ((await cpuSeconds(pid)) - before) / requests.total;
+  return { rate: requests.average, cpu: cpu * 1e6 };
+}
+
+async function cpuSeconds(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
