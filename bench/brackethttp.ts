@@ -2,18 +2,16 @@
  * Reading the bracket of a league with playoffs (126 matches) next to a bare Fastify that sends the same
  * bytes: while nothing happens, and while results come in, four a second.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
 import { register } from '../apps/server/src/features/accounts/service';
 import { openSession } from '../apps/server/src/features/accounts/sessions';
 import { openDatabase } from '../apps/server/src/platform/database/database';
 import { startCluster } from '../apps/server/src/platform/database/embedded';
+import { compare } from './http-compare';
 import { type Process, start } from './processes';
 
-const ROUNDS = 5;
-const SECONDS = 4;
 const RESULTS_A_SECOND = 4;
 const OURS = 4_111;
 const BARE = 4_112;
@@ -67,11 +65,11 @@ async function measure(
   staff: { match: string; authorization: string },
 ): Promise<void> {
   const env = { DATABASE_URL: url, DATA_DIR: folder, HOST: '127.0.0.1', NODE_ENV: 'production' };
-  const ours = { PORT: String(OURS), RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'info' };
+  const settings = { PORT: String(OURS), RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'info' };
   const output = (name: string) => join(folder, `${name}.log`);
   running.push(
     await start(process.execPath, ['dist/server/main.js'], {
-      env: { ...env, ...ours },
+      env: { ...env, ...settings },
       ready: /Ctrl-C/,
       output: output('ours'),
     }),
@@ -84,9 +82,13 @@ async function measure(
       output: output('bare'),
     }),
   );
-  await compare(`bracket, ${body.length} bytes, unchanged`, { aim: 0.8, meanwhile: null });
+  const [own, other] = running as [Process, Process];
+  const ours = { server: own, url: `http://127.0.0.1:${OURS}${PATH}` };
+  const bare = { server: other, url: `http://127.0.0.1:${BARE}/cached` };
+  await compare(`bracket, ${body.length} bytes, unchanged`, { ours, bare, aim: 0.8 });
   const meanwhile = () => enterResults(staff);
-  await compare(`bracket with ${RESULTS_A_SECOND} results a second`, { aim: 0.35, meanwhile });
+  const what = `bracket with ${RESULTS_A_SECOND} results a second`;
+  await compare(what, { ours, bare, aim: 0.35, meanwhile });
 }
 
 /** Gives the match its result again and again; whoever won stays the winner. Answers how to stop. */
@@ -109,52 +111,4 @@ function enterResults({ match, authorization }: { match: string; authorization: 
     stopped = true;
     await entering;
   };
-}
-
-interface Comparison {
-  readonly aim: number;
-  readonly meanwhile: (() => () => Promise<void>) | null;
-}
-
-async function compare(what: string, { aim, meanwhile }: Comparison): Promise<void> {
-  const ratios: number[] = [];
-  const costs: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const stop = meanwhile?.();
-    const own = await load(0, `http://127.0.0.1:${OURS}${PATH}`);
-    await stop?.();
-    const bare = await load(1, `http://127.0.0.1:${BARE}/cached`);
-    if (round === 0) continue; // warms both up
-    ratios.push(own.rate / bare.rate);
-    costs.push(bare.cpu / own.cpu);
-    console.log(
-      `${what}: ${own.rate.toFixed(0)} req/s at ${own.cpu.toFixed(0)} µs, bare ${bare.rate.toFixed(0)} req/s at ${bare.cpu.toFixed(0)} µs`,
-    );
-  }
-  const [rate, cost] = [median(ratios), median(costs)].map((number) => number.toFixed(2));
-  console.log(
-    `${what}: median ratio ${rate} by requests/s, ${cost} by CPU a request, aim ${aim}\n`,
-  );
-}
-
-function median(numbers: number[]): number {
-  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-}
-
-async function load(server: number, url: string): Promise<{ rate: number; cpu: number }> {
-  const pid = running[server]?.child.pid ?? 0;
-  const before = await cpuSeconds(pid);
-  const { requests, non2xx, errors } = await autocannon({
-    url,
-    connections: 50,
-    duration: SECONDS,
-  });
-  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);
-  const cpu = ((await cpuSeconds(pid)) - before) / requests.total;
-  return { rate: requests.average, cpu: cpu * 1e6 };
-}
-
-async function cpuSeconds(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }

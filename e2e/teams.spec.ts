@@ -8,13 +8,18 @@ async function confirm(page: Page, dialog: string, button: string): Promise<void
   await expect(question).toBeHidden();
 }
 
-test('a newcomer creates a team, invites, hands it over and leaves; the other disbands it', async ({
+test('who registers creates a team, invites, hands it over and leaves; the other disbands it', async ({
   page,
   browser,
   server,
   signIn,
 }) => {
-  await signIn('newcomer');
+  await page.goto('/app/dashboard');
+  await page.getByRole('button', { name: 'Choose an account' }).click();
+  await page.getByLabel('Name').fill('quietone');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'quietone' })).toBeVisible();
+
   await page.goto('/app/teams/create');
   await page.getByRole('button', { name: 'Create team' }).click();
   await expect(page.getByText(/^Name /)).toBeVisible();
@@ -93,8 +98,18 @@ test('a leader changes the logo; files that are no pictures are refused', async 
     buffer: Buffer.from('MZ\u0090\u0000 this program cannot be run in DOS mode'),
   });
   await expect(dialog).toContainText(refused);
+  await file.setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await drawn(page, { width: 10_000, height: 6_000 }),
+  });
+  await expect(dialog).toContainText('A picture may have at most 40 megapixels.');
 
-  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await square(page) });
+  await file.setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await drawn(page, { width: 300, height: 200 }),
+  });
   await expect(dialog.getByLabel('Zoom')).toBeVisible();
   await dialog.getByLabel('Zoom').fill('2');
   await dialog.getByRole('button', { name: 'Save logo' }).click();
@@ -102,16 +117,42 @@ test('a leader changes the logo; files that are no pictures are refused', async 
   await expect(page.getByRole('button', { name: 'Remove logo' })).toBeVisible();
 });
 
+test('a player changes the photo; a program that calls itself a picture is refused', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('caster');
+  await page.goto('/app/dashboard');
+  await page.getByRole('button', { name: 'Change photo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change photo' });
+  const file = dialog.getByLabel('Photo');
+  await file.setInputFiles({
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('MZ\u0090\u0000 this program cannot be run in DOS mode'),
+  });
+  await expect(dialog).toContainText('It must be a picture: JPEG, PNG, WebP, AVIF or GIF.');
+  await file.setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: await drawn(page, { width: 400, height: 500 }),
+  });
+  await dialog.getByRole('button', { name: 'Save photo' }).click();
+  await expect(dialog).toBeHidden();
+  const shown = page.getByRole('region', { name: 'Profile' }).locator('img').first();
+  await expect(shown).toHaveAttribute('src', /\/files\/[\da-f]{32}\.webp$/);
+});
+
 /** A real picture, drawn by the browser itself. */
-async function square(page: Page): Promise<Buffer> {
-  const address = await page.evaluate(() => {
+async function drawn(page: Page, size: { width: number; height: number }): Promise<Buffer> {
+  const address = await page.evaluate(({ width, height }) => {
     const canvas = document.createElement('canvas');
-    canvas.width = 300;
-    canvas.height = 200;
+    canvas.width = width;
+    canvas.height = height;
     const context = canvas.getContext('2d')!;
     context.fillStyle = '#2a7';
     context.fillRect(40, 40, 120, 120);
     return canvas.toDataURL('image/png');
-  });
+  }, size);
   return Buffer.from(address.split(',')[1]!, 'base64');
 }

@@ -6,6 +6,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
+const PIECE = 64 * 1024;
+
 /** Loads many rows by COPY: ten times faster than inserts, in the transaction of the client given. */
 export async function copyRows<T extends PgTable>(
   client: pg.ClientBase,
@@ -32,11 +34,18 @@ export async function copyRows<T extends PgTable>(
   const toLine = (row: Record<string, unknown>) =>
     `${filled.map(({ key, toText }) => (row[key] == null ? '\\N' : toText(row[key]))).join('\t')}\n`;
 
-  function* lines() {
-    yield toLine(first);
-    for (const row of { [Symbol.iterator]: () => iterator }) yield toLine(row);
+  // In large pieces: a write for every row takes longer than the database does.
+  function* pieces() {
+    let piece = toLine(first);
+    for (const row of { [Symbol.iterator]: () => iterator }) {
+      piece += toLine(row);
+      if (piece.length < PIECE) continue;
+      yield piece;
+      piece = '';
+    }
+    yield piece;
   }
-  await pipeline(Readable.from(lines()), stream);
+  await pipeline(Readable.from(pieces()), stream);
 }
 
 const SPECIAL: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };

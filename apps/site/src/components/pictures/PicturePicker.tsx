@@ -5,6 +5,7 @@ import {
   type PointerEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -13,13 +14,12 @@ import { Button } from '../Button';
 import { Alert } from '../states/Alert';
 import { type Crop, dragged, frameIn, kept, MOST_ZOOM, type Size, WHOLE } from './crop';
 import styles from './PicturePicker.module.css';
-import { type ChosenPicture, encodeCrop, readPicture } from './read-picture';
-
-/** A picture as it is sent. */
-export interface PickedPicture {
-  readonly filename: string;
-  readonly data: string;
-}
+import {
+  type ChosenPicture,
+  croppedPicture,
+  type PickedPicture,
+  readPicture,
+} from './read-picture';
 
 export interface PicturePickerProps {
   label: string;
@@ -114,12 +114,8 @@ function CropFrame({ picture, size, onChange }: CropFrameProps) {
 
   useEffect(() => draw(canvas.current, picture.bitmap, shown, crop));
 
-  // Encoding costs more than drawing: it waits until the hand rests.
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => void encodeCrop(picture, size, crop).then(onChange), 120);
-    return () => clearTimeout(timer);
-  }, [held, picture, size, crop, onChange]);
+  const tell = useEffectEvent(onChange);
+  useEffect(() => tell(croppedPicture(picture, size, crop)), [picture, size, crop]);
 
   const move = (x: number, y: number) =>
     setCrop((before) => dragged(picture.bitmap, shown, before, { x, y }));

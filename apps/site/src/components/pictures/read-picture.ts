@@ -27,21 +27,50 @@ export async function readPicture(file: File): Promise<ChosenPicture> {
   if (file.size > MAX_BYTES) throw new Error('A picture may have at most 8 MB.');
   if (!(await isPicture(file)))
     throw new Error('It must be a picture: JPEG, PNG, WebP, AVIF or GIF.');
-  const bitmap = await createImageBitmap(file).catch(() => {
-    throw new Error('The picture is damaged.');
-  });
-  const problem = whyUnfit(bitmap);
-  if (problem === null) return { name: file.name, bitmap };
-  bitmap.close();
-  throw new Error(problem);
+  // Measured before it is decoded: that alone would take hundreds of megabytes for some.
+  const problem = whyUnfit(await sizeOf(file));
+  if (problem !== null) throw new Error(problem);
+  const bitmap = await createImageBitmap(file).catch(isDamaged);
+  return { name: file.name, bitmap };
 }
 
-/** The part that the frame shows, as it is sent. */
-export async function encodeCrop(
-  { name, bitmap }: ChosenPicture,
-  frame: Size,
-  crop: Crop,
-): Promise<{ filename: string; data: string }> {
+/** As the file itself says. */
+async function sizeOf(file: File): Promise<Size> {
+  const address = URL.createObjectURL(file);
+  try {
+    return await new Promise<Size>((found, failed) => {
+      const picture = new Image();
+      picture.onload = () => found({ width: picture.naturalWidth, height: picture.naturalHeight });
+      picture.onerror = failed;
+      picture.src = address;
+    }).catch(isDamaged);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+function isDamaged(): never {
+  throw new Error('The picture is damaged.');
+}
+
+/** A picture as it is sent. */
+export interface PickedPicture {
+  readonly filename: string;
+  readonly data: string;
+}
+
+/** The part that the frame shows. It is encoded when it is sent: while a hand moves it, drawing is enough. */
+export function croppedPicture(picture: ChosenPicture, frame: Size, crop: Crop): PickedPicture {
+  const name = picture.name.replace(/\.[^.]*$/, '').slice(0, 100) || 'picture';
+  return {
+    filename: `${name}.png`,
+    get data() {
+      return encoded(picture.bitmap, frame, crop);
+    },
+  };
+}
+
+function encoded(bitmap: ImageBitmap, frame: Size, crop: Crop): string {
   const part = frameIn(bitmap, frame, crop);
   const width = Math.round(Math.min(frame.width, Math.max(part.width, MIN_WIDTH)));
   const height = Math.round((width * frame.height) / frame.width);
@@ -51,8 +80,7 @@ export async function encodeCrop(
   const context = canvas.getContext('2d')!;
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, part.left, part.top, part.width, part.height, 0, 0, width, height);
-  const data = canvas.toDataURL('image/png');
-  return { filename: `${name.replace(/\.[^.]*$/, '').slice(0, 100) || 'picture'}.png`, data };
+  return canvas.toDataURL('image/png');
 }
 
 function whyUnfit({ width, height }: Size): string | null {

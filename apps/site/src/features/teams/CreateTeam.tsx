@@ -1,7 +1,7 @@
 import type { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { checkTag, checkTeamName, TAG, TEAM_NAME } from '@mes/domain/names/validity';
 import { Emblem } from '@mes/ui/Emblem.tsx';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAccount } from '../../api/account';
 import { useCall, useWrite } from '../../api/use-call';
@@ -11,7 +11,8 @@ import { Select } from '../../components/forms/Select';
 import { TextInput } from '../../components/forms/TextInput';
 import { Panel } from '../../components/layout/Panel';
 import { LoginNeeded } from '../../components/notices/LoginNeeded';
-import { type PickedPicture, PicturePicker } from '../../components/pictures/PicturePicker';
+import { PicturePicker } from '../../components/pictures/PicturePicker';
+import type { PickedPicture } from '../../components/pictures/read-picture';
 import { teamPath } from '../../components/pictures/team-path';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
@@ -48,8 +49,6 @@ function TeamForm() {
   const [region, setRegion] = useState<(typeof TEAM_REGIONS)[number]>('EU');
   const [logo, setLogo] = useState<PickedPicture | null>(null);
   const [tried, setTried] = useState(false);
-  // Kept the same, so that the picker does not encode its picture anew with every letter.
-  const takeLogo = useCallback((picture: PickedPicture | null) => setLogo(picture), []);
 
   const checkedName = checkTeamName(name);
   const checkedTag = checkTag(tag);
@@ -95,7 +94,7 @@ function TeamForm() {
           label="Logo"
           size={LOGO}
           current={<Emblem name={name || 'New team'} size={120} />}
-          onChange={takeLogo}
+          onChange={setLogo}
         />
         <FormError error={create.error} title="The team was not created" />
         <Button type="submit" loading={create.isPending} className={styles.submit}>

@@ -12,7 +12,8 @@ import {
   selectPlayer,
 } from '../../components/dialogs/dialogs';
 import { Select } from '../../components/forms/Select';
-import { type PickedPicture, PicturePicker } from '../../components/pictures/PicturePicker';
+import { PicturePicker } from '../../components/pictures/PicturePicker';
+import type { PickedPicture } from '../../components/pictures/read-picture';
 import { teamPath } from '../../components/pictures/team-path';
 import { formatDate } from '../../components/text/format-time';
 import { notify } from '../../components/toasts/notify';

@@ -1,11 +1,12 @@
 import type { EditedTournament } from '@mes/contract/tournament-schemas';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useWrite } from '../../../api/use-call';
 import { Button } from '../../../components/Button';
 import { FormError } from '../../../components/forms/FormError';
 import { Panel } from '../../../components/layout/Panel';
 import { Section } from '../../../components/layout/Section';
-import { type PickedPicture, PicturePicker } from '../../../components/pictures/PicturePicker';
+import { PicturePicker } from '../../../components/pictures/PicturePicker';
+import type { PickedPicture } from '../../../components/pictures/read-picture';
 import { notify } from '../../../components/toasts/notify';
 import styles from './Editor.module.css';
 
@@ -15,7 +16,6 @@ const SIZE = { width: 1_920, height: 1_080 };
 export function Picture({ tournament: { id, picture } }: { tournament: EditedTournament }) {
   const edit = useWrite('tournaments', 'editPicture');
   const [chosen, setChosen] = useState<PickedPicture | null>(null);
-  const take = useCallback((next: PickedPicture | null) => setChosen(next), []);
   const save = (next: PickedPicture | null) =>
     edit.mutateAsync({ id, picture: next }).then(
       () => {
@@ -34,7 +34,7 @@ export function Picture({ tournament: { id, picture } }: { tournament: EditedTou
             label="Choose a picture"
             size={SIZE}
             current={picture ? <img src={picture.url} alt="" width={220} /> : null}
-            onChange={take}
+            onChange={setChosen}
           />
           <FormError error={edit.error} />
           <div className={styles.bar}>

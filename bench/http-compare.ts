@@ -1,0 +1,67 @@
+/** Loads two servers in turns, so that a noisy machine disturbs both alike; the median ratio counts. */
+import { readFile } from 'node:fs/promises';
+import autocannon from 'autocannon';
+import type { Process } from './processes';
+
+const ROUNDS = 5;
+const SECONDS = 4;
+
+interface Target {
+  readonly server: Process;
+  readonly url: string;
+}
+
+interface Comparison {
+  readonly ours: Target;
+  readonly bare: Target;
+  readonly aim: number;
+  /** Begins something that goes on while ours is loaded, and answers how to stop it. */
+  readonly meanwhile?: () => () => Promise<void>;
+}
+
+export async function compare(
+  what: string,
+  { ours, bare, aim, meanwhile }: Comparison,
+): Promise<void> {
+  const ratios: number[] = [];
+  const costs: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const stop = meanwhile?.();
+    const own = await load(ours);
+    await stop?.();
+    const other = await load(bare);
+    if (round === 0) continue; // warms both up
+    ratios.push(own.rate / other.rate);
+    costs.push(other.cpu / own.cpu);
+    console.log(
+      `${what}: ${own.rate.toFixed(0)} req/s at ${own.cpu.toFixed(0)} µs, bare ${other.rate.toFixed(0)} req/s at ${other.cpu.toFixed(0)} µs`,
+    );
+  }
+  const [rate, cost] = [median(ratios), median(costs)].map((number) => number.toFixed(2));
+  console.log(
+    `${what}: median ratio ${rate} by requests/s, ${cost} by CPU a request, aim ${aim}\n`,
+  );
+}
+
+/** CPU time a request tells more than requests/s on a machine that does other things too. */
+async function load({ server, url }: Target): Promise<{ rate: number; cpu: number }> {
+  const pid = server.child.pid ?? 0;
+  const before = await cpuSeconds(pid);
+  const { requests, non2xx, errors } = await autocannon({
+    url,
+    connections: 50,
+    duration: SECONDS,
+  });
+  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);
+  const cpu = ((await cpuSeconds(pid)) - before) / requests.total;
+  return { rate: requests.average, cpu: cpu * 1e6 };
+}
+
+async function cpuSeconds(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+function median(numbers: number[]): number {
+  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
