@@ -1,6 +1,6 @@
 import type { CapturedMap } from '@mes/contract/capture';
 import type { MatchSummary, WebsiteMatch } from '@mes/contract/match-schemas';
-import type { Page } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import { expect } from './fixtures';
 import { noisyTest as test } from './shell-support';
 
@@ -175,23 +175,28 @@ function otherOf(team: Opponent): Opponent {
 
 /** A network that can be taken away, with the connection that is already open. */
 async function cuttable(page: Page) {
-  const open = new Set<() => void>();
+  const open: WebSocketRoute[] = [];
+  // Like a packet that is sent again and again: whoever asks meanwhile is answered at the end.
+  const held: WebSocketRoute[] = [];
   let away = false;
-  await page.routeWebSocket(/gatewayV3/, (socket) => {
-    if (away) return void socket.close();
+  const connect = (socket: WebSocketRoute) => {
     socket.connectToServer();
-    open.add(() => void socket.close());
+    open.push(socket);
+  };
+  await page.routeWebSocket(/gatewayV3/, (socket) => {
+    if (away) held.push(socket);
+    else connect(socket);
   });
   return {
     async cut() {
       away = true;
       await page.context().setOffline(true);
-      for (const close of open) close();
-      open.clear();
+      for (const socket of open.splice(0)) void socket.close();
     },
     async mend() {
       away = false;
       await page.context().setOffline(false);
+      for (const socket of held.splice(0)) connect(socket);
     },
   };
 }

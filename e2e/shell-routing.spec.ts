@@ -34,14 +34,15 @@ test('a page remembers how far it was scrolled, also across a reload', async ({ 
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Terms of service' }).click();
   await expect(page.getByRole('heading', { name: 'Terms of service', level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const scrolled = () => page.evaluate(() => scrollY);
+  await expect.poll(scrolled).toBe(0);
 
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Privacy', level: 1 })).toBeAttached();
-  const left = await page.evaluate(() => scrollY);
-  expect(left).toBeGreaterThan(600);
+  await expect.poll(scrolled).toBeGreaterThan(600);
+  const left = await scrolled();
   await page.reload();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  await expect.poll(scrolled).toBe(left);
 });
 
 test('a page change moves the focus to the new page and says its name', async ({ page }) => {

@@ -2,8 +2,8 @@
 import { useEffect, useLayoutEffect } from 'react';
 
 const KEY = 'scroll-positions';
-/** Pages whose content is on its way grow for a while; later the visitor has long moved on. */
-const GROWS_FOR_MS = 2_000;
+/** Pages whose content is on its way grow for a while, on a slow connection for a long one. */
+const GROWS_FOR_MS = 10_000;
 
 const positions = readPositions();
 let drawn = false;
@@ -13,12 +13,15 @@ export function useScrollMemory(path: string): void {
     history.scrollRestoration = 'manual';
     // A page that has just been loaded stands at its top: asking where would only force a layout.
     const wanted = positions.get(path) ?? 0;
-    const stop = drawn || wanted > 0 || location.hash ? goTo(wanted) : () => {};
+    const way = drawn || wanted > 0 || location.hash ? goTo(wanted) : ARRIVED;
     drawn = true;
-    const remember = () => positions.set(path, Math.round(scrollY));
+    const remember = () => {
+      // How far a page that is still growing lets us is not where the visitor was.
+      if (way.arrived) positions.set(path, Math.round(scrollY));
+    };
     addEventListener('scroll', remember, { passive: true });
     return () => {
-      stop();
+      way.stop();
       removeEventListener('scroll', remember);
     };
   }, [path]);
@@ -29,16 +32,23 @@ export function useScrollMemory(path: string): void {
   }, []);
 }
 
+interface Way {
+  arrived: boolean;
+  stop: () => void;
+}
+
+const ARRIVED: Way = { arrived: true, stop: () => {} };
+
 /** Goes as far as the page allows and follows it while it grows, until the visitor scrolls. */
-function goTo(wanted: number): () => void {
+function goTo(wanted: number): Way {
   const anchor =
     location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (anchor) {
     anchor.scrollIntoView();
-    return () => {};
+    return ARRIVED;
   }
   scrollTo(0, wanted);
-  if (Math.abs(scrollY - wanted) < 1) return () => {};
+  if (Math.abs(scrollY - wanted) < 1) return ARRIVED;
 
   const growth = new ResizeObserver(() => {
     scrollTo(0, wanted);
@@ -47,13 +57,15 @@ function goTo(wanted: number): () => void {
   const given = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
   const timer = setTimeout(() => stop(), GROWS_FOR_MS);
   const stop = () => {
+    way.arrived = true;
     growth.disconnect();
     clearTimeout(timer);
     for (const event of given) removeEventListener(event, stop);
   };
+  const way: Way = { arrived: false, stop };
   growth.observe(document.body);
   for (const event of given) addEventListener(event, stop, { passive: true });
-  return stop;
+  return way;
 }
 
 function readPositions(): Map<string, number> {

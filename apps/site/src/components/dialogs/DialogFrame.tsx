@@ -1,9 +1,9 @@
-import { useFocusTrap } from '@mantine/hooks';
 import { classNames } from '@mes/ui/class-names';
 import type { Skin } from '@mes/ui/skin';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import styles from './DialogFrame.module.css';
 import { useCovered } from './DialogLayer';
+import { useFocusTrap } from './use-focus-trap';
 
 export interface DialogFrameProps {
   title: string;
@@ -31,12 +31,13 @@ export function DialogFrame({
 }: DialogFrameProps) {
   const id = useId();
   const covered = useCovered();
-  const trap = useFocusTrap(!covered);
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusTrap(frame, !covered);
   useEscape(!covered, onLeave);
 
   return (
     <div
-      ref={trap}
+      ref={frame}
       role="dialog"
       aria-modal="true"
       aria-labelledby={`${id}-title`}

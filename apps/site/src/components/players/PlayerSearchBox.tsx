@@ -65,7 +65,7 @@ function PlayerSearchBox({
           className={box.control}
           placeholder={placeholder}
           disabled={disabled}
-          data-autofocus={autoFocus || undefined}
+          ref={autoFocus ? takeFocus : undefined}
           value={text}
           onChange={(event) => {
             onType(event.target.value);
@@ -93,6 +93,9 @@ function PlayerSearchBox({
     </Combobox>
   );
 }
+
+/** Loaded after the dialog around it has opened, it takes the focus when it comes. */
+const takeFocus = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true });
 
 const foundText = (count: number) => (count === 1 ? '1 player found' : `${count} players found`);
 

@@ -1,7 +1,7 @@
 /** What the signed-in operator has pressed for a match and the server has not confirmed. */
 import type { CaptureChange, CapturedMap } from '@mes/contract/capture';
 import { InternalError, ProductError } from '@mes/contract/errors';
-import { api } from '../../api/client';
+import { api, client } from '../../api/client';
 import { queries } from '../../api/queries';
 import { type CaptureQueue, type Change, createCaptureQueue } from './capture-queue';
 import { withChange } from './captured-map';
@@ -17,11 +17,14 @@ export function queueOf(account: string, match: string): CaptureQueue {
   const queue = createCaptureQueue({
     send: async (map, changes) => {
       const change = await send({ match, map }, changes);
+      const queryKey = capturedMapKey(match, map);
       // Before the channel tells it: nothing may vanish for a moment in between.
       queries.setQueryData<CapturedMap | null>(
-        capturedMapKey(match, map),
+        queryKey,
         (shown) => shown && withChange(shown, change),
       );
+      // Where no channel can be opened, nobody tells the score.
+      if (client.connection.state !== 'connected') void queries.invalidateQueries({ queryKey });
     },
     refusalOf: (error) =>
       error instanceof ProductError && !(error instanceof InternalError) ? error.message : null,
