@@ -19,6 +19,7 @@ const parts = [
     build: () => bundleServer(join(root, 'dist/server')),
   },
   { name: 'site', sources: ['apps/site', ...browser], build: () => buildPages('site') },
+  { name: 'drawing', sources: ['apps/site', ...browser], build: buildDrawing },
   { name: 'overlay', sources: ['apps/overlay', ...browser], build: () => buildPages('overlay') },
 ];
 
@@ -47,6 +48,18 @@ async function buildPages(name) {
   const folder = join(root, 'apps', name);
   await build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'warn' });
   await compressFiles(join(root, 'dist', name));
+}
+
+/** The site once more, for the server that draws its pages. */
+async function buildDrawing() {
+  const { build } = await import('vite');
+  const folder = join(root, 'apps', 'site');
+  await build({
+    root: folder,
+    configFile: join(folder, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { ssr: 'src/drawing/draw-page.tsx' },
+  });
 }
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.html']);

@@ -12,7 +12,8 @@ const budgets = { site: 200 * KB, overlay: 120 * KB };
 const TOOLS = 240 * KB;
 const OWN_BUDGETS = {
   'index.html': 150 * KB,
-  'src/pages/index.tsx': 175 * KB,
+  // With what stands below its first screen: the page arrives drawn, and waits for none of it.
+  'src/pages/index.tsx': 182 * KB,
   'src/pages/tournament/indexAny.tsx': TOOLS,
   'src/pages/worlds/indexAny.tsx': TOOLS,
   'src/pages/match/capture/indexAny.tsx': TOOLS,

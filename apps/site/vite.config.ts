@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { type BuildOptions, defineConfig, type Plugin } from 'vite';
 
 const server = process.env.MES_SERVER ?? 'http://localhost:3000';
 
@@ -26,18 +26,24 @@ const groups = [
   { name: 'kit', test: /[\\/]@(mantine|floating-ui)[\\/]/, priority: 1 },
 ];
 
-export default defineConfig({
-  plugins: [react(), inlineColorScheme(), firstDataOfServer()],
-  publicDir: 'public',
-  build: {
-    outDir: '../../dist/site',
-    emptyOutDir: true,
-    assetsDir: 'assets',
-    assetsInlineLimit: 0,
-    manifest: true,
-    target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { groups } } },
-  },
+const shared: BuildOptions = { emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' };
+const pages: BuildOptions = {
+  ...shared,
+  outDir: '../../dist/site',
+  assetsDir: 'assets',
+  manifest: true,
+  rolldownOptions: { output: { codeSplitting: { groups } } },
+};
+/** The same pages, for the server that draws them. */
+const drawing: BuildOptions = { ...shared, outDir: '../../dist/drawing' };
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), inlineFirstScripts(), firstDataOfServer()],
+  publicDir: isSsrBuild ? false : 'public',
+  build: isSsrBuild ? drawing : pages,
+  // All in one folder, with React as it runs in production whatever the server is told.
+  ssr: { noExternal: true },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   server: {
     proxy: Object.fromEntries(
       ['/api', '/files', '/dev', '/gatewayV3', '/socket.io', '/stream'].map((path) => [
@@ -46,21 +52,25 @@ export default defineConfig({
       ]),
     ),
   },
-});
+}));
 
-/** The page waits for it, and for so little a request would take long. The policy names its hash. */
-function inlineColorScheme(): Plugin {
+/** The page waits for them, and for so little a request would take long. The policy names their hashes. */
+function inlineFirstScripts(): Plugin {
+  const tags = /<script src="\/(static\/[\w-]+\.js)"><\/script>/g;
   return {
-    name: 'inline-color-scheme',
+    name: 'inline-first-scripts',
     apply: 'build',
     async transformIndexHtml(html) {
-      const file = new URL('public/static/color-scheme.js', import.meta.url);
-      const script = (await readFile(file, 'utf8')).replace(/^\s*(\/\/.*)?\n/gm, '');
-      const tag = '<script src="/static/color-scheme.js"></script>';
-      if (!html.includes(tag)) throw new Error(`index.html has no ${tag}`);
-      return html.replace(tag, () => `<script>\n${script}</script>`);
+      const files = [...html.matchAll(tags)].map(([, file]) => file!);
+      const scripts = await Promise.all(files.map(readScript));
+      return html.replace(tags, () => `<script>\n${scripts.shift()}</script>`);
     },
   };
+}
+
+async function readScript(file: string): Promise<string> {
+  const text = await readFile(new URL(`public/${file}`, import.meta.url), 'utf8');
+  return text.replace(/^\s*(\/\/.*)?\n/gm, '');
 }
 
 /** In development Vite serves the page; what the server would write into it is fetched from there. */

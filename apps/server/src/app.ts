@@ -159,6 +159,7 @@ export async function startApp({
     openCookies,
     declarations: [...sitePages, ...features.pages],
     demoAccounts: config.demo ? DEMO_ACCOUNTS : [],
+    log,
   });
   const gateway = openGateway({
     http: http.server,

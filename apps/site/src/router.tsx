@@ -6,27 +6,28 @@ import { UnexpectedError } from './shell/errors/UnexpectedError';
 import { Frame } from './shell/Frame';
 import { PageSkeleton } from './shell/PageSkeleton';
 
-const BASE = '/app';
+export const BASE = '/app';
 
 /** Begins to load the page that the address means. */
 export function createRouter(): DataRouter {
   moveBelowBase();
-  return createBrowserRouter(
-    [
-      {
-        element: <Frame />,
-        errorElement: <UnexpectedError />,
-        children: [
-          {
-            // An error of a page leaves the frame around it standing.
-            errorElement: <ErrorScreen />,
-            children: [...pageFiles.map(routeOf), { path: '*', element: <NotFound /> }],
-          },
-        ],
-      },
-    ],
-    { basename: BASE },
-  );
+  return createBrowserRouter(routes(), { basename: BASE });
+}
+
+export function routes(): RouteObject[] {
+  return [
+    {
+      element: <Frame />,
+      errorElement: <UnexpectedError />,
+      children: [
+        {
+          // An error of a page leaves the frame around it standing.
+          errorElement: <ErrorScreen />,
+          children: [...pageFiles.map(routeOf), { path: '*', element: <NotFound /> }],
+        },
+      ],
+    },
+  ];
 }
 
 /**

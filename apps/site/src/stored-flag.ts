@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** A yes or no that the browser keeps, the same in every tab. */
 export interface StoredFlag {
+  /** Before anybody has chosen. */
+  readonly otherwise: boolean;
   get(): boolean;
   set(value: boolean): void;
   subscribe(changed: () => void): () => void;
@@ -15,11 +17,12 @@ export function storedFlag(key: string, otherwise: boolean): StoredFlag {
     value = next;
     for (const changed of watchers) changed();
   };
-  addEventListener('storage', (event) => {
+  globalThis.addEventListener?.('storage', (event) => {
     // Without a key everything was cleared.
     if (event.key === key || event.key === null) take(readFlag(key, otherwise));
   });
   return {
+    otherwise,
     get: () => value,
     set(next) {
       try {
@@ -37,7 +40,7 @@ export function storedFlag(key: string, otherwise: boolean): StoredFlag {
 }
 
 export function useFlag(flag: StoredFlag): boolean {
-  return useSyncExternalStore(flag.subscribe, flag.get);
+  return useSyncExternalStore(flag.subscribe, flag.get, () => flag.otherwise);
 }
 
 function readFlag(key: string, otherwise: boolean): boolean {

@@ -2,23 +2,25 @@ import modules from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-interface Task {
+interface Program {
   /** `import.meta.url` of the module that asks. */
   readonly from: string;
   /** File name of the program without its ending: beside the module, and in the bundle beside the server. */
   readonly program: string;
   readonly data: unknown;
-  readonly withinMs: number;
 }
 
-/**
- * Runs a program of ours in a thread of its own, so that heavy work holds up nobody, and answers the
- * one message that it posts. The thread ends with it.
- */
-export function runInThread<T>({ from, program, data, withinMs }: Task): Promise<T> {
-  const worker = from.endsWith('.ts')
+/** A program of ours in a thread of its own, so that heavy work holds up nobody. */
+export function openThread({ from, program, data }: Program): Worker {
+  return from.endsWith('.ts')
     ? new Worker(bundled(new URL(`./${program}.ts`, from)), { eval: true, workerData: data })
     : new Worker(new URL(`./${program}.js`, from), { workerData: data });
+}
+
+/** Answers the one message that the program posts. The thread ends with it. */
+export function runInThread<T>(task: Program & { readonly withinMs: number }): Promise<T> {
+  const { program, withinMs } = task;
+  const worker = openThread(task);
   return new Promise<T>((resolve, reject) => {
     const overdue = setTimeout(() => {
       reject(new Error(`${program} took longer than ${withinMs} ms.`));

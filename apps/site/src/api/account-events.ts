@@ -43,6 +43,7 @@ export function useAccountEventsOpen(): boolean {
       return () => watchers.delete(changed);
     },
     () => wanted,
+    () => false,
   );
 }
 

@@ -3,9 +3,12 @@ import { client } from './client';
 
 const NONE: readonly string[] = [];
 
+/** Pages are drawn for visitors. */
+const nobody = () => null;
+
 /** Who is signed in, or null. */
 export function useAccount() {
-  return useSyncExternalStore(client.identity.subscribe, client.identity.get);
+  return useSyncExternalStore(client.identity.subscribe, client.identity.get, nobody);
 }
 
 /** What the account may do; nothing without one. For `satisfies` and its like. */

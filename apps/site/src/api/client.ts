@@ -1,4 +1,5 @@
 import { createClient } from '@mes/client/client';
+import { inBrowser } from '../drawing/drawing';
 import { telemetryIdentifier } from '../features/telemetry/identifier';
 import { reportFailure } from './failures';
 import { storedIdentity } from './stored-identity';
@@ -8,7 +9,7 @@ const CASTERS = /^\/app\/stream\/casterinfo\/?$/;
 
 /** The one client of the page. */
 export const client = createClient({
-  use: CASTERS.test(location.pathname) ? 'streaming' : 'site',
+  use: inBrowser && CASTERS.test(location.pathname) ? 'streaming' : 'site',
   storage: storedIdentity,
   identifier: telemetryIdentifier,
   onFailure: reportFailure,

@@ -1,5 +1,6 @@
 /** What the server wrote into the page: what it is like, and answers that the page shows at once. */
 import { type Community, MES } from '@mes/contract/community';
+import { inBrowser } from '../drawing/drawing';
 
 interface SiteSettings {
   /** Calls of the frame that this server does not answer yet, as `feature.name`. */
@@ -12,7 +13,7 @@ interface SiteSettings {
   readonly gallery: boolean;
 }
 
-interface FirstAnswer {
+export interface FirstAnswer {
   readonly feature: string;
   readonly name: string;
   readonly input: unknown;
@@ -24,6 +25,13 @@ interface FirstData {
   /** Whether the visitor has to pass the queue first: every other call would be refused. */
   readonly waits: boolean;
   readonly calls: readonly FirstAnswer[];
+  /** When the page was drawn; epoch milliseconds. */
+  readonly at: number;
+}
+
+declare global {
+  /** Where pages are drawn, in the place of what stands in the page. */
+  var siteOfServer: SiteSettings | undefined;
 }
 
 /** Without a server, and in tests without a page, there is nothing to read. */
@@ -38,6 +46,7 @@ const NOTHING: FirstData = {
   },
   waits: false,
   calls: [],
+  at: 0,
 };
 
 const firstData = readBlock();
@@ -45,6 +54,7 @@ const firstData = readBlock();
 export const site = firstData.site;
 export const waitsFromStart = firstData.waits;
 export const firstAnswers = firstData.calls;
+export const drawnAt = firstData.at;
 
 /** Whether a call of the frame is worth sending: a refusal would only be noise. */
 export function isOffered(call: string): boolean {
@@ -52,7 +62,7 @@ export function isOffered(call: string): boolean {
 }
 
 function readBlock(): FirstData {
-  const page = typeof document === 'undefined' ? null : document;
-  const text = page?.getElementById('first-data')?.textContent;
+  if (!inBrowser) return { ...NOTHING, site: globalThis.siteOfServer ?? NOTHING.site };
+  const text = document.getElementById('first-data')?.textContent;
   return text ? (JSON.parse(text) as FirstData) : NOTHING;
 }

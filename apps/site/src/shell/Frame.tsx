@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
 import { Outlet, useLocation } from 'react-router';
 import { Dialogs } from '../components/dialogs/Dialogs';
 import { Toasts } from '../components/toasts/Toasts';
@@ -69,8 +68,7 @@ function WholeFrame() {
       <Footer key={pathname} />
       <CookieBanner />
       <PageAnnouncer />
-      {/* Outside of the page, which an open dialog closes off. */}
-      {createPortal(<Toasts />, document.body)}
+      <Toasts />
       <Dialogs />
     </div>
   );

@@ -26,11 +26,17 @@ export function startAfterFirstPaint(): void {
   });
 }
 
-/** The code of what is shown first. Should it not come, drawing it tries again and says what is wrong. */
-export async function firstViewLoaded(router: FirstRouter): Promise<void> {
+/**
+ * The code of what is shown first. Should it not come, drawing it tries again and says what is wrong.
+ * Where the server has drawn the page, there is something to read however long it takes.
+ */
+export async function firstViewLoaded(
+  router: FirstRouter,
+  { inTime }: { inTime: boolean },
+): Promise<void> {
   const first = loadQueueFirst() ?? firstPageLoaded(router);
   const tooLate = new Promise((done) => setTimeout(done, FIRST_PAGE_WITHIN_MS));
-  await Promise.race([first, tooLate]).catch(() => {});
+  await (inTime ? Promise.race([first, tooLate]) : first).catch(() => {});
 }
 
 type FirstRouter = Pick<DataRouter, 'state' | 'subscribe'>;

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { MES } from '@mes/contract/community';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testConfig } from '../../../testing/settings';
 import type { Dispatcher, IncomingCall } from '../calls/dispatcher';
 import type { Config } from '../config';
+import { createLog } from '../log';
 import { type PageDeclaration, read } from '../pages/declaration';
 import { registerPages } from './pages';
 
@@ -29,6 +30,12 @@ const FILES = {
   'dist/site/index.html':
     '<!doctype html><html><head><title>MES</title></head><body><div id="root"></div></body></html>',
   'dist/site/.vite/manifest.json': JSON.stringify(MANIFEST),
+  'dist/drawing/draw-page.js': `export async function drawPage({ url, calls, at }) {
+    if (url === '/app/players/broken') throw new Error('Cannot be drawn.');
+    const { name } = globalThis.siteOfServer.community;
+    return \`<main>\${name} \${url} \${calls.length} \${at}</main>\`;
+  }`,
+  'dist/drawing/package.json': '{"type":"module"}',
   'dist/site/service-worker.js': 'self.skipWaiting();',
   'dist/site/assets/index-1.js': 'export {};',
   'dist/site/static/site.webmanifest': '{"start_url":"/app"}',
@@ -77,9 +84,13 @@ async function openSite(change: Partial<Config> = {}): Promise<FastifyInstance> 
     dispatcher,
     visitorOf: () => 'visitor',
     admission: { greet: () => ({ mayOpen: async () => comesIn }) as never },
-    openCookies: () => ({}) as never,
+    openCookies: (header) => ({
+      get: (name) => (header?.startsWith(`${name}=`) ? header : undefined),
+      set: () => {},
+    }),
     declarations: DECLARATIONS,
     demoAccounts: [{ name: 'admin', about: 'may do everything' }],
+    log: createLog('silent', { pretty: false }),
   });
   return opened;
 }
@@ -157,6 +168,7 @@ describe('the page of a route', () => {
       status: 200,
       waits: true,
       calls: [],
+      at: 0,
       site: null,
     });
   });
@@ -230,5 +242,42 @@ describe('what browsers keep', () => {
   ])('of $url is $kept', async ({ url, kept }) => {
     const { status, headers } = await open(url);
     expect([status, headers['cache-control']]).toEqual([200, kept]);
+  });
+});
+
+describe('a page that the server draws', () => {
+  const drawn = async (url: string, headers: Record<string, string> = { accept: 'text/html' }) => {
+    const page = await open(url, headers);
+    return { ...page, root: /<div id="root"(?: data-drawn)?>(.*?)<\/div>/.exec(page.html)?.[1] };
+  };
+
+  it('is in its HTML as soon as the thread stands, at the time that the page is told', async () => {
+    await vi.waitFor(async () => expect((await drawn('/app')).root).not.toBe(''));
+    const { root, firstData } = await drawn('/app');
+    expect(root).toBe(`<main>MES /app 1 ${firstData.at}</main>`);
+  });
+
+  it('is drawn once while what it shows is the same', async () => {
+    const [one, other] = await Promise.all([drawn('/app/players/ada'), drawn('/app/players/ada')]);
+    expect(one.root).toContain('/app/players/ada');
+    expect(other.root).toBe(one.root);
+  });
+
+  it.each([
+    { what: 'whose drawing fails', url: '/app/players/broken' },
+    { what: 'that nobody has declared', url: '/app/about' },
+    { what: 'that does not exist', url: '/app/players/nobody' },
+    { what: 'with a query', url: '/app?part=rules' },
+    { what: 'of somebody signed in', url: '/app', cookie: 'user_id=sable' },
+  ])('is left to the browser: one $what', async ({ url, cookie = '' }) => {
+    const { root, firstData } = await drawn(url, { accept: 'text/html', cookie });
+    expect(root).toBe('');
+    expect(firstData.site).toBeDefined();
+  });
+
+  it('holds nothing for those who wait outside', async () => {
+    comesIn = false;
+    expect((await drawn('/app')).root).toBe('');
+    comesIn = true;
   });
 });

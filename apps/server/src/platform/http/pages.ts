@@ -6,8 +6,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from '../calls/dispatcher';
 import type { Config } from '../config';
+import type { Log } from '../log';
 import { readBuiltSite } from '../pages/built-site';
 import type { PageDeclaration } from '../pages/declaration';
+import { createDrawing } from '../pages/drawing';
 import { createSitePages } from '../pages/site-page';
 import { type DemoAccount, settingsOf } from '../pages/site-settings';
 import type { Admission } from './admission';
@@ -22,10 +24,13 @@ interface Pages {
   readonly openCookies: OpenCookies;
   readonly declarations: readonly PageDeclaration[];
   readonly demoAccounts: readonly DemoAccount[];
+  readonly log: Log;
 }
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
+/** Set by the page itself for whoever is signed in. */
+const ACCOUNT_COOKIE = 'user_id';
 const COMPRESS_FROM = 1_400;
 const compress = promisify(gzip);
 
@@ -42,25 +47,33 @@ export async function registerPages(http: FastifyInstance, pages: Pages): Promis
   await serveManifest(http, join(dist, 'site', 'static', 'site.webmanifest'), pages.config);
   await serveServiceWorker(http, join(dist, 'site', 'service-worker.js'));
   await serveOverlay(http, join(dist, 'overlay', 'index.html'));
-  await serveSite(http, join(dist, 'site'), pages);
+  await serveSite(http, dist, pages);
 }
 
-async function serveSite(http: FastifyInstance, folder: string, pages: Pages): Promise<void> {
+async function serveSite(http: FastifyInstance, dist: string, pages: Pages): Promise<void> {
   const { config, dispatcher, visitorOf, admission, openCookies } = pages;
-  const { declarations, demoAccounts } = pages;
+  const { declarations, demoAccounts, log } = pages;
+  const settings = settingsOf(config, demoAccounts);
+  const drawing = createDrawing({ folder: join(dist, 'drawing'), site: settings, log });
+  http.addHook('onClose', () => drawing.stop());
   const site = createSitePages({
-    site: await readBuiltSite(folder),
+    site: await readBuiltSite(join(dist, 'site')),
     siteUrl: config.siteUrl,
     dispatcher,
     declarations,
-    settings: settingsOf(config, demoAccounts),
+    settings,
+    drawing,
   });
   const send = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
-    const visit = { requestId: request.id, visitor: visitorOf(request.ip) };
+    const cookies = openCookies(request.headers.cookie);
+    const visit = {
+      requestId: request.id,
+      visitor: visitorOf(request.ip),
+      // An account sees its own page; what stands behind the question mark is the page's to read.
+      isDrawn: cookies.get(ACCOUNT_COOKIE) === undefined && !request.url.includes('?'),
+    };
     // Whoever has to wait gets the same page, which shows the queue, with nothing of the site in it.
-    const comesIn = await admission
-      .greet(openCookies(request.headers.cookie))
-      .mayOpen(request.url, null);
+    const comesIn = await admission.greet(cookies).mayOpen(request.url, null);
     const { status, html } = await site.open(path, comesIn ? visit : null);
     if (isEmbedded(request)) letOthersFrame(reply);
     return sendHtml(request, reply.code(status), html);

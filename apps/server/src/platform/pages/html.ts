@@ -8,16 +8,23 @@ interface PageParts {
   /** The page's own address, in full. */
   readonly url: string;
   readonly brand: string;
+  /** The page itself, where the server has drawn it. */
+  readonly drawn: string | null;
   /** Read by the page's first script. */
   readonly firstData: unknown;
 }
 
+const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/;
 
-export function renderPage(html: string, { preloads, firstData, ...head }: PageParts): string {
+export function renderPage(
+  html: string,
+  { preloads, drawn, firstData, ...head }: PageParts,
+): string {
   return html
     .replace(TITLE, () => headTags(head))
     .replace('</head>', () => `${preloads}</head>`)
+    .replace(ROOT, (root) => (drawn === null ? root : `<div id="root" data-drawn>${drawn}</div>`))
     .replace('</body>', () => `${jsonBlock(firstData)}</body>`);
 }
 

@@ -2,8 +2,10 @@
 import type { Dispatcher } from '../calls/dispatcher';
 import type { BuiltSite } from './built-site';
 import type { PageDeclaration, ShareTags } from './declaration';
+import type { Drawing } from './drawing';
 import { createFirstData, NOTHING_READ, type Visit } from './first-data';
 import { renderPage } from './html';
+import { createKeptDrawings, NOT_DRAWN } from './kept-drawings';
 import { createRouteFinder, isQueuePath } from './routes';
 import type { SiteSettings } from './site-settings';
 
@@ -12,9 +14,14 @@ export interface SitePage {
   readonly html: string;
 }
 
+export interface PageVisit extends Visit {
+  /** Whether it can be told what the visitor will see, without knowing who it is. */
+  readonly isDrawn: boolean;
+}
+
 export interface SitePages {
   /** `path` is without the /app before it; without a visit nothing is read for the page. */
-  open(path: string, visit: Visit | null): Promise<SitePage>;
+  open(path: string, visit: PageVisit | null): Promise<SitePage>;
   has(path: string): boolean;
 }
 
@@ -24,6 +31,7 @@ interface Parts {
   readonly dispatcher: Dispatcher;
   readonly declarations: readonly PageDeclaration[];
   readonly settings: SiteSettings;
+  readonly drawing: Drawing;
 }
 
 /** Shows every component; of no use to visitors. */
@@ -42,6 +50,7 @@ export function createSitePages(parts: Parts): SitePages {
     site.routes.filter(({ route }) => settings.gallery || route !== GALLERY),
   );
   const readFirst = createFirstData(parts.dispatcher);
+  const drawPage = createKeptDrawings(parts.drawing);
   const declared = new Map(declarations.map((declaration) => [declaration.route, declaration]));
   const routeFor = (path: string) => find(isQueuePath(path) ? '/queue' : path);
 
@@ -52,7 +61,10 @@ export function createSitePages(parts: Parts): SitePages {
       const declaration = found ? declared.get(found.route) : undefined;
       const params = found?.params ?? {};
       const reads = declaration?.reads?.(params) ?? [];
-      const { answers, missing } = visit ? await readFirst(reads, visit) : NOTHING_READ;
+      const read = visit ? await readFirst(reads, visit) : NOTHING_READ;
+      const { answers, missing } = read;
+      const { drawn, at } =
+        visit?.isDrawn && declaration && !missing ? await drawPage(path, read) : NOT_DRAWN;
       const share = declaration?.share?.({ params, answers: answers.map(({ data }) => data) });
       return {
         status: found && !missing ? 200 : 404,
@@ -61,7 +73,8 @@ export function createSitePages(parts: Parts): SitePages {
           url: `${siteUrl}/app${path === '/' ? '' : path}`,
           share: found ? { ...usual, ...share } : NOT_FOUND,
           preloads: site.preloads((visit ? found : routeFor('/queue'))?.file ?? ''),
-          firstData: { site: settings, waits: visit === null, calls: answers },
+          drawn,
+          firstData: { site: settings, waits: visit === null, calls: answers, at },
         }),
       };
     },

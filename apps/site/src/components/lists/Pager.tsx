@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { classNames } from '@mes/ui/class-names';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useDrawing } from '../../drawing/drawing';
 import { AppLink } from '../AppLink';
 import { moveFocus } from '../layout/arrow-keys';
 import styles from './Pager.module.css';
@@ -30,7 +31,8 @@ export function Pager({
   label,
   buttons = PAGER_BUTTONS,
 }: PagerProps) {
-  const phone = useMediaQuery('(max-width: 819.9px)', false, { getInitialValueInEffect: false });
+  const drawing = useDrawing();
+  const phone = useMediaQuery('(max-width: 819.9px)', false, { getInitialValueInEffect: drawing });
   if (pages <= 1) return null;
   const most = phone ? Math.min(buttons, PHONE_BUTTONS) : buttons;
 

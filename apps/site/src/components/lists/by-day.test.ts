@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 import { byDay } from './by-day';
 
 const HOUR = 3_600_000;
-const inUtc = (at: number) => new Date(at).toISOString().slice(0, 10);
 const group = (rows: readonly number[]) =>
-  byDay(rows, (row) => row, inUtc).map((day) => day.rows.map((at) => at / HOUR));
+  byDay(rows, (row) => row, 'UTC').map((day) => day.rows.map((at) => at / HOUR));
 
 it.each([
   { what: 'nothing', hours: [], days: [] },

@@ -1,3 +1,5 @@
+import { formatDate } from '../text/format-time';
+
 /** What a list shows of one day, in the visitor's zone. */
 export interface Day<Row> {
   /** Any moment of the day. */
@@ -9,13 +11,13 @@ export interface Day<Row> {
 export function byDay<Row>(
   rows: readonly Row[],
   timeOf: (row: Row) => number,
-  dayOf: (at: number) => string = (at) => new Date(at).toDateString(),
+  zone?: string,
 ): Day<Row>[] {
   const days: { at: number; rows: Row[] }[] = [];
   for (const row of rows) {
     const at = timeOf(row);
     const day = days.at(-1);
-    if (day && dayOf(day.at) === dayOf(at)) day.rows.push(row);
+    if (day && formatDate(day.at, zone) === formatDate(at, zone)) day.rows.push(row);
     else days.push({ at, rows: [row] });
   }
   return days;

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useDrawnAt } from '../../drawing/drawing';
 import { countdownText } from './countdown-text';
 
 export interface CountdownProps {
@@ -13,7 +14,9 @@ export interface CountdownProps {
 
 /** Time left, every second. Screen readers read it when they come by, not each second. */
 export function Countdown({ to, onEnd, ended, className }: CountdownProps) {
-  const [now, setNow] = useState(() => Date.now());
+  const drawnAt = useDrawnAt();
+  const [clock, setNow] = useState(() => Date.now());
+  const now = drawnAt ?? clock;
   const end = useEffectEvent(() => onEnd?.());
 
   // Ticks are counted from the end, so that the last second ends exactly with it.

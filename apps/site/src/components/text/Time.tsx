@@ -1,3 +1,4 @@
+import { useZone } from '../../drawing/drawing';
 import { formatAgo, formatClock, formatDate, formatDay, formatMoment } from './format-time';
 import { useNow } from './use-now';
 
@@ -14,14 +15,15 @@ const FORMATS = { moment: formatMoment, date: formatDate, clock: formatClock, da
 /** A time in the visitor's zone, 24 hours. */
 export function Time({ at, show = 'moment', className }: TimeProps) {
   const now = useNow(60_000, show === 'ago');
+  const zone = useZone();
   if (!Number.isFinite(at)) return null;
   return (
     <time
       className={className}
       dateTime={new Date(at).toISOString()}
-      title={show === 'ago' || show === 'clock' ? formatMoment(at) : undefined}
+      title={show === 'ago' || show === 'clock' ? formatMoment(at, zone) : undefined}
     >
-      {show === 'ago' ? formatAgo(at, now) : FORMATS[show](at)}
+      {show === 'ago' ? formatAgo(at, now, zone) : FORMATS[show](at, zone)}
     </time>
   );
 }

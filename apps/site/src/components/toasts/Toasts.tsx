@@ -2,6 +2,7 @@ import { classNames } from '@mes/ui/class-names';
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { useDrawing } from '../../drawing/drawing';
 import { IconButton } from '../IconButton';
 import { toasts } from './notify';
 import styles from './Toasts.module.css';
@@ -17,6 +18,7 @@ const ICONS: Record<ToastKind, typeof IconX | null> = {
 export function Toasts() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current);
   const box = useRef<HTMLElement>(null);
+  const drawing = useDrawing();
 
   // A toast that goes takes its hover and focus with it, and no event tells.
   useEffect(() => {
@@ -24,6 +26,7 @@ export function Toasts() {
     if (shown.length === 0 || !read) toasts.resume();
   }, [shown]);
 
+  if (drawing) return null;
   // Outside of the page's own element, which an open dialog closes off.
   return createPortal(
     <section

@@ -6,8 +6,10 @@ import { Panel } from '../../components/layout/Panel';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
 import { dayName } from '../../components/text/day-name';
-import { formatClock, formatZone } from '../../components/text/format-time';
+import { formatZone } from '../../components/text/format-time';
+import { Time } from '../../components/text/Time';
 import { useNow } from '../../components/text/use-now';
+import { useZone } from '../../drawing/drawing';
 import styles from './ScheduleRows.module.css';
 import type { Schedule, ScheduledMatch } from './schedule';
 import { sourceWords, spokenMatch } from './words';
@@ -15,13 +17,14 @@ import { sourceWords, spokenMatch } from './words';
 /** Days and what is played on them, in the visitor's zone, which stands once at the top. */
 export function ScheduleRows({ schedule: { days, open } }: { schedule: Schedule }) {
   const now = useNow(60_000);
+  const zone = useZone();
   return (
     <Panel>
       {days.map(({ at, rows }, place) => (
         <div key={at}>
           <p className={styles.day}>
-            <span>{dayName(at, now)}</span>
-            {place === 0 && <span>{formatZone(at)}</span>}
+            <span>{dayName(at, now, zone)}</span>
+            {place === 0 && <span>{formatZone(at, zone)}</span>}
           </p>
           <Rows rows={rows} />
         </div>
@@ -60,7 +63,9 @@ function Rows({ rows }: { rows: readonly ScheduledMatch[] }) {
 
 function When({ match: { state, startsAt } }: { match: BracketMatch }) {
   if (state === 'live' || state === 'veto') return <LiveMark className={styles.live} />;
-  return <span className={styles.when}>{startsAt === null ? '' : formatClock(startsAt)}</span>;
+  return (
+    <span className={styles.when}>{startsAt !== null && <Time at={startsAt} show="clock" />}</span>
+  );
 }
 
 function Opponent({ match, slot }: { match: BracketMatch; slot: 0 | 1 }) {

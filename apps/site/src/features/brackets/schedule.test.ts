@@ -71,8 +71,8 @@ describe('the schedule', () => {
 
   it('shows results alone, or what is still to play', () => {
     const made = bracket(match(1, NOON, 'finished'), match(2, NOON + 1, 'live'), match(3, null));
-    expect(ids(scheduleOf(made, 'over'))).toEqual({ days: [['m1']], open: [] });
-    expect(ids(scheduleOf(made, 'open'))).toEqual({ days: [['m2']], open: ['m3'] });
+    expect(ids(scheduleOf(made, { which: 'over' }))).toEqual({ days: [['m1']], open: [] });
+    expect(ids(scheduleOf(made, { which: 'open' }))).toEqual({ days: [['m2']], open: ['m3'] });
   });
 });
 

@@ -12,10 +12,10 @@ export interface Schedule {
   readonly open: readonly ScheduledMatch[];
 }
 
-/** Every match that is or was to be played, by the days of the visitor's zone. Byes are nobody's match. */
+/** Every match that is or was to be played, by the days of a zone, the visitor's if none is given. Byes are nobody's match. */
 export function scheduleOf(
   { stages }: Pick<Bracket, 'stages'>,
-  which: 'all' | 'open' | 'over' = 'all',
+  { which = 'all', zone }: { which?: 'all' | 'open' | 'over'; zone?: string } = {},
 ): Schedule {
   const all = stages.flatMap(({ rounds }) =>
     rounds.flatMap(({ name, matches }) => matches.map((match) => ({ match, round: name }))),
@@ -30,20 +30,20 @@ export function scheduleOf(
     .filter(({ match }) => match.startsAt !== null)
     .sort((one, other) => timeOf(one) - timeOf(other));
   return {
-    days: byDay(timed, timeOf),
+    days: byDay(timed, timeOf, zone),
     open: played.filter(({ match }) => match.startsAt === null),
   };
 }
 
 /** From what is played now on: as much as fits beside something else. */
-export function nextOf(schedule: Schedule, count: number): Schedule {
+export function nextOf(schedule: Schedule, count: number, zone?: string): Schedule {
   const all = schedule.days.flatMap(({ rows }) => rows);
   const first = all.findIndex((row) => !isOver(row));
   // With everything over, the last ones; while it runs, one result before what comes.
   const from = first < 0 ? Math.max(0, all.length - count) : Math.max(0, first - 1);
   const shown = all.slice(from, from + count);
   const open = schedule.open.filter((row) => !isOver(row));
-  return { days: byDay(shown, timeOf), open: open.slice(0, count - shown.length) };
+  return { days: byDay(shown, timeOf, zone), open: open.slice(0, count - shown.length) };
 }
 
 function isOver({ match: { state } }: ScheduledMatch): boolean {

@@ -1,15 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useCall } from '../../api/use-call';
 import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import { MatchRows } from '../matches/MatchRows';
 import styles from './Home.module.css';
-
-// Below the first screen of a phone: the cards above do not wait for it.
-const MatchRows = lazy(async () => ({
-  default: (await import('../matches/MatchRows')).MatchRows,
-}));
 
 /** What was played last, everywhere. */
 export function LatestResults() {
@@ -26,9 +21,7 @@ export function LatestResults() {
           recent.length === 0 ? (
             <EmptyRow>No matches played yet.</EmptyRow>
           ) : (
-            <Suspense fallback={skeleton}>
-              <MatchRows matches={recent} />
-            </Suspense>
+            <MatchRows matches={recent} />
           )
         }
       </Loaded>

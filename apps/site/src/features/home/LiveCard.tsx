@@ -1,13 +1,11 @@
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
+import { MapArt } from '@mes/ui/MapArt.tsx';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/Button';
 import { Card } from './Card';
 import card from './Card.module.css';
 import styles from './LiveCard.module.css';
-
-// Text paints before pictures.
-const Backdrop = lazy(() => import('./Backdrop'));
 
 interface LiveCardProps {
   streamLink: string;
@@ -24,9 +22,8 @@ export function LiveCard({ streamLink, children }: LiveCardProps) {
       className={styles.live}
       top={
         <>
-          <Suspense>
-            <Backdrop className={styles.backdrop} />
-          </Suspense>
+          {/* A place of the game behind the words, for as long as no match stands there. */}
+          <MapArt map="Castello" className={styles.backdrop} />
           <LiveMark plate className={styles.mark} />
         </>
       }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useCall } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
 import { Section } from '../../components/layout/Section';
@@ -6,9 +5,7 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import styles from './Home.module.css';
-
-// Below the first screen of a phone: the cards above do not wait for it.
-const RankingTable = lazy(() => import('./RankingTable'));
+import { RankingTable } from './RankingTable';
 
 /** The best teams by rating. */
 export function Ranking() {
@@ -26,9 +23,7 @@ export function Ranking() {
           data.length === 0 ? (
             <EmptyRow>No team is rated yet.</EmptyRow>
           ) : (
-            <Suspense fallback={skeleton}>
-              <RankingTable teams={data} />
-            </Suspense>
+            <RankingTable teams={data} />
           )
         }
       </Loaded>

@@ -6,7 +6,7 @@ import { TeamName } from '../../components/pictures/TeamName';
 import { Hidden } from '../../components/text/Hidden';
 import styles from './RankingTable.module.css';
 
-export default function RankingTable({ teams }: { teams: readonly EloTeam[] }) {
+export function RankingTable({ teams }: { teams: readonly EloTeam[] }) {
   return (
     <Panel>
       <DataTable

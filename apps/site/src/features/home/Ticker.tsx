@@ -9,6 +9,7 @@ import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
 import { formatClock, formatDate } from '../../components/text/format-time';
 import { useNow } from '../../components/text/use-now';
+import { useZone } from '../../drawing/drawing';
 import styles from './Ticker.module.css';
 
 /** What is played now, then what comes, then what was played: a strip that scrolls sideways. */
@@ -48,13 +49,14 @@ function Cell({ match }: { match: MatchSummary }) {
 
 function When({ match: { state, startsAt } }: { match: MatchSummary }) {
   const now = useNow(60_000, state === 'scheduled');
+  const zone = useZone();
   if (state === 'live' || state === 'veto') return <LiveMark className={styles.live} />;
   if (state !== 'scheduled') return <span className={styles.when}>Final</span>;
   if (startsAt === null) return null;
-  const isToday = formatDate(startsAt) === formatDate(now);
+  const isToday = formatDate(startsAt, zone) === formatDate(now, zone);
   return (
     <time className={styles.when} dateTime={new Date(startsAt).toISOString()}>
-      {isToday ? formatClock(startsAt) : formatDate(startsAt).replace(/ \d{4}$/, '')}
+      {isToday ? formatClock(startsAt, zone) : formatDate(startsAt, zone).replace(/ \d{4}$/, '')}
     </time>
   );
 }

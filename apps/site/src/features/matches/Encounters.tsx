@@ -6,7 +6,7 @@ import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { EmptyRow } from '../../components/states/EmptyRow';
-import { formatDate } from '../../components/text/format-time';
+import { Time } from '../../components/text/Time';
 import styles from './Encounters.module.css';
 import { matchPath } from './words';
 
@@ -20,19 +20,30 @@ export function Encounters({ encounters, except }: { encounters: EncountersRead;
       {others.length === 0 ? (
         <EmptyRow>They have not met before.</EmptyRow>
       ) : (
-        <Panel>
-          <ul>
-            {others.map((match) => (
-              <Meeting key={match.id} match={match} first={encounters.team1.name} />
-            ))}
-          </ul>
-        </Panel>
+        <MeetingRows matches={others} first={encounters.team1.name} />
       )}
     </Section>
   );
 }
 
-/** Scores are told from the first team's side, whichever it was then. */
+interface MeetingRowsProps {
+  matches: readonly MatchSummary[];
+  /** Scores are told from this team's side, whichever it was then. */
+  first: string;
+}
+
+export function MeetingRows({ matches, first }: MeetingRowsProps) {
+  return (
+    <Panel>
+      <ul>
+        {matches.map((match) => (
+          <Meeting key={match.id} match={match} first={first} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
 function Meeting({ match, first }: { match: MatchSummary; first: string }) {
   const { teamA, teamB, scoreA, scoreB, winner, tournament, round, finishedAt } = match;
   const turned = teamA?.name !== first;
@@ -41,7 +52,9 @@ function Meeting({ match, first }: { match: MatchSummary; first: string }) {
   return (
     <li className={styles.item} data-tournament={skinOf(tournament?.id) ?? undefined}>
       <AppLink to={matchPath(match.id)} className={styles.row}>
-        <span className={styles.when}>{finishedAt === null ? '' : formatDate(finishedAt)}</span>
+        <span className={styles.when}>
+          {finishedAt !== null && <Time at={finishedAt} show="date" />}
+        </span>
         <span className={styles.where}>
           {[tournament?.name ?? 'Outside tournaments', round].filter(Boolean).join(', ')}
         </span>

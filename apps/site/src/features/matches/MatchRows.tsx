@@ -7,6 +7,7 @@ import { Panel } from '../../components/layout/Panel';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
 import { formatClock, formatDate } from '../../components/text/format-time';
+import { useZone } from '../../drawing/drawing';
 import styles from './MatchRows.module.css';
 
 type Side = 'A' | 'B';
@@ -38,14 +39,15 @@ export function MatchRows({ matches }: { matches: readonly MatchSummary[] }) {
 }
 
 function When({ match: { state, startsAt, finishedAt } }: { match: MatchSummary }) {
+  const zone = useZone();
   if (state === 'live' || state === 'veto')
     return <LiveMark>{state === 'veto' ? 'Veto' : 'Live'}</LiveMark>;
   const at = finishedAt ?? startsAt;
   if (at === null) return <span className={styles.when}>Time open</span>;
   return (
     <time className={styles.when} dateTime={new Date(at).toISOString()}>
-      {formatDate(at)}
-      {finishedAt === null && <span className={styles.clock}>{formatClock(at)}</span>}
+      {formatDate(at, zone)}
+      {finishedAt === null && <span className={styles.clock}>{formatClock(at, zone)}</span>}
     </time>
   );
 }

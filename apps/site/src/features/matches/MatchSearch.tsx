@@ -2,7 +2,6 @@ import { MATCH_STATES } from '@mes/contract/vocabulary';
 import { DEFUSE_MAPS } from '@mes/domain/maps/maps';
 import { BEST_OFS } from '@mes/domain/veto/formats';
 import { useDeferredValue, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { api } from '../../api/client';
 import { useLive } from '../../api/use-live';
 import { Button } from '../../components/Button';
@@ -17,6 +16,7 @@ import type { FoundPlayer } from '../../components/players/player';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import { useAddress } from '../../use-address';
 import { MatchRows } from './MatchRows';
 import styles from './MatchSearch.module.css';
 import { filtersIn, type SearchFilters, toAddress, toRequest } from './search-filters';
@@ -29,10 +29,9 @@ const PAGE_OF_MATCHES = 20;
 
 /** Every match there is, newest first, narrowed down by what one remembers of it. */
 export function MatchSearch() {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   const filters = filtersIn(address);
-  const change = (part: Partial<SearchFilters>) =>
-    setAddress(toAddress({ ...filters, ...part }), { replace: true, preventScrollReset: true });
+  const change = (part: Partial<SearchFilters>) => setAddress(toAddress({ ...filters, ...part }));
   const wanted = useDeferredValue(JSON.stringify(toRequest(filters)));
   const list = usePagedList({
     key: ['matches', 'find'],
@@ -53,7 +52,7 @@ export function MatchSearch() {
           empty={
             <EmptyRow
               action={
-                <Button variant="quiet" onClick={() => setAddress({}, { replace: true })}>
+                <Button variant="quiet" onClick={() => setAddress(new URLSearchParams())}>
                   Clear filters
                 </Button>
               }

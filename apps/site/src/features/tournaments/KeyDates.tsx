@@ -1,14 +1,17 @@
 import type { Tournament } from '@mes/contract/tournament-schemas';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
-import { formatMoment, formatZone } from '../../components/text/format-time';
+import { formatZone } from '../../components/text/format-time';
+import { Time } from '../../components/text/Time';
 import { useNow } from '../../components/text/use-now';
+import { useZone } from '../../drawing/drawing';
 import styles from './KeyDates.module.css';
 
 /** What happens when until it starts. */
 export function KeyDates({ tournament }: { tournament: Pick<Tournament, 'signup' | 'startsAt'> }) {
   const { signup, startsAt } = tournament;
   const now = useNow(60_000);
+  const zone = useZone();
   const dates = [
     { label: 'Signup opens', at: signup.open },
     { label: 'Signup closes', at: signup.close },
@@ -19,13 +22,15 @@ export function KeyDates({ tournament }: { tournament: Pick<Tournament, 'signup'
   ].filter((date): date is { label: string; at: number } => date.at !== null);
   if (dates.length === 0) return null;
   return (
-    <Section title="Key dates" more={formatZone(dates[0]?.at ?? now)}>
+    <Section title="Key dates" more={formatZone(dates[0]?.at ?? now, zone)}>
       <Panel>
         <dl className={styles.dates}>
           {dates.map(({ label, at }) => (
             <div key={label} className={styles.date} data-past={at < now || undefined}>
               <dt>{label}</dt>
-              <dd>{formatMoment(at)}</dd>
+              <dd>
+                <Time at={at} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';
+import { useZone } from '../../drawing/drawing';
 import { GroupStage } from '../brackets/GroupStage';
 import { Odds } from '../brackets/Odds';
 import { ScheduleRows } from '../brackets/ScheduleRows';
@@ -83,9 +84,10 @@ function ToCome({ tournament }: { tournament: WebsiteTournament }) {
 
 function NextMatches({ tournament: { bracket } }: { tournament: WebsiteTournament }) {
   const { pathname, search } = useLocation();
+  const zone = useZone();
   const schedule = useMemo(
-    () => nextOf(scheduleOf(bracket ?? { stages: [] }), SCHEDULED),
-    [bracket],
+    () => nextOf(scheduleOf(bracket ?? { stages: [] }, { zone }), SCHEDULED, zone),
+    [bracket, zone],
   );
   const isEmpty = schedule.days.length === 0 && schedule.open.length === 0;
   return (

@@ -3,6 +3,7 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';
+import { useZone } from '../../drawing/drawing';
 import { ChoiceChips } from '../brackets/ChoiceChips';
 import { ScheduleRows } from '../brackets/ScheduleRows';
 import { scheduleOf } from '../brackets/schedule';
@@ -19,7 +20,11 @@ type Shown = (typeof SHOWN)[number]['value'];
 export function SchedulePart({ tournament }: { tournament: WebsiteTournament }) {
   const { id, bracket } = tournament;
   const [shown, setShown] = useState<Shown>('all');
-  const schedule = useMemo(() => scheduleOf(bracket ?? { stages: [] }, shown), [bracket, shown]);
+  const zone = useZone();
+  const schedule = useMemo(
+    () => scheduleOf(bracket ?? { stages: [] }, { which: shown, zone }),
+    [bracket, shown, zone],
+  );
   const isEmpty = schedule.days.length === 0 && schedule.open.length === 0;
   return (
     <Section

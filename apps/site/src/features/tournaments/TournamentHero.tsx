@@ -5,6 +5,7 @@ import { LiveMark } from '@mes/ui/LiveMark.tsx';
 import type { ReactNode } from 'react';
 import { Chip } from '../../components/layout/Chip';
 import { Money } from '../../components/text/Money';
+import { useZone } from '../../drawing/drawing';
 import styles from './TournamentHero.module.css';
 import { TournamentMark } from './TournamentMark';
 import { datesOf, formatOf, rosterOf, STATE_NAMES, skinFor } from './words';
@@ -28,6 +29,7 @@ export function TournamentHero({
   actions,
 }: TournamentHeroProps) {
   const { name, picture, region, season, state, signup, stages } = tournament;
+  const zone = useZone();
   const said = parse(name);
   const seasonShown = said.season || season;
   return (
@@ -52,7 +54,7 @@ export function TournamentHero({
           <div className={styles.actions}>{actions}</div>
         </div>
         <dl className={styles.facts}>
-          <Fact label="Dates">{datesOf(tournament.startsAt, tournament.endsAt)}</Fact>
+          <Fact label="Dates">{datesOf(tournament.startsAt, tournament.endsAt, zone)}</Fact>
           <Fact label="Prize pool">
             <Money cents={tournament.prizePool} />
           </Fact>

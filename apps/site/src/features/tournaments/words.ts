@@ -22,10 +22,10 @@ export function skinFor({ theme, name }: Pick<Tournament, 'theme' | 'name'>): Sk
 }
 
 /** `14 – 29 Sep 2024`; what two dates share is said once. */
-export function datesOf(from: number | null, to: number | null): string {
+export function datesOf(from: number | null, to: number | null, zone?: string): string {
   if (from === null) return 'To be announced';
-  const first = formatDate(from);
-  const last = to === null ? first : formatDate(to);
+  const first = formatDate(from, zone);
+  const last = to === null ? first : formatDate(to, zone);
   if (first === last) return first;
   const [day, month, year] = first.split(' ');
   if (last.endsWith(`${month} ${year}`)) return `${day} – ${last}`;

@@ -2,12 +2,18 @@ import { classNames } from '@mes/ui/class-names';
 import { useState } from 'react';
 import { AppLink } from '../../components/AppLink';
 import { Button } from '../../components/Button';
+import { useDrawing } from '../../drawing/drawing';
 import { cookieConsent } from '../../preferences';
 import { useFlag } from '../../stored-flag';
 import styles from './CookieBanner.module.css';
 
-/** Shown until it is accepted; then it leaves in a moment of its own. */
+/** Whether it was accepted is kept by the browser, so a drawn page has none. */
 export function CookieBanner() {
+  return useDrawing() ? null : <Banner />;
+}
+
+/** Shown until it is accepted; then it leaves in a moment of its own. */
+function Banner() {
   const accepted = useFlag(cookieConsent);
   const [left, setLeft] = useState(accepted);
   if (left) return null;

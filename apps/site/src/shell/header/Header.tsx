@@ -19,13 +19,30 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.row} data-crowded={crowded || undefined}>
         <Logo className={styles.logo} />
-        {wide && <MenuBar />}
+        {wide !== false && (
+          <div className={styles.wide}>
+            <MenuBar />
+          </div>
+        )}
         <div className={styles.right}>
           <ConnectionChip />
-          {wide && <SearchBox />}
+          {wide !== false && (
+            <div className={styles.wide}>
+              <SearchBox />
+            </div>
+          )}
           <UnreadLinks />
           <ThemeButton />
-          {wide ? <AccountCorner /> : <MenuSheet />}
+          {wide !== false && (
+            <div className={styles.wide}>
+              <AccountCorner />
+            </div>
+          )}
+          {wide !== true && (
+            <div className={styles.narrow}>
+              <MenuSheet />
+            </div>
+          )}
         </div>
       </div>
     </header>

@@ -30,6 +30,8 @@ export interface QueueStore {
   enterAnew(): Promise<void>;
 }
 
+export const UNTOUCHED: QueueState = { status: 'idle', item: null };
+
 const IDENTIFIER = 'queueIdentifier';
 const ITEM = 'queueItem';
 
@@ -44,7 +46,7 @@ export function isAdmission({ time, addTime, estimate }: QueueItem): boolean {
 export function createQueueStore(surroundings: Surroundings): QueueStore {
   const { storage, ask, now, random, at } = surroundings;
   const watchers = new Set<() => void>();
-  let state: QueueState = { status: 'idle', item: null };
+  let state = UNTOUCHED;
   let callOff = () => {};
   let asking: Promise<void> | null = null;
 

@@ -3,11 +3,14 @@ import { pageGate, skips } from '@mes/domain/queue/visitor';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '../../api/client';
 import { isOffered, site } from '../../api/first-data';
-import { createQueueStore, type QueueState } from './queue-store';
+import { inBrowser } from '../../drawing/drawing';
+import { createQueueStore, type QueueState, UNTOUCHED } from './queue-store';
+
+const NOWHERE = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
 /** The queue of this page. */
 export const queue = createQueueStore({
-  storage: localStorage,
+  storage: inBrowser ? localStorage : NOWHERE,
   ask: (queueIdentifier) =>
     isOffered('queue.enter')
       ? api.queue.enter({ queueIdentifier, whitelist: whitelistToken() })
@@ -28,8 +31,11 @@ export function enterQueue(): Promise<void> {
   return whitelistToken() ? queue.enterAnew() : queue.enter();
 }
 
+/** Whoever gets a drawn page has been let in. */
+const untouched = () => UNTOUCHED;
+
 export function useQueue(): QueueState {
-  return useSyncExternalStore(queue.subscribe, queue.get);
+  return useSyncExternalStore(queue.subscribe, queue.get, untouched);
 }
 
 /** The time, once a second while `running`. */
@@ -53,7 +59,8 @@ export function hasToQueue(
   path: { pathname: string; search: string },
   { turnedAway }: { turnedAway: boolean },
 ): boolean {
-  if (!isOffered('queue.enter') || skips(path) || !isGated(path.pathname)) return false;
+  if (!inBrowser || !isOffered('queue.enter') || skips(path) || !isGated(path.pathname))
+    return false;
   if (isWhitelisted(document.cookie) && !turnedAway) return false;
   return gateFor({ time: Number.MAX_SAFE_INTEGER }, 0) === 'waiting';
 }

@@ -96,6 +96,7 @@ export function SearchBox({ inSheet = false }: SearchBoxProps) {
           onChange={({ target }) => {
             setTyped(target.value);
             setOpen(true);
+            setUsed(true);
             setPlace(-1);
           }}
           onKeyDown={onKeyDown}

@@ -7,7 +7,7 @@ import { Chip } from '../../../components/layout/Chip';
 import { LoginNeeded } from '../../../components/notices/LoginNeeded';
 import { Alert } from '../../../components/states/Alert';
 import { FailedToLoad } from '../../../components/states/FailedToLoad';
-import { formatMoment } from '../../../components/text/format-time';
+import { Time } from '../../../components/text/Time';
 import { useNow } from '../../../components/text/use-now';
 import { signupState } from './signup-state';
 import { useSignupActions } from './use-signup-actions';
@@ -36,7 +36,11 @@ export function SignupButton({ tournament }: { tournament: Tournament }) {
     case 'opens_soon':
       return <Alert>Registration opens soon!</Alert>;
     case 'opens_at':
-      return <Alert>Registration opens at {formatMoment(state.at)}</Alert>;
+      return (
+        <Alert>
+          Registration opens at <Time at={state.at} />
+        </Alert>
+      );
     case 'closed':
       return <Alert kind="warning">Registration has closed</Alert>;
     case 'not_leader':

@@ -1,0 +1,103 @@
+import type { MatchSummary } from '@mes/contract/match-schemas';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** The thread that draws starts with the first page that is asked for. */
+async function untilDrawn(request: APIRequestContext, path: string): Promise<void> {
+  await expect
+    .poll(async () => (await (await request.get(path)).text()).includes('id="content"'))
+    .toBe(true);
+}
+
+async function publicPages(request: APIRequestContext) {
+  const found = await request.post('/api/matches/find', { data: { states: ['live'] } });
+  const [match] = ((await found.json()) as { data: MatchSummary[] }).data;
+  const team = match!.teamA!.name;
+  return [
+    { path: '/app', says: 'EMBERS OF VICTORY' },
+    { path: `/app/match/${match!.id}`, says: team },
+    { path: `/app/teams/${encodeURIComponent(team)}`, says: team },
+    { path: `/app/tournament/${match!.tournament!.id}`, says: 'Pro League' },
+    { path: '/app/players/leader', says: 'leader' },
+    { path: '/app/privacy', says: 'Privacy' },
+    { path: '/app/dashboard', says: 'Register' },
+  ];
+}
+
+test('public pages can be read before any script has come', async ({
+  browser,
+  request,
+  server,
+}) => {
+  const pages = await publicPages(request);
+  for (const { path } of pages) await untilDrawn(request, path);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
+  const page = await context.newPage();
+  for (const { path, says } of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: says }).first()).toBeAttached();
+  }
+  // Links lead on, also without scripts.
+  await page.goto('/app');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible();
+  await context.close();
+});
+
+for (const { width, zone } of [
+  { width: 1440, zone: 'Pacific/Auckland' },
+  { width: 390, zone: 'America/Los_Angeles' },
+]) {
+  test.describe(`in ${zone}, ${width} wide`, () => {
+    test.use({ timezoneId: zone, viewport: { width, height: 900 } });
+
+    test('a drawn page is taken over as it stands, with times of the visitor', async ({
+      page,
+      request,
+    }) => {
+      await page.addInitScript(() => {
+        // The page as the parser made it; scripts run after that.
+        document.addEventListener('readystatechange', () => {
+          const kept = document.querySelector('#content') as HTMLElement | null;
+          if (document.readyState === 'interactive' && kept) kept.dataset.parsed = 'true';
+        });
+      });
+      for (const { path, says } of await publicPages(request)) {
+        await untilDrawn(request, path);
+        await page.goto(path);
+        await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+        await expect(page.locator('#content')).toHaveAttribute('data-parsed', 'true');
+        await expect(page.getByRole('heading', { name: says }).first()).toBeAttached();
+      }
+    });
+  });
+}
+
+test('what is pressed and typed before the scripts have come is done once they have', async ({
+  browser,
+  request,
+  server,
+}) => {
+  await untilDrawn(request, '/app');
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/app', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Switch to light mode' }).click();
+  await page.getByRole('combobox', { name: 'Search players and teams' }).fill('night');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await expect(page.getByRole('combobox', { name: 'Search players and teams' })).toHaveValue(
+    'night',
+  );
+  await expect(page.getByRole('option', { name: /Night Harbor/ })).toBeVisible();
+  await context.close();
+});
