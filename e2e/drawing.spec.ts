@@ -19,6 +19,9 @@ async function publicPages(request: APIRequestContext) {
     { path: `/app/teams/${encodeURIComponent(team)}`, says: team },
     { path: `/app/tournament/${match!.tournament!.id}`, says: 'Pro League' },
     { path: '/app/players/leader', says: 'leader' },
+    { path: '/app/leaderboards/players', says: 'Player leaderboards' },
+    { path: '/app/match/search', says: 'Search match' },
+    { path: '/app/embers', says: 'Embers' },
     { path: '/app/privacy', says: 'Privacy' },
     { path: '/app/dashboard', says: 'Register' },
   ];

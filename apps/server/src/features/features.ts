@@ -22,6 +22,7 @@ import { startBrackets } from './brackets/start';
 import { startCapture } from './capture/start';
 import { fileCalls } from './files/calls';
 import { startGameApi } from './game-api/start';
+import { matchPages } from './matches/pages';
 import { matchData } from './matches/personal-data';
 import { checkedInFor } from './matches/service';
 import { startMatches } from './matches/start';
@@ -38,6 +39,7 @@ import { propertyCalls } from './properties/calls';
 import { declareProperties } from './properties/declared';
 import { startPush } from './push/start';
 import { startQueue } from './queue/start';
+import { ratingPages } from './ratings/pages';
 import { elosOfTeams, ratingsIn } from './ratings/service';
 import { startRatings } from './ratings/start';
 import { roomPages } from './rooms/pages';
@@ -181,7 +183,7 @@ export async function createFeatures(platform: Platform): Promise<Features> {
     authenticate: accounts.authenticate,
     admission: queue.admission,
     developmentAccounts: accounts.developmentAccounts,
-    pages: [...tournaments.pages, ...profilePages, ...roomPages],
+    pages: [...tournaments.pages, ...profilePages, ...roomPages, ...matchPages, ...ratingPages],
     pictures: startPictures({
       ...platform,
       match: matches.match,

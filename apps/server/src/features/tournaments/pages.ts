@@ -1,7 +1,11 @@
-import type { Tournament } from '@mes/contract/tournament-schemas';
+import type { Tournament, TournamentSummary } from '@mes/contract/tournament-schemas';
 import { format } from '@mes/domain/money/money';
 import { worded } from '@mes/domain/tournament-life/life';
-import { PRESENTATIONS, type Presentation } from '@mes/domain/tournament-name/presentations';
+import {
+  PRESENTATIONS,
+  type Presentation,
+  presentedOf,
+} from '@mes/domain/tournament-name/presentations';
 import { type PageDeclaration, read } from '../../platform/pages/declaration';
 
 export const tournamentPages: readonly PageDeclaration[] = [
@@ -15,11 +19,16 @@ export const tournamentPages: readonly PageDeclaration[] = [
   ),
 ];
 
-/** Which edition it shows follows from the list; the rest is read by the page. */
+/** Which edition it shows follows from the list. */
 function presented(route: string, { named, title, lead }: Presentation): PageDeclaration {
   return {
     route,
     reads: () => [read('tournaments', 'list', { named, size: 50 })],
+    next: ({ params: { value }, answers: [list] }) => {
+      const { data } = list as { data: TournamentSummary[] };
+      const shown = presentedOf(data, value === undefined ? undefined : Number(value));
+      return shown ? [read('tournaments', 'website', { id: shown.id })] : [];
+    },
     share: () => ({ title, description: lead }),
   };
 }

@@ -49,6 +49,8 @@ const DECLARATIONS: PageDeclaration[] = [
   {
     route: '/players/:value',
     reads: ({ value }) => [read('properties', 'get', { id: value ?? '' })],
+    next: ({ params }) =>
+      params.value === 'followed' ? [read('properties', 'get', { id: 'next' })] : [],
     share: ({ params }) => ({ title: `Player ${params.value}` }),
   },
 ];
@@ -243,6 +245,14 @@ describe('what browsers keep', () => {
     const { status, headers } = await open(url);
     expect([status, headers['cache-control']]).toEqual([200, kept]);
   });
+});
+
+it('reads what follows from its first answers', async () => {
+  const { firstData } = await open('/app/players/followed');
+  expect(firstData.calls.map(({ input }: { input: object }) => input)).toEqual([
+    { id: 'followed' },
+    { id: 'next' },
+  ]);
 });
 
 describe('a page that the server draws', () => {

@@ -11,6 +11,11 @@ export interface PageDeclaration {
   readonly route: string;
   /** Public reads only, made as a visitor: the page is the same for everyone. */
   readonly reads?: (params: PageParams) => readonly PageRead[];
+  /** Reads that follow from the answers of the first. */
+  readonly next?: (found: {
+    params: PageParams;
+    answers: readonly unknown[];
+  }) => readonly PageRead[];
   readonly share?: (found: { params: PageParams; answers: readonly unknown[] }) => ShareTags;
 }
 

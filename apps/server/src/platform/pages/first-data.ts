@@ -21,7 +21,12 @@ export interface Visit {
   readonly visitor: string;
 }
 
-export type ReadFirst = (reads: readonly PageRead[], visit: Visit) => Promise<FirstData>;
+interface PageReads {
+  readonly reads: readonly PageRead[];
+  readonly next?: (answers: readonly unknown[]) => readonly PageRead[];
+}
+
+export type ReadFirst = (page: PageReads, visit: Visit) => Promise<FirstData>;
 
 /** A burst of visitors costs one read; nobody sees anything older than a reload would show. */
 const KEPT_MS = 1_000;
@@ -29,13 +34,25 @@ export const NOTHING_READ: FirstData = { answers: [], missing: false };
 
 export function createFirstData(dispatcher: Dispatcher): ReadFirst {
   const kept = new LRUCache<string, Promise<FirstData>>({ max: 500, ttl: KEPT_MS });
-  return (reads, visit) => {
+  return ({ reads, next }, visit) => {
     if (reads.length === 0) return Promise.resolve(NOTHING_READ);
     const key = JSON.stringify(reads.map(({ feature, name, input }) => [feature, name, input]));
-    const found = kept.get(key) ?? readAll(dispatcher, reads, visit);
+    const found = kept.get(key) ?? readPage(reads, next, visit);
     kept.set(key, found, { noUpdateTTL: true });
     return found;
   };
+
+  async function readPage(
+    reads: readonly PageRead[],
+    next: PageReads['next'],
+    visit: Visit,
+  ): Promise<FirstData> {
+    const first = await readAll(dispatcher, reads, visit);
+    if (!next || first.answers.length < reads.length) return first;
+    const following = next(first.answers.map(({ data }) => data));
+    const second = await readAll(dispatcher, following, visit);
+    return { ...first, answers: [...first.answers, ...second.answers] };
+  }
 }
 
 async function readAll(

@@ -1,7 +1,7 @@
 /** One page of the site: found by its path, filled with what the server knows, ready to send. */
 import type { Dispatcher } from '../calls/dispatcher';
 import type { BuiltSite } from './built-site';
-import type { PageDeclaration, ShareTags } from './declaration';
+import type { PageDeclaration, PageParams, ShareTags } from './declaration';
 import type { Drawing } from './drawing';
 import { createFirstData, NOTHING_READ, type Visit } from './first-data';
 import { renderPage } from './html';
@@ -60,8 +60,8 @@ export function createSitePages(parts: Parts): SitePages {
       const found = routeFor(path);
       const declaration = found ? declared.get(found.route) : undefined;
       const params = found?.params ?? {};
-      const reads = declaration?.reads?.(params) ?? [];
-      const read = visit ? await readFirst(reads, visit) : NOTHING_READ;
+      const read =
+        visit && declaration ? await readFirst(readsOf(declaration, params), visit) : NOTHING_READ;
       const { answers, missing } = read;
       const { drawn, at } =
         visit?.isDrawn && declaration && !missing ? await drawPage(path, read) : NOT_DRAWN;
@@ -78,5 +78,12 @@ export function createSitePages(parts: Parts): SitePages {
         }),
       };
     },
+  };
+}
+
+function readsOf({ reads, next }: PageDeclaration, params: PageParams) {
+  return {
+    reads: reads?.(params) ?? [],
+    next: next && ((answers: readonly unknown[]) => next({ params, answers })),
   };
 }

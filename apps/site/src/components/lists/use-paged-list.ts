@@ -28,10 +28,13 @@ export function usePagedList<Row, Filters extends object>({
   // Judged while drawing: an effect would first ask for a page that the new filters may not have.
   const { page, known } = place.filter === filter ? place : { page: 0, known: 0 };
 
-  const queryKey = [...key, filters, { page, size }];
+  const request = { ...filters, page, size };
+  // As `useCall` names it, so that the server can answer the first page of a list with the page itself.
+  const queryKey = [...key, request];
   const asked = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => pageOf(await load({ ...filters, page, size }, { signal })),
+    queryFn: ({ signal }) => load(request, { signal }),
+    select: pageOf<Row>,
     placeholderData: keepPreviousData,
     enabled,
   });
