@@ -1,15 +1,12 @@
-import type { BracketMatch, Slot } from '@mes/contract/brackets';
-import { classNames } from '@mes/ui/class-names';
+import type { BracketMatch } from '@mes/contract/brackets';
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
-import { AppLink } from '../../components/AppLink';
 import { Panel } from '../../components/layout/Panel';
-import { TeamLogo } from '../../components/pictures/TeamLogo';
-import { TeamName } from '../../components/pictures/TeamName';
 import { dayName } from '../../components/text/day-name';
 import { formatZone } from '../../components/text/format-time';
 import { Time } from '../../components/text/Time';
 import { useNow } from '../../components/text/use-now';
 import { useZone } from '../../drawing/drawing';
+import { SeriesRow } from '../matches/SeriesRow';
 import styles from './ScheduleRows.module.css';
 import type { Schedule, ScheduledMatch } from './schedule';
 import { sourceWords, spokenMatch } from './words';
@@ -23,8 +20,8 @@ export function ScheduleRows({ schedule: { days, open } }: { schedule: Schedule 
       {days.map(({ at, rows }, place) => (
         <div key={at}>
           <p className={styles.day}>
-            <span>{dayName(at, now, zone)}</span>
-            {place === 0 && <span>{formatZone(at, zone)}</span>}
+            <time>{dayName(at, now, zone)}</time>
+            {place === 0 && <time>{formatZone(at, zone)}</time>}
           </p>
           <Rows rows={rows} />
         </div>
@@ -44,17 +41,15 @@ function Rows({ rows }: { rows: readonly ScheduledMatch[] }) {
     <ul className={styles.list}>
       {rows.map(({ match, round }) => (
         <li key={match.id}>
-          <AppLink
-            to={`/match/${match.id}`}
-            className={styles.row}
-            aria-label={spokenMatch(match, round)}
-          >
-            <When match={match} />
-            <Opponent match={match} slot={0} />
-            <Score match={match} />
-            <Opponent match={match} slot={1} />
-            <span className={styles.round}>{round}</span>
-          </AppLink>
+          <SeriesRow
+            match={match.id}
+            label={spokenMatch(match, round)}
+            when={<When match={match} />}
+            sides={[sideOf(match, 0), sideOf(match, 1)]}
+            winner={match.winner}
+            instead={match.slots.some(({ score }) => score === null) ? 'vs' : null}
+            note={round}
+          />
         </li>
       ))}
     </ul>
@@ -62,44 +57,11 @@ function Rows({ rows }: { rows: readonly ScheduledMatch[] }) {
 }
 
 function When({ match: { state, startsAt } }: { match: BracketMatch }) {
-  if (state === 'live' || state === 'veto') return <LiveMark className={styles.live} />;
-  return (
-    <span className={styles.when}>{startsAt !== null && <Time at={startsAt} show="clock" />}</span>
-  );
+  if (state === 'live' || state === 'veto') return <LiveMark />;
+  return startsAt === null ? null : <Time at={startsAt} show="clock" />;
 }
 
-function Opponent({ match, slot }: { match: BracketMatch; slot: 0 | 1 }) {
-  const { team, source }: Slot = match.slots[slot];
-  const lost = match.winner !== null && (match.winner === 'A') !== (slot === 0);
-  return (
-    <span
-      className={classNames(
-        styles.team,
-        slot === 0 && styles.first,
-        lost && styles.lost,
-        !team && styles.nobody,
-      )}
-    >
-      {team ? (
-        <>
-          <TeamName team={team} shorten />
-          <TeamLogo team={team} size={22} plain />
-        </>
-      ) : (
-        sourceWords(source)
-      )}
-    </span>
-  );
-}
-
-function Score({ match: { slots, winner } }: { match: BracketMatch }) {
-  const [a, b] = slots;
-  if (a.score === null || b.score === null) return <span className={styles.versus}>vs</span>;
-  return (
-    <span className={styles.score}>
-      <b className={classNames(winner === 'B' && styles.lost)}>{a.score}</b>
-      <i>:</i>
-      <b className={classNames(winner === 'A' && styles.lost)}>{b.score}</b>
-    </span>
-  );
+function sideOf({ slots }: BracketMatch, place: 0 | 1) {
+  const { team, source, score } = slots[place];
+  return { team, otherwise: sourceWords(source), score: score ?? 0 };
 }

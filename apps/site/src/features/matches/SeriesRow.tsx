@@ -1,0 +1,76 @@
+import type { MatchSummary } from '@mes/contract/match-schemas';
+import { classNames } from '@mes/ui/class-names';
+import type { Skin } from '@mes/ui/skin';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../components/AppLink';
+import { TeamLogo } from '../../components/pictures/TeamLogo';
+import { TeamName } from '../../components/pictures/TeamName';
+import styles from './SeriesRow.module.css';
+import { matchPath } from './words';
+
+export interface SeriesSide {
+  team: MatchSummary['teamA'];
+  /** Stands there while nobody does. */
+  otherwise: string;
+  score: number;
+}
+
+interface SeriesRowProps {
+  match: string;
+  /** Said as a sentence: the row itself is a handful of loose words. */
+  label: string;
+  when: ReactNode;
+  sides: readonly [SeriesSide, SeriesSide];
+  winner: 'A' | 'B' | null;
+  /** In the place of the score where there is none yet. */
+  instead: string | null;
+  /** Where it was or will be played: a tournament, a round. */
+  note: ReactNode;
+  skin?: Skin | null;
+}
+
+/** A series in a list: when, who against whom, how it ended, where. It opens the match. */
+export function SeriesRow(props: SeriesRowProps) {
+  const { match, label, when, sides, winner, instead, note, skin } = props;
+  const [first, second] = sides;
+  return (
+    <AppLink to={matchPath(match)} className={styles.row} aria-label={label}>
+      <span className={styles.when}>{when}</span>
+      <Opponent side={first} lost={winner === 'B'} isFirst />
+      {instead === null ? (
+        <span className={styles.score}>
+          <b className={classNames(winner === 'B' && styles.lost)}>{first.score}</b>
+          <i>:</i>
+          <b className={classNames(winner === 'A' && styles.lost)}>{second.score}</b>
+        </span>
+      ) : (
+        <span className={styles.versus}>{instead}</span>
+      )}
+      <Opponent side={second} lost={winner === 'A'} />
+      <span className={styles.note} data-tournament={skin ?? undefined}>
+        {note}
+      </span>
+    </AppLink>
+  );
+}
+
+interface OpponentProps {
+  side: SeriesSide;
+  lost: boolean;
+  isFirst?: boolean;
+}
+
+function Opponent({ side: { team, otherwise }, lost, isFirst = false }: OpponentProps) {
+  return (
+    <span className={classNames(styles.team, isFirst && styles.first, lost && styles.lost)}>
+      {team ? (
+        <>
+          <TeamName team={team} shorten />
+          <TeamLogo team={team} size={22} plain />
+        </>
+      ) : (
+        <span className={styles.nobody}>{otherwise}</span>
+      )}
+    </span>
+  );
+}
