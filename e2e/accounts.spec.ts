@@ -1,6 +1,5 @@
-import { signInAsDemo } from '../apps/server/testing/demo-account';
+import { registerPlayer, signInAsDemo } from '../apps/server/testing/demo-account';
 import { expect, test } from './fixtures';
-import { startServer } from './server';
 
 test('a player changes what others see of them', async ({ page, signIn }) => {
   await signIn('member');
@@ -87,36 +86,30 @@ test('a player takes their data along', async ({ page, signIn }) => {
 });
 
 test('deleting the account needs the name, signs out and leaves no name behind', async ({
-  browser,
+  page,
+  server,
 }) => {
-  // On a server of its own: other journeys need all accounts.
-  const server = await startServer();
-  const page = await (await browser.newContext({ baseURL: server.url })).newPage();
-  try {
-    const account = await signInAsDemo(server.url, 'streamer');
-    await page.goto('/app/dashboard');
-    await page.evaluate((stored) => {
-      localStorage.setItem('userdata', JSON.stringify(stored));
-    }, account);
-    await page.context().addCookies([
-      { name: 'user_id', value: account.id, url: server.url },
-      { name: 'user_secret', value: account.secret, url: server.url },
-    ]);
-    await page.reload();
-    await page.getByRole('button', { name: 'Delete account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete account?' });
-    await dialog.getByRole('textbox').fill('streame');
-    await dialog.getByRole('button', { name: 'Delete account' }).click();
-    await expect(dialog).toContainText('That is not your name.');
-    await dialog.getByRole('textbox').fill('streamer');
-    await dialog.getByRole('button', { name: 'Delete account' }).click();
-    await expect(page.getByText('Your account was deleted.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Login or Register' })).toBeVisible();
+  // Somebody new: other journeys need the accounts of the demo community.
+  const account = await registerPlayer(server.url, 'passerby');
+  await page.goto('/app/dashboard');
+  await page.evaluate((stored) => {
+    localStorage.setItem('userdata', JSON.stringify(stored));
+  }, account);
+  await page.context().addCookies([
+    { name: 'user_id', value: account.id, url: server.url },
+    { name: 'user_secret', value: account.secret, url: server.url },
+  ]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete account?' });
+  await dialog.getByRole('textbox').fill('passerb');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(dialog).toContainText('That is not your name.');
+  await dialog.getByRole('textbox').fill('passerby');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText('Your account was deleted.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Login or Register' })).toBeVisible();
 
-    const answer = await page.request.get('/api/players/streamer/info');
-    expect((await answer.json()).data).toMatchObject({ state: 'deleted', gameId: null });
-  } finally {
-    await page.context().close();
-    await server.stop();
-  }
+  const answer = await page.request.get(`/api/players/${account.id}/info`);
+  expect((await answer.json()).data).toMatchObject({ state: 'deleted', gameId: null });
 });

@@ -2,6 +2,7 @@ import type { CapturedMap } from '@mes/contract/capture';
 import type { MatchSummary, WebsiteMatch } from '@mes/contract/match-schemas';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { expect } from './fixtures';
+import { openBrowser } from './pages';
 import { noisyTest as test } from './shell-support';
 
 type Opponent = 'A' | 'B';
@@ -35,7 +36,7 @@ test('staff capture a map by keyboard through a lost connection, and everything 
   const wire = await cuttable(page);
   await signIn('moderator');
   await page.goto(`/app/match/capture/${before.id}`);
-  const watching = await browser.newContext({ baseURL: server.url });
+  const watching = await openBrowser(browser, { baseURL: server.url });
   const viewer = await watching.newPage();
   await viewer.goto(`/app/match/${before.id}`);
   const seen = viewer.getByRole('slider', { name: 'Moment of the map' });

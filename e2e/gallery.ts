@@ -20,10 +20,4 @@ const openGallery = async (
 export const test = base.extend<{ gallery: Page }>({ gallery: openGallery });
 export const noisyTest = noisyBase.extend<{ gallery: Page }>({ gallery: openGallery });
 
-/** From here on time passes only when the test says so; shortly, or the connection would give up. */
-export async function stopClock(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 5_000);
-}
-
 export { expect };

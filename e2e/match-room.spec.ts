@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page, WebSocketRoute } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
+import { violationsIn } from './accessibility';
 import { expect, test } from './fixtures';
+import { openBrowser } from './pages';
 import { PHONE, setProperty } from './shell-support';
 
 type SignIn = (name: string, page?: Page) => Promise<void>;
@@ -18,7 +19,7 @@ async function openBrowserOf(
   { browser, baseURL, signIn }: People,
   viewport = { width: 1440, height: 900 },
 ): Promise<Page> {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', viewport });
+  const context = await openBrowser(browser, { baseURL, viewport });
   const page = await context.newPage();
   if (name !== null) await signIn(name, page);
   return page;
@@ -123,8 +124,7 @@ test('two captains check in, veto, play and report; staff undo, are called and r
   // Whoever comes back in the middle of it sees how it stands.
   await second.reload();
   await expect(strip(second).getByRole('listitem').first()).toContainText('Banned');
-  const { violations } = await new AxeBuilder({ page: second }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsIn(second)).toEqual([]);
 
   await press(second, /^Ban /);
   await press(first, /^Pick /);
@@ -213,7 +213,7 @@ test('the server acts for a captain whose time is up, staff pause, and a lost co
   isLost = false;
   await gateway?.close();
   await expect(watching.getByRole('timer')).toHaveText('Paused');
-  expect(await chosen(watching).count()).toBe(await chosen(staff).count());
+  await expect(chosen(watching)).toHaveCount(await chosen(staff).count());
 
   await setProperty(server.url, 'vetoTurnSeconds', 60);
   await watching.context().close();

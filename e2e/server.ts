@@ -9,6 +9,8 @@ export interface RunningServer {
   readonly url: string;
   readonly dataDir: string;
   stop(): Promise<void>;
+  /** As a crash ends it: at once, without a farewell. Its folder stays. */
+  kill(): Promise<void>;
 }
 
 const START_WITHIN_MS = 60_000;
@@ -34,13 +36,17 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await announced(child);
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill(signal);
+    await ended;
+  };
   return {
     url: `http://localhost:${port}`,
     dataDir,
+    kill: () => end('SIGKILL'),
     async stop() {
-      const ended = new Promise((done) => child.once('exit', done));
-      child.kill('SIGTERM');
-      await ended;
+      await end('SIGTERM');
       if (!environment.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
     },
   };

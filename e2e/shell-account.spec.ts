@@ -12,8 +12,8 @@ test('signs in through the provider, returns to the page and signs out', async (
   await expect(page).toHaveURL(`${server.url}/app/about?from=test`);
   const account = page.getByRole('banner').getByRole('link', { name: 'leader' });
   await expect(account).toHaveAttribute('href', '/app/dashboard');
-  const stored = await page.evaluate(() => localStorage.getItem('userdata'));
-  expect(JSON.parse(stored ?? '{}')).toMatchObject({ name: 'leader' });
+  const stored = () => page.evaluate(() => localStorage.getItem('userdata'));
+  expect(JSON.parse((await stored()) ?? '{}')).toMatchObject({ name: 'leader' });
   const cookies = await page.context().cookies();
   for (const name of ['user_id', 'user_secret']) {
     expect(cookies.find((cookie) => cookie.name === name)?.sameSite).toBe('Lax');
@@ -21,10 +21,10 @@ test('signs in through the provider, returns to the page and signs out', async (
 
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('userdata'))).toBeNull();
-  const left = (await page.context().cookies()).map(({ name }) => name);
-  expect(left).not.toContain('user_id');
-  expect(left).not.toContain('user_secret');
+  await expect.poll(stored).toBeNull();
+  const left = async () => (await page.context().cookies()).map(({ name }) => name);
+  await expect.poll(left).not.toContain('user_id');
+  await expect.poll(left).not.toContain('user_secret');
 });
 
 test('the register page offers the demo accounts', async ({ page }) => {

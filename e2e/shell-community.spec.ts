@@ -15,14 +15,18 @@ const HARBOR = {
   tournaments: [{ to: '/tournament/HarborS1', label: 'Harbor Cup' }],
 };
 
-test.describe('another community', () => {
+test.describe('another community, in production', () => {
   let folder: string;
   let harbor: RunningServer;
   test.beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mes-harbor-'));
     const file = join(folder, 'community.json');
     await writeFile(file, JSON.stringify(HARBOR));
-    harbor = await startServer({ COMMUNITY_FILE: file });
+    harbor = await startServer({
+      COMMUNITY_FILE: file,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+    });
   });
   test.afterAll(async () => {
     await harbor.stop();
@@ -62,17 +66,9 @@ test.describe('another community', () => {
     await expect(page.getByRole('main')).toContainText('Tide Ops');
     await expect(page.getByRole('main')).not.toContainText(/MES|Critical Ops/);
   });
-});
 
-noisyTest.describe('in production', () => {
-  let live: RunningServer;
-  noisyTest.beforeAll(async () => {
-    live = await startServer({ NODE_ENV: 'production', HOST: '127.0.0.1' });
-  });
-  noisyTest.afterAll(() => live.stop());
-
-  noisyTest('there is no page of all components', async ({ page }) => {
-    const answer = await page.goto(`${live.url}/app/gallery`);
+  noisyTest('has no page of all components', async ({ page }) => {
+    const answer = await page.goto(`${harbor.url}/app/gallery`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
   });

@@ -18,28 +18,25 @@ test('is dark unless the visitor chooses light, which is remembered', async ({ p
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('the cookie banner stays until it is accepted', async ({ page }) => {
+test('the cookie banner stays until it is accepted, and nothing identifies anyone before', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto('/app');
   const banner = page.getByRole('complementary', { name: 'Cookies' });
   await expect(banner).toContainText('This website uses cookies to enhance the user experience');
   await banner.getByRole('link', { name: 'Privacy policy' }).click();
   await expect(page.getByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible();
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys).not.toContain('telemetry-identifier');
+  expect(await page.context().cookies()).toEqual([]);
+
   await banner.getByRole('button', { name: 'Accept' }).click();
   await expect(banner).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe('true');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible();
   await expect(banner).toHaveCount(0);
-});
-
-test('nothing that identifies anyone is kept before cookies are accepted', async ({ page }) => {
-  await page.goto('/app');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-  await expect(page.getByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible();
-  const keys = await page.evaluate(() => Object.keys(localStorage));
-  expect(keys).not.toContain('telemetry-identifier');
-  expect(await page.context().cookies()).toEqual([]);
 });
 
 test('the cache can be emptied without losing the sign-in', async ({ page, signIn }) => {

@@ -8,14 +8,14 @@ const answerWith = (data: unknown) => ({
 
 test('a path that ends in /queue opens the queue and counts down', async ({ page }) => {
   await page.route('**/api/queue/enter/*', (route) =>
-    route.fulfill(answerWith({ time: Date.now() + 90_000, estimate: false })),
+    route.fulfill(answerWith({ time: Date.now() + 170_000, estimate: false })),
   );
   await page.goto('/app/teams/anything/queue');
   await expect(page.getByRole('heading', { name: 'Web App Queue' })).toBeVisible();
   await expect(page.getByText('You will be able to access the MES Website soon.')).toBeVisible();
   await expect(page.getByText('Remaining Time')).toBeVisible();
   const timer = page.getByRole('timer');
-  await expect(timer).toHaveText(/^1:(30|29|28)$/);
+  await expect(timer).toHaveText(/^2:(50|4\d)$/);
   const before = await timer.textContent();
   await expect(timer).not.toHaveText(before ?? '');
   const kept = await page.evaluate(() => ({
@@ -31,7 +31,7 @@ test('a path that ends in /queue opens the queue and counts down', async ({ page
     if (request.url().includes('/api/queue/enter/')) asked++;
   });
   await page.reload();
-  await expect(timer).toHaveText(/^1:\d\d$/);
+  await expect(timer).toHaveText(/^2:\d\d$/);
   expect(asked).toBe(0);
 });
 

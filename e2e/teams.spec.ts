@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { openBrowser } from './pages';
 
 async function confirm(page: Page, dialog: string, button: string): Promise<void> {
   const question = page.getByRole('dialog', { name: dialog });
@@ -38,7 +39,7 @@ test('who registers creates a team, invites, hands it over and leaves; the other
   await expect(search).toBeHidden();
   await expect(page.getByText('Invited just now')).toBeVisible();
 
-  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
+  const other = await (await openBrowser(browser, { baseURL: server.url })).newPage();
   await signIn('clipper', other);
   await other.goto('/app/dashboard');
   const invitations = other.getByRole('region', { name: 'Invitations' });

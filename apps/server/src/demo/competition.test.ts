@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/app';
 import { load } from '../features/brackets/keeping';
 import { bracketStages } from '../features/brackets/tables';
 import { matches, matchMaps } from '../features/matches/tables';
+import { moveComparison } from '../features/ratings/past';
 import { replay } from '../features/ratings/rating';
 import { deleteStandings } from '../features/ratings/repository';
 import { eloChanges, eloStandings } from '../features/ratings/tables';
@@ -65,6 +66,7 @@ describe('a rebuild', () => {
         sql`SELECT * FROM ${eloStandings} ORDER BY ladder, kind, subject`,
       ),
     });
+    await app.database.transaction((tx) => moveComparison(tx, Date.now()));
     const before = await read();
     await app.database.transaction(async (tx) => {
       await deleteStandings(tx);

@@ -83,3 +83,18 @@ it('is a picture, and a group of named links where matches lead somewhere', () =
   expect(linked).toContain('role="group"');
   expect(linked).toContain('aria-label="Fable won"');
 });
+
+it('in slices draws the same', () => {
+  const rounds = [1, 2, 3].map((round) => ({
+    ...ROUND,
+    round,
+    matches: [1, 2, 3, 4].map((index) => ({ ...MATCH, id: `m${round}${index}` })),
+  }));
+  const hrefOf = ({ id }: { id: string }) => `/match/${id}`;
+  const whole = draw({ hrefOf }, rounds);
+  const sliced = draw({ hrefOf, bandHeight: 100 }, rounds);
+  const drawn = (markup: string) => markup.match(/data-match="[^"]*"/g)?.toSorted();
+  expect(sliced.match(/<svg/g)?.length).toBeGreaterThan(3);
+  expect(drawn(sliced)).toEqual(drawn(whole));
+  expect(sliced.match(/role="group"/g)).toHaveLength(1);
+});

@@ -34,10 +34,22 @@ export function BracketLogo({ team, at, size }: BracketLogoProps) {
  */
 function SmallEmblem({ name, at, size }: { name: string; at: number; size: number }) {
   const { frame, glyph, ink } = emblemParts(name);
+  const place = `translate(${at} ${at}) scale(${size / 64})`;
   return (
-    <g transform={`translate(${at} ${at}) scale(${size / 64})`}>
-      <path d={frame.outline} fill={ink.field} stroke={ink.edge} strokeWidth={2.5} />
-      <path d={glyph} fill={ink.glyph} fillRule="evenodd" transform={frame.placement} />
-    </g>
+    <>
+      <path
+        d={frame.outline}
+        fill={ink.field}
+        stroke={ink.edge}
+        strokeWidth={2.5}
+        transform={place}
+      />
+      <path
+        d={glyph}
+        fill={ink.glyph}
+        fillRule="evenodd"
+        transform={`${place} ${frame.placement}`}
+      />
+    </>
   );
 }

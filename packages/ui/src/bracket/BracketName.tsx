@@ -1,21 +1,27 @@
 import { useLayoutEffect, useRef } from 'react';
 import styles from './BracketDrawing.module.css';
+import { widestOf } from './widest';
 
 interface BracketNameProps {
   x: number;
   y: number;
   /** How wide it may be; a longer name is written smaller, never cut. */
   room: number;
+  /** How large it is written, if that is known. */
+  size?: number;
   children: string;
 }
 
-export function BracketName({ x, y, room, children }: BracketNameProps) {
+export function BracketName({ x, y, room, size, children }: BracketNameProps) {
   const text = useRef<SVGTextElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another name needs another size
   useLayoutEffect(() => {
     const element = text.current;
-    if (element) shrink(element, room);
-  }, [children, room]);
+    if (!element) return;
+    // Only where it was smaller before: writing makes the next measurement lay out anew.
+    if (element.style.fontSize !== '') element.style.fontSize = '';
+    const surelyFits = size !== undefined && widestOf(children) * size <= room;
+    if (!surelyFits) shrink(element, room);
+  }, [children, room, size]);
   return (
     <text ref={text} className={styles.name} x={x} y={y}>
       {children}
@@ -24,8 +30,6 @@ export function BracketName({ x, y, room, children }: BracketNameProps) {
 }
 
 function shrink(text: SVGTextElement, room: number): void {
-  // Only where it was smaller before: writing makes the next measurement lay out anew.
-  if (text.style.fontSize !== '') text.style.fontSize = '';
   const wanted = text.getComputedTextLength();
   if (wanted <= room) return;
   const size = Number.parseFloat(getComputedStyle(text).fontSize);

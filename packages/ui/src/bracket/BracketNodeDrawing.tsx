@@ -68,7 +68,7 @@ export const BracketNodeDrawing = memo(function BracketNodeDrawing(props: Bracke
 
 function Row({
   match,
-  metrics: { nodeWidth, nodeHeight },
+  metrics: { nodeWidth, nodeHeight, nameSize },
   followed,
   nameOf = ({ name }) => name,
   slot,
@@ -99,6 +99,7 @@ function Row({
         x={height + inset / 2}
         y={height / 2}
         room={nodeWidth - height - inset - (score === null ? 0 : scoreWidth)}
+        size={nameSize}
       >
         {team ? nameOf(team) : 'To be decided'}
       </BracketName>

@@ -16,6 +16,8 @@ export interface BracketMetrics {
   /** Room above the first nodes of a part for the names of its rounds; 0 for none. */
   readonly headHeight: number;
   readonly partGap: number;
+  /** How large names are written, where it is known: those that surely fit are not measured then. */
+  readonly nameSize?: number;
 }
 
 export interface BracketNode {

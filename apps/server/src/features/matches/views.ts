@@ -82,11 +82,10 @@ type Found = NonNullable<Awaited<ReturnType<typeof reads.findWhole>>>;
 
 async function toMatch(db: Db, found: Found, sources: MatchSources): Promise<Match> {
   const { row } = found;
-  const [series, lines, veto] = await Promise.all([
-    rows.findMaps(db, [row.id]),
-    reads.findLines(db, row.id),
-    sources.veto(db, row.id),
-  ]);
+  // One after the other: what has just been written is read within its transaction.
+  const series = await rows.findMaps(db, [row.id]);
+  const lines = await reads.findLines(db, row.id);
+  const veto = await sources.veto(db, row.id);
   return {
     ...toSummary(found),
     vetoFormat: row.vetoFormat,

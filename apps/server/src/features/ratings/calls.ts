@@ -18,8 +18,8 @@ export function createRatingCalls(enqueue: EnqueueRebuild): FeatureHandlers<'rat
         ...asked,
         scope: tournament === undefined ? ladderOf(season) : `tournament:${tournament}`,
       }),
-    playersByElo: ({ db, input, now }) => reading.playersByElo(db, input, now),
-    teamsByElo: ({ db, input, now }) => reading.teamsByElo(db, input, now),
+    playersByElo: ({ db, input }) => reading.playersByElo(db, input),
+    teamsByElo: ({ db, input }) => reading.teamsByElo(db, input),
     seasons: ({ db }) => reading.seasons(db),
     rebuild: ({ write, caller: by, now }) =>
       write(async (tx) => {

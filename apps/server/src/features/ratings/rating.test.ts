@@ -37,7 +37,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const rate = (match: string) => database.transaction((tx) => rateMatch(tx, match));
+/** Seven days before it is in the middle of what is played here. */
+const NOW = START + 9.5 * DAY;
+
+const rate = (match: string) => database.transaction((tx) => rateMatch(tx, { match, now: NOW }));
 
 /** A finished best of 3 as the rows have it, with a player of each team on every map. */
 async function enter(random: Random, id: string): Promise<void> {
@@ -155,6 +158,8 @@ it('whatever is entered, corrected and taken back, ratings equal a rebuild', asy
   }
   const live = await ladder();
   expect(live.changes.length).toBeGreaterThan(50);
+  const past = new Set(live.standings.map(({ pastElo, elo }) => pastElo !== elo));
+  expect(past).toEqual(new Set([true, false]));
   await rebuildAll();
   expect(await ladder()).toEqual(live);
 });

@@ -13,12 +13,17 @@ import {
   type SeasonSeries,
   Standings,
 } from './ladders';
+import { correctPast, moveComparison } from './past';
 import * as repository from './repository';
 import { findBatch, findSeries } from './repository-series';
 
 /** Harmless when repeated. */
-export async function rateMatch(tx: Tx, match: string): Promise<void> {
+export async function rateMatch(
+  tx: Tx,
+  { match, now }: { match: string; now: number },
+): Promise<void> {
   await repository.lockRatings(tx);
+  await moveComparison(tx, now);
   const stored = await repository.findChangesOf(tx, match);
   const series = await findSeries(tx, match);
   const ladders = [
@@ -66,7 +71,9 @@ export async function replay(tx: Tx, { ladders, from, onProgress }: Replay): Pro
   } while (after);
   // Who no longer has a series from there on stands where they stood before.
   await learn(tx, standings, { keys: touched, from });
-  await repository.saveStandings(tx, [...standings.all()]);
+  const all = [...standings.all()];
+  await repository.saveStandings(tx, all);
+  await correctPast(tx, all, from);
 }
 
 function rated(standings: Standings, ladder: string, series: SeasonSeries): LadderChange[] {

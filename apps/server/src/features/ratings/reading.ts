@@ -28,10 +28,8 @@ export async function ofTeam(
 
 /** With the history that led to it; by the id of the player or team. */
 export async function eloOf(db: Db, of: repository.Of, subject: string): Promise<Elo> {
-  const [standing, history] = await Promise.all([
-    standingIn(db, of, subject),
-    repository.findHistory(db, of, subject),
-  ]);
+  const standing = await standingIn(db, of, subject);
+  const history = await repository.findHistory(db, of, subject);
   return {
     ...standing,
     history: history.map((entry) => ({
@@ -61,10 +59,8 @@ export async function ratingsIn(
   db: Db,
   { match, teams }: { match: string; teams: readonly string[] },
 ): Promise<TeamRatings> {
-  const [changes, elos] = await Promise.all([
-    repository.findChangesOfTeams(db, ALL_TIME, match),
-    elosOfTeams(db, teams),
-  ]);
+  const changes = await repository.findChangesOfTeams(db, ALL_TIME, match);
+  const elos = await elosOfTeams(db, teams);
   const before = (team: string) => {
     const rated = changes.find((change) => change.team === team);
     return rated
@@ -83,14 +79,13 @@ export interface LadderAsked extends Pick<repository.Field, 'region' | 'minMatch
 export async function playersByElo(
   db: Db,
   asked: LadderAsked,
-  now: number,
 ): Promise<{ data: EloPlayer[]; total: number }> {
   const field = fieldOf('player', asked);
   const [rows, total] = await Promise.all([
     repository.findPlayers(db, field, asked),
     repository.countField(db, field),
   ]);
-  const shown = await shownRows(db, field, { rows: rows.map(({ row }) => row), asked, now });
+  const shown = await shownRows(db, field, { rows: rows.map(({ row }) => row), asked });
   return {
     data: rows.map(({ player, team }, index) => ({
       ...shown[index]!,
@@ -104,14 +99,13 @@ export async function playersByElo(
 export async function teamsByElo(
   db: Db,
   asked: LadderAsked,
-  now: number,
 ): Promise<{ data: EloTeam[]; total: number }> {
   const field = fieldOf('team', asked);
   const [rows, total] = await Promise.all([
     repository.findTeams(db, field, asked),
     repository.countField(db, field),
   ]);
-  const shown = await shownRows(db, field, { rows: rows.map(({ row }) => row), asked, now });
+  const shown = await shownRows(db, field, { rows: rows.map(({ row }) => row), asked });
   return {
     data: rows.map(({ team, region }, index) => ({
       ...shown[index]!,
@@ -128,7 +122,6 @@ export async function seasons(db: Db): Promise<number[]> {
   return ladders.flatMap((ladder) => seasonOf(ladder) ?? []).sort((one, other) => other - one);
 }
 
-const RANKS_COMPARED_MS = 7 * 24 * 60 * 60 * 1_000;
 const POINTS_SHOWN = 12;
 
 type Row = Awaited<ReturnType<typeof repository.findPlayers>>[number]['row'];
@@ -136,11 +129,11 @@ type Row = Awaited<ReturnType<typeof repository.findPlayers>>[number]['row'];
 async function shownRows(
   db: Db,
   field: repository.Field,
-  { rows, asked: { page, size }, now }: { rows: readonly Row[]; asked: LadderAsked; now: number },
+  { rows, asked: { page, size } }: { rows: readonly Row[]; asked: LadderAsked },
 ) {
   const subjects = rows.map(({ subject }) => subject);
   const [places, last] = await Promise.all([
-    repository.findPlacesAt(db, field, { subjects, at: now - RANKS_COMPARED_MS }),
+    repository.findPastPlaces(db, field, rows),
     repository.findLast(db, field, { subjects, count: POINTS_SHOWN }),
   ]);
   return rows.map(({ subject, elo, change, wins, losses, draws }, index) => {

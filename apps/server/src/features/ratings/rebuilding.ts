@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../platform/audit/audit';
 import { type Database, type Db, isDuplicate, type Tx } from '../../platform/database/database';
 import { emit, emitAll } from '../../platform/outbox/outbox';
+import { moveComparison } from './past';
 import { replay } from './rating';
 import { deleteStandings, lockRatings } from './repository';
 import * as rebuilds from './repository-rebuilds';
@@ -40,6 +41,7 @@ export async function rebuild(database: Database, id: string, clock: () => numbe
   try {
     await database.transaction(async (tx) => {
       await lockRatings(tx);
+      await moveComparison(tx, clock());
       await deleteStandings(tx);
       await replay(tx, {
         ladders: null,

@@ -11,29 +11,21 @@ export interface Of {
   readonly kind: SubjectKind;
 }
 
-export async function findStandings(db: Db, { ladder, kind }: Of, subjects: readonly string[]) {
+export async function findStandings(db: Db, of: Of, subjects: readonly string[]) {
   if (subjects.length === 0) return [];
   return db
     .select()
     .from(eloStandings)
-    .where(
-      and(
-        eq(eloStandings.ladder, ladder),
-        eq(eloStandings.kind, kind),
-        inArray(eloStandings.subject, [...subjects]),
-      ),
-    );
+    .where(and(isOf(of), inArray(eloStandings.subject, [...subjects])));
 }
 
 /** How many stand above. */
-export async function countAbove(db: Db, { ladder, kind }: Of, elo: number): Promise<number> {
-  const [row] = await db
+export async function countAbove(db: Db, of: Of, elo: number): Promise<number> {
+  const [found] = await db
     .select({ count: count() })
     .from(eloStandings)
-    .where(
-      and(eq(eloStandings.ladder, ladder), eq(eloStandings.kind, kind), gt(eloStandings.elo, elo)),
-    );
-  return row!.count;
+    .where(and(isOf(of), gt(eloStandings.elo, elo)));
+  return found!.count;
 }
 
 /** Oldest first. */
@@ -70,6 +62,11 @@ export interface Field extends Of {
   readonly minMatches: number;
 }
 
+interface Page {
+  readonly page: number;
+  readonly size: number;
+}
+
 const row = {
   subject: eloStandings.subject,
   elo: eloStandings.elo,
@@ -77,11 +74,12 @@ const row = {
   wins: eloStandings.wins,
   losses: eloStandings.losses,
   draws: eloStandings.draws,
+  pastElo: eloStandings.pastElo,
 };
 
 const bestFirst = [sql`${eloStandings.elo} DESC NULLS LAST`, asc(eloStandings.subject)];
 
-export async function findPlayers(db: Db, field: Field, page: { page: number; size: number }) {
+export async function findPlayers(db: Db, field: Field, page: Page) {
   return db
     .select({
       row,
@@ -91,13 +89,11 @@ export async function findPlayers(db: Db, field: Field, page: { page: number; si
     .from(eloStandings)
     .innerJoin(players, eq(players.id, eloStandings.subject))
     .leftJoin(teams, eq(teams.id, players.team))
-    .where(isIn(field))
-    .orderBy(...bestFirst)
-    .limit(page.size)
-    .offset(page.page * page.size);
+    .where(isOnPage(db, field, page))
+    .orderBy(...bestFirst);
 }
 
-export async function findTeams(db: Db, field: Field, page: { page: number; size: number }) {
+export async function findTeams(db: Db, field: Field, page: Page) {
   return db
     .select({
       row,
@@ -106,10 +102,8 @@ export async function findTeams(db: Db, field: Field, page: { page: number; size
     })
     .from(eloStandings)
     .innerJoin(teams, eq(teams.id, eloStandings.subject))
-    .where(isIn(field))
-    .orderBy(...bestFirst)
-    .limit(page.size)
-    .offset(page.page * page.size);
+    .where(isOnPage(db, field, page))
+    .orderBy(...bestFirst);
 }
 
 export async function countField(db: Db, field: Field): Promise<number> {
@@ -118,32 +112,30 @@ export async function countField(db: Db, field: Field): Promise<number> {
 }
 
 /**
- * The places that these had at a time, among the same field. Who has not played since stands where
- * they stand now, so only the changes since then are read.
+ * The places that these had at the time that ranks are compared with, among the same field. As for a
+ * page of now, the index is read down to the last of them and no further.
  */
-export async function findPlacesAt(
+export async function findPastPlaces(
   db: Db,
   field: Field,
-  { subjects, at }: { subjects: readonly string[]; at: number },
+  rows: readonly { subject: string; pastElo: number | null }[],
 ): Promise<ReadonlyMap<string, number>> {
-  if (subjects.length === 0) return new Map();
-  const since = new Date(at).toISOString();
-  const { rows } = await db.execute<{ subject: string; place: string }>(sql`
-    WITH recent AS (
-      SELECT DISTINCT ON (subject) subject, elo - change AS elo, wins + losses + draws = 1 AS is_new
-      FROM ${eloChanges}
-      WHERE ladder = ${field.ladder} AND kind = ${field.kind} AND at >= ${since}::timestamptz
-      ORDER BY subject, at, match COLLATE "C"
-    ), ranked AS (
-      SELECT ${eloStandings.subject},
-             row_number() OVER (
-               ORDER BY coalesce(recent.elo, ${eloStandings.elo}) DESC, ${eloStandings.subject}
-             ) AS place
-      FROM ${eloStandings} LEFT JOIN recent ON recent.subject = ${eloStandings.subject}
-      WHERE ${isIn(field)} AND NOT coalesce(recent.is_new, false)
-    )
-    SELECT subject, place FROM ranked WHERE subject = ANY(${sql.param([...subjects])})`);
-  return new Map(rows.map(({ subject, place }) => [subject, Number(place)]));
+  const rated = rows.flatMap(({ subject, pastElo }) =>
+    pastElo === null ? [] : [{ subject, pastElo }],
+  );
+  if (rated.length === 0) return new Map();
+  const last = Math.min(...rated.map(({ pastElo }) => pastElo));
+  const { rows: found } = await db.execute<{ subject: string; place: string }>(sql`
+    SELECT subject, place
+    FROM (
+      SELECT ${eloStandings.subject}, row_number() OVER (
+        ORDER BY ${eloStandings.pastElo} DESC NULLS LAST, ${eloStandings.subject}
+      ) AS place
+      FROM ${eloStandings}
+      WHERE ${and(isIn(field), gte(eloStandings.pastElo, last))}
+    ) AS placed
+    WHERE subject = ANY(${sql.param(rated.map(({ subject }) => subject))})`);
+  return new Map(found.map(({ subject, place }) => [subject, Number(place)]));
 }
 
 /** The last ratings of each, oldest first. */
@@ -172,14 +164,29 @@ export async function findLadders(db: Db): Promise<string[]> {
   return rows.map(({ ladder }) => ladder);
 }
 
+/** Cut out before anything is joined to it: a deep page would join all that stands above it. */
+function isOnPage(db: Db, field: Field, { page, size }: Page): SQL | undefined {
+  const subjects = db
+    .select({ subject: eloStandings.subject })
+    .from(eloStandings)
+    .where(isIn(field))
+    .orderBy(...bestFirst)
+    .limit(size)
+    .offset(page * size);
+  return and(isOf(field), inArray(eloStandings.subject, subjects));
+}
+
 /** The region of a player is that of the team. */
-function isIn({ ladder, kind, region, minMatches }: Field): SQL | undefined {
+function isIn({ region, minMatches, ...of }: Field): SQL | undefined {
   return and(
-    eq(eloStandings.ladder, ladder),
-    eq(eloStandings.kind, kind),
+    isOf(of),
     minMatches > 0 ? gte(eloStandings.played, minMatches) : undefined,
-    region === undefined ? undefined : sql`${eloStandings.subject} IN (${ofRegion(kind, region)})`,
+    region && sql`${eloStandings.subject} IN (${ofRegion(of.kind, region)})`,
   );
+}
+
+function isOf({ ladder, kind }: Of): SQL | undefined {
+  return and(eq(eloStandings.ladder, ladder), eq(eloStandings.kind, kind));
 }
 
 function ofRegion(kind: SubjectKind, region: string): SQL {

@@ -18,6 +18,14 @@ export async function lockRatings(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
 }
 
+/** False where another one is at work. */
+export async function tryToLockRatings(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ locked: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock(${LOCK}) AS locked`,
+  );
+  return rows[0]!.locked;
+}
+
 export async function findChangesOf(db: Db, match: string) {
   return db.select().from(eloChanges).where(eq(eloChanges.match, match));
 }

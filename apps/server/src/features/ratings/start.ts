@@ -1,8 +1,10 @@
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import type { Database, Tx } from '../../platform/database/database';
 import type { JobKind, Jobs } from '../../platform/jobs/jobs';
+import type { Ticker } from '../../platform/ticker';
 import { type Follower, hasResult } from '../matches/service';
 import { createRatingCalls } from './calls';
+import { createComparing } from './past';
 import { rateMatch } from './rating';
 import { rebuild } from './rebuilding';
 import { tellRated } from './telling';
@@ -10,6 +12,7 @@ import { tellRated } from './telling';
 interface Surroundings {
   readonly database: Database;
   readonly jobs: Jobs;
+  readonly ticker: Ticker;
   readonly clock: () => number;
 }
 
@@ -20,12 +23,15 @@ interface RatingsFeature {
   request(tx: Tx, match: string): Promise<void>;
 }
 
-export function startRatings({ database, jobs, clock }: Surroundings): RatingsFeature {
+/** Soon after the start, too: a community that was just filled in has not compared anything yet. */
+const LOOK_EVERY_MS = 5_000;
+
+export function startRatings({ database, jobs, ticker, clock }: Surroundings): RatingsFeature {
   const rating: JobKind<{ match: string }> = {
     name: 'rate-match',
     run: ({ match }) =>
       database.transaction(async (tx) => {
-        await rateMatch(tx, match);
+        await rateMatch(tx, { match, now: clock() });
         await tellRated(tx, match);
       }),
   };
@@ -35,6 +41,11 @@ export function startRatings({ database, jobs, clock }: Surroundings): RatingsFe
   };
   jobs.define(rating);
   jobs.define(rebuilding);
+  ticker.every({
+    name: 'compare ranks',
+    everyMs: LOOK_EVERY_MS,
+    run: createComparing(database),
+  });
 
   return {
     calls: createRatingCalls((tx, id) => jobs.enqueue(tx, rebuilding, { id }, { key: id })),

@@ -1,7 +1,17 @@
 import type { EloChange } from '@mes/domain/elo/ladder';
 import type { Opponent } from '@mes/domain/series/opponents';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 
 export type SubjectKind = EloChange['kind'];
@@ -42,6 +52,8 @@ export const eloChanges = pgTable(
       table.at,
       // The order of ids in the program, whatever language the database sorts by.
       sql`${table.match} COLLATE "C"`,
+      // Not to find anything by: so that the last ratings of many are read from the index alone.
+      table.elo,
     ),
     index('elo_changes_at').on(table.ladder, table.kind, table.at),
   ],
@@ -56,11 +68,33 @@ export const eloStandings = pgTable(
     subject: text().notNull(),
     ...standing,
     played: integer().notNull().generatedAlwaysAs(sql`wins + losses + draws`),
+    /** At the time that ranks are compared with; null for whoever was not rated by then. */
+    pastElo: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.ladder, table.kind, table.subject] }),
-    index('elo_standings_rank').on(table.ladder, table.kind, table.elo.desc(), table.subject),
+    // With the matches played at their end, pages and counts are read from the indexes alone.
+    index('elo_standings_rank').on(
+      table.ladder,
+      table.kind,
+      table.elo.desc(),
+      table.subject,
+      table.played,
+    ),
+    index('elo_standings_past')
+      .on(table.ladder, table.kind, table.pastElo.desc(), table.subject, table.played)
+      .where(sql`${table.pastElo} IS NOT NULL`),
   ],
+);
+
+/** One row: the time that ranks are compared with. */
+export const eloComparison = pgTable(
+  'elo_comparison',
+  {
+    id: smallint().primaryKey().default(1),
+    at: instant().notNull(),
+  },
+  (table) => [check('elo_comparison_once', sql`${table.id} = 1`)],
 );
 
 /** A rebuild of all ratings. One at a time. */

@@ -29,13 +29,12 @@ export async function statisticsOf(
   db: Db,
   wanted: repository.SeriesWanted,
 ): Promise<TeamStatistics> {
-  const [series, results, maps, kills, tournaments] = await Promise.all([
-    repository.sumSeries(db, wanted),
-    repository.findResults(db, wanted, STREAK_SEEN),
-    repository.sumMaps(db, wanted),
-    repository.sumKills(db, wanted),
-    repository.sumTournaments(db, wanted),
-  ]);
+  // One after the other: it is also read within transactions.
+  const series = await repository.sumSeries(db, wanted);
+  const results = await repository.findResults(db, wanted, STREAK_SEEN);
+  const maps = await repository.sumMaps(db, wanted);
+  const kills = await repository.sumKills(db, wanted);
+  const tournaments = await repository.sumTournaments(db, wanted);
   const letters = results.map(({ winner, own }) => letterOf(winner, own));
   const over = (what: 'won' | 'lost' | 'roundWins' | 'roundLosses') =>
     maps.reduce((sum, map) => sum + map[what], 0);

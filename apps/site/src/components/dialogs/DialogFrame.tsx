@@ -1,6 +1,13 @@
 import { classNames } from '@mes/ui/class-names';
 import type { Skin } from '@mes/ui/skin';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import styles from './DialogFrame.module.css';
 import { useCovered } from './DialogLayer';
 import { useFocusTrap } from './use-focus-trap';
@@ -75,7 +82,8 @@ export function DialogFrame({
 /** Wherever the focus is: a click beside the fields takes it away. */
 function useEscape(active: boolean, onLeave: (() => void) | null) {
   const leave = useEffectEvent(() => onLeave?.());
-  useEffect(() => {
+  // Before the dialog is seen: whoever sees it may press.
+  useLayoutEffect(() => {
     if (!active) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 const STOPS =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]';
@@ -13,7 +13,7 @@ export function useFocusTrap(frame: RefObject<HTMLElement | null>, active: boole
     start.focus({ preventScroll: true });
   }, [frame]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!active) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Tab' || !frame.current) return;

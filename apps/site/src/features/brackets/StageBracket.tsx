@@ -33,9 +33,13 @@ const METRICS: BracketMetrics = {
   rowGap: 16,
   headHeight: 40,
   partGap: 48,
+  // As the style says it.
+  nameSize: 14.5,
 };
 /** Higher than this, the page below the bracket would be out of reach. */
 const HIGHEST = 1_500;
+/** A few rows of matches: small enough that many can come into sight within a frame. */
+const BAND_HEIGHT = 400;
 /** What the drawing itself leaves around the layout. */
 const MARGIN = 8;
 
@@ -99,6 +103,7 @@ function DrawnRounds({
         highlight={followed ?? hovered}
         metaOf={metaOf}
         headNoteOf={bestOf}
+        bandHeight={BAND_HEIGHT}
         className={styles.drawing}
         {...links}
       />

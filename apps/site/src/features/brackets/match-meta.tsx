@@ -1,7 +1,8 @@
 import type { BracketMatch } from '@mes/ui/bracket/shape';
 import type { ReactNode } from 'react';
 import { formatClock, formatDate } from '../../components/text/format-time';
-import { useDrawnAt, useZone } from '../../drawing/drawing';
+import { useNow } from '../../components/text/use-now';
+import { useZone } from '../../drawing/drawing';
 import styles from './StageBracket.module.css';
 
 /** Above a match: its number, and when it is or was played. */
@@ -11,13 +12,13 @@ export function metaOf(match: BracketMatch): { left: ReactNode; right: ReactNode
 
 function When({ match: { state, startsAt } }: { match: BracketMatch }): ReactNode {
   const zone = useZone();
-  const drawnAt = useDrawnAt();
+  const now = useNow(60_000, state === 'scheduled');
   if (state === 'live') return <tspan className={styles.live}>● Live</tspan>;
   if (state === 'veto') return <tspan className={styles.live}>● Veto</tspan>;
   if (state === 'cancelled') return 'Off';
   if (startsAt === null) return null;
   const day = formatDate(startsAt, zone).replace(/ \d{4}$/, '');
   if (state !== 'scheduled') return day;
-  const isToday = formatDate(startsAt, zone) === formatDate(drawnAt ?? Date.now(), zone);
+  const isToday = formatDate(startsAt, zone) === formatDate(now, zone);
   return `${isToday ? 'Today' : day} ${formatClock(startsAt, zone)}`;
 }

@@ -5,6 +5,7 @@ import { type CaptureQueue, type Change, createCaptureQueue } from './capture-qu
 interface Sent {
   readonly map: number;
   readonly ids: readonly string[];
+  readonly times: readonly number[];
   arrive(): Promise<void>;
   fail(error: Error): Promise<void>;
 }
@@ -13,11 +14,13 @@ const OFFLINE = new TypeError('Failed to fetch');
 let sent: Sent[];
 let kept: Map<string, string>;
 let postponed: (() => void)[];
+let now: number;
 
 beforeEach(() => {
   sent = [];
   kept = new Map();
   postponed = [];
+  now = 1_000;
 });
 
 /** Lets everything that waits for a promise go on. */
@@ -34,6 +37,7 @@ function open(): CaptureQueue {
         sent.push({
           map,
           ids: changes.map(idOf),
+          times: changes.flatMap((change) => (change.kind === 'record' ? change.event.at : [])),
           arrive: settled(resolve),
           fail: (error) => settled(() => reject(error))(),
         });
@@ -50,13 +54,13 @@ function open(): CaptureQueue {
       clear: () => kept.clear(),
     },
     prefix: 'capture:me:match:',
-    now: () => 1_000,
+    now: () => now,
     later: (work) => void postponed.push(work),
   });
 }
 
 const event = (id: string): CaptureEvent => ({ kind: 'round_end', id, at: 1, winner: 'A' });
-const record = (id: string): Change => ({ kind: 'record', event: event(id) });
+const record = (id: string, at = 1): Change => ({ kind: 'record', event: { ...event(id), at } });
 const remove = (id: string): Change => ({
   kind: 'take_back',
   id: `remove ${id}`,
@@ -66,6 +70,21 @@ const idOf = (change: Change) => (change.kind === 'record' ? change.event.id : c
 const waiting = (queue: CaptureQueue) => queue.state().queued.map(({ change }) => idOf(change));
 
 describe('what is pressed', () => {
+  it('is never placed before what was longer on its way', async () => {
+    const queue = open();
+    queue.add(0, record('a', 1_000));
+    queue.add(0, record('b', 1_040));
+    queue.add(0, record('c', 1_600));
+    now = 1_400;
+    await sent[0]?.arrive();
+    // A request that took 400 ms may have placed its event as much too late.
+    expect(sent[1]?.times).toEqual([1_400, 1_600]);
+    now = 1_700;
+    await sent[1]?.arrive();
+    queue.add(0, record('d', 5_000));
+    expect(sent[2]?.times).toEqual([5_000]);
+  });
+
   it('goes out at once, and what comes meanwhile together after it', async () => {
     const queue = open();
     queue.add(0, record('a'));

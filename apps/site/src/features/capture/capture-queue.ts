@@ -7,9 +7,12 @@
 import type { CaptureEvent } from '@mes/contract/capture';
 import type { TakeBack } from '@mes/domain/capture/entries';
 
+/** Named events, or all of a kind: "the last one" is another as soon as anything has arrived. */
+export type TakingBack = Exclude<TakeBack, { kind: 'undo' }>;
+
 export type Change =
   | { readonly kind: 'record'; readonly event: CaptureEvent }
-  | { readonly kind: 'take_back'; readonly id: string; readonly request: TakeBack };
+  | { readonly kind: 'take_back'; readonly id: string; readonly request: TakingBack };
 
 export interface Queued {
   readonly key: string;
@@ -61,6 +64,11 @@ export function createCaptureQueue(parts: Parts): CaptureQueue {
   const watchers = new Set<() => void>();
   let state: QueueState = { queued: shelf.restore(), problem: null };
   let underWay: readonly Queued[] = [];
+  /**
+   * The server counts back from the moment at which a request arrives. What was on its way for long is
+   * placed too late by that, and what was pressed meanwhile must not come to stand before it.
+   */
+  let earliest = 0;
 
   function publish(next: Partial<QueueState>): void {
     state = { ...state, ...next };
@@ -77,17 +85,17 @@ export function createCaptureQueue(parts: Parts): CaptureQueue {
     if (underWay.length > 0 || state.problem) return;
     underWay = nextOf(state.queued);
     while (underWay[0]) {
+      const changes = underWay.map(({ change }) => notBefore(earliest, change));
+      const begun = parts.now();
       try {
-        await parts.send(
-          underWay[0].map,
-          underWay.map(({ change }) => change),
-        );
+        await parts.send(underWay[0].map, changes);
       } catch (error) {
         underWay = [];
         fail(error);
         return;
       }
       const arrived = underWay;
+      earliest = lastIn(changes, earliest) + (parts.now() - begun);
       underWay = [];
       drop(arrived);
       underWay = nextOf(state.queued);
@@ -142,6 +150,16 @@ function nextOf(queued: readonly Queued[]): readonly Queued[] {
     ({ map, change }) => map !== first.map || change.kind !== first.change.kind,
   );
   return queued.slice(0, Math.min(end === -1 ? queued.length : end, MOST_AT_ONCE));
+}
+
+function notBefore(earliest: number, change: Change): Change {
+  if (change.kind !== 'record' || change.event.at >= earliest) return change;
+  return { ...change, event: { ...change.event, at: earliest } };
+}
+
+function lastIn(changes: readonly Change[], earliest: number): number {
+  const times = changes.map((change) => (change.kind === 'record' ? change.event.at : 0));
+  return Math.max(earliest, ...times);
 }
 
 function isRecordOf(change: Change, event: string): boolean {

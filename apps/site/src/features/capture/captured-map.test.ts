@@ -90,13 +90,12 @@ describe('what is on its way', () => {
     expect(ids(map)).toEqual(['own', 'other', 'new']);
   });
 
-  it('takes back only what its operator captured', () => {
-    const undo = queued({
-      kind: 'take_back',
-      id: 'undo',
-      request: { kind: 'undo', operator: 'me' },
-    });
-    expect(ids(withQueued(known, [undo], 'me'))).toEqual(['other']);
+  it('takes back what it names, and nothing more when that has arrived before the answer', () => {
+    const request = { kind: 'remove', event: 'own' } as const;
+    const removing = queued({ kind: 'take_back', id: 'removing', request });
+    expect(ids(withQueued(known, [removing], 'me'))).toEqual(['other']);
+    const arrived = withChange(known, { sequence: 3, recorded: [], removed: ['own'] });
+    expect(ids(withQueued(arrived, [removing], 'me'))).toEqual(['other']);
   });
 
   it('of another map does not concern this one', () => {

@@ -56,8 +56,6 @@ function takeBack(
 ): Promise<CaptureChange> {
   const taking = { ...where, id };
   switch (request.kind) {
-    case 'undo':
-      return api.capture.undo(taking);
     case 'remove':
       return api.capture.remove({ ...taking, event: request.event });
     case 'remove_by_time':

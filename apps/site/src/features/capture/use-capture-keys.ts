@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { type KeyMeaning, meaningOf } from './keys';
 
 /** Hears the keys of the whole page, but not what is typed into a field or a dialog. */
@@ -11,7 +11,8 @@ export function useCaptureKeys(onKey: (meaning: KeyMeaning) => void): void {
     event.preventDefault();
     onKey(meaning);
   });
-  useEffect(() => {
+  // Before the board is seen: whoever sees it may press.
+  useLayoutEffect(() => {
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);
   }, []);

@@ -1,9 +1,9 @@
 import type { CapturedMap } from '@mes/contract/capture';
 import type { Board } from '@mes/domain/capture/board';
-import { eventsToRemove, type TakeBack } from '@mes/domain/capture/entries';
+import { eventsToRemove } from '@mes/domain/capture/entries';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useAccount } from '../../api/account';
-import type { CaptureQueue, Queued } from './capture-queue';
+import type { CaptureQueue, Queued, TakingBack } from './capture-queue';
 import { boardOf } from './captured-map';
 import type { NewEvent } from './chords';
 import { newEventId } from './event-id';
@@ -19,7 +19,7 @@ export interface Capture {
   readonly waiting: ReadonlySet<string>;
   record(event: NewEvent): void;
   undo(): void;
-  takeBack(request: Exclude<TakeBack, { kind: 'undo' }>): void;
+  takeBack(request: TakingBack): void;
 }
 
 export function useCapture(match: string, map: number) {
@@ -48,7 +48,7 @@ interface Pressing {
 }
 
 function captureOn(map: CapturedMap, board: Board, { queue, queued, operator }: Pressing): Capture {
-  const takeBack = (request: TakeBack) =>
+  const takeBack = (request: TakingBack) =>
     queue.add(map.index, { kind: 'take_back', id: newEventId(), request });
   return {
     map,
@@ -63,9 +63,7 @@ function captureOn(map: CapturedMap, board: Board, { queue, queued, operator }: 
     undo() {
       const [last] = eventsToRemove(board.events, { kind: 'undo', operator });
       if (last === undefined || queue.withdraw(last)) return;
-      // By name while it may still be on its way: "the last" would be the one before it then.
-      const isWaiting = waitingIds(queue.state().queued).has(last);
-      takeBack(isWaiting ? { kind: 'remove', event: last } : { kind: 'undo', operator });
+      takeBack({ kind: 'remove', event: last });
     },
   };
 }

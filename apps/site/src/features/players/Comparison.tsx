@@ -3,7 +3,6 @@ import { DEFUSE_MAPS } from '@mes/domain/maps/maps';
 import { headshotShare, killsPerDeath } from '@mes/domain/scoreboard/stat-line';
 import { classNames } from '@mes/ui/class-names';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call';
 import { AppLink } from '../../components/AppLink';
 import { Button } from '../../components/Button';
@@ -14,16 +13,17 @@ import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import { useAddress } from '../../use-address';
 import styles from './Comparison.module.css';
 
 const MOST = 4;
 
 /** Two to four players side by side. Who they are stands in the address. */
 export function Comparison() {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   const ids = [...new Set(address.getAll('player'))].slice(0, MOST);
   const show = (next: readonly string[]) =>
-    setAddress(new URLSearchParams(next.map((id) => ['player', id])), { replace: true });
+    setAddress(new URLSearchParams(next.map((id) => ['player', id])));
   const compared = useCall('players', 'compare', { players: ids }, { enabled: ids.length >= 2 });
   const add = async () => {
     const found = await searchPlayer({ title: 'Add a player', confirmLabel: 'Add player' });

@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { useAccount } from '../../api/account';
 import { Button } from '../../components/Button';
 import { searchPlayer } from '../../components/dialogs/dialogs';
 import { EmptyRow } from '../../components/states/EmptyRow';
+import { useAddress } from '../../use-address';
 import { ProfileCard } from './ProfileCard';
 import styles from './ProfileCards.module.css';
 
@@ -13,11 +13,11 @@ const PARAMETER = 'players';
 /** The cards of the players that the address names; without any, the visitor's own. */
 export function ProfileCards() {
   const account = useAccount();
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   const named = address.get(PARAMETER)?.split(',').filter(Boolean) ?? [];
   const shown = named.length > 0 ? named.slice(0, MOST) : account ? [account.id] : [];
   const show = (ids: readonly string[]) =>
-    setAddress(ids.length > 0 ? { [PARAMETER]: ids.join(',') } : {}, { replace: true });
+    setAddress(new URLSearchParams(ids.length > 0 ? { [PARAMETER]: ids.join(',') } : {}));
 
   const add = async () => {
     const found = await searchPlayer({ title: 'Add player', confirmLabel: 'Add player' });

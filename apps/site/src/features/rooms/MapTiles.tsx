@@ -4,7 +4,7 @@ import type { DefuseMap } from '@mes/domain/maps/maps';
 import { BAN } from '@mes/domain/veto/formats';
 import { classNames } from '@mes/ui/class-names';
 import { MapArt } from '@mes/ui/MapArt.tsx';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { moveFocus } from '../../components/layout/arrow-keys';
 import { SLOT_WORDS } from '../matches/words';
 import styles from './MapTiles.module.css';
@@ -102,7 +102,8 @@ function labelOf({ map, fate, isMine, isBan }: Labelled): string {
 }
 
 function useDigits(grid: React.RefObject<HTMLFieldSetElement | null>, isOn: boolean): void {
-  useEffect(() => {
+  // Before the turn is seen: whoever sees it may press.
+  useLayoutEffect(() => {
     if (!isOn) return;
     const focusTile = (event: globalThis.KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest('input, textarea');

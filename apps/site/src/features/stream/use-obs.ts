@@ -39,6 +39,14 @@ export function useObs(program: SceneReference | null | undefined): Obs {
     if (!isFirst) void follow();
   }, [address]);
 
+  const hadObs = useRef(false);
+  useEffect(() => {
+    // On any part of the desk: from now on takes switch nothing.
+    if (hadObs.current && state.kind === 'off' && state.fault)
+      notify({ message: `OBS: ${state.fault}`, kind: 'danger' });
+    hadObs.current = state.kind === 'connected';
+  }, [state]);
+
   return {
     state,
     choices,

@@ -1,7 +1,8 @@
 import type { Encounters } from '@mes/contract/match-schemas';
 import { Section } from '../../../components/layout/Section';
+import { TeamName } from '../../../components/pictures/TeamName';
 import { EmptyRow } from '../../../components/states/EmptyRow';
-import { MatchRows } from '../../matches/MatchRows';
+import { MeetingRows } from '../../matches/Encounters';
 import styles from './Meetings.module.css';
 
 const SHOWN = 5;
@@ -15,6 +16,9 @@ export function Meetings({ encounters }: { encounters: Encounters | null }) {
       ) : (
         <>
           <p className={styles.balance}>
+            <TeamName team={encounters.team1} className={styles.first} />
+            <span />
+            <TeamName team={encounters.team2} />
             <b>{encounters.wins1}</b>
             <span>
               series
@@ -25,7 +29,7 @@ export function Meetings({ encounters }: { encounters: Encounters | null }) {
             <span>maps</span>
             <b>{encounters.mapWins2}</b>
           </p>
-          <MatchRows matches={encounters.matches.slice(0, SHOWN)} />
+          <MeetingRows matches={encounters.matches.slice(0, SHOWN)} first={encounters.team1.name} />
         </>
       )}
     </Section>

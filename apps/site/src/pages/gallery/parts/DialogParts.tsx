@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import {
   ask,
@@ -13,7 +14,6 @@ import {
 } from '../../../components/dialogs/dialogs';
 import { NumberInput } from '../../../components/forms/NumberInput';
 import { TextArea } from '../../../components/forms/TextArea';
-import { notify } from '../../../components/toasts/notify';
 import { Specimen } from '../Specimen';
 import { PLAYERS } from '../samples';
 
@@ -26,7 +26,7 @@ const refuse = async () => {
   throw new Error('The roster is locked since 11 September.');
 };
 
-/** What each button opens; the answer comes back as a toast. */
+/** What each button opens; the answer is shown beside them. */
 const DIALOGS: readonly [label: string, open: () => Promise<unknown>][] = [
   ['Confirm', () => confirm({ title: 'Close map', message: 'Castello ends 13 : 9. Close it?' })],
   [
@@ -127,21 +127,18 @@ const DIALOGS: readonly [label: string, open: () => Promise<unknown>][] = [
 ];
 
 export function DialogParts() {
+  const [answer, setAnswer] = useState('Nothing was asked yet.');
+  const show = async (label: string, open: () => Promise<unknown>) => {
+    setAnswer(`${label}: ${JSON.stringify(await open()) ?? 'closed'}`);
+  };
   return (
     <Specimen name="Promise-based; Escape leaves, the focus returns">
       {DIALOGS.map(([label, open]) => (
-        <Button
-          key={label}
-          variant="quiet"
-          onClick={() =>
-            void open().then((answer) =>
-              notify({ message: `${label}: ${JSON.stringify(answer) ?? 'closed'}` }),
-            )
-          }
-        >
+        <Button key={label} variant="quiet" onClick={() => void show(label, open)}>
           {label}
         </Button>
       ))}
+      <output>{answer}</output>
     </Specimen>
   );
 }

@@ -1,0 +1,60 @@
+/** How pages are opened, and what has to be true of one before a journey goes on. */
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+
+/** Somebody else, with a browser of their own. */
+export async function openBrowser(
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  return answeringPages(await browser.newContext({ reducedMotion: 'reduce', ...options }));
+}
+
+/**
+ * A page that the server has drawn is seen before it hears: whatever is pressed until then is lost.
+ * Those of such a context count as open once they hear.
+ */
+export function answeringPages(context: BrowserContext): BrowserContext {
+  const newPage = context.newPage.bind(context);
+  context.newPage = async () => answering(await newPage());
+  return context;
+}
+
+function answering(page: Page): Page {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...where) => {
+    const answer = await goto(...where);
+    await hears(page);
+    return answer;
+  };
+  page.reload = async (...how) => {
+    const answer = await reload(...how);
+    await hears(page);
+    return answer;
+  };
+  return page;
+}
+
+/** Pages without an app have nothing to wait for, nor has one that is still empty. */
+async function hears(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const drawn = document.getElementById('root')?.firstElementChild;
+      // React notes on each element what belongs to it as soon as it has taken it over.
+      return !drawn || Object.keys(drawn).some((key) => key.startsWith('__react'));
+    },
+    undefined,
+    { polling: 50 },
+  );
+}
+
+/** Settles once the page is told what concerns its account. To be called before it is opened. */
+export function accountFollowed(page: Page): Promise<void> {
+  return new Promise((done) => {
+    page.on('websocket', (socket) => {
+      if (!socket.url().includes('/socket.io')) return;
+      socket.on('framereceived', ({ payload }) => {
+        if (payload.toString().includes('"subscribed"')) done();
+      });
+    });
+  });
+}
