@@ -1,7 +1,10 @@
 /** Runs in a page: what of its text could not be read on air, in words. Empty for a scene that is fine. */
 export function unreadableTexts(): string[] {
   const SAFE = { left: 94, top: 52, right: 1826, bottom: 1028 };
-  const SMALLEST_PX = 10;
+  /** 10.7 px at 480p. */
+  const SMALLEST_PX = 24;
+  /** The widest letters there are, over the whole length of a name. */
+  const SMALLEST_IN_TWO_LINES_PX = 21;
   const problems: string[] = [];
   const texts: { text: string; box: Box }[] = [];
 
@@ -24,8 +27,9 @@ export function unreadableTexts(): string[] {
     texts.push({ text, box });
 
     if (!isWithin(box, SAFE)) problems.push(`'${text}' leaves the safe area`);
-    const size = Number.parseFloat(getComputedStyle(parent).fontSize);
-    if (size < SMALLEST_PX) problems.push(`'${text}' is written in ${size} px`);
+    const size = writtenIn(parent);
+    if (size < (parent.dataset.lines ? SMALLEST_IN_TWO_LINES_PX : SMALLEST_PX))
+      problems.push(`'${text}' is written in ${size.toFixed(1)} px`);
     for (let around = parent; around !== document.body; around = around.parentElement!) {
       const { overflowX } = getComputedStyle(around);
       if (overflowX === 'visible' || around.matches('.mes-overlay')) continue;
@@ -39,6 +43,12 @@ export function unreadableTexts(): string[] {
     }
   });
   return problems;
+
+  /** What is drawn is scaled as a whole. */
+  function writtenIn(element: Element): number {
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    return element instanceof SVGGraphicsElement ? size * (element.getScreenCTM()?.a ?? 1) : size;
+  }
 
   /** Lines of tight type stand closer than their boxes are high: only the letters count. */
   function inked({ left, top, right, bottom }: DOMRect): Box {

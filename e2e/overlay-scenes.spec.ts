@@ -1,8 +1,8 @@
 /** Every scene of every group with sample data: no error in the console, nothing cut or covered. */
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { SCENES_BY_GROUP } from '../apps/overlay/src/scene-list';
 import { intercept, ORIGIN } from '../apps/overlay/testing/interception';
-import type { Kind } from '../apps/overlay/testing/sample-answers';
+import { type Kind, MOMENTS, type Sample } from '../apps/overlay/testing/sample-answers';
 import { unreadableTexts } from './overlay-legibility';
 
 const KINDS: readonly Kind[] = ['usual', 'long names', 'no pictures', 'empty', 'refused'];
@@ -10,6 +10,16 @@ const KINDS: readonly Kind[] = ['usual', 'long names', 'no pictures', 'empty', '
 /** Groups differ in colours and outlines; what is long or missing is so alike in all of them. */
 const EVERYWHERE: ReadonlySet<Kind> = new Set(['usual']);
 const GROUPS_FOR_THE_REST = ['embers-s3', 'general'];
+/** What a score changes. */
+const ABOUT_THE_SERIES = [
+  'versus',
+  'map-veto',
+  'maps-overview',
+  'breaktime',
+  'facecams',
+  'interview',
+  'stream-end',
+];
 
 test.use({ viewport: { width: 1920, height: 1080 } });
 // The longest file of all: each test is a page of its own, so both workers can share it.
@@ -19,24 +29,37 @@ for (const kind of KINDS) {
   for (const [group, scenes] of Object.entries(SCENES_BY_GROUP)) {
     if (!EVERYWHERE.has(kind) && !GROUPS_FOR_THE_REST.includes(group)) continue;
     test(`${group} with data that are: ${kind}`, async ({ page }) => {
-      test.setTimeout(120_000);
-      const noise: string[] = [];
-      page.on('pageerror', (error) => noise.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
-      });
-      await intercept(page, { kind, group, now: Date.now() });
-
-      for (const { scene } of scenes) {
-        await page.goto(
-          `${ORIGIN}/app/streaming/${group}/${scene}?screenshot=true&player=p0-0&player2=p1-1`,
-        );
-        await page.locator('[data-settled]').waitFor();
-        await page.waitForFunction(() => document.fonts.status === 'loaded');
-        expect.soft(await page.evaluate(unreadableTexts), `${group}/${scene}`).toEqual([]);
-        expect.soft(noise.splice(0), `console of ${group}/${scene}`).toEqual([]);
-        await expect(page.getByRole('alert')).toHaveCount(0);
-      }
+      await lookAt(page, { kind, group, now: Date.now() }, scenes.map(sceneOf));
     });
+  }
+}
+
+for (const [moment, configuration] of Object.entries(MOMENTS)) {
+  test(`a series that is ${moment}`, async ({ page }) => {
+    const sample: Sample = { kind: 'usual', group: 'embers-s3', now: Date.now(), configuration };
+    await lookAt(page, sample, ABOUT_THE_SERIES);
+  });
+}
+
+const sceneOf = ({ scene }: { scene: string }) => scene;
+
+async function lookAt(page: Page, sample: Sample, scenes: readonly string[]): Promise<void> {
+  test.setTimeout(120_000);
+  const noise: string[] = [];
+  page.on('pageerror', (error) => noise.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
+  });
+  await intercept(page, sample);
+  const { group } = sample;
+  for (const scene of scenes) {
+    await page.goto(
+      `${ORIGIN}/app/streaming/${group}/${scene}?screenshot=true&player=p0-0&player2=p1-1`,
+    );
+    await page.locator('[data-settled]').waitFor();
+    await page.waitForFunction(() => document.fonts.status === 'loaded');
+    expect.soft(await page.evaluate(unreadableTexts), `${group}/${scene}`).toEqual([]);
+    expect.soft(noise.splice(0), `console of ${group}/${scene}`).toEqual([]);
+    await expect(page.getByRole('alert')).toHaveCount(0);
   }
 }

@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { signInAsDemo } from '../apps/server/testing/demo-account';
+import type { MatchSummary } from '@mes/contract/match-schemas';
+import { displayName } from '@mes/domain/names/display';
 import { startObs } from '../apps/server/testing/obs-stand-in';
 import { expect, test } from './fixtures';
-import { startServer } from './server';
 
 const ROOM = '/app/stream/configuration';
 
@@ -115,11 +111,22 @@ test('buttons of a deck and OBS follow what is taken', async ({ page, request, s
   await expect(page.locator('[data-monitor=program] iframe')).toHaveAttribute('title', /Bracket/);
   await expect.poll(() => obs.switchedTo).toEqual(['Bracket']);
 
+  // A scene that OBS calls otherwise is chosen once, and then taken by hand.
+  await page.getByRole('tab', { name: 'OBS' }).click();
+  await page.getByLabel('Break', { exact: true }).selectOption('Game');
+  await page.getByRole('button', { name: /^2\s*Break$/ }).click();
+  await page.getByRole('button', { name: 'Take Space' }).click();
+  await expect.poll(() => obs.switchedTo).toEqual(['Bracket', 'Game']);
+  await expect(page.getByText('On Game')).toBeVisible();
+  await obs.stop();
+  await expect(page.getByRole('button', { name: 'Connect OBS' })).toBeVisible();
+  await expect(page.getByText('OBS: The connection was lost.')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Buttons' }).click();
   await page.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke deck' }).click();
   await expect(page.getByText('Desk is revoked.')).toBeVisible();
   expect((await request.get(link)).status()).toBe(403);
-  await obs.stop();
 });
 
 test('casters read and note what they say about both teams', async ({ page, signIn }) => {
@@ -136,37 +143,35 @@ test('casters read and note what they say about both teams', async ({ page, sign
   await expect(page.getByText('NO-vah')).toBeVisible();
 });
 
-test('an overlay keeps its picture while the server is gone, and misses nothing', async ({
+test('the capture board puts its match on the stream', async ({
+  page,
   context,
+  server,
+  signIn,
 }) => {
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'mes-e2e-'));
-  const first = await startServer({ DATA_DIR });
-  const { port } = new URL(first.url);
-  const overlay = await context.newPage();
-  await configure(first.url, 'Before the outage');
-  await overlay.goto(`${first.url}/app/streaming/embers-s3/versus`);
-  const body = overlay.locator('body');
-  await expect(body).toContainText('Before the outage');
-
-  await first.stop();
-  await expect(stage(overlay)).toHaveAttribute('data-connection', /disconnected|connecting/);
-  await expect(body).toContainText('Before the outage');
-
-  const second = await startServer({ DATA_DIR, PORT: port });
-  await configure(first.url, 'After the outage');
-  await expect(body).toContainText('After the outage', { timeout: 20_000 });
-  await second.stop();
-  await rm(DATA_DIR, { recursive: true, force: true });
-});
-
-const stage = (overlay: Page) => overlay.locator('[data-connection]');
-
-async function configure(url: string, Round: string): Promise<void> {
-  const { id, secret } = await signInAsDemo(url, 'streamer');
-  const response = await fetch(`${url}/api/stream/configuration`, {
+  const found = await fetch(`${server.url}/api/matches/find`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `${id}.${secret}` },
-    body: JSON.stringify({ Round }),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ states: ['live', 'finished'] }),
   });
-  expect(response.status).toBe(200);
-}
+  const { data } = (await found.json()) as { data: MatchSummary[] };
+  // Another journey may have played the live one to its end.
+  const match = data.find(({ state }) => state === 'live') ?? data[0]!;
+
+  await signIn('admin', page);
+  const room = await context.newPage();
+  await signIn('admin', room);
+  await room.goto(ROOM);
+  await room.getByRole('button', { name: 'Stop following' }).click();
+  await expect(room.getByText('The stream follows no series.')).toBeVisible();
+  const overlay = await context.newPage();
+  await overlay.goto('/app/streaming/embers-s3/versus');
+
+  await page.goto(`/app/match/capture/${match.id}`);
+  await page.getByRole('button', { name: 'Show on stream' }).click();
+  await expect(page.getByText('The stream follows this match.')).toBeVisible();
+  await expect(room.getByLabel('Team 1', { exact: true })).toHaveValue(match.teamA!.name);
+  await expect(room.getByText('The stream follows no series.')).toBeHidden();
+  await expect(overlay.locator('body')).toContainText(displayName(match.teamA!));
+  await expect(overlay.locator('body')).toContainText(displayName(match.teamB!));
+});

@@ -6,7 +6,8 @@ import { buildStale } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './root.mjs';
 
-const LIMIT_MS = 10 * 60_000;
+/** The longest one lets scenes stand idle for ten minutes. */
+const LIMIT_MS = 15 * 60_000;
 
 ensureInstalled();
 await buildStale();

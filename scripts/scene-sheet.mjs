@@ -1,11 +1,12 @@
 // A picture of every overlay scene in every group, and sheets to look them over.
 //
-//   node scripts/scene-sheet.mjs [--url http://localhost:3000] [--kind usual] [--group worlds-2023]
-//     [--only versus] [--clear] [--out .cache/scene-sheet]
+//   node scripts/scene-sheet.mjs [--url http://localhost:3000] [--kind usual] [--moment decided]
+//     [--group worlds-2023] [--only versus] [--clear] [--480p] [--out .cache/scene-sheet]
 //
 // Without --url the built scenes are shown with sample data of a kind ("usual", "long names",
-// "no pictures", "empty"); with it, with what that server says. Writes one picture a scene at 1920 ×
-// 1080, sheet.png with all of them, and index.html.
+// "no pictures", "empty") at a moment of the series ("not begun", "decided"); with it, with what that
+// server says. Writes one picture a scene at 1920 × 1080 or as a viewer at 480p sees it, sheet.png
+// with all of them, and index.html.
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -16,6 +17,7 @@ import { tsImport } from 'tsx/esm/api';
 import { root } from './root.mjs';
 
 const STAGE = { width: 1920, height: 1080 };
+const SMALL = { width: 854, height: 480 };
 /** Milliseconds: a scene that is still waiting then is pictured as it is. */
 const SETTLED_WITHIN = 8_000;
 /** How the General scenes are told of whom they speak. */
@@ -25,9 +27,11 @@ const { values: options } = parseArgs({
   options: {
     url: { type: 'string' },
     kind: { type: 'string', default: 'usual' },
+    moment: { type: 'string', default: '' },
     group: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
     clear: { type: 'boolean', default: false },
+    '480p': { type: 'boolean', default: false },
     out: { type: 'string', default: '.cache/scene-sheet' },
   },
 });
@@ -40,6 +44,8 @@ const { intercept, ORIGIN } = await tsImport(
   '../apps/overlay/testing/interception.ts',
   import.meta.url,
 );
+
+const { MOMENTS } = await tsImport('../apps/overlay/testing/sample-answers.ts', import.meta.url);
 
 const out = resolve(root, options.out);
 await rm(out, { recursive: true, force: true });
@@ -75,7 +81,10 @@ async function photograph(group, scene) {
   page.on('console', (message) => {
     if (message.type() === 'error') picture.problems.push(message.text().split('\n')[0]);
   });
-  if (!options.url) await intercept(page, { kind: options.kind, group, now: Date.now() });
+  if (!options.url) {
+    const configuration = MOMENTS[options.moment];
+    await intercept(page, { kind: options.kind, group, now: Date.now(), configuration });
+  }
   await page.goto(addressOf(group, scene));
   await page
     .locator('[data-settled]')
@@ -83,9 +92,22 @@ async function photograph(group, scene) {
     .catch(() => picture.problems.push('still waiting for data'));
   await page.waitForLoadState('networkidle');
   await page.evaluate(picturesLoaded);
-  await page.screenshot({ path: join(out, `${picture.name}.png`), omitBackground: true });
+  const picturedIn = options['480p'] ? await shrunk(page) : page;
+  await picturedIn.screenshot({ path: join(out, `${picture.name}.png`), omitBackground: true });
   await context.close();
   return picture;
+}
+
+/** The whole stage in as many pixels as a viewer at 480p gets. */
+async function shrunk(page) {
+  const stage = await page.screenshot({ omitBackground: true });
+  const small = await page.context().newPage();
+  await small.setViewportSize(SMALL);
+  const source = `data:image/png;base64,${stage.toString('base64')}`;
+  await small.setContent(
+    `<body style="margin:0"><img width="${SMALL.width}" height="${SMALL.height}" src="${source}">`,
+  );
+  return small;
 }
 
 function addressOf(group, scene) {

@@ -31,6 +31,17 @@ export interface Sample {
 
 export const MATCH_ID = 'on-air';
 
+/** The series at other moments than in its third map, which is where it is by itself. */
+export const MOMENTS: Readonly<Record<string, Partial<StreamConfiguration>>> = {
+  'not begun': { Score1: 0, Score2: 0, Winners: [null, null, null], other: '{}' },
+  decided: {
+    Score1: 2,
+    Score2: 0,
+    Winners: ['A', 'A', null],
+    other: JSON.stringify({ scores: { Canals: [13, 9], Port: [13, 11] } }),
+  },
+};
+
 /** The data of the answer, or undefined for a call that is refused. */
 export function answerOf(sample: Sample, { call, input }: SampleRequest): unknown {
   const { kind, now } = sample;

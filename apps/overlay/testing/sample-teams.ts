@@ -41,7 +41,7 @@ const LONG = [
   'Unbelievable Gaming',
   'MOMENTUM MAMMOTHS',
   'The Wandering Moon',
-  'Sturmabteilung 404',
+  'MMMMMMMMMMMMMMMMMMMMMMMM',
   'Commonwealth Swans',
   'WIWIWIWIWIWIWIWIWI',
   'Thunderstruck Team',

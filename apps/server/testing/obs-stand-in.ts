@@ -10,7 +10,9 @@ export interface ObsStandIn {
   stop(): Promise<void>;
 }
 
-const OP = { hello: 0, identify: 1, identified: 2, request: 6, response: 7 } as const;
+const OP = { hello: 0, identify: 1, identified: 2, event: 5, request: 6, response: 7 } as const;
+/** What OBS counts events of scenes as. */
+const SCENES_INTENT = 4;
 
 export async function startObs(scenes: readonly string[]): Promise<ObsStandIn> {
   const switchedTo: string[] = [];
@@ -23,8 +25,15 @@ export async function startObs(scenes: readonly string[]): Promise<ObsStandIn> {
     if (op === OP.identify) send(OP.identified, { negotiatedRpcVersion: 1 });
     if (op !== OP.request) return;
     const { requestType, requestId, requestData } = d;
-    if (requestType === 'SetCurrentProgramScene')
-      switchedTo.push(String((requestData as { sceneName: string }).sceneName));
+    if (requestType === 'SetCurrentProgramScene') {
+      const { sceneName } = requestData as { sceneName: string };
+      switchedTo.push(sceneName);
+      send(OP.event, {
+        eventType: 'CurrentProgramSceneChanged',
+        eventIntent: SCENES_INTENT,
+        eventData: { sceneName },
+      });
+    }
     const responseData = {
       currentProgramSceneName: switchedTo.at(-1) ?? scenes[0],
       scenes: scenes.map((sceneName, sceneIndex) => ({ sceneName, sceneIndex })),

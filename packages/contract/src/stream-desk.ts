@@ -137,8 +137,8 @@ export const streamDesk = {
     ...changed,
     object: 'stream',
     action: 'link',
-    value: 'match',
     summary: 'Follow a series from now on, or none: then everything stays as it is shown',
+    // Not the envelope's value: that cannot say null.
     input: z.object({ match: MatchIdSchema.nullable(), revision: RevisionSeenSchema }),
   }),
 

@@ -1,52 +1,85 @@
 import { classNames } from '@mes/ui/class-names';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Fit.module.css';
+import { halves } from './halves';
 
 interface FitProps {
   children: string | number;
   className?: string;
+  /** Where one line could not be read, the text is broken in two. Not for names of teams. */
+  twoLines?: boolean;
 }
+
+/** Pixels that are still read at 480p, where everything is less than half as large. */
+export const LEGIBLE_PX = 25;
 
 /**
  * One line of text that becomes smaller where its box is too narrow. Sizes are chosen by the rules
- * for names; this is for the widest letters, so that nothing is ever cut or wrapped on air.
+ * for names; this is for the widest letters, so that nothing is ever cut on air.
  */
-export function Fit({ children, className }: FitProps) {
+export function Fit({ children, className, twoLines = false }: FitProps) {
   const text = useRef<HTMLSpanElement>(null);
+  const whole = String(children);
+  const [broken, setBroken] = useState<string | null>(null);
+  const isBroken = broken === whole;
+  const fit = useEffectEvent(() => {
+    if (text.current && shrink(text.current) < LEGIBLE_PX && twoLines) setBroken(whole);
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text needs another size
-  useLayoutEffect(() => {
-    if (text.current) shrink(text.current);
-  }, [children, className]);
-  useEffect(() => (text.current ? shrinkWithBox(text.current) : undefined), []);
+  useLayoutEffect(() => fit(), [whole, isBroken, className]);
+  useEffect(() => (text.current ? withBox(text.current, fit) : undefined), []);
   return (
     <span className={classNames(styles.box, className)} data-fit>
-      <span ref={text} className={styles.text}>
-        {children}
+      <span
+        ref={text}
+        className={classNames(styles.text, isBroken && styles.broken)}
+        data-lines={isBroken ? 2 : undefined}
+      >
+        {isBroken ? halves(whole).join('\n') : whole}
       </span>
     </span>
   );
 }
 
-function shrink(text: HTMLElement): void {
-  text.style.fontSize = '';
-  const room = text.parentElement ? widthWithin(text.parentElement) : 0;
+/** Returns the size that it has come to. */
+function shrink(text: HTMLElement): number {
+  const box = text.parentElement;
+  if (!box) return Number.POSITIVE_INFINITY;
+  text.style.translate = '';
+  let size = text.dataset.lines ? largestOfTwoLines(box) : 100;
+  text.style.fontSize = size < 100 ? `${size}%` : '';
+  const room = widthWithin(box);
   // Space between letters and words does not shrink with them, so one step can be too short.
-  for (let size = 100, steps = 0; room > 0 && text.offsetWidth > room && steps < STEPS; steps++) {
+  for (let steps = 0; room > 0 && text.offsetWidth > room && steps < STEPS; steps++) {
     size *= room / text.offsetWidth;
     text.style.fontSize = `${Math.floor(size * 10) / 10}%`;
   }
+  // Small letters stand on the line of large ones: up, so that both have the same middle.
+  if (size < 100 && !text.dataset.lines)
+    text.style.translate = `0 ${((1 - 100 / size) * HALF_A_CAPITAL).toFixed(3)}em`;
+  return sizeOf(text);
 }
 
 const STEPS = 3;
+const HALF_A_CAPITAL = 0.34;
+
+/** Both have to stand where there was room for one. */
+function largestOfTwoLines(box: HTMLElement): number {
+  return Math.min(100, Math.max(73, (100 * LEGIBLE_PX) / sizeOf(box)));
+}
+
+function sizeOf(element: HTMLElement): number {
+  return Number.parseFloat(getComputedStyle(element).fontSize);
+}
 
 /** Neighbours that come, go or grow leave it another width. */
-function shrinkWithBox(text: HTMLElement): () => void {
+function withBox(text: HTMLElement, fit: () => void): () => void {
   let width = -1;
   const observer = new ResizeObserver(([entry]) => {
     const now = entry?.contentRect.width ?? width;
     if (Math.abs(now - width) < 1) return;
     width = now;
-    shrink(text);
+    fit();
   });
   if (text.parentElement) observer.observe(text.parentElement);
   return () => observer.disconnect();

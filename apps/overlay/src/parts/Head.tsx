@@ -24,14 +24,18 @@ export function Head({ title, note }: HeadProps) {
         <svg className={styles.sign} viewBox="0 0 64 64" aria-hidden="true">
           <path d={theme.sign} fill="currentColor" fillRule="evenodd" />
         </svg>
-        <Fit className={styles.eventName}>{event}</Fit>
+        <Fit className={styles.eventName} twoLines>
+          {event}
+        </Fit>
       </div>
       <h1 className={`${styles.scene} tight wipe`}>
         <Fit className={styles.title}>{title}</Fit>
       </h1>
       {note && (
         <div className={`${styles.note} wipe`}>
-          <Fit className={styles.noteText}>{note}</Fit>
+          <Fit className={styles.noteText} twoLines>
+            {note}
+          </Fit>
         </div>
       )}
     </header>

@@ -1,5 +1,6 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { displayName } from '@mes/domain/names/display';
+import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
 import { Fit } from './Fit';
 import { LivePlate } from './LivePlate';
@@ -29,7 +30,7 @@ export function MatchLine({ match, step }: { match: MatchSummary; step: number }
 
 function Team({ team }: { team: MatchSummary['teamA'] }) {
   return (
-    <span className={styles.team}>
+    <span className={classNames(styles.team, team === null && styles.open)}>
       {team ? <TeamLogo team={team} size={44} /> : <i className={styles.nobody} />}
       <Fit className={`${styles.name} tight`}>{team ? displayName(team) : 'To be decided'}</Fit>
     </span>

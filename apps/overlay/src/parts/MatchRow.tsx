@@ -48,7 +48,12 @@ function Side({
 }) {
   return (
     <span
-      className={classNames(styles.side, mirrored && styles.mirrored, isBeaten && styles.beaten)}
+      className={classNames(
+        styles.side,
+        mirrored && styles.mirrored,
+        isBeaten && styles.beaten,
+        team === null && styles.open,
+      )}
     >
       <Fit className={`${styles.name} tight`}>{team ? displayName(team) : 'To be decided'}</Fit>
       {team ? <TeamLogo team={team} size={58} /> : <i className={styles.nobody} />}

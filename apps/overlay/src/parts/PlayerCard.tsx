@@ -32,7 +32,9 @@ export function PlayerCard({ player, side, place, figure, step, className }: Pla
       />
       {figure && <span className={styles.figure}>{figure}</span>}
       <div className={styles.plate}>
-        <Fit className={`${styles.name} tight`}>{player.name}</Fit>
+        <Fit className={`${styles.name} tight`} twoLines>
+          {player.name}
+        </Fit>
       </div>
     </div>
   );

@@ -60,10 +60,12 @@ function History({ team: { tournaments } }: { team: StreamTeam }) {
   if (tournaments.length === 0) return null;
   return (
     <section className={styles.history}>
-      <h2 className={styles.title}>Tournaments</h2>
+      <h2 className={`${styles.title} tight`}>Tournaments</h2>
       {tournaments.slice(0, HISTORY).map(({ id, name, rank, earnings }, place) => (
         <p key={id} className={`${styles.row} wipe`} style={{ '--i': 3 + place } as CSSProperties}>
-          <Fit className={styles.event}>{eventName(name)}</Fit>
+          <Fit className={styles.event} twoLines>
+            {eventName(name)}
+          </Fit>
           <b>{rank ?? 'Playing'}</b>
           <span className={styles.money}>{money(earnings)}</span>
         </p>

@@ -11,13 +11,14 @@ export interface CountdownNow {
   readonly leftMs: number;
 }
 
-/** The control room's countdown, or else the time until the next match; null for neither. */
+/** The control room's countdown, or else the time until the next match; null while one is played. */
 export function useCountdown(): CountdownNow | null {
   const tournament = useTournament();
   const running = useControl()?.countdown ?? null;
   const now = useNow(SECOND, running ? running.endsAt % SECOND : 0);
   if (running) return { label: running.label, leftMs: leftOf(running, now) };
-  const startsAt = tournament ? nextMatch(tournament, now)?.startsAt : null;
+  if (!tournament || tournament.live.length > 0) return null;
+  const startsAt = nextMatch(tournament, now)?.startsAt;
   return startsAt && startsAt > now ? { label: '', leftMs: startsAt - now } : null;
 }
 

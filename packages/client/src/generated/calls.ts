@@ -253,7 +253,7 @@ infoCard stream/info-card read
 match stream_match/get value=id read
 configure POST /stream/configuration who=Admin|editstream
 configureByAction stream/configure who=Admin|editstream
-link stream/link value=match who=Admin|editstream
+link stream/link who=Admin|editstream
 unpin stream/unpin who=Admin|editstream
 restore stream/restore who=Admin|editstream
 history stream/history who=Admin|editstream read

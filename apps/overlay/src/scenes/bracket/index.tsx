@@ -1,6 +1,5 @@
 import type { StreamTournament } from '@mes/contract/stream';
 import { format as money } from '@mes/domain/money/money';
-import { displayName } from '@mes/domain/names/display';
 import { BracketDrawing } from '@mes/ui/bracket/BracketDrawing.tsx';
 import { type CSSProperties, useMemo } from 'react';
 import { useTournament } from '../../data/use-scene-data';
@@ -11,11 +10,15 @@ import { bestOfWords, capitalised } from '../../parts/words';
 import { useScene } from '../../scene-context';
 import { type BracketView, stageToShow, viewBracket } from '../../tournament/bracket-view';
 import styles from './bracket.module.css';
+import { nameWithin } from './name-within';
 
 const LEFT = 96;
 const TOP = 160;
 const ROOM = { width: 1728, height: 866 };
 const PRIZE = { height: 150, gap: 34 };
+/** As the style says it, and the part of a node that logo and score leave to a name. */
+const NAME_SIZE = 46;
+const NAME_SHARE = 0.66;
 
 /** The playoffs, as much of them as can be read on a screen. */
 export default function Bracket() {
@@ -47,6 +50,7 @@ interface DrawnProps {
 function Drawn({ view, tournament, label }: DrawnProps) {
   const { layout, metrics, scale } = view;
   const origin = originOf(view);
+  const room = metrics.nodeWidth * NAME_SHARE;
   const live = layout.nodes.filter(({ match }) => match.state === 'live');
   return (
     <>
@@ -55,7 +59,7 @@ function Drawn({ view, tournament, label }: DrawnProps) {
         metrics={metrics}
         label={label}
         heads="node"
-        nameOf={displayName}
+        nameOf={(team) => nameWithin(team, { room, size: NAME_SIZE, scale })}
         className={`${styles.bracket} rise`}
         style={{
           left: origin.x - 4 * scale,

@@ -15,7 +15,6 @@ export default function Breaktime() {
   const stream = useStream();
   const tournament = useTournament();
   const control = useControl();
-  const countdown = useCountdown();
   const { A, B } = useOpponents();
   const ahead = tournament ? scheduleOf({ ...tournament, recent: [] }, ROWS) : [];
   const { title, text } = control?.message ?? { title: 'Back soon', text: '' };
@@ -26,14 +25,9 @@ export default function Breaktime() {
         <p className={`${styles.text} wipe`} style={{ '--i': 1 } as CSSProperties}>
           {text || 'We are getting the next match ready.'}
         </p>
-        {countdown && countdown.leftMs > 0 && (
-          <p className={`${styles.clock} wipe`} style={{ '--i': 2 } as CSSProperties}>
-            <span>{countdown.label || 'Next match in'}</span>
-            <b>{clockOf(countdown.leftMs)}</b>
-          </p>
-        )}
+        <Clock />
         {stream?.scoreText && A && B && (
-          <p className={`${styles.series} wipe`} style={{ '--i': 3 } as CSSProperties}>
+          <p className={`${styles.series} tight wipe`} style={{ '--i': 3 } as CSSProperties}>
             <Fit>{`${A.shown}  ${stream.scoreText}  ${B.shown}`}</Fit>
           </p>
         )}
@@ -47,5 +41,17 @@ export default function Breaktime() {
         </section>
       )}
     </FullScene>
+  );
+}
+
+/** By itself, so that nothing else is drawn anew every second. */
+function Clock() {
+  const countdown = useCountdown();
+  if (countdown === null || countdown.leftMs <= 0) return null;
+  return (
+    <p className={`${styles.clock} wipe`} style={{ '--i': 2 } as CSSProperties}>
+      <span>{countdown.label || 'Next match in'}</span>
+      <b>{clockOf(countdown.leftMs)}</b>
+    </p>
   );
 }

@@ -12,27 +12,12 @@ import styles from './countdown.module.css';
 /** How long it is until the stream starts, and with which match. */
 export default function Countdown() {
   const tournament = useTournament();
-  const countdown = useCountdown();
   const now = useNow(60_000);
   const next = tournament ? (tournament.live[0] ?? nextMatch(tournament, now)) : null;
-  const isRunning = countdown !== null && countdown.leftMs > 0;
   return (
     <FullScene title="Starting soon" note={dayOf(now, now)}>
       <div className={styles.middle}>
-        {isRunning ? (
-          <>
-            <p className={`${styles.label} wipe`}>{countdown.label || 'The stream starts in'}</p>
-            <p
-              className={`${styles.clock} wipe`}
-              style={{ '--i': 1 } as CSSProperties}
-              data-long={countdown.leftMs >= HOUR || undefined}
-            >
-              {clockOf(countdown.leftMs)}
-            </p>
-          </>
-        ) : (
-          <Fit className={`${styles.words} tight wipe`}>{countdown?.label || 'Starting soon'}</Fit>
-        )}
+        <Clock />
       </div>
       {next && (
         <NextMatch
@@ -46,3 +31,24 @@ export default function Countdown() {
 }
 
 const HOUR = 3_600_000;
+
+/** By itself, so that nothing else is drawn anew every second. */
+function Clock() {
+  const countdown = useCountdown();
+  if (countdown === null || countdown.leftMs <= 0)
+    return (
+      <Fit className={`${styles.words} tight wipe`}>{countdown?.label || 'Starting soon'}</Fit>
+    );
+  return (
+    <>
+      <p className={`${styles.label} wipe`}>{countdown.label || 'The stream starts in'}</p>
+      <p
+        className={`${styles.clock} wipe`}
+        style={{ '--i': 1 } as CSSProperties}
+        data-long={countdown.leftMs >= HOUR || undefined}
+      >
+        {clockOf(countdown.leftMs)}
+      </p>
+    </>
+  );
+}

@@ -64,7 +64,9 @@ function Cameras({ team, side }: { team: ShownTeam | null; side: Side }) {
           className={`${styles.frame} wipe`}
           style={{ '--i': place } as CSSProperties}
         >
-          <Fit className={`${styles.name} tight`}>{player.name}</Fit>
+          <Fit className={`${styles.name} tight`} twoLines>
+            {player.name}
+          </Fit>
         </div>
       ))}
     </div>

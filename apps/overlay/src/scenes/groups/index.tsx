@@ -1,5 +1,6 @@
 import type { GroupRow } from '@mes/contract/brackets';
 import { displayName } from '@mes/domain/names/display';
+import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
 import { useTournament } from '../../data/use-scene-data';
 import { Empty } from '../../parts/Empty';
@@ -7,6 +8,7 @@ import { Fit } from '../../parts/Fit';
 import { FullScene } from '../../parts/FullScene';
 import { Swap } from '../../parts/Swap';
 import { TeamLogo } from '../../parts/TeamLogo';
+import table from '../../parts/table.module.css';
 import { useScene } from '../../scene-context';
 import { type ShownTable, tablesOf } from '../../tournament/tables';
 import { usePage } from '../../tournament/use-page';
@@ -14,8 +16,8 @@ import styles from './groups.module.css';
 
 /** Two rows of four; more groups take turns. */
 const MOST = 8;
-const FEW_ROWS = 6;
-const LOGOS = { few: 58, four: 46, many: 40 } as const;
+const FEW_ROWS = 5;
+const LOGOS = { few: 60, four: 46, many: 40 } as const;
 
 /** All groups of a stage side by side. */
 export default function Groups() {
@@ -29,9 +31,9 @@ export default function Groups() {
     <FullScene title={shown[0]?.stage.name ?? 'Groups'} note={cut?.text}>
       {shown.length === 0 && <Empty>The groups are not drawn yet.</Empty>}
       <div
-        className={styles.groups}
-        data-count={size}
-        data-short={shown.every(({ table }) => table.rows.length <= FEW_ROWS) || undefined}
+        className={`${table.area} ${styles.groups}`}
+        data-size={size}
+        data-short={shown.every((each) => each.table.rows.length <= FEW_ROWS) || undefined}
       >
         {shown.map((each, place) => (
           <Group key={each.table.group} shown={each} step={place} logo={LOGOS[size]} />
@@ -47,16 +49,16 @@ interface GroupProps {
   logo: number;
 }
 
-function Group({ shown: { table, cut }, step, logo }: GroupProps) {
+function Group({ shown: { table: group, cut }, step, logo }: GroupProps) {
   return (
-    <section className={`${styles.group} wipe`} style={{ '--i': step } as CSSProperties}>
+    <section className={`${table.table} wipe`} style={{ '--i': step } as CSSProperties}>
       <h2 className={styles.title}>
-        <span className="tight">{table.name}</span>
+        <span className="tight">{group.name}</span>
         <span>W</span>
         <span>L</span>
         <span>Pts</span>
       </h2>
-      {table.rows.map((row) => (
+      {group.rows.map((row) => (
         <Row
           key={row.team.name}
           row={row}
@@ -70,13 +72,15 @@ function Group({ shown: { table, cut }, step, logo }: GroupProps) {
 
 function Row({ row, logo, advances }: { row: GroupRow; logo: number; advances: boolean }) {
   return (
-    <div className={advances ? `${styles.row} ${styles.advances}` : styles.row}>
-      <span className={styles.place}>{row.place}</span>
-      <TeamLogo team={row.team} size={logo} />
-      <Fit className={`${styles.team} tight`}>{displayName(row.team)}</Fit>
+    <div className={classNames(table.row, advances && table.marked)}>
+      <span className={table.place}>{row.place}</span>
+      <TeamLogo team={row.team} size={logo} className={table.logo} />
+      <Fit className={classNames(table.who, table.name, !advances && styles.out, 'tight')}>
+        {displayName(row.team)}
+      </Fit>
       <span>{row.wins}</span>
-      <span className={styles.dim}>{row.losses}</span>
-      <Swap value={row.points} className={styles.points} />
+      <span className={table.dim}>{row.losses}</span>
+      <Swap value={row.points} className={table.key} />
     </div>
   );
 }

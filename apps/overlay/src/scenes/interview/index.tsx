@@ -51,7 +51,9 @@ function Camera({ frame: { x, y, width, height }, speaker, step }: CameraProps) 
       {speaker && (
         <figcaption className={styles.plate}>
           <Fit className={`${styles.name} tight`}>{speaker.name}</Fit>
-          <Fit className={styles.detail}>{speaker.detail}</Fit>
+          <Fit className={styles.detail} twoLines>
+            {speaker.detail}
+          </Fit>
         </figcaption>
       )}
     </figure>

@@ -40,6 +40,7 @@ function Card({ map, opponents }: { map: StreamMap; opponents: Opponents }) {
     <div
       className={`${styles.card} ${stateOf(map)} wipe`}
       style={{ '--i': map.index } as CSSProperties}
+      data-map={map.name}
     >
       <MapArt map={map.name} className={styles.art} />
       <div className={styles.top}>

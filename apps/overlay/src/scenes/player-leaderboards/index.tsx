@@ -8,6 +8,7 @@ import { Empty } from '../../parts/Empty';
 import { Fit } from '../../parts/Fit';
 import { FullScene } from '../../parts/FullScene';
 import { killsPerDeath, ratingOf } from '../../parts/player-figures';
+import table from '../../parts/table.module.css';
 import { useScene } from '../../scene-context';
 import styles from './player-leaderboards.module.css';
 
@@ -33,10 +34,10 @@ export default function PlayerLeaderboards() {
         ))}
       </div>
       {players && players.length > PODIUM && (
-        <ol className={styles.rows}>
-          <li className={`${styles.row} ${styles.labels}`}>
+        <ol className={`${table.table} ${styles.rows}`}>
+          <li className={`${table.row} ${table.labels}`}>
             <span />
-            <span>Player</span>
+            <span className={table.who}>Player</span>
             <span>K/D</span>
             <span>Maps</span>
             <span>Rating</span>
@@ -70,8 +71,12 @@ function Card({
         className={styles.portrait}
       />
       <div className={styles.plate}>
-        <Fit className={`${styles.name} tight`}>{player.name}</Fit>
-        <Fit className={styles.team}>{team?.name ?? 'Free agent'}</Fit>
+        <Fit className={`${styles.name} tight`} twoLines>
+          {player.name}
+        </Fit>
+        <Fit className={styles.team} twoLines>
+          {team?.name ?? 'Free agent'}
+        </Fit>
         <p className={styles.figures}>
           <span>
             <b>{ratingOf(figures)}</b> Rating
@@ -96,15 +101,17 @@ function Row({
   step: number;
 }) {
   return (
-    <li className={`${styles.row} wipe`} style={{ '--i': step } as CSSProperties}>
-      <span className={styles.place}>{place}</span>
-      <span className={styles.who}>
-        <Fit className={`${styles.rowName} tight`}>{player.name}</Fit>
-        <small>{team?.tag ?? ''}</small>
+    <li className={`${table.row} wipe`} style={{ '--i': step } as CSSProperties}>
+      <span className={table.place}>{place}</span>
+      <span className={table.who}>
+        <Fit className={`${table.name} tight`} twoLines>
+          {player.name}
+        </Fit>
+        <small className={styles.tag}>{team?.tag ?? ''}</small>
       </span>
       <span>{killsPerDeath(figures).toFixed(2)}</span>
       <span>{figures.maps}</span>
-      <span className={styles.rating}>{ratingOf(figures)}</span>
+      <span className={table.key}>{ratingOf(figures)}</span>
     </li>
   );
 }

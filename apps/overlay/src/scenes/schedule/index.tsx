@@ -1,4 +1,5 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
+import type { StreamTournament } from '@mes/contract/stream';
 import { Fragment } from 'react';
 import { useTournament } from '../../data/use-scene-data';
 import { Empty } from '../../parts/Empty';
@@ -10,13 +11,15 @@ import { scheduleOf } from '../../tournament/schedule';
 import styles from './schedule.module.css';
 
 const ROWS = 7;
+/** Of the list, of the line that names a day, and of a row that can still be read. */
+const HEIGHTS = { list: 864, day: 56, row: 96 };
 const MINUTE = 60_000;
 
 /** What is played now and next, and what was played just before. */
 export default function Schedule() {
   const tournament = useTournament();
   const now = useNow(MINUTE);
-  const matches = tournament ? scheduleOf(tournament, ROWS) : [];
+  const matches = tournament ? matchesThatFit(tournament, now) : [];
   return (
     <FullScene title="Schedule" note={matches.length > 0 ? `All times ${zoneAt(now)}` : undefined}>
       {matches.length === 0 && <Empty>No matches are scheduled yet.</Empty>}
@@ -35,6 +38,14 @@ export default function Schedule() {
       </div>
     </FullScene>
   );
+}
+
+function matchesThatFit(tournament: StreamTournament, now: number): MatchSummary[] {
+  for (let rows = ROWS; ; rows--) {
+    const matches = scheduleOf(tournament, rows);
+    const days = new Set(matches.map((match) => dayWords(match, now))).size;
+    if (days * HEIGHTS.day + matches.length * HEIGHTS.row <= HEIGHTS.list) return matches;
+  }
 }
 
 /** What is live is played today, whenever it was meant to start. */

@@ -5,6 +5,7 @@ import { RankBadge } from '@mes/ui/RankBadge.tsx';
 import type { CSSProperties } from 'react';
 import { Fit } from '../../parts/Fit';
 import { TeamLogo } from '../../parts/TeamLogo';
+import parts from '../../parts/table.module.css';
 import { usePage } from '../../tournament/use-page';
 import styles from './standings.module.css';
 
@@ -12,19 +13,21 @@ import styles from './standings.module.css';
 export function Placements({ placements }: { placements: readonly Placement[] }) {
   const shown = usePage(placements, 8);
   return (
-    <div className={styles.table}>
-      {shown.map((placement, place) => (
-        <div
-          key={placement.team.name}
-          className={`${styles.placement} wipe`}
-          style={{ '--i': place } as CSSProperties}
-        >
-          <RankBadge rank={placement.from} through={placement.to} className={styles.rank} />
-          <TeamLogo team={placement.team} size={64} />
-          <Fit className={`${styles.team} tight`}>{displayName(placement.team)}</Fit>
-          <span className={styles.prize}>{money(placement.prize)}</span>
-        </div>
-      ))}
+    <div className={parts.area}>
+      <div className={parts.table}>
+        {shown.map((placement, place) => (
+          <div
+            key={placement.team.name}
+            className={`${styles.placement} wipe`}
+            style={{ '--i': place } as CSSProperties}
+          >
+            <RankBadge rank={placement.from} through={placement.to} className={styles.rank} />
+            <TeamLogo team={placement.team} size={64} />
+            <Fit className={`${parts.name} tight`}>{displayName(placement.team)}</Fit>
+            <span className={styles.prize}>{money(placement.prize)}</span>
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

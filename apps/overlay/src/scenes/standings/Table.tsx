@@ -1,10 +1,12 @@
 import type { GroupRow } from '@mes/contract/brackets';
 import { displayName } from '@mes/domain/names/display';
+import { classNames } from '@mes/ui/class-names';
 import { FormDots } from '@mes/ui/FormDots.tsx';
 import { type CSSProperties, Fragment } from 'react';
 import { Fit } from '../../parts/Fit';
 import { Swap } from '../../parts/Swap';
 import { TeamLogo } from '../../parts/TeamLogo';
+import parts from '../../parts/table.module.css';
 import { signed } from '../../parts/words';
 import { formOf } from '../../tournament/results';
 import type { ShownTable } from '../../tournament/tables';
@@ -12,16 +14,25 @@ import { usePage } from '../../tournament/use-page';
 import styles from './standings.module.css';
 
 const ROWS = 8;
+/** So few that they have room to be large. */
+const FEW = 5;
+
+type Size = 'large' | 'usual' | 'narrow';
+
+const LOGOS: Readonly<Record<Size, number>> = { large: 76, usual: 58, narrow: 52 };
 
 /** Up to eight rows with everything; above that two columns without form and rounds. */
 export function Table({ shown }: { shown: ShownTable }) {
   const rows = usePage(shown.table.rows, 2 * ROWS);
-  if (rows.length <= ROWS) return <Column rows={rows} shown={shown} />;
-  const half = Math.ceil(rows.length / 2);
+  const half = rows.length <= ROWS ? rows.length : Math.ceil(rows.length / 2);
+  const size = rows.length <= FEW ? 'large' : rows.length <= ROWS ? 'usual' : 'narrow';
   return (
-    <div className={styles.columns}>
-      <Column rows={rows.slice(0, half)} shown={shown} narrow />
-      <Column rows={rows.slice(half)} shown={shown} narrow />
+    <div className={`${parts.area} ${styles.standings}`} data-size={size}>
+      {[rows.slice(0, half), rows.slice(half)]
+        .filter(({ length }) => length > 0)
+        .map((column) => (
+          <Column key={column[0]?.place} rows={column} shown={shown} size={size} />
+        ))}
     </div>
   );
 }
@@ -29,21 +40,21 @@ export function Table({ shown }: { shown: ShownTable }) {
 interface ColumnProps {
   rows: readonly GroupRow[];
   shown: ShownTable;
-  narrow?: boolean;
+  size: Size;
 }
 
-function Column({ rows, shown, narrow = false }: ColumnProps) {
+function Column({ rows, shown, size }: ColumnProps) {
   const { cut } = shown;
   const last = rows.at(-1)?.place ?? 0;
   return (
-    <div className={narrow ? `${styles.table} ${styles.narrow}` : styles.table}>
-      <div className={`${styles.row} ${styles.labels}`}>
+    <div className={parts.table}>
+      <div className={`${parts.row} ${parts.labels}`}>
         <span />
         <span />
-        <span>Team</span>
+        <span className={parts.who}>Team</span>
         <span>W</span>
         <span>L</span>
-        {!narrow && (
+        {size !== 'narrow' && (
           <>
             <span>Maps</span>
             <span>Rounds</span>
@@ -54,7 +65,7 @@ function Column({ rows, shown, narrow = false }: ColumnProps) {
       </div>
       {rows.map((row, place) => (
         <Fragment key={row.team.name}>
-          <Row row={row} shown={shown} narrow={narrow} step={place} />
+          <Row row={row} shown={shown} size={size} step={place} />
           {cut && row.place === cut.places && row.place < last && (
             <p className={styles.cut}>{cut.text}</p>
           )}
@@ -67,24 +78,24 @@ function Column({ rows, shown, narrow = false }: ColumnProps) {
 interface RowProps {
   row: GroupRow;
   shown: ShownTable;
-  narrow: boolean;
+  size: Size;
   step: number;
 }
 
-function Row({ row, shown: { table, stage, cut }, narrow, step }: RowProps) {
+function Row({ row, shown: { table, stage, cut }, size, step }: RowProps) {
   const advances = row.outcome === 'advances' || (cut !== null && row.place <= cut.places);
   const rounds = row.roundWins - row.roundLosses;
   return (
     <div
-      className={`${styles.row} ${advances ? styles.advances : ''} wipe`}
+      className={classNames(parts.row, advances && parts.marked, 'wipe')}
       style={{ '--i': step } as CSSProperties}
     >
-      <span className={styles.place}>{row.place}</span>
-      <TeamLogo team={row.team} size={58} />
-      <Fit className={`${styles.team} tight`}>{displayName(row.team)}</Fit>
+      <span className={parts.place}>{row.place}</span>
+      <TeamLogo team={row.team} size={LOGOS[size]} className={parts.logo} />
+      <Fit className={`${parts.who} ${parts.name} tight`}>{displayName(row.team)}</Fit>
       <span>{row.wins}</span>
-      <span className={styles.dim}>{row.losses}</span>
-      {!narrow && (
+      <span className={parts.dim}>{row.losses}</span>
+      {size !== 'narrow' && (
         <>
           <span>{`${row.mapWins}-${row.mapLosses}`}</span>
           <span className={rounds > 0 ? styles.up : rounds < 0 ? styles.down : undefined}>
@@ -93,7 +104,7 @@ function Row({ row, shown: { table, stage, cut }, narrow, step }: RowProps) {
           <FormDots results={formOf(stage, table.group, row.team.name)} className={styles.form} />
         </>
       )}
-      <Swap value={row.points} className={styles.points} />
+      <Swap value={row.points} className={parts.key} />
     </div>
   );
 }

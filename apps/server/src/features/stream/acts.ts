@@ -5,24 +5,22 @@ import {
   ObjectNotFound,
   ProductError,
 } from '@mes/contract/errors';
-import type { StreamPlayer, StreamTeam } from '@mes/contract/stream';
+import type { TeamStatistics } from '@mes/contract/statistics';
+import type { StreamPlayer } from '@mes/contract/stream';
 import { type OverlayOrder, type StreamAct, StreamActSchema } from '@mes/contract/stream-control';
 import type { Act, ControlState, Speaker } from '@mes/domain/stream/directing';
 import { isScene } from '@mes/domain/stream/scenes';
 import type { Db } from '../../platform/database/database';
 import { references } from '../players/service';
 import { streamPlayer } from '../profiles/service';
-import { streamTeam } from './reading';
-import type { StreamSources } from './sources';
+import { standingOf } from '../ratings/service';
+import { statisticsOf } from '../statistics/service';
+import { find, teamReference } from '../teams/service';
 
 /** Something to remember, or an order that overlays carry out and forget. */
 export type Resolved = { readonly state: Act } | { readonly order: OverlayOrder };
 
-export async function resolve(
-  db: Db,
-  act: StreamAct,
-  { sources, now }: { sources: StreamSources; now: number },
-): Promise<Resolved> {
+export async function resolve(db: Db, act: StreamAct, now: number): Promise<Resolved> {
   switch (act.act) {
     case 'preview':
     case 'take':
@@ -32,7 +30,7 @@ export async function resolve(
     case 'interview':
       return { state: { ...act, speakers: await speakersOf(db, act.speakers) } };
     case 'info_card':
-      return { state: await cardOf(db, act, { sources, now }) };
+      return { state: await cardOf(db, act, now) };
     case 'reload':
       return { order: { order: 'reload', scene: { group: act.group, scene: act.scene } } };
     case 'read':
@@ -129,13 +127,12 @@ async function speakersOf(
 async function cardOf(
   db: Db,
   act: Extract<StreamAct, { act: 'info_card' }>,
-  { sources, now }: { sources: StreamSources; now: number },
+  now: number,
 ): Promise<Act> {
   const player =
     act.player === null ? null : await named('player', streamPlayer(db, act.player, now));
-  const team =
-    act.team === null ? null : await named('team', streamTeam(db, act.team, sources.bans));
-  const title = act.title || player?.name || team?.name;
+  const team = act.team === null ? null : await named('team', teamOf(db, act.team));
+  const title = act.title || player?.name || team?.shown.name;
   if (!title) throw new MissingParameter('title');
   return {
     act: 'info_card',
@@ -145,10 +142,22 @@ async function cardOf(
       text: act.text,
       picture: null,
       player: player && { id: player.id, name: player.name, photo: player.photo },
-      team: team && { name: team.name, tag: team.tag, logo: team.logo },
+      team: team?.shown ?? null,
       figures: act.figures ?? figuresOf(player, team),
     },
   };
+}
+
+interface CardTeam {
+  readonly shown: ReturnType<typeof teamReference>;
+  readonly rank: number | null;
+  readonly statistics: TeamStatistics;
+}
+
+async function teamOf(db: Db, name: string): Promise<CardTeam> {
+  const row = await find(db, name);
+  const { rank } = await standingOf(db, 'team', row.id);
+  return { shown: teamReference(row), rank, statistics: await statisticsOf(db, { team: row.id }) };
 }
 
 async function named<T>(field: string, reading: Promise<T>): Promise<T> {
@@ -161,7 +170,7 @@ async function named<T>(field: string, reading: Promise<T>): Promise<T> {
   }
 }
 
-function figuresOf(player: StreamPlayer | null, team: StreamTeam | null) {
+function figuresOf(player: StreamPlayer | null, team: CardTeam | null) {
   if (player) return playerFigures(player);
   if (!team) return [];
   const { wins, losses, mapWins, mapLosses } = team.statistics;

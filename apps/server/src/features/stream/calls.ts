@@ -47,10 +47,10 @@ export function createStreamCalls({
     control: ({ db }) => control.read(db),
     infoCard: ({ db, now }) => control.infoCard(db, now),
     direct: ({ write, input, caller: by, now }) =>
-      write((tx) => control.direct(tx, input, { sources, by, now })),
+      write((tx) => control.direct(tx, input, { by, now })),
     overlays: ({ db, now }) => overlays.connected(db, now),
 
-    press: ({ write, input, now }) => write((tx) => tokens.press(tx, input, { sources, now })),
+    press: ({ write, input, now }) => write((tx) => tokens.press(tx, input, now)),
     tokens: ({ db }) => tokens.list(db),
     createToken: ({ write, input, caller: by, now }) =>
       write((tx) => tokens.create(tx, input, { by, now })),

@@ -36,7 +36,9 @@ beforeAll(async () => {
   });
 });
 afterAll(() => app.stop());
-beforeEach(() => link(null));
+beforeEach(async () => {
+  expect((await link(null)).status).toBe(200);
+});
 
 const PATH = '/api/stream/configuration';
 const shown = async () => (await app.call({ path: PATH })).body.data;
@@ -44,8 +46,7 @@ const configure = (body: object, as: Account | undefined = operator) =>
   app.call({ path: PATH, body, as });
 const stream = (action: string, data: object = {}, as: Account | undefined = operator) =>
   app.request({ object: 'stream', action, data }, as);
-const link = (match: string | null, data: object = {}) =>
-  app.request({ object: 'stream', action: 'link', value: match, data }, operator);
+const link = (match: string | null, data: object = {}) => stream('link', { match, ...data });
 const desk = async () => (await stream('desk')).body.data;
 
 async function linkedMatch(): Promise<string> {

@@ -10,10 +10,8 @@ import { resolve } from './acts';
 import { tellStream } from './following';
 import type { ControlRow } from './repository';
 import * as repository from './repository';
-import type { StreamSources } from './sources';
 
 interface Doing {
-  readonly sources: StreamSources;
   /** Null where a deck of buttons does it, which is named beside. */
   readonly by: { readonly id: string } | null;
   readonly token?: string;
@@ -34,9 +32,9 @@ export async function infoCard(db: Db, now: number): Promise<StreamControl['info
 export async function direct(
   tx: Tx,
   { act, revision }: { act: StreamAct; revision?: number },
-  { sources, by, token, now }: Doing,
+  { by, token, now }: Doing,
 ): Promise<StreamControl> {
-  const resolved = await resolve(tx, act, { sources, now });
+  const resolved = await resolve(tx, act, now);
   const row = await repository.lockControl(tx);
   if (revision !== undefined && revision !== row.revision) {
     throw new InvalidAction('Someone else has changed what is on air meanwhile.', {

@@ -12,7 +12,6 @@ import { actOf, type Pressed } from './acts';
 import { direct } from './control';
 import type { TokenRow } from './repository';
 import * as repository from './repository';
-import type { StreamSources } from './sources';
 import type { PressedAct } from './tables';
 
 interface Doing {
@@ -64,7 +63,7 @@ export async function revoke(tx: Tx, id: string, { by, now }: Doing): Promise<St
 export async function press(
   tx: Tx,
   { token, ...pressed }: Pressed & { token: string; act: PressedAct },
-  { sources, now }: { sources: StreamSources; now: number },
+  now: number,
 ): Promise<StreamControl> {
   const row = await repository.findTokenByHash(tx, hashOf(token));
   if (!row) throw new ForbiddenError('This address is not valid any longer.');
@@ -73,7 +72,7 @@ export async function press(
   const { state } = await repository.findControl(tx);
   const act = actOf(pressed, state);
   await repository.updateToken(tx, row.id, { usedAt: now });
-  return direct(tx, { act }, { sources, by: null, token: row.name, now });
+  return direct(tx, { act }, { by: null, token: row.name, now });
 }
 
 function shownOf({ id, name, acts, createdAt, usedAt }: TokenRow) {

@@ -1,0 +1,141 @@
+/** A server that dies in the middle of a match: nobody on air sees it, and nothing is missed. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CapturedMap } from '@mes/contract/capture';
+import type { MatchSummary, WebsiteMatch } from '@mes/contract/match-schemas';
+import { type BrowserContext, expect, type Locator, test } from '@playwright/test';
+import { type SignedIn, signInAsDemo } from '../apps/server/testing/demo-account';
+import { startServer } from './server';
+
+const OUTAGE_MS = 30_000;
+/** The longest pause between two attempts of an overlay, and the reading itself. */
+const BACK_WITHIN_MS = 20_000;
+
+test('the server is killed for half a minute of a live match', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'mes-e2e-'));
+  const first = await startServer({ DATA_DIR });
+  const { url } = first;
+  const desk = await openDesk(url);
+  const { map } = desk;
+
+  await signIn(context, url, await signInAsDemo(url, 'streamer'));
+  await page.goto(`${url}/app/stream/configuration`);
+  const overlay = await context.newPage();
+  await overlay.goto(`${url}/app/streaming/embers-s3/maps-overview`);
+  const roundsInTheRoom = page.getByLabel(`Rounds of ${desk.teamOf[desk.scorer]} on ${map.map}`);
+  const everywhere = async (rounds: number) => {
+    await expect(roundsInTheRoom).toHaveValue(String(rounds), { timeout: BACK_WITHIN_MS });
+    await expect(overlay.locator(`[data-map="${map.map}"]`)).toContainText(
+      desk.scoreWith(rounds) + map.map,
+      { timeout: BACK_WITHIN_MS },
+    );
+  };
+  await everywhere(desk.rounds);
+  const before = [await desk.captureRound(), await desk.captureRound()];
+  await everywhere(desk.rounds + 2);
+  const began = await overlay.evaluate(() => performance.timeOrigin);
+  const changes = await watchPicture(overlay.locator('.mes-overlay'));
+
+  // One is under way when the server dies: its sender cannot know whether it arrived.
+  const lost = desk.roundEnd();
+  const sending = desk.record(lost).catch(() => 'no answer');
+  await first.kill();
+  await sending;
+  await page.waitForTimeout(OUTAGE_MS);
+  expect(await changes()).toEqual([]);
+  await expect(overlay.getByRole('alert')).toHaveCount(0);
+  await expect(roundsInTheRoom).toBeVisible();
+
+  const second = await startServer({ DATA_DIR, PORT: new URL(url).port });
+  await desk.record(lost);
+  const after = await desk.captureRound();
+  await everywhere(desk.rounds + 4);
+  await expect(overlay.getByRole('alert')).toHaveCount(0);
+  expect(await overlay.evaluate(() => performance.timeOrigin)).toBe(began);
+  const captured = (await desk.captured()).slice(-4);
+  expect(captured).toEqual([...before, lost, after].map(({ id }) => id));
+
+  await page.close();
+  await overlay.close();
+  await second.stop();
+  await rm(DATA_DIR, { recursive: true, force: true });
+});
+
+/** Captures rounds of the map that is being played, for the team that is behind on it. */
+async function openDesk(url: string) {
+  const operator = await signInAsDemo(url, 'moderator');
+  const call = async <Data>(path: string, body?: object): Promise<Data> => {
+    const response = await fetch(`${url}/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `${operator.id}.${operator.secret}`,
+      },
+      body: body && JSON.stringify(body),
+    });
+    const answer = (await response.json()) as { status: string; data: Data };
+    if (answer.status !== 'SUCCESS') throw new Error(JSON.stringify(answer));
+    return answer.data;
+  };
+  const act = <Data>(action: string, data: object) =>
+    call<Data>('/request', { object: 'data_capture', action, value: match.id, data, version: 1 });
+
+  const [live] = await call<MatchSummary[]>('/matches/find', { states: ['live'] });
+  const match = await call<WebsiteMatch>(`/website/matches/${live!.id}`);
+  const map = match.maps.find(({ state }) => state === 'live')!;
+  const { scoreA, scoreB } = map;
+  const scorer = scoreA < scoreB ? ('A' as const) : ('B' as const);
+  const roundEnd = () => ({ id: randomUUID(), at: Date.now(), kind: 'round_end', winner: scorer });
+  const record = (event: object) =>
+    act('record', { map: map.index, events: [event], now: Date.now() });
+  return {
+    map,
+    scorer,
+    rounds: Math.min(scoreA, scoreB),
+    teamOf: { A: match.teamA!.name, B: match.teamB!.name },
+    /** Both figures as a scene's text has them, one right after the other. */
+    scoreWith: (rounds: number) => (scorer === 'A' ? `${rounds}${scoreB}` : `${scoreA}${rounds}`),
+    roundEnd,
+    record,
+    async captureRound() {
+      const event = roundEnd();
+      await record(event);
+      return event;
+    },
+    async captured() {
+      const [found] = await act<CapturedMap[]>('get_maps', { map: map.index });
+      return found!.events.map(({ event }) => event.id);
+    },
+  };
+}
+
+async function signIn(context: BrowserContext, url: string, account: SignedIn): Promise<void> {
+  await context.addInitScript((stored) => {
+    localStorage.setItem('userdata', JSON.stringify(stored));
+  }, account);
+  await context.addCookies([
+    { name: 'user_id', value: account.id, url },
+    { name: 'user_secret', value: account.secret, url },
+  ]);
+}
+
+/** From now on every change of what a scene says is kept, however short it is. */
+async function watchPicture(stage: Locator): Promise<() => Promise<string[]>> {
+  const watch = await stage.evaluateHandle((shown: HTMLElement) => {
+    const text = shown.textContent;
+    const changes = new Set<string>();
+    new MutationObserver(() => {
+      if (shown.textContent !== text || !shown.checkVisibility()) changes.add(shown.textContent);
+    }).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+    return changes;
+  });
+  return () => watch.evaluate((changes) => [...changes]);
+}
