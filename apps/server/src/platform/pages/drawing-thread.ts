@@ -15,12 +15,13 @@ async function listen(): Promise<void> {
   // The code of the site reads it as soon as it is loaded.
   Object.assign(globalThis, { siteOfServer: site });
   const { drawPage } = (await import(program)) as BuiltDrawing;
-  parentPort!.on('message', async ({ id, page }: { id: number; page: PageToDraw }) => {
-    const drawn = await drawPage(page).then(
-      (html): Drawn => ({ id, html }),
-      (error: unknown): Drawn => ({ id, html: null, reason: reasonOf(error) }),
-    );
-    parentPort!.postMessage(drawn);
+  parentPort!.on('message', ({ id, page }: { id: number; page: PageToDraw }) => {
+    void drawPage(page)
+      .then(
+        (html): Drawn => ({ id, html }),
+        (error: unknown): Drawn => ({ id, html: null, reason: reasonOf(error) }),
+      )
+      .then((drawn) => parentPort!.postMessage(drawn));
   });
   parentPort!.postMessage('ready');
 }
