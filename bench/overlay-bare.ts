@@ -16,7 +16,7 @@ http.listen(0, '127.0.0.1', () => {
         JSON.stringify({ action: 'event', channel: 'stream', data: payload() }),
       );
       for (const socket of server.clients) socket.send(message, { binary: false });
-      return { databaseUs: 0 };
+      return {};
     },
   });
 });

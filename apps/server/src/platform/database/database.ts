@@ -1,21 +1,22 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
+import { type PgDatabase, PgDialect, type PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import type { OutboxEvent } from '../outbox/outbox';
+import type { NewEvent, OutboxEvent } from '../outbox/outbox';
+import { runTransaction } from './transaction';
 
-type NoSchema = Record<string, never>;
+export type NoSchema = Record<string, never>;
 
 /** What a read needs: the pool or a transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT, NoSchema>;
 
-/** A transaction that also remembers which events it wrote, to be published when it commits. */
+/** A transaction that also notes what it tells: written and published when it commits. */
 export type Tx = PgTransaction<
   NodePgQueryResultHKT,
   NoSchema,
   ExtractTablesWithRelations<NoSchema>
 > & {
-  readonly events: OutboxEvent[];
+  readonly events: NewEvent[];
 };
 
 export interface Database {
@@ -44,7 +45,10 @@ export function openDatabase(
   });
   // Without a listener a lost idle connection would end the process.
   pool.on('error', onError);
+  // Likewise one in use, where the statement that fails says so.
+  pool.on('connect', (client) => void client.on('error', () => {}));
 
+  const dialect = new PgDialect({ casing: 'snake_case' });
   const db: NodePgDatabase<NoSchema> = drizzle(pool, { casing: 'snake_case' });
   const listeners: ((events: readonly OutboxEvent[]) => void)[] = [];
 
@@ -52,16 +56,9 @@ export function openDatabase(
     db,
     pool,
     async transaction(work) {
-      for (let attempt = 1; ; attempt++) {
-        const events: OutboxEvent[] = [];
-        try {
-          const result = await db.transaction((tx) => work(Object.assign(tx, { events })));
-          if (events.length > 0) for (const listener of listeners) listener(events);
-          return result;
-        } catch (error) {
-          if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
-        }
-      }
+      const { result, events } = await persistently(() => runTransaction(pool, dialect, work));
+      if (events.length > 0) for (const listener of listeners) listener(events);
+      return result;
     },
     onCommitted: (listener) => void listeners.push(listener),
     close: () => pool.end(),
@@ -77,6 +74,16 @@ const ATTEMPTS = 3;
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const DEADLOCK = '40P01';
+
+async function persistently<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let attempts = 1; ; attempts++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (attempts === ATTEMPTS || !isDeadlock(error)) throw error;
+    }
+  }
+}
 
 /** True if the error is a refused duplicate of the named unique index (or of any, without a name). */
 export function isDuplicate(error: unknown, index?: string): boolean {

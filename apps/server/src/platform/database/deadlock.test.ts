@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../testing/app';
 import { emit } from '../outbox/outbox';
-import type { Database } from './database';
+import type { Database, Tx } from './database';
 
 let database: Database;
 
@@ -9,6 +10,9 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
+
+const lock = (tx: Tx, channel: string) =>
+  tx.execute(sql`SELECT FROM channels WHERE name = ${channel} FOR UPDATE`);
 
 it('two changes that wait for each other are both made, and told of once', async () => {
   for (const channel of ['left', 'right']) {
@@ -24,9 +28,11 @@ it('two changes that wait for each other are both made, and told of once', async
 
   const change = (name: string, [first, second]: readonly [string, string]) =>
     database.transaction(async (tx) => {
+      await lock(tx, first);
       await emit(tx, { channel: first, type: `${name}.first`, data: null });
       if (++attempts === 2) bothHold();
       await holding;
+      await lock(tx, second);
       await emit(tx, { channel: second, type: `${name}.second`, data: null });
     });
   await Promise.all([change('one', ['left', 'right']), change('other', ['right', 'left'])]);

@@ -11,7 +11,8 @@ const event = (revision: number, data: string): OutboxEvent => ({
   data,
 });
 const packetOf = (message: Message) => JSON.parse(message.packet.text.slice(1));
-const overlayOf = (message: Message) => JSON.parse(message.overlay.toString());
+const overlayOf = ({ overlay }: Message) =>
+  JSON.parse(overlay.subarray(overlay.length - lengthIn(overlay)).toString());
 
 describe('a WebSocket frame', () => {
   it.each([

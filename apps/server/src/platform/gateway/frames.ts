@@ -24,9 +24,9 @@ export class Message {
     return this.#packet;
   }
 
-  /** For the overlays' plain WebSocket. */
+  /** For the overlays' plain WebSocket: the frame. */
   get overlay(): Buffer {
-    this.#overlay ??= Buffer.from(this.#overlayText);
+    this.#overlay ??= textFrame(Buffer.from(this.#overlayText));
     return this.#overlay;
   }
 }

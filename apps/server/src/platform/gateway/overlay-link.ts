@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { ProductError } from '@mes/contract/errors';
 import { WebSocket } from 'ws';
 import type { Message } from './frames';
@@ -7,11 +8,14 @@ import { describe, type Subscriber } from './subscriber';
 /** An overlay as a subscriber. */
 export class OverlayLink implements Subscriber {
   readonly #socket: WebSocket;
+  readonly #wire: Duplex;
   readonly #limits: Limits;
   #isAlive = true;
 
-  constructor(socket: WebSocket, limits: Limits) {
+  /** `wire` is the connection below the socket, which must not compress: it would keep things back. */
+  constructor(socket: WebSocket, wire: Duplex, limits: Limits) {
     this.#socket = socket;
+    this.#wire = wire;
     this.#limits = limits;
     socket.on('pong', () => {
       this.#isAlive = true;
@@ -26,10 +30,13 @@ export class OverlayLink implements Subscriber {
     return this.sendIfQuick(overlay);
   }
 
-  /** A buffer is not encoded again for each socket, as text would be. */
-  sendIfQuick(message: Buffer): boolean {
+  /**
+   * The frame is complete and the same for everybody, so it goes straight to the connection: one
+   * write, where the socket would make a header and two for each overlay.
+   */
+  sendIfQuick(frame: Buffer): boolean {
     if (this.backlog > this.#limits.backlogBytes) return false;
-    this.#socket.send(message, { binary: false }, ignore);
+    if (this.#socket.readyState === WebSocket.OPEN) this.#wire.write(frame);
     return true;
   }
 

@@ -12,6 +12,7 @@ import type { Tx } from '../database/database';
 import type { Log } from '../log';
 import { emit, type OutboxEvent } from '../outbox/outbox';
 import { Conduct } from './conduct';
+import { textFrame } from './frames';
 import type { Limits } from './limits';
 import { OverlayLink } from './overlay-link';
 import { Subscriptions } from './subscriptions';
@@ -68,17 +69,18 @@ export class OverlaySocket {
     return [...this.#links.values()].filter((page) => page !== null);
   }
 
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    this.#server.handleUpgrade(request, socket, head, (webSocket) =>
-      this.#welcome(webSocket, pageOf(request)),
+  upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
+    this.#server.handleUpgrade(request, connection, head, (webSocket) =>
+      this.#welcome(webSocket, connection, pageOf(request)),
     );
   }
 
   hear(events: readonly OutboxEvent[]): void {
     for (const { channel, data } of events) {
       if (channel !== ORDERS_CHANNEL) continue;
-      const message = Buffer.from(JSON.stringify({ action: 'custom', payload: data }));
-      for (const link of this.#links.keys()) link.sendIfQuick(message);
+      const custom = JSON.stringify({ action: 'custom', payload: data });
+      const frame = textFrame(Buffer.from(custom));
+      for (const link of this.#links.keys()) link.sendIfQuick(frame);
     }
   }
 
@@ -88,9 +90,9 @@ export class OverlaySocket {
     this.#server.close();
   }
 
-  #welcome(webSocket: WebSocket, page: ConnectedPage | null): void {
+  #welcome(webSocket: WebSocket, connection: Duplex, page: ConnectedPage | null): void {
     const { limits } = this.#options;
-    const link = new OverlayLink(webSocket, limits);
+    const link = new OverlayLink(webSocket, connection, limits);
     const subscriptions = new Subscriptions(this.#options.subscriptions, {
       subscriber: link,
       credentials: null,

@@ -76,6 +76,14 @@ it('does not take a channel of which nothing is kept for one where nothing happe
   expect(await since('quiet', 5)).toEqual({ revision: 5, events: [] });
 });
 
+it('tells whatever JSON can say', async () => {
+  const values = [null, false, 0, '', 'ä"\\', [null], { nothing: null }];
+  await database.transaction(async (tx) => {
+    for (const data of values) await emit(tx, { channel: 'said', type: 'thing.said', data });
+  });
+  expect((await since('said', 0)).events?.map(({ data }) => data)).toEqual(values);
+});
+
 it('writes many events at once as it would one by one', async () => {
   const told = ['left', 'right', 'left', 'middle', 'left'].map((channel, number) => ({
     channel: `many-${channel}`,

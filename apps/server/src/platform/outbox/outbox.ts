@@ -5,7 +5,7 @@
  */
 
 import type { Json } from '@mes/contract/scalars';
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../database/database';
 import { channels, outbox } from './tables';
 
@@ -29,57 +29,15 @@ export interface NewEvent {
 const KEPT_MS = 3_600_000;
 
 /**
- * Takes the channel's next revision; concurrent changes of one channel wait for each other here.
- * The channel's row is written before the event's: the tail relies on a transaction having its
- * number before it takes an event id.
+ * Notes what happened; it is written when the work of the transaction is done (writing.ts). A
+ * channel's changes wait for each other only then, and not for what else a transaction has to do.
  */
-export async function emit(tx: Tx, { channel, type, data }: NewEvent): Promise<number> {
-  const [row] = await tx
-    .insert(channels)
-    .values({ name: channel, revision: 1 })
-    .onConflictDoUpdate({ target: channels.name, set: { revision: sql`${channels.revision} + 1` } })
-    .returning({ revision: channels.revision });
-  const revision = row!.revision;
-  const [written] = await tx
-    .insert(outbox)
-    // JSON's null is a value; the driver would write it as none.
-    .values({ channel, revision, type, data: data ?? sql`'null'::jsonb` })
-    .returning({ id: outbox.id });
-  tx.events.push({ id: written!.id, channel, since: revision - 1, revision, type, data });
-  return revision;
+export async function emit(tx: Tx, event: NewEvent): Promise<void> {
+  tx.events.push(event);
 }
 
-/**
- * Many at once in two statements, in the order given. Channels are locked in the order of their
- * names: two changes that tell the same channels so never wait for each other.
- */
 export async function emitAll(tx: Tx, events: readonly NewEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  const counts = new Map<string, number>();
-  for (const { channel } of events) counts.set(channel, (counts.get(channel) ?? 0) + 1);
-  const reached = await tx
-    .insert(channels)
-    .values([...counts].sort().map(([name, revision]) => ({ name, revision })))
-    .onConflictDoUpdate({
-      target: channels.name,
-      set: { revision: sql`${channels.revision} + excluded.revision` },
-    })
-    .returning();
-  const since = new Map(reached.map(({ name, revision }) => [name, revision - counts.get(name)!]));
-  const rows = events.map(({ channel, type, data }) => {
-    const revision = since.get(channel)! + 1;
-    since.set(channel, revision);
-    return { channel, revision, type, data };
-  });
-  const written = await tx
-    .insert(outbox)
-    .values(rows.map((row) => ({ ...row, data: row.data ?? sql`'null'::jsonb` })))
-    .returning({ id: outbox.id, channel: outbox.channel, revision: outbox.revision });
-  const ids = new Map(written.map(({ id, channel, revision }) => [`${revision} ${channel}`, id]));
-  for (const row of rows) {
-    const id = ids.get(`${row.revision} ${row.channel}`)!;
-    tx.events.push({ id, since: row.revision - 1, ...row });
-  }
+  tx.events.push(...events);
 }
 
 export async function revisionOf(db: Db, channel: string): Promise<number> {

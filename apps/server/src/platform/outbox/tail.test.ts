@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openTestDatabase } from '../../../testing/app';
 import { until } from '../../../testing/until';
-import type { Database, Tx } from '../database/database';
+import type { Database } from '../database/database';
 import { emit, type OutboxEvent } from './outbox';
 import { Tail } from './tail';
+import { writeEvents } from './writing';
 
 let database: Database;
 
@@ -12,9 +13,8 @@ beforeEach(async () => {
   onTestFinished(() => database.close());
 });
 
-const write = (tx: Tx, channel: string) =>
-  emit(tx, { channel, type: 'thing.happened', data: null });
-const happen = (channel: string) => database.transaction((tx) => write(tx, channel));
+const happen = (channel: string) =>
+  database.transaction((tx) => emit(tx, { channel, type: 'thing.happened', data: null }));
 
 async function read(tail: Tail): Promise<string[]> {
   const found: OutboxEvent[] = [];
@@ -24,22 +24,13 @@ async function read(tail: Tail): Promise<string[]> {
 
 /** A transaction that has written and waits to be told how to end. */
 async function under(channel: string) {
-  let end: (how: 'commit' | 'rollback') => void = () => {};
-  const ending = new Promise<'commit' | 'rollback'>((resolve) => {
-    end = resolve;
-  });
-  let written = false;
-  const done = database
-    .transaction(async (tx) => {
-      await write(tx, channel);
-      written = true;
-      if ((await ending) === 'rollback') throw new Error('rolled back');
-    })
-    .catch(() => {});
-  await until('the transaction to have written', () => written);
-  return async (how: 'commit' | 'rollback') => {
-    end(how);
-    await done;
+  const client = await database.pool.connect();
+  await client.query('BEGIN');
+  const [event] = await writeEvents(client, [{ channel, type: 'thing.happened', data: null }]);
+  return async (how: 'commit' | 'rollback'): Promise<OutboxEvent> => {
+    await client.query(how);
+    client.release();
+    return event!;
   };
 }
 
@@ -110,28 +101,23 @@ describe('a transaction that commits after one with higher ids', () => {
 
   it('is not read twice when it came another way meanwhile', async () => {
     const tail = await Tail.open(database.db);
-    const seen: OutboxEvent[] = [];
-    database.onCommitted((events) => seen.push(...events));
     const endSlow = await under('slow');
     await happen('quick');
     expect(await read(tail)).toEqual(['quick']);
-    await endSlow('commit');
-    expect(tail.take(seen.find(({ channel }) => channel === 'slow')!.id)).toBe(true);
+    const slow = await endSlow('commit');
+    expect(tail.take(slow.id)).toBe(true);
     expect(await read(tail)).toEqual([]);
   });
 
   it('is no longer waited for when it was rolled back', async () => {
     const tail = await Tail.open(database.db);
-    const seen: OutboxEvent[] = [];
-    database.onCommitted((events) => seen.push(...events));
     const endSlow = await under('slow');
     await happen('quick');
     await read(tail);
-    await endSlow('rollback');
+    const abandoned = await endSlow('rollback');
     await happen('next');
     await everyoneElseHasEnded();
     expect(await read(tail)).toEqual(['next']);
-    const abandoned = seen[0]!.id - 1;
-    expect(tail.take(abandoned)).toBe(false);
+    expect(tail.take(abandoned.id)).toBe(false);
   });
 });

@@ -1,0 +1,78 @@
+/**
+ * A transaction on one connection. It begins with the first statement of its work, and what it tells
+ * is written between the work and COMMIT. Where nothing but that is written, it is one statement,
+ * which needs neither: it is a transaction by itself.
+ */
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import type { PgDialect } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import type { OutboxEvent } from '../outbox/outbox';
+import { writeEvents } from '../outbox/writing';
+import type { NoSchema, Tx } from './database';
+
+interface Committed<T> {
+  readonly result: T;
+  readonly events: readonly OutboxEvent[];
+}
+
+export async function runTransaction<T>(
+  pool: pg.Pool,
+  dialect: PgDialect,
+  work: (tx: Tx) => Promise<T>,
+): Promise<Committed<T>> {
+  const client = await pool.connect();
+  const statements = new Statements(client);
+  try {
+    const tx = open(statements.client, dialect);
+    const result = await work(tx);
+    const events = await writeEvents(client, tx.events);
+    await statements.commit();
+    client.release();
+    return { result, events };
+  } catch (error) {
+    await statements.rollBack().then(
+      () => client.release(),
+      // A connection that cannot be rolled back must not be used again.
+      (failure: Error) => client.release(failure),
+    );
+    throw error;
+  }
+}
+
+function open(client: pg.PoolClient, dialect: PgDialect): Tx {
+  const session = new NodePgSession<NoSchema, NoSchema>(client, dialect, undefined);
+  const tx = new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined);
+  return Object.assign(tx, { events: [] });
+}
+
+class Statements {
+  /** The connection as the work sees it: BEGIN goes out before the first statement. */
+  readonly client: pg.PoolClient;
+  readonly #client: pg.PoolClient;
+  #begun: Promise<unknown> | null = null;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+    const query = async (...statement: unknown[]) => {
+      this.#begun ??= client.query('BEGIN');
+      await this.#begun;
+      return Reflect.apply(client.query, client, statement);
+    };
+    this.client = new Proxy(client, {
+      get: (target, name) => (name === 'query' ? query : Reflect.get(target, name)),
+    });
+  }
+
+  async commit(): Promise<void> {
+    if (!this.#begun) return;
+    const { command } = await this.#client.query('COMMIT');
+    // What PostgreSQL does instead after a failed statement, and says only here.
+    if (command === 'ROLLBACK') {
+      throw new Error('Nothing was kept: a statement of the transaction had failed before.');
+    }
+  }
+
+  async rollBack(): Promise<void> {
+    if (this.#begun) await this.#client.query('ROLLBACK');
+  }
+}

@@ -1,0 +1,110 @@
+/**
+ * What a scene costs a streaming machine while nothing happens: the heap after a forced collection at
+ * the start, each minute and at the end, and the CPU of the main thread and of all of the scene's
+ * process. Each scene has a browser of its own against a real server, side by side.
+ *
+ *   MINUTES=10 node --import tsx bench/idle.ts [embers-s3/versus …]
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Browser, chromium } from '@playwright/test';
+import { startServer } from '../e2e/server';
+
+const MINUTES = Number(process.env.MINUTES ?? 10);
+const SCENES =
+  process.argv.slice(2).length > 0
+    ? process.argv.slice(2)
+    : // One that stands still, and one whose clock ticks.
+      ['embers-s3/versus', 'embers-s3/countdown'];
+const AIMS = { growthMb: 1, cpuShare: 0.01 };
+/** What loading leaves behind is not idleness. */
+const SETTLE_MS = 10_000;
+const MINUTE_MS = 60_000;
+const MB = 1024 * 1024;
+
+interface Sample {
+  readonly at: number;
+  readonly heap: number;
+  readonly nodes: number;
+  readonly listeners: number;
+  /** Seconds since the page began. */
+  readonly tasks: number;
+  readonly scripts: number;
+  /** Seconds of all threads of the renderer. */
+  readonly renderer: number;
+}
+
+const server = await startServer();
+try {
+  const measured = await Promise.all(SCENES.map((scene) => measure(scene)));
+  console.log(`${MINUTES} idle minutes a scene, aims: growth under 1 MB, CPU under 1 % of a core`);
+  for (const [index, samples] of measured.entries()) report(SCENES[index]!, samples);
+} finally {
+  await server.stop();
+}
+
+async function measure(scene: string): Promise<Sample[]> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+  });
+  try {
+    const sample = await openScene(browser, scene);
+    await pause(SETTLE_MS);
+    const samples = [await sample()];
+    for (let minute = 0; minute < MINUTES; minute++) {
+      await pause(MINUTE_MS);
+      samples.push(await sample());
+    }
+    return samples;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function openScene(browser: Browser, scene: string): Promise<() => Promise<Sample>> {
+  const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+  const session = await page.context().newCDPSession(page);
+  const machine = await browser.newBrowserCDPSession();
+  // Time that the thread has worked, not time that passed: others work on this machine too.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.goto(`${server.url}/app/streaming/${scene}`);
+  await page.locator('[data-settled][data-connection=connected]').waitFor();
+
+  return async () => {
+    // CPU first: collecting is the measurement's own work.
+    const { metrics } = await session.send('Performance.getMetrics');
+    const { processInfo } = await machine.send('SystemInfo.getProcessInfo');
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+    const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? 0;
+    return {
+      at: performance.now(),
+      heap: usedSize,
+      nodes,
+      listeners: jsEventListeners,
+      tasks: metric('TaskDuration'),
+      scripts: metric('ScriptDuration'),
+      renderer: processInfo
+        .filter(({ type }) => type === 'renderer')
+        .reduce((sum, { cpuTime }) => sum + cpuTime, 0),
+    };
+  };
+}
+
+function report(scene: string, samples: readonly Sample[]): void {
+  const [first, last] = [samples[0]!, samples.at(-1)!];
+  const seconds = (last.at - first.at) / 1_000;
+  const share = (of: 'tasks' | 'scripts' | 'renderer') => (last[of] - first[of]) / seconds;
+  const percent = (part: number) => `${(100 * part).toFixed(2)} %`;
+  const growth = (last.heap - first.heap) / MB;
+  const meets = growth < AIMS.growthMb && share('tasks') < AIMS.cpuShare;
+  console.log(`\n${scene}: ${meets ? 'within the aims' : 'NOT within the aims'}`);
+  console.log(`  heap  ${samples.map(({ heap }) => (heap / MB).toFixed(2)).join(' ')} MB`);
+  console.log(
+    `  growth ${growth.toFixed(2)} MB, nodes ${first.nodes} → ${last.nodes}, listeners ${first.listeners} → ${last.listeners}`,
+  );
+  console.log(
+    `  CPU   main thread ${percent(share('tasks'))} (scripts ${percent(share('scripts'))}), renderer with the measurement ${percent(share('renderer'))}`,
+  );
+}
