@@ -10,8 +10,8 @@ export async function openBrowser(
 }
 
 /**
- * A page that the server has drawn is seen before it hears: whatever is pressed until then is lost.
- * Those of such a context count as open once they hear.
+ * A page that the server has drawn is seen before it hears, and what is pressed until then is done
+ * later. Those of such a context count as open once they hear.
  */
 export function answeringPages(context: BrowserContext): BrowserContext {
   const newPage = context.newPage.bind(context);
@@ -34,17 +34,10 @@ function answering(page: Page): Page {
   return page;
 }
 
-/** Pages without an app have nothing to wait for, nor has one that is still empty. */
 async function hears(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      const drawn = document.getElementById('root')?.firstElementChild;
-      // React notes on each element what belongs to it as soon as it has taken it over.
-      return !drawn || Object.keys(drawn).some((key) => key.startsWith('__react'));
-    },
-    undefined,
-    { polling: 50 },
-  );
+  await page.waitForFunction(() => !document.querySelector('#root[data-drawn]'), undefined, {
+    polling: 50,
+  });
 }
 
 /** Settles once the page is told what concerns its account. To be called before it is opened. */

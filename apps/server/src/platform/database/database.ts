@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { type PgDatabase, PgDialect, type PgTransaction } from 'drizzle-orm/pg-core';
@@ -71,6 +72,7 @@ interface DatabaseOptions {
 }
 
 const ATTEMPTS = 3;
+const GIVES_WAY_MS = 20;
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const DEADLOCK = '40P01';
@@ -81,6 +83,8 @@ async function persistently<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt();
     } catch (error) {
       if (attempts === ATTEMPTS || !isDeadlock(error)) throw error;
+      // At once it could come between the other and its lock again.
+      await setTimeout(Math.random() * GIVES_WAY_MS);
     }
   }
 }

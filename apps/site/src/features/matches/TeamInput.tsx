@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { TEAM_NAME } from '@mes/domain/names/validity';
 import { useId } from 'react';
 import { useCall } from '../../api/use-call';
 import type { FieldProps } from '../../components/forms/Field';
@@ -12,7 +13,6 @@ type TeamInputProps = FieldProps & {
 };
 
 const SEARCH_DELAY = 300;
-const LONGEST_NAME = 64;
 
 /** A team by its name; the browser offers those that fit what is typed. */
 export function TeamInput(props: TeamInputProps) {
@@ -21,7 +21,7 @@ export function TeamInput(props: TeamInputProps) {
   const found = useCall('search', 'boxTeams', { q: query, count: 10 }, { enabled: query !== '' });
   return (
     <>
-      <TextInput {...props} list={list} autoComplete="off" maxLength={LONGEST_NAME} />
+      <TextInput {...props} list={list} autoComplete="off" maxLength={TEAM_NAME.max} />
       <datalist id={list}>
         {found.data?.map(({ name, tag }) => (
           <option key={name} value={name}>

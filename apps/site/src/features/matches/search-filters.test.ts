@@ -36,6 +36,13 @@ describe('the address of a search', () => {
   );
 });
 
+it('does not ask for a single letter, which the call would refuse', () => {
+  expect(toRequest({ ...NONE, team: ' N', versus: 'Nova' })).toMatchObject({
+    team: undefined,
+    versus: 'Nova',
+  });
+});
+
 it('asks for what is set only', () => {
   const request = toRequest({ ...NONE, team: '  Nova ', state: 'finished' });
   expect(JSON.parse(JSON.stringify(request))).toEqual({ team: 'Nova', states: ['finished'] });

@@ -1,6 +1,7 @@
 /** The filters of the match search as its address holds them, so that a search can be shared. Pure. */
 import { MATCH_STATES } from '@mes/contract/vocabulary';
 import { DEFUSE_MAPS, type DefuseMap } from '@mes/domain/maps/maps';
+import { TEAM_NAME } from '@mes/domain/names/validity';
 import { BEST_OFS, type BestOf } from '@mes/domain/veto/formats';
 import type { MatchState } from './words';
 
@@ -45,8 +46,8 @@ export function toRequest({ tournament, team, versus, state, ...rest }: SearchFi
   const { player, map, bestOf, from, to } = rest;
   return {
     tournamentId: tournament ?? undefined,
-    team: team.trim() || undefined,
-    versus: versus.trim() || undefined,
+    team: nameIn(team),
+    versus: nameIn(versus),
     player: player ?? undefined,
     map: map ?? undefined,
     bestOf: bestOf ?? undefined,
@@ -54,6 +55,12 @@ export function toRequest({ tournament, team, versus, state, ...rest }: SearchFi
     from: from ?? undefined,
     to: to ?? undefined,
   };
+}
+
+/** A single letter is the beginning of a name, not one to look for. */
+function nameIn(typed: string): string | undefined {
+  const name = typed.trim();
+  return name.length < TEAM_NAME.min ? undefined : name;
 }
 
 function oneOf<Value>(known: readonly Value[], value: unknown): Value | null {
