@@ -10,6 +10,7 @@ import { doubleElimination } from './bracket-event';
 const TEAMS = Number(process.argv[2] ?? 256);
 const TOURNAMENT = 'ProLeagueS3';
 const STEPS = 30;
+const FIRST_DATA = /(id="first-data">)(.*?)(?=<\/script>)/s;
 
 const server = await startServer();
 const browser = await chromium.launch({
@@ -61,8 +62,8 @@ async function serveLargeBracket(page: Page): Promise<number> {
   const rounds = doubleElimination(TEAMS);
   await page.route(`**/app/tournament/${TOURNAMENT}*`, async (route) => {
     const response = await route.fetch();
-    const html = (await response.text()).replace(/"calls":\[.*?\]\}(?=<\/script>)/s, '"calls":[]}');
-    await route.fulfill({ response, body: html });
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace(FIRST_DATA, withoutCalls) });
   });
   await page.route(`**/api/website/tournaments/${TOURNAMENT}`, async (route) => {
     const response = await route.fetch();
@@ -72,6 +73,10 @@ async function serveLargeBracket(page: Page): Promise<number> {
     await route.fulfill({ response, json: { ...rest, data: { ...data, bracket } } });
   });
   return rounds.reduce((sum, round) => sum + round.matches.length, 0);
+}
+
+function withoutCalls(_block: string, start: string, json: string): string {
+  return `${start}${JSON.stringify({ ...(JSON.parse(json) as object), calls: [] })}`;
 }
 
 async function repeat(step: (number: number) => Promise<unknown>): Promise<void> {
