@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 /** The thread that draws starts with the first page that is asked for. */
@@ -76,14 +76,8 @@ for (const { width, zone } of [
   });
 }
 
-test('what is pressed and typed before the scripts have come is done once they have', async ({
-  browser,
-  request,
-  server,
-}) => {
-  await untilDrawn(request, '/app');
-  const context = await browser.newContext({ baseURL: server.url });
-  const page = await context.newPage();
+/** A drawn page whose scripts come only when they are let through. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((done) => {
     release = done;
@@ -92,15 +86,32 @@ test('what is pressed and typed before the scripts have come is done once they h
     await released;
     await route.continue();
   });
-  await page.goto('/app', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Switch to light mode' }).click();
-  await page.getByRole('combobox', { name: 'Search players and teams' }).fill('night');
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  release();
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
-  await expect(page.getByRole('combobox', { name: 'Search players and teams' })).toHaveValue(
-    'night',
-  );
-  await expect(page.getByRole('option', { name: /Night Harbor/ })).toBeVisible();
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
+test('what is pressed and typed before the scripts have come is done once they have', async ({
+  browser,
+  request,
+  server,
+}) => {
+  await untilDrawn(request, '/app');
+  const context = await browser.newContext({ baseURL: server.url });
+  const home = await context.newPage();
+  const letHome = await openWithoutScripts(home, '/app');
+  const search = home.getByRole('combobox', { name: 'Search players and teams' });
+  await home.getByRole('button', { name: 'Switch to light mode' }).click();
+  await search.fill('night');
+  await expect(home.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  letHome();
+  await expect(home.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await expect(search).toHaveValue('night');
+  await expect(home.getByRole('option', { name: /Night Harbor/ })).toBeVisible();
+
+  const matches = await context.newPage();
+  const letMatches = await openWithoutScripts(matches, '/app/match/search');
+  await matches.getByLabel('Best of').selectOption('3');
+  letMatches();
+  await expect(matches).toHaveURL(/bestOf=3/);
   await context.close();
 });

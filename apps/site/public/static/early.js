@@ -5,3 +5,5 @@ document.addEventListener('click', ({ target }) => {
   if (window.early) window.early.pressed = target.closest('button') ?? window.early.pressed;
 });
 document.addEventListener('input', ({ target }) => window.early?.typed.add(target));
+// By itself the browser would leave for the address of the form.
+document.addEventListener('submit', (event) => window.early && event.preventDefault());

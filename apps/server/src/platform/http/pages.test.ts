@@ -31,6 +31,7 @@ const FILES = {
     '<!doctype html><html><head><title>MES</title></head><body><div id="root"></div></body></html>',
   'dist/site/.vite/manifest.json': JSON.stringify(MANIFEST),
   'dist/drawing/draw-page.js': `export async function drawPage({ url, calls, at }) {
+    if (url.startsWith('/app/players/stuck')) for (;;);
     if (url === '/app/players/broken') throw new Error('Cannot be drawn.');
     const { name } = globalThis.siteOfServer.community;
     return \`<main>\${name} \${url} \${calls.length} \${at}</main>\`;
@@ -289,5 +290,15 @@ describe('a page that the server draws', () => {
     comesIn = false;
     expect((await drawn('/app')).root).toBe('');
     comesIn = true;
+  });
+
+  it('is drawn again after a thread that hangs, which holds up nobody for long', async () => {
+    const stuck = Array.from({ length: 5 }, (_, index) => drawn(`/app/players/stuck${index}`));
+    for (const { root, status } of await Promise.all(stuck)) {
+      expect({ root, status }).toEqual({ root: '', status: 200 });
+    }
+    await vi.waitFor(async () => expect((await drawn('/app/players/eve')).root).not.toBe(''), {
+      timeout: 5_000,
+    });
   });
 });

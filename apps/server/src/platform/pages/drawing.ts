@@ -40,6 +40,8 @@ interface Parts {
 /** Whoever comes with so many before them has the page sooner by drawing it. */
 const MOST_WAITING = 20;
 const WITHIN_MS = 1_000;
+/** A thread that answers none of so many hangs, and would hold up everybody for as long as it may take. */
+const MOST_LATE = 5;
 /** A thread that ends by itself again and again is not worth another. */
 const MOST_THREADS = 3;
 
@@ -49,6 +51,7 @@ export function createDrawing({ folder, site, log }: Parts): Drawing {
   let last = 0;
   let thread: Worker | null = null;
   let isReady = false;
+  let late = 0;
   let left = existsSync(program) ? MOST_THREADS : 0;
 
   /** With the first page that is asked for: not every process serves any. */
@@ -64,6 +67,7 @@ export function createDrawing({ folder, site, log }: Parts): Drawing {
     worker.once('exit', () => {
       thread = null;
       isReady = false;
+      late = 0;
       for (const settle of waiting.values()) settle(null);
     });
     // It alone keeps nothing running.
@@ -76,6 +80,7 @@ export function createDrawing({ folder, site, log }: Parts): Drawing {
       isReady = true;
       return;
     }
+    late = 0;
     if (message.html === null) log.warn({ reason: message.reason }, 'A page could not be drawn');
     waiting.get(message.id)?.(message.html);
   }
@@ -88,11 +93,14 @@ export function createDrawing({ folder, site, log }: Parts): Drawing {
       thread.postMessage({ id, page });
       return new Promise((resolve) => {
         const settle = (html: string | null) => {
-          clearTimeout(late);
+          clearTimeout(limit);
           waiting.delete(id);
           resolve(html);
         };
-        const late = setTimeout(() => settle(null), WITHIN_MS);
+        const limit = setTimeout(() => {
+          settle(null);
+          if (++late === MOST_LATE) void thread?.terminate();
+        }, WITHIN_MS);
         waiting.set(id, settle);
       });
     },

@@ -10,7 +10,7 @@ export interface KeptDrawing {
 
 export const NOT_DRAWN: KeptDrawing = { drawn: null, at: 0 };
 
-/** The minutes that a drawing counts turn in the browser; a page without data lives no longer either. */
+/** Pages that read nothing would be kept for ever otherwise, with the time at which they were drawn. */
 const KEPT_MS = 60_000;
 
 /** One drawing for everybody who opens the page while what it shows is the same. */
