@@ -35,7 +35,7 @@ const EXAMPLES: Partial<Record<Act, string>> = {
 };
 
 /** Addresses for buttons of Stream Deck or Companion, each under a token that can be revoked. */
-export function ButtonDecks() {
+export default function ButtonDecks() {
   const tokens = useCall('stream', 'tokens', {});
   const createToken = useWrite('stream', 'createToken');
   const revokeToken = useWrite('stream', 'revokeToken');

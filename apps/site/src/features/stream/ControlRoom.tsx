@@ -1,10 +1,10 @@
 import type { StreamControl } from '@mes/contract/stream-control';
 import type { StreamDesk } from '@mes/contract/stream-desk';
 import { SCENES_BY_GROUP } from '@mes/domain/stream/scenes';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type Tab, TabPanel, Tabs } from '../../components/layout/Tabs';
 import { Loaded } from '../../components/states/Loaded';
-import { ButtonDecks } from './ButtonDecks';
+import { SkeletonRows } from '../../components/states/Skeleton';
 import styles from './ControlRoom.module.css';
 import { MatchDesk } from './MatchDesk';
 import { Monitors } from './Monitors';
@@ -19,6 +19,9 @@ import { StreamHistory } from './StreamHistory';
 import { useHotkeys } from './use-hotkeys';
 import { useObs } from './use-obs';
 import { useDirect, useStream } from './use-stream';
+
+// Set up once an event, hours before it: nobody waits for it on air.
+const ButtonDecks = lazy(() => import('./ButtonDecks'));
 
 const PARTS = ['match', 'air', 'check', 'overlays', 'obs', 'decks', 'history'] as const;
 type Part = (typeof PARTS)[number];
@@ -80,7 +83,11 @@ function Room({ desk, control }: { desk: StreamDesk; control: StreamControl }) {
           )}
           {part === 'overlays' && <Overlays direct={direct} />}
           {part === 'obs' && <ObsPanel obs={obs} group={group} />}
-          {part === 'decks' && <ButtonDecks />}
+          {part === 'decks' && (
+            <Suspense fallback={<SkeletonRows rows={4} />}>
+              <ButtonDecks />
+            </Suspense>
+          )}
           {part === 'history' && <StreamHistory isRehearsal={desk.rehearsal !== null} />}
         </TabPanel>
       </section>
