@@ -1,6 +1,7 @@
 // npm test: every check and every test, with the time of each part. `--only static,domain` runs some.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled } from './install.mjs';
 import { root } from './root.mjs';
 import { ensureTools } from './system-tools.mjs';
@@ -78,8 +79,9 @@ for (const { parts } of wanted) {
 }
 
 console.log('');
-for (const { name, ok, seconds } of results) {
+for (const { name, ok, seconds, failures } of results) {
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(32)} ${seconds.toFixed(1).padStart(6)} s`);
+  for (const line of failures) console.log(`         ${line}`);
 }
 const failed = results.filter(({ ok }) => !ok).length;
 console.log(`\nchecks: ${results.length - failed} passed, ${failed} failed`);
@@ -108,18 +110,25 @@ function runPart({ name, run: [command, ...args] }, { quiet = false } = {}) {
   if (!quiet) console.log(`\n── ${name}`);
   return new Promise((resolve) => {
     let output = '';
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-    });
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk) => {
+      stream.on('data', (chunk) => {
         output += chunk;
+        if (!quiet) process.stdout.write(chunk);
       });
     }
     child.once('close', (code) => {
-      if (quiet && code !== 0) console.log(`\n── ${name}\n${output}`);
-      resolve({ name, ok: code === 0, seconds: (performance.now() - started) / 1_000 });
+      const ok = code === 0;
+      if (quiet && !ok) console.log(`\n── ${name}\n${output}`);
+      const seconds = (performance.now() - started) / 1_000;
+      resolve({ name, ok, seconds, failures: ok ? [] : failuresIn(output) });
     });
   });
+}
+
+/** The names of what failed and why, once more below everything: logs are read from their end. */
+function failuresIn(output) {
+  const lines = stripVTControlCharacters(output).split('\n');
+  const telling = /^\s*(FAIL |\w*Error: |Caused by: |Counterexample: |❯ (?!.*node_modules)|\d+\) )/;
+  return lines.filter((line) => telling.test(line)).slice(0, 40);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
 import { PageInputSchema, PictureSchema, PlayerReferenceSchema } from './references';
-import { InstantSchema } from './scalars';
+import { InstantSchema, RevisionSchema } from './scalars';
 
 export const SlugSchema = z
   .string()
@@ -22,7 +22,7 @@ export type ArticleThumbnail = z.infer<typeof ArticleThumbnailSchema>;
 export const ArticleSchema = ArticleThumbnailSchema.extend({
   html: z.string().meta({ description: 'Cleaned: free of scripts, styles and foreign frames' }),
   updatedAt: InstantSchema,
-  revision: z.int(),
+  revision: RevisionSchema,
 });
 export type Article = z.infer<typeof ArticleSchema>;
 

@@ -7,7 +7,13 @@ import {
   ScoreSchema,
 } from './match-schemas';
 import { PageInputSchema, TeamReferenceSchema, TournamentReferenceSchema } from './references';
-import { BestOfSchema, InstantSchema, TeamNameSchema, TournamentIdSchema } from './scalars';
+import {
+  BestOfSchema,
+  InstantSchema,
+  RevisionSchema,
+  TeamNameSchema,
+  TournamentIdSchema,
+} from './scalars';
 import { CountSchema } from './statistics';
 import { BRACKET_PARTS, MATCH_STATES, STAGE_FORMATS } from './vocabulary';
 
@@ -121,7 +127,7 @@ export type TeamOdds = z.infer<typeof TeamOddsSchema>;
 
 export const BracketSchema = z.object({
   tournament: TournamentReferenceSchema,
-  revision: z.int(),
+  revision: RevisionSchema,
   stages: z.array(BracketStageSchema),
   odds: z
     .array(TeamOddsSchema)

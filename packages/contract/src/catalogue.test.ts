@@ -75,6 +75,15 @@ describe.each(rows)('$name', ({ call }) => {
     expect(() => z.toJSONSchema(call.output, { io: 'output' })).not.toThrow();
   });
 
+  it('bounds every number that it takes', () => {
+    const parts = partsOf(z.toJSONSchema(call.input, { io: 'input' }));
+    const wholeNumbers = parts.filter(({ type }) => type === 'integer');
+    for (const { minimum, maximum } of wholeNumbers) {
+      expect(minimum).toBeGreaterThan(Number.MIN_SAFE_INTEGER);
+      expect(maximum).toBeLessThan(Number.MAX_SAFE_INTEGER);
+    }
+  });
+
   it('leaves what a change does not send as it is', () => {
     if (call.kind !== 'rest' || call.method !== 'PATCH') return;
     const description = JSON.stringify(z.toJSONSchema(call.input, { io: 'input' }));
@@ -84,4 +93,11 @@ describe.each(rows)('$name', ({ call }) => {
 
 function placeholders(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+}
+
+/** A description and everything that is described within it. */
+function partsOf(description: unknown): Record<string, unknown>[] {
+  if (typeof description !== 'object' || description === null) return [];
+  const within = Object.values(description).flatMap(partsOf);
+  return Array.isArray(description) ? within : [{ ...description }, ...within];
 }

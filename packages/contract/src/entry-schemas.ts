@@ -5,7 +5,7 @@ import {
   TeamReferenceSchema,
   TournamentReferenceSchema,
 } from './references';
-import { InstantSchema } from './scalars';
+import { InstantSchema, RevisionSchema } from './scalars';
 import { CountSchema } from './statistics';
 import {
   APPLICATION_STATES,
@@ -95,7 +95,7 @@ export type StaffApplication = z.infer<typeof StaffApplicationSchema>;
 
 export const SeedingSchema = z.object({
   state: z.enum(['open', 'final']).meta({ description: 'Open: no order is published yet' }),
-  revision: z.int(),
+  revision: RevisionSchema,
   teams: z.array(z.object({ seed: PlaceSchema, team: TeamReferenceSchema, elo: z.int() })),
 });
 export type Seeding = z.infer<typeof SeedingSchema>;

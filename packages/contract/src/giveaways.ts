@@ -7,6 +7,7 @@ import {
   InstantSchema,
   NothingSchema,
   PlayerIdSchema,
+  RevisionSchema,
   RevisionSeenSchema,
   UuidSchema,
 } from './scalars';
@@ -58,7 +59,7 @@ export const GiveawaySchema = z.object({
   drawnAt: InstantSchema.nullable(),
   entries: z.int(),
   entered: z.boolean().meta({ description: 'Whether the caller has entered' }),
-  revision: z.int(),
+  revision: RevisionSchema,
 });
 export type Giveaway = z.infer<typeof GiveawaySchema>;
 

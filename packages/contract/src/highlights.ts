@@ -13,6 +13,7 @@ import {
   InstantSchema,
   MatchIdSchema,
   PlayerIdSchema,
+  RevisionSchema,
   TeamNameSchema,
   TournamentIdSchema,
   UuidSchema,
@@ -35,7 +36,7 @@ export const ClipSchema = z.object({
   teams: z.array(TeamReferenceSchema),
   createdAt: InstantSchema,
   createdBy: PlayerReferenceSchema.nullable(),
-  revision: z.int(),
+  revision: RevisionSchema,
 });
 export type Clip = z.infer<typeof ClipSchema>;
 

@@ -6,7 +6,7 @@ import {
   TeamReferenceSchema,
   TournamentReferenceSchema,
 } from './references';
-import { BestOfSchema, InstantSchema, MatchIdSchema, UuidSchema } from './scalars';
+import { BestOfSchema, InstantSchema, MatchIdSchema, RevisionSchema, UuidSchema } from './scalars';
 import { CountSchema, GameMapSchema, StatLineSchema } from './statistics';
 import {
   FORFEITS,
@@ -133,7 +133,7 @@ export const MatchSchema = MatchSummarySchema.extend({
   forfeitedBy: ForfeitSchema.nullable(),
   startedAt: InstantSchema.nullable(),
   streamLink: z.string().nullable(),
-  revision: z.int(),
+  revision: RevisionSchema,
 });
 export type Match = z.infer<typeof MatchSchema>;
 

@@ -25,6 +25,7 @@ import {
   MatchIdSchema,
   NothingSchema,
   PlayerIdSchema,
+  RevisionSchema,
   RevisionSeenSchema,
   TeamNameSchema,
   TournamentIdSchema,
@@ -159,7 +160,7 @@ export const matches = {
     summary: 'Change a match or correct its result, after confirming what that undoes',
     input: EditedMatchSchema.partial().extend({
       id: MatchIdSchema,
-      revision: z.int().meta({ description: 'The revision that the editor saw' }),
+      revision: RevisionSchema.meta({ description: 'The revision that the editor saw' }),
       state: z.enum(MATCH_STATES).optional(),
       forfeitedBy: ForfeitSchema.nullable().optional(),
       confirmed: z.array(MatchIdSchema).max(4_096).optional().meta({

@@ -18,7 +18,7 @@ import {
   PlayerTeamSchema,
   TeamReferenceSchema,
 } from './references';
-import { InstantSchema, PlayerIdSchema, RevisionSeenSchema } from './scalars';
+import { InstantSchema, PlayerIdSchema, RevisionSchema, RevisionSeenSchema } from './scalars';
 import {
   CountSchema,
   GameMapSchema,
@@ -88,7 +88,7 @@ export type CountryCount = z.infer<typeof CountryCountSchema>;
 export const PlayerFactsSchema = z.object({
   player: PlayerReferenceSchema,
   facts: z.string(),
-  revision: z.int(),
+  revision: RevisionSchema,
   updatedAt: InstantSchema.nullable(),
   updatedBy: PlayerReferenceSchema.nullable(),
 });

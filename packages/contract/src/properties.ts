@@ -1,7 +1,13 @@
 import { PROPERTY_TYPES } from '@mes/domain/properties/properties';
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
-import { InstantSchema, JsonSchema, NothingSchema, RevisionSeenSchema } from './scalars';
+import {
+  InstantSchema,
+  JsonSchema,
+  NothingSchema,
+  RevisionSchema,
+  RevisionSeenSchema,
+} from './scalars';
 
 export const PropertyIdSchema = z
   .string()
@@ -23,7 +29,7 @@ export const PropertySchema = z.object({
   readPermissions: PermissionRuleSchema,
   writePermissions: PermissionRuleSchema,
   description: z.string().max(500),
-  revision: z.int(),
+  revision: RevisionSchema,
   updatedAt: InstantSchema,
   updatedBy: z.string().nullable(),
 });
@@ -31,7 +37,7 @@ export type Property = z.infer<typeof PropertySchema>;
 
 const PropertyChangeSchema = z.object({
   value: JsonSchema,
-  revision: z.int(),
+  revision: RevisionSchema,
   at: InstantSchema,
   by: z.string().nullable(),
 });

@@ -26,7 +26,9 @@ export const BestOfSchema = z.literal(BEST_OFS);
 /** An account at Discord, or something that Discord knows by such a number. */
 export const SnowflakeSchema = z.string().regex(/^\d{1,20}$/, 'Not a Discord id.');
 
-export const RevisionSeenSchema = z.int().optional().meta({
+/** Counts the changes of something that several may edit; the database keeps it in 32 bits. */
+export const RevisionSchema = z.int().min(0).max(2_147_483_647);
+export const RevisionSeenSchema = RevisionSchema.optional().meta({
   description: 'The revision that the editor saw; an older one than the current is refused',
 });
 

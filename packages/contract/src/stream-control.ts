@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PictureSchema, PlayerReferenceSchema, TeamReferenceSchema } from './references';
-import { InstantSchema, PlayerIdSchema, TeamNameSchema } from './scalars';
+import { InstantSchema, PlayerIdSchema, RevisionSchema, TeamNameSchema } from './scalars';
 
 /** What the control room puts on air beside the match itself. */
 
@@ -84,7 +84,7 @@ export const StreamControlSchema = z.object({
   program: SceneReferenceSchema.nullable(),
   preview: SceneReferenceSchema.nullable(),
   rehearsal: z.boolean().meta({ description: 'A simulated match; never said on a scene' }),
-  revision: z.int(),
+  revision: RevisionSchema,
   updatedAt: InstantSchema,
 });
 export type StreamControl = z.infer<typeof StreamControlSchema>;

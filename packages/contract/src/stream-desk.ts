@@ -9,6 +9,7 @@ import {
   InstantSchema,
   MatchIdSchema,
   PlayerIdSchema,
+  RevisionSchema,
   RevisionSeenSchema,
   TeamNameSchema,
   UuidSchema,
@@ -51,7 +52,7 @@ export const StreamDeskSchema = z.object({
 export type StreamDesk = z.infer<typeof StreamDeskSchema>;
 
 export const StreamChangeSchema = z.object({
-  revision: z.int(),
+  revision: RevisionSchema,
   cause: z.enum(CONFIGURATION_CAUSES),
   configuration: StreamConfigurationSchema.omit({ revision: true, updatedAt: true }),
   at: InstantSchema,
@@ -156,7 +157,7 @@ export const streamDesk = {
     action: 'restore',
     summary: 'Show again what was shown before; a series that was followed then is followed again',
     input: z.object({
-      to: z.int().min(0).meta({ description: 'A revision of the history' }),
+      to: RevisionSchema.meta({ description: 'A revision of the history' }),
       revision: RevisionSeenSchema,
     }),
   }),

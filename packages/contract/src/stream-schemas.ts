@@ -8,7 +8,7 @@ import {
   VetoSchema,
 } from './match-schemas';
 import { PlayerReferenceSchema, PlayerTeamSchema, TeamReferenceSchema } from './references';
-import { BestOfSchema, CentsSchema, InstantSchema, MatchIdSchema } from './scalars';
+import { BestOfSchema, CentsSchema, InstantSchema, MatchIdSchema, RevisionSchema } from './scalars';
 import {
   GameMapSchema,
   MapStatisticsSchema,
@@ -61,7 +61,7 @@ export const StreamMatchupSchema = z.object({
 export const StreamConfigurationSchema = z.object({
   ...streamFields,
   matchup: StreamMatchupSchema,
-  revision: z.int(),
+  revision: RevisionSchema,
   updatedAt: InstantSchema,
 });
 export type StreamConfiguration = z.infer<typeof StreamConfigurationSchema>;
@@ -104,7 +104,7 @@ export const StreamMatchSchema = MatchSummarySchema.extend({
   mapVeto: MapVetoSchema,
   vetoFormat: VetoFormatSchema,
   veto: VetoSchema.nullable().meta({ description: 'Who banned and picked, and whose turn it is' }),
-  revision: z.int(),
+  revision: RevisionSchema,
 });
 export type StreamMatch = z.infer<typeof StreamMatchSchema>;
 

@@ -20,6 +20,7 @@ import {
   BestOfSchema,
   CentsSchema,
   InstantSchema,
+  RevisionSchema,
   SnowflakeSchema,
   TournamentIdSchema,
 } from './scalars';
@@ -149,7 +150,7 @@ export const TournamentSettingsSchema = z.object({
 export const TournamentSchema = TournamentSummarySchema.extend({
   ...TournamentSettingsSchema.shape,
   requirements: z.array(RequirementSchema.omit({ met: true })),
-  revision: z.int(),
+  revision: RevisionSchema,
 });
 export type Tournament = z.infer<typeof TournamentSchema>;
 

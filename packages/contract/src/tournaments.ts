@@ -4,7 +4,13 @@ import { defineAction, defineCall } from './define';
 import { READING, UPLOADING } from './limits';
 import { SeasonSchema } from './ratings';
 import { PageInputSchema, PictureUploadSchema } from './references';
-import { InstantSchema, NothingSchema, RevisionSeenSchema, TournamentIdSchema } from './scalars';
+import {
+  InstantSchema,
+  NothingSchema,
+  RevisionSchema,
+  RevisionSeenSchema,
+  TournamentIdSchema,
+} from './scalars';
 import { entryCalls } from './tournament-entries';
 import { resultCalls } from './tournament-results';
 import {
@@ -100,7 +106,7 @@ export const tournaments = {
     summary: 'Change the settings of a tournament, or take it a step on or back in its life',
     input: TournamentChangeSchema.extend({
       id: TournamentIdSchema,
-      revision: z.int().meta({ description: 'The revision that the editor saw' }),
+      revision: RevisionSchema.meta({ description: 'The revision that the editor saw' }),
       state: z.enum(TOURNAMENT_STATES).optional(),
     }),
     output: EditedTournamentSchema,

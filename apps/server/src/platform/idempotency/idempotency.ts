@@ -2,6 +2,8 @@
  * A write with an Idempotency-Key happens once: the key is claimed in the transaction that does
  * the work, so a repeat, also one at the same moment, finds the claim and gets the first answer.
  */
+
+import { setTimeout as sleep } from 'node:timers/promises';
 import { InvalidAction, InvalidParameter } from '@mes/contract/errors';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Answer } from '../calls/answer';
@@ -16,6 +18,8 @@ export interface IdempotencyKey {
 
 const KEPT_MS = 86_400_000;
 const MAX_LENGTH = 128;
+/** The answer is kept a moment after its change: a repeat that comes between the two waits for it. */
+const ANSWER = { tries: 40, everyMs: 25 };
 
 export async function findAnswer(
   db: Db,
@@ -23,13 +27,15 @@ export async function findAnswer(
 ): Promise<Answer | null> {
   if (key.length > MAX_LENGTH)
     throw new InvalidParameter('Idempotency-Key', `At most ${MAX_LENGTH} characters.`);
-  const [row] = await db.select().from(idempotencyKeys).where(matches({ account, key }));
-  if (!row) return null;
-  if (row.call !== call) throw new InvalidAction('This Idempotency-Key was used for another call.');
-  if (row.status === null || row.answer === null) {
-    throw new InvalidAction('This request has already been carried out.');
+  for (let tries = 1; tries <= ANSWER.tries; tries++) {
+    const [row] = await db.select().from(idempotencyKeys).where(matches({ account, key }));
+    if (!row) return null;
+    if (row.call !== call)
+      throw new InvalidAction('This Idempotency-Key was used for another call.');
+    if (row.status !== null && row.answer !== null) return { status: row.status, body: row.answer };
+    await sleep(ANSWER.everyMs);
   }
-  return { status: row.status, body: row.answer };
+  throw new InvalidAction('This request has already been carried out.');
 }
 
 export async function claim(tx: Tx, key: IdempotencyKey, now: number): Promise<void> {
