@@ -15,8 +15,9 @@ const app = await startApp({
 
 answerTo(app.address.replace('http://localhost', 'ws://127.0.0.1'), {
   cpu,
-  async publish({ channel = 'stream' }) {
-    const data = payload();
+  async publish({ channel = 'stream', from = 'change' }) {
+    // What is told is put into words twice: to be written, and to be sent once that has committed.
+    const data = from === 'commit' ? { ...payload(), toJSON: payload } : payload();
     const began = performance.now();
     await app.database.transaction((tx) =>
       emit(tx, { channel: String(channel), type: 'stream.configured', data }),
