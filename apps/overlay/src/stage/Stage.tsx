@@ -1,5 +1,5 @@
 import { Drawing } from '@mes/ui/Drawing.tsx';
-import { type CSSProperties, type ReactNode, Suspense, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { useLive } from '../data/use-live';
 import { useObservable } from '../data/use-observable';
 import type { SceneRoute } from '../route';
@@ -36,9 +36,7 @@ export function Stage({ route, theme, children }: StageProps) {
       data-connection={connection}
     >
       <SceneContext value={scene}>
-        <KeepLast store={store}>
-          <Suspense>{children}</Suspense>
-        </KeepLast>
+        <KeepLast store={store}>{children}</KeepLast>
         <Faults />
       </SceneContext>
     </div>
