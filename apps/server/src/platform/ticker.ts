@@ -3,6 +3,8 @@ import type { Log } from './log';
 interface Task {
   readonly name: string;
   readonly everyMs: number;
+  /** For what the time without a process has left behind: the first turn comes with the start. */
+  readonly atOnce?: boolean;
   run(now: number): Promise<unknown>;
 }
 
@@ -34,7 +36,7 @@ export class Ticker {
 
   #repeat(task: Task): void {
     let busy = false;
-    const timer = setInterval(() => {
+    const take = () => {
       if (busy) return;
       busy = true;
       const turn = task
@@ -47,9 +49,11 @@ export class Ticker {
           this.#running.delete(turn);
         });
       this.#running.add(turn);
-    }, task.everyMs);
+    };
+    const timer = setInterval(take, task.everyMs);
     timer.unref();
     this.#timers.push(timer);
+    if (task.atOnce) take();
   }
 
   /** Starts nothing new and waits for what is under way. */

@@ -44,6 +44,7 @@ export function startRatings({ database, jobs, ticker, clock }: Surroundings): R
   ticker.every({
     name: 'compare ranks',
     everyMs: LOOK_EVERY_MS,
+    atOnce: true,
     run: createComparing(database),
   });
 

@@ -72,6 +72,7 @@ export async function startStream(surroundings: Surroundings): Promise<StreamFea
   ticker.every({
     name: 'catch up with the series on stream',
     everyMs: CATCH_UP_MS,
+    atOnce: true,
     run: () => catchUp(database, { sources, now: clock() }),
   });
   ticker.every({

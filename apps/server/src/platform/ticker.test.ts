@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { silentLog } from '../../testing/settings';
+import { Ticker } from './ticker';
+
+let ticker: Ticker;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  ticker = new Ticker(silentLog);
+});
+afterEach(async () => {
+  await ticker.stop();
+  vi.useRealTimers();
+});
+
+it('takes the first turn after a pause, or with the start where time was lost without it', async () => {
+  const patient = vi.fn(async () => {});
+  const eager = vi.fn(async () => {});
+  ticker.every({ name: 'patient', everyMs: 1_000, run: patient });
+  ticker.every({ name: 'eager', everyMs: 1_000, atOnce: true, run: eager });
+  expect(eager).not.toHaveBeenCalled();
+  ticker.start();
+  expect([patient, eager].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([patient, eager].map(({ mock }) => mock.calls.length)).toEqual([2, 3]);
+});
+
+it('never overlaps a task with itself, and tries again after a failure', async () => {
+  let finish = () => {};
+  const slow = vi.fn(() => new Promise<void>((done) => (finish = done)));
+  const failing = vi.fn(() => Promise.reject(new Error('not now')));
+  ticker.every({ name: 'slow', everyMs: 100, run: slow });
+  ticker.every({ name: 'failing', everyMs: 100, run: failing });
+  ticker.start();
+  await vi.advanceTimersByTimeAsync(300);
+  expect([slow, failing].map(({ mock }) => mock.calls.length)).toEqual([1, 3]);
+  finish();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(slow).toHaveBeenCalledTimes(2);
+  finish();
+});
+
+it('waits at its end for what is under way, and starts nothing more', async () => {
+  let finish = () => {};
+  const slow = vi.fn(() => new Promise<void>((done) => (finish = done)));
+  ticker.every({ name: 'slow', everyMs: 100, run: slow });
+  ticker.start();
+  await vi.advanceTimersByTimeAsync(100);
+  const ended = vi.fn();
+  const stopping = ticker.stop().then(ended);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(ended).not.toHaveBeenCalled();
+  finish();
+  await stopping;
+  expect(slow).toHaveBeenCalledTimes(1);
+});
