@@ -30,6 +30,7 @@ const NASTY: readonly unknown[] = [
   '%',
   '../../etc/passwd',
   '\ud800',
+  '\u202e\u200b',
   '💥'.repeat(50),
   -1,
   0,
@@ -40,6 +41,7 @@ const NASTY: readonly unknown[] = [
   [],
   {},
   [[[[]]]],
+  { toString: 1 },
 ];
 
 export function inputsFor(schema: z.ZodObject): Arbitrary<object> {

@@ -64,17 +64,18 @@ const frame = (revision: number, type = 'message.added') => ({
   type,
   data: { revision },
 });
-const connections = (count: number) =>
-  vi.waitFor(() => expect(handshakes).toHaveLength(count), { interval: 5 });
+/** A busy machine takes its time to connect. */
+const waitFor = (isSo: () => void) => vi.waitFor(isSo, { timeout: 4_000, interval: 5 });
+const connections = (count: number) => waitFor(() => expect(handshakes).toHaveLength(count));
 
 describe('the feed of an account', () => {
   it('brings what happens, and says at its start that earlier reads may be old', async () => {
     const { feed, events, onStale } = setUp();
     feed.open();
-    await vi.waitFor(() => expect(onStale).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(onStale).toHaveBeenCalledTimes(1));
     server.emit('channel_event', frame(8));
     server.emit('channel_event', [frame(9), frame(10)]);
-    await vi.waitFor(() => expect(events.map(({ revision }) => revision)).toEqual([8, 9, 10]));
+    await waitFor(() => expect(events.map(({ revision }) => revision)).toEqual([8, 9, 10]));
     expect(handshakes).toEqual([ANN]);
   });
 
@@ -88,19 +89,19 @@ describe('the feed of an account', () => {
     await connections(2);
     expect(handshakes).toEqual([ANN, BEN]);
     identity.clear();
-    await vi.waitFor(() => expect(server.engine.clientsCount).toBe(0));
+    await waitFor(() => expect(server.engine.clientsCount).toBe(0));
   });
 
   it('goes on where it was after a lost connection', async () => {
     const { feed, events, onStale } = setUp();
     feed.open();
-    await vi.waitFor(() => expect(onStale).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(onStale).toHaveBeenCalledTimes(1));
     welcome = (socket) =>
       socket.emit('subscribed', { channel: CHANNEL, revision: 8, events: [frame(8)] });
     // Without a farewell, as a lost connection is.
     for (const { conn } of server.sockets.sockets.values()) conn.close(true);
     await connections(2);
-    await vi.waitFor(() => expect(events).toHaveLength(1));
+    await waitFor(() => expect(events).toHaveLength(1));
     expect(handshakes[1]).toEqual({ ...ANN, revision: 7 });
     expect(onStale).toHaveBeenCalledTimes(1);
   });
@@ -108,7 +109,7 @@ describe('the feed of an account', () => {
   it('asks again when something is missing, and tells nothing twice', async () => {
     const { feed, events, onStale } = setUp();
     feed.open();
-    await vi.waitFor(() => expect(onStale).toHaveBeenCalled());
+    await waitFor(() => expect(onStale).toHaveBeenCalled());
     welcome = (socket) =>
       socket.emit('subscribed', {
         channel: CHANNEL,
@@ -116,18 +117,18 @@ describe('the feed of an account', () => {
         events: [frame(8), frame(9), frame(10)],
       });
     server.emit('channel_event', [frame(10), frame(11)]);
-    await vi.waitFor(() => expect(events.map(({ revision }) => revision)).toEqual([8, 9, 10, 11]));
+    await waitFor(() => expect(events.map(({ revision }) => revision)).toEqual([8, 9, 10, 11]));
     expect(handshakes[1]).toEqual({ ...ANN, revision: 7 });
   });
 
   it('says so when what was missed can no longer be told', async () => {
     const { feed, onStale } = setUp();
     feed.open();
-    await vi.waitFor(() => expect(onStale).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(onStale).toHaveBeenCalledTimes(1));
     welcome = (socket) =>
       socket.emit('subscribed', { channel: CHANNEL, revision: 900, snapshot: null });
     server.emit('channel_event', frame(900));
-    await vi.waitFor(() => expect(onStale).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(onStale).toHaveBeenCalledTimes(2));
   });
 
   it('tries again later when it is refused', async () => {
@@ -136,11 +137,11 @@ describe('the feed of an account', () => {
     feed.open();
     await connections(1);
     refusal = null;
-    await vi.waitFor(() => {
+    await waitFor(() => {
       clock.advance(5_000);
       expect(handshakes).toHaveLength(2);
     });
     feed.close();
-    await vi.waitFor(() => expect(server.engine.clientsCount).toBe(0));
+    await waitFor(() => expect(server.engine.clientsCount).toBe(0));
   });
 });

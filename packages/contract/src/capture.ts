@@ -85,7 +85,9 @@ export type CaptureToggles = z.infer<typeof CaptureTogglesSchema>;
 const AliveSchema = z.object({ A: z.array(PlayerIdSchema), B: z.array(PlayerIdSchema) });
 
 export const CapturedMapSchema = MatchMapSchema.extend({
-  sequence: z.int().min(0).meta({ description: 'Of the newest entry, taken back or not' }),
+  sequence: z.int().min(0).meta({
+    description: 'Of the newest entry, taken back or not; for visitors, of the newest event shown',
+  }),
   toggles: CaptureTogglesSchema,
   lineup: z.array(z.object({ player: PlayerReferenceSchema, opponent: OpponentSchema })),
   sideA: SideSchema.meta({ description: 'Where team A is in the round that is played' }),

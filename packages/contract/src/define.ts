@@ -30,6 +30,8 @@ interface CallShape {
   readonly limit?: RateLimit;
   /** False while the feature behind the call is not built: it answers "not available yet". */
   readonly available?: false;
+  /** The answer tells a secret, this once: it is not kept for a repeat under the same key. */
+  readonly secret?: true;
   /** Carried out by the transport itself and not by a feature: the envelope and the batch. */
   readonly transport?: true;
 }

@@ -33,7 +33,7 @@ export type SignupSettings = z.infer<typeof SignupSettingsSchema>;
 export const RequirementSchema = z.object({
   kind: z.enum(REQUIREMENT_KINDS),
   text: z.string(),
-  met: z.boolean().nullable().meta({ description: 'By the caller’s team; null for visitors' }),
+  met: z.boolean().nullable().meta({ description: 'By the caller’s team; null without one' }),
 });
 export type Requirement = z.infer<typeof RequirementSchema>;
 

@@ -9,4 +9,8 @@ export const READING: RateLimit = { calls: 600, seconds: 60 };
 /** Every scene is a client of its own, and a whole studio sends from one address. */
 export const OVERLAYS: RateLimit = { calls: 3_000, seconds: 60 };
 
-export const UPLOADING: RateLimit = { calls: 20, seconds: 60 };
+/** A picture takes up to a second of work, whoever sends it. */
+export const UPLOADING: RateLimit = { calls: 20, seconds: 600 };
+
+/** What others are told of, by notification or because their pages show it. */
+export const TELLING: RateLimit = { calls: 20, seconds: 600 };

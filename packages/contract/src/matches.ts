@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
-import { READING } from './limits';
+import { READING, TELLING } from './limits';
 import {
   EncountersSchema,
   ForfeitSchema,
@@ -88,8 +88,6 @@ const ReportedMapSchema = z.object({
 
 /** What an answer to a report is about: another one may have taken its place meanwhile. */
 const ReportAnswerSchema = z.object({ id: MatchIdSchema, report: UuidSchema });
-
-const RESULT_LIMIT = { calls: 20, seconds: 60 };
 
 export const matches = {
   get: defineCall({
@@ -243,7 +241,7 @@ export const matches = {
       revision: RevisionSeenSchema,
     }),
     output: ResultReportSchema,
-    limit: RESULT_LIMIT,
+    limit: TELLING,
   }),
 
   confirmResult: defineAction({
@@ -254,7 +252,7 @@ export const matches = {
     summary: 'Confirm the result that the other leader has reported',
     input: ReportAnswerSchema,
     output: ResultReportSchema,
-    limit: RESULT_LIMIT,
+    limit: TELLING,
   }),
 
   disputeResult: defineAction({
@@ -265,7 +263,7 @@ export const matches = {
     summary: 'Dispute the result that the other leader has reported, and call staff',
     input: ReportAnswerSchema.extend({ reason: z.string().trim().min(1).max(500) }),
     output: ResultReportSchema,
-    limit: RESULT_LIMIT,
+    limit: TELLING,
   }),
 
   withdrawReport: defineAction({
@@ -276,7 +274,7 @@ export const matches = {
     summary: 'Take back the own report while nobody has answered it',
     input: ReportAnswerSchema,
     output: ResultReportSchema,
-    limit: RESULT_LIMIT,
+    limit: TELLING,
   }),
 
   // Not cached: only the two teams and staff may see what is not agreed yet.

@@ -2,7 +2,7 @@ import { TAG } from '@mes/domain/names/validity';
 import { z } from 'zod';
 import { AccountSchema } from './accounts';
 import { defineAction } from './define';
-import { READING, UPLOADING } from './limits';
+import { READING, TELLING, UPLOADING } from './limits';
 import { PictureUploadSchema } from './references';
 import { PlayerIdSchema, TeamNameSchema } from './scalars';
 import { ManagedTeamSchema } from './team-schemas';
@@ -129,6 +129,7 @@ export const membershipCalls = {
     summary: 'Make another player the leader of the led team',
     input: MemberSchema,
     output: ManagedTeamSchema,
+    limit: TELLING,
   }),
 
   changeName: defineAction({

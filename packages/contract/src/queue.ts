@@ -35,5 +35,6 @@ export const queue = {
     summary: 'Make a link whose visitors pass the queue for some days',
     input: z.object({ days: z.int().min(1).max(90).default(7) }),
     output: z.object({ url: z.string(), expiresAt: InstantSchema }),
+    secret: true,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_LOBBY, MAX_ROOM_MESSAGE } from './constants';
 import { defineAction } from './define';
-import { READING } from './limits';
+import { READING, TELLING } from './limits';
 import { MatchSummarySchema, OpponentSchema, SideSchema } from './match-schemas';
 import {
   RoomDetailsSchema,
@@ -153,7 +153,8 @@ export const rooms = {
     summary: 'Say where the teams meet in the game, as a captain or staff',
     input: MatchSchema.extend({ lobby: z.string().trim().max(MAX_LOBBY) }),
     output: NothingSchema,
-    limit: ACTING,
+    // Staff may set those of a whole round.
+    limit: { calls: 60, seconds: 600 },
   }),
 
   messages: defineAction({
@@ -229,7 +230,7 @@ export const rooms = {
       }),
     }),
     output: TimeProposalSchema,
-    limit: { calls: 20, seconds: 600 },
+    limit: TELLING,
   }),
 
   answerTime: defineAction({

@@ -1,11 +1,14 @@
 import { BEST_OFS } from '@mes/domain/veto/formats';
 import { z } from 'zod';
 
+/** The end of the year 9999: later ones are written in a way that the database does not read. */
+export const LAST_INSTANT = 253_402_300_799_999;
+
 /** Wire schemas are plain JSON: epoch milliseconds, integer cents, no dates, no transforms. */
 export const InstantSchema = z
   .int()
   .min(0)
-  .max(8_640_000_000_000_000)
+  .max(LAST_INSTANT)
   .meta({ description: 'Epoch milliseconds' });
 export const CentsSchema = z.int().meta({ description: 'Money in cents' });
 

@@ -239,6 +239,7 @@ export const streamDesk = {
       acts: z.array(z.enum(PRESSED_ACTS)).min(1).max(PRESSED_ACTS.length),
     }),
     output: StreamTokenSchema.extend({ secret: z.string() }),
+    secret: true,
   }),
 
   revokeToken: defineAction({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
 import { ApplicationSchema, RequirementSchema, SignupSchema } from './entry-schemas';
-import { READING } from './limits';
+import { READING, TELLING } from './limits';
 import { InstantSchema, PlayerIdSchema, TeamNameSchema, TournamentIdSchema } from './scalars';
 
 const OneTournamentSchema = z.object({ id: TournamentIdSchema });
@@ -45,7 +45,7 @@ export const signupCalls = {
       players: z.array(PlayerIdSchema).min(1).max(20),
     }),
     output: ApplicationSchema,
-    limit: { calls: 20, seconds: 60 },
+    limit: TELLING,
   }),
 
   withdraw: defineAction({
@@ -56,7 +56,7 @@ export const signupCalls = {
     summary: 'Take the own team out of a tournament; once it runs, its matches are forfeited',
     input: OneTournamentSchema,
     output: ApplicationSchema,
-    limit: { calls: 20, seconds: 60 },
+    limit: TELLING,
   }),
 
   checkIn: defineAction({

@@ -19,6 +19,7 @@ import type { Ticker } from '../platform/ticker';
 import { startAccounts } from './accounts/start';
 import { drawnBracket } from './brackets/service';
 import { startBrackets } from './brackets/start';
+import { captureData } from './capture/personal-data';
 import { startCapture } from './capture/start';
 import { fileCalls } from './files/calls';
 import { startGameApi } from './game-api/start';
@@ -40,6 +41,7 @@ import { declareProperties } from './properties/declared';
 import { startPush } from './push/start';
 import { startQueue } from './queue/start';
 import { ratingPages } from './ratings/pages';
+import { ratingData } from './ratings/personal-data';
 import { elosOfTeams, ratingsIn } from './ratings/service';
 import { startRatings } from './ratings/start';
 import { roomPages } from './rooms/pages';
@@ -48,6 +50,7 @@ import { countBans, vetoOf } from './rooms/service';
 import { startRooms } from './rooms/start';
 import { startScreenshots } from './screenshots/start';
 import { searchCalls } from './search/calls';
+import { statisticsData } from './statistics/personal-data';
 import { leadersOf } from './statistics/service';
 import { startStatistics } from './statistics/start';
 import { streamData } from './stream/personal-data';
@@ -104,6 +107,9 @@ export async function createFeatures(platform: Platform): Promise<Features> {
       teamData,
       tournamentData,
       matchData,
+      statisticsData,
+      ratingData,
+      captureData,
       roomData,
       messageData,
       notificationData,

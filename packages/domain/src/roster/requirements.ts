@@ -36,7 +36,7 @@ export function requirementsOf(rules: EntryRules): { kind: RequirementKind; text
 
 /**
  * Whether a team meets a requirement before a roster is chosen: it does if it could choose one
- * that does. Null for a visitor, of whom nothing is known.
+ * that does. Null where nothing is known: of a visitor, and of a team that a player does not have.
  */
 export function meets(
   kind: RequirementKind,
@@ -47,7 +47,7 @@ export function meets(
   if (kind === 'leader') return entrant.isLeader;
   if (kind === 'rules') return entrant.hasConfirmedRules;
   if (kind === 'roster_lock') return rules.isLocked !== true;
-  if (!entrant.team) return false;
+  if (!entrant.team) return null;
   const { region, players } = entrant.team;
   if (kind === 'region') return whyWrongRegion(rules, region) === null;
   return players.filter(SUITABLE[kind]).length >= rules.min;

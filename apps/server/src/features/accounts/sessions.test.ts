@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import { consent, login } from '../../../testing/sign-in';
+import { until } from '../../../testing/until';
 import { auditLog } from '../../platform/audit/tables';
 import { setPermissions } from './service';
 import { createSessions, endIdleSessions } from './sessions';
@@ -107,7 +108,9 @@ describe('ending sessions', () => {
     expect(await elsewhere.authenticate(account)).not.toBeNull();
     for (const committed of events) elsewhere.forgetChanged(committed);
     expect(await elsewhere.authenticate(account)).toBeNull();
-    expect(events.flat()).toMatchObject([{ channel: 'account:clipper', type: 'account.changed' }]);
+    // Whatever else goes on in the demo community is not about accounts.
+    const told = events.flat().filter(({ channel }) => channel.startsWith('account:'));
+    expect(told).toMatchObject([{ channel: 'account:clipper', type: 'account.changed' }]);
   });
 
   it('reaches a server that runs beside this one', async () => {
@@ -117,7 +120,7 @@ describe('ending sessions', () => {
       (await beside.call({ path: '/api/players/me', as: account })).status;
     expect(await meBeside()).toBe(200);
     await app.request(player('logout'), account);
-    await expect.poll(meBeside, { timeout: 10_000 }).toBe(403);
+    await until('the other to forget', async () => (await meBeside()) === 403);
     await beside.stop();
   });
 

@@ -6,6 +6,7 @@ import {
   ObjectNotFound,
 } from '@mes/contract/errors';
 import type { MatchSummary } from '@mes/contract/match-schemas';
+import { LAST_INSTANT } from '@mes/contract/scalars';
 import { stillDrawn } from '@mes/domain/stages/finished';
 import {
   drawProblem,
@@ -77,6 +78,8 @@ export async function createMatchups(
     const startsAt = timeOf(wanted, place);
     return startsAt === null ? [] : [[id, startsAt] as const];
   });
+  if (times.some(([, startsAt]) => startsAt > LAST_INSTANT))
+    throw new InvalidParameter('startsAt', 'The last match would begin too late.');
   await parts.results.tell(tx, await setTimes(tx, new Map(times), doing));
   return summaries(tx, ids);
 }

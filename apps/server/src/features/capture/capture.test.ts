@@ -11,6 +11,7 @@ import {
 } from '../../../testing/capture';
 import { connect } from '../../../testing/sockets';
 import { until } from '../../../testing/until';
+import { captureData } from './personal-data';
 
 const HOUR = 3_600_000;
 const MAPS = [{ map: 'Plaza', startingSideA: 'coalition' }, { map: 'Canals' }, { map: 'Raid' }];
@@ -187,6 +188,21 @@ describe('recording', () => {
     expect((await calls.record(match, 5, script().round('A'))).status).toBe(404);
     expect((await calls.record('nothing', 0, script().round('A'))).status).toBe(404);
   });
+});
+
+it('is in what its operator takes along, and in nobody else’s', async () => {
+  const operator = await app.signIn('A Careful Operator', ['Moderator']);
+  const match = await prepared();
+  const event = script().end('A');
+  await calls.record(match, 0, [event], operator);
+  await calls.call('undo', match, { map: 0, id: randomUUID() }, operator);
+  const collect = ({ id }: Account) =>
+    captureData.collect(app.database.db, { id, now: Date.now() });
+  expect(await collect(operator)).toMatchObject([
+    { match, map: 0, kind: 'record', event: { kind: 'round_end', winner: 'A' } },
+    { match, map: 0, kind: 'undo', removes: [event.id] },
+  ]);
+  expect(await collect(teams.a.leader)).toEqual([]);
 });
 
 describe('taking back', () => {

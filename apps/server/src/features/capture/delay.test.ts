@@ -60,7 +60,8 @@ it('holds back what the broadcast has not shown, and shows it in time', async ()
   const round = play.round('A');
   await record(match, round);
   expect(await mapOf(match, staff)).toMatchObject({ scoreA: 1, sequence: 6 });
-  expect(await mapOf(match, null)).toMatchObject({ scoreA: 0, events: [], state: 'upcoming' });
+  const held = { scoreA: 0, events: [], state: 'upcoming', sequence: 0 };
+  expect(await mapOf(match, null)).toMatchObject(held);
   expect((await matchOf(match)).state).toBe('scheduled');
 
   ahead += DELAY;

@@ -28,7 +28,13 @@ export function staffFrame(told: Told): NewEvent {
 
 /** Who captured something, and how sure it is, is nobody else's matter. */
 export function publicFrame(told: Told): NewEvent {
-  return toEvent(`match:${told.map.match}`, frameOf(told));
+  const sequence = lastSequence(told.recorded);
+  return toEvent(`match:${told.map.match}`, { ...frameOf(told), sequence });
+}
+
+/** Of what is shown: the one of the map would count what is still held back. */
+export function lastSequence(events: readonly LiveEvent[]): number {
+  return Math.max(0, ...events.map(({ sequence }) => sequence));
 }
 
 /** Pages have to read the map again. */

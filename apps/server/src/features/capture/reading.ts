@@ -13,7 +13,7 @@ import { type PlayerReference, references } from '../players/service';
 import { type CountedPlayer, linesOf } from '../statistics/service';
 import { togglesOf } from './boards';
 import type { Desk } from './desk';
-import { aliveIn, toPublic, toRecorded } from './frames';
+import { aliveIn, lastSequence, toPublic, toRecorded } from './frames';
 import { momentUntil, publicUntil } from './publishing';
 import { findMaps, findMatchMaps, isMatch, type KnownMap, type Where } from './repository';
 import { winnerOf } from './winning';
@@ -107,10 +107,12 @@ function toCapturedMap(view: View, shown: Shown): CapturedMap {
   const { captured, board, until, moment } = view;
   const { people, forStaff } = shown;
   const toWire = forStaff ? toRecorded : toPublic;
+  const events = board.events.filter(({ event }) => event.at <= until);
   return {
     ...asPlayed(view),
     players: playersOf(view, shown),
-    sequence: captured?.row.sequence ?? 0,
+    // How much is held back is held back as well.
+    sequence: forStaff ? (captured?.row.sequence ?? 0) : lastSequence(events),
     toggles: togglesOf(captured?.row.toggles),
     lineup: board.prepared.setup.lineup.flatMap(({ player, opponent }) => {
       const known = people.get(player);
@@ -119,7 +121,7 @@ function toCapturedMap(view: View, shown: Shown): CapturedMap {
     sideA: captured ? moment.sideA : (view.row.startingSideA ?? 'coalition'),
     alive: aliveIn(moment, board),
     rounds: moment.rounds.map((round) => toRound(round, people)),
-    events: board.events.filter(({ event }) => event.at <= until).map(toWire),
+    events: events.map(toWire),
     warnings: forStaff ? warnings(moment).map((warning) => ({ ...warning })) : [],
   };
 }

@@ -145,6 +145,26 @@ export async function findEntry(
   return row && toEntry(row);
 }
 
+/** All that an operator has captured and taken back, in any match. */
+export async function findAllByOperator(db: Db, operator: string) {
+  return db
+    .select({
+      match: captureEntries.match,
+      map: captureEntries.map,
+      kind: captureEntries.kind,
+      at: captureEntries.writtenAt,
+      event: captureEntries.event,
+      removes: captureEntries.removes,
+    })
+    .from(captureEntries)
+    .where(eq(captureEntries.operator, operator))
+    .orderBy(
+      asc(captureEntries.writtenAt),
+      asc(captureEntries.match),
+      asc(captureEntries.sequence),
+    );
+}
+
 export async function insertEntries(
   tx: Tx,
   { match, map }: Where,

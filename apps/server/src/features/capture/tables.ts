@@ -85,6 +85,8 @@ export const captureEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.match, table.map, table.sequence] }),
     uniqueIndex('capture_entries_id').on(table.match, table.map, table.id),
+    // Whoever takes their data along would otherwise read what everyone has captured.
+    index('capture_entries_operator').on(table.operator, table.writtenAt),
     foreignKey({
       columns: [table.match, table.map],
       foreignColumns: [captureMaps.match, captureMaps.map],

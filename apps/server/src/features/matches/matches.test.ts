@@ -41,6 +41,12 @@ async function newMatch(change: object = {}) {
 }
 
 describe('creating', () => {
+  it('refuses a time that cannot be kept', async () => {
+    const startsAt = Date.UTC(10_000, 0, 1);
+    const reply = await create({ teamA: 'Nova', teamB: 'Ember', bestOf: 1, startsAt });
+    expect(reply).toMatchObject({ status: 400, body: { error: { field: 'startsAt' } } });
+  });
+
   it('makes a scheduled match with a number that people can quote', async () => {
     const startsAt = Date.now() + HOUR;
     const { status, body } = await create({

@@ -18,7 +18,7 @@ import type { Series } from './repository';
 import type { ReportRow } from './repository-reports';
 import * as repository from './repository-reports';
 import { assertSeen, lock, type Results } from './settling';
-import { callStaff } from './staff-calls';
+import { callStaff, isWaitingForStaff } from './staff-calls';
 import type { ReportedMap } from './tables';
 import { tellOfReport } from './telling-leaders';
 
@@ -135,7 +135,9 @@ async function disagree(
 ): Promise<ReportRow> {
   const { by, now } = reporting;
   const made = await answer(tx, pending, { state: 'disputed', reason }, reporting);
-  await callStaff(tx, { match: series.id, reason }, { by, now });
+  // However often two leaders disagree, the match waits in the queue once.
+  if (!(await isWaitingForStaff(tx, series.id)))
+    await callStaff(tx, { match: series.id, reason }, { by, now });
   const of = pending.opponent;
   await tellOfReport(tx, made, { series, of, type: 'match.result_disputed', now });
   return made;

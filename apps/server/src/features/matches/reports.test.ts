@@ -106,6 +106,18 @@ describe('a report', () => {
     expect(await queue()).toEqual([]);
   });
 
+  it('disputed again and again waits for staff once, and is listed no longer than people read', async () => {
+    for (let round = 0; round < 26; round++) {
+      await report(2, round % 2, nova.leader);
+      await report(round % 2, 2, ember.leader);
+    }
+    const { body } = await app.request({ object: 'match', action: 'staff_calls' }, staff);
+    const own = body.data.filter((call: { match: { id: string } }) => call.match.id === id);
+    expect(own).toHaveLength(1);
+    const seen = await act('result_reports', {}, nova.leader);
+    expect(seen.body.data).toHaveLength(50);
+  });
+
   it('can be replaced and withdrawn by the leader who made it', async () => {
     const first = (await report(2, 0, nova.leader)).body.data;
     const second = (await report(2, 1, nova.leader)).body.data;

@@ -32,6 +32,9 @@ export async function findPending(db: Db, match: string): Promise<ReportRow | un
   return row;
 }
 
+/** More than an honest dispute takes; whoever reports again and again makes no longer answers. */
+const REPORTS_SHOWN = 50;
+
 /** Newest first. */
 export async function findReports(db: Db, which: { id: string } | { match: string }) {
   return db
@@ -42,7 +45,8 @@ export async function findReports(db: Db, which: { id: string } | { match: strin
     .from(matchReports)
     .leftJoin(players, eq(players.id, matchReports.by))
     .where('id' in which ? eq(matchReports.id, which.id) : eq(matchReports.match, which.match))
-    .orderBy(desc(matchReports.createdAt), desc(matchReports.id));
+    .orderBy(desc(matchReports.createdAt), desc(matchReports.id))
+    .limit(REPORTS_SHOWN);
 }
 
 export type ShownReport = Awaited<ReturnType<typeof findReports>>[number];

@@ -20,7 +20,8 @@ export async function callStaff(
   const call = { id: uuidv7(), match, reason, noShow, by: by?.id ?? null, createdAt: now };
   await repository.insertStaffCall(tx, call);
   const { id } = call;
-  await emit(tx, { channel: 'staff', type: 'match.staff_called', data: { id, match, reason } });
+  // Casters listen there too: whoever may read the reason reads it in the queue.
+  await emit(tx, { channel: 'staff', type: 'match.staff_called', data: { id, match } });
   await tellRoom(tx, match);
 }
 
@@ -47,6 +48,12 @@ export async function openCalls(db: Db): Promise<StaffCall[]> {
 export async function openCallOf(db: Db, match: string) {
   const [found] = await repository.findOpenStaffCalls(db, 1, match);
   return found;
+}
+
+/** Called by people: a call for a team that is missing ends when the team comes. */
+export async function isWaitingForStaff(db: Db, match: string): Promise<boolean> {
+  const open = await repository.findOpenStaffCalls(db, CALLS_SHOWN, match);
+  return open.some(({ call }) => call.noShow === null);
 }
 
 export async function openCall(db: Db, id: string): Promise<repository.StaffCallRow> {

@@ -1,18 +1,19 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 import { players } from '../players/tables';
+import { teams } from '../teams/tables';
 
 export const BAN_SCOPES = ['site', 'tournaments', 'voting', 'chat'] as const;
 export type BanScope = (typeof BAN_SCOPES)[number];
 
-/** A ban ends by itself at `until`; lifting it earlier sets `liftedAt`. */
+/** Of a player or of a team. A ban ends by itself at `until`; lifting it earlier sets `liftedAt`. */
 export const bans = pgTable(
   'bans',
   {
     id: uuid().primaryKey(),
-    player: text()
-      .notNull()
-      .references(() => players.id, { onDelete: 'cascade' }),
+    player: text().references(() => players.id, { onDelete: 'cascade' }),
+    team: text().references(() => teams.id, { onDelete: 'cascade' }),
     scope: text().$type<BanScope>().notNull(),
     reason: text().notNull(),
     createdAt: instant().notNull(),
@@ -20,5 +21,9 @@ export const bans = pgTable(
     until: instant(),
     liftedAt: instant(),
   },
-  (table) => [index('bans_player').on(table.player)],
+  (table) => [
+    index('bans_player').on(table.player),
+    index('bans_team').on(table.team).where(sql`${table.team} IS NOT NULL`),
+    check('bans_of_one', sql`num_nonnulls(${table.player}, ${table.team}) = 1`),
+  ],
 );

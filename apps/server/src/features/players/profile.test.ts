@@ -6,6 +6,8 @@ import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
+import { connect } from '../../../testing/sockets';
+import { until } from '../../../testing/until';
 import { bans } from '../moderation/tables';
 import { players } from './tables';
 
@@ -122,6 +124,16 @@ describe('the id of a device', () => {
     const [row] = await app.database.db.select().from(players).where(eq(players.id, player.id));
     expect(row!.deviceIdHash).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify(row)).not.toContain('my-device');
+  });
+
+  it('changes without anybody else hearing of it', async () => {
+    const visitor = await connect(app);
+    await visitor.subscribe(`player:${player.id}`);
+    await act('change_device_id', { deviceId: 'another-device' }, player);
+    await act('change_country', { country: 'FI' }, player);
+    await until('what is public', () => visitor.frames.length > 0);
+    expect(visitor.frames.map(({ type }) => type)).toEqual(['player.country_changed']);
+    visitor.close();
   });
 
   it('can be taken back', async () => {

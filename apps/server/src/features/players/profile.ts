@@ -78,14 +78,19 @@ export async function changeDeviceId(
   { id, deviceIdHash }: { id?: string; deviceIdHash: string | null },
   change: Change,
 ): Promise<void> {
-  const player = await editable(tx, id, change.by);
-  await apply(tx, player, {
-    set: { deviceIdHash },
+  const { by, now } = change;
+  const player = await editable(tx, id, by);
+  await repository.update(tx, player.id, { deviceIdHash });
+  await audit(tx, {
+    at: now,
+    actor: by.id,
     action: 'player.device_id_changed',
+    subject: `player:${player.id}`,
     before: player.deviceIdHash !== null,
     after: deviceIdHash !== null,
-    ...change,
   });
+  // Nobody else learns that somebody plays on another device.
+  await announceChange(tx, player.id);
 }
 
 export async function changeDescription(

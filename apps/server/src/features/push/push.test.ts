@@ -178,7 +178,7 @@ describe('delivery', () => {
   });
 });
 
-const WAIT = { timeout: 5_000, interval: 20 };
+const WAIT = { timeout: 10_000, interval: 20 };
 
 /** Lets the time pass that a job waits for. Answers how many there were. */
 async function makeDue(): Promise<number> {

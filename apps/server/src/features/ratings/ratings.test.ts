@@ -3,6 +3,8 @@ import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import { addTeam, addTournament, type TestTeam } from '../../../testing/league';
 import { connect } from '../../../testing/sockets';
 import { until } from '../../../testing/until';
+import { ratingData } from './personal-data';
+import { lockRatings } from './repository';
 
 const HOUR = 3_600_000;
 
@@ -53,6 +55,16 @@ describe('a result', () => {
     expect(await eloOf('Atlas')).toEqual({ elo: 1500, rank: null, history: [] });
     const { body } = await app.call({ path: `/api/players/${nova.leader.id}/elo` });
     expect(body.data).toMatchObject({ elo: 1520, rank: 1, history: [{ match: match.id }] });
+  });
+
+  it('is in what its players take along', async () => {
+    const owner = { id: nova.leader.id, now: Date.now() };
+    expect(await ratingData.collect(app.database.db, owner)).toMatchObject([
+      { ladder: 'all', elo: 1520, wins: 1, history: [{ match: match.id, change: 20 }] },
+      { ladder: 'season:2', elo: 1520, history: [{ match: match.id }] },
+    ]);
+    const outsider = { id: staff.id, now: Date.now() };
+    expect(await ratingData.collect(app.database.db, outsider)).toEqual([]);
   });
 
   it('is in the ladder of its season and in no other', async () => {
@@ -113,10 +125,15 @@ describe('a rebuild', () => {
     const before = [await eloOf('Nova'), await eloOf('Ember')];
     const operator = await connect(app, { as: staff });
     await operator.subscribe('staff');
-    const { status, body } = await rebuild(admin);
-    expect(status).toBe(200);
-    expect(body.data).toMatchObject({ done: 0, total: 1, finishedAt: null });
-    expect((await rebuild(admin)).body.message).toBe('The ratings are being rebuilt already.');
+    // While others are at work on the ratings it cannot be done before it is asked for again.
+    const again = await app.database.transaction(async (tx) => {
+      await lockRatings(tx);
+      const { status, body } = await rebuild(admin);
+      expect(status).toBe(200);
+      expect(body.data).toMatchObject({ done: 0, total: 1, finishedAt: null });
+      return rebuild(admin);
+    });
+    expect(again.body.message).toBe('The ratings are being rebuilt already.');
     await until('it is done', () => operator.frames.some(({ type }) => type === 'ratings.rebuilt'));
     expect(operator.frames.map(({ type }) => type)).toContain('ratings.rebuild_progressed');
     const after = await app.request({ object: 'ratings', action: 'rebuild_progress' }, admin);

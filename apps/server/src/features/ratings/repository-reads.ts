@@ -19,6 +19,22 @@ export async function findStandings(db: Db, of: Of, subjects: readonly string[])
     .where(and(isOf(of), inArray(eloStandings.subject, [...subjects])));
 }
 
+/** On each ladder that the player is rated on. */
+export async function findStandingsOfPlayer(db: Db, player: string) {
+  return db
+    .select({
+      ladder: eloStandings.ladder,
+      elo: eloStandings.elo,
+      change: eloStandings.change,
+      wins: eloStandings.wins,
+      losses: eloStandings.losses,
+      draws: eloStandings.draws,
+    })
+    .from(eloStandings)
+    .where(and(eq(eloStandings.kind, 'player'), eq(eloStandings.subject, player)))
+    .orderBy(asc(eloStandings.ladder));
+}
+
 /** How many stand above. */
 export async function countAbove(db: Db, of: Of, elo: number): Promise<number> {
   const [found] = await db

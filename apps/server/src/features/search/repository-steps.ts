@@ -1,8 +1,10 @@
 /**
- * Search in three steps, each asked only if the one before has found nothing: names that begin with
- * or contain the text; names that share half of it, because one slip leaves the other half intact;
+ * Search in steps, each asked only if the one before has found nothing: names that begin with or
+ * contain the text; names that share half of it, because one slip leaves the other half intact;
  * and names that are alike in their trigrams. Each costs about ten times the one before, and most
- * searches end with the first (bench/search).
+ * searches end with the first (bench/search). A text without a trigram (“---”, and “волк” in a database
+ * that knows no letters but those of ASCII) would be compared with every name, index or not: 315 ms for
+ * 100,000. It is looked for in a part of them.
  *
  * Names of the past are found as well, after those of today.
  */
@@ -32,8 +34,11 @@ interface Step {
   /** Rows of `id`, `formerly`, `tier` and `likeness`. */
   matches(names: Names): SQL;
   /** What its placeholders stand for; null if it can find nothing. */
-  parameters(text: string): Record<string, string> | null;
+  parameters(text: string, letters: Letters): Record<string, string> | null;
 }
+
+/** What the index of trigrams takes for a letter, which the language of the database decides. */
+export type Letters = 'all' | 'ascii';
 
 /**
  * What is looked for, out of the planner's sight: with the values before its eyes it would make a new
@@ -64,41 +69,71 @@ export const TEAM_NAMES: Names = {
   key: sql`lower(${teams.tag}) = ${TEXT} AND ${teams.disbandedAt} IS NULL`,
 };
 
-/** Fewer letters have no trigram of their own, and a scan of all names would be the answer. */
+/** Fewer letters have no trigram of their own. */
 const SHORTEST_PART = 3;
+
+/** Three letters in a row, or fewer beside something else: a word begins or ends there. */
+const TRIGRAMS: Record<Letters, RegExp> = {
+  all: /[\p{L}\p{Nd}]{3}|[^\p{L}\p{Nd}][\p{L}\p{Nd}]|[\p{L}\p{Nd}]{2}[^\p{L}\p{Nd}]/u,
+  ascii: /[a-z\d]{3}|[^a-z\d][a-z\d]|[a-z\d]{2}[^a-z\d]/,
+};
+
+function hasTrigram(text: string, letters: Letters): boolean {
+  return text.length >= SHORTEST_PART && TRIGRAMS[letters].test(text);
+}
 
 /** So many names are compared with the text: a common part must not cost more than a rare one. */
 const COMPARED = sql.raw('300');
 
+/** And so many where only trigrams lead to them: names like “Player 7” are alike by the thousand. */
+const WEIGHED = sql.raw('3000');
+
+/** So many are looked at where no index helps: all of most communities, in 16 ms. */
+const LOOKED_THROUGH = sql.raw('20000');
+
 /** The share of common trigrams from which names count as alike; what the % operator takes, too. */
-const ALIKE = sql.raw('0.3');
+const ALIKE = 0.3;
 
 export const STEPS: readonly Step[] = [
   {
     name: 'direct',
     matches: directly,
-    parameters: (text) => ({
+    parameters: (text, letters) => ({
       text,
       finish: afterAll(text),
-      inside: text.length < SHORTEST_PART ? '' : containing(text),
+      inside: hasTrigram(text, letters) ? containing(text) : '',
     }),
   },
   {
+    name: 'unindexed',
+    matches: (names) =>
+      resembling(names, { parameters: ['inside'], among: lookedThrough, from: 0 }),
+    parameters: (text, letters) =>
+      text.length < SHORTEST_PART || hasTrigram(text, letters)
+        ? null
+        : { text, inside: containing(text) },
+  },
+  {
     name: 'slip',
-    matches: (names) => resembling(names, ['first', 'finish', 'second'], sharingHalf),
-    parameters: (text) => {
-      const letters = Array.from(text);
-      const middle = Math.ceil(letters.length / 2);
-      const first = letters.slice(0, middle).join('');
-      const second = letters.slice(middle).join('').trim();
-      if (first.length < SHORTEST_PART || second.length < SHORTEST_PART) return null;
+    matches: (names) =>
+      resembling(names, {
+        parameters: ['first', 'finish', 'second'],
+        among: sharingHalf,
+        from: ALIKE,
+      }),
+    parameters: (text, letters) => {
+      const all = Array.from(text);
+      const middle = Math.ceil(all.length / 2);
+      const first = all.slice(0, middle).join('');
+      const second = all.slice(middle).join('').trim();
+      if (first.length < SHORTEST_PART || !hasTrigram(second, letters)) return null;
       return { text, first, finish: afterAll(first), second: containing(second) };
     },
   },
   {
     name: 'similar',
-    matches: (names) => resembling(names, [], sharingTrigrams),
-    parameters: (text) => (text.length < SHORTEST_PART ? null : { text }),
+    matches: (names) => resembling(names, { parameters: [], among: sharingTrigrams, from: ALIKE }),
+    parameters: (text, letters) => (hasTrigram(text, letters) ? { text } : null),
   },
 ];
 
@@ -129,18 +164,29 @@ function directly({ current, former, key }: Names): SQL {
 }
 
 /** Names that are alike enough, of today and of the past. */
-function resembling(
-  { current, former }: Names,
-  parameters: readonly string[],
-  candidates: (list: NameList) => SQL,
-): SQL {
+function resembling({ current, former }: Names, { parameters, among, from }: Resembling): SQL {
+  const least = sql.raw(String(from));
   return sql`
     WITH ${wanted('text', ...parameters)}
     SELECT id, NULL AS formerly, 2 AS tier, likeness
-      FROM (${mostAlike(candidates(current))}) AS today WHERE likeness >= ${ALIKE}
+      FROM (${mostAlike(among(current))}) AS today WHERE likeness >= ${least}
     UNION ALL
     SELECT id, name, 3, likeness
-      FROM (${mostAlike(candidates(former))}) AS past WHERE likeness >= ${ALIKE}`;
+      FROM (${mostAlike(among(former))}) AS past WHERE likeness >= ${least}`;
+}
+
+interface Resembling {
+  readonly parameters: readonly string[];
+  /** Where to look for them. */
+  readonly among: (list: NameList) => SQL;
+  /** The likeness from which they count. */
+  readonly from: number;
+}
+
+function lookedThrough(list: NameList): SQL {
+  return sql`
+    SELECT id, name FROM (${named(list, sql`true`)} LIMIT ${LOOKED_THROUGH}) AS part
+    WHERE lower(name) LIKE ${given('inside')} LIMIT ${COMPARED}`;
 }
 
 function sharingHalf(list: NameList): SQL {
@@ -150,7 +196,7 @@ function sharingHalf(list: NameList): SQL {
 }
 
 function sharingTrigrams(list: NameList): SQL {
-  return named(list, sql`lower(${list.name}) % ${TEXT}`);
+  return sql`${named(list, sql`lower(${list.name}) % ${TEXT}`)} LIMIT ${WEIGHED}`;
 }
 
 function mostAlike(candidates: SQL): SQL {

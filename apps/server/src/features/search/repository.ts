@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database';
 import { players } from '../players/tables';
 import { teams } from '../teams/tables';
-import { PLAYER_NAMES, STEPS, TEAM_NAMES } from './repository-steps';
+import { type Letters, PLAYER_NAMES, STEPS, TEAM_NAMES } from './repository-steps';
 
 export interface Wanted {
   /** In lower case. */
@@ -12,11 +12,11 @@ export interface Wanted {
 }
 
 export async function findPlayers(db: Db, wanted: Wanted) {
-  return findFirst(statementsFor(db).players, wanted);
+  return findFirst(statementsFor(db).players, wanted, await lettersOf(db));
 }
 
 export async function findTeams(db: Db, wanted: Wanted) {
-  return findFirst(statementsFor(db).teams, wanted);
+  return findFirst(statementsFor(db).teams, wanted, await lettersOf(db));
 }
 
 interface Statement<T> {
@@ -26,14 +26,27 @@ interface Statement<T> {
 async function findFirst<T extends { id: string }>(
   statements: readonly Statement<T>[],
   { text, count }: Wanted,
+  letters: Letters,
 ): Promise<T[]> {
   for (const [index, { parameters }] of STEPS.entries()) {
-    const values = parameters(text);
+    const values = parameters(text, letters);
     if (values === null) continue;
     const found = await statements[index]!.execute({ ...values, count });
     if (found.length > 0) return withoutRepeats(found).slice(0, count);
   }
   return [];
+}
+
+/** Asked once: it stays as it is for as long as the database does. */
+const known = new WeakMap<Db, Letters>();
+
+async function lettersOf(db: Db): Promise<Letters> {
+  const before = known.get(db);
+  if (before) return before;
+  const { rows } = await db.execute<{ all: boolean }>(sql`SELECT show_trgm('б') <> '{}' AS "all"`);
+  const letters = rows[0]!.all ? 'all' : 'ascii';
+  known.set(db, letters);
+  return letters;
 }
 
 /** Planned once for each connection instead of at every key that somebody presses. */

@@ -42,6 +42,17 @@ describe('the search box', () => {
   );
 });
 
+it.each([
+  { name: 'Серый Волк', parts: ['серый', 'Волк', 'рый'] },
+  { name: 'a★★★b', parts: ['★★★', 'a★★'] },
+])('finds $name by any part of it', async ({ name, parts }) => {
+  await app.signIn(name);
+  for (const query of parts) {
+    const { body } = await app.call({ path: '/api/players/search', body: { query } });
+    expect(body.data.map((found: { name: string }) => found.name)).toContain(name);
+  }
+});
+
 it('finds a player by id', async () => {
   const { body } = await app.call({ path: '/api/players/search', body: { query: 'newcomer' } });
   expect(body.data[0]).toMatchObject({ ID: 'newcomer', team: null });

@@ -16,6 +16,7 @@ import { countPlayers } from '../capture/service';
 import { matches, matchMaps } from '../matches/tables';
 import { tournaments } from '../tournaments/tables';
 import { type LineRow, lineOf, totalsChange } from './lines';
+import { statisticsData } from './personal-data';
 import { playerMaps, playerTotals } from './tables';
 
 const HOUR = 3_600_000;
@@ -76,6 +77,17 @@ describe('what a player did', () => {
       roundLosses: 15,
     });
     expect(data.rating).toBeGreaterThan(2);
+  });
+
+  it('is in what the player takes along', async () => {
+    const data = await statisticsData.collect(app.database.db, { id: star, now: Date.now() });
+    const counted = expect.arrayContaining([
+      expect.objectContaining({ match, map: 0, gameMap: 'Plaza', kills: 65 }),
+    ]);
+    const summed = expect.arrayContaining([
+      expect.objectContaining({ scope: 'tournament:CupS3EU', kills: 130 }),
+    ]);
+    expect(data).toEqual({ lines: counted, totals: summed });
   });
 
   it.each([

@@ -1,9 +1,11 @@
 import { DECLINED_FOR_MS, INVITATION_LASTS_MS } from '@mes/domain/teams/invitations';
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import { type TeamCalls, teamCallsOf } from '../../../testing/teams';
 import { bans } from '../moderation/tables';
+import { notifications } from '../notifications/tables';
 import { forgetOldInvitations } from './invitations';
 import { teamInvitations } from './tables';
 
@@ -59,6 +61,22 @@ describe('an invitation', () => {
     expect((await teams.join('Welcome', player)).body.message).toBe(
       'This team has not invited you.',
     );
+  });
+
+  it('given and withdrawn in turns tells its player once a day', async () => {
+    const told = async () => {
+      const of = eq(notifications.account, player.id);
+      return (await app.database.db.select().from(notifications).where(of)).length;
+    };
+    for (let turn = 0; turn < 3; turn++) {
+      await teams.invite('Welcome', player, leader);
+      await withdraw(player, leader);
+    }
+    expect(await told()).toBe(1);
+    time += 86_400_000;
+    await teams.invite('Welcome', player, leader);
+    expect(await told()).toBe(2);
+    await withdraw(player, leader);
   });
 
   it('is needed to join', async () => {

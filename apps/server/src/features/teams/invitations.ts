@@ -11,6 +11,8 @@ import * as membership from './repository-membership';
 import { invitationsSince, mostPlayers } from './rules';
 import { type Change, held, managed, record } from './service';
 
+const DAY_MS = 86_400_000;
+
 interface Invitation {
   readonly team: string;
   readonly target: string;
@@ -41,7 +43,8 @@ export async function invite(
     title: 'Team invitation',
     text: `${team.name} invites you to join the team.`,
     link: '/app/dashboard',
-    key: uuidv7(),
+    // Once a day from a team: inviting and withdrawing in turns wakes nobody again and again.
+    key: `team.invited:${team.id}:${Math.floor(now / DAY_MS)}`,
     now,
   });
   await tellBoth(tx, team, { type: 'team.invited', player: target });

@@ -1,10 +1,16 @@
-import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
+import { matches } from '../matches/tables';
+import { bans } from '../moderation/tables';
 import { players } from '../players/tables';
+import { tournaments, tournamentTeams } from '../tournaments/tables';
 import { teamInformation, teamMemberships, teamNames, teams } from './tables';
 
 export type TeamRow = typeof teams.$inferSelect;
 export type TeamChange = Partial<typeof teams.$inferInsert>;
+
+/** Years of a lively team; joining and leaving in turns makes no page longer. */
+const MEMBERSHIPS_SHOWN = 300;
 
 const reference = { id: players.id, name: players.name, photo: players.photo };
 
@@ -38,6 +44,23 @@ export async function findTeamOf(db: Db, player: string): Promise<string | null>
   return row?.team ?? null;
 }
 
+/** Whether a ban that keeps the team out of tournaments is in force. */
+export async function isBanned(db: Db, team: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: bans.id })
+    .from(bans)
+    .where(
+      and(
+        eq(bans.team, team),
+        inArray(bans.scope, ['site', 'tournaments']),
+        isNull(bans.liftedAt),
+        or(isNull(bans.until), gt(bans.until, sql`now()`)),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
 export async function findMembers(db: Db, team: string) {
   return db
     .select(reference)
@@ -52,6 +75,34 @@ export async function insert(tx: Tx, team: typeof teams.$inferInsert): Promise<v
 
 export async function update(tx: Tx, id: string, change: TeamChange): Promise<void> {
   await tx.update(teams).set(change).where(eq(teams.id, id));
+}
+
+/** Ids of the tournaments and of the matches to come whose pages show the team. */
+export async function findWhereShown(
+  db: Db,
+  team: string,
+): Promise<{ tournaments: string[]; matches: string[] }> {
+  const played = await db
+    .select({ id: tournaments.id })
+    .from(tournamentTeams)
+    .innerJoin(tournaments, eq(tournaments.id, tournamentTeams.tournament))
+    .where(
+      and(
+        eq(tournamentTeams.team, team),
+        inArray(tournamentTeams.state, ['registered', 'dropped', 'disqualified']),
+        ne(tournaments.state, 'draft'),
+      ),
+    );
+  const open = await db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(
+      and(
+        or(eq(matches.teamA, team), eq(matches.teamB, team)),
+        inArray(matches.state, ['scheduled', 'veto', 'live']),
+      ),
+    );
+  return { tournaments: played.map(({ id }) => id), matches: open.map(({ id }) => id) };
 }
 
 /** What the team is called now that was called so last. */
@@ -121,7 +172,8 @@ export async function findMembershipsByTeam(db: Db, team: string) {
     .from(teamMemberships)
     .innerJoin(players, eq(players.id, teamMemberships.player))
     .where(eq(teamMemberships.team, team))
-    .orderBy(desc(teamMemberships.joinedAt), desc(teamMemberships.id));
+    .orderBy(desc(teamMemberships.joinedAt), desc(teamMemberships.id))
+    .limit(MEMBERSHIPS_SHOWN);
 }
 
 export async function findMembershipsByPlayer(db: Db, player: string) {

@@ -35,6 +35,11 @@ export async function toProfile(db: Db, team: TeamRow): Promise<TeamProfile> {
   return { ...(await toSummary(db, team)), description, createdAt };
 }
 
+/** A banned team goes on, but plays no tournaments. */
+export function isBanned(db: Db, team: string): Promise<boolean> {
+  return repository.isBanned(db, team);
+}
+
 /** By team id, for the names in a list; ids that no team has are left out. */
 export async function references(db: Db, ids: Iterable<string>) {
   const wanted = [...new Set(ids)];
@@ -128,6 +133,26 @@ export async function apply(
     players: members.map(({ id }) => id),
     renamedTo: set.name,
   });
+  if ('name' in set || 'tag' in set || 'logo' in set)
+    await tellWhereShown(tx, team.id, { type: action, data: { team: set.name ?? team.name } });
+}
+
+/** Brackets and matches name the team as well, and show its tag and logo. */
+async function tellWhereShown(
+  tx: Tx,
+  team: string,
+  told: { type: string; data: Json },
+): Promise<void> {
+  const shown = await repository.findWhereShown(tx, team);
+  const channels = [
+    ...shown.tournaments.map((id) => `tournament:${id}`),
+    ...shown.matches.map((id) => `match:${id}`),
+    ...(shown.matches.length > 0 ? ['matches'] : []),
+  ];
+  await emitAll(
+    tx,
+    channels.map((channel) => ({ channel, ...told })),
+  );
 }
 
 /** Under the name that people know it by at the time; a change of name tells the next one. */
@@ -167,10 +192,15 @@ async function toSummary(db: Db, team: TeamRow): Promise<TeamSummary> {
   return {
     ...teamReference(team),
     region: team.region,
-    state: team.disbandedAt === null ? 'active' : 'disbanded',
+    state: await stateOf(db, team),
     leader: members.find(({ id }) => id === team.leader) ?? null,
     players: members,
   };
+}
+
+async function stateOf(db: Db, team: TeamRow): Promise<TeamSummary['state']> {
+  if (team.disbandedAt !== null) return 'disbanded';
+  return (await isBanned(db, team.id)) ? 'banned' : 'active';
 }
 
 /** Old links are told where the team has gone. */

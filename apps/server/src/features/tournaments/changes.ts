@@ -54,7 +54,8 @@ export interface Concerned {
 
 /**
  * Tells of entries that changed. Applications are between a team and staff; only of teams that are
- * or were registered everyone hears, and the pages of their players change too.
+ * or were registered everyone hears, and the pages of their players change too. Anyone can listen to
+ * the channel of a team: of an application it says no more than that there is something new.
  */
 export async function tellEntries(
   tx: Tx,
@@ -62,17 +63,20 @@ export async function tellEntries(
   type: string,
   { teams, players, isPublic }: Concerned & { readonly isPublic: boolean },
 ): Promise<void> {
-  const data = { id, teams: [...teams] };
-  const channels = [
-    'staff',
-    ...teams.map((name) => `team:${name}`),
-    ...(isPublic
-      ? [`tournament:${id}`, 'tournaments', ...players.map((player) => `player:${player}`)]
-      : []),
-  ];
+  const whole = { type, data: { id, teams: [...teams] } };
+  const ofTeams = teams.map((name) => `team:${name}`);
+  const ofPlayers = players.map((player) => `player:${player}`);
   await emitAll(
     tx,
-    channels.map((channel) => ({ channel, type, data })),
+    isPublic
+      ? ['staff', `tournament:${id}`, 'tournaments', ...ofTeams, ...ofPlayers].map((channel) => ({
+          channel,
+          ...whole,
+        }))
+      : [
+          { channel: 'staff', ...whole },
+          ...ofTeams.map((channel) => ({ channel, type: 'team.changed', data: {} })),
+        ],
   );
 }
 

@@ -29,7 +29,8 @@ export async function checkIn(
   const isStaff = satisfies(by.permissions, 'Moderator');
   const team = await teamFor(tx, { name, by, isStaff });
   if (!present && !isStaff) throw ForbiddenError.missing('Moderator');
-  if (!isStaff && by.bannedFrom.includes('tournaments')) throw ForbiddenError.banned();
+  if (!isStaff && (by.bannedFrom.includes('tournaments') || (await teams.isBanned(tx, team.id))))
+    throw ForbiddenError.banned();
   assertOpen(row, now);
 
   const entry = await entries.findEntry(tx, { tournament: row.id, team: team.id });

@@ -153,12 +153,20 @@ describe('staff', () => {
     const visitor = await connect(app);
     const staff = await connect(app, { as: moderator });
     await visitor.subscribe('tournament:QuietS1');
+    await visitor.subscribe('team:Jujube');
     await staff.subscribe('staff');
     expectDone(await decide(event, 'Jujube', 'waitlisted'));
     expectDone(await decide(event, 'Jujube', 'registered'));
     await until('staff to hear of both', () => staff.frames.length >= 2);
-    await until('the public to hear', () => visitor.frames.length >= 1);
-    expect(visitor.frames.map(({ type }) => type)).toEqual(['tournament.team_registered']);
+    await until('the public to hear', () => visitor.frames.length >= 3);
+    const heard = (name: string) =>
+      visitor.frames
+        .filter(({ channel }) => channel === name)
+        .map(({ type, data }) => [type, data]);
+    const registered = ['tournament.team_registered', { id: 'QuietS1', teams: ['Jujube'] }];
+    expect(heard('tournament:QuietS1')).toEqual([registered]);
+    // That there is something new, and not that the team has applied or waits.
+    expect(heard('team:Jujube')).toEqual([['team.changed', {}], registered]);
     expect(JSON.stringify(visitor.frames)).not.toContain(squads[0]!.leader.id);
     visitor.close();
     staff.close();

@@ -24,6 +24,8 @@ export async function addTeam(
   const row = await settleDue(tx, await lockedPublished(tx, id), act.now);
   const team = await teams.find(tx, name);
   if (team.disbandedAt !== null) throw new InvalidAction('This team has disbanded.');
+  if (await teams.isBanned(tx, team.id))
+    throw new InvalidAction(`${team.name} is banned from tournaments.`);
   if (hasReached(row.state, 'running'))
     throw new InvalidAction('Matches are drawn: no other team can come in.');
   const before = await entries.findEntry(tx, { tournament: row.id, team: team.id });

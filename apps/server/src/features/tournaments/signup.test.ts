@@ -26,6 +26,39 @@ const ban = (player: string, scope: 'site' | 'tournaments', until: number | null
     .insert(bans)
     .values({ id: uuidv7(), player, scope, reason: 'Cheating', createdAt: now, until });
 
+it('is refused to a team that is banned, which its page says', async () => {
+  const event = await TestEvent.open(app, admin, { id: 'OutlawS1' });
+  const squad = await addSquad(app, 'Outlaws');
+  const of = { team: squad.id, scope: 'tournaments', reason: 'Cheating', createdAt: now } as const;
+  await app.database.db.insert(bans).values({ ...of, id: uuidv7() });
+  const { body } = await app.call({ path: '/api/teams/Outlaws/info' });
+  expect(body.data.state).toBe('banned');
+  expect(await event.apply(squad)).toMatchObject({
+    status: 403,
+    body: { message: 'You have been banned.' },
+  });
+  expect((await event.act('add_team', { team: 'Outlaws' }, admin)).body.message).toBe(
+    'Outlaws is banned from tournaments.',
+  );
+  await app.database.db.update(bans).set({ liftedAt: now }).where(eq(bans.team, squad.id));
+  expectDone(await event.apply(squad));
+});
+
+it('shows a team under its new name as soon as it has one', async () => {
+  const event = await TestEvent.open(app, admin, { id: 'RenamedS1' });
+  const squad = await addSquad(app, 'Oldname');
+  expectDone(await event.apply(squad));
+  const shown = async () =>
+    (await app.call({ path: '/api/website/tournaments/RenamedS1' })).body.data.teams[0].team;
+  expect(await shown()).toMatchObject({ name: 'Oldname' });
+  const rename = { object: 'team', action: 'change_name', value: 'Oldname' };
+  expectDone(await app.request({ ...rename, data: { name: 'Newname' } }, squad.leader));
+  expect(await shown()).toMatchObject({ name: 'Newname' });
+  const retag = { object: 'player', action: 'change_tag', value: 'Newname' };
+  expectDone(await app.request({ ...retag, data: { tag: 'NEWN' } }, squad.leader));
+  expect(await shown()).toMatchObject({ tag: 'NEWN' });
+});
+
 describe('what a leader reads before signing up', () => {
   it('names the window, the size and the own application', async () => {
     const event = await TestEvent.open(app, admin, { id: 'ReadS1', signup: { teams: 8 } });

@@ -7,6 +7,7 @@ import { isRosterLocked } from '@mes/domain/tournament-life/deadlines';
 import { type ApplicationState, hasReached } from '@mes/domain/tournament-life/states';
 import type { Caller } from '../../platform/calls/caller';
 import type { Db, Tx } from '../../platform/database/database';
+import { isBanned } from '../teams/service';
 import { application, applicationOf } from './applications';
 import { candidatesOf } from './candidates';
 import { auditEntry, tellEntries } from './changes';
@@ -86,6 +87,7 @@ export async function apply(
   if (by.bannedFrom.includes('tournaments')) throw ForbiddenError.banned();
   if (!team || team.leader !== by.id || team.disbandedAt !== null)
     throw new ForbiddenError(NOT_A_LEADER);
+  if (await isBanned(tx, team.id)) throw ForbiddenError.banned();
   if (before?.state === 'disqualified')
     throw new InvalidAction('Your team was disqualified from this tournament.');
   const chosen = [...new Set(players)];

@@ -24,6 +24,8 @@ const SHARED_SECONDS = 5;
 const MAX_BYTES = 64 * 1024 * 1024;
 /** How exactly the time is looked at: asking for it with every read costs more than the read. */
 const CLOCK_MS = 20;
+/** Those of our own pages are shorter; what is not read of an address must not fill the memory. */
+const LONGEST_ADDRESS = 400;
 
 /**
  * Serialised answers of public reads. An entry leaves after its time, or when one of its topics is
@@ -62,7 +64,8 @@ export class ByteCache {
   }
 
   compute(key: string, { rule, fields, address, make }: Computation): Promise<CachedBytes> {
-    if (address !== undefined) this.#keyByAddress.set(address, key);
+    if (address !== undefined && address.length <= LONGEST_ADDRESS)
+      this.#keyByAddress.set(address, key);
     const waiting = this.#underWay.get(key);
     if (waiting) return waiting.entry;
 

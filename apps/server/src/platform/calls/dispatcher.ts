@@ -119,6 +119,7 @@ async function answerFor(
   if (key)
     return onceOnly(parts, {
       key,
+      call,
       work: (write) => run(parts, { incoming, caller, input, handler, write }),
     });
   return { status: 200, body: await run(parts, { incoming, caller, input, handler }) };
@@ -193,7 +194,15 @@ function idempotencyKeyOf(
 
 async function onceOnly(
   { database, clock }: Parts,
-  { key, work }: { key: IdempotencyKey; work: (write: Database['transaction']) => Promise<Buffer> },
+  {
+    key,
+    call,
+    work,
+  }: {
+    key: IdempotencyKey;
+    call: Call;
+    work: (write: Database['transaction']) => Promise<Buffer>;
+  },
 ): Promise<Answer> {
   const earlier = await findAnswer(database.db, key);
   if (earlier) return earlier;
@@ -208,7 +217,7 @@ async function onceOnly(
     });
   try {
     const answer = { status: 200, body: await work(write) };
-    if (claimed) await saveAnswer(database.db, key, answer);
+    if (claimed && !call.secret) await saveAnswer(database.db, key, answer);
     return answer;
   } catch (error) {
     if (!wasClaimed(error)) throw error;
@@ -234,7 +243,6 @@ function checkOutput(call: Call, result: unknown): void {
 
 export function assertVersion(version: unknown): void {
   if (version === undefined || version === 1 || version === '1') return;
-  throw new InvalidRequest(
-    `Invalid Request: version ${String(version).slice(0, 20)} is not supported.`,
-  );
+  const given = typeof version === 'object' ? 'of that kind' : String(version).slice(0, 20);
+  throw new InvalidRequest(`Invalid Request: version ${given} is not supported.`);
 }

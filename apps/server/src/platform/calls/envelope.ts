@@ -14,6 +14,9 @@ import { assertVersion, type Dispatcher } from './dispatcher';
 
 type Fields = Record<string, unknown>;
 
+/** Longer than any name of an object or action. */
+const LONGEST_NAME = 60;
+
 interface Sender {
   /** From the Authorization header or the socket's handshake; id and secret in the envelope win. */
   readonly credentials: Credentials | null | 'malformed';
@@ -79,14 +82,17 @@ function findAction(
   actions: ReadonlyMap<string, ActionCall>,
   { object, action }: Fields,
 ): ActionCall {
-  if (object === undefined) throw new MissingParameter('object');
-  if (action === undefined) throw new MissingParameter('action');
-  const call = actions.get(`${String(object)}/${String(action)}`);
-  if (!call)
-    throw new InvalidAction(
-      `Unknown action '${String(object).slice(0, 60)}/${String(action).slice(0, 60)}'.`,
-    );
+  const name = `${named('object', object)}/${named('action', action)}`;
+  const call = actions.get(name);
+  if (!call) throw new InvalidAction(`Unknown action '${name}'.`);
   return call;
+}
+
+/** Never made into text: an object can say itself how that is done, and fail at it. */
+function named(field: 'object' | 'action', value: unknown): string {
+  if (value === undefined) throw new MissingParameter(field);
+  if (typeof value !== 'string') throw new InvalidParameter(field);
+  return value.slice(0, LONGEST_NAME);
 }
 
 function fieldsOf(call: ActionCall, { value, data }: Fields): Fields {

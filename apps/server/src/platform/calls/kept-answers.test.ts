@@ -42,6 +42,15 @@ describe('a kept answer', () => {
     expect(ask()).toBeNull();
   });
 
+  it('is not found again under an address that is longer than any of ours', async () => {
+    const { ask, cache } = await setUp();
+    const address = `${ADDRESS}?${'x'.repeat(400)}`;
+    const make = async () => Buffer.from('{}');
+    await cache.compute('key', { rule: CALL.cache, fields: { name: 'Nova' }, address, make });
+    expect(ask(() => true, address)).toBeNull();
+    expect(ask()).not.toBeNull();
+  });
+
   it.each([
     { why: 'nothing is kept', mayCall: () => true, address: '/api/teams/Kestrel/info' },
     { why: 'the door is closed', mayCall: () => false },

@@ -21,13 +21,17 @@ export function parseInput(call: Call, fields: Fields): Fields {
   throw toProductError(parsed.error.issues[0], fields);
 }
 
-/** PostgreSQL keeps no NUL in text or JSON: better refused here than failing there. */
+/** PostgreSQL keeps neither NUL nor half a letter in its JSON: better refused here than failing there. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed();
+}
+
 function unstorableField(value: unknown, path = ''): string | null {
-  if (typeof value === 'string') return value.includes('\u0000') ? path : null;
+  if (typeof value === 'string') return isStorable(value) ? null : path;
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, part] of Object.entries(value)) {
     const field = path === '' ? key : `${path}.${key}`;
-    const found = key.includes('\u0000') ? path || key : unstorableField(part, field);
+    const found = isStorable(key) ? unstorableField(part, field) : path || key.toWellFormed();
     if (found !== null) return found;
   }
   return null;

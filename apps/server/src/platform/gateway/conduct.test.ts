@@ -12,7 +12,7 @@ const open: { close(): void }[] = [];
 beforeAll(async () => {
   app = await startTestApp({
     sockets: {
-      limits: { mergeMs: 0, backlogBytes: 65_536, drainWithinMs: 400 },
+      limits: { mergeMs: 0, backlogBytes: 65_536, drainWithinMs: 2_000 },
       channels: [defineChannel({ pattern: 'match:{id}', audience: permitted('public') })],
     },
   });
@@ -154,6 +154,7 @@ describe('a client that does not read', () => {
     await slowClient();
     await until('those of other tests to be gone', async () => (await socketsOpen()) === 2);
     await fill();
+    await until('the witness to have read', async () => (await witness.ask('ping')) === 'pong');
     await happen('match:slow');
     await happen('match:slow');
     await until('the others to hear', () => witness.frames.length === 2);

@@ -72,6 +72,16 @@ describe('a request', () => {
     expect(second.data).toEqual(first.data);
   });
 
+  it('with a key that cannot be kept is refused', async () => {
+    const client = await connected({ as: admin });
+    const write = { object: 'property', action: 'write', value: 'streamLink', data: { value: '' } };
+    for (const idempotencyKey of ['a\u0000b', 'x'.repeat(129)]) {
+      expect(await client.request({ ...write, idempotencyKey })).toMatchObject({
+        error: { type: 'InvalidParameterError', field: 'Idempotency-Key' },
+      });
+    }
+  });
+
   it('is answered whatever it is', async () => {
     const client = await connected();
     for (const nonsense of [null, 'text', 7, [], { requestId: {} }, undefined]) {

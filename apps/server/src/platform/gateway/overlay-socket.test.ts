@@ -12,7 +12,8 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
     sockets: {
-      limits: { overlayAliveEveryMs: 50 },
+      // Long enough that an overlay which is only slow to be served is not taken for dead.
+      limits: { overlayAliveEveryMs: 1_000 },
       channels: [
         defineChannel({ pattern: 'stream', audience: permitted('public') }),
         defineChannel({

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
@@ -40,6 +39,10 @@ describe('what HTTP itself gets wrong is answered from the catalogue', () => {
     ],
     ['a list', { method: 'POST', headers: json, body: '[]' }],
     [
+      'a version that cannot be said',
+      { method: 'POST', headers: json, body: '{"object":"property","version":{"toString":1}}' },
+    ],
+    [
       'another version',
       { method: 'POST', headers: json, body: '{"object":"property","action":"all","version":2}' },
     ],
@@ -50,6 +53,29 @@ describe('what HTTP itself gets wrong is answered from the catalogue', () => {
       status: 'ERROR',
       error: { type: 'InvalidRequestError' },
     });
+  });
+
+  it.each([
+    { what: 'an object', envelope: { object: { toString: 1 }, action: 'all' }, field: 'object' },
+    { what: 'an action', envelope: { object: 'property', action: [] }, field: 'action' },
+    {
+      what: 'half a letter',
+      envelope: { object: 'player', action: 'change_description', data: { description: '\ud800' } },
+      field: 'description',
+    },
+    {
+      what: 'half a letter in a name',
+      envelope: {
+        object: 'property',
+        action: 'create',
+        value: 'halves',
+        data: { type: 'json', value: { '\udc00': 1 } },
+      },
+      field: 'value',
+    },
+  ])('$what that is no text', async ({ envelope, field }) => {
+    const { status, body } = await app.request(envelope, admin);
+    expect([status, body.error]).toMatchObject([400, { type: 'InvalidParameterError', field }]);
   });
 
   it('a malformed address', async () => {
@@ -107,7 +133,8 @@ it('carries out a write with an Idempotency-Key once, and answers the repeat ali
   const [kept] = await db.select().from(idempotencyKeys).where(ofSlow);
   await db.update(idempotencyKeys).set({ answer: null, status: null }).where(ofSlow);
   const repeat = create('slow', 'slow');
-  await sleep(100);
+  // Long enough for the repeat to look, which counts in either order.
+  await create('once', 'key-1');
   await db.update(idempotencyKeys).set(kept!).where(ofSlow);
   expect((await repeat).body.data).toMatchObject({ id: 'slow' });
 
@@ -115,6 +142,18 @@ it('carries out a write with an Idempotency-Key once, and answers the repeat ali
   expect((await create('slow', 'slow')).body.message).toBe(
     'This request has already been carried out.',
   );
+});
+
+it('keeps no secret for a repeat', async () => {
+  const { status } = await app.call({
+    path: '/api/request',
+    body: { object: 'queue', action: 'whitelist', data: { days: 1 } },
+    as: admin,
+    headers: { 'idempotency-key': 'secret' },
+  });
+  const ofKey = eq(idempotencyKeys.key, 'secret');
+  const [kept] = await app.database.db.select().from(idempotencyKeys).where(ofKey);
+  expect([status, kept]).toMatchObject([200, { call: 'queue/whitelist', answer: null }]);
 });
 
 it('refuses too many calls with the seconds to wait', async () => {

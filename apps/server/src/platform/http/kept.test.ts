@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import { cookieIn, enter, setQueue, visitorNamed } from '../../../testing/queue';
+import { until } from '../../../testing/until';
 import { openLog } from '../log';
 
 const PATH = '/api/teams/Night%20Harbor/info';
@@ -70,7 +71,7 @@ it('has its line in the log, under the id that the answer carries', async () => 
   const response = await readKept();
   const requestId = response.headers.get('x-request-id');
   const written = () => lines.join('').split('\n').filter(Boolean);
-  await expect.poll(() => written().some((line) => line.includes(`"${requestId}"`))).toBe(true);
+  await until('the line', () => written().some((line) => line.includes(`"${requestId}"`)));
   const line = written().find((one) => one.includes(`"${requestId}"`))!;
   expect(JSON.parse(line)).toEqual({
     level: 30,

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { MES } from '@mes/contract/community';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testConfig } from '../../../testing/settings';
+import { until } from '../../../testing/until';
 import type { Dispatcher, IncomingCall } from '../calls/dispatcher';
 import type { Config } from '../config';
 import { createLog } from '../log';
@@ -263,13 +264,15 @@ describe('a page that the server draws', () => {
   };
 
   it('is in its HTML as soon as the thread stands, at the time that the page is told', async () => {
-    await vi.waitFor(async () => expect((await drawn('/app')).root).not.toBe(''));
+    await until('the thread', async () => (await drawn('/app')).root !== '');
     const { root, firstData } = await drawn('/app');
     expect(root).toBe(`<main>MES /app 1 ${firstData.at}</main>`);
   });
 
   it('is drawn once while what it shows is the same', async () => {
-    const [one, other] = await Promise.all([drawn('/app/players/ada'), drawn('/app/players/ada')]);
+    const ada = () => drawn('/app/players/ada');
+    await until('the drawing', async () => (await ada()).root !== '');
+    const [one, other] = await Promise.all([ada(), ada()]);
     expect(one.root).toContain('/app/players/ada');
     expect(other.root).toBe(one.root);
   });
@@ -297,8 +300,6 @@ describe('a page that the server draws', () => {
     for (const { root, status } of await Promise.all(stuck)) {
       expect({ root, status }).toEqual({ root: '', status: 200 });
     }
-    await vi.waitFor(async () => expect((await drawn('/app/players/eve')).root).not.toBe(''), {
-      timeout: 5_000,
-    });
+    await until('another thread', async () => (await drawn('/app/players/eve')).root !== '');
   });
 });

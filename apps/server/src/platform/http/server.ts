@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InvalidRequest, ObjectNotFound, ProductError } from '@mes/contract/errors';
@@ -8,7 +8,6 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { fail } from '../calls/answer';
 import type { Config } from '../config';
 import type { Log } from '../log';
@@ -84,19 +83,4 @@ function toProductError(error: FastifyError): unknown {
   if (error.statusCode === 413)
     return new InvalidRequest('Invalid Request: the body is too large.');
   return new InvalidRequest();
-}
-
-/**
- * Tells visitors apart without keeping addresses: a keyed hash whose key lives only in this
- * process. Rate limits across processes share a key of their own.
- */
-export function createVisitorHash(key: Buffer): (address: string) => string {
-  const known = new LRUCache<string, string>({ max: 20_000 });
-  return (address) => {
-    const found = known.get(address);
-    if (found) return found;
-    const hash = createHmac('sha256', key).update(address).digest('base64url').slice(0, 16);
-    known.set(address, hash);
-    return hash;
-  };
 }

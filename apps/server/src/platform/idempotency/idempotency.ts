@@ -17,16 +17,16 @@ export interface IdempotencyKey {
 }
 
 const KEPT_MS = 86_400_000;
-const MAX_LENGTH = 128;
+const KEY = /^[\x20-\x7e]{1,128}$/;
 /** The answer is kept a moment after its change: a repeat that comes between the two waits for it. */
-const ANSWER = { tries: 40, everyMs: 25 };
+const ANSWER = { tries: 80, everyMs: 25 };
 
 export async function findAnswer(
   db: Db,
   { account, key, call }: IdempotencyKey,
 ): Promise<Answer | null> {
-  if (key.length > MAX_LENGTH)
-    throw new InvalidParameter('Idempotency-Key', `At most ${MAX_LENGTH} characters.`);
+  if (!KEY.test(key))
+    throw new InvalidParameter('Idempotency-Key', 'At most 128 characters of plain text.');
   for (let tries = 1; tries <= ANSWER.tries; tries++) {
     const [row] = await db.select().from(idempotencyKeys).where(matches({ account, key }));
     if (!row) return null;

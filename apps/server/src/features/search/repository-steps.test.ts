@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { STEPS } from './repository-steps';
+
+const parametersOf = (step: string, ...asked: Parameters<(typeof STEPS)[number]['parameters']>) =>
+  STEPS.find(({ name }) => name === step)!.parameters(...asked);
+
+it.each([
+  { text: 'abc', all: true, ascii: true },
+  { text: 'a-b', all: true, ascii: true },
+  { text: 'ab-', all: true, ascii: true },
+  { text: '---', all: false, ascii: false },
+  { text: 'a--', all: false, ascii: false },
+  { text: 'волк', all: true, ascii: false },
+  { text: 'aлк', all: true, ascii: false },
+  { text: 'лкa', all: true, ascii: true },
+  { text: '★★★', all: false, ascii: false },
+])('looks for $text by the index only where that has a trigram of it', ({ text, ...has }) => {
+  for (const letters of ['all', 'ascii'] as const) {
+    const direct = parametersOf('direct', text, letters);
+    expect(direct!.inside !== '').toBe(has[letters]);
+    expect(parametersOf('unindexed', text, letters) === null).toBe(has[letters]);
+    expect(parametersOf('similar', text, letters) !== null).toBe(has[letters]);
+  }
+});
+
+it('asks no step but the first for one or two letters', () => {
+  for (const { name, parameters } of STEPS)
+    expect(parameters('ab', 'all') === null).toBe(name !== 'direct');
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { createVisitorHash, homeOf } from './visitors';
+
+describe('the home of an address', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['2001:db8:1:2::', '2001:db8:1:2'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['nowhere', 'nowhere'],
+  ])('%s is %s', (address, home) => {
+    expect(homeOf(address)).toBe(home);
+  });
+});
+
+it('is one visitor, whichever of its addresses it comes from', () => {
+  const visitorOf = createVisitorHash(Buffer.alloc(32, 1));
+  expect(visitorOf('2001:db8:1:2::1')).toBe(visitorOf('2001:db8:1:2:ffff::9'));
+  expect(visitorOf('2001:db8:1:2::1')).not.toBe(visitorOf('2001:db8:1:3::1'));
+  expect(visitorOf('203.0.113.9')).not.toBe(visitorOf('203.0.113.8'));
+});
