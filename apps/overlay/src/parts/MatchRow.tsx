@@ -6,7 +6,7 @@ import { Fit } from './Fit';
 import { LivePlate } from './LivePlate';
 import styles from './MatchRow.module.css';
 import { TeamLogo } from './TeamLogo';
-import { timeOf } from './words';
+import { figuresOf, timeOf } from './words';
 
 type Team = MatchSummary['teamA'];
 
@@ -61,15 +61,15 @@ function Side({
   );
 }
 
-const HAS_SCORE: ReadonlySet<MatchSummary['state']> = new Set(['live', 'finished', 'forfeited']);
-
-function Result({ match: { state, scoreA, scoreB, winner } }: { match: MatchSummary }) {
-  if (!HAS_SCORE.has(state)) return <span className={styles.versus}>vs</span>;
+function Result({ match }: { match: MatchSummary }) {
+  const figures = figuresOf(match);
+  if (figures === null) return <span className={styles.versus}>vs</span>;
+  const { winner } = match;
   return (
     <span className={styles.score}>
-      <b className={winner === 'B' ? styles.beaten : undefined}>{scoreA}</b>
+      <b className={winner === 'B' ? styles.beaten : undefined}>{figures[0]}</b>
       <i />
-      <b className={winner === 'A' ? styles.beaten : undefined}>{scoreB}</b>
+      <b className={winner === 'A' ? styles.beaten : undefined}>{figures[1]}</b>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { framesFor } from '../scenes/interview/frames';
 import { leftOf } from './use-countdown';
-import { clockOf, counted, dayOf, roundAndFormat, signed } from './words';
+import { clockOf, counted, dayOf, figuresOf, roundAndFormat, signed } from './words';
 
 it.each([
   { ms: 0, shown: '0:00' },
@@ -48,4 +48,14 @@ it.each([0, 1, 2, 3, 4])('cameras of %i speakers are 16 by 9 and on the screen',
     expect(x + width).toBeLessThanOrEqual(1825);
     expect(y + height).toBeLessThanOrEqual(790);
   }
+});
+
+it.each([
+  { state: 'scheduled' as const, winner: null, shown: null },
+  { state: 'live' as const, winner: null, shown: ['1', '0'] },
+  { state: 'finished' as const, winner: 'A' as const, shown: ['1', '0'] },
+  { state: 'forfeited' as const, winner: 'B' as const, shown: ['FF', 'W'] },
+  { state: 'forfeited' as const, winner: null, shown: ['FF', 'FF'] },
+])('a match that is $state with winner $winner reads $shown', ({ shown, ...match }) => {
+  expect(figuresOf({ ...match, scoreA: 1, scoreB: 0 })).toEqual(shown);
 });

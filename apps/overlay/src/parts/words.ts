@@ -1,4 +1,5 @@
 /** Figures and moments in the words that scenes use. */
+import type { MatchSummary } from '@mes/contract/match-schemas';
 
 /** "Upper final, best of 3"; what is not known is left out. */
 export function roundAndFormat(round: string, bestOf: number | null): string {
@@ -21,6 +22,14 @@ export function signed(difference: number): string {
 
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}
+
+type Result = Pick<MatchSummary, 'state' | 'scoreA' | 'scoreB' | 'winner'>;
+
+/** What stands beside each team: maps won, or who did not play for it; null before the first map. */
+export function figuresOf({ state, scoreA, scoreB, winner }: Result): [string, string] | null {
+  if (state === 'forfeited') return [winner === 'A' ? 'W' : 'FF', winner === 'B' ? 'W' : 'FF'];
+  return state === 'live' || state === 'finished' ? [String(scoreA), String(scoreB)] : null;
 }
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });

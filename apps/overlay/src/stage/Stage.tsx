@@ -55,15 +55,18 @@ interface FieldProps {
   clear: boolean;
   /** Where cameras show through. */
   holes?: readonly Hole[];
+  /** Fainter, where the scene itself draws lines. */
+  quiet?: boolean;
 }
 
 /** The tournament's field, behind scenes that fill the screen. */
-export function Field({ theme, clear, holes = [] }: FieldProps) {
+export function Field({ theme, clear, holes = [], quiet = false }: FieldProps) {
   const scenery = useMemo(() => theme.scenery(), [theme]);
   if (clear) return null;
   return (
     <div
       className={styles.field}
+      data-quiet={quiet || undefined}
       style={holes.length > 0 ? { clipPath: around(holes) } : undefined}
     >
       <Drawing svg={scenery} className={styles.scenery} />

@@ -1,6 +1,6 @@
 import { between, type Random, seeded } from '@mes/domain/random/random';
 import { SIGNS } from '@mes/ui/art/signs';
-import { circle, group, path, type Svg } from '@mes/ui/art/svg';
+import { circle, element, group, path, type Svg } from '@mes/ui/art/svg';
 import { filled, line, picture, WIDTH } from './picture';
 import type { Theme } from './theme';
 
@@ -22,11 +22,20 @@ export const circuit: Theme = {
 };
 
 const STEP = 44;
+/** Texts begin at 96 and must not be crossed out: traces are bright outside of that alone. */
+const FADING = 'circuit-fading';
+const BRIGHTNESS = [
+  { x: 0, opacity: 1 },
+  { x: 90, opacity: 0.72 },
+  { x: 220, opacity: 0.42 },
+  { x: 540, opacity: 0.26 },
+];
 
 function board(): Svg[] {
   const random = seeded(2023);
   const rows = Array.from({ length: 25 }, (_, row) => 12 + row * STEP);
   return [
+    fading(),
     ...rows.flatMap((y) => trace(random, y)),
     group(
       { transform: `translate(${WIDTH} 0) scale(-1 1)` },
@@ -36,6 +45,17 @@ function board(): Svg[] {
   ];
 }
 
+function fading(): Svg {
+  const end = BRIGHTNESS.at(-1)?.x ?? 0;
+  return element(
+    'linearGradient',
+    { id: FADING, gradientUnits: 'userSpaceOnUse', x1: 0, y1: 0, x2: end, y2: 0 },
+    ...BRIGHTNESS.map(({ x, opacity }) =>
+      element('stop', { offset: x / end, 'stop-color': 'currentColor', 'stop-opacity': opacity }),
+    ),
+  );
+}
+
 /** Straight, then a jog onto the next row or the one after, straight again, and a node. */
 function trace(random: Random, y: number): Svg[] {
   const opacity = between(random, 18, 62) / 100;
@@ -43,9 +63,13 @@ function trace(random: Random, y: number): Svg[] {
   const jog = between(random, -1, 1) * STEP;
   const end = turn + Math.abs(jog) + between(random, 40, 250);
   const node = { cx: end + 11, cy: y + jog, r: 9 };
+  const paint = `url(#${FADING})`;
+  const outline = { ...line(4, opacity), stroke: paint };
   return [
-    path(`M-10 ${y}H${turn}l${Math.abs(jog)} ${jog}H${end}`, line(4, opacity)),
-    random() < 0.35 ? circle(node, filled(opacity + 0.25)) : circle(node, line(4, opacity)),
+    path(`M-10 ${y}H${turn}l${Math.abs(jog)} ${jog}H${end}`, outline),
+    random() < 0.35
+      ? circle(node, { ...filled(opacity + 0.25), fill: paint })
+      : circle(node, outline),
   ];
 }
 

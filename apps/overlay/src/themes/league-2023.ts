@@ -34,15 +34,22 @@ function ladder(): Svg[] {
   const stripes = Array.from({ length: 16 }, (_, index) => `M${120 * index + 60} 0V${HEIGHT}`);
   return [
     path(stripes.join(''), line(3, 0.05)),
-    path(chevron({ x: WIDTH / 2, y: 820, width: 1180 }), filled(0.05)),
-    path(chevron({ x: WIDTH / 2, y: 1120, width: 1180 }), filled(0.07)),
+    // Wider than the picture: ends of their arms would stand in it as edges of a box.
+    path(chevron({ x: WIDTH / 2, y: 1200, width: 2200, thick: 260 }), filled(0.05)),
+    path(chevron({ x: WIDTH / 2, y: 1560, width: 2200, thick: 260 }), filled(0.07)),
     ...steps,
   ];
 }
 
+interface Chevron {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly thick?: number;
+}
+
 /** Pointing up; `x` is its middle and `y` the foot of its arms. */
-function chevron({ x, y, width }: { x: number; y: number; width: number }): string {
+function chevron({ x, y, width, thick = width * 0.26 }: Chevron): string {
   const half = width / 2;
-  const thick = width * 0.26;
   return `M${x - half} ${y}l${half} ${-half * 0.78}l${half} ${half * 0.78}v${-thick}l${-half} ${-half * 0.78}l${-half} ${half * 0.78}Z`;
 }

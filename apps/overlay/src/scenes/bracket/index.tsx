@@ -19,6 +19,8 @@ const PRIZE = { height: 150, gap: 34 };
 /** As the style says it, and the part of a node that logo and score leave to a name. */
 const NAME_SIZE = 46;
 const NAME_SHARE = 0.66;
+/** In units of the drawing, and in pixels: thinner ones are lost at 480p. */
+const LINE = { usual: 5, least: 3 };
 
 /** The playoffs, as much of them as can be read on a screen. */
 export default function Bracket() {
@@ -31,7 +33,7 @@ export default function Bracket() {
   );
   const isDrawn = view !== null && view.layout.nodes.length > 0;
   return (
-    <FullScene title={stage?.name ?? 'Bracket'} note={noteOf(view)}>
+    <FullScene title={stage?.name ?? 'Bracket'} note={noteOf(view)} quiet={isDrawn}>
       {isDrawn && tournament ? (
         <Drawn view={view} tournament={tournament} label={stage?.name ?? 'Bracket'} />
       ) : (
@@ -61,12 +63,15 @@ function Drawn({ view, tournament, label }: DrawnProps) {
         heads="node"
         nameOf={(team) => nameWithin(team, { room, size: NAME_SIZE, scale })}
         className={`${styles.bracket} rise`}
-        style={{
-          left: origin.x - 4 * scale,
-          top: origin.y - 4 * scale,
-          width: (layout.width + 8) * scale,
-          height: (layout.height + 8) * scale,
-        }}
+        style={
+          {
+            left: origin.x - 4 * scale,
+            top: origin.y - 4 * scale,
+            width: (layout.width + 8) * scale,
+            height: (layout.height + 8) * scale,
+            '--bk-line': `${Math.max(LINE.usual, LINE.least / scale)}px`,
+          } as CSSProperties
+        }
       />
       {live.map(({ match, x, y }) => (
         <span

@@ -6,6 +6,7 @@ import { useTournament } from '../../data/use-scene-data';
 import { Empty } from '../../parts/Empty';
 import { Fit } from '../../parts/Fit';
 import { FullScene } from '../../parts/FullScene';
+import { hasTwoColumns, StandingsTable } from '../../parts/StandingsTable';
 import { Swap } from '../../parts/Swap';
 import { TeamLogo } from '../../parts/TeamLogo';
 import table from '../../parts/table.module.css';
@@ -19,7 +20,7 @@ const MOST = 8;
 const FEW_ROWS = 5;
 const LOGOS = { few: 60, four: 46, many: 40 } as const;
 
-/** All groups of a stage side by side. */
+/** All groups of a stage side by side; one alone has room for everything that is known of it. */
 export default function Groups() {
   const { route } = useScene();
   const tournament = useTournament();
@@ -27,8 +28,16 @@ export default function Groups() {
   const shown = usePage(tables, MOST);
   const cut = shown[0]?.cut;
   const size = sizeOf(shown.length);
+  const [first, second] = shown;
+  if (first && !second) {
+    return (
+      <FullScene title={first.stage.name} note={hasTwoColumns(first) ? cut?.text : undefined}>
+        <StandingsTable shown={first} />
+      </FullScene>
+    );
+  }
   return (
-    <FullScene title={shown[0]?.stage.name ?? 'Groups'} note={cut?.text}>
+    <FullScene title={first?.stage.name ?? 'Groups'} note={cut?.text}>
       {shown.length === 0 && <Empty>The groups are not drawn yet.</Empty>}
       <div
         className={`${table.area} ${styles.groups}`}
@@ -85,7 +94,7 @@ function Row({ row, logo, advances }: { row: GroupRow; logo: number; advances: b
   );
 }
 
-/** One or two stand beside each other, up to four make a square, more are small. */
+/** Two stand beside each other, up to four make a square, more are small. */
 function sizeOf(groups: number): 'few' | 'four' | 'many' {
   if (groups <= 2) return 'few';
   return groups <= 4 ? 'four' : 'many';

@@ -38,7 +38,11 @@ function Card({ item, leaves }: Presence<InfoCard>) {
   return (
     <aside className={classNames(styles.card, leaves ? styles.leaves : styles.enters)}>
       <header className={styles.head}>
-        {team && <TeamLogo team={team} size={84} />}
+        {team && (
+          <span className={styles.logo}>
+            <TeamLogo team={team} size={84} />
+          </span>
+        )}
         <Fit className={`${styles.title} tight`}>{title}</Fit>
       </header>
       {picture && <img className={styles.picture} src={picture.url} alt="" />}

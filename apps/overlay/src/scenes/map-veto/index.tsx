@@ -104,7 +104,11 @@ function Card({ cell, place, order, opponents }: CardProps) {
       {cell.map !== null && <MapArt key={cell.map} map={cell.map} className={styles.art} />}
       <div className={styles.top}>
         <span>{word}</span>
-        {team && <TeamLogo team={team} size={50} />}
+        {team && (
+          <span className={styles.by}>
+            <TeamLogo team={team} size={50} />
+          </span>
+        )}
       </div>
       <div className={styles.foot}>
         {order !== null && <b className={styles.order}>{order}</b>}

@@ -45,7 +45,8 @@ function Card({ map, opponents }: { map: StreamMap; opponents: Opponents }) {
       <MapArt map={map.name} className={styles.art} />
       <div className={styles.top}>
         <b className={styles.order}>{map.index + 1}</b>
-        {map.current && <LivePlate />}
+        {isPlayed(map) && <LivePlate />}
+        {isNext(map) && <span className={styles.nextPlate}>Next</span>}
         {winner && <TeamLogo team={winner} size={84} />}
       </div>
       <div className={styles.foot}>
@@ -67,14 +68,25 @@ function Score({ score: [a, b] }: { score: readonly [number, number] }) {
   );
 }
 
-function stateOf({ current, leftout, winner }: StreamMap): string {
+function stateOf(map: StreamMap): string {
+  const { leftout, winner } = map;
   if (leftout) return styles.leftOut!;
-  if (current) return styles.current!;
+  if (isPlayed(map)) return styles.current!;
+  if (isNext(map)) return styles.next!;
   return winner === null ? '' : styles.played!;
 }
 
-function noteOf({ current, leftout, server }: StreamMap, winner: string | undefined): string {
-  if (leftout) return 'Not played';
+/** A map has a score from its first round on; until then nobody should read that it is live. */
+function isPlayed({ current, score }: StreamMap): boolean {
+  return current && score !== null;
+}
+
+function isNext({ current, score }: StreamMap): boolean {
+  return current && score === null;
+}
+
+function noteOf(map: StreamMap, winner: string | undefined): string {
+  if (map.leftout) return 'Not played';
   if (winner !== undefined) return `Won by ${winner}`;
-  return server ?? (current ? 'Being played' : 'To be played');
+  return map.server ?? (isPlayed(map) ? 'Being played' : 'To be played');
 }

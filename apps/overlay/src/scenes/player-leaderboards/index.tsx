@@ -1,4 +1,5 @@
 import type { LeaderboardPlayer } from '@mes/contract/statistics';
+import { displayName } from '@mes/domain/names/display';
 import { Portrait } from '@mes/ui/Portrait.tsx';
 import type { CSSProperties } from 'react';
 import { leaderboardSource } from '../../data/sources';
@@ -71,12 +72,14 @@ function Card({
         className={styles.portrait}
       />
       <div className={styles.plate}>
-        <Fit className={`${styles.name} tight`} twoLines>
-          {player.name}
-        </Fit>
-        <Fit className={styles.team} twoLines>
-          {team?.name ?? 'Free agent'}
-        </Fit>
+        <div>
+          <Fit className={`${styles.name} tight`} twoLines>
+            {player.name}
+          </Fit>
+          <Fit className={styles.team} twoLines>
+            {team ? displayName(team) : 'Free agent'}
+          </Fit>
+        </div>
         <p className={styles.figures}>
           <span>
             <b>{ratingOf(figures)}</b> Rating

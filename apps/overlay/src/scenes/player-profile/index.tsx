@@ -1,4 +1,5 @@
 import type { StreamPlayer } from '@mes/contract/stream';
+import { displayName } from '@mes/domain/names/display';
 import { ordinal } from '@mes/ui/ordinal';
 import { Portrait } from '@mes/ui/Portrait.tsx';
 import { useChosenPlayers } from '../../data/use-player';
@@ -15,11 +16,13 @@ import {
 } from '../../parts/player-figures';
 import styles from './player-profile.module.css';
 
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
+
 /** One player: `?player=`. */
 export default function PlayerProfile() {
   const { first: player } = useChosenPlayers();
   return (
-    <FullScene title="Player profile" note={player?.team?.name}>
+    <FullScene title="Player profile">
       {player ? <Sheet player={player} /> : <Empty>No player is chosen.</Empty>}
     </FullScene>
   );
@@ -40,7 +43,12 @@ function Sheet({ player }: { player: StreamPlayer }) {
       <div className={styles.who}>
         <Fit className={`${styles.name} tight wipe`}>{player.name}</Fit>
         <p className={`${styles.team} wipe`}>
-          {[player.team?.name ?? 'Free agent', player.country].filter(Boolean).join('  ·  ')}
+          {[
+            player.team ? displayName(player.team) : 'Free agent',
+            player.country && COUNTRIES.of(player.country),
+          ]
+            .filter(Boolean)
+            .join('  ·  ')}
         </p>
       </div>
       <Facts facts={figuresOf(player)} step={1} className={styles.facts} />

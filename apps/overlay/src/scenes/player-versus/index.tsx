@@ -1,4 +1,5 @@
 import type { StreamPlayer } from '@mes/contract/stream';
+import { displayName } from '@mes/domain/names/display';
 import type { Side } from '@mes/ui/art/portrait';
 import { Portrait } from '@mes/ui/Portrait.tsx';
 import type { CSSProperties } from 'react';
@@ -43,7 +44,7 @@ export default function PlayerVersus() {
           <Picture player={first} side="coalition" />
           <Picture player={second} side="breach" />
           <dl className={styles.figures}>
-            {FIGURES.map((figure, place) => (
+            {FIGURES.filter(isKnownOf(first, second)).map((figure, place) => (
               <Comparison
                 key={figure.label}
                 figure={figure}
@@ -72,10 +73,14 @@ function Picture({ player, side }: { player: StreamPlayer; side: Side }) {
       />
       <figcaption className={styles.plate}>
         <Fit className={`${styles.name} tight`}>{player.name}</Fit>
-        <Fit className={styles.team}>{player.team?.name ?? 'Free agent'}</Fit>
+        <Fit className={styles.team}>{player.team ? displayName(player.team) : 'Free agent'}</Fit>
       </figcaption>
     </figure>
   );
+}
+
+function isKnownOf(...players: readonly StreamPlayer[]) {
+  return ({ read }: Figure) => players.some((player) => read(player) !== null);
 }
 
 interface ComparisonProps {
@@ -84,16 +89,20 @@ interface ComparisonProps {
   step: number;
 }
 
-/** The better one is bright; the bars say by how much. */
+/** The better one is bright, both where they read the same; the bars say by how much. */
 function Comparison({ figure: { label, read, write }, players, step }: ComparisonProps) {
-  const [one, two] = players.map(read) as [number | null, number | null];
+  const [one, two] = [read(players[0]), read(players[1])];
   const best = Math.max(one ?? 0, two ?? 0);
-  const side = (value: number | null, other: number | null) => (
-    <dd className={(value ?? 0) >= (other ?? 0) ? styles.better : undefined}>
-      <b>{value === null ? '-' : write(value)}</b>
-      <i style={{ width: `${best === 0 ? 0 : (100 * (value ?? 0)) / best}%` }} />
-    </dd>
-  );
+  const written = (value: number | null) => (value === null ? '-' : write(value));
+  const side = (value: number | null, other: number | null) => {
+    const isBetter = (value ?? 0) > (other ?? 0) || written(value) === written(other);
+    return (
+      <dd className={isBetter ? styles.better : undefined}>
+        <b>{written(value)}</b>
+        <i style={{ width: `${best === 0 ? 0 : (100 * (value ?? 0)) / best}%` }} />
+      </dd>
+    );
+  };
   return (
     <div className={`${styles.row} wipe`} style={{ '--i': step } as CSSProperties}>
       {side(one, two)}

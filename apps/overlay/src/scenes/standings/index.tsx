@@ -2,11 +2,11 @@ import type { StreamTournament } from '@mes/contract/stream';
 import { useTournament } from '../../data/use-scene-data';
 import { Empty } from '../../parts/Empty';
 import { FullScene } from '../../parts/FullScene';
+import { hasTwoColumns, StandingsTable } from '../../parts/StandingsTable';
 import { useScene } from '../../scene-context';
 import { tablesOf } from '../../tournament/tables';
 import { usePage } from '../../tournament/use-page';
 import { Placements } from './Placements';
-import { Table } from './Table';
 
 /** The table of a group or a Swiss stage; of several groups one after the other. */
 export default function Standings() {
@@ -15,10 +15,13 @@ export default function Standings() {
   const tables = tournament ? tablesOf(tournament, route.round) : [];
   const [shown] = usePage(tables, 1);
   if (shown) {
-    const note = tables.length > 1 || shown.table.name !== shown.stage.name ? shown.table.name : '';
+    const { stage, table, cut } = shown;
+    const group = tables.length > 1 || table.name !== stage.name ? table.name : '';
+    const name = [stage.name, group].filter(Boolean).join(', ');
+    const note = cut && !group && hasTwoColumns(shown) ? cut.text : name;
     return (
-      <FullScene title="Standings" note={[shown.stage.name, note].filter(Boolean).join(', ')}>
-        <Table shown={shown} />
+      <FullScene title="Standings" note={note}>
+        <StandingsTable shown={shown} />
       </FullScene>
     );
   }

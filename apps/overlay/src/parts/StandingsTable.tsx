@@ -3,26 +3,32 @@ import { displayName } from '@mes/domain/names/display';
 import { classNames } from '@mes/ui/class-names';
 import { FormDots } from '@mes/ui/FormDots.tsx';
 import { type CSSProperties, Fragment } from 'react';
-import { Fit } from '../../parts/Fit';
-import { Swap } from '../../parts/Swap';
-import { TeamLogo } from '../../parts/TeamLogo';
-import parts from '../../parts/table.module.css';
-import { signed } from '../../parts/words';
-import { formOf } from '../../tournament/results';
-import type { ShownTable } from '../../tournament/tables';
-import { usePage } from '../../tournament/use-page';
-import styles from './standings.module.css';
+import { formOf } from '../tournament/results';
+import type { ShownTable } from '../tournament/tables';
+import { usePage } from '../tournament/use-page';
+import { Fit } from './Fit';
+import styles from './StandingsTable.module.css';
+import { Swap } from './Swap';
+import { TeamLogo } from './TeamLogo';
+import parts from './table.module.css';
+import { signed } from './words';
 
 const ROWS = 8;
 /** So few that they have room to be large. */
 const FEW = 5;
 
+/** Whether it takes two columns, and its cut has no words of its own. */
+export const hasTwoColumns = ({ table }: ShownTable) => table.rows.length > ROWS;
+
 type Size = 'large' | 'usual' | 'narrow';
 
 const LOGOS: Readonly<Record<Size, number>> = { large: 76, usual: 58, narrow: 52 };
 
-/** Up to eight rows with everything; above that two columns without form and rounds. */
-export function Table({ shown }: { shown: ShownTable }) {
+/**
+ * Up to eight rows with everything; above that two columns without form and rounds, where the cut is
+ * no more than a line: its words would make the rows of one column lower than those of the other.
+ */
+export function StandingsTable({ shown }: { shown: ShownTable }) {
   const rows = usePage(shown.table.rows, 2 * ROWS);
   const half = rows.length <= ROWS ? rows.length : Math.ceil(rows.length / 2);
   const size = rows.length <= FEW ? 'large' : rows.length <= ROWS ? 'usual' : 'narrow';
@@ -66,7 +72,7 @@ function Column({ rows, shown, size }: ColumnProps) {
       {rows.map((row, place) => (
         <Fragment key={row.team.name}>
           <Row row={row} shown={shown} size={size} step={place} />
-          {cut && row.place === cut.places && row.place < last && (
+          {cut && size !== 'narrow' && row.place === cut.places && row.place < last && (
             <p className={styles.cut}>{cut.text}</p>
           )}
         </Fragment>
@@ -87,7 +93,12 @@ function Row({ row, shown: { table, stage, cut }, size, step }: RowProps) {
   const rounds = row.roundWins - row.roundLosses;
   return (
     <div
-      className={classNames(parts.row, advances && parts.marked, 'wipe')}
+      className={classNames(
+        parts.row,
+        advances && parts.marked,
+        size === 'narrow' && row.place === cut?.places && styles.lastThrough,
+        'wipe',
+      )}
       style={{ '--i': step } as CSSProperties}
     >
       <span className={parts.place}>{row.place}</span>
