@@ -21,10 +21,14 @@ test('a page that does not exist says so, inside the frame', async ({ page, requ
   await expect(page.getByRole('heading', { name: 'DASHBOARD' })).toBeVisible();
 });
 
-noisyTest('an address outside of the app gets the not-found page too', async ({ page }) => {
+noisyTest('whatever is not there gets the not-found page too', async ({ page }) => {
   const answer = await page.goto('/somewhere/else');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('This page does not exist')).toBeVisible();
+
+  await page.goto('/app/teams/Nobody');
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+  await expect(page.getByText('There is no team called Nobody.')).toBeVisible();
 });
 
 test('a page remembers how far it was scrolled, also across a reload', async ({ page }) => {

@@ -38,6 +38,21 @@ test('finds players with their team and teams, by keyboard', async ({ page }) =>
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/app\/players\/member$/);
+    await expect(box).toHaveValue('');
+  });
+
+  await test.step('keeps what is typed while a filter changes the address, and ends on the page that is open', async () => {
+    await page.goto('/app/leaderboards/players');
+    await box.fill('member');
+    await expect(options.first()).toBeVisible();
+    await page.getByRole('tab', { name: 'Statistics' }).click();
+    await expect(page).toHaveURL(/\?/);
+    await expect(box).toHaveValue('member');
+    await page.goto('/app/players/member');
+    await box.fill('member');
+    await page.getByRole('option', { name: /^member \[/ }).click();
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+    await expect(box).toHaveValue('');
   });
 });
 

@@ -39,7 +39,7 @@ test('an admin sets a tournament up, invites teams, seeds them by keyboard and s
   await stages.getByRole('button', { name: 'Save stages' }).click();
   await expect(page.getByText('Stages saved.')).toBeVisible();
 
-  const life = page.getByRole('region', { name: 'Life' });
+  const life = page.getByRole('region', { name: 'State', exact: true });
   await life.getByRole('button', { name: 'Announce' }).click();
   await confirm(page, 'Announce?', 'Announce');
   await life.getByRole('button', { name: 'Close signup' }).click();

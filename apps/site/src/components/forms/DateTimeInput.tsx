@@ -17,6 +17,8 @@ export type DateTimeInputProps = FieldProps & {
 };
 
 const EXAMPLE = '2024-09-22 20:30';
+/** A date would look like one that is set already. */
+const PATTERN = 'YYYY-MM-DD HH:MM';
 
 /**
  * Typed as `2024-09-22 20:30`, or picked from the browser's calendar. The browser's own field would
@@ -51,7 +53,7 @@ export function DateTimeInput({
             name={name}
             autoComplete="off"
             className={`${box.control} ${styles.text}`}
-            placeholder={EXAMPLE}
+            placeholder={PATTERN}
             disabled={disabled}
             value={typed ?? toText(value)}
             onChange={(event) => {

@@ -9,6 +9,7 @@ export interface ProfileHeroProps {
   /** Small facts above the name. */
   chips: ReactNode;
   figures: readonly { label: string; value: ReactNode }[];
+  formerNames: readonly { name: string }[];
   /** Paragraphs below the name. */
   children?: ReactNode;
   /** What the visitor can do here. */
@@ -21,6 +22,7 @@ export function ProfileHero({
   picture,
   chips,
   figures,
+  formerNames,
   children,
   actions,
 }: ProfileHeroProps) {
@@ -31,7 +33,14 @@ export function ProfileHero({
         <div>
           <div className={styles.chips}>{chips}</div>
           <h1 className={styles.name}>{name}</h1>
-          <div className={styles.about}>{children}</div>
+          <div className={styles.about}>
+            {formerNames.length > 0 && (
+              <p className={styles.former}>
+                Formerly {formerNames.map((former) => former.name).join(', ')}
+              </p>
+            )}
+            {children}
+          </div>
           <div className={styles.actions}>{actions}</div>
         </div>
         <dl className={styles.figures}>

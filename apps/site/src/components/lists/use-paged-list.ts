@@ -15,6 +15,8 @@ export interface ListSource<Row, Filters> {
   ) => Promise<Answer<Row>>;
 }
 
+export type PagedList<Row> = ReturnType<typeof usePagedList<Row, object>>;
+
 /** A list in pages. The page starts at 0 and goes back to it whenever the filters change. */
 export function usePagedList<Row, Filters extends object>({
   key,

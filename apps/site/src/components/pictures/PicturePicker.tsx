@@ -68,7 +68,7 @@ export function PicturePicker({ label, size, current, error, onChange }: Picture
       {chosen ? (
         <CropFrame key={chosen.name} picture={chosen} size={size} onChange={onChange} />
       ) : (
-        <div className={styles.current}>{current}</div>
+        current && <div className={styles.current}>{current}</div>
       )}
       <input
         ref={input}

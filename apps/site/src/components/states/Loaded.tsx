@@ -17,6 +17,8 @@ export interface LoadedProps<Data> {
   /** Shown for an empty list; without it the children see the empty list. */
   empty?: ReactNode;
   isEmpty?: (data: Data) => boolean;
+  /** Around the notice that it could not be read, or in its place; late answers have no error. */
+  failed?: (notice: ReactNode, error: unknown) => ReactNode;
   /** Milliseconds until waiting becomes an error. */
   timeout?: number;
   children: (data: Data) => ReactNode;
@@ -28,6 +30,7 @@ export function Loaded<Data>({
   skeleton,
   empty,
   isEmpty = isNothing,
+  failed = (notice) => notice,
   timeout = skeleton === undefined ? LOADER_TIMEOUT : PLACEHOLDER_TIMEOUT,
   children,
 }: LoadedProps<Data>) {
@@ -42,8 +45,10 @@ export function Loaded<Data>({
   };
 
   if (state.kind === 'loading') return skeleton ?? <Spinner block size={20} />;
-  if (state.kind === 'late') return <FailedToLoad message={TIMEOUT_TEXT} onRetry={retry} />;
-  if (state.kind === 'failed') return <FailedToLoad error={state.error} onRetry={retry} />;
+  if (state.kind === 'late')
+    return failed(<FailedToLoad message={TIMEOUT_TEXT} onRetry={retry} />, null);
+  if (state.kind === 'failed')
+    return failed(<FailedToLoad error={state.error} onRetry={retry} />, state.error);
   if (state.kind === 'empty' && empty !== undefined) return empty;
   return children(state.data);
 }

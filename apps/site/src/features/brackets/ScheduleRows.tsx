@@ -7,6 +7,8 @@ import { Time } from '../../components/text/Time';
 import { useNow } from '../../components/text/use-now';
 import { useZone } from '../../drawing/drawing';
 import { SeriesRow } from '../matches/SeriesRow';
+import { FORFEIT } from '../matches/words';
+import { RoundName } from './RoundName';
 import styles from './ScheduleRows.module.css';
 import type { Schedule, ScheduledMatch } from './schedule';
 import { sourceWords, spokenMatch } from './words';
@@ -47,8 +49,8 @@ function Rows({ rows }: { rows: readonly ScheduledMatch[] }) {
             when={<When match={match} />}
             sides={[sideOf(match, 0), sideOf(match, 1)]}
             winner={match.winner}
-            instead={match.slots.some(({ score }) => score === null) ? 'vs' : null}
-            note={round}
+            instead={insteadOfScore(match)}
+            note={<RoundName name={round} />}
           />
         </li>
       ))}
@@ -59,6 +61,11 @@ function Rows({ rows }: { rows: readonly ScheduledMatch[] }) {
 function When({ match: { state, startsAt } }: { match: BracketMatch }) {
   if (state === 'live' || state === 'veto') return <LiveMark />;
   return startsAt === null ? null : <Time at={startsAt} show="clock" />;
+}
+
+function insteadOfScore({ state, slots }: BracketMatch): string | null {
+  if (state === 'forfeited') return FORFEIT;
+  return slots.some(({ score }) => score === null) ? 'vs' : null;
 }
 
 function sideOf({ slots }: BracketMatch, place: 0 | 1) {

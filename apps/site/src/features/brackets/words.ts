@@ -38,6 +38,7 @@ export function sourceWords(source: SlotSource): string {
 export function spokenMatch(match: BracketMatch, round: string): string {
   const [a, b] = match.slots;
   const pairing = `${round}, M${match.matchID}: ${slotName(a)} against ${slotName(b)}`;
+  if (match.state === 'forfeited') return `${pairing}, forfeited`;
   if (a.score === null || b.score === null) return pairing;
   return `${pairing}, ${a.score} to ${b.score}${match.state === 'live' ? ', live' : ''}`;
 }

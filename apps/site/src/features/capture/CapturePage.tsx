@@ -2,10 +2,9 @@ import type { WebsiteMatch } from '@mes/contract/match-schemas';
 import { skinOf } from '@mes/ui/skin';
 import { Page } from '../../components/layout/Page';
 import { RestrictedPage } from '../../components/notices/RestrictedPage';
-import { Loaded } from '../../components/states/Loaded';
-import { SkeletonRows } from '../../components/states/Skeleton';
+import { LoadedPage } from '../../components/states/LoadedPage';
 import { useMatch } from '../matches/use-match';
-import { pairing } from '../matches/words';
+import { NO_MATCH, pairing } from '../matches/words';
 import { CaptureBoard } from './CaptureBoard';
 import { NameMaps } from './NameMaps';
 
@@ -23,16 +22,9 @@ export function CapturePage({ match }: { match: string }) {
 function Capturing({ id }: { id: string }) {
   const match = useMatch(id);
   return (
-    <Loaded
-      query={match}
-      skeleton={
-        <Page title={TITLE}>
-          <SkeletonRows rows={10} />
-        </Page>
-      }
-    >
+    <LoadedPage query={match} title={TITLE} missing={NO_MATCH}>
       {(found) => <Board match={found} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -51,7 +51,8 @@ function When({ match: { state, startsAt } }: { match: MatchSummary }) {
   const now = useNow(60_000, state === 'scheduled');
   const zone = useZone();
   if (state === 'live' || state === 'veto') return <LiveMark className={styles.live} />;
-  if (state !== 'scheduled') return <span className={styles.when}>Final</span>;
+  if (state !== 'scheduled')
+    return <span className={styles.when}>{state === 'forfeited' ? 'Forfeit' : 'Final'}</span>;
   if (startsAt === null) return null;
   const isToday = formatDate(startsAt, zone) === formatDate(now, zone);
   return (
@@ -70,7 +71,7 @@ function Side({ match, side }: { match: MatchSummary; side: 'A' | 'B' }) {
     <span className={classNames(styles.side, lost && styles.lost)}>
       <TeamLogo team={team} size={16} plain />
       <TeamName team={team} className={styles.name} />
-      {match.state !== 'scheduled' && match.state !== 'veto' && <b>{score}</b>}
+      {(match.state === 'live' || match.state === 'finished') && <b>{score}</b>}
     </span>
   );
 }

@@ -9,14 +9,13 @@ import { useLive } from '../../api/use-live';
 import { AppLink } from '../../components/AppLink';
 import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Panel } from '../../components/layout/Panel';
-import { Pager } from '../../components/lists/Pager';
+import { LoadedPages } from '../../components/lists/LoadedPages';
 import type { Answer } from '../../components/lists/paging';
 import { usePagedList } from '../../components/lists/use-paged-list';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
 import { EmptyRow } from '../../components/states/EmptyRow';
-import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Sparkline } from '../ratings/Sparkline';
 import { BoardFilters, LeastFilter, RegionFilter, SeasonFilter } from './BoardFilters';
@@ -132,21 +131,18 @@ function EloBoard<Row extends EloTeam | EloPlayer>({
           onChange={(value) => setFilter('matches', value)}
         />
       </BoardFilters>
-      <Loaded
-        query={list.query}
+      <LoadedPages
+        list={list}
+        label={caption}
         skeleton={<SkeletonRows rows={12} height={44} />}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={<EmptyRow>Nobody has played a rated series that fits.</EmptyRow>}
       >
-        {() => (
-          <>
-            <Panel aria-busy={list.stale}>
-              <DataTable caption={caption} columns={columns} rows={list.rows} rowKey={rowKey} />
-            </Panel>
-            <Pager label={caption} page={list.page} pages={list.pages} onChange={list.setPage} />
-          </>
+        {(rows) => (
+          <Panel>
+            <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
+          </Panel>
         )}
-      </Loaded>
+      </LoadedPages>
     </>
   );
 }

@@ -4,12 +4,11 @@ import { AppLink } from '../../components/AppLink';
 import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
-import { Pager } from '../../components/lists/Pager';
+import { LoadedPages } from '../../components/lists/LoadedPages';
 import { usePagedList } from '../../components/lists/use-paged-list';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
 import { EmptyRow } from '../../components/states/EmptyRow';
-import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Money } from '../../components/text/Money';
 import { Time } from '../../components/text/Time';
@@ -70,31 +69,23 @@ export function FinishedTournaments() {
   });
   return (
     <Section title="Winners">
-      <Loaded
-        query={list.query}
+      <LoadedPages
+        list={list}
+        label="Finished tournaments"
         skeleton={<SkeletonRows rows={8} height={44} />}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={<EmptyRow>No tournament has been finished yet.</EmptyRow>}
       >
-        {() => (
-          <>
-            <Panel aria-busy={list.stale}>
-              <DataTable
-                caption="Finished tournaments"
-                columns={COLUMNS}
-                rows={list.rows}
-                rowKey={({ id }) => id}
-              />
-            </Panel>
-            <Pager
-              label="Finished tournaments"
-              page={list.page}
-              pages={list.pages}
-              onChange={list.setPage}
+        {(rows) => (
+          <Panel>
+            <DataTable
+              caption="Finished tournaments"
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ id }) => id}
             />
-          </>
+          </Panel>
         )}
-      </Loaded>
+      </LoadedPages>
     </Section>
   );
 }

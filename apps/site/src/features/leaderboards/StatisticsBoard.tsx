@@ -7,10 +7,9 @@ import { useLive } from '../../api/use-live';
 import { Select } from '../../components/forms/Select';
 import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Panel } from '../../components/layout/Panel';
-import { Pager } from '../../components/lists/Pager';
+import { LoadedPages } from '../../components/lists/LoadedPages';
 import { usePagedList } from '../../components/lists/use-paged-list';
 import { EmptyRow } from '../../components/states/EmptyRow';
-import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { BoardFilters, LeastFilter, SeasonFilter } from './BoardFilters';
 import styles from './Boards.module.css';
@@ -64,27 +63,24 @@ export function StatisticsBoard() {
           onChange={(value) => setFilter('maps', value)}
         />
       </BoardFilters>
-      <Loaded
-        query={list.query}
+      <LoadedPages
+        list={list}
+        label="Players"
         skeleton={<SkeletonRows rows={12} height={44} />}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={<EmptyRow>Nobody has played a captured map that fits.</EmptyRow>}
       >
-        {() => (
-          <>
-            <Panel aria-busy={list.stale}>
-              <DataTable
-                caption={`Players by ${ORDER_NAMES[order].toLowerCase()}`}
-                columns={columnsBy(order)}
-                rows={list.rows}
-                rowKey={({ player }) => player.id}
-                stickyFirst
-              />
-            </Panel>
-            <Pager label="Players" page={list.page} pages={list.pages} onChange={list.setPage} />
-          </>
+        {(rows) => (
+          <Panel>
+            <DataTable
+              caption={`Players by ${ORDER_NAMES[order].toLowerCase()}`}
+              columns={columnsBy(order)}
+              rows={rows}
+              rowKey={({ player }) => player.id}
+              stickyFirst
+            />
+          </Panel>
         )}
-      </Loaded>
+      </LoadedPages>
     </>
   );
 }

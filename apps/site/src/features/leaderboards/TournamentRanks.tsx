@@ -5,12 +5,11 @@ import { useLive } from '../../api/use-live';
 import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
-import { Pager } from '../../components/lists/Pager';
+import { LoadedPages } from '../../components/lists/LoadedPages';
 import { usePagedList } from '../../components/lists/use-paged-list';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
 import { EmptyRow } from '../../components/states/EmptyRow';
-import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Money } from '../../components/text/Money';
 import { BoardFilters, SeasonFilter } from './BoardFilters';
@@ -66,26 +65,23 @@ export function TournamentRanks() {
       <BoardFilters>
         <SeasonFilter value={filters.season} onChange={(value) => setFilter('season', value)} />
       </BoardFilters>
-      <Loaded
-        query={list.query}
+      <LoadedPages
+        list={list}
+        label="Teams"
         skeleton={<SkeletonRows rows={10} height={44} />}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={<EmptyRow>No tournament has been finished yet.</EmptyRow>}
       >
-        {() => (
-          <>
-            <Panel aria-busy={list.stale}>
-              <DataTable
-                caption="Teams by the points of their placements"
-                columns={COLUMNS}
-                rows={list.rows}
-                rowKey={({ team }) => team.name}
-              />
-            </Panel>
-            <Pager label="Teams" page={list.page} pages={list.pages} onChange={list.setPage} />
-          </>
+        {(rows) => (
+          <Panel>
+            <DataTable
+              caption="Teams by the points of their placements"
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ team }) => team.name}
+            />
+          </Panel>
         )}
-      </Loaded>
+      </LoadedPages>
     </Section>
   );
 }

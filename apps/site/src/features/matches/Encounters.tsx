@@ -1,5 +1,4 @@
 import type { Encounters as EncountersRead, MatchSummary } from '@mes/contract/match-schemas';
-import { classNames } from '@mes/ui/class-names';
 import { skinOf } from '@mes/ui/skin';
 import { AppLink } from '../../components/AppLink';
 import { Panel } from '../../components/layout/Panel';
@@ -8,7 +7,8 @@ import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Time } from '../../components/text/Time';
 import styles from './Encounters.module.css';
-import { matchPath } from './words';
+import { Score } from './Score';
+import { FORFEIT, matchPath } from './words';
 
 const SHOWN = 6;
 
@@ -56,14 +56,20 @@ function Meeting({ match, first }: { match: MatchSummary; first: string }) {
           {finishedAt !== null && <Time at={finishedAt} show="date" />}
         </span>
         <span className={styles.where}>
-          {[tournament?.name ?? 'Outside tournaments', round].filter(Boolean).join(', ')}
+          <span className={styles.tournament}>{tournament?.name ?? 'Outside tournaments'}</span>
+          {round && <span className={styles.round}>{round}</span>}
         </span>
         {won ? <TeamLogo team={won} size={20} plain /> : <span />}
-        <span className={styles.score}>
-          <b className={classNames(own < other && styles.lost)}>{own}</b>
-          <i>:</i>
-          <b className={classNames(other < own && styles.lost)}>{other}</b>
-        </span>
+        {match.state === 'forfeited' ? (
+          <span className={styles.instead}>{FORFEIT}</span>
+        ) : (
+          <Score
+            first={own}
+            second={other}
+            won={won && (won.name === first ? 'first' : 'second')}
+            className={styles.score}
+          />
+        )}
       </AppLink>
     </li>
   );

@@ -5,8 +5,7 @@ import { IconDoorEnter, IconKeyboard, IconPencil } from '@tabler/icons-react';
 import { usePermissions } from '../../api/account';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
-import { Loaded } from '../../components/states/Loaded';
-import { SkeletonRows } from '../../components/states/Skeleton';
+import { LoadedPage } from '../../components/states/LoadedPage';
 import { useCapturedMap } from '../capture/use-captured-map';
 import { Chances } from './Chances';
 import { Encounters } from './Encounters';
@@ -17,22 +16,15 @@ import styles from './MatchPage.module.css';
 import { Scoreboard } from './scoreboard/Scoreboard';
 import { useMatch } from './use-match';
 import { VetoStrip } from './VetoStrip';
-import { pairing } from './words';
+import { NO_MATCH, pairing } from './words';
 
 /** A series: who plays, the maps they chose, and everything that happened on them. */
 export function MatchPage({ id }: { id: string }) {
   const match = useMatch(id);
   return (
-    <Loaded
-      query={match}
-      skeleton={
-        <Page title="Match">
-          <SkeletonRows rows={10} />
-        </Page>
-      }
-    >
+    <LoadedPage query={match} title="Match" missing={NO_MATCH}>
       {(found) => <Match match={found} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -5,6 +5,7 @@ import { Panel } from '../../components/layout/Panel';
 import { Time } from '../../components/text/Time';
 import styles from './MatchRows.module.css';
 import { SeriesRow } from './SeriesRow';
+import { FORFEIT } from './words';
 
 const NOT_DECIDED = 'Not decided';
 
@@ -50,11 +51,17 @@ function When({ match: { state, startsAt, finishedAt } }: { match: MatchSummary 
 
 function insteadOfScore({ state, bestOf }: MatchSummary): string | null {
   if (state === 'cancelled') return 'off';
+  if (state === 'forfeited') return FORFEIT;
   return state === 'scheduled' ? `BO${bestOf}` : null;
 }
 
-function spoken({ teamA, teamB, state, scoreA, scoreB, tournament }: MatchSummary): string {
+function spoken(match: MatchSummary): string {
+  const { teamA, teamB, tournament } = match;
   const pairing = `${teamA?.name ?? NOT_DECIDED} against ${teamB?.name ?? 'not decided'}`;
-  const result = state === 'scheduled' ? '' : `, ${scoreA} to ${scoreB}`;
-  return `${pairing}${result}${tournament ? `, ${tournament.name}` : ''}`;
+  return `${pairing}${resultOf(match)}${tournament ? `, ${tournament.name}` : ''}`;
+}
+
+function resultOf({ state, scoreA, scoreB }: MatchSummary): string {
+  if (state === 'scheduled') return '';
+  return state === 'forfeited' ? ', forfeited' : `, ${scoreA} to ${scoreB}`;
 }

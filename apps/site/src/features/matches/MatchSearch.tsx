@@ -9,12 +9,11 @@ import { DateTimeInput } from '../../components/forms/DateTimeInput';
 import { Select } from '../../components/forms/Select';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
-import { Pager } from '../../components/lists/Pager';
+import { LoadedPages } from '../../components/lists/LoadedPages';
 import { usePagedList } from '../../components/lists/use-paged-list';
 import { PlayerSearch } from '../../components/players/PlayerSearch';
 import type { FoundPlayer } from '../../components/players/player';
 import { EmptyRow } from '../../components/states/EmptyRow';
-import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { useAddress } from '../../use-address';
 import { MatchRows } from './MatchRows';
@@ -45,10 +44,10 @@ export function MatchSearch() {
     <>
       <Filters filters={filters} onChange={change} />
       <Section title="Matches" count={list.total?.toLocaleString('en')}>
-        <Loaded
-          query={list.query}
+        <LoadedPages
+          list={list}
+          label="Matches"
           skeleton={<SkeletonRows rows={10} height={48} />}
-          isEmpty={({ rows }) => rows.length === 0}
           empty={
             <EmptyRow
               action={
@@ -61,13 +60,8 @@ export function MatchSearch() {
             </EmptyRow>
           }
         >
-          {() => (
-            <div className={styles.results} aria-busy={list.stale}>
-              <MatchRows matches={list.rows} />
-              <Pager label="Matches" page={list.page} pages={list.pages} onChange={list.setPage} />
-            </div>
-          )}
-        </Loaded>
+          {(rows) => <MatchRows matches={rows} />}
+        </LoadedPages>
       </Section>
     </>
   );
@@ -85,6 +79,7 @@ function Filters({ filters, onChange }: FiltersProps) {
       <search className={styles.filters}>
         <Select
           label="Tournament"
+          className={styles.wide}
           searchable
           options={withAny('Any tournament', tournaments)}
           value={filters.tournament ?? ANY}
@@ -125,8 +120,18 @@ function Filters({ filters, onChange }: FiltersProps) {
             onChange({ state: MATCH_STATES.find((state) => state === value) ?? null })
           }
         />
-        <DateTimeInput label="From" value={filters.from} onChange={(from) => onChange({ from })} />
-        <DateTimeInput label="To" value={filters.to} onChange={(to) => onChange({ to })} />
+        <DateTimeInput
+          label="From"
+          className={styles.wide}
+          value={filters.from}
+          onChange={(from) => onChange({ from })}
+        />
+        <DateTimeInput
+          label="To"
+          className={styles.wide}
+          value={filters.to}
+          onChange={(to) => onChange({ to })}
+        />
       </search>
     </Panel>
   );

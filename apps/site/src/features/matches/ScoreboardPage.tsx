@@ -5,20 +5,21 @@ import { useLive } from '../../api/use-live';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { EmptyRow } from '../../components/states/EmptyRow';
-import { Loaded } from '../../components/states/Loaded';
-import { SkeletonRows } from '../../components/states/Skeleton';
+import { LoadedPage } from '../../components/states/LoadedPage';
 import { MatchHero } from './MatchHero';
 import { Scoreboard } from './scoreboard/Scoreboard';
 import { useMatch } from './use-match';
-import { matchPath, pairing } from './words';
+import { matchPath, NO_MATCH, pairing } from './words';
+
+const TITLE = 'Scoreboard';
 
 /** The scoreboard alone and as wide as the page: for a second screen, and for those who cast. */
 export function ScoreboardPage({ id }: { id: string }) {
   const match = useMatch(id);
   return (
-    <Loaded query={match} skeleton={<Waiting />}>
+    <LoadedPage query={match} title={TITLE} missing={NO_MATCH}>
       {(found) => <Board match={found} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 
@@ -27,19 +28,19 @@ export function LiveScoreboard() {
   const live = useCall('matches', 'find', { states: ['live'], size: 1 });
   useLive('matches', ['matches']);
   return (
-    <Loaded query={live} skeleton={<Waiting />}>
+    <LoadedPage query={live} title={TITLE} missing={NO_MATCH}>
       {({ data: [match] }) =>
         match ? (
           <ScoreboardPage key={match.id} id={match.id} />
         ) : (
-          <Page title="Scoreboard">
+          <Page title={TITLE}>
             <EmptyRow action={{ to: '/match/search', label: 'Search for a match.' }}>
               No match is live now.
             </EmptyRow>
           </Page>
         )
       }
-    </Loaded>
+    </LoadedPage>
   );
 }
 
@@ -60,14 +61,6 @@ function Board({ match }: { match: WebsiteMatch }) {
       }
     >
       <Scoreboard match={match} />
-    </Page>
-  );
-}
-
-function Waiting() {
-  return (
-    <Page title="Scoreboard">
-      <SkeletonRows rows={12} />
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '../../components/AppLink';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
+import { Score } from './Score';
 import styles from './SeriesRow.module.css';
 import { matchPath } from './words';
 
@@ -29,6 +30,8 @@ interface SeriesRowProps {
   skin?: Skin | null;
 }
 
+const WON = { A: 'first', B: 'second' } as const;
+
 /** A series in a list: when, who against whom, how it ended, where. It opens the match. */
 export function SeriesRow(props: SeriesRowProps) {
   const { match, label, when, sides, winner, instead, note, skin } = props;
@@ -38,11 +41,7 @@ export function SeriesRow(props: SeriesRowProps) {
       <span className={styles.when}>{when}</span>
       <Opponent side={first} lost={winner === 'B'} isFirst />
       {instead === null ? (
-        <span className={styles.score}>
-          <b className={classNames(winner === 'B' && styles.lost)}>{first.score}</b>
-          <i>:</i>
-          <b className={classNames(winner === 'A' && styles.lost)}>{second.score}</b>
-        </span>
+        <Score first={first.score} second={second.score} won={winner && WON[winner]} />
       ) : (
         <span className={styles.versus}>{instead}</span>
       )}

@@ -10,10 +10,9 @@ import { ask } from '../../components/dialogs/dialogs';
 import { Chip } from '../../components/layout/Chip';
 import { Panel } from '../../components/layout/Panel';
 import { TabPanel, Tabs } from '../../components/layout/Tabs';
-import { Pager } from '../../components/lists/Pager';
+import { LoadedPages } from '../../components/lists/LoadedPages';
 import { usePagedList } from '../../components/lists/use-paged-list';
 import { EmptyRow } from '../../components/states/EmptyRow';
-import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
 import styles from './Reports.module.css';
@@ -40,27 +39,24 @@ export function Reports() {
     <>
       <Tabs label="Reports" tabs={TABS} value={state} onChange={setState} />
       <TabPanel id={state}>
-        <Loaded
-          query={list.query}
+        <LoadedPages
+          list={list}
+          label="Reports"
           skeleton={<SkeletonRows rows={4} height={120} />}
-          isEmpty={({ rows }) => rows.length === 0}
           empty={
             <EmptyRow>
               {state === 'open' ? 'Nothing waits for a moderator.' : 'No report was resolved yet.'}
             </EmptyRow>
           }
         >
-          {() => (
-            <>
-              <ul className={styles.list} aria-busy={list.stale}>
-                {list.rows.map((report) => (
-                  <Report key={report.id} report={report} />
-                ))}
-              </ul>
-              <Pager label="Reports" page={list.page} pages={list.pages} onChange={list.setPage} />
-            </>
+          {(rows) => (
+            <ul className={styles.list}>
+              {rows.map((report) => (
+                <Report key={report.id} report={report} />
+              ))}
+            </ul>
           )}
-        </Loaded>
+        </LoadedPages>
       </TabPanel>
     </>
   );

@@ -9,11 +9,10 @@ import { Select } from '../../components/forms/Select';
 import { TextInput } from '../../components/forms/TextInput';
 import { Chip } from '../../components/layout/Chip';
 import { Panel } from '../../components/layout/Panel';
-import { Pager } from '../../components/lists/Pager';
+import { LoadedPages } from '../../components/lists/LoadedPages';
 import { usePagedList } from '../../components/lists/use-paged-list';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { EmptyRow } from '../../components/states/EmptyRow';
-import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
 import { REGION_NAMES } from '../teams/words';
@@ -71,30 +70,22 @@ export function FreeAgents() {
           onChange={setCountry}
         />
       </div>
-      <Loaded
-        query={list.query}
+      <LoadedPages
+        list={list}
+        label="Free agents"
         skeleton={<SkeletonRows rows={6} height={72} />}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={<EmptyRow>Nobody who fits looks for a team right now.</EmptyRow>}
       >
-        {() => (
-          <>
-            <Panel aria-busy={list.stale}>
-              <ul className={styles.list}>
-                {list.rows.map((agent) => (
-                  <Agent key={agent.id} agent={agent} />
-                ))}
-              </ul>
-            </Panel>
-            <Pager
-              label="Free agents"
-              page={list.page}
-              pages={list.pages}
-              onChange={list.setPage}
-            />
-          </>
+        {(rows) => (
+          <Panel>
+            <ul className={styles.list}>
+              {rows.map((agent) => (
+                <Agent key={agent.id} agent={agent} />
+              ))}
+            </ul>
+          </Panel>
         )}
-      </Loaded>
+      </LoadedPages>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Time } from '../../components/text/Time';
+import { FORFEIT } from '../matches/words';
 import styles from './PlayedMatches.module.css';
 
 const columns: Column<PlayedMatch>[] = [
@@ -83,7 +84,7 @@ function Result({ played: { match, line } }: { played: PlayedMatch }) {
   const tone = match.winner === null ? 'neutral' : match.winner === line.opponent ? 'win' : 'loss';
   return (
     <AppLink to={`/match/${match.id}`}>
-      <Chip tone={tone}>{`${own} : ${other}`}</Chip>
+      <Chip tone={tone}>{match.state === 'forfeited' ? FORFEIT : `${own} : ${other}`}</Chip>
     </AppLink>
   );
 }

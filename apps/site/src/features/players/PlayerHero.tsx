@@ -29,6 +29,7 @@ export function PlayerHero({ player, actions }: PlayerHeroProps) {
         { label: 'Elo', value: standing.elo },
         { label: 'Rating', value: totals.rating === null ? '-' : totals.rating.toFixed(2) },
       ]}
+      formerNames={formerNames}
       actions={
         <>
           {actions}
@@ -40,11 +41,6 @@ export function PlayerHero({ player, actions }: PlayerHeroProps) {
         </>
       }
     >
-      {formerNames.length > 0 && (
-        <p className={styles.former}>
-          Formerly {formerNames.map((former) => former.name).join(', ')}
-        </p>
-      )}
       {teamReference && (
         <p className={styles.team}>
           <TeamLogo team={teamReference} size={28} plain />

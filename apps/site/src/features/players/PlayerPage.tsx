@@ -6,8 +6,7 @@ import { Page } from '../../components/layout/Page';
 import { Section } from '../../components/layout/Section';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
-import { Loaded } from '../../components/states/Loaded';
-import { SkeletonRows } from '../../components/states/Skeleton';
+import { LoadedPage } from '../../components/states/LoadedPage';
 import { MatchRows } from '../matches/MatchRows';
 import { MessageButton } from '../messages/MessageButton';
 import { EloGraph } from '../ratings/EloGraph';
@@ -24,16 +23,9 @@ export function PlayerPage({ id }: { id: string }) {
   const player = useCall('players', 'website', { id });
   useLive(`player:${id}`, ['players', 'statistics']);
   return (
-    <Loaded
-      query={player}
-      skeleton={
-        <Page title={id}>
-          <SkeletonRows rows={8} />
-        </Page>
-      }
-    >
+    <LoadedPage query={player} title={id} missing={`There is no player with the id ${id}.`}>
       {(found) => <Player player={found} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

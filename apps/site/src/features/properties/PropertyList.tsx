@@ -5,6 +5,7 @@ import { useCall } from '../../api/use-call';
 import { Button } from '../../components/Button';
 import { Chip } from '../../components/layout/Chip';
 import { type Column, DataTable } from '../../components/layout/DataTable';
+import { Page } from '../../components/layout/Page';
 import { Panel } from '../../components/layout/Panel';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
@@ -43,13 +44,13 @@ export function PropertyList() {
       id: 'read',
       header: 'Read',
       hideOnPhone: true,
-      cell: ({ readPermissions }) => readPermissions ?? 'none',
+      cell: ({ readPermissions }) => readPermissions ?? 'everyone',
     },
     {
       id: 'write',
       header: 'Write',
       hideOnPhone: true,
-      cell: ({ writePermissions }) => writePermissions ?? 'none',
+      cell: ({ writePermissions }) => writePermissions ?? 'Admin',
     },
     {
       id: 'updated',
@@ -78,12 +79,15 @@ export function PropertyList() {
   ];
 
   return (
-    <>
-      <div className={styles.tools}>
+    <Page
+      title="Properties"
+      lead="Settings of the site. Changes take effect at once."
+      actions={
         <Button icon={<IconPlus size={17} stroke={1.75} />} onClick={() => void actions.create()}>
           Create property
         </Button>
-      </div>
+      }
+    >
       <Panel>
         <Loaded
           query={properties}
@@ -95,6 +99,6 @@ export function PropertyList() {
           )}
         </Loaded>
       </Panel>
-    </>
+    </Page>
   );
 }

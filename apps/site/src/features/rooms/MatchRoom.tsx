@@ -6,9 +6,9 @@ import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { Panel } from '../../components/layout/Panel';
 import { LoginNeeded } from '../../components/notices/LoginNeeded';
-import { Loaded } from '../../components/states/Loaded';
+import { LoadedPage } from '../../components/states/LoadedPage';
 import { MatchHero } from '../matches/MatchHero';
-import { matchPath, pairing } from '../matches/words';
+import { matchPath, NO_MATCH, pairing } from '../matches/words';
 import { LobbyPanel } from './LobbyPanel';
 import styles from './MatchRoom.module.css';
 import { PlannedMaps } from './PlannedMaps';
@@ -24,27 +24,33 @@ import { VetoPanel } from './VetoPanel';
 
 /** Where two teams meet before, during and after their match. Everyone may watch. */
 export function MatchRoom({ id }: { id: string }) {
-  const query = useRoom(id);
-  const match = query.data?.match;
+  const room = useRoom(id);
+  return (
+    <LoadedPage query={room} title="Match room" missing={NO_MATCH}>
+      {(view) => <Room view={view} />}
+    </LoadedPage>
+  );
+}
+
+function Room({ view }: { view: RoomView }) {
+  const { match } = view;
   return (
     <Page
-      title={match ? `${pairing(match)}: match room` : 'Match room'}
-      skin={skinOf(match?.tournament?.id)}
+      title={`${pairing(match)}: match room`}
+      skin={skinOf(match.tournament?.id)}
       head={
-        match && (
-          <MatchHero
-            compact
-            match={match}
-            actions={
-              <Button to={matchPath(id)} variant="ghost" size="sm">
-                Match page
-              </Button>
-            }
-          />
-        )
+        <MatchHero
+          compact
+          match={match}
+          actions={
+            <Button to={matchPath(match.id)} variant="ghost" size="sm">
+              Match page
+            </Button>
+          }
+        />
       }
     >
-      <Loaded query={query}>{(view) => <Inside view={view} />}</Loaded>
+      <Inside view={view} />
     </Page>
   );
 }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { api } from '../../api/client';
 import { useLive } from '../../api/use-live';
 import { TabPanel, Tabs } from '../../components/layout/Tabs';
-import { Pager } from '../../components/lists/Pager';
+import { LoadedPages } from '../../components/lists/LoadedPages';
 import { usePagedList } from '../../components/lists/use-paged-list';
 import { EmptyRow } from '../../components/states/EmptyRow';
-import { Loaded } from '../../components/states/Loaded';
+import styles from './MatchupList.module.css';
 import { RoomRows } from './RoomRows';
 import { StaffQueue } from './StaffQueue';
 
@@ -31,7 +31,7 @@ export function MatchupList() {
   return (
     <>
       <StaffQueue />
-      <div>
+      <div className={styles.rooms}>
         <Tabs label="Matches" tabs={GROUPS} value={group} onChange={setGroup} />
         <TabPanel id={group}>
           <Rooms key={group} group={group} />
@@ -52,17 +52,8 @@ function Rooms({ group }: { group: Group }) {
     load: (request, options) => api.matches.find(request, options),
   });
   return (
-    <Loaded
-      query={list.query}
-      isEmpty={({ rows }) => rows.length === 0}
-      empty={<EmptyRow>No matches here.</EmptyRow>}
-    >
-      {({ rows }) => (
-        <>
-          <RoomRows matches={rows} />
-          <Pager label="Matches" page={list.page} pages={list.pages} onChange={list.setPage} />
-        </>
-      )}
-    </Loaded>
+    <LoadedPages list={list} label="Matches" empty={<EmptyRow>No matches here.</EmptyRow>}>
+      {(rows) => <RoomRows matches={rows} />}
+    </LoadedPages>
   );
 }

@@ -11,7 +11,7 @@ export function PairingCell({ match }: { match: Pick<MatchSummary, 'teamA' | 'te
       {OPPONENTS.map((opponent) => {
         const team = teamOf(match, opponent);
         return (
-          <span key={opponent} className={styles.team}>
+          <span key={opponent} className={team ? styles.team : styles.nobody}>
             {team && <TeamLogo team={team} size={18} plain />}
             {nameOf(match, opponent)}
           </span>

@@ -8,7 +8,8 @@ import styles from './Roster.module.css';
 
 /** Who plays for the team now. */
 export function Roster({ team }: { team: WebsiteTeam }) {
-  const { players, leader } = team;
+  const { leader } = team;
+  const players = team.players.toSorted((a, b) => rankOf(a.id, leader) - rankOf(b.id, leader));
   return (
     <Section title="Roster" count={players.length}>
       {players.length === 0 ? (
@@ -35,4 +36,9 @@ export function Roster({ team }: { team: WebsiteTeam }) {
       )}
     </Section>
   );
+}
+
+/** The leader stands first, the others as they come. */
+function rankOf(id: string, leader: WebsiteTeam['leader']): number {
+  return id === leader?.id ? 0 : 1;
 }

@@ -13,7 +13,8 @@ interface TeamHeroProps {
 }
 
 export function TeamHero({ team, actions }: TeamHeroProps) {
-  const { name, tag, logo, region, leader, description, standing, earnings, state } = team;
+  const { name, tag, logo, region, leader, description, standing, earnings, state, formerNames } =
+    team;
   return (
     <ProfileHero
       name={name}
@@ -31,6 +32,7 @@ export function TeamHero({ team, actions }: TeamHeroProps) {
         { label: 'Elo', value: standing.elo },
         { label: 'Earnings', value: <Money cents={earnings} /> },
       ]}
+      formerNames={formerNames}
       actions={actions}
     >
       {description && <p>{description}</p>}

@@ -11,8 +11,7 @@ import { Page } from '../../components/layout/Page';
 import { Section } from '../../components/layout/Section';
 import { teamPath } from '../../components/pictures/team-path';
 import { EmptyRow } from '../../components/states/EmptyRow';
-import { Loaded } from '../../components/states/Loaded';
-import { SkeletonRows } from '../../components/states/Skeleton';
+import { LoadedPage } from '../../components/states/LoadedPage';
 import { MatchRows } from '../matches/MatchRows';
 import { EloGraph } from '../ratings/EloGraph';
 import { FormerPlayers } from './FormerPlayers';
@@ -31,16 +30,9 @@ export function TeamPage({ name }: { name: string }) {
   const newName = renamedTo(team.error);
   if (newName !== null) return <Navigate to={teamPath(newName)} replace />;
   return (
-    <Loaded
-      query={team}
-      skeleton={
-        <Page title={name}>
-          <SkeletonRows rows={8} />
-        </Page>
-      }
-    >
+    <LoadedPage query={team} title={name} missing={`There is no team called ${name}.`}>
       {(found) => <Team team={found} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 
@@ -87,7 +79,7 @@ function Team({ team }: { team: WebsiteTeam }) {
           cell: ({ roster }) => roster.map((player) => player.name).join(', '),
         }}
       />
-      <FormerPlayers team={team} />
+      <FormerPlayers players={team.formerPlayers} />
     </Page>
   );
 }

@@ -65,8 +65,8 @@ function Name({ record: { id, name } }: { record: TournamentRecord }) {
   return (
     <span className={styles.name}>
       {series && (
-        <span data-tournament={skinOf(id) ?? undefined}>
-          <Chip tone="accent" className={styles.series}>
+        <span data-tournament={skinOf(id) ?? undefined} className={styles.series}>
+          <Chip tone="accent" className={styles.chip}>
             {series}
           </Chip>
         </span>

@@ -6,10 +6,9 @@ import { AppLink } from '../../components/AppLink';
 import { Switch } from '../../components/forms/Switch';
 import { Chip } from '../../components/layout/Chip';
 import { Panel } from '../../components/layout/Panel';
-import { Pager } from '../../components/lists/Pager';
+import { LoadedPages } from '../../components/lists/LoadedPages';
 import { usePagedList } from '../../components/lists/use-paged-list';
 import { EmptyRow } from '../../components/states/EmptyRow';
-import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
 import styles from './TournamentChooser.module.css';
@@ -30,30 +29,22 @@ export function TournamentChooser({ to }: { to: (id: string) => string }) {
   return (
     <>
       <Switch label="Show archived" checked={archived} onChange={setArchived} />
-      <Loaded
-        query={list.query}
+      <LoadedPages
+        list={list}
+        label="Tournaments"
         skeleton={<SkeletonRows rows={8} height={56} />}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={<EmptyRow>There is no tournament yet.</EmptyRow>}
       >
-        {() => (
-          <>
-            <Panel aria-busy={list.stale}>
-              <ul className={styles.list}>
-                {list.rows.map((tournament) => (
-                  <Row key={tournament.id} tournament={tournament} to={to(tournament.id)} />
-                ))}
-              </ul>
-            </Panel>
-            <Pager
-              label="Tournaments"
-              page={list.page}
-              pages={list.pages}
-              onChange={list.setPage}
-            />
-          </>
+        {(rows) => (
+          <Panel>
+            <ul className={styles.list}>
+              {rows.map((tournament) => (
+                <Row key={tournament.id} tournament={tournament} to={to(tournament.id)} />
+              ))}
+            </ul>
+          </Panel>
         )}
-      </Loaded>
+      </LoadedPages>
     </>
   );
 }

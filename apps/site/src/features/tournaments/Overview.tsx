@@ -49,14 +49,20 @@ function Played({ tournament }: { tournament: WebsiteTournament }) {
         />
       )}
       <div className={styles.columns}>
-        {grouped && <GroupStage stage={grouped} tournament={tournament} show="one" />}
-        <NextMatches tournament={tournament} />
-      </div>
-      <div className={styles.columns}>
-        <Placements placements={placements} />
-        {placements.length === 0 && <Odds odds={bracket?.odds ?? []} />}
-        {!beside && <Prizes tournament={tournament} />}
-        {description && <About text={description} />}
+        <div className={styles.stack}>
+          {grouped && <GroupStage stage={grouped} tournament={tournament} show="one" />}
+          <Placements placements={placements} />
+          {placements.length === 0 && <Odds odds={bracket?.odds ?? []} />}
+          {description && (
+            <div className={styles.last}>
+              <About text={description} />
+            </div>
+          )}
+        </div>
+        <div className={styles.stack}>
+          <NextMatches tournament={tournament} />
+          {!beside && <Prizes tournament={tournament} />}
+        </div>
       </div>
     </>
   );

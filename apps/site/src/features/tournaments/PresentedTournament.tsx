@@ -6,6 +6,7 @@ import {
   presentedOf,
 } from '@mes/domain/tournament-name/presentations';
 import { skinOf } from '@mes/ui/skin';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
@@ -30,16 +31,16 @@ export function PresentedTournament({ series, year }: PresentedTournamentProps) 
   useLive('tournaments', ['tournaments']);
   const [search] = useSearchParams();
   return (
-    <Loaded query={editions} skeleton={<Waiting presentation={presentation} />}>
+    <Loaded query={editions} {...standInsOf(presentation)}>
       {({ data: all }) => {
         const wanted = search.get('edition');
         const shown = all.find(({ id }) => id === wanted) ?? presentedOf(all, year);
         return shown ? (
           <Edition key={shown.id} id={shown.id} presentation={presentation} all={all} />
         ) : (
-          <Page title={presentation.title} lead={presentation.lead}>
+          <Without presentation={presentation}>
             <EmptyRow>No edition has been announced yet.</EmptyRow>
-          </Page>
+          </Without>
         );
       }}
     </Loaded>
@@ -55,7 +56,7 @@ interface EditionProps {
 function Edition({ id, presentation, all }: EditionProps) {
   const tournament = useTournament(id);
   return (
-    <Loaded query={tournament} skeleton={<Waiting presentation={presentation} />}>
+    <Loaded query={tournament} {...standInsOf(presentation)}>
       {(found) => (
         <TournamentView
           tournament={found}
@@ -69,10 +70,23 @@ function Edition({ id, presentation, all }: EditionProps) {
   );
 }
 
-function Waiting({ presentation: { title, lead } }: { presentation: Presentation }) {
+function standInsOf(presentation: Presentation) {
+  return {
+    skeleton: (
+      <Without presentation={presentation}>
+        <SkeletonRows rows={8} />
+      </Without>
+    ),
+    failed: (notice: ReactNode) => <Without presentation={presentation}>{notice}</Without>,
+  };
+}
+
+/** The page while there is no edition to show. */
+function Without({ presentation, children }: { presentation: Presentation; children: ReactNode }) {
+  const { title, lead } = presentation;
   return (
     <Page title={title} lead={lead} skin={skinOf(title)}>
-      <SkeletonRows rows={8} />
+      {children}
     </Page>
   );
 }

@@ -2,8 +2,7 @@ import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../components/layout/Page';
-import { Loaded } from '../../components/states/Loaded';
-import { SkeletonRows } from '../../components/states/Skeleton';
+import { LoadedPage } from '../../components/states/LoadedPage';
 import { EmbeddedBracket } from './EmbeddedBracket';
 import { partShown, partsOf } from './parts';
 import { TournamentActions } from './signup/TournamentActions';
@@ -19,18 +18,15 @@ export function TournamentPage({ id }: { id: string }) {
   const [search] = useSearchParams();
   const isEmbedded = search.get('embed') === 'bracket';
   return (
-    <Loaded
+    <LoadedPage
       query={tournament}
-      skeleton={
-        <Page title="Tournament">
-          <SkeletonRows rows={8} />
-        </Page>
-      }
+      title="Tournament"
+      missing={`There is no tournament with the id ${id}.`}
     >
       {(found) =>
         isEmbedded ? <EmbeddedBracket tournament={found} /> : <TournamentView tournament={found} />
       }
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -1,3 +1,5 @@
+import { errorText } from '@mes/client/error-text';
+import { ForbiddenError } from '@mes/contract/errors';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { IconLogout } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -6,6 +8,8 @@ import { useCall } from '../../api/use-call';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { Section } from '../../components/layout/Section';
+import { SupportMail } from '../../components/notices/SupportMail';
+import { Alert } from '../../components/states/Alert';
 import { Loaded } from '../../components/states/Loaded';
 import { Invitations } from '../../features/accounts/Invitations';
 import { OwnData } from '../../features/accounts/OwnData';
@@ -48,6 +52,7 @@ export function AccountHome({ name }: { name: string }) {
     >
       <Loaded
         query={account}
+        failed={(notice, error) => (isRefused(error) ? <Refused error={error} /> : notice)}
         skeleton={
           <Section title="Account">
             <AccountFactsSkeleton />
@@ -71,11 +76,28 @@ export function AccountHome({ name }: { name: string }) {
           </Section>
         ))}
       </div>
-      <Section title="Notifications" id="notifications">
-        <NotificationPreferences device={<DevicePush />} />
-      </Section>
-      <SessionList />
+      {!isRefused(account.error) && (
+        <>
+          <Section title="Notifications" id="notifications">
+            <NotificationPreferences device={<DevicePush />} />
+          </Section>
+          <SessionList />
+        </>
+      )}
       {account.data && <OwnData account={account.data} />}
     </Page>
+  );
+}
+
+/** Banned accounts stay signed in, but nothing of theirs is read or changed any more. */
+function isRefused(error: unknown): error is ForbiddenError {
+  return error instanceof ForbiddenError;
+}
+
+function Refused({ error }: { error: ForbiddenError }) {
+  return (
+    <Alert kind="danger" title={errorText(error)}>
+      If that is a mistake, write to <SupportMail />.
+    </Alert>
   );
 }

@@ -3,7 +3,7 @@ import { ProductError } from '@mes/contract/errors';
 import { IconRefresh } from '@tabler/icons-react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Button } from '../../components/Button';
-import { ErrorPage } from './ErrorPage';
+import { ErrorPage } from '../../components/states/ErrorPage';
 import { NotFound } from './NotFound';
 
 /** What a page's error amounts to; the frame around it stays. */

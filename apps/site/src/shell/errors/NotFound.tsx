@@ -1,4 +1,4 @@
-import { ErrorPage } from './ErrorPage';
+import { ErrorPage } from '../../components/states/ErrorPage';
 
 export function NotFound() {
   return <ErrorPage code="404" message="This page does not exist" />;

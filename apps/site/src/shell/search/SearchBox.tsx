@@ -1,12 +1,9 @@
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Spinner } from '../../components/states/Spinner';
 import styles from './SearchBox.module.css';
 import { useSearch } from './use-search';
-
-// Comes with the first touch of the box, long before there is anything to show.
-const SearchResults = lazy(() => import('./SearchResults'));
 
 interface SearchBoxProps {
   /** As wide as the sheet, and never folded. */
@@ -17,24 +14,28 @@ interface SearchBoxProps {
 export function SearchBox({ inSheet = false }: SearchBoxProps) {
   const id = useId();
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { pathname } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
-  const [used, setUsed] = useState(false);
+  const [Results, loadResults] = useResults();
   const [place, setPlace] = useState(-1);
   const search = useSearch(typed);
   const options = [...search.players, ...search.teams];
   const active = options[place];
   const shown = open && search.state !== 'idle';
 
-  // Another page is open: the search has done its work.
-  const [page, setPage] = useState(key);
-  if (page !== key) {
-    setPage(key);
+  const end = () => {
     setTyped('');
     setOpen(false);
     setPlace(-1);
+  };
+
+  // Another page is open: the search has done its work. Filters of a page only change its query.
+  const [page, setPage] = useState(pathname);
+  if (page !== pathname) {
+    setPage(pathname);
+    end();
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -45,7 +46,9 @@ export function SearchBox({ inSheet = false }: SearchBoxProps) {
       setPlace((before) => nextPlace(before, step, options.length));
     } else if (event.key === 'Enter') {
       const chosen = active ?? options[0];
-      if (chosen) void navigate(chosen.to, { viewTransition: true });
+      if (!chosen) return;
+      void navigate(chosen.to, { viewTransition: true });
+      end();
     } else if (event.key === 'Escape' && (typed !== '' || open)) {
       // In the sheet a second Escape closes the sheet.
       event.preventDefault();
@@ -91,24 +94,35 @@ export function SearchBox({ inSheet = false }: SearchBoxProps) {
           value={typed}
           onFocus={() => {
             setOpen(true);
-            setUsed(true);
+            loadResults();
           }}
           onChange={({ target }) => {
             setTyped(target.value);
             setOpen(true);
-            setUsed(true);
+            loadResults();
             setPlace(-1);
           }}
           onKeyDown={onKeyDown}
         />
       </div>
-      {used && (
-        <Suspense>
-          <SearchResults id={id} search={search} shown={shown} active={active} />
-        </Suspense>
-      )}
+      {Results && <Results id={id} search={search} shown={shown} active={active} onChoose={end} />}
     </search>
   );
+}
+
+type Results = typeof import('./SearchResults').default;
+
+/**
+ * Come with the first touch of the box, long before there is anything to show. Where they do not, the
+ * next touch asks again: a search without a connection must not take the page with it.
+ */
+function useResults(): [results: Results | null, load: () => void] {
+  const [results, setResults] = useState<Results | null>(null);
+  const load = () => {
+    if (results) return;
+    import('./SearchResults').then((loaded) => setResults(() => loaded.default)).catch(() => {});
+  };
+  return [results, load];
 }
 
 /** From nowhere the first or the last, and around at the ends. */

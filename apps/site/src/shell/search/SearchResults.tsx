@@ -11,6 +11,8 @@ interface SearchResultsProps {
   shown: boolean;
   /** The one that the arrow keys have reached. */
   active: Found | undefined;
+  /** Also when the page that is open already was chosen. */
+  onChoose: () => void;
 }
 
 const SENTENCES = {
@@ -18,7 +20,8 @@ const SENTENCES = {
   failed: 'The search is not available right now.',
 };
 
-export default function SearchResults({ id, search, shown, active }: SearchResultsProps) {
+export default function SearchResults({ search, shown, ...rest }: SearchResultsProps) {
+  const { id } = rest;
   const { state, players, teams } = search;
   return (
     <div className={classNames(styles.results, !shown && styles.closed)}>
@@ -26,21 +29,19 @@ export default function SearchResults({ id, search, shown, active }: SearchResul
         {shown && (state === 'nothing' || state === 'failed') ? SENTENCES[state] : ''}
       </p>
       <div id={`${id}list`} role="listbox" aria-label="Players and teams" className={styles.list}>
-        {shown && <Options {...{ id, active }} label="Players" found={players} />}
-        {shown && <Options {...{ id, active }} label="Teams" found={teams} />}
+        {shown && <Options {...rest} label="Players" found={players} />}
+        {shown && <Options {...rest} label="Teams" found={teams} />}
       </div>
     </div>
   );
 }
 
-interface OptionsProps {
-  id: string;
+interface OptionsProps extends Pick<SearchResultsProps, 'id' | 'active' | 'onChoose'> {
   label: string;
   found: readonly Found[];
-  active: Found | undefined;
 }
 
-function Options({ id, label, found, active }: OptionsProps) {
+function Options({ id, label, found, active, onChoose }: OptionsProps) {
   if (found.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a list of options
@@ -57,6 +58,7 @@ function Options({ id, label, found, active }: OptionsProps) {
           aria-selected={one === active}
           tabIndex={-1}
           className={styles.option}
+          onClick={onChoose}
         >
           {one.kind === 'team' ? (
             <Emblem name={one.name} logo={one.logo} size={20} />

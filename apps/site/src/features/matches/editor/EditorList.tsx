@@ -8,10 +8,9 @@ import { Select } from '../../../components/forms/Select';
 import { Chip } from '../../../components/layout/Chip';
 import { type Column, DataTable } from '../../../components/layout/DataTable';
 import { Panel } from '../../../components/layout/Panel';
-import { Pager } from '../../../components/lists/Pager';
+import { LoadedPages } from '../../../components/lists/LoadedPages';
 import { usePagedList } from '../../../components/lists/use-paged-list';
 import { EmptyRow } from '../../../components/states/EmptyRow';
-import { Loaded } from '../../../components/states/Loaded';
 import { SkeletonRows } from '../../../components/states/Skeleton';
 import { Hidden } from '../../../components/text/Hidden';
 import { Time } from '../../../components/text/Time';
@@ -113,26 +112,18 @@ export function EditorList() {
         />
         <Select label="State" options={STATES} value={state} onChange={setState} />
       </div>
-      <Loaded
-        query={list.query}
+      <LoadedPages
+        list={list}
+        label="Matches"
         skeleton={<SkeletonRows rows={10} />}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={<EmptyRow>No match fits.</EmptyRow>}
       >
-        {() => (
-          <div className={styles.results} aria-busy={list.stale}>
-            <Panel>
-              <DataTable
-                caption="Matches"
-                columns={columns}
-                rows={list.rows}
-                rowKey={({ id }) => id}
-              />
-            </Panel>
-            <Pager label="Matches" page={list.page} pages={list.pages} onChange={list.setPage} />
-          </div>
+        {(rows) => (
+          <Panel>
+            <DataTable caption="Matches" columns={columns} rows={rows} rowKey={({ id }) => id} />
+          </Panel>
         )}
-      </Loaded>
+      </LoadedPages>
     </>
   );
 }

@@ -8,10 +8,9 @@ import { Page } from '../../../components/layout/Page';
 import { Section } from '../../../components/layout/Section';
 import { Alert } from '../../../components/states/Alert';
 import { EmptyRow } from '../../../components/states/EmptyRow';
-import { Loaded } from '../../../components/states/Loaded';
-import { SkeletonRows } from '../../../components/states/Skeleton';
+import { LoadedPage } from '../../../components/states/LoadedPage';
 import { useMatch } from '../use-match';
-import { matchPath, pairing } from '../words';
+import { matchPath, NO_MATCH, pairing } from '../words';
 import { MapFields } from './MapFields';
 import styles from './MatchEditor.module.css';
 import {
@@ -30,16 +29,9 @@ import { useSaving } from './use-saving';
 export function MatchEditor({ id }: { id: string }) {
   const match = useMatch(id);
   return (
-    <Loaded
-      query={match}
-      skeleton={
-        <Page title="Match Editor">
-          <SkeletonRows rows={10} />
-        </Page>
-      }
-    >
+    <LoadedPage query={match} title="Match Editor" missing={NO_MATCH}>
       {(found) => <Editor match={found} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

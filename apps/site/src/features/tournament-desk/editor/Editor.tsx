@@ -3,8 +3,7 @@ import { useLive } from '../../../api/use-live';
 import { Button } from '../../../components/Button';
 import { Page } from '../../../components/layout/Page';
 import { RestrictedPage } from '../../../components/notices/RestrictedPage';
-import { Loaded } from '../../../components/states/Loaded';
-import { SkeletonRows } from '../../../components/states/Skeleton';
+import { LoadedPage } from '../../../components/states/LoadedPage';
 import { DeskTabs } from '../DeskTabs';
 import { Basics, Rules } from './Basics';
 import { Dates, Entry } from './Dates';
@@ -27,14 +26,7 @@ function LoadedEditor({ id }: { id: string }) {
   const tournament = useCall('tournaments', 'edited', { id });
   useLive(`tournament:${id}`, ['tournaments']);
   return (
-    <Loaded
-      query={tournament}
-      skeleton={
-        <Page title={id}>
-          <SkeletonRows rows={10} height={64} />
-        </Page>
-      }
-    >
+    <LoadedPage query={tournament} title={id} missing={`There is no tournament with the id ${id}.`}>
       {(found) => (
         <Page
           title={found.name}
@@ -58,6 +50,6 @@ function LoadedEditor({ id }: { id: string }) {
           <Disposal tournament={found} />
         </Page>
       )}
-    </Loaded>
+    </LoadedPage>
   );
 }

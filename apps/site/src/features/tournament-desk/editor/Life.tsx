@@ -36,7 +36,7 @@ export function Life({ tournament }: { tournament: EditedTournament }) {
       success: `${name}: ${STATE_NAMES[to]}`,
     });
   return (
-    <Section title="Life" id="life">
+    <Section title="State" id="state">
       <Panel pad>
         <div className={styles.steps}>
           <div className={styles.step}>

@@ -31,7 +31,7 @@ export function Picture({ tournament: { id, picture } }: { tournament: EditedTou
         <div className={styles.form}>
           <PicturePicker
             key={picture?.url ?? 'none'}
-            label="Choose a picture"
+            label="Behind the name of the tournament"
             size={SIZE}
             current={picture ? <img src={picture.url} alt="" width={220} /> : null}
             onChange={setChosen}

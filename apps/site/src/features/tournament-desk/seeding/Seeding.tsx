@@ -136,8 +136,8 @@ function Desk({ id, seeding, drafted }: DeskProps) {
                   Back to what is there
                 </Button>
               )}
+              <Submitted id={id} onTake={(order, from) => take(from, order)} />
             </div>
-            <Submitted id={id} onTake={(order, from) => take(from, order)} />
           </Panel>
         </Section>
         <Section title="Send">

@@ -1,9 +1,9 @@
 import { classNames } from '@mes/ui/class-names';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../components/Button';
-import { Page } from '../../components/layout/Page';
 import stage from '../../styles/stage.module.css';
+import { Button } from '../Button';
+import { Page } from '../layout/Page';
 import styles from './ErrorPage.module.css';
 
 interface ErrorPageProps {

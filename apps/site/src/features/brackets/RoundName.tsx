@@ -1,0 +1,16 @@
+import { shortRoundName } from '@mes/domain/stages/short-names';
+import styles from './RoundName.module.css';
+
+/** Cut short where the column around it is narrow; said in full by whatever it stands in. */
+export function RoundName({ name }: { name: string }) {
+  const short = shortRoundName(name);
+  if (short === name) return name;
+  return (
+    <span title={name}>
+      <span className={styles.full}>{name}</span>
+      <span className={styles.short} aria-hidden="true">
+        {short}
+      </span>
+    </span>
+  );
+}
