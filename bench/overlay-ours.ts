@@ -16,8 +16,9 @@ const app = await startApp({
 answerTo(app.address.replace('http://localhost', 'ws://127.0.0.1'), {
   cpu,
   async publish({ channel = 'stream', from = 'change' }) {
+    const data = payload();
     // What is told is put into words twice: to be written, and to be sent once that has committed.
-    const data = from === 'commit' ? { ...payload(), toJSON: payload } : payload();
+    if (from === 'commit') Object.defineProperty(data, 'toJSON', { value: payload });
     const began = performance.now();
     await app.database.transaction((tx) =>
       emit(tx, { channel: String(channel), type: 'stream.configured', data }),

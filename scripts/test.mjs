@@ -129,6 +129,7 @@ function runPart({ name, run: [command, ...args] }, { quiet = false } = {}) {
 /** The names of what failed and why, once more below everything: logs are read from their end. */
 function failuresIn(output) {
   const lines = stripVTControlCharacters(output).split('\n');
-  const telling = /^\s*(FAIL |\w*Error: |Caused by: |Counterexample: |❯ (?!.*node_modules)|\d+\) )/;
+  const telling =
+    /^\s*(FAIL |\w*Error: |Caused by: |Counterexample: |❯ (?!.*node_modules)|\d+\) )|: error TS/;
   return lines.filter((line) => telling.test(line)).slice(0, 40);
 }
