@@ -28,13 +28,15 @@ test('npm start builds what is stale, offers the demo accounts and ends when it 
     output += chunk;
   });
   const ended = new Promise((done) => child.once('exit', done));
-  await expect.poll(() => output, { timeout: 90_000 }).toContain('Stop it with Ctrl-C');
-  expect(output).toContain('Building overlay');
-  expect(output).toMatch(/admin\s+may do everything/);
-  expect((await fetch(`http://localhost:${port}/app`)).status).toBe(200);
-
-  child.kill('SIGTERM');
-  await ended;
+  try {
+    await expect.poll(() => output, { timeout: 90_000 }).toContain('Stop it with Ctrl-C');
+    expect(output).toContain('Building overlay');
+    expect(output).toMatch(/admin\s+may do everything/);
+    expect((await fetch(`http://localhost:${port}/app`)).status).toBe(200);
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  }
   await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow();
-  await rm(dataDir, { recursive: true, force: true });
 });
