@@ -51,6 +51,13 @@ it('writes rounds, names and scores', () => {
     expect(markup).toContain(text);
 });
 
+it('says who did not play', () => {
+  const [played] = ROUND.matches;
+  const forfeited = { ...played!, state: 'forfeited', winner: 'A' } as const;
+  const markup = draw({}, [{ ...ROUND, matches: [forfeited] }]);
+  expect([...markup.matchAll(/>(W|FF|\d)</g)].map(([, figure]) => figure)).toEqual(['W', 'FF']);
+});
+
 it('writes names as it is told, and what stands beside them', () => {
   const markup = draw({
     nameOf: ({ tag }) => tag,

@@ -73,7 +73,8 @@ function Row({
   nameOf = ({ name }) => name,
   slot,
 }: BracketNodeDrawingProps & { slot: 0 | 1 }) {
-  const { team, score } = match.slots[slot];
+  const { team } = match.slots[slot];
+  const figure = figureOf(match, slot);
   const height = nodeHeight / 2;
   const logo = height * 0.72;
   const inset = (height - logo) / 2;
@@ -98,12 +99,12 @@ function Row({
       <BracketName
         x={height + inset / 2}
         y={height / 2}
-        room={nodeWidth - height - inset - (score === null ? 0 : scoreWidth)}
+        room={nodeWidth - height - inset - (figure === null ? 0 : scoreWidth)}
         size={nameSize}
       >
         {team ? nameOf(team) : 'To be decided'}
       </BracketName>
-      {score !== null && (
+      {figure !== null && (
         <>
           <rect
             className={styles.scoreBox}
@@ -112,12 +113,18 @@ function Row({
             height={height}
           />
           <text className={styles.score} x={nodeWidth - scoreWidth / 2} y={height / 2}>
-            {score}
+            {figure}
           </text>
         </>
       )}
     </g>
   );
+}
+
+/** Where nobody played, 0 and 0 would read as a score. */
+function figureOf(match: BracketMatch, slot: 0 | 1): number | string | null {
+  if (match.state !== 'forfeited') return match.slots[slot].score;
+  return isWonBy(match, slot) ? 'W' : 'FF';
 }
 
 function resultOf(match: BracketMatch, slot: 0 | 1): 'won' | 'lost' | 'undecided' | 'open' {

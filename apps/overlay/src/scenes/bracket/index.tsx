@@ -1,6 +1,8 @@
 import type { StreamTournament } from '@mes/contract/stream';
 import { format as money } from '@mes/domain/money/money';
 import { BracketDrawing } from '@mes/ui/bracket/BracketDrawing.tsx';
+import type { BracketNode } from '@mes/ui/bracket/layout';
+import { classNames } from '@mes/ui/class-names';
 import { type CSSProperties, useMemo } from 'react';
 import { useTournament } from '../../data/use-scene-data';
 import { Empty } from '../../parts/Empty';
@@ -21,6 +23,8 @@ const NAME_SIZE = 46;
 const NAME_SHARE = 0.66;
 /** In units of the drawing, and in pixels: thinner ones are lost at 480p. */
 const LINE = { usual: 5, least: 3 };
+/** As the style says it. */
+const PLATE_HEIGHT = 36;
 
 /** The playoffs, as much of them as can be read on a screen. */
 export default function Bracket() {
@@ -73,13 +77,14 @@ function Drawn({ view, tournament, label }: DrawnProps) {
           } as CSSProperties
         }
       />
-      {live.map(({ match, x, y }) => (
+      {live.map((node) => (
         <span
-          key={match.id}
-          className={styles.live}
+          key={node.match.id}
+          className={classNames(styles.live, hangs(node, view) && styles.hanging)}
           style={{
-            left: origin.x + (x + metrics.nodeWidth) * scale,
-            top: origin.y + y * scale,
+            left: origin.x + (node.x + metrics.nodeWidth) * scale,
+            top: origin.y + node.y * scale,
+            height: metrics.nodeHeight * scale,
           }}
         >
           <LivePlate className={styles.livePlate} />
@@ -88,6 +93,16 @@ function Drawn({ view, tournament, label }: DrawnProps) {
       <Prize view={view} tournament={tournament} />
     </>
   );
+}
+
+/** The plate stands on its match, unless it would cover the one above and there is room below. */
+function hangs(node: BracketNode, { layout, metrics, scale }: BracketView): boolean {
+  const isClose = (upper: number, lower: number) =>
+    (lower - upper - metrics.nodeHeight) * scale < PLATE_HEIGHT;
+  const column = layout.nodes.filter(({ x }) => x === node.x);
+  const coversOneAbove = column.some(({ y }) => y < node.y && isClose(y, node.y));
+  const coversOneBelow = column.some(({ y }) => y > node.y && isClose(node.y, y));
+  return coversOneAbove && !coversOneBelow;
 }
 
 /** What the winner of the last match gets, below it where there is room. */
