@@ -95,6 +95,8 @@ function whenIdle(work: () => void): void {
 function reloadOnceWhenOutdated(): void {
   const KEY = 'reloaded-for';
   addEventListener('vite:preloadError', (event) => {
+    // Without a connection no build can be loaded, and what is open would be lost.
+    if (!navigator.onLine) return;
     try {
       if (sessionStorage.getItem(KEY) === location.href) return;
       sessionStorage.setItem(KEY, location.href);

@@ -3,7 +3,7 @@ import { ProductError } from '@mes/contract/errors';
 import type { StreamConfiguration } from '@mes/contract/stream';
 import type { SentStreamAct } from '@mes/contract/stream-control';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { api } from '../../api/client';
 import { keyOf, useCall, useWrite } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
@@ -20,14 +20,25 @@ export function useStream() {
 
 export type Direct = (act: SentStreamAct, seen?: { revision: number }) => Promise<boolean>;
 
-/** Does one thing to what is on air and says why if it cannot be done. */
+/**
+ * Does one thing to what is on air and says why if it cannot be done. One after the other: who chooses
+ * a scene and takes it in one go has seen what the choice will lead to.
+ */
 export function useDirect(): Direct {
   const queries = useQueryClient();
   const { mutateAsync } = useWrite('stream', 'direct');
+  const last = useRef<Promise<number>>(Promise.resolve(0));
   return useCallback(
     async (act, seen) => {
+      const sent = last.current.then((own) =>
+        mutateAsync({ act, ...(seen && { revision: Math.max(seen.revision, own) }) }),
+      );
+      last.current = sent.then(
+        ({ revision }) => revision,
+        () => 0,
+      );
       try {
-        const control = await mutateAsync({ act, ...seen });
+        const control = await sent;
         queries.setQueryData(keyOf('stream', 'control', {}), control);
         return true;
       } catch (error) {
