@@ -96,14 +96,13 @@ it('takes over the database that a killed server left running', async () => {
   expect((await fetch(`${url()}/readyz`)).status).toBe(200);
 });
 
-it('ends soon after SIGTERM and leaves no database behind', async () => {
+it('ends within five seconds of SIGTERM and leaves no database behind', async () => {
   const postmaster = Number(
     (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
   );
   const started = Date.now();
   server.child.kill('SIGTERM');
   expect(await server.ended()).toBe(0);
-  // How soon is measured by the bench, on a machine that does nothing else.
-  expect(Date.now() - started).toBeLessThan(20_000);
+  expect(Date.now() - started).toBeLessThan(5_000);
   expect(() => process.kill(postmaster, 0)).toThrow();
 });
