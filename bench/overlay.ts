@@ -1,6 +1,7 @@
 /**
  * A change of the stream to 50 overlays, next to a bare WebSocket broadcast in the same run. Ours is
- * written to the database first, which the aims include; that part is named by itself as well.
+ * written to the database first; that part is named by itself as well, and a bare broadcast that
+ * writes a row first says what not losing a change costs anyone.
  *
  * Our process also does other things all the time (deadlines, jobs, sweeps), which no change causes
  * and which would weigh more the longer the pauses between changes are. So what each process uses at
@@ -27,24 +28,26 @@ const cluster = await startCluster({ folder });
 const processes: FanoutProcess[] = [];
 
 try {
-  await cluster.createDatabase('mes');
+  await Promise.all(['mes', 'bare'].map((name) => cluster.createDatabase(name)));
   const env = { DATABASE_URL: cluster.url('mes'), DATA_DIR: folder };
-  const [bare, ours, clients] = await Promise.all([
+  const [bare, durable, ours, clients] = await Promise.all([
     startFanout('overlay-bare.ts'),
+    startFanout('overlay-bare.ts', { DATABASE_URL: cluster.url('bare') }),
     startFanout('overlay-ours.ts', env),
     startFanout('overlay-clients.ts'),
   ]);
-  processes.push(bare, ours, clients);
-  await clients.ask('connect', { name: 'bare', address: bare.address, sockets: OVERLAYS });
-  await clients.ask('connect', { name: 'ours', address: ours.address, sockets: OVERLAYS });
-  await deliver(ours, clients, 'ours', WARM_UP);
-  await deliver(bare, clients, 'bare', WARM_UP);
+  processes.push(bare, durable, ours, clients);
+  for (const [name, server] of Object.entries({ bare, durable, ours })) {
+    await clients.ask('connect', { name, address: server.address, sockets: OVERLAYS });
+    await deliver(server, clients, name, WARM_UP);
+  }
   const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     rounds.push({
       own: await measure(ours, () => deliver(ours, clients, 'ours', MESSAGES)),
       told: await measure(ours, () => deliver(ours, clients, 'ours', MESSAGES, 'commit')),
       reference: await measure(bare, () => deliver(bare, clients, 'bare', MESSAGES)),
+      durable: await measure(durable, () => deliver(durable, clients, 'durable', MESSAGES)),
       written: await measure(ours, () => write(ours)),
     });
   }
@@ -72,7 +75,9 @@ interface Round {
   /** The same, with the time from the commit on: what telling takes that is not writing. */
   readonly told: Measure;
   readonly reference: Measure;
-  /** The same change where no overlay listens: what the transaction costs until it has committed. */
+  /** The same, after writing a row. */
+  readonly durable: Measure;
+  /** Our change where no overlay listens: what the transaction costs until it has committed. */
   readonly written: Measure;
 }
 
@@ -141,13 +146,16 @@ function report(rounds: readonly Round[]): void {
   console.log(`  told  ${show('told')}, from the commit on`);
   console.log(`  of it the transaction ${show('written')}`);
   console.log(`  bare  ${show('reference')}`);
+  console.log(`  bare  ${show('durable')}, after writing a row`);
   console.log(`  not counted, at rest: ours ${rest('own')}, bare ${rest('reference')}`);
   console.log(
     `  CPU is ${times(({ own, reference }) => own.cpu / reference.cpu)} times bare, ` +
+      `${times(({ own, durable }) => own.cpu / durable.cpu)} times bare with a row, ` +
       `${times(({ own, written, reference }) => (own.cpu - written.cpu) / reference.cpu)} without the transaction, aim ${AIM} at most`,
   );
   console.log(
     `  p99 is ${times(({ own, reference }) => own.p99 / reference.p99)} times bare, ` +
+      `${times(({ own, durable }) => own.p99 / durable.p99)} times bare with a row, ` +
       `${times(({ told, reference }) => told.p99 / reference.p99)} from the commit on, aim ${AIM} at most`,
   );
 }

@@ -45,7 +45,11 @@ export function openDatabase(
     application_name: 'mes',
   });
   // Without a listener a lost idle connection would end the process.
-  pool.on('error', onError);
+  pool.on('error', (error: Error & { client?: unknown }) => {
+    // The whole connection hangs on it, with its keys: nothing for a log.
+    delete error.client;
+    onError(error);
+  });
   // Likewise one in use, where the statement that fails says so.
   pool.on('connect', (client) => void client.on('error', () => {}));
 

@@ -1,7 +1,8 @@
+import type { Json } from '@mes/contract/scalars';
 import { and, eq, lte } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../testing/app';
-import type { Database } from '../database/database';
+import type { Database, Tx } from '../database/database';
 import { emit, emitAll, eventsSince, revisionOf } from './outbox';
 import { outbox } from './tables';
 
@@ -76,12 +77,18 @@ it('does not take a channel of which nothing is kept for one where nothing happe
   expect(await since('quiet', 5)).toEqual({ revision: 5, events: [] });
 });
 
-it('tells whatever JSON can say', async () => {
+it('tells whatever JSON can say, alone and among others', async () => {
   const values = [null, false, 0, '', 'ä"\\', [null], { nothing: null }];
+  const say = (tx: Tx, data: Json) => emit(tx, { channel: 'said', type: 'thing.said', data });
+  for (const data of values) await database.transaction((tx) => say(tx, data));
   await database.transaction(async (tx) => {
-    for (const data of values) await emit(tx, { channel: 'said', type: 'thing.said', data });
+    for (const data of values) await say(tx, data);
   });
-  expect((await since('said', 0)).events?.map(({ data }) => data)).toEqual(values);
+  const { events } = await since('said', 0);
+  expect(events?.map(({ data }) => data)).toEqual([...values, ...values]);
+  expect(events?.map(({ revision }) => revision)).toEqual(
+    Array.from({ length: 2 * values.length }, (_, index) => index + 1),
+  );
 });
 
 it('writes many events at once as it would one by one', async () => {
