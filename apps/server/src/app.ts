@@ -197,7 +197,23 @@ export async function startApp({
   });
   await jobs.start();
   ticker.start();
-  await http.listen({ host: config.host, port: config.port });
+
+  const stop = async () => {
+    stopping = true;
+    await gateway.close();
+    await http.close();
+    await Promise.all([jobs.stop(), ticker.stop()]);
+    await feed.close();
+    redis?.disconnect();
+    await database.close();
+  };
+  try {
+    await http.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    // The port is taken: whoever is told so must not leave work behind that needs the database.
+    await stop();
+    throw error;
+  }
 
   return {
     http,
@@ -206,15 +222,7 @@ export async function startApp({
     feed,
     gateway,
     address: `http://localhost:${portOf(http)}`,
-    async stop() {
-      stopping = true;
-      await gateway.close();
-      await http.close();
-      await Promise.all([jobs.stop(), ticker.stop()]);
-      await feed.close();
-      redis?.disconnect();
-      await database.close();
-    },
+    stop,
   };
 }
 

@@ -47,6 +47,7 @@ it('says so when the port is taken', async () => {
   const other = await spawnServer({ DATA_DIR: join(parent, 'other'), PORT: String(port) });
   expect(await other.ended()).toBe(1);
   expect(other.output()).toContain(`Port ${port} is taken by another program.`);
+  expect(other.output()).not.toContain('failed');
 });
 
 it('loses nothing that it acknowledged when server and database are killed in the middle of writes', async () => {
