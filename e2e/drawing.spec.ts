@@ -22,6 +22,7 @@ async function publicPages(request: APIRequestContext) {
     { path: '/app/leaderboards/players', says: 'Player leaderboards' },
     { path: '/app/match/search', says: 'Search match' },
     { path: '/app/embers', says: 'Embers' },
+    { path: '/app/blog', says: 'News' },
     { path: '/app/privacy', says: 'Privacy' },
     { path: '/app/dashboard', says: 'Register' },
   ];

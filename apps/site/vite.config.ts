@@ -16,14 +16,25 @@ const groups = [
     test: /[\\/]components[\\/]((notices|states|text)[\\/]|layout[\\/](Chip|Page|Panel|Section)\b)/,
     priority: 4,
   },
-  { name: 'lists', test: /[\\/]components[\\/](layout|lists|pictures)[\\/]/, priority: 3 },
+  {
+    name: 'lists',
+    // Pictures that are shown: those that are chosen belong to forms. Profiles alone have their hero.
+    test: /[\\/]components[\\/](layout|lists|pictures)[\\/](?!PicturePicker|ProfileHero|crop|read-picture)/,
+    priority: 3,
+  },
   {
     name: 'forms',
     // Two of them come from the kit, and only when they are needed.
-    test: /[\\/]components[\\/](dialogs|forms|players)[\\/](?!SearchSelect|PlayerSearchBox)/,
+    test: /[\\/]components[\\/](dialogs|forms|players|pictures)[\\/](?!SearchSelect|PlayerSearchBox)/,
     priority: 2,
   },
-  { name: 'kit', test: /[\\/]@(mantine|floating-ui)[\\/]/, priority: 1 },
+  // Without the editor of articles, and what of the kit it alone needs: more than all the rest.
+  {
+    name: 'kit',
+    test: /[\\/]@(mantine[\\/](?!tiptap)|floating-ui[\\/])/,
+    minShareCount: 2,
+    priority: 1,
+  },
 ];
 
 const shared: BuildOptions = { emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' };

@@ -13,6 +13,7 @@ export const sitePages: readonly PageDeclaration[] = [
       read('properties', 'get', { id: 'streamLink' }),
       read('properties', 'get', { id: 'gfuelCode' }),
       read('matches', 'ticker', {}),
+      read('articles', 'thumbnails', { page: 0, size: 4 }),
       read('ratings', 'teamsByElo', { size: 7 }),
     ],
   },

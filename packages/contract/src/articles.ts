@@ -1,35 +1,35 @@
+import { ARTICLE_LIMITS } from '@mes/domain/articles/limits';
 import { z } from 'zod';
+import {
+  ArticleContentSchema,
+  ArticleSchema,
+  ArticleStateSchema,
+  ArticleSummarySchema,
+  ArticleThumbnailSchema,
+  ArticleVersionSchema,
+  EditableArticleSchema,
+  SlugSchema,
+} from './article-schemas';
 import { defineAction, defineCall } from './define';
-import { PageInputSchema, PictureSchema, PlayerReferenceSchema } from './references';
-import { InstantSchema, RevisionSchema } from './scalars';
+import { READING } from './limits';
+import { LogoSchema, PageInputSchema } from './references';
+import { InstantSchema, NothingSchema, RevisionSchema, UuidSchema } from './scalars';
 
-export const SlugSchema = z
-  .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,99}$/, 'It holds letters, digits and -.');
-
-export const ArticleThumbnailSchema = z.object({
-  slug: SlugSchema,
-  title: z.string(),
-  summary: z.string(),
-  picture: PictureSchema.nullable(),
-  author: PlayerReferenceSchema.nullable(),
-  tags: z.array(z.string()),
-  readingMinutes: z.int(),
-  publishedAt: InstantSchema,
-});
-export type ArticleThumbnail = z.infer<typeof ArticleThumbnailSchema>;
-
-export const ArticleSchema = ArticleThumbnailSchema.extend({
-  html: z.string().meta({ description: 'Cleaned: free of scripts, styles and foreign frames' }),
-  updatedAt: InstantSchema,
-  revision: RevisionSchema,
-});
-export type Article = z.infer<typeof ArticleSchema>;
+export type { ArticleThumbnail } from './article-schemas';
 
 /** A planned article appears by time alone, without an event: not later than a minute. */
 const PUBLISHED = { seconds: 60, until: ['articles'] };
 
-export const articles = {
+const ThumbnailsInputSchema = PageInputSchema.extend({
+  tag: z.string().trim().min(1).max(ARTICLE_LIMITS.tag).optional().meta({
+    description: 'Only those that carry it',
+  }),
+});
+const OneArticleSchema = z.object({ id: UuidSchema });
+/** An article as its editor saw it: a newer one is never written over. */
+const SeenArticleSchema = OneArticleSchema.extend({ revision: RevisionSchema });
+
+const readingCalls = {
   read: defineCall({
     method: 'GET',
     path: '/articles/{slug}',
@@ -38,7 +38,6 @@ export const articles = {
     input: z.object({ slug: SlugSchema }),
     output: ArticleSchema,
     cache: PUBLISHED,
-    available: false,
   }),
 
   thumbnails: defineCall({
@@ -46,11 +45,10 @@ export const articles = {
     path: '/articles/thumbnails/{page}',
     who: 'public',
     summary: 'List the published articles for cards, newest first',
-    input: PageInputSchema,
+    input: ThumbnailsInputSchema,
     output: z.array(ArticleThumbnailSchema),
     paged: true,
     cache: PUBLISHED,
-    available: false,
   }),
 
   newest: defineCall({
@@ -61,7 +59,6 @@ export const articles = {
     input: z.object({}),
     output: z.array(ArticleThumbnailSchema),
     cache: PUBLISHED,
-    available: false,
   }),
 
   blogThumbnails: defineAction({
@@ -69,10 +66,133 @@ export const articles = {
     action: 'blog_thumbnails',
     who: 'public',
     summary: 'List the published articles for cards, newest first',
-    input: PageInputSchema,
+    input: ThumbnailsInputSchema,
     output: z.array(ArticleThumbnailSchema),
     paged: true,
     cache: PUBLISHED,
-    available: false,
+  }),
+
+  feed: defineCall({
+    method: 'GET',
+    path: '/articles/feed.xml',
+    who: 'public',
+    summary: 'Subscribe to the newest articles as RSS',
+    input: z.object({}),
+    output: z.string(),
+    file: { type: 'application/rss+xml; charset=utf-8', name: 'news.xml' },
+    cache: PUBLISHED,
   }),
 };
+
+const editingCalls = {
+  all: defineAction({
+    object: 'article',
+    action: 'all',
+    who: 'Moderator',
+    summary: 'List articles in every state, last changed first',
+    input: PageInputSchema.extend({
+      state: ArticleStateSchema.optional().meta({
+        description: 'Without it all that are not deleted',
+      }),
+    }),
+    output: z.array(ArticleSummarySchema),
+    paged: true,
+    limit: READING,
+  }),
+
+  get: defineAction({
+    object: 'article',
+    action: 'get',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Read an article in any state, to edit it',
+    input: OneArticleSchema,
+    output: EditableArticleSchema,
+    limit: READING,
+  }),
+
+  create: defineAction({
+    object: 'article',
+    action: 'create',
+    who: 'Moderator',
+    summary: 'Begin an article as a draft',
+    input: ArticleContentSchema,
+    output: EditableArticleSchema,
+  }),
+
+  edit: defineAction({
+    object: 'article',
+    action: 'edit',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Change what an article says',
+    input: SeenArticleSchema.extend(ArticleContentSchema.shape),
+    output: EditableArticleSchema,
+  }),
+
+  publish: defineAction({
+    object: 'article',
+    action: 'publish',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Show an article to everybody, now or from a time on',
+    input: SeenArticleSchema.extend({
+      at: InstantSchema.optional().meta({ description: 'Without it now' }),
+    }),
+    output: EditableArticleSchema,
+  }),
+
+  unpublish: defineAction({
+    object: 'article',
+    action: 'unpublish',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Make an article a draft again',
+    input: SeenArticleSchema,
+    output: EditableArticleSchema,
+  }),
+
+  remove: defineAction({
+    object: 'article',
+    action: 'remove',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Delete an article; it can be brought back',
+    input: OneArticleSchema,
+    output: NothingSchema,
+  }),
+
+  restore: defineAction({
+    object: 'article',
+    action: 'restore',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Bring a deleted article back as it was',
+    input: OneArticleSchema,
+    output: EditableArticleSchema,
+  }),
+
+  history: defineAction({
+    object: 'article',
+    action: 'history',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'List the versions of an article, newest first',
+    input: OneArticleSchema,
+    output: z.array(ArticleVersionSchema),
+    limit: READING,
+  }),
+
+  version: defineAction({
+    object: 'article',
+    action: 'version',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Read what an article said in one of its versions',
+    input: SeenArticleSchema,
+    output: ArticleContentSchema.extend({ picture: LogoSchema.nullable() }),
+    limit: READING,
+  }),
+};
+
+export const articles = { ...readingCalls, ...editingCalls };

@@ -13,6 +13,7 @@ import {
 } from '../features/teams/tables';
 import { copyRows } from '../platform/database/copy';
 import type { Database } from '../platform/database/database';
+import { fillArticles } from './articles';
 import { type DemoSize, generateCommunity } from './community';
 import { fillCompetition } from './fill-competition';
 import { fillStream } from './fill-stream';
@@ -67,6 +68,7 @@ export async function fillDemo(
     await copyRows(client, conversationSides, said.sides);
     await copyRows(client, notifications, said.notifications);
     await fillCompetition(client, community, { size, now, progress });
+    await fillArticles(client, { size, now });
     await fillStream(client);
     await client.query('COMMIT');
   } catch (error) {

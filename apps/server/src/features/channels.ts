@@ -30,5 +30,6 @@ export const channels: readonly Channel[] = [
   defineChannel({ pattern: 'leaderboards', audience: permitted('public') }),
   defineChannel({ pattern: 'tournament:{id}', audience: permitted('public') }),
   defineChannel({ pattern: 'tournaments', audience: permitted('public') }),
+  defineChannel({ pattern: 'articles', audience: permitted('public') }),
   defineChannel({ pattern: 'stream', audience: permitted('public') }),
 ];

@@ -17,6 +17,10 @@ import type { Feed } from '../platform/outbox/feed';
 import type { PageDeclaration } from '../platform/pages/declaration';
 import type { Ticker } from '../platform/ticker';
 import { startAccounts } from './accounts/start';
+import { createArticleCalls } from './articles/calls';
+import { articlePages } from './articles/pages';
+import { articleData } from './articles/personal-data';
+import { publishedArticle } from './articles/service';
 import { drawnBracket } from './brackets/service';
 import { startBrackets } from './brackets/start';
 import { captureData } from './capture/personal-data';
@@ -46,7 +50,7 @@ import { elosOfTeams, ratingsIn } from './ratings/service';
 import { startRatings } from './ratings/start';
 import { roomPages } from './rooms/pages';
 import { roomData } from './rooms/personal-data';
-import { countBans, vetoOf } from './rooms/service';
+import { areMapsHeldBack, countBans, vetoOf } from './rooms/service';
 import { startRooms } from './rooms/start';
 import { startScreenshots } from './screenshots/start';
 import { searchCalls } from './search/calls';
@@ -114,6 +118,7 @@ export async function createFeatures(platform: Platform): Promise<Features> {
       messageData,
       notificationData,
       streamData,
+      articleData,
       createPlayerData({ db: database.db, files: platform.files }),
     ],
   });
@@ -127,7 +132,7 @@ export async function createFeatures(platform: Platform): Promise<Features> {
   const capture = await startCapture(platform);
   const matches = startMatches({
     ratings: ratingsIn,
-    veto: vetoOf,
+    veto: (db, match, to) => vetoOf(db, match, { to, now: platform.clock() }),
     rounds: capture.rounds,
   });
   const brackets = startBrackets({
@@ -139,7 +144,11 @@ export async function createFeatures(platform: Platform): Promise<Features> {
   const statistics = startStatistics({ capturedPlayers: capture.players, bans: countBans });
   const profiles = createProfileCalls(countBans);
   const ratings = startRatings(platform);
-  const rooms = await startRooms({ ...platform, results: matches.results });
+  const rooms = await startRooms({
+    ...platform,
+    results: matches.results,
+    match: matches.matchInside,
+  });
   for (const { follower } of [rooms, capture, statistics.counting, ratings])
     matches.results.followedBy(follower);
   const tournaments = startTournaments({
@@ -149,7 +158,13 @@ export async function createFeatures(platform: Platform): Promise<Features> {
   });
   const stream = await startStream({
     ...platform,
-    sources: { match: matches.match, tournament: tournaments.website, bans: countBans },
+    sources: {
+      match: matches.match,
+      matchInside: matches.matchInside,
+      tournament: tournaments.website,
+      article: publishedArticle,
+      bans: countBans,
+    },
   });
   matches.results.followedBy(stream.follower);
   const screenshots = startScreenshots(platform);
@@ -160,10 +175,15 @@ export async function createFeatures(platform: Platform): Promise<Features> {
 
   const handlers: AllHandlers = {
     accounts: accounts.calls,
+    articles: createArticleCalls({
+      name: platform.config.community.name,
+      siteUrl: platform.config.siteUrl,
+    }),
     brackets: brackets.calls,
     capture: capture.open({
       results: matches.results,
       counting: statistics.counting,
+      areMapsHeldBack,
       onCorrected: ratings.request,
     }),
     files: fileCalls(platform.files),
@@ -189,11 +209,18 @@ export async function createFeatures(platform: Platform): Promise<Features> {
     authenticate: accounts.authenticate,
     admission: queue.admission,
     developmentAccounts: accounts.developmentAccounts,
-    pages: [...tournaments.pages, ...profilePages, ...roomPages, ...matchPages, ...ratingPages],
+    pages: [
+      ...tournaments.pages,
+      ...profilePages,
+      ...roomPages,
+      ...matchPages,
+      ...ratingPages,
+      ...articlePages,
+    ],
     pictures: startPictures({
       ...platform,
-      match: matches.match,
-      tournament: tournaments.website,
+      reads: stream.reads,
+      build: stream.build,
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { News } from '../features/articles/News';
 import { Home } from '../features/home/Home';
 import { LatestResults } from '../features/home/LatestResults';
 import { Ranking } from '../features/home/Ranking';
@@ -7,6 +8,7 @@ export default function HomePage() {
   return (
     <Home ticker={<Ticker />}>
       <LatestResults />
+      <News />
       <Ranking />
     </Home>
   );

@@ -34,6 +34,8 @@ export interface ShareTags {
   readonly description?: string;
   /** A path on the site or a whole address. */
   readonly image?: string;
+  /** For readers of feeds, a path on the site. */
+  readonly feed?: string;
 }
 
 type CallOf<F extends keyof Contract, K extends keyof Contract[F]> = Extract<Contract[F][K], Call>;

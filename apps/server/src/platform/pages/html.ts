@@ -29,7 +29,7 @@ export function renderPage(
 }
 
 function headTags({ share, url, brand }: Pick<PageParts, 'share' | 'url' | 'brand'>): string {
-  const { title, description, image } = share;
+  const { title, description, image, feed } = share;
   const origin = new URL(url).origin;
   const tags: [kind: 'property' | 'name', key: string, value: string | undefined][] = [
     ['name', 'description', description],
@@ -46,6 +46,7 @@ function headTags({ share, url, brand }: Pick<PageParts, 'share' | 'url' | 'bran
     ...tags.flatMap(([kind, key, value]) =>
       value ? `<meta ${kind}="${key}" content="${escapeText(value)}">` : [],
     ),
+    feed ? `<link rel="alternate" type="application/rss+xml" href="${escapeText(feed)}">` : '',
   ].join('');
 }
 

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useDrawing } from '../../drawing/drawing';
+import { Button } from '../Button';
 import { IconButton } from '../IconButton';
 import { toasts } from './notify';
 import styles from './Toasts.module.css';
@@ -50,6 +51,7 @@ export function Toasts() {
 
 function ToastRow({ toast }: { toast: Toast }) {
   const Icon = ICONS[toast.kind];
+  const { action } = toast;
   return (
     <li
       className={classNames(styles.toast, styles[toast.kind], toast.leaving && styles.leaving)}
@@ -62,6 +64,18 @@ function ToastRow({ toast }: { toast: Toast }) {
         {toast.title && <p className={styles.title}>{toast.title}</p>}
         <p className={toast.title ? styles.message : undefined}>{toast.message}</p>
       </div>
+      {action && (
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => {
+            toasts.dismiss(toast.id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton
         size="sm"
         label="Dismiss"

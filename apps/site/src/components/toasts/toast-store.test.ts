@@ -16,6 +16,17 @@ function setUp() {
 }
 
 describe('a toast', () => {
+  test('that can be acted on stays longer, and is not merged with another like it', () => {
+    const { store, staying } = setUp();
+    const action = { label: 'Undo', run: () => {} };
+    store.notify({ message: 'Deleted', action });
+    store.notify({ message: 'Deleted', action });
+    vi.advanceTimersByTime(7999);
+    expect(staying()).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(staying()).toHaveLength(0);
+  });
+
   test.each<[ToastKind, number]>([
     ['default', 3000],
     ['success', 4000],

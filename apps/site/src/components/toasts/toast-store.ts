@@ -4,6 +4,13 @@ export interface ToastInput {
   title?: string;
   message: string;
   kind?: ToastKind;
+  /** What can still be done about it, such as taking it back. */
+  action?: ToastAction;
+}
+
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 export interface Toast {
@@ -11,12 +18,15 @@ export interface Toast {
   readonly title?: string;
   readonly message: string;
   readonly kind: ToastKind;
+  readonly action?: ToastAction;
   /** It has been closed and is on its way out. */
   readonly leaving: boolean;
 }
 
 /** How long a toast stays, in milliseconds. */
 export const STAYS: Record<ToastKind, number> = { default: 3000, success: 4000, danger: 6000 };
+/** Whoever may want to take something back needs the time to notice. */
+const STAYS_WITH_ACTION = 8000;
 
 /** As long as the way out takes on screen. */
 const LEAVES = 220;
@@ -43,19 +53,24 @@ export function createToastStore() {
     for (const listener of listeners) listener();
   }
 
-  function notify({ title, message, kind = 'default' }: ToastInput): number {
+  function notify({ title, message, kind = 'default', action }: ToastInput): number {
+    const stays = action ? STAYS_WITH_ACTION : STAYS[kind];
     // The same news twice is one toast that stays longer.
     const same = toasts.find(
       (toast) =>
-        !toast.leaving && toast.kind === kind && toast.message === message && toast.title === title,
+        !toast.leaving &&
+        !action &&
+        toast.kind === kind &&
+        toast.message === message &&
+        toast.title === title,
     );
     if (same) {
-      start(same.id, STAYS[kind]);
+      start(same.id, stays);
       return same.id;
     }
     const id = ++lastId;
-    publish([...toasts, { id, title, message, kind, leaving: false }]);
-    start(id, STAYS[kind]);
+    publish([...toasts, { id, title, message, kind, action, leaving: false }]);
+    start(id, stays);
     const tooOld = toasts.filter((toast) => !toast.leaving).at(-1 - MOST);
     if (tooOld) dismiss(tooOld.id);
     return id;

@@ -1,0 +1,2 @@
+ALTER TABLE "match_vetoes" ADD COLUMN "held_since" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "match_vetoes_held_since" ON "match_vetoes" USING btree ("held_since") WHERE "match_vetoes"."held_since" IS NOT NULL;

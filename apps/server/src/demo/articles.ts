@@ -1,0 +1,58 @@
+/** What the demo community reads: written around what it has really played. */
+import { slugFrom } from '@mes/domain/articles/slug';
+import { tidyTags } from '@mes/domain/articles/tags';
+import { readingMinutes } from '@mes/domain/articles/text';
+import type pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { articles, articleVersions } from '../features/articles/tables';
+import { copyRows } from '../platform/database/copy';
+import { findCompetition } from './article-facts';
+import { type DemoArticle, writeArticles } from './article-texts';
+import type { DemoSize } from './community';
+
+type ArticleRow = typeof articles.$inferInsert;
+
+const HOUR = 3_600_000;
+/** Writing takes a while; the last change is made as it appears. */
+const WRITTEN_BEFORE = 5 * HOUR;
+
+export async function fillArticles(
+  client: pg.ClientBase,
+  { size, now }: { size: DemoSize; now: number },
+): Promise<void> {
+  const competition = await findCompetition(client);
+  const rows = writeArticles(competition, { size, now }).map((article, place) =>
+    rowOf(article, { place, now }),
+  );
+  await copyRows(client, articles, rows);
+  await copyRows(client, articleVersions, rows.map(versionOf));
+}
+
+function rowOf(
+  { publishedAt, author, ...content }: DemoArticle,
+  { place, now }: { place: number; now: number },
+): ArticleRow {
+  const updatedAt = Math.min(publishedAt ?? now, now - HOUR);
+  const createdAt = updatedAt - WRITTEN_BEFORE;
+  return {
+    ...content,
+    // The same every time.
+    id: uuidv7({ msecs: createdAt, seq: place, random: new Uint8Array(16) }),
+    slug: slugFrom(content.title),
+    slugFixed: publishedAt !== null,
+    tags: tidyTags(content.tags),
+    readingMinutes: readingMinutes(content.html),
+    picture: null,
+    author,
+    publishedAt,
+    revision: 1,
+    createdAt,
+    updatedAt,
+    updatedBy: author,
+  };
+}
+
+function versionOf(row: ArticleRow): typeof articleVersions.$inferInsert {
+  const { id, title, summary, html, tags, updatedAt, author } = row;
+  return { article: id, revision: 1, title, summary, html, tags, at: updatedAt, by: author };
+}

@@ -1,0 +1,254 @@
+/** What those who write articles do with them. */
+import type {
+  ArticleContent,
+  ArticleSummary,
+  ArticleVersion,
+  EditableArticle,
+} from '@mes/contract/article-schemas';
+import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
+import type { Json } from '@mes/contract/scalars';
+import { ARTICLE_LIMITS } from '@mes/domain/articles/limits';
+import { numberedSlug, slugFrom } from '@mes/domain/articles/slug';
+import { type ArticleState, stateOf } from '@mes/domain/articles/state';
+import { tidyTags } from '@mes/domain/articles/tags';
+import { readingMinutes, whyNotPublish } from '@mes/domain/articles/text';
+import { v7 as uuidv7 } from 'uuid';
+import { audit } from '../../platform/audit/audit';
+import type { Caller } from '../../platform/calls/caller';
+import type { Db, Tx } from '../../platform/database/database';
+import { pictureReference } from '../../platform/files/store';
+import { emit } from '../../platform/outbox/outbox';
+import { cleanHtml } from './cleaning';
+import type { ArticleRow, NewArticle } from './repository';
+import * as repository from './repository';
+import * as versions from './repository-versions';
+import { toEditable, toPlayer, toSummary } from './views';
+
+interface Change {
+  readonly by: Caller;
+  readonly now: number;
+}
+
+/** An article as whoever changes it saw it. */
+interface Seen {
+  readonly id: string;
+  readonly revision: number;
+}
+
+export async function list(
+  db: Db,
+  wanted: { state?: ArticleState; page: number; size: number },
+  now: number,
+): Promise<{ data: ArticleSummary[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    repository.findSummaries(db, { ...wanted, now }),
+    repository.countIn(db, { ...wanted, now }),
+  ]);
+  return { data: rows.map((row) => toSummary(row, now)), total };
+}
+
+export async function get(db: Db, id: string, now: number): Promise<EditableArticle> {
+  const found = await repository.findById(db, id);
+  if (!found) throw new ObjectNotFound();
+  return toEditable(found, now);
+}
+
+export async function create(
+  tx: Tx,
+  content: ArticleContent,
+  { by, now }: Change,
+): Promise<EditableArticle> {
+  const written = cleaned(content);
+  const id = uuidv7();
+  const created = await repository.insert(tx, {
+    ...written,
+    id,
+    slug: await freeSlug(tx, { id, title: written.title }),
+    author: by.id,
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: by.id,
+  });
+  await keepVersion(tx, created);
+  await record(tx, 'article.created', { before: null, after: created, now });
+  return get(tx, id, now);
+}
+
+/** Saving what has not changed changes nothing: no version, no news. */
+export async function edit(
+  tx: Tx,
+  { id, revision, ...content }: Seen & ArticleContent,
+  { by, now }: Change,
+): Promise<EditableArticle> {
+  const current = await asSeen(tx, { id, revision });
+  const written = cleaned(content);
+  if (saysTheSame(current, written)) return get(tx, id, now);
+  if (stateOf(current, now) !== 'draft') assertPublishable(written);
+  const follows = !current.slugFixed && written.title !== current.title;
+  const slug = follows ? { slug: await freeSlug(tx, { id, title: written.title }) } : {};
+  const edited = await change(tx, current, { ...written, ...slug }, { by, now });
+  await keepVersion(tx, edited);
+  await record(tx, 'article.edited', { before: current, after: edited, now });
+  return get(tx, id, now);
+}
+
+export async function publish(
+  tx: Tx,
+  { id, revision, at }: Seen & { at?: number },
+  { by, now }: Change,
+): Promise<EditableArticle> {
+  const current = await asSeen(tx, { id, revision });
+  assertPublishable(current);
+  const publishedAt = at ?? now;
+  const published = await change(tx, current, { publishedAt, slugFixed: true }, { by, now });
+  const action = publishedAt > now ? 'article.planned' : 'article.published';
+  await record(tx, action, { before: current, after: published, now });
+  return get(tx, id, now);
+}
+
+export async function unpublish(tx: Tx, seen: Seen, { by, now }: Change): Promise<EditableArticle> {
+  const current = await asSeen(tx, seen);
+  if (current.publishedAt === null) throw new InvalidAction('This article is a draft already.');
+  const hidden = await change(tx, current, { publishedAt: null }, { by, now });
+  await record(tx, 'article.unpublished', { before: current, after: hidden, now });
+  return get(tx, seen.id, now);
+}
+
+/** Twice is the same as once. */
+export async function remove(tx: Tx, id: string, { by, now }: Change): Promise<void> {
+  const current = await existing(tx, id);
+  if (current.deletedAt !== null) return;
+  const removed = await change(tx, current, { deletedAt: now }, { by, now });
+  await record(tx, 'article.deleted', { before: current, after: removed, now });
+}
+
+export async function restore(tx: Tx, id: string, { by, now }: Change): Promise<EditableArticle> {
+  const current = await existing(tx, id);
+  if (current.deletedAt !== null) {
+    const restored = await change(tx, current, { deletedAt: null }, { by, now });
+    await record(tx, 'article.restored', { before: current, after: restored, now });
+  }
+  return get(tx, id, now);
+}
+
+export async function history(db: Db, id: string): Promise<ArticleVersion[]> {
+  const rows = await versions.findVersions(db, id);
+  if (rows.length === 0) throw new ObjectNotFound();
+  return rows.map(({ version, by }) => ({ ...version, by: toPlayer(by) }));
+}
+
+export async function version(db: Db, { id, revision }: Seen) {
+  const found = await versions.findVersion(db, { article: id, revision });
+  if (!found) throw new ObjectNotFound();
+  return { ...found, picture: pictureReference(found.picture) };
+}
+
+type Content = Pick<
+  ArticleRow,
+  'title' | 'summary' | 'html' | 'picture' | 'tags' | 'readingMinutes'
+>;
+
+function cleaned({ title, summary, html, picture, tags }: ArticleContent): Content {
+  const clean = cleanHtml(html);
+  // Escaping makes it longer; without a limit here the next save would be refused.
+  if (clean.length > ARTICLE_LIMITS.html) throw new InvalidParameter('html', 'It is too long.');
+  return {
+    title: onOneLine(title),
+    summary: onOneLine(summary),
+    html: clean,
+    picture,
+    tags: tidyTags(tags),
+    readingMinutes: readingMinutes(clean),
+  };
+}
+
+function onOneLine(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+function saysTheSame(current: Content, written: Content): boolean {
+  const said = ({ title, summary, html, picture, tags }: Content) =>
+    JSON.stringify([title, summary, html, picture, tags]);
+  return said(current) === said(written);
+}
+
+function assertPublishable(content: { summary: string; html: string }): void {
+  const reason = whyNotPublish(content);
+  if (reason) throw new InvalidAction(reason);
+}
+
+async function existing(tx: Tx, id: string): Promise<ArticleRow> {
+  const article = await repository.findByIdForUpdate(tx, id);
+  if (!article) throw new ObjectNotFound();
+  return article;
+}
+
+async function asSeen(tx: Tx, { id, revision }: Seen): Promise<ArticleRow> {
+  const article = await existing(tx, id);
+  if (article.deletedAt !== null) throw new InvalidAction('This article has been deleted.');
+  if (article.revision !== revision) {
+    throw new InvalidAction('This article was changed by someone else meanwhile.', {
+      revision: article.revision,
+    });
+  }
+  return article;
+}
+
+async function freeSlug(tx: Tx, { id, title }: { id: string; title: string }): Promise<string> {
+  await repository.lockSlugs(tx);
+  const wanted = slugFrom(title);
+  for (let number = 1; ; number++) {
+    const slug = numberedSlug(wanted, number);
+    if (!(await repository.isSlugTaken(tx, { slug, except: id }))) return slug;
+  }
+}
+
+function change(
+  tx: Tx,
+  { id, revision }: ArticleRow,
+  changed: Partial<NewArticle>,
+  { by, now }: Change,
+): Promise<ArticleRow> {
+  const stamp = { revision: revision + 1, updatedAt: now, updatedBy: by.id };
+  return repository.update(tx, id, { ...changed, ...stamp });
+}
+
+async function keepVersion(tx: Tx, article: ArticleRow): Promise<void> {
+  const {
+    id,
+    revision,
+    title,
+    summary,
+    html,
+    picture,
+    tags,
+    updatedAt: at,
+    updatedBy: by,
+  } = article;
+  await versions.insertVersion(
+    tx,
+    { article: id, revision, title, summary, html, picture, tags, at, by },
+    ARTICLE_LIMITS.revisions,
+  );
+}
+
+async function record(
+  tx: Tx,
+  action: string,
+  { before, after, now }: { before: ArticleRow | null; after: ArticleRow; now: number },
+): Promise<void> {
+  const { id, updatedAt: at, updatedBy: actor } = after;
+  await audit(tx, {
+    ...{ at, actor, action, subject: `article:${id}` },
+    before: before && disputable(before),
+    after: disputable(after),
+  });
+  const isSeen = [before, after].some((row) => row && stateOf(row, now) === 'published');
+  // Of what is not public only staff hear, and nobody more than that there is something to read.
+  await emit(tx, { channel: isSeen ? 'articles' : 'staff', type: action, data: { id } });
+}
+
+/** What was said is kept as versions. */
+function disputable({ revision, title, slug, publishedAt, deletedAt }: ArticleRow): Json {
+  return { revision, title, slug, publishedAt, deletedAt };
+}

@@ -1,0 +1,2 @@
+/** What other features may ask of articles. */
+export { publishedArticle } from './reading';

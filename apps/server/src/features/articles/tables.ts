@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns';
+import { players } from '../players/tables';
+
+/** News. Which state one is in follows from its dates: a planned one appears by time alone. */
+export const articles = pgTable(
+  'articles',
+  {
+    /** Version 7: ordered by time. */
+    id: uuid().primaryKey(),
+    /** Of deleted ones too: one that is brought back finds its address free. */
+    slug: text().notNull().unique(),
+    /** From its first publication on people have the address; before, it follows the title. */
+    slugFixed: boolean().notNull().default(false),
+    title: text().notNull(),
+    summary: text().notNull(),
+    /** Cleaned when it was written. */
+    html: text().notNull(),
+    /** Content hash of the cover, or null for a drawn one. */
+    picture: text(),
+    tags: text().array().notNull(),
+    readingMinutes: integer().notNull(),
+    author: text().references(() => players.id, { onDelete: 'set null' }),
+    publishedAt: instant(),
+    deletedAt: instant(),
+    revision: integer().notNull().default(1),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    updatedBy: text().references(() => players.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('articles_published')
+      .on(table.publishedAt, table.id)
+      .where(sql`${table.deletedAt} IS NULL AND ${table.publishedAt} IS NOT NULL`),
+    index('articles_updated').on(table.updatedAt, table.id),
+    index('articles_author').on(table.author),
+  ],
+);
+
+/** What an article has said. Only changes of its content are kept, and of each article the newest. */
+export const articleVersions = pgTable(
+  'article_versions',
+  {
+    article: uuid()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    revision: integer().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    html: text().notNull(),
+    picture: text(),
+    tags: text().array().notNull(),
+    at: instant().notNull(),
+    by: text().references(() => players.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.article, table.revision] }),
+    index('article_versions_by').on(table.by),
+  ],
+);

@@ -1,0 +1,43 @@
+import type { ArticleThumbnail } from '@mes/contract/article-schemas';
+import { classNames } from '@mes/ui/class-names';
+import { AppLink } from '../../components/AppLink';
+import { Time } from '../../components/text/Time';
+import styles from './ArticleCard.module.css';
+import { ArticleCover } from './ArticleCover';
+import { useLoadAhead } from './use-load-ahead';
+import { articlePath, readingTime } from './words';
+
+interface ArticleCardProps {
+  article: ArticleThumbnail;
+  /** The newest of all: as wide as the page. */
+  large?: boolean;
+  /** Of its heading. */
+  level?: 2 | 3;
+}
+
+export function ArticleCard({ article, large = false, level = 2 }: ArticleCardProps) {
+  const Title = level === 2 ? 'h2' : 'h3';
+  const ahead = useLoadAhead<HTMLElement>(article.slug);
+  const { slug, title, summary, author, tags, readingMinutes, publishedAt } = article;
+  return (
+    <article className={classNames(styles.card, large && styles.large)} {...ahead}>
+      <ArticleCover article={article} eager={large} className={styles.cover} />
+      <div className={styles.text}>
+        <p className={styles.meta}>
+          {tags[0] && <span className={styles.tag}>{tags[0]}</span>}
+          <Time at={publishedAt} show="date" />
+        </p>
+        <Title className={styles.title}>
+          <AppLink to={articlePath(slug)} className={styles.link}>
+            {title}
+          </AppLink>
+        </Title>
+        <p className={styles.summary}>{summary}</p>
+        <p className={classNames(styles.meta, styles.foot)}>
+          {author && <span className={styles.author}>{author.name}</span>}
+          <span>{readingTime(readingMinutes)}</span>
+        </p>
+      </div>
+    </article>
+  );
+}

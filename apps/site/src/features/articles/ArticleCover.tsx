@@ -1,0 +1,46 @@
+import type { ArticleThumbnail } from '@mes/contract/article-schemas';
+import { classNames } from '@mes/ui/class-names';
+import { MapArt } from '@mes/ui/MapArt.tsx';
+import { usePicture } from '@mes/ui/use-picture';
+import styles from './ArticleCover.module.css';
+import { type Covered, coverMap, coverSkin, coverView } from './cover';
+
+interface ArticleCoverProps {
+  article: Covered & {
+    readonly picture: Pick<NonNullable<ArticleThumbnail['picture']>, 'url'> | null;
+  };
+  /** The largest picture of the page is not waited for. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** The picture of an article, or a place of the game in the colours of the tournament it is about. */
+export function ArticleCover({ article, eager = false, className }: ArticleCoverProps) {
+  const picture = usePicture(article.picture?.url);
+  const skin = coverSkin(article);
+  return (
+    <span
+      className={classNames(
+        styles.cover,
+        !picture.source && skin !== null && styles.tinted,
+        className,
+      )}
+      data-tournament={skin ?? undefined}
+    >
+      {picture.source ? (
+        <img
+          className={styles.picture}
+          src={picture.source}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={picture.onError}
+        />
+      ) : (
+        <span className={styles.view} data-view={coverView(article)}>
+          <MapArt map={coverMap(article)} className={styles.picture} />
+        </span>
+      )}
+    </span>
+  );
+}

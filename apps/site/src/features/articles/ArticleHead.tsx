@@ -1,0 +1,63 @@
+import type { Article } from '@mes/contract/article-schemas';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../components/AppLink';
+import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
+import { Time } from '../../components/text/Time';
+import { ArticleCover } from './ArticleCover';
+import styles from './ArticleHead.module.css';
+import { newsPath, readingTime } from './words';
+
+export interface ShownHead
+  extends Pick<Article, 'slug' | 'title' | 'summary' | 'tags' | 'author' | 'readingMinutes'> {
+  readonly picture: { readonly url: string } | null;
+  /** Null for one that is not published. */
+  readonly publishedAt: number | null;
+  readonly updatedAt: number;
+}
+
+/** Mending a typing error right after is no news. */
+const CHANGED_LATER_MS = 3_600_000;
+
+/** Everything above the text. */
+export function ArticleHead({ article, actions }: { article: ShownHead; actions?: ReactNode }) {
+  const { title, summary, tags, author, readingMinutes, publishedAt, updatedAt } = article;
+  const changed = publishedAt !== null && updatedAt > publishedAt + CHANGED_LATER_MS;
+  return (
+    <header className={styles.head}>
+      {tags.length > 0 && (
+        <ul className={styles.tags} aria-label="Tags">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <AppLink to={newsPath({ tag })} className={styles.tag}>
+                {tag}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <h1 className={styles.title}>{title}</h1>
+      {summary && <p className={styles.summary}>{summary}</p>}
+      <div className={styles.row}>
+        {author && <PlayerPhoto name={author.name} photo={author.photo} size={40} />}
+        <div className={styles.facts}>
+          {author && (
+            <AppLink to={`/players/${author.id}`} className={styles.author}>
+              {author.name}
+            </AppLink>
+          )}
+          <p className={styles.meta}>
+            {publishedAt !== null && <Time at={publishedAt} show="date" />}
+            {changed && (
+              <span>
+                Updated <Time at={updatedAt} show="date" />
+              </span>
+            )}
+            <span>{readingTime(readingMinutes)}</span>
+          </p>
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      <ArticleCover article={article} eager className={styles.cover} />
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ArticleThumbnail } from '@mes/contract/article-schemas';
+import { useCall } from '../../api/use-call';
+import { useLive } from '../../api/use-live';
+import { AppLink } from '../../components/AppLink';
+import { Section } from '../../components/layout/Section';
+import { EmptyRow } from '../../components/states/EmptyRow';
+import { Loaded } from '../../components/states/Loaded';
+import { SkeletonRows } from '../../components/states/Skeleton';
+import { Time } from '../../components/text/Time';
+import { ArticleCover } from './ArticleCover';
+import styles from './News.module.css';
+import { articlePath, newsPath } from './words';
+
+/** The newest articles, for the home page. */
+export function News() {
+  const newest = useCall('articles', 'thumbnails', { page: 0, size: 4 });
+  useLive('articles', ['articles']);
+  return (
+    <Section title="News" more={{ to: newsPath(), label: 'All news' }} className={styles.section}>
+      <Loaded query={newest} skeleton={<SkeletonRows rows={4} height={92} />}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyRow>Nothing has been published yet.</EmptyRow>
+          ) : (
+            <ul className={styles.list}>
+              {data.map((article) => (
+                <li key={article.slug}>
+                  <Row article={article} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function Row({ article }: { article: ArticleThumbnail }) {
+  const { slug, title, tags, publishedAt } = article;
+  return (
+    <AppLink to={articlePath(slug)} className={styles.row}>
+      <ArticleCover article={article} className={styles.cover} />
+      <span className={styles.text}>
+        <b className={styles.title}>{title}</b>
+        <span className={styles.meta}>
+          {tags[0] && <span className={styles.tag}>{tags[0]}</span>}
+          <Time at={publishedAt} show="ago" />
+        </span>
+      </span>
+    </AppLink>
+  );
+}

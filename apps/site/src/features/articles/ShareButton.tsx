@@ -1,0 +1,33 @@
+import { IconLink } from '@tabler/icons-react';
+import { Button } from '../../components/Button';
+import { showInfo } from '../../components/dialogs/dialogs';
+import { CopyBox } from '../../components/text/CopyBox';
+import { notify } from '../../components/toasts/notify';
+
+/** Takes the address along. Phones have a sheet of their own for that. */
+export function ShareButton({ title }: { title: string }) {
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={<IconLink size={16} stroke={1.75} aria-hidden="true" />}
+      onClick={() => void share(title)}
+    >
+      Share link
+    </Button>
+  );
+}
+
+async function share(title: string): Promise<void> {
+  const url = `${location.origin}${location.pathname}`;
+  const byTouch = matchMedia('(pointer: coarse)').matches;
+  try {
+    if (byTouch && 'share' in navigator) return await navigator.share({ title, url });
+    await navigator.clipboard.writeText(url);
+    notify({ message: 'The link was copied.', kind: 'success' });
+  } catch (error) {
+    // Closing the sheet is no failure.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    await showInfo({ title: 'Share link', message: <CopyBox label="Link" hideLabel text={url} /> });
+  }
+}

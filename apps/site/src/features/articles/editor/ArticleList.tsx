@@ -1,0 +1,149 @@
+import type { ArticleSummary } from '@mes/contract/article-schemas';
+import { ARTICLE_STATES } from '@mes/domain/articles/state';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { api } from '../../../api/client';
+import { useLive } from '../../../api/use-live';
+import { AppLink } from '../../../components/AppLink';
+import { Button } from '../../../components/Button';
+import { Chip } from '../../../components/layout/Chip';
+import { type Column, DataTable } from '../../../components/layout/DataTable';
+import { Page } from '../../../components/layout/Page';
+import { Panel } from '../../../components/layout/Panel';
+import { TabPanel, Tabs } from '../../../components/layout/Tabs';
+import { LoadedPages } from '../../../components/lists/LoadedPages';
+import { usePagedList } from '../../../components/lists/use-paged-list';
+import { EmptyRow } from '../../../components/states/EmptyRow';
+import { SkeletonRows } from '../../../components/states/Skeleton';
+import { Time } from '../../../components/text/Time';
+import { articlePath } from '../words';
+import styles from './ArticleList.module.css';
+import { useRemoval } from './use-removal';
+import { editorPath, NEW, STATE_TONES, STATE_WORDS } from './words';
+
+const ALL = 'all';
+type Shown = typeof ALL | (typeof ARTICLE_STATES)[number];
+
+const TABS: readonly { id: Shown; label: string }[] = [
+  { id: ALL, label: 'All' },
+  ...ARTICLE_STATES.map((id) => ({ id, label: STATE_WORDS[id] })),
+];
+
+/** Every article in every state, for those who write. */
+export function ArticleList() {
+  const [shown, setShown] = useState<Shown>(ALL);
+  const list = usePagedList({
+    key: ['articles', 'all'],
+    filters: shown === ALL ? {} : { state: shown },
+    size: 20,
+    load: (request, options) => api.articles.all(request, options),
+  });
+  // Drafts are told to staff only.
+  useLive('staff', ['articles']);
+  useLive('articles', ['articles']);
+  const columns = useColumns();
+
+  return (
+    <Page
+      title="Article Editor"
+      lead="What is written here is read on the news page, and shown wherever its link is shared."
+      actions={
+        <Button to={editorPath(NEW)} icon={<IconPlus size={17} stroke={1.75} aria-hidden="true" />}>
+          Write article
+        </Button>
+      }
+    >
+      <div className={styles.list}>
+        <Tabs label="Articles by state" tabs={TABS} value={shown} onChange={setShown} />
+        <TabPanel id={shown}>
+          <Panel>
+            <LoadedPages
+              list={list}
+              label="Pages of articles"
+              skeleton={<SkeletonRows rows={8} />}
+              empty={<EmptyRow>There is no such article.</EmptyRow>}
+            >
+              {(rows) => (
+                <DataTable
+                  caption="Articles"
+                  columns={columns}
+                  rows={rows}
+                  rowKey={({ id }) => id}
+                />
+              )}
+            </LoadedPages>
+          </Panel>
+        </TabPanel>
+      </div>
+    </Page>
+  );
+}
+
+function useColumns(): Column<ArticleSummary>[] {
+  const { discard, bringBack } = useRemoval();
+  return [
+    {
+      id: 'title',
+      header: 'Article',
+      key: true,
+      cell: ({ id, title, state }) =>
+        state === 'deleted' ? (
+          <span className={styles.title}>{title}</span>
+        ) : (
+          <AppLink to={editorPath(id)} className={styles.title}>
+            {title}
+          </AppLink>
+        ),
+    },
+    {
+      id: 'state',
+      header: 'State',
+      cell: ({ state }) => <Chip tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Chip>,
+    },
+    {
+      id: 'published',
+      header: 'Appears',
+      hideOnPhone: true,
+      cell: ({ publishedAt }) => (publishedAt === null ? '-' : <Time at={publishedAt} />),
+    },
+    {
+      id: 'author',
+      header: 'Author',
+      hideOnPhone: true,
+      cell: ({ author }) => author?.name ?? '-',
+    },
+    {
+      id: 'changed',
+      header: 'Changed',
+      hideOnPhone: true,
+      cell: ({ updatedAt }) => <Time at={updatedAt} show="ago" />,
+    },
+    {
+      id: 'actions',
+      header: '',
+      cell: (article) => (
+        <span className={styles.actions}>
+          {article.state === 'published' && (
+            <Button
+              variant="quiet"
+              size="sm"
+              to={articlePath(article.slug)}
+              className={styles.view}
+            >
+              View
+            </Button>
+          )}
+          {article.state === 'deleted' ? (
+            <Button variant="quiet" size="sm" onClick={() => void bringBack(article)}>
+              Bring back
+            </Button>
+          ) : (
+            <Button variant="quiet" size="sm" onClick={() => void discard(article)}>
+              Delete
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,76 @@
+import type { ArticleVersion, EditableArticle } from '@mes/contract/article-schemas';
+import { IconHistory, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../api/client';
+import { Button } from '../../../components/Button';
+import { choose, showError } from '../../../components/dialogs/dialogs';
+import { formatMoment } from '../../../components/text/format-time';
+import { notify } from '../../../components/toasts/notify';
+import type { Said } from './article-draft';
+import { useRemoval } from './use-removal';
+import { editorPath } from './words';
+
+interface FormActionsProps {
+  article: EditableArticle;
+  /** Puts an earlier version into the form. */
+  onTake: (version: Said) => void;
+  /** It is gone: what was not saved of it may go too. */
+  onRemoved: () => void;
+}
+
+export function FormActions({ article, onTake, onRemoved }: FormActionsProps) {
+  const { discard } = useRemoval();
+  const navigate = useNavigate();
+
+  const remove = async () => {
+    if (!(await discard(article))) return;
+    onRemoved();
+    await navigate(editorPath());
+  };
+  const goBack = async () => {
+    const version = await chooseVersion(article.id).catch(showError);
+    if (!version) return;
+    onTake(version);
+    notify({ message: 'The earlier version is in the form. It counts once you save it.' });
+  };
+
+  return (
+    <>
+      <Button to={editorPath()} variant="ghost">
+        All articles
+      </Button>
+      <Button
+        variant="ghost"
+        icon={<IconHistory size={17} stroke={1.75} aria-hidden="true" />}
+        onClick={() => void goBack()}
+      >
+        Earlier versions
+      </Button>
+      <Button
+        variant="ghost"
+        icon={<IconTrash size={17} stroke={1.75} aria-hidden="true" />}
+        onClick={() => void remove()}
+      >
+        Delete
+      </Button>
+    </>
+  );
+}
+
+async function chooseVersion(id: string): Promise<Said | null> {
+  const versions = await api.articles.history({ id });
+  const revision = await choose({
+    title: 'Earlier versions',
+    message: 'The form takes the one that you choose.',
+    choices: versions.map((version, place) => ({
+      value: version.revision,
+      label: worded(version),
+      description: place === 0 ? `${version.title} (as it is now)` : version.title,
+    })),
+  });
+  return revision === null ? null : api.articles.version({ id, revision });
+}
+
+function worded({ at, by }: ArticleVersion): string {
+  return [formatMoment(at), by?.name].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,93 @@
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/tiptap/styles.css';
+import { RichTextEditor } from '@mantine/tiptap';
+import { IconLink, IconPhotoPlus } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/react';
+import { useRef } from 'react';
+import { KitScope } from '../../../components/kit/KitScope';
+import { askForLink } from './link-address';
+import { insertPictures } from './pictures';
+import styles from './RichText.module.css';
+
+interface RichTextProps {
+  editor: Editor | null;
+  /** Shows the text as readers see it. */
+  reading: boolean;
+}
+
+/** The text of an article with what can be done to it. */
+export function RichText({ editor, reading }: RichTextProps) {
+  return (
+    <KitScope>
+      <RichTextEditor
+        editor={editor}
+        withTypographyStyles={false}
+        withCodeHighlightStyles={false}
+        className={reading ? styles.reading : styles.editor}
+      >
+        {!reading && editor && <Toolbar editor={editor} />}
+        <RichTextEditor.Content className={styles.content} />
+      </RichTextEditor>
+    </KitScope>
+  );
+}
+
+function Toolbar({ editor }: { editor: Editor }) {
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <RichTextEditor.Toolbar sticky stickyOffset="var(--mes-header)" className={styles.toolbar}>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.H2 />
+        <RichTextEditor.H3 />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Bold />
+        <RichTextEditor.Italic />
+        <RichTextEditor.Underline />
+        <RichTextEditor.Strikethrough />
+        <RichTextEditor.Code />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.BulletList />
+        <RichTextEditor.OrderedList />
+        <RichTextEditor.Blockquote />
+        <RichTextEditor.CodeBlock />
+        <RichTextEditor.Hr />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Control
+          aria-label="Link (Ctrl+K)"
+          title="Link (Ctrl+K)"
+          active={editor.isActive('link')}
+          onClick={() => void askForLink(editor)}
+        >
+          <IconLink size={16} stroke={1.75} />
+        </RichTextEditor.Control>
+        <RichTextEditor.Control
+          aria-label="Picture"
+          title="Picture"
+          onClick={() => file.current?.click()}
+        >
+          <IconPhotoPlus size={16} stroke={1.75} />
+        </RichTextEditor.Control>
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Undo />
+        <RichTextEditor.Redo />
+      </RichTextEditor.ControlsGroup>
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        multiple
+        className={styles.file}
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ target }) => {
+          insertPictures(editor.view, [...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </RichTextEditor.Toolbar>
+  );
+}

@@ -1,0 +1,59 @@
+import { mergeAttributes, Node } from '@tiptap/react';
+
+export interface FigurePicture {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** Only what was uploaded here: the server takes every other picture out. */
+const UPLOADED = 'img[src^="/files/"]';
+
+/** A picture with a caption, which is written below it like any text and may stay empty. */
+export const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: 'text*',
+  marks: '',
+  draggable: true,
+  isolating: true,
+
+  addAttributes() {
+    const none = { default: null, rendered: false };
+    return { src: none, alt: { default: '', rendered: false }, width: none, height: none };
+  },
+
+  parseHTML() {
+    return [
+      {
+        tag: 'figure',
+        contentElement: (figure) =>
+          figure.querySelector('figcaption') ?? document.createElement('p'),
+        getAttrs: (figure) => pictureIn(figure.querySelector(UPLOADED)),
+      },
+      { tag: UPLOADED, getAttrs: pictureIn },
+    ];
+  },
+
+  renderHTML({ node, HTMLAttributes }) {
+    return [
+      'figure',
+      HTMLAttributes,
+      ['img', mergeAttributes(node.attrs)],
+      ['figcaption', { 'data-placeholder': 'Caption, if it needs one' }, 0],
+    ];
+  },
+});
+
+/** False for a figure that holds none, which is then read as the text that it is. */
+function pictureIn(picture: Element | null): FigurePicture | false {
+  const src = picture?.getAttribute('src');
+  if (!picture || !src) return false;
+  const alt = picture.getAttribute('alt') ?? '';
+  return { src, alt, width: sizeOf(picture, 'width'), height: sizeOf(picture, 'height') };
+}
+
+function sizeOf(picture: Element, name: 'width' | 'height'): number | null {
+  return Number(picture.getAttribute(name)) || null;
+}

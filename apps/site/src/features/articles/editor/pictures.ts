@@ -1,0 +1,58 @@
+/** Pictures between the paragraphs: uploaded first, then put where they were dropped or pasted. */
+import type { EditorView } from '@tiptap/pm/view';
+import { api } from '../../../api/client';
+import { ask, showError } from '../../../components/dialogs/dialogs';
+import { readPicture } from '../../../components/pictures/read-picture';
+import { pictureData } from '../../matches/editor/picture-data';
+import type { FigurePicture } from './figure-node';
+
+export function picturesIn(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+}
+
+/** Answers whether there were any, and with that whether the editor has to do anything itself. */
+export function insertPictures(view: EditorView, files: readonly File[], at?: number): boolean {
+  if (files.length === 0) return false;
+  void uploadAll(files).then((pictures) => {
+    for (const picture of pictures) insert(view, picture, at);
+  }, showError);
+  return true;
+}
+
+function insert(view: EditorView, picture: FigurePicture, at?: number): void {
+  if (view.isDestroyed) return;
+  const { state } = view;
+  const figure = state.schema.nodes.figure?.create(picture);
+  if (!figure) return;
+  const change =
+    at === undefined
+      ? state.tr.replaceSelectionWith(figure)
+      : state.tr.insert(Math.min(at, state.doc.content.size), figure);
+  view.dispatch(change.scrollIntoView());
+  view.focus();
+}
+
+async function uploadAll(files: readonly File[]): Promise<FigurePicture[]> {
+  const pictures: FigurePicture[] = [];
+  for (const file of files) {
+    // Judged here first: an upload that is refused in the end takes long on a phone.
+    await readPicture(file);
+    const alt = await ask({
+      title: 'Describe the picture',
+      label: 'What it shows',
+      hint: 'For those who cannot see it. Leave it empty for mere decoration.',
+      confirmLabel: 'Insert picture',
+      optional: true,
+      maxLength: 200,
+    });
+    if (alt === null) continue;
+    const encoded = await pictureData(file);
+    const { url, width, height } = await api.files.uploadImage({
+      encoded,
+      path: 'article',
+      name: file.name.slice(0, 100) || 'picture',
+    });
+    pictures.push({ src: url, alt: alt.trim(), width, height });
+  }
+  return pictures;
+}

@@ -1,0 +1,55 @@
+import { Link } from '@mantine/tiptap';
+import { type Editor, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import body from '../ArticleBody.module.css';
+import { Figure } from './figure-node';
+import { askForLink } from './link-address';
+import { insertPictures, picturesIn } from './pictures';
+import styles from './RichText.module.css';
+
+interface RichText {
+  /** What is there when the editor opens. */
+  readonly html: string;
+  readonly onChange: (html: string) => void;
+}
+
+/** Holds exactly what the server keeps; its classes are those of the page that shows it. */
+export function useRichText({ html, onChange }: RichText): Editor | null {
+  return useEditor({
+    content: html,
+    extensions: [
+      StarterKit.configure({ heading: { levels: [2, 3] }, link: false }),
+      SiteLink,
+      Figure,
+    ],
+    // Its styles stand in RichText.module.css.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        class: `${body.body} ${styles.text}`,
+        'aria-label': 'Text',
+        'aria-multiline': 'true',
+        role: 'textbox',
+      },
+      handlePaste: (view, { clipboardData }) => insertPictures(view, picturesIn(clipboardData)),
+      handleDrop: (view, event, _slice, moved) => {
+        if (moved) return false;
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+        return insertPictures(view, picturesIn(event.dataTransfer), at);
+      },
+    },
+    onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
+  });
+}
+
+/** Opens in the same window, as links do everywhere on the site. */
+const SiteLink = Link.extend({
+  addKeyboardShortcuts() {
+    return {
+      'Mod-k': () => {
+        void askForLink(this.editor);
+        return true;
+      },
+    };
+  },
+}).configure({ openOnClick: false, HTMLAttributes: { target: null, rel: null } });

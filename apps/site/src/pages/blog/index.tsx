@@ -1,0 +1,5 @@
+import { Blog } from '../../features/articles/Blog';
+
+export default function NewsPage() {
+  return <Blog />;
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkSlug } from '../names/validity';
+import { numberedSlug, slugFrom } from './slug';
+
+describe('a slug', () => {
+  it.each([
+    ['Embers of Victory: Season 4 Recap', 'embers-of-victory-season-4-recap'],
+    ["The team's way to the final", 'the-teams-way-to-the-final'],
+    ['Größe zählt – für Łukasz & Søren', 'grosse-zahlt-fur-lukasz-soren'],
+    ['   ', 'article'],
+    ['Победа', 'article'],
+    ['Editor', 'article-editor'],
+    ['$10,000', '10-000'],
+  ])('of %j is %s', (title, slug) => {
+    expect(slugFrom(title)).toBe(slug);
+  });
+
+  it('ends with a whole word where the title is long', () => {
+    const slug = slugFrom('seven letters '.repeat(20));
+    expect(slug).toMatch(/^seven(-letters-seven)*(-letters)?$/);
+  });
+
+  it('can stand in an address, also with a number, whatever the title', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.integer({ min: 1, max: 999 }),
+        (title, n) => checkSlug(numberedSlug(slugFrom(title), n)).ok,
+      ),
+    );
+  });
+});

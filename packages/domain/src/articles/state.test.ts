@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { stateOf } from './state';
+
+it.each([
+  [{ publishedAt: null, deletedAt: null }, 'draft'],
+  [{ publishedAt: 101, deletedAt: null }, 'planned'],
+  [{ publishedAt: 100, deletedAt: null }, 'published'],
+  [{ publishedAt: 50, deletedAt: 60 }, 'deleted'],
+  [{ publishedAt: null, deletedAt: 60 }, 'deleted'],
+] as const)('with %o it is %s at 100', (dates, state) => {
+  expect(stateOf(dates, 100)).toBe(state);
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { tidyTags } from './tags';
+
+it.each([
+  [['Embers', 'embers ', 'EMBERS'], ['embers']],
+  [
+    ['Patch  Notes', '#Interview', '   ', '!!'],
+    ['patch notes', 'interview'],
+  ],
+  [['Größe'], ['größe']],
+  [
+    ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
+    ['a', 'b', 'c', 'd', 'e', 'f'],
+  ],
+  [[`${'x'.repeat(23)} y`], ['x'.repeat(23)]],
+])('%j are kept as %j', (given, kept) => {
+  expect(tidyTags(given)).toEqual(kept);
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { plainText, readingMinutes, whyNotPublish } from './text';
+
+describe('reading time', () => {
+  it.each([
+    ['nothing', '', 1],
+    ['a sentence', '<p>Signups are open.</p>', 1],
+    ['words, not tags', `<p class="x">${'<strong>word</strong> '.repeat(440)}</p>`, 2],
+    ['words of neighbouring paragraphs apart', '<p>word</p>'.repeat(660), 3],
+    ['pictures too', '<img src="/files/a.webp" alt="">'.repeat(33), 3],
+  ])('counts %s', (_what, html, minutes) => {
+    expect(readingMinutes(html)).toBe(minutes);
+  });
+});
+
+it('leaves nothing of markup in plain text', () => {
+  expect(plainText('<h2>Final</h2>\n<p>Night&nbsp;Harbor <em>won</em></p>')).toBe(
+    'Final Night Harbor won',
+  );
+});
+
+describe('publishing', () => {
+  it.each([
+    ['', '<p>Text</p>', 'summary'],
+    ['Summary', '<p></p><hr>', 'text'],
+  ])('with summary %j and html %j asks for a %s', (summary, html, missing) => {
+    expect(whyNotPublish({ summary, html })).toContain(missing);
+  });
+
+  it('needs no more than a summary and a text', () => {
+    expect(whyNotPublish({ summary: 'Summary', html: '<p>Text</p>' })).toBeNull();
+  });
+});
