@@ -67,6 +67,29 @@ async function createMatchup(page: Page, { ownTeam, rivals }: Rivals): Promise<s
   return new URL(page.url()).pathname;
 }
 
+/** The stream follows the match, and is behind by so many seconds. */
+async function goOnAir(url: string, room: string, delay: number) {
+  const admin = await signInAsDemo(url, 'admin');
+  const stream = async (action: string, data: object = {}) => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `${admin.id}.${admin.secret}`,
+    };
+    const body = JSON.stringify({ object: 'stream', action, data });
+    const response = await fetch(`${url}/api/request`, { method: 'POST', headers, body });
+    return (await response.json()).data;
+  };
+  const before = (await stream('desk')).match?.id ?? null;
+  await setProperty(url, 'streamDelay', delay);
+  await stream('link', { match: room.split('/').at(-1) });
+  return {
+    async leave() {
+      await stream('link', { match: before });
+      await setProperty(url, 'streamDelay', 0);
+    },
+  };
+}
+
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: /turn/ });
 const strip = (page: Page) => page.getByRole('list', { name: 'Maps in order', exact: true });
 const tiles = (page: Page) => page.getByRole('button', { name: /^(Ban|Pick) / });
@@ -126,6 +149,10 @@ test('two captains check in, veto, play and report; staff undo, are called and r
   await expect(strip(second).getByRole('listitem').first()).toContainText('Banned');
   expect(await violationsIn(second)).toEqual([]);
 
+  // The match is on air from here on: captains go on, whoever watches is behind by the delay.
+  const visitor = await openBrowserOf(null, people);
+  await visitor.goto(room);
+  const air = await goOnAir(server.url, room, 600);
   await press(second, /^Ban /);
   await press(first, /^Pick /);
   await press(second, /^Start as Coalition/);
@@ -135,13 +162,16 @@ test('two captains check in, veto, play and report; staff undo, are called and r
   await press(second, /^Ban /);
   for (const captain of captains)
     await captain.getByRole('button', { name: 'Ready to play' }).click();
+  const maps = (page: Page) => page.getByRole('table', { name: 'Maps in order of play' });
+  for (const page of [staff, ...captains]) await expect(maps(page)).toContainText('Live');
+  await visitor.reload();
+  await expect(strip(visitor).getByText('Open', { exact: true })).toHaveCount(8);
+  await expect(banner(visitor)).toContainText('It is their turn to ban a map.');
+  await expect(maps(visitor)).toHaveCount(0);
 
-  // A spectator sees what is played, and nothing of what is said inside.
-  const visitor = await openBrowserOf(null, people);
-  await visitor.goto(room);
-  await expect(visitor.getByRole('table', { name: 'Maps in order of play' })).toContainText(
-    'Decider',
-  );
+  // A spectator sees what is played once it is public, and nothing of what is said inside.
+  await air.leave();
+  await expect(maps(visitor)).toContainText('Decider');
   await expect(visitor.getByText('Live').first()).toBeVisible();
   await expect(visitor.getByText('log in to come inside')).toBeVisible();
 

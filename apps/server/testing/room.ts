@@ -1,5 +1,6 @@
 /** A match of two teams in its room, and everyone who acts there. */
-import type { Room } from '@mes/contract/room-schemas';
+import type { Veto } from '@mes/contract/match-schemas';
+import type { Room, RoomDetails } from '@mes/contract/room-schemas';
 import { eq } from 'drizzle-orm';
 import { players } from '../src/features/players/tables';
 import type { Account, Reply, TestApp } from './app';
@@ -37,6 +38,16 @@ export class TestRoom {
     return expectDone(await this.act('room'));
   }
 
+  async details(as: Account): Promise<RoomDetails | null> {
+    return expectDone(await this.act('room_details', {}, as));
+  }
+
+  /** As staff see it, and the two teams. */
+  async vetoInside(as = this.staff): Promise<Veto | null> {
+    const details = await this.details(as);
+    return details?.ahead ? details.ahead.veto : (await this.read()).veto;
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   async match(): Promise<any> {
     return expectDone(await this.app.call({ path: `/api/match/${this.id}` }));
@@ -48,19 +59,19 @@ export class TestRoom {
 
   /** Takes the turn that is on, by its captain unless said otherwise. */
   async take(choice?: object, as?: Account): Promise<Reply> {
-    const { veto } = await this.read();
-    const turn = veto!.turn!;
-    const taken = new Set(veto!.slots.map(({ map }) => map));
+    const veto = (await this.vetoInside())!;
+    const turn = veto.turn!;
+    const taken = new Set(veto.slots.map(({ map }) => map));
     const usual =
       turn.chooses === 'side'
         ? { kind: 'side', side: 'breach' }
-        : { kind: 'map', map: veto!.pool.find((map) => !taken.has(map)) };
+        : { kind: 'map', map: veto.pool.find((map) => !taken.has(map)) };
     const data = { token: turn.token, choice: choice ?? usual };
     return this.act('veto_turn', data, as ?? this.captain(turn.by));
   }
 
   async takeAll(): Promise<void> {
-    while ((await this.read()).veto?.turn) expectDone(await this.take());
+    while ((await this.vetoInside())?.turn) expectDone(await this.take());
   }
 }
 

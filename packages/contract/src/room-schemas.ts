@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OpponentSchema, VetoSchema } from './match-schemas';
+import { MatchSchema, OpponentSchema, VetoSchema } from './match-schemas';
 import { PlayerReferenceSchema } from './references';
 import { InstantSchema, MatchIdSchema, UuidSchema } from './scalars';
 import { TIME_PROPOSAL_STATES } from './vocabulary';
@@ -16,7 +16,9 @@ export type RoomTeam = z.infer<typeof RoomTeamSchema>;
 export const RoomSchema = z.object({
   id: MatchIdSchema,
   teams: z.object({ A: RoomTeamSchema.nullable(), B: RoomTeamSchema.nullable() }),
-  veto: VetoSchema.nullable().meta({ description: 'Null before it starts' }),
+  veto: VetoSchema.nullable().meta({
+    description: 'Null before it starts; of a match on air, what the broadcast has shown of it',
+  }),
   turnSeconds: z.int().min(1),
   checkInOpensAt: InstantSchema.nullable().meta({ description: 'Null where no time is set' }),
   noShowAt: InstantSchema.nullable().meta({
@@ -52,6 +54,9 @@ export const RoomDetailsSchema = z.object({
     })
     .nullable()
     .meta({ description: 'The open call for staff that has waited longest' }),
+  ahead: MatchSchema.pick({ state: true, veto: true, maps: true }).nullable().meta({
+    description: 'The match without the stream delay; null where everyone knows the same',
+  }),
   now: InstantSchema.meta({ description: 'The server’s clock, to count down by' }),
 });
 export type RoomDetails = z.infer<typeof RoomDetailsSchema>;

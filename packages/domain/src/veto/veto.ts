@@ -49,6 +49,8 @@ export interface Move {
   /** Time ran out and the server acted. */
   readonly automatic: boolean;
   readonly at: number;
+  /** When the turn would have been over. */
+  readonly endsAt: number;
 }
 
 export interface Draw {
@@ -130,7 +132,7 @@ export function act(veto: Veto, { by, token, choice, now, random }: Act): Outcom
   if (!turn) return refuse('finished');
   if (token !== turn.token) return refuse('stale_token');
   if (by !== 'staff' && by !== turn.by) return refuse('not_your_turn');
-  if (turn.endsAt === null) return refuse('paused');
+  if (!isRunning(turn)) return refuse('paused');
   if (now >= turn.endsAt) return refuse('too_late');
 
   const reason = whyNot(veto, turn, choice);
@@ -142,7 +144,7 @@ export function act(veto: Veto, { by, token, choice, now, random }: Act): Outcom
 export function timeOut(veto: Veto, { now, random }: { now: number; random: Random }): Outcome {
   const { turn } = veto;
   if (!turn) return refuse('finished');
-  if (turn.endsAt === null) return refuse('paused');
+  if (!isRunning(turn)) return refuse('paused');
   if (now < turn.endsAt) return refuse('not_due');
 
   const choice: Choice =
@@ -198,8 +200,14 @@ function whyNot(veto: Veto, turn: Turn, choice: Choice): Refusal | null {
   return mapsLeft(veto).includes(choice.map) ? null : 'map_taken';
 }
 
-function moveOf(turn: Turn, choice: Choice, at: number, automatic: boolean): Move {
-  return { slot: turn.slot, by: turn.by, choice, automatic, at };
+type RunningTurn = Turn & { readonly endsAt: number };
+
+function isRunning(turn: Turn): turn is RunningTurn {
+  return turn.endsAt !== null;
+}
+
+function moveOf(turn: RunningTurn, choice: Choice, at: number, automatic: boolean): Move {
+  return { slot: turn.slot, by: turn.by, choice, automatic, at, endsAt: turn.endsAt };
 }
 
 function afterMove(veto: Veto, move: Move, random: Random): Veto {
@@ -208,9 +216,14 @@ function afterMove(veto: Veto, move: Move, random: Random): Veto {
   return { ...next, turn, draw: turn ? null : drawRest(next, move.at, random) };
 }
 
+/** Of the turn that is on after so many steps. */
+export function tokenOf({ nonce, step }: Pick<Veto, 'nonce' | 'step'>): string {
+  return `${nonce}.${step}`;
+}
+
 /** Bans and picks alternate; after a pick the other team chooses the side on that map. */
 function turnAfter(veto: Veto, now: number): Turn | null {
-  const token = `${veto.nonce}.${veto.step}`;
+  const token = tokenOf(veto);
   const endsAt = veto.pausedWith === null ? now + veto.turnMs : null;
 
   const last = veto.moves.at(-1);

@@ -31,8 +31,11 @@ export function createCaptureCalls(desk: Desk): FeatureHandlers<'capture'> {
     },
     maps: async ({ db, input, caller, now }) => {
       const isStaff = satisfies(caller?.permissions ?? [], 'Moderator');
-      const publicAt = isStaff ? undefined : { now, delay: await desk.delay() };
-      return readMaps(db, desk, { ...input, publicAt });
+      if (isStaff) return readMaps(db, desk, input);
+      const publicAt = { now, delay: await desk.delay() };
+      const maps = await readMaps(db, desk, { ...input, publicAt });
+      // Asked last: a veto that ends meanwhile is known by then.
+      return (await desk.areMapsHeldBack(db, input.match, now)) ? [] : maps;
     },
     record: ({ write, input, caller: by, now }) => record(desk, input, { write, by, now }),
     undo: (call) => take(call, { kind: 'undo', operator: call.caller.id }),

@@ -12,7 +12,7 @@ export const CAPTURE_PROPERTIES: readonly Declaration[] = [
     type: 'number',
     value: 0,
     description:
-      'Seconds by which the broadcast is behind the game: captured events are held back as long',
+      'Seconds by which the broadcast is behind the game: captured events, and the veto of the match on stream, are held back as long',
     writePermissions: 'Admin|editstream',
     whyUnusable: (value) =>
       isUsable(value) ? null : `It must be between 0 and ${LONGEST_SECONDS} seconds.`,
@@ -29,7 +29,7 @@ export function createStreamDelay({ db, feed }: { db: Db; feed: Feed }): StreamD
   });
   return () => {
     if (known) return known;
-    const reading = read(db);
+    const reading = currentStreamDelay(db);
     known = reading;
     // Whoever asks next tries again.
     reading.catch(() => {
@@ -39,7 +39,8 @@ export function createStreamDelay({ db, feed }: { db: Db; feed: Feed }): StreamD
   };
 }
 
-async function read(db: Db): Promise<number> {
+/** In milliseconds, as it stands: for whoever reads within a transaction. */
+export async function currentStreamDelay(db: Db): Promise<number> {
   const value = (await currentValues(db, [PROPERTY])).get(PROPERTY);
   return value !== undefined && isUsable(value) ? Number(value) * 1_000 : 0;
 }

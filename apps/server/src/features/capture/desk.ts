@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../platform/database/database';
+import type { Database, Db, Tx } from '../../platform/database/database';
 import type { Results } from '../matches/service';
 import type { Counting } from '../statistics/service';
 import type { Boards } from './boards';
@@ -10,6 +10,8 @@ export interface Desk {
   readonly counting: Counting;
   readonly boards: Boards;
   readonly delay: StreamDelay;
+  /** Whether everyone still watches the veto that named the maps. */
+  readonly areMapsHeldBack: (db: Db, match: string, now: number) => Promise<boolean>;
   /** Told when the statistics of a map that was over are others now. */
   readonly onCorrected: (tx: Tx, match: string) => Promise<void>;
 }

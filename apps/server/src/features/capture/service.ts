@@ -1,2 +1,3 @@
 /** What other features use of capture. */
+export { currentStreamDelay } from './delay';
 export { countPlayers } from './reading';

@@ -28,7 +28,7 @@ interface CaptureFeature {
   readonly players: CapturedPlayers;
   readonly follower: Follower;
   /** Once there are results and statistics for it to change. */
-  open(parts: Pick<Desk, 'results' | 'counting' | 'onCorrected'>): FeatureHandlers<'capture'>;
+  open(parts: Omit<Desk, 'boards' | 'delay'>): FeatureHandlers<'capture'>;
 }
 
 const TICK_MS = 250;

@@ -47,7 +47,7 @@ export async function create(
   await announce(tx, [{ id, type: 'match.created' }]);
   const outcome = await outcomeOf(tx, edit);
   if (outcome) await parts.results.settle(tx, id, outcome, { by, now });
-  return get(tx, id, parts.sources);
+  return get(tx, id, parts.sources, 'inside');
 }
 
 export interface Update extends Edit {
@@ -76,7 +76,7 @@ export async function update(
   const settling = { by, now, confirmed };
   const { applied, undoes } = await parts.results.change(tx, { id, make, lines }, settling);
   return {
-    match: await get(tx, id, parts.sources),
+    match: await get(tx, id, parts.sources, 'inside'),
     applied,
     undoes: await summaries(tx, undoes),
   };

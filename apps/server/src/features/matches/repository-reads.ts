@@ -13,6 +13,7 @@ import {
   isNotNull,
   lt,
   ne,
+  notExists,
   or,
   type SQL,
   sql,
@@ -20,6 +21,7 @@ import {
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database';
 import { players } from '../players/tables';
+import { matchVetoes } from '../rooms/tables';
 import { playerMaps } from '../statistics/tables';
 import { teams } from '../teams/tables';
 import { rosterPlayers, tournaments } from '../tournaments/tables';
@@ -121,14 +123,19 @@ function isPlayedBy(team: string): SQL | undefined {
   return or(eq(matches.teamA, team), eq(matches.teamB, team));
 }
 
-function isPlayedOn(db: Db, map: DefuseMap): SQL {
+/** A match of which the veto is held back is found by none of its maps. */
+function isPlayedOn(db: Db, map: DefuseMap): SQL | undefined {
   const played = db
     .select({ one: sql`1` })
     .from(matchMaps)
     .where(
       and(eq(matchMaps.match, matches.id), eq(matchMaps.map, map), ne(matchMaps.state, 'left_out')),
     );
-  return exists(played);
+  const heldBack = db
+    .select({ one: sql`1` })
+    .from(matchVetoes)
+    .where(and(eq(matchVetoes.match, matches.id), isNotNull(matchVetoes.heldSince)));
+  return and(exists(played), notExists(heldBack));
 }
 
 /** Those with a line of the player, and those of a roster that the player stood in. */

@@ -28,4 +28,4 @@ export { lockBracket, type MapRow, type Series } from './repository';
 export { type Doing, lock, Results } from './settling';
 export { callStaff, closeNoShow, openCall, openCallOf } from './staff-calls';
 export { summaries } from './summaries';
-export type { MatchSources, TeamRatings } from './views';
+export type { Audience, MatchReader, MatchSources, ShownVeto, TeamRatings } from './views';

@@ -1,15 +1,15 @@
-import type { Match } from '@mes/contract/match-schemas';
 import type { FeatureHandlers } from '../../platform/calls/handlers';
-import type { Db } from '../../platform/database/database';
 import { createMatchCalls } from './calls';
 import { Results } from './settling';
-import { get, type MatchSources } from './views';
+import { get, type MatchReader, type MatchSources } from './views';
 
 interface MatchesFeature {
   readonly calls: Omit<FeatureHandlers<'matches'>, 'readScreenshot'>;
   /** Features that stand above matches register with it, in the order in which they follow. */
   readonly results: Results;
-  readonly match: (db: Db, id: string) => Promise<Match>;
+  readonly match: MatchReader;
+  /** The same for the two teams, staff and casters. */
+  readonly matchInside: MatchReader;
 }
 
 export function startMatches(sources: MatchSources): MatchesFeature {
@@ -18,5 +18,6 @@ export function startMatches(sources: MatchSources): MatchesFeature {
     calls: createMatchCalls({ results, sources }),
     results,
     match: (db, id) => get(db, id, sources),
+    matchInside: (db, id) => get(db, id, sources, 'inside'),
   };
 }

@@ -18,19 +18,36 @@ import { toSummary } from './summaries';
 export interface MatchSources {
   /** By id of the team: the rating with which it went into the match, and what the match changed. */
   ratings(db: Db, about: { match: string; teams: readonly string[] }): Promise<TeamRatings>;
-  veto(db: Db, match: string): Promise<Veto | null>;
+  veto(db: Db, match: string, to: Audience): Promise<ShownVeto>;
   rounds(db: Db, match: string): Promise<WebsiteMatch['rounds']>;
 }
+
+/** While a match is on air, everyone else is behind those inside: the two teams, staff, casters. */
+export type Audience = 'everyone' | 'inside';
+
+export interface ShownVeto {
+  /** Null for a match without one. */
+  readonly veto: Veto | null;
+  /** It is over, and those who ask must not know yet. */
+  readonly isEndHeldBack: boolean;
+}
+
+export type MatchReader = (db: Db, id: string) => Promise<Match>;
 
 /** In thousandths of a point. */
 export type TeamRatings = ReadonlyMap<string, { elo: number; change: number | null }>;
 
 const RECENT_SHOWN = 5;
 
-export async function get(db: Db, id: string, sources: MatchSources): Promise<Match> {
+export async function get(
+  db: Db,
+  id: string,
+  sources: MatchSources,
+  to: Audience = 'everyone',
+): Promise<Match> {
   const found = await reads.findWhole(db, id);
   if (!found) throw new ObjectNotFound();
-  return toMatch(db, found, sources);
+  return toMatch(db, found, { sources, to });
 }
 
 export async function website(db: Db, id: string, sources: MatchSources): Promise<WebsiteMatch> {
@@ -42,7 +59,7 @@ export async function website(db: Db, id: string, sources: MatchSources): Promis
   const teamB = teams.find((team) => team.id === row.teamB);
   const both = teamA && teamB ? ([teamA, teamB] as const) : null;
   const [match, opponents, meetings, rounds, next] = await Promise.all([
-    toMatch(db, found, sources),
+    toMatch(db, found, { sources, to: 'everyone' }),
     opponentsOf(db, { row, teams }, sources),
     both && encountersOf(db, ...both),
     sources.rounds(db, id),
@@ -80,13 +97,17 @@ export async function tournamentMatchup(
 
 type Found = NonNullable<Awaited<ReturnType<typeof reads.findWhole>>>;
 
-async function toMatch(db: Db, found: Found, sources: MatchSources): Promise<Match> {
+async function toMatch(
+  db: Db,
+  found: Found,
+  { sources, to }: { sources: MatchSources; to: Audience },
+): Promise<Match> {
   const { row } = found;
   // One after the other: what has just been written is read within its transaction.
   const series = await rows.findMaps(db, [row.id]);
   const lines = await reads.findLines(db, row.id);
-  const veto = await sources.veto(db, row.id);
-  return {
+  const { veto, isEndHeldBack } = await sources.veto(db, row.id, to);
+  const match = {
     ...toSummary(found),
     vetoFormat: row.vetoFormat,
     veto,
@@ -97,6 +118,7 @@ async function toMatch(db: Db, found: Found, sources: MatchSources): Promise<Mat
     streamLink: row.streamLink,
     revision: row.revision,
   };
+  return isEndHeldBack ? { ...match, state: 'veto', startedAt: null, maps: [] } : match;
 }
 
 function toMap(row: MapRow, lines: readonly LineRow[]): MatchMap {

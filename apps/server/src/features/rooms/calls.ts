@@ -1,7 +1,7 @@
 import type { Room } from '@mes/contract/room-schemas';
 import type { CallContext, FeatureHandlers } from '../../platform/calls/handlers';
 import type { Tx } from '../../platform/database/database';
-import type { Results } from '../matches/service';
+import type { MatchReader, Results } from '../matches/service';
 import type { Acting } from './acting';
 import * as chat from './chat';
 import { setLobby } from './lobby';
@@ -11,25 +11,31 @@ import * as staff from './staff';
 import * as times from './times';
 import * as vetoing from './vetoing';
 
-export function createRoomCalls(results: Results): FeatureHandlers<'rooms'> {
+interface Parts {
+  readonly results: Results;
+  /** As those inside a room know it. */
+  readonly match: MatchReader;
+}
+
+export function createRoomCalls({ results, match }: Parts): FeatureHandlers<'rooms'> {
   type Context = Pick<CallContext, 'write' | 'now'> & {
     readonly input: { readonly id: string };
     readonly caller: Acting['by'];
   };
 
-  /** Does it and answers the room as it is then. */
+  /** Does it and answers the room as it is then: whoever could do it is inside. */
   const inRoom = (
     { write, input: { id }, caller: by, now }: Context,
     work: (tx: Tx, acting: Acting) => Promise<void>,
   ): Promise<Room> =>
     write(async (tx) => {
       await work(tx, { results, by, now });
-      return read(tx, id);
+      return read(tx, id, { to: 'inside', now });
     });
 
   return {
-    get: ({ db, input }) => read(db, input.id),
-    details: ({ db, input, caller, now }) => readDetails(db, input.id, { caller, now }),
+    get: ({ db, input, now }) => read(db, input.id, { to: 'everyone', now }),
+    details: ({ db, input, caller, now }) => readDetails(db, input.id, { caller, now, match }),
     checkIn: (context) =>
       inRoom(context, (tx, acting) => presence.checkIn(tx, context.input, acting)),
     ready: (context) =>

@@ -62,7 +62,8 @@ export async function start(tx: Tx, id: string, acting: Acting): Promise<void> {
   assertOpen(series);
   const veto = await findVeto(tx, id);
   if (series.state === 'live') throw new InvalidAction('This match is live already.');
-  if (series.state === 'veto' && veto?.turn) throw new InvalidAction('The veto is not over yet.');
+  if (series.state === 'veto' && veto?.state.turn)
+    throw new InvalidAction('The veto is not over yet.');
   await goLive(tx, id, acting);
   const subject = `match:${id}`;
   await audit(tx, { at: now, actor: by.id, action: 'match.started_by_staff', subject });
@@ -89,6 +90,6 @@ function assertOpen(series: Series): void {
 async function assertWaitsForTeams(tx: Tx, series: Series): Promise<void> {
   assertOpen(series);
   if (series.state === 'live') throw new InvalidAction('This match is live already.');
-  if (series.state === 'veto' && (await findVeto(tx, series.id))?.turn)
+  if (series.state === 'veto' && (await findVeto(tx, series.id))?.state.turn)
     throw new InvalidAction('The veto is not over yet.');
 }

@@ -1,18 +1,25 @@
 /** A room as its visitors read it: what everyone sees, and what only those inside do. */
 import { ObjectNotFound } from '@mes/contract/errors';
+import type { Match } from '@mes/contract/match-schemas';
 import type { Room, RoomDetails, RoomTeam } from '@mes/contract/room-schemas';
 import type { Caller } from '../../platform/calls/caller';
 import type { Db } from '../../platform/database/database';
-import { openCallOf } from '../matches/service';
+import { type Audience, type MatchReader, openCallOf } from '../matches/service';
 import { toReference } from '../players/service';
+import { lagOf } from './lag';
 import { isInRoom, standingIn, teamsOf } from './people';
 import type { MatchRow, RoomRow } from './repository';
 import * as repository from './repository';
+import type { KeptVeto } from './repository-vetoes';
 import { type RoomSettings, roomSettings } from './settings';
 import { proposalsOf } from './times';
-import { toView } from './veto-view';
+import { shownVeto } from './veto-view';
 
-export async function read(db: Db, id: string): Promise<Room> {
+export async function read(
+  db: Db,
+  id: string,
+  asked: { to: Audience; now: number },
+): Promise<Room> {
   const found = await repository.findRoom(db, id);
   if (!found) throw new ObjectNotFound();
   const { match, room, veto } = found;
@@ -20,8 +27,8 @@ export async function read(db: Db, id: string): Promise<Room> {
   return {
     id,
     teams: await teamsIn(db, match, room),
-    veto: veto && toView(veto),
-    turnSeconds: Math.round((veto?.turnMs ?? settings.turnMs) / 1_000),
+    veto: veto && (await shownVeto(db, id, veto, asked)).veto,
+    turnSeconds: Math.round((veto?.state.turnMs ?? settings.turnMs) / 1_000),
     ...deadlinesOf(match, settings),
   };
 }
@@ -30,7 +37,7 @@ export async function read(db: Db, id: string): Promise<Room> {
 export async function readDetails(
   db: Db,
   id: string,
-  { caller, now }: { caller: Caller; now: number },
+  { caller, now, match }: { caller: Caller; now: number; match: MatchReader },
 ): Promise<RoomDetails | null> {
   const found = await repository.findRoom(db, id);
   if (!found) throw new ObjectNotFound();
@@ -49,8 +56,19 @@ export async function readDetails(
           takenBy: call.takenBy && toReference(call.takenBy),
         }
       : null,
+    ahead: (await isAhead(db, id, found.veto)) ? aheadOf(await match(db, id)) : null,
     now,
   };
+}
+
+/** Until everyone has been told, so that a page never falls back to what they know. */
+async function isAhead(db: Db, id: string, veto: KeptVeto | null): Promise<boolean> {
+  if (!veto) return false;
+  return veto.heldSince !== null || (veto.state.turn !== null && (await lagOf(db, id)) > 0);
+}
+
+function aheadOf({ state, veto, maps }: Match): RoomDetails['ahead'] {
+  return { state, veto, maps };
 }
 
 export function deadlinesOf(

@@ -1,30 +1,51 @@
-import type { Veto } from '@mes/domain/veto/veto';
-import { and, asc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { matches } from '../matches/tables';
 import type { Bans } from '../statistics/service';
+import { streamConfiguration } from '../stream/tables';
 import { matchVetoes } from './tables';
 
-export type VetoRow = typeof matchVetoes.$inferSelect;
+type VetoRow = typeof matchVetoes.$inferSelect;
+export type NewVeto = typeof matchVetoes.$inferInsert;
 
+/** A veto, and from when on its choices are held back from everyone. */
+export type KeptVeto = Pick<VetoRow, 'state' | 'heldSince'>;
+
+const keptFields = { state: matchVetoes.state, heldSince: matchVetoes.heldSince };
 const DUE_AT_ONCE = 100;
 
-export async function findVeto(db: Db, match: string): Promise<Veto | undefined> {
-  const [row] = await db
-    .select({ state: matchVetoes.state })
-    .from(matchVetoes)
-    .where(eq(matchVetoes.match, match));
-  return row?.state;
+export async function findVeto(db: Db, match: string): Promise<KeptVeto | undefined> {
+  const [row] = await db.select(keptFields).from(matchVetoes).where(eq(matchVetoes.match, match));
+  return row;
 }
 
 /** Nobody else acts on it until the transaction ends. */
-export async function lockVeto(tx: Tx, match: string): Promise<Veto | undefined> {
+export async function lockVeto(tx: Tx, match: string): Promise<KeptVeto | undefined> {
   const [row] = await tx
-    .select({ state: matchVetoes.state })
+    .select(keptFields)
     .from(matchVetoes)
     .where(eq(matchVetoes.match, match))
     .for('update');
-  return row?.state;
+  return row;
+}
+
+/** Whether the stream follows this series, which is not over yet. */
+export async function isOnAir(db: Db, match: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: matches.id })
+    .from(streamConfiguration)
+    .innerJoin(matches, eq(matches.id, streamConfiguration.match))
+    .where(and(eq(matches.id, match), inArray(matches.state, ['veto', 'live'])));
+  return rows.length > 0;
+}
+
+export async function findHeldBack(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ match: matchVetoes.match })
+    .from(matchVetoes)
+    .where(isNotNull(matchVetoes.heldSince))
+    .orderBy(asc(matchVetoes.heldSince));
+  return rows.map(({ match }) => match);
 }
 
 /** Longest overdue first; those that somebody acts on right now are left to them. */
@@ -39,12 +60,20 @@ export async function findDue(db: Db, now: number): Promise<string[]> {
   return rows.map(({ match }) => match);
 }
 
-export async function saveVeto(tx: Tx, row: VetoRow): Promise<void> {
+export async function saveVeto(tx: Tx, row: NewVeto): Promise<void> {
   const { match: _, ...columns } = row;
   await tx
     .insert(matchVetoes)
     .values(row)
     .onConflictDoUpdate({ target: matchVetoes.match, set: columns });
+}
+
+export async function updateHeldSince(
+  tx: Tx,
+  match: string,
+  heldSince: number | null,
+): Promise<void> {
+  await tx.update(matchVetoes).set({ heldSince }).where(eq(matchVetoes.match, match));
 }
 
 export async function deleteVeto(tx: Tx, match: string): Promise<void> {

@@ -15,7 +15,11 @@ const NO_SHOWS_AT_ONCE = 50;
 
 export async function findRoom(db: Db, match: string) {
   const [row] = await db
-    .select({ match: matches, room: matchRooms, veto: matchVetoes.state })
+    .select({
+      match: matches,
+      room: matchRooms,
+      veto: { state: matchVetoes.state, heldSince: matchVetoes.heldSince },
+    })
     .from(matches)
     .leftJoin(matchRooms, eq(matchRooms.match, matches.id))
     .leftJoin(matchVetoes, eq(matchVetoes.match, matches.id))

@@ -3,8 +3,14 @@ import type { Caller } from '../../platform/calls/caller';
 import type { Db } from '../../platform/database/database';
 import { isInRoom, standingIn } from './people';
 import { findRoom } from './repository';
+import { vetoOf } from './veto-view';
 
 export { countBans, toRow as vetoRow, vetoOf } from './veto-view';
+
+/** Whether the maps of a match would tell everyone how a veto ends that they still watch. */
+export async function areMapsHeldBack(db: Db, match: string, now: number): Promise<boolean> {
+  return (await vetoOf(db, match, { to: 'everyone', now })).isEndHeldBack;
+}
 
 /** For the channel `room:{id}`. */
 export async function mayListen(db: Db, caller: Caller | null, id: string): Promise<boolean> {

@@ -34,11 +34,14 @@ export const matchVetoes = pgTable(
     /** What each team has banned, for its statistics. */
     bansA: text().array().$type<DefuseMap[]>().notNull(),
     bansB: text().array().$type<DefuseMap[]>().notNull(),
+    /** When the first choice was made that everyone is still to be told; null if they know all. */
+    heldSince: instant(),
   },
   (table) => [
     index('match_vetoes_turn_ends_at')
       .on(table.turnEndsAt)
       .where(sql`${table.turnEndsAt} IS NOT NULL`),
+    index('match_vetoes_held_since').on(table.heldSince).where(sql`${table.heldSince} IS NOT NULL`),
   ],
 );
 

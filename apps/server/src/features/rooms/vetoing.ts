@@ -11,15 +11,15 @@ import { mapsInOrder } from '@mes/domain/veto/slots';
 import * as veto from '@mes/domain/veto/veto';
 import { audit } from '../../platform/audit/audit';
 import type { Database, Tx } from '../../platform/database/database';
-import { emit } from '../../platform/outbox/outbox';
 import { lock, type Series } from '../matches/service';
 import { type Acting, type Doer, settle } from './acting';
 import { assertMayPlay, assertTeamsKnown, type Standing, standingIn, teamsOf } from './people';
+import { keep } from './publishing';
 import * as rooms from './repository';
 import * as repository from './repository-vetoes';
 import { roomSettings } from './settings';
 import { forgetTurn, tellOfTurn } from './telling-captains';
-import { toRow, toView } from './veto-view';
+import { toRow } from './veto-view';
 
 const REFUSALS: Record<veto.Refusal, string> = {
   finished: 'The veto is over.',
@@ -129,7 +129,7 @@ export async function timeOutDue(
   for (const id of await repository.findDue(database.db, now)) {
     await database.transaction(async (tx) => {
       const series = await lock(tx, id);
-      const current = await repository.lockVeto(tx, id);
+      const current = (await repository.lockVeto(tx, id))?.state;
       if (!current || series.state !== 'veto') return;
       const outcome = veto.timeOut(current, { now, random: fair });
       if (!outcome.ok) return;
@@ -141,7 +141,7 @@ export async function timeOutDue(
 /** The match went another way: its clock stops, and goes on only if staff let it. */
 export async function stopClock(tx: Tx, match: string, now: number): Promise<void> {
   const current = await repository.lockVeto(tx, match);
-  const stopped = current && veto.pause(current, now);
+  const stopped = current && veto.pause(current.state, now);
   if (stopped?.ok) await repository.saveVeto(tx, toRow(match, stopped.veto));
 }
 
@@ -159,19 +159,15 @@ async function proceed(
   await save(tx, series, next, doer);
 }
 
-/** The event carries the whole veto: a page that missed some shows the truth with the next one. */
 async function save(tx: Tx, series: Series, next: veto.Veto, { now }: Doer): Promise<void> {
-  const { id } = series;
-  await repository.saveVeto(tx, toRow(id, next));
-  const data = { veto: toView(next) };
-  await emit(tx, { channel: `match:${id}`, type: 'veto.changed', data });
+  await keep(tx, { match: series.id, veto: next, now });
   if (next.turn?.endsAt) await tellOfTurn(tx, series, { veto: next, turn: next.turn, now });
 }
 
 async function kept(tx: Tx, series: Series): Promise<veto.Veto> {
   const current = await repository.lockVeto(tx, series.id);
   if (!current) throw new InvalidAction('The veto has not started.');
-  return current;
+  return current.state;
 }
 
 async function running(tx: Tx, series: Series): Promise<veto.Veto> {

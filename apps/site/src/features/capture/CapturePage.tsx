@@ -3,7 +3,7 @@ import { skinOf } from '@mes/ui/skin';
 import { Page } from '../../components/layout/Page';
 import { RestrictedPage } from '../../components/notices/RestrictedPage';
 import { LoadedPage } from '../../components/states/LoadedPage';
-import { useMatch } from '../matches/use-match';
+import { useMatchInside } from '../matches/use-match';
 import { NO_MATCH, pairing } from '../matches/words';
 import { CaptureBoard } from './CaptureBoard';
 import { NameMaps } from './NameMaps';
@@ -20,7 +20,7 @@ export function CapturePage({ match }: { match: string }) {
 }
 
 function Capturing({ id }: { id: string }) {
-  const match = useMatch(id);
+  const match = useMatchInside(id);
   return (
     <LoadedPage query={match} title={TITLE} missing={NO_MATCH}>
       {(found) => <Board match={found} />}

@@ -29,14 +29,12 @@ export function useRoom(id: string) {
   useRoomEvents(id);
   useInsideEvents(details ? id : null);
 
-  const ahead = details ? details.now - own.dataUpdatedAt : 0;
+  const clockAhead = details ? details.now - own.dataUpdatedAt : 0;
   const isWhole = room.data && match.data && details !== undefined;
   const data: RoomView | undefined = isWhole
     ? {
-        room: room.data,
-        match: match.data,
-        details,
-        clockAhead: Math.abs(ahead) < LATENCY_MS ? 0 : ahead,
+        ...withoutDelay({ room: room.data, match: match.data, details }),
+        clockAhead: Math.abs(clockAhead) < LATENCY_MS ? 0 : clockAhead,
       }
     : undefined;
   return {
@@ -47,6 +45,13 @@ export function useRoom(id: string) {
     isError: room.isError || match.isError || own.isError,
     refetch: () => Promise.all([room.refetch(), match.refetch(), account && own.refetch()]),
   };
+}
+
+/** Those inside are not behind by the stream delay, as everyone else is. */
+function withoutDelay({ room, match, details }: Omit<RoomView, 'clockAhead'>) {
+  const ahead = details?.ahead;
+  if (!ahead) return { room, match, details };
+  return { room: { ...room, veto: ahead.veto }, match: { ...match, ...ahead }, details };
 }
 
 /** The veto travels with its event and is drawn at once; all else is read anew. */

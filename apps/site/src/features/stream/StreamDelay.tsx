@@ -6,7 +6,7 @@ import { NumberInput } from '../../components/forms/NumberInput';
 import { notify } from '../../components/toasts/notify';
 import { AirPanel } from './AirPanel';
 
-/** By how much the broadcast is behind the game; scores wait as long, here and on the site. */
+/** By how much the broadcast is behind the game; scores and vetoes wait as long, here and on the site. */
 export function StreamDelay({ seconds }: { seconds: number }) {
   const write = useWrite('properties', 'write', { changes: ['properties', 'stream'] });
   const [typed, setTyped] = useState<number | null>(seconds);
@@ -31,7 +31,7 @@ export function StreamDelay({ seconds }: { seconds: number }) {
     >
       <NumberInput
         label="Seconds"
-        hint="Captured rounds reach the stream and the site this much later."
+        hint="Captured rounds and the series’ veto reach the stream and the site this much later."
         min={0}
         max={600}
         value={typed}

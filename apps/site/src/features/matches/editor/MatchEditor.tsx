@@ -9,7 +9,7 @@ import { Section } from '../../../components/layout/Section';
 import { Alert } from '../../../components/states/Alert';
 import { EmptyRow } from '../../../components/states/EmptyRow';
 import { LoadedPage } from '../../../components/states/LoadedPage';
-import { useMatch } from '../use-match';
+import { useMatchInside } from '../use-match';
 import { matchPath, NO_MATCH, pairing } from '../words';
 import { MapFields } from './MapFields';
 import styles from './MatchEditor.module.css';
@@ -27,7 +27,7 @@ import { useSaving } from './use-saving';
 
 /** A match that staff correct by hand. */
 export function MatchEditor({ id }: { id: string }) {
-  const match = useMatch(id);
+  const match = useMatchInside(id);
   return (
     <LoadedPage query={match} title="Match Editor" missing={NO_MATCH}>
       {(found) => <Editor match={found} />}

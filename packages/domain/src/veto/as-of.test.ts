@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { DEFUSE_MAPS } from '../maps/maps';
+import { asOf, firstChoiceAfter } from './as-of';
+import { slots } from './slots';
+import * as veto from './veto';
+
+const OPENED = 1_700_000_000_000;
+const SECOND = 1_000;
+
+const begun = veto.open({
+  format: 'BO3',
+  pool: DEFUSE_MAPS.slice(0, 9),
+  nonce: 'nonce',
+  now: OPENED,
+});
+
+/** Everyone chooses the first that is free, ten seconds after the turn before. */
+function played(steps: number): veto.Veto[] {
+  const states = [begun];
+  for (let step = 1; step <= steps; step++) states.push(next(states.at(-1)!, timeOf(step)));
+  return states;
+}
+
+function next(state: veto.Veto, now: number): veto.Veto {
+  const { by, token, chooses } = state.turn!;
+  const choice: veto.Choice =
+    chooses === 'side'
+      ? { kind: 'side', side: 'breach' }
+      : { kind: 'map', map: veto.mapsLeft(state)[0]! };
+  return accepted(veto.act(state, { by, token, choice, now, random: () => 0 }));
+}
+
+function accepted(outcome: veto.Outcome): veto.Veto {
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.veto;
+}
+
+const timeOf = (step: number) => OPENED + step * 10 * SECOND;
+
+describe('a veto as of a moment', () => {
+  it('is what it was then, turn and deadline included, from the opening to the draw', () => {
+    const states = played(8);
+    const last = states.at(-1)!;
+    expect(last.draw).not.toBeNull();
+    for (const [step, state] of states.entries())
+      expect(asOf(last, timeOf(step))).toMatchObject({
+        moves: state.moves,
+        draw: state.draw,
+        turn: state.turn,
+      });
+  });
+
+  it('shows what was chosen at that very moment, and nothing of what came a moment later', () => {
+    const [, one, two] = played(2);
+    expect(slots(asOf(two!, timeOf(2)))).toEqual(slots(two!));
+    expect(slots(asOf(two!, timeOf(2) - 1))).toEqual(slots(one!));
+  });
+
+  it('never has a token that acts, however often something was undone', () => {
+    const undone = accepted(veto.undo(played(3).at(-1)!, timeOf(3) + SECOND));
+    const again = next(undone, timeOf(4));
+    for (const moment of [OPENED, timeOf(1), timeOf(2)]) {
+      const { token, by } = asOf(again, moment).turn!;
+      const choice = { kind: 'map', map: veto.mapsLeft(again)[0]! } as const;
+      const outcome = veto.act(again, { by, token, choice, now: timeOf(4), random: () => 0 });
+      expect(outcome).toEqual({ ok: false, reason: 'stale_token' });
+    }
+  });
+
+  it('knows no choice that was undone since', () => {
+    const undone = accepted(veto.undo(played(2).at(-1)!, timeOf(3)));
+    expect(asOf(undone, timeOf(2)).moves).toHaveLength(1);
+  });
+
+  it('counts down to the deadline that the turn had after a pause', () => {
+    const [, one] = played(1);
+    const paused = accepted(veto.pause(one!, timeOf(1) + 5 * SECOND));
+    const resumed = accepted(veto.resume(paused, timeOf(3)));
+    const acted = next(resumed, timeOf(4));
+    expect(asOf(acted, timeOf(3)).turn).toEqual(resumed.turn);
+  });
+});
+
+it('tells when the first choice after a moment was made', () => {
+  const last = played(3).at(-1)!;
+  expect(firstChoiceAfter(last, OPENED)).toBe(timeOf(1));
+  expect(firstChoiceAfter(last, timeOf(1))).toBe(timeOf(2));
+  expect(firstChoiceAfter(last, timeOf(3))).toBeNull();
+});
