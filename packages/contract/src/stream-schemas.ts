@@ -130,3 +130,12 @@ export const StreamTournamentSchema = WebsiteTournamentSchema.pick({
   recent: true,
 });
 export type StreamTournament = z.infer<typeof StreamTournamentSchema>;
+
+/** The front of a tournament or an article, for pictures where no two teams meet. */
+export const StreamCoverSchema = z.object({
+  kicker: z.string().meta({ description: 'What it is, above the title' }),
+  title: z.string(),
+  lines: z.array(z.string()),
+  group: z.string().meta({ description: 'The group of scenes that has its look' }),
+});
+export type StreamCover = z.infer<typeof StreamCoverSchema>;

@@ -8,16 +8,18 @@ import { InfoCardSchema, StreamControlSchema } from './stream-control';
 import { streamDesk } from './stream-desk';
 import {
   StreamConfigurationSchema,
+  StreamCoverSchema,
   StreamMatchSchema,
   StreamPlayerSchema,
   StreamTeamSchema,
   StreamTournamentSchema,
 } from './stream-schemas';
-import { PLAYER_ORDERS } from './vocabulary';
+import { COVER_SUBJECTS, PLAYER_ORDERS } from './vocabulary';
 
 export type {
   PlayedMap,
   StreamConfiguration,
+  StreamCover,
   StreamMatch,
   StreamOther,
   StreamPlayer,
@@ -145,6 +147,17 @@ export const stream = {
     output: StreamMatchSchema.nullable(),
     // Without an id the topic names no match, so the seconds alone bound how old a score can be.
     cache: { seconds: 2, until: ['stream', 'match:{id}'] },
+    limit: OVERLAYS,
+  }),
+
+  cover: defineAction({
+    object: 'stream',
+    action: 'cover',
+    who: 'public',
+    summary: 'Read what the picture of a tournament or an article says',
+    input: z.object({ of: z.enum(COVER_SUBJECTS), id: z.string().trim().min(1).max(100) }),
+    output: StreamCoverSchema,
+    cache: { seconds: 30, until: ['tournament:{id}', 'articles'] },
     limit: OVERLAYS,
   }),
 

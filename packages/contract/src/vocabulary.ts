@@ -117,3 +117,6 @@ export const PRESSED_ACTS = [
 
 /** What changed the stream configuration, as its history says. */
 export const CONFIGURATION_CAUSES = ['edited', 'linked', 'unlinked', 'restored'] as const;
+
+/** What a picture can be the front of. */
+export const COVER_SUBJECTS = ['tournament', 'article'] as const;

@@ -2,6 +2,7 @@
 import type { LeaderboardPlayer } from '@mes/contract/statistics';
 import type {
   StreamConfiguration,
+  StreamCover,
   StreamMatch,
   StreamPlayer,
   StreamTeam,
@@ -71,6 +72,15 @@ export const matchSource = (id: string): Source<StreamMatch | null> => ({
   read: (call) => ifAvailable(call.stream.match({ id })),
   everyMs: STEADY_MS,
   channel: () => `match:${id}`,
+});
+
+export const coverSource = (cover: {
+  of: 'tournament' | 'article';
+  id: string;
+}): Source<StreamCover> => ({
+  key: `cover:${cover.of}:${cover.id}`,
+  read: (call) => call.stream.cover(cover),
+  everyMs: RARELY_MS,
 });
 
 export const leaderboardSource = (

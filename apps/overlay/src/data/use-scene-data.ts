@@ -1,12 +1,17 @@
 /** What scenes show, put together from what is read. Everything here may be missing for a while. */
-import type { StreamConfiguration, StreamTeam, StreamTournament } from '@mes/contract/stream';
+import type {
+  StreamConfiguration,
+  StreamMatch,
+  StreamTeam,
+  StreamTournament,
+} from '@mes/contract/stream';
 import type { StreamControl } from '@mes/contract/stream-control';
 import { displayName } from '@mes/domain/names/display';
-import { type StreamValues, valuesOf } from '@mes/domain/stream/configuration';
+import { type StreamValues, scoreText, valuesOf } from '@mes/domain/stream/configuration';
 import type { Logo } from '@mes/ui/Emblem.tsx';
 import { useMemo } from 'react';
 import { useScene } from '../scene-context';
-import { CONFIGURATION, CONTROL, teamSource, tournamentSource } from './sources';
+import { CONFIGURATION, CONTROL, matchSource, teamSource, tournamentSource } from './sources';
 import { useSource } from './use-live';
 
 export interface StreamNow extends StreamValues {
@@ -15,9 +20,15 @@ export interface StreamNow extends StreamValues {
   readonly matchup: StreamConfiguration['matchup'];
 }
 
+/** What is on stream, or the match of the address as if it were. */
 export function useStream(): StreamNow | null {
-  const configuration = useSource(CONFIGURATION);
-  return useMemo(() => (configuration ? streamOf(configuration) : null), [configuration]);
+  const { match: wanted } = useScene().route;
+  const configuration = useSource(wanted === null ? CONFIGURATION : null);
+  const match = useSource(wanted === null ? null : matchSource(wanted));
+  return useMemo(() => {
+    if (match) return streamOfMatch(match);
+    return configuration ? streamOf(configuration) : null;
+  }, [configuration, match]);
 }
 
 function streamOf(configuration: StreamConfiguration): StreamNow {
@@ -26,6 +37,23 @@ function streamOf(configuration: StreamConfiguration): StreamNow {
     teamA: configuration.normTeam1 || null,
     teamB: configuration.normTeam2 || null,
     matchup: configuration.matchup,
+  };
+}
+
+function streamOfMatch(match: StreamMatch): StreamNow {
+  const { tournament, round, scoreA, scoreB, bestOf, maps, veto, teamA, teamB } = match;
+  return {
+    tournament: { name: tournament?.name ?? '', id: tournament?.id ?? null },
+    round: round ?? '',
+    scoreA,
+    scoreB,
+    bestOf,
+    scoreText: scoreText({ A: scoreA, B: scoreB }),
+    liveMapVeto: (veto?.turn ?? null) !== null,
+    maps,
+    teamA: teamA?.name ?? null,
+    teamB: teamB?.name ?? null,
+    matchup: { id: match.id, format: match.vetoFormat, mapVeto: match.mapVeto },
   };
 }
 

@@ -20,6 +20,7 @@ interface StageProps {
 export function Stage({ route, theme, children }: StageProps) {
   const { store, state } = useLive();
   const connection = useObservable(state);
+  const isLacking = useObservable(store.isWaiting);
   const phase = usePhase(route.screenshot);
   const scene = useMemo(() => ({ route, theme }), [route, theme]);
   return (
@@ -33,6 +34,7 @@ export function Stage({ route, theme, children }: StageProps) {
       data-waiting={phase === 'waiting' || undefined}
       data-entrance={phase === 'entering' || undefined}
       data-settled={phase !== 'waiting' || undefined}
+      data-lacking={isLacking || undefined}
       data-connection={connection}
     >
       <SceneContext value={scene}>

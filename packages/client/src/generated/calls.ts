@@ -17,6 +17,17 @@ read GET /articles/{slug}
 thumbnails GET /articles/thumbnails/{page} paged
 newest GET /website/articles/thumbnails/thumbnails
 blogThumbnails other/blog_thumbnails paged read
+feed GET /articles/feed.xml file
+all article/all who=Moderator paged read
+get article/get value=id who=Moderator read
+create article/create who=Moderator
+edit article/edit value=id who=Moderator
+publish article/publish value=id who=Moderator
+unpublish article/unpublish value=id who=Moderator
+remove article/remove value=id who=Moderator
+restore article/restore value=id who=Moderator
+history article/history value=id who=Moderator read
+version article/version value=id who=Moderator read
 
 brackets
 get GET /tournaments/{id}/bracket
@@ -251,6 +262,7 @@ tournament stream/tournament value=tournament read
 leaderboard stream/leaderboard read
 infoCard stream/info-card read
 match stream_match/get value=id read
+cover stream/cover read
 configure POST /stream/configuration who=Admin|editstream
 configureByAction stream/configure who=Admin|editstream
 link stream/link who=Admin|editstream

@@ -1,4 +1,6 @@
 /** Every scene there is, by group, as addresses and the list of scenes name them. */
+import type { Skin } from '../tournament-name/skin';
+
 export interface SceneEntry {
   readonly scene: string;
   readonly name: string;
@@ -31,6 +33,9 @@ const GENERAL_SCENES: readonly SceneEntry[] = [
   { scene: 'player-profile', name: 'Player profile' },
   { scene: 'player-versus', name: 'Player versus' },
   { scene: 'team-profile', name: 'Team profile' },
+  // Pictures of links are drawn by these, also for tournaments that have no group of their own.
+  { scene: 'thumbnail', name: 'Thumbnail' },
+  { scene: 'versus', name: 'Versus' },
 ];
 
 /** Lies over the game in every group: lower third and info card of the control room. */
@@ -50,4 +55,16 @@ export function isScene(group: string, scene: string): boolean {
       SCENES_BY_GROUP[group]?.some((entry) => entry.scene === scene)) ||
     false
   );
+}
+
+const GROUP_OF_SKIN: Partial<Record<Skin, string>> = {
+  circuit: 'circuit-2023',
+  embers: 'embers-s3',
+  league: 'league-2023',
+  worlds: 'worlds-2023',
+};
+
+/** The group that shows a tournament of this skin. */
+export function groupOf(skin: Skin | null): string {
+  return (skin && GROUP_OF_SKIN[skin]) ?? 'general';
 }

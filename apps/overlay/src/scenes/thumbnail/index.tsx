@@ -1,65 +1,9 @@
-import { parse } from '@mes/domain/tournament-name/tournament-name';
-import { MapArt } from '@mes/ui/MapArt.tsx';
-import type { CSSProperties } from 'react';
-import {
-  type ShownTeam,
-  useOpponents,
-  useRound,
-  useStream,
-  useTournament,
-} from '../../data/use-scene-data';
-import { Fit } from '../../parts/Fit';
-import { TeamLogo } from '../../parts/TeamLogo';
-import { TeamName } from '../../parts/TeamName';
 import { useScene } from '../../scene-context';
-import { Field } from '../../stage/Stage';
-import styles from './thumbnail.module.css';
+import { Cover } from './Cover';
+import { Meeting } from './Meeting';
 
 /** The picture of a video or a link: readable when it is as small as a stamp, and without a result. */
 export default function Thumbnail() {
-  const { route, theme } = useScene();
-  const tournament = useTournament();
-  const stream = useStream();
-  const round = useRound();
-  const { A, B } = useOpponents();
-  const text = tournament?.name ?? stream?.tournament.name;
-  const event = text ? parse(text).name : theme.wordmark;
-  const map = stream?.maps[0]?.name;
-  return (
-    <>
-      <Field theme={theme} clear={route.clear} />
-      {map && !route.clear && <MapArt map={map} className={styles.map} />}
-      <header className={`${styles.event} wipe`}>
-        <svg viewBox="0 0 64 64" aria-hidden="true">
-          <path d={theme.sign} fill="currentColor" fillRule="evenodd" />
-        </svg>
-        <Fit className={`${styles.eventName} tight`}>{event}</Fit>
-      </header>
-      <Half team={A} className={styles.left!} step={1} />
-      <i className={`${styles.slash} wipe`} />
-      <Half team={B} className={styles.right!} step={2} />
-      <p className={`${styles.round} wipe`} style={{ '--i': 3 } as CSSProperties}>
-        <Fit className="tight">{round || 'Match of the day'}</Fit>
-      </p>
-    </>
-  );
-}
-
-function Half({
-  team,
-  className,
-  step,
-}: {
-  team: ShownTeam | null;
-  className: string;
-  step: number;
-}) {
-  return (
-    <div className={`${styles.half} ${className} rise`} style={{ '--i': step } as CSSProperties}>
-      {team && <TeamLogo team={team} size={400} />}
-      <div className={styles.name}>
-        <TeamName shown={team?.shown ?? 'TBD'} />
-      </div>
-    </div>
-  );
+  const { cover } = useScene().route;
+  return cover ? <Cover of={cover} /> : <Meeting />;
 }

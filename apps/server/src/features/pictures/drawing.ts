@@ -1,77 +1,75 @@
-/** Pictures that stand beside a shared link, as SVG: pure, so the same card is the same picture. */
+/** Cards, as SVG, where no browser draws scenes: pure, so the same card is the same picture. */
+import type { StreamCover } from '@mes/contract/stream';
 
-export interface PictureTeam {
+export interface CardTeam {
   readonly name: string;
   readonly tag: string;
   /** A PNG, or null for a drawn mark. */
   readonly logo: Buffer | null;
 }
 
-export type Card =
-  | {
-      readonly kind: 'match';
-      readonly brand: string;
-      readonly head: string;
-      readonly foot: string;
-      readonly teams: readonly [PictureTeam, PictureTeam];
-      /** Null before it has begun. */
-      readonly score: readonly [number, number] | null;
-    }
-  | {
-      readonly kind: 'tournament';
-      readonly brand: string;
-      readonly title: string;
-      readonly lines: readonly string[];
-    };
+export interface MatchCard {
+  readonly kind: 'match';
+  readonly head: string;
+  readonly foot: string;
+  readonly teams: readonly [CardTeam, CardTeam];
+  /** Null before the first map is won, and where it is not to be told. */
+  readonly score: readonly [number, number] | null;
+}
 
-/** What links are shown with nearly everywhere. */
-export const PICTURE_WIDTH = 1200;
-export const PICTURE_HEIGHT = 630;
+type CoverCard = { readonly kind: 'cover' } & Pick<StreamCover, 'kicker' | 'title' | 'lines'>;
+
+export type Card = MatchCard | CoverCard;
+
+/** Of all pictures: what videos are shown with, and large enough for every link. */
+export const PICTURE_WIDTH = 1280;
+export const PICTURE_HEIGHT = 720;
 
 const INK = '#f0efe7';
 const DIM = '#b7bdb5';
 const SOLID = '#ef650b';
 
-export function drawCard(card: Card): string {
+export function drawCard(card: Card, brand: string): string {
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" font-family="Archivo Variable, DejaVu Sans Condensed, sans-serif">`,
-    '<rect width="1200" height="630" fill="#0b0e0d"/>',
-    '<path d="M760 0h440v630H603Z" fill="#121615"/>',
-    brandOf(card.brand),
-    ...(card.kind === 'match' ? drawMatch(card) : drawTournament(card)),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 675" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" font-family="Archivo Variable, DejaVu Sans Condensed, sans-serif">`,
+    '<rect width="1200" height="675" fill="#0b0e0d"/>',
+    '<path d="M760 0h440v675H592Z" fill="#121615"/>',
+    brandOf(brand),
+    ...(card.kind === 'match' ? drawMatch(card) : drawCover(card)),
     '</svg>',
   ].join('');
 }
 
-function drawMatch({ teams, score, head, foot }: Extract<Card, { kind: 'match' }>): string[] {
+function drawMatch({ teams, score, head, foot }: MatchCard): string[] {
   return [
     text(head, { x: 1136, y: 92, size: 30, fill: DIM, anchor: 'end' }),
     drawTeam(teams[0], 300),
     drawTeam(teams[1], 900),
-    `<path d="M634 190h20l-88 250h-20Z" fill="${SOLID}"/>`,
+    `<path d="M634 205h20l-88 250h-20Z" fill="${SOLID}"/>`,
     ...(score
       ? [
-          text(String(score[0]), { x: 520, y: 345, size: 120, weight: 840, anchor: 'middle' }),
-          text(String(score[1]), { x: 680, y: 345, size: 120, weight: 840, anchor: 'middle' }),
+          text(String(score[0]), { x: 520, y: 360, size: 120, weight: 840, anchor: 'middle' }),
+          text(String(score[1]), { x: 680, y: 360, size: 120, weight: 840, anchor: 'middle' }),
         ]
       : []),
-    text(foot, { x: 600, y: 566, size: 30, fill: DIM, anchor: 'middle' }),
+    text(foot, { x: 600, y: 606, size: 30, fill: DIM, anchor: 'middle' }),
   ];
 }
 
-function drawTeam({ name, tag, logo }: PictureTeam, x: number): string {
+function drawTeam({ name, tag, logo }: CardTeam, x: number): string {
   const mark = logo
-    ? `<image x="${x - 100}" y="170" width="200" height="200" href="data:image/png;base64,${logo.toString('base64')}"/>`
-    : `<path d="M${x - 90} 180h180v110c0 46-40 70-90 84c-50-14-90-38-90-84Z" fill="#222826" stroke="${SOLID}" stroke-width="6"/>${text(tag, { x, y: 290, size: fitted(tag, 150, 64), weight: 800, anchor: 'middle' })}`;
+    ? `<image x="${x - 100}" y="185" width="200" height="200" href="data:image/png;base64,${logo.toString('base64')}"/>`
+    : `<path d="M${x - 90} 195h180v110c0 46-40 70-90 84c-50-14-90-38-90-84Z" fill="#222826" stroke="${SOLID}" stroke-width="6"/>${text(tag, { x, y: 305, size: fitted(tag, 150, 64), weight: 800, anchor: 'middle' })}`;
   const size = fitted(name, 500, 60);
-  return mark + text(name, { x, y: 462, size, weight: 800, anchor: 'middle' });
+  return mark + text(name, { x, y: 480, size, weight: 800, anchor: 'middle' });
 }
 
-function drawTournament({ title, lines }: Extract<Card, { kind: 'tournament' }>): string[] {
+function drawCover({ kicker, title, lines }: CoverCard): string[] {
   return [
-    text(title, { x: 64, y: 330, size: fitted(title, 1072, 104), weight: 800 }),
-    `<path d="M64 372h220l-10 14H64Z" fill="${SOLID}"/>`,
-    ...lines.map((line, index) => text(line, { x: 64, y: 450 + index * 52, size: 36, fill: DIM })),
+    text(kicker, { x: 64, y: 250, size: 36, fill: SOLID, weight: 700 }),
+    text(title, { x: 64, y: 352, size: fitted(title, 1072, 104), weight: 800 }),
+    `<path d="M64 394h220l-10 14H64Z" fill="${SOLID}"/>`,
+    ...lines.map((line, index) => text(line, { x: 64, y: 472 + index * 52, size: 36, fill: DIM })),
   ];
 }
 

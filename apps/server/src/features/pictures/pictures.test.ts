@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import { addFullTeams, captureCallsOf } from '../../../testing/capture';
 import { addTournament } from '../../../testing/league';
+import { openLog } from '../../platform/log';
 import { type Card, drawCard } from './drawing';
+import { createRenderer } from './rendering';
+import type { Subject } from './subjects';
 
 let app: TestApp;
 let staff: Account;
@@ -18,16 +21,24 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const read = (path: string, etag?: string) =>
-  fetch(`${app.address}/api/pictures/${path}`, etag ? { headers: { 'if-none-match': etag } } : {});
+async function read(path: string, etag?: string) {
+  const headers = etag ? { 'if-none-match': etag } : undefined;
+  const reply = await fetch(`${app.address}/api/pictures/${path}`, { headers });
+  return {
+    status: reply.status,
+    headers: reply.headers,
+    // To its end: the server does not stop while somebody still reads.
+    body: Buffer.from(await reply.arrayBuffer()),
+  };
+}
 
 describe('a picture', () => {
-  it('of a match and of a tournament is a PNG of the usual size', async () => {
-    for (const path of [`match/${match}.png`, 'tournament/CupS1EU.png']) {
+  it('of a match, its line-ups or a tournament is a PNG of the usual size', async () => {
+    for (const path of [`match/${match}.png`, `versus/${match}.png`, 'tournament/CupS1EU.png']) {
       const reply = await read(path);
       expect(reply.headers.get('content-type')).toBe('image/png');
-      const { width, height } = await sharp(Buffer.from(await reply.arrayBuffer())).metadata();
-      expect([width, height]).toEqual([1200, 630]);
+      const { width, height } = await sharp(reply.body).metadata();
+      expect([width, height]).toEqual([1280, 720]);
     }
   });
 
@@ -55,14 +66,44 @@ describe('a picture', () => {
     const team = { name: '<image href="x"/>', tag: '&', logo: null };
     const card: Card = {
       kind: 'match',
-      brand: 'MES',
       head: '"',
       foot: '',
       teams: [team, team],
       score: [2, 1],
     };
-    const svg = drawCard(card);
+    const svg = drawCard(card, 'MES');
     expect(svg).not.toContain('<image');
     expect(svg).toContain('&lt;image');
+  });
+});
+
+describe('a browser that does not work', () => {
+  let now = 0;
+  const warnings: string[] = [];
+  const renderer = createRenderer({
+    // Exists, and is no browser.
+    chromium: process.execPath,
+    hasScenes: true,
+    origin: () => app.address,
+    brand: 'MES',
+    clock: () => now,
+    log: openLog('warn', { write: (line) => void warnings.push(line) }),
+  });
+  const subject: Subject = {
+    scene: '/app/streaming/general/thumbnail?cover=tournament/CupS1EU',
+    says: null,
+    card: async () => ({ kind: 'cover', kicker: 'Running', title: 'The <Cup>', lines: [] }),
+  };
+
+  it('leaves a card that may become better, and is let alone for a minute', async () => {
+    for (let turn = 0; turn < 2; turn++) {
+      const { png, isFinal } = await renderer.render(subject);
+      expect(isFinal).toBe(false);
+      expect((await sharp(png).metadata()).width).toBe(1280);
+    }
+    expect(warnings).toHaveLength(1);
+    now += 60_000;
+    await renderer.render(subject);
+    expect(warnings).toHaveLength(2);
   });
 });

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Match } from '@mes/contract/match-schemas';
-import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../platform/config';
-import type { Database, Db } from '../../platform/database/database';
+import type { Database } from '../../platform/database/database';
 import type { FileStore } from '../../platform/files/store';
 import type { Pictures } from '../../platform/http/pictures';
 import type { Log } from '../../platform/log';
-import { matchCard, tournamentCard } from './cards';
-import { type Card, drawCard } from './drawing';
-import { createRenderer, toPng } from './rendering';
+import type { Ticker } from '../../platform/ticker';
+import { createRenderer, type Rendered, toCardLogo } from './rendering';
+import { findSubject, type Reads, type Subject } from './subjects';
 
 interface Surroundings {
   readonly config: Config;
@@ -19,46 +17,88 @@ interface Surroundings {
   readonly files: FileStore;
   readonly clock: () => number;
   readonly log: Log;
-  readonly match: (db: Db, id: string) => Promise<Match>;
-  readonly tournament: (db: Db, id: string, now: number) => Promise<WebsiteTournament>;
+  readonly ticker: Ticker;
+  readonly ownAddress: () => string;
+  readonly reads: Reads;
+  /** Of the scenes, null where they are not built. */
+  readonly build: string | null;
 }
 
 /** Changes whenever cards are drawn differently. */
-const DRAWING = 1;
+const DRAWING = 2;
 const KEPT_IN_MEMORY = 50;
+const KEPT_MS = 7 * 86_400_000;
+const SWEEP_MS = 3_600_000;
 
-/** Pictures of matches and tournaments, drawn when somebody first asks and kept by what they say. */
+/** Pictures beside links, drawn when somebody first asks and kept by what they say. */
 export function startPictures(surroundings: Surroundings): Pictures {
-  const { config, database, files, clock, log } = surroundings;
+  const { config, database, files, clock, log, reads, build } = surroundings;
   const folder = join(config.dataDir, 'pictures');
-  const render = createRenderer({ root: config.root, chromium: config.chromium, log });
-  const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT_IN_MEMORY });
-  const { name: brand } = config.community;
+  const kept = new LRUCache<string, Promise<Rendered>>({ max: KEPT_IN_MEMORY });
+  const renderer = createRenderer({
+    chromium: config.chromium,
+    hasScenes: build !== null,
+    origin: surroundings.ownAddress,
+    brand: config.community.name,
+    clock,
+    log,
+  });
 
-  async function cardOf(kind: 'match' | 'tournament', id: string): Promise<Card> {
-    if (kind === 'match')
-      return matchCard(await surroundings.match(database.db, id), { brand, files, toPng });
-    return tournamentCard(await surroundings.tournament(database.db, id, clock()), { brand });
+  const drawing = renderer.drawsScenes ? build : DRAWING;
+
+  async function logo(filename: string): Promise<Buffer | null> {
+    const stored = await files.readPicture(filename);
+    return stored && toCardLogo(stored);
   }
 
-  async function drawn(svg: string, name: string): Promise<Buffer> {
+  async function draw(subject: Subject, name: string): Promise<Rendered> {
     const path = join(folder, `${name}.png`);
     const stored = await readFile(path).catch(() => null);
-    if (stored) return stored;
-    const png = await render(svg);
-    await mkdir(folder, { recursive: true });
-    // Written aside and renamed: another process never reads half a picture.
-    await writeFile(`${path}.${process.pid}`, png);
-    await rename(`${path}.${process.pid}`, path);
-    return png;
+    if (stored) return { png: stored, isFinal: true };
+    const rendered = await renderer.render(subject);
+    if (rendered.isFinal) await keep(path, rendered.png);
+    else kept.delete(name);
+    return rendered;
   }
 
-  return async (kind, id) => {
-    const svg = drawCard(await cardOf(kind, id));
-    const name = createHash('sha256').update(`${DRAWING}${svg}`).digest('hex').slice(0, 32);
-    const png = kept.get(name) ?? drawn(svg, name);
-    kept.set(name, png);
-    png.catch(() => kept.delete(name));
-    return { png: await png, etag: `"${name}"` };
+  /** Written aside and renamed: another process never reads half a picture. */
+  async function keep(path: string, png: Buffer): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${path}.${process.pid}`, png);
+    await rename(`${path}.${process.pid}`, path);
+  }
+
+  // What a picture said changes with every result; the ones before are never asked for again.
+  surroundings.ticker.every({
+    name: 'forget old pictures',
+    everyMs: SWEEP_MS,
+    run: (now) => forgetOlder(folder, now - KEPT_MS),
+  });
+
+  return {
+    async read(kind, id) {
+      const subject = await findSubject(kind, id, {
+        db: database.db,
+        now: clock(),
+        reads,
+        logo,
+      });
+      const says = JSON.stringify([drawing, subject.scene, subject.says]);
+      const name = createHash('sha256').update(says).digest('hex').slice(0, 32);
+      const drawn = kept.get(name) ?? draw(subject, name);
+      kept.set(name, drawn);
+      drawn.catch(() => kept.delete(name));
+      const { png, isFinal } = await drawn;
+      return { png, etag: isFinal ? `"${name}"` : `"${name}-card"` };
+    },
+    close: renderer.close,
   };
+}
+
+async function forgetOlder(folder: string, than: number): Promise<void> {
+  for (const file of await readdir(folder).catch(() => [])) {
+    const path = join(folder, file);
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtimeMs < than) await rm(path, { force: true });
+  }
 }

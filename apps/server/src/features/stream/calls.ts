@@ -4,6 +4,7 @@ import { streamPlayer } from '../profiles/service';
 import { casterInfo, setPronunciation } from './caster';
 import * as configuration from './configuration';
 import * as control from './control';
+import { cover } from './covers';
 import { desk, runPreflight } from './desk';
 import type { Overlays } from './overlays';
 import * as reading from './reading';
@@ -43,6 +44,7 @@ export function createStreamCalls({
     tournament: ({ db, input, now }) =>
       reading.streamTournament(db, input.tournament, { sources, now }),
     leaderboard: ({ db, input }) => reading.streamLeaderboard(db, input),
+    cover: ({ db, input, now }) => cover(db, input, { sources, now }),
 
     control: ({ db }) => control.read(db),
     infoCard: ({ db, now }) => control.infoCard(db, now),

@@ -31,9 +31,10 @@ export async function casterInfo(
   const [A, B, match] = await Promise.all([
     casterTeam(db, asked.teamA ?? normTeam1, sources),
     casterTeam(db, asked.teamB ?? normTeam2, sources),
-    isOther ? null : streamMatch(db, undefined, sources),
+    isOther ? null : streamMatch(db, undefined, { match: sources.matchInside }),
   ]);
-  const maps = isOther ? [] : valuesOf(configuration).maps.map(({ name }) => name);
+  const shown = match?.maps ?? valuesOf(configuration).maps;
+  const maps = isOther ? [] : shown.map(({ name }) => name);
   const met = A && B ? await encounters(db, { team1: A.name, team2: B.name }) : null;
   return {
     configuration,

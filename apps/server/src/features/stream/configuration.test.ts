@@ -15,6 +15,7 @@ import { until } from '../../../testing/until';
 import { auditLog } from '../../platform/audit/tables';
 import { emit } from '../../platform/outbox/outbox';
 import { players } from '../players/tables';
+import { playerTotals } from '../statistics/tables';
 import { teams as teamRows } from '../teams/tables';
 
 let app: TestApp;
@@ -294,12 +295,21 @@ describe('what scenes draw', () => {
     expect((await of('nothing')).status).toBe(404);
   });
 
-  it('of the leaderboard is short', async () => {
-    const { body } = await app.request({
-      object: 'stream',
-      action: 'leaderboard',
-      data: { order: 'kills', count: 3 },
-    });
-    expect(body.data.length).toBeLessThanOrEqual(3);
+  it('of the leaderboard prefers who has played for long, and fills up with others', async () => {
+    const [newcomer, veteran] = [await app.signIn('Newcomer'), await app.signIn('Veteran')];
+    await app.database.db.insert(playerTotals).values([
+      { scope: 'all', player: newcomer.id, maps: 2, kills: 5_000 },
+      { scope: 'all', player: veteran.id, maps: 20, kills: 4_000 },
+    ]);
+    const best = async (count: number) => {
+      const { body } = await app.request({
+        object: 'stream',
+        action: 'leaderboard',
+        data: { order: 'kills', count },
+      });
+      return body.data.map((row: { player: { name: string } }) => row.player.name);
+    };
+    expect(await best(1)).toEqual(['Veteran']);
+    expect(await best(2)).toEqual(['Newcomer', 'Veteran']);
   });
 });

@@ -93,7 +93,7 @@ export async function playerPhoto(db: Db, id: string) {
 export async function streamMatch(
   db: Db,
   id: string | undefined,
-  sources: StreamSources,
+  sources: Pick<StreamSources, 'match'>,
 ): Promise<StreamMatch | null> {
   const wanted = id ?? (await matchOnStream(db));
   if (wanted === null) return null;
@@ -149,14 +149,25 @@ export async function streamTournament(
   };
 }
 
+/** A few good maps are no form: whoever has played less is shown where there are not enough others. */
+const SEASONED_MAPS = { allTime: 20, tournament: 3 };
+
 export async function streamLeaderboard(
   db: Db,
   asked: { order: (typeof PLAYER_ORDERS)[number]; tournament?: string; count: number },
 ): Promise<LeaderboardPlayer[]> {
   const { order, tournament, count: size } = asked;
   const id = tournament && (await repository.findTournamentId(db, tournament));
-  const scope = tournament === undefined ? ALL_TIME : `tournament:${id ?? tournament}`;
-  return (await leaderboard(db, { scope, order, page: 0, size })).data;
+  const isAllTime = tournament === undefined;
+  const wanted = {
+    scope: isAllTime ? ALL_TIME : `tournament:${id ?? tournament}`,
+    order,
+    page: 0,
+    size,
+  };
+  const minMaps = isAllTime ? SEASONED_MAPS.allTime : SEASONED_MAPS.tournament;
+  const { data: seasoned } = await leaderboard(db, { ...wanted, minMaps });
+  return seasoned.length === size ? seasoned : (await leaderboard(db, wanted)).data;
 }
 
 function isNotFound(error: unknown): boolean {

@@ -1,17 +1,20 @@
+import type { StreamCover, StreamMatch, StreamTeam } from '@mes/contract/stream';
 import { MAP_SLOTS } from '@mes/domain/maps/maps';
 import { NOTHING_ON_AIR } from '@mes/domain/stream/directing';
 import type { Configuration } from '@mes/domain/stream/from-series';
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import type { Config } from '../../platform/config';
-import type { Database } from '../../platform/database/database';
+import type { Database, Db } from '../../platform/database/database';
 import type { ConnectedPage } from '../../platform/gateway/overlay-socket';
 import type { Log } from '../../platform/log';
 import type { Feed } from '../../platform/outbox/feed';
 import type { Ticker } from '../../platform/ticker';
 import type { Follower } from '../matches/service';
 import { createStreamCalls } from './calls';
+import { type CoverSubject, cover } from './covers';
 import { catchUp, createStreamFollower, followEvents } from './following';
 import { createOverlays, overlayBuild } from './overlays';
+import { knownTeam, streamMatch } from './reading';
 import { createRehearsalClock } from './rehearsing';
 import { insertOnce } from './repository';
 import type { StreamSources } from './sources';
@@ -31,6 +34,17 @@ interface Surroundings {
 interface StreamFeature {
   readonly calls: FeatureHandlers<'stream'>;
   readonly follower: Follower;
+  readonly reads: StreamReads;
+  /** Names the version of the scenes, null where they are not built. */
+  readonly build: string | null;
+}
+
+/** What scenes draw, for those who draw it elsewhere. */
+export interface StreamReads {
+  match(db: Db, id: string): Promise<StreamMatch | null>;
+  /** Null for a name that is no team's. */
+  team(db: Db, name: string): Promise<StreamTeam | null>;
+  cover(db: Db, subject: CoverSubject, now: number): Promise<StreamCover>;
 }
 
 const OVERLAYS_TICK_MS = 1_000;
@@ -83,5 +97,11 @@ export async function startStream(surroundings: Surroundings): Promise<StreamFea
   return {
     calls: createStreamCalls({ sources, overlays }),
     follower: createStreamFollower(sources),
+    reads: {
+      match: (db, id) => streamMatch(db, id, sources),
+      team: (db, name) => knownTeam(db, name, sources.bans),
+      cover: (db, subject, now) => cover(db, subject, { sources, now }),
+    },
+    build,
   };
 }

@@ -8,7 +8,7 @@ import styles from './MatchDetails.module.css';
 import { matchPath } from './words';
 
 export function MatchDetails({ match }: { match: WebsiteMatch }) {
-  const { matchID, startsAt, startedAt, finishedAt, winnerTo, loserTo } = match;
+  const { id, matchID, startsAt, startedAt, finishedAt, winnerTo, loserTo } = match;
   return (
     <Section title="Match details">
       <Panel pad>
@@ -22,6 +22,11 @@ export function MatchDetails({ match }: { match: WebsiteMatch }) {
           <Fact name="Server">{serversOf(match)}</Fact>
           <Fact name="Winner goes to">{winnerTo && <Next to={winnerTo} />}</Fact>
           <Fact name="Loser goes to">{loserTo && <Next to={loserTo} />}</Fact>
+          <Fact name="Pictures">
+            <Picture address={`/api/pictures/match/${id}.png`}>Thumbnail</Picture>
+            {', '}
+            <Picture address={`/api/pictures/versus/${id}.png`}>Versus</Picture>
+          </Fact>
         </dl>
       </Panel>
     </Section>
@@ -44,6 +49,15 @@ function Next({ to: { id, matchID } }: { to: NonNullable<WebsiteMatch['winnerTo'
     <AppLink to={matchPath(id)} className={styles.link}>
       Match #{matchID}
     </AppLink>
+  );
+}
+
+/** For posts and videos about the match. */
+function Picture({ address, children }: { address: string; children: string }) {
+  return (
+    <a href={address} className={styles.link} target="_blank" rel="noopener">
+      {children}
+    </a>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { BracketStage } from '@mes/contract/brackets';
 import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
 import { satisfies } from '@mes/domain/permissions/permissions';
+import { skinFor } from '@mes/domain/tournament-name/skin';
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { usePermissions } from '../../api/account';
@@ -11,7 +12,6 @@ import { StageBracket } from '../brackets/StageBracket';
 import { useResultEntry } from '../brackets/use-result-entry';
 import { FORMAT_NAMES } from '../brackets/words';
 import { EmbedCode } from './EmbedCode';
-import { skinFor } from './words';
 
 /** Every stage that is a bracket, the last one first: it is what people come for. */
 export function BracketPart({ tournament }: { tournament: WebsiteTournament }) {

@@ -1,10 +1,10 @@
 import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
+import { skinFor } from '@mes/domain/tournament-name/skin';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Hidden } from '../../components/text/Hidden';
 import { StageBracket } from '../brackets/StageBracket';
 import { drawnStages } from './BracketPart';
 import styles from './EmbeddedBracket.module.css';
-import { skinFor } from './words';
 
 /**
  * The bracket alone, for a frame in another site. It has no buttons that do anything in the name of

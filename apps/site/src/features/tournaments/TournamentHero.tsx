@@ -1,4 +1,5 @@
 import type { Tournament } from '@mes/contract/tournament-schemas';
+import { skinFor } from '@mes/domain/tournament-name/skin';
 import { parse } from '@mes/domain/tournament-name/tournament-name';
 import { classNames } from '@mes/ui/class-names';
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
@@ -8,7 +9,7 @@ import { Money } from '../../components/text/Money';
 import { useZone } from '../../drawing/drawing';
 import styles from './TournamentHero.module.css';
 import { TournamentMark } from './TournamentMark';
-import { datesOf, formatOf, rosterOf, STATE_NAMES, skinFor } from './words';
+import { datesOf, formatOf, rosterOf, STATE_NAMES } from './words';
 
 interface TournamentHeroProps {
   tournament: Tournament;

@@ -1,4 +1,5 @@
 import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
+import { skinFor } from '@mes/domain/tournament-name/skin';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../components/layout/Page';
@@ -10,7 +11,6 @@ import { TournamentHero } from './TournamentHero';
 import { TournamentPart } from './TournamentPart';
 import { TournamentTabs } from './TournamentTabs';
 import { useTournament } from './use-tournament';
-import { skinFor } from './words';
 
 /** The page that every tournament has; `?embed=bracket` is the bracket alone, for other sites. */
 export function TournamentPage({ id }: { id: string }) {

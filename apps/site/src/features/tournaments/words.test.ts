@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { datesOf, formatOf, skinFor } from './words';
+import { datesOf, formatOf } from './words';
 
 const at = (date: string) => new Date(`${date}T12:00:00`).getTime();
 
@@ -24,10 +24,4 @@ it('names the stages in one sentence', () => {
     'GSL groups, double elimination',
   );
   expect(formatOf([{ format: 'swiss' }])).toBe('Swiss');
-});
-
-it('looks as chosen, else as its name says', () => {
-  expect(skinFor({ theme: null, name: 'Embers of Victory S4' })).toBe('embers');
-  expect(skinFor({ theme: 'house', name: 'Embers of Victory S4' })).toBeNull();
-  expect(skinFor({ theme: 'worlds', name: 'Embers of Victory S4' })).toBe('worlds');
 });

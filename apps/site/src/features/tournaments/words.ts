@@ -1,6 +1,5 @@
-import type { Stage, Tournament } from '@mes/contract/tournament-schemas';
+import type { Stage } from '@mes/contract/tournament-schemas';
 import type { TournamentState } from '@mes/domain/tournament-life/states';
-import { type Skin, skinOf } from '@mes/ui/skin';
 import { formatDate } from '../../components/text/format-time';
 import { FORMAT_NAMES } from '../brackets/words';
 
@@ -14,12 +13,6 @@ export const STATE_NAMES: Readonly<Record<TournamentState, string>> = {
   running: 'Running',
   finished: 'Finished',
 };
-
-/** The look that was chosen for it, or the one that its name asks for. */
-export function skinFor({ theme, name }: Pick<Tournament, 'theme' | 'name'>): Skin | null {
-  if (theme === null) return skinOf(name);
-  return theme === 'house' ? null : theme;
-}
 
 /** `14 – 29 Sep 2024`; what two dates share is said once. */
 export function datesOf(from: number | null, to: number | null, zone?: string): string {

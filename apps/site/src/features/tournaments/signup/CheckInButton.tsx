@@ -1,10 +1,10 @@
 import type { Tournament } from '@mes/contract/tournament-schemas';
+import { skinFor } from '@mes/domain/tournament-name/skin';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useCall, useWrite } from '../../../api/use-call';
 import { Button } from '../../../components/Button';
 import { confirmAction } from '../../../components/dialogs/dialogs';
 import { Countdown } from '../../../components/text/Countdown';
-import { skinFor } from '../words';
 
 /** For leaders of teams that are in, while check-in is open: who does not press it loses the place. */
 export function CheckInButton({ tournament }: { tournament: Tournament }) {

@@ -1,11 +1,11 @@
 import type { Tournament } from '@mes/contract/tournament-schemas';
+import { skinFor } from '@mes/domain/tournament-name/skin';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall, useWrite } from '../../../api/use-call';
 import { Button } from '../../../components/Button';
 import { confirmAction } from '../../../components/dialogs/dialogs';
 import { Countdown } from '../../../components/text/Countdown';
-import { skinFor } from '../words';
 
 /** Nobody reads rules faster than that. */
 const READING_MS = 60_000;

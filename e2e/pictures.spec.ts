@@ -1,0 +1,59 @@
+/** Pictures beside links: what the server draws is the scene itself. */
+import { groupOf } from '@mes/domain/stream/scenes';
+import { skinOf } from '@mes/domain/tournament-name/skin';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+test.use({ viewport: { width: 1920, height: 1080 } });
+
+test('a match and its tournament are pictured by their scenes', async ({ page }) => {
+  const found = await page.request.post('/api/matches/find', { data: { states: ['finished'] } });
+  const [{ id, tournament }] = (await found.json()).data;
+  const group = groupOf(skinOf(tournament.id));
+
+  await page.goto(`/app/match/${id}`);
+  const shared = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(new URL(shared!).pathname).toBe(`/api/pictures/match/${id}.png`);
+  const versus = await page.getByRole('link', { name: 'Versus' }).getAttribute('href');
+  expect(versus).toBe(`/api/pictures/versus/${id}.png`);
+
+  await expectSame(page, `match/${id}`, `${group}/thumbnail?match=${id}`);
+  await expectSame(page, `versus/${id}`, `${group}/versus?match=${id}`);
+  await expectSame(
+    page,
+    `tournament/${tournament.id}`,
+    `${group}/thumbnail?cover=tournament/${tournament.id}`,
+  );
+});
+
+async function expectSame(page: Page, picture: string, scene: string): Promise<void> {
+  await page.goto(`/app/streaming/${scene}&screenshot=true`);
+  await page.locator('[data-settled]:not([data-lacking])').waitFor();
+  await page.evaluate(async () => {
+    await Promise.all([...document.images].map((image) => image.decode()));
+  });
+  const screen = await page.screenshot();
+  const difference = await page.evaluate(meanDifference, {
+    picture: `/api/pictures/${picture}.png`,
+    screen: screen.toString('base64'),
+  });
+  expect(difference, `${picture} is not its scene`).toBeLessThan(2);
+}
+
+/** Of the parts of all pixels, 255 at most. Runs in the page. */
+async function meanDifference({ picture, screen }: { picture: string; screen: string }) {
+  const shown = Uint8Array.from(atob(screen), (byte) => byte.charCodeAt(0));
+  const blobs = [await (await fetch(picture)).blob(), new Blob([shown], { type: 'image/png' })];
+  const [drawn, expected] = await Promise.all(
+    blobs.map(async (blob) => {
+      const bitmap = await createImageBitmap(blob);
+      const canvas = new OffscreenCanvas(1280, 720);
+      const context = canvas.getContext('2d')!;
+      context.drawImage(bitmap, 0, 0, 1280, 720);
+      return context.getImageData(0, 0, 1280, 720).data;
+    }),
+  );
+  let sum = 0;
+  for (const [index, value] of drawn!.entries()) sum += Math.abs(value - expected![index]!);
+  return sum / drawn!.length;
+}
