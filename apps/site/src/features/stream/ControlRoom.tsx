@@ -11,17 +11,16 @@ import { Monitors } from './Monitors';
 import { ObsPanel } from './ObsPanel';
 import { OnAir } from './OnAir';
 import { Overlays } from './Overlays';
-import { Preflight } from './Preflight';
-import { RehearsalForm, RehearsalNotice } from './Rehearsal';
+import { RehearsalNotice } from './RehearsalNotice';
 import { SceneRack } from './SceneRack';
-import { StreamDelay } from './StreamDelay';
-import { StreamHistory } from './StreamHistory';
 import { useHotkeys } from './use-hotkeys';
 import { useObs } from './use-obs';
 import { useDirect, useStream } from './use-stream';
 
-// Set up once an event, hours before it: nobody waits for it on air.
+// What is done before or after a broadcast: nobody waits for it on air.
 const ButtonDecks = lazy(() => import('./ButtonDecks'));
+const CheckDesk = lazy(() => import('./CheckDesk'));
+const StreamHistory = lazy(() => import('./StreamHistory'));
 
 const PARTS = ['match', 'air', 'check', 'overlays', 'obs', 'decks', 'history'] as const;
 type Part = (typeof PARTS)[number];
@@ -70,25 +69,15 @@ function Room({ desk, control }: { desk: StreamDesk; control: StreamControl }) {
       <section aria-label="Desk" className={styles.desk}>
         <Tabs label="Parts of the desk" tabs={TABS} value={part} onChange={setPart} />
         <TabPanel id={part}>
-          {part === 'match' && <MatchDesk desk={desk} />}
-          {part === 'air' && <OnAir control={control} direct={direct} />}
-          {part === 'check' && (
-            <div className={styles.columns}>
-              <Preflight />
-              <div className={styles.side}>
-                <RehearsalForm desk={desk} />
-                <StreamDelay key={desk.delaySeconds} seconds={desk.delaySeconds} />
-              </div>
-            </div>
-          )}
-          {part === 'overlays' && <Overlays direct={direct} />}
-          {part === 'obs' && <ObsPanel obs={obs} group={group} />}
-          {part === 'decks' && (
-            <Suspense fallback={<SkeletonRows rows={4} />}>
-              <ButtonDecks />
-            </Suspense>
-          )}
-          {part === 'history' && <StreamHistory isRehearsal={desk.rehearsal !== null} />}
+          <Suspense fallback={<SkeletonRows rows={4} />}>
+            {part === 'match' && <MatchDesk desk={desk} />}
+            {part === 'air' && <OnAir control={control} direct={direct} />}
+            {part === 'check' && <CheckDesk desk={desk} />}
+            {part === 'overlays' && <Overlays direct={direct} />}
+            {part === 'obs' && <ObsPanel obs={obs} group={group} />}
+            {part === 'decks' && <ButtonDecks />}
+            {part === 'history' && <StreamHistory isRehearsal={desk.rehearsal !== null} />}
+          </Suspense>
         </TabPanel>
       </section>
     </>

@@ -19,7 +19,7 @@ const WORDS: Record<StreamChange['cause'], string> = {
 };
 
 /** What people have set, each to be had back with one press. */
-export function StreamHistory({ isRehearsal }: { isRehearsal: boolean }) {
+export default function StreamHistory({ isRehearsal }: { isRehearsal: boolean }) {
   const history = useCall('stream', 'history', {});
   const restore = useWrite('stream', 'restore');
 

@@ -42,8 +42,10 @@ export function CasterDesk() {
 }
 
 function Sheet({ info, isOther }: { info: CasterInfo; isOther: boolean }) {
-  const { teams, encounters, milestones, configuration } = info;
-  const maps = isOther ? [] : valuesOf(configuration).maps.map(({ name }) => name);
+  const { teams, encounters, milestones, configuration, match } = info;
+  // Casters know the maps of a veto before the stream shows them.
+  const shown = match?.maps ?? valuesOf(configuration).maps;
+  const maps = isOther ? [] : shown.map(({ name }) => name);
   return (
     <>
       {!isOther && <LiveScore configuration={configuration} />}

@@ -4,41 +4,9 @@ import { useState } from 'react';
 import { useWrite } from '../../api/use-call';
 import { Button } from '../../components/Button';
 import { NumberInput } from '../../components/forms/NumberInput';
-import { Alert } from '../../components/states/Alert';
 import { notify } from '../../components/toasts/notify';
 import { AirPanel } from './AirPanel';
 import { TeamField } from './TeamField';
-
-/** Stands above everything for as long as what is shown is not real. */
-export function RehearsalNotice({ desk }: { desk: StreamDesk }) {
-  const end = useWrite('stream', 'endRehearsal');
-  const { rehearsal } = desk;
-  if (!rehearsal) return null;
-  const { teamA, teamB, step, steps } = rehearsal;
-  return (
-    <Alert
-      kind="warning"
-      title="Rehearsal"
-      announce
-      action={
-        <Button
-          variant="ghost"
-          loading={end.isPending}
-          onClick={() =>
-            end.mutate(
-              {},
-              { onError: (error) => notify({ message: errorText(error), kind: 'danger' }) },
-            )
-          }
-        >
-          End rehearsal
-        </Button>
-      }
-    >
-      {`All scenes show a simulated series of ${teamA} and ${teamB}, step ${step + 1} of ${steps}. Nothing of it counts.`}
-    </Alert>
-  );
-}
 
 /** Starts a simulated series of two real teams. */
 export function RehearsalForm({ desk }: { desk: StreamDesk }) {

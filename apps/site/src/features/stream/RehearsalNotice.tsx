@@ -1,0 +1,37 @@
+import { errorText } from '@mes/client/error-text';
+import type { StreamDesk } from '@mes/contract/stream-desk';
+import { useWrite } from '../../api/use-call';
+import { Button } from '../../components/Button';
+import { Alert } from '../../components/states/Alert';
+import { notify } from '../../components/toasts/notify';
+
+/** Stands above everything for as long as what is shown is not real. */
+export function RehearsalNotice({ desk }: { desk: StreamDesk }) {
+  const end = useWrite('stream', 'endRehearsal');
+  const { rehearsal } = desk;
+  if (!rehearsal) return null;
+  const { teamA, teamB, step, steps } = rehearsal;
+  return (
+    <Alert
+      kind="warning"
+      title="Rehearsal"
+      announce
+      action={
+        <Button
+          variant="ghost"
+          loading={end.isPending}
+          onClick={() =>
+            end.mutate(
+              {},
+              { onError: (error) => notify({ message: errorText(error), kind: 'danger' }) },
+            )
+          }
+        >
+          End rehearsal
+        </Button>
+      }
+    >
+      {`All scenes show a simulated series of ${teamA} and ${teamB}, step ${step + 1} of ${steps}. Nothing of it counts.`}
+    </Alert>
+  );
+}
