@@ -128,7 +128,7 @@ test('leaves the field out where the stream has its own background', async ({ pa
   expect(background).toBe('rgba(0, 0, 0, 0)');
 });
 
-for (const path of ['worlds-2023/nonsense', 'general/versus', 'nowhere/bracket', 'general']) {
+for (const path of ['worlds-2023/nonsense', 'general/schedule', 'nowhere/bracket', 'general']) {
   test(`${path} does not exist`, async ({ page }) => {
     await page.goto(address(path));
     await expect(page.getByText('This page does not exist.')).toBeVisible();
@@ -139,13 +139,13 @@ test('the list shows every scene of a group, live', async ({ page }) => {
   await page.goto(`${ORIGIN}/app/streaming`);
   await expect(page.getByRole('listitem')).toHaveCount(19);
   await page.getByRole('tab', { name: 'General' }).click();
-  await expect(page.getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('listitem')).toHaveCount(8);
 
   await page.reload();
   await expect(page.getByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText(`${ORIGIN}/app/streaming/general/team-profile`)).toBeVisible();
   const preview = page.frameLocator('iframe[title="Preview of Bracket"]');
-  // Six scenes load at once, each a page of its own.
+  // Eight scenes load at once, each a page of its own.
   await expect(preview.getByText('Championship bracket', { exact: true })).toBeVisible({
     timeout: 30_000,
   });

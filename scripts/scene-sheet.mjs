@@ -1,12 +1,14 @@
 // A picture of every overlay scene in every group, and sheets to look them over.
 //
 //   node scripts/scene-sheet.mjs [--url http://localhost:3000] [--kind usual] [--moment decided]
-//     [--group worlds-2023] [--only versus] [--clear] [--480p] [--out .cache/scene-sheet]
+//     [--group worlds-2023] [--only versus] [--tournament Worlds2023] [--query 'player=p1&player2=p2']
+//     [--clear] [--480p] [--out .cache/scene-sheet]
 //
 // Without --url the built scenes are shown with sample data of a kind ("usual", "long names",
 // "no pictures", "empty") at a moment of the series ("not begun", "decided"); with it, with what that
-// server says. Writes one picture a scene at 1920 × 1080 or as a viewer at 480p sees it, sheet.png
-// with all of them, and index.html.
+// server says, of its stream's tournament or of the one named. Writes one picture a scene at
+// 1920 × 1080 or as a viewer at 480p sees it, sheet.png with all of them, and index.html. Says what
+// the console said, and which texts could not be read on air.
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -30,6 +32,8 @@ const { values: options } = parseArgs({
     moment: { type: 'string', default: '' },
     group: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
+    tournament: { type: 'string', default: '' },
+    query: { type: 'string', default: '' },
     clear: { type: 'boolean', default: false },
     '480p': { type: 'boolean', default: false },
     out: { type: 'string', default: '.cache/scene-sheet' },
@@ -44,8 +48,8 @@ const { intercept, ORIGIN } = await tsImport(
   '../apps/overlay/testing/interception.ts',
   import.meta.url,
 );
-
 const { MOMENTS } = await tsImport('../apps/overlay/testing/sample-answers.ts', import.meta.url);
+const { unreadableTexts } = await tsImport('../e2e/overlay-legibility.ts', import.meta.url);
 
 const out = resolve(root, options.out);
 await rm(out, { recursive: true, force: true });
@@ -92,6 +96,7 @@ async function photograph(group, scene) {
     .catch(() => picture.problems.push('still waiting for data'));
   await page.waitForLoadState('networkidle');
   await page.evaluate(picturesLoaded);
+  picture.problems.push(...(await page.evaluate(unreadableTexts)));
   const picturedIn = options['480p'] ? await shrunk(page) : page;
   await picturedIn.screenshot({ path: join(out, `${picture.name}.png`), omitBackground: true });
   await context.close();
@@ -111,7 +116,9 @@ async function shrunk(page) {
 }
 
 function addressOf(group, scene) {
-  const address = new URL(`/app/streaming/${group}/${scene}`, options.url ?? ORIGIN);
+  const about = options.tournament ? `/${encodeURIComponent(options.tournament)}` : '';
+  const address = new URL(`/app/streaming/${group}/${scene}${about}`, options.url ?? ORIGIN);
+  address.search = options.query;
   address.searchParams.set('screenshot', 'true');
   if (options.clear) address.searchParams.set('clear', '1');
   if (!options.url && scene.startsWith('player-')) {

@@ -40,6 +40,10 @@ export const MOMENTS: Readonly<Record<string, Partial<StreamConfiguration>>> = {
     Winners: ['A', 'A', null],
     other: JSON.stringify({ scores: { Canals: [13, 9], Port: [13, 11] } }),
   },
+  'shown by hand': {
+    other: '',
+    matchup: { id: null, format: 'BO3', mapVeto: Array(9).fill(null) },
+  },
 };
 
 /** The data of the answer, or undefined for a call that is refused. */

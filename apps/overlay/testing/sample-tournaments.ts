@@ -85,7 +85,7 @@ function bracketOf(id: string, teams: readonly TeamReference[], now: number): Br
       ];
     case 'Worlds2023':
       return [
-        maker.groups(0, 'Group stage', four, 2),
+        maker.groups(0, 'Group stage', [...four, ...four.map((group) => [...group].reverse())], 2),
         maker.singleElimination(1, 'Championship bracket', teams, 9),
       ];
     default:
@@ -122,7 +122,7 @@ function settingsOf(id: string): Stage[] {
       name: 'Group stage',
       bestOf: 1,
       rounds: [],
-      groups: id === 'Worlds2023' ? 4 : 2,
+      groups: id === 'Worlds2023' ? 8 : 2,
       legs: 1,
       advances: [{ from: 1, to: places, stage: 1, into: null }],
     },

@@ -1,7 +1,7 @@
 import { classNames } from './class-names';
 import styles from './FormDots.module.css';
 
-export type FormResult = 'W' | 'L';
+export type FormResult = 'W' | 'L' | 'D';
 
 export interface FormDotsProps {
   /** Oldest first, as they are shown. */
@@ -11,7 +11,13 @@ export interface FormDotsProps {
   className?: string;
 }
 
-const WORDS: Record<FormResult, string> = { W: 'win', L: 'loss' };
+const WORDS: Record<FormResult, string> = { W: 'win', L: 'loss', D: 'draw' };
+
+const STYLES: Record<FormResult, string | undefined> = {
+  W: styles.win,
+  L: undefined,
+  D: styles.draw,
+};
 
 /** The last results of a team, the newest on the right. */
 export function FormDots({ results, show = 5, className }: FormDotsProps) {
@@ -21,7 +27,7 @@ export function FormDots({ results, show = 5, className }: FormDotsProps) {
     <span className={classNames(styles.form, className)} role="img" aria-label={spoken(shown)}>
       {shown.map((result, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a result is nothing but its place in the row
-        <i key={place} className={classNames(styles.dot, result === 'W' && styles.win)}>
+        <i key={place} className={classNames(styles.dot, STYLES[result])}>
           {result}
         </i>
       ))}

@@ -1,5 +1,5 @@
+import { SKINS } from '@mes/domain/tournament-name/skin';
 import { expect, test } from 'vitest';
-import { SKINS } from './skin';
 import { readCss } from './tokens/read-css';
 
 const css = await readCss('skins.css');

@@ -6,23 +6,35 @@ import { Fit } from './Fit';
 import { LivePlate } from './LivePlate';
 import styles from './MatchLine.module.css';
 import { TeamLogo } from './TeamLogo';
-import { timeOf } from './words';
+import { shortDayOf, timeOf } from './words';
+
+interface MatchLineProps {
+  match: MatchSummary;
+  now: number;
+  step: number;
+}
 
 /** A match in a narrow list: its teams one below the other, beside the time. */
-export function MatchLine({ match, step }: { match: MatchSummary; step: number }) {
+export function MatchLine({ match, now, step }: MatchLineProps) {
+  const { teamA, teamB } = match;
   return (
     <div className={`${styles.line} wipe`} style={{ '--i': step } as CSSProperties}>
       <p className={styles.time}>
         {match.state === 'live' ? (
           <LivePlate />
         ) : (
-          <b>{match.startsAt === null ? '' : timeOf(match.startsAt)}</b>
+          match.startsAt !== null && (
+            <>
+              <b>{timeOf(match.startsAt)}</b> {shortDayOf(match.startsAt, now)}
+            </>
+          )
         )}
         <Fit className={styles.round}>{match.round ?? ''}</Fit>
       </p>
       <div className={styles.teams}>
-        <Team team={match.teamA} />
-        <Team team={match.teamB} />
+        {/* Of two that nobody knows, one is said. */}
+        {(teamA || teamB) && <Team team={teamA} />}
+        <Team team={teamB} />
       </div>
     </div>
   );

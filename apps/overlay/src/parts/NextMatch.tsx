@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { displayName } from '@mes/domain/names/display';
 import type { CSSProperties } from 'react';
+import { Fit } from './Fit';
 import styles from './NextMatch.module.css';
 import { TeamLogo } from './TeamLogo';
 import { TeamName } from './TeamName';
@@ -20,7 +21,8 @@ export function NextMatch({ match, label, note }: NextMatchProps) {
     <div className={`${styles.band} wipe`} style={{ '--i': 3 } as CSSProperties}>
       <p className={styles.label}>
         <b>{label}</b>
-        {roundAndFormat(match.round ?? '', match.bestOf)}
+        {match.round && <Fit twoLines>{match.round}</Fit>}
+        {roundAndFormat('', match.bestOf)}
       </p>
       <Team team={match.teamA} />
       <i className={styles.slash} />

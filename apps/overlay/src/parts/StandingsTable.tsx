@@ -4,7 +4,7 @@ import { classNames } from '@mes/ui/class-names';
 import { FormDots } from '@mes/ui/FormDots.tsx';
 import { type CSSProperties, Fragment } from 'react';
 import { formOf } from '../tournament/results';
-import type { ShownTable } from '../tournament/tables';
+import { hasDraws, hasPoints, type ShownTable } from '../tournament/tables';
 import { usePage } from '../tournament/use-page';
 import { Fit } from './Fit';
 import styles from './StandingsTable.module.css';
@@ -33,7 +33,12 @@ export function StandingsTable({ shown }: { shown: ShownTable }) {
   const half = rows.length <= ROWS ? rows.length : Math.ceil(rows.length / 2);
   const size = rows.length <= FEW ? 'large' : rows.length <= ROWS ? 'usual' : 'narrow';
   return (
-    <div className={`${parts.area} ${styles.standings}`} data-size={size}>
+    <div
+      className={`${parts.area} ${styles.standings}`}
+      data-size={size}
+      data-draws={hasDraws(shown) || undefined}
+      data-pointless={!hasPoints(shown) || undefined}
+    >
       {[rows.slice(0, half), rows.slice(half)]
         .filter(({ length }) => length > 0)
         .map((column) => (
@@ -59,6 +64,7 @@ function Column({ rows, shown, size }: ColumnProps) {
         <span />
         <span className={parts.who}>Team</span>
         <span>W</span>
+        {hasDraws(shown) && <span>D</span>}
         <span>L</span>
         {size !== 'narrow' && (
           <>
@@ -67,7 +73,7 @@ function Column({ rows, shown, size }: ColumnProps) {
             <span>Form</span>
           </>
         )}
-        <span>Pts</span>
+        {hasPoints(shown) && <span>Pts</span>}
       </div>
       {rows.map((row, place) => (
         <Fragment key={row.team.name}>
@@ -88,7 +94,8 @@ interface RowProps {
   step: number;
 }
 
-function Row({ row, shown: { table, stage, cut }, size, step }: RowProps) {
+function Row({ row, shown, size, step }: RowProps) {
+  const { table, stage, cut } = shown;
   const advances = row.outcome === 'advances' || (cut !== null && row.place <= cut.places);
   const rounds = row.roundWins - row.roundLosses;
   return (
@@ -105,6 +112,7 @@ function Row({ row, shown: { table, stage, cut }, size, step }: RowProps) {
       <TeamLogo team={row.team} size={LOGOS[size]} className={parts.logo} />
       <Fit className={`${parts.who} ${parts.name} tight`}>{displayName(row.team)}</Fit>
       <span>{row.wins}</span>
+      {hasDraws(shown) && <span>{row.draws}</span>}
       <span className={parts.dim}>{row.losses}</span>
       {size !== 'narrow' && (
         <>
@@ -115,7 +123,7 @@ function Row({ row, shown: { table, stage, cut }, size, step }: RowProps) {
           <FormDots results={formOf(stage, table.group, row.team.name)} className={styles.form} />
         </>
       )}
-      <Swap value={row.points} className={parts.key} />
+      {hasPoints(shown) && <Swap value={row.points} className={parts.key} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { parse } from '@mes/domain/tournament-name/tournament-name';
 
-/** A tournament's name without region and stage: "Embers of Victory S4". */
+/** A tournament's name without region and stage: "Embers of Victory S4", "Pistol Tournament #2". */
 export function eventName(tournament: string): string {
-  const { name, season } = parse(tournament);
-  return season > 0 ? `${name} S${season}` : name;
+  const { name, season, stage } = parse(tournament);
+  if (season > 0) return `${name} S${season}`;
+  return stage?.startsWith('#') ? `${name} ${stage}` : name;
 }

@@ -21,6 +21,11 @@ export function mapShare({ mapWins, mapLosses }: Pick<PlayerTotals, 'mapWins' | 
   return maps === 0 ? 0 : mapWins / maps;
 }
 
+/** So that whoever has played longer is not the better one. */
+export function aMap(count: number | null, { maps }: Pick<PlayerTotals, 'maps'>): number | null {
+  return count === null || maps === 0 ? null : count / maps;
+}
+
 export function percent(share: number): string {
   return `${Math.round(100 * share)}%`;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { framesFor } from '../scenes/interview/frames';
 import { leftOf } from './use-countdown';
-import { clockOf, counted, dayOf, figuresOf, roundAndFormat, signed } from './words';
+import { clockOf, counted, dayOf, figuresOf, roundAndFormat, shortDayOf, signed } from './words';
 
 it.each([
   { ms: 0, shown: '0:00' },
@@ -26,6 +26,18 @@ it('days are named as people name them', () => {
   expect(dayOf(new Date(2024, 8, 20, 1).getTime(), now)).toBe('Today');
   expect(dayOf(new Date(2024, 8, 21, 0, 15).getTime(), now)).toBe('Tomorrow');
   expect(dayOf(new Date(2024, 8, 22, 19).getTime(), now)).toBe('Sunday, 22 September');
+  expect(dayOf(new Date(2023, 8, 22, 19).getTime(), now)).toBe('Friday, 22 September 2023');
+});
+
+it.each([
+  { date: 20, shown: '' },
+  { date: 21, shown: 'Sat' },
+  { date: 26, shown: 'Thu' },
+  { date: 27, shown: '27 Sept' },
+  { date: 19, shown: '19 Sept' },
+])('on the 20th a match on the $date. is marked "$shown"', ({ date, shown }) => {
+  const now = new Date(2024, 8, 20, 23, 30).getTime();
+  expect(shortDayOf(new Date(2024, 8, date, 17).getTime(), now)).toBe(shown);
 });
 
 it('figures carry their sign and their unit', () => {

@@ -1,5 +1,6 @@
 /** Figures and moments in the words that scenes use. */
 import type { MatchSummary } from '@mes/contract/match-schemas';
+import { forfeitFigure } from '@mes/domain/series/forfeit';
 
 /** "Upper final, best of 3"; what is not known is left out. */
 export function roundAndFormat(round: string, bestOf: number | null): string {
@@ -7,11 +8,11 @@ export function roundAndFormat(round: string, bestOf: number | null): string {
   return capitalised(words);
 }
 
-export function bestOfWords(bestOf: number): string {
+function bestOfWords(bestOf: number): string {
   return `best of ${bestOf}`;
 }
 
-export function capitalised(words: string): string {
+function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -28,24 +29,40 @@ type Result = Pick<MatchSummary, 'state' | 'scoreA' | 'scoreB' | 'winner'>;
 
 /** What stands beside each team: maps won, or who did not play for it; null before the first map. */
 export function figuresOf({ state, scoreA, scoreB, winner }: Result): [string, string] | null {
-  if (state === 'forfeited') return [winner === 'A' ? 'W' : 'FF', winner === 'B' ? 'W' : 'FF'];
+  if (state === 'forfeited') return [forfeitFigure(winner, 'A'), forfeitFigure(winner, 'B')];
   return state === 'live' || state === 'finished' ? [String(scoreA), String(scoreB)] : null;
 }
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+const dayAndYear = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' });
+const dayOfMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 export function timeOf(instant: number): string {
   return time.format(instant);
 }
 
-/** Today, Tomorrow, or "Sunday, 22 September". */
+/** Today, Tomorrow, or "Sunday, 22 September", with the year where it is another one. */
 export function dayOf(instant: number, now: number): string {
   const days = daysBetween(now, instant);
   if (days === 0) return 'Today';
   if (days === 1) return 'Tomorrow';
-  return day.format(instant).replace(/^(\w+) /, '$1, ');
+  const isThisYear = new Date(instant).getFullYear() === new Date(now).getFullYear();
+  return (isThisYear ? day : dayAndYear).format(instant).replace(/^(\w+) /, '$1, ');
+}
+
+/** Beside a time: nothing for today, "Wed" within a week, else "22 Sep". */
+export function shortDayOf(instant: number, now: number): string {
+  const days = daysBetween(now, instant);
+  if (days === 0) return '';
+  return (days > 0 && days < 7 ? weekday : dayOfMonth).format(instant);
 }
 
 /** "14 – 29 Sep 2024", or one date where it is only one day. */

@@ -21,6 +21,10 @@ export const embers: Theme = {
 };
 
 const GLOW = 'embers-glow';
+/** Below it nothing is written. */
+const SAFE_BOTTOM = HEIGHT - 54;
+/** Leaves texts a contrast of 4.5. */
+const WHERE_TEXT_IS = 0.36;
 
 function fire(): Svg[] {
   const random = seeded(3);
@@ -45,15 +49,16 @@ function slab(random: Random): Svg {
   const lean = height / 4;
   const top = HEIGHT - height;
   const outline = `M${x} ${HEIGHT}L${x + lean + width * 0.3} ${top}L${x + lean + width * 0.55} ${top + width * 0.5}L${x + width} ${HEIGHT}Z`;
-  return path(outline, { fill: `url(#${GLOW})`, opacity: between(random, 25, 80) / 100 });
+  return path(outline, { fill: `url(#${GLOW})`, opacity: between(random, 20, 46) / 100 });
 }
 
-/** Ever smaller and fainter towards the top. */
+/** Ever smaller and fainter towards the top, and faint at once where texts without a plate can stand. */
 function shard(random: Random): Svg {
   const height = random() ** 1.8;
   const x = between(random, 0, WIDTH);
   const y = HEIGHT - height * HEIGHT;
   const size = (1 - height) * between(random, 10, 34) + 5;
   const outline = `M${x} ${y}l${size * 0.55} ${-size}l${size * 0.3} ${size * 0.7}l${-size * 0.45} ${size * 0.55}Z`;
-  return path(outline, filled((1 - height) * 0.75 + 0.12));
+  const glow = (1 - height) * 0.75 + 0.12;
+  return path(outline, filled(y - size > SAFE_BOTTOM ? glow : glow * WHERE_TEXT_IS));
 }

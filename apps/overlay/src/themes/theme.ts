@@ -1,5 +1,5 @@
+import type { Skin } from '@mes/domain/tournament-name/skin';
 import type { Svg } from '@mes/ui/art/svg';
-import type { Skin } from '@mes/ui/skin';
 
 /**
  * What makes a group of scenes a broadcast of its own. Layout, type and the slanted head are the

@@ -28,6 +28,8 @@ const LARGEST_SCALE = 1.3;
 
 /** Names are 46 px in a node of full size and must not fall below 25. */
 const SMALLEST_SCALE = 0.55;
+/** Matches one below the other that are legible still. */
+const COLUMN = 8;
 
 /** The bracket that is played, or was last; groups and Swiss rounds only where there is no other. */
 export function stageToShow(bracket: Bracket | null): BracketStage | undefined {
@@ -49,8 +51,9 @@ export function viewBracket(
   let rounds = startingWith(firstGroup(stage.rounds), from);
   for (;;) {
     const view = largest(rounds, room);
-    const fewer = view.scale < SMALLEST_SCALE ? withoutLargest(rounds) : null;
-    if (!fewer) return view;
+    if (view.scale >= SMALLEST_SCALE) return view;
+    const fewer = withoutEarliest(rounds);
+    if (!fewer) return largest(rounds.flatMap(inColumns), room);
     rounds = fewer;
   }
 }
@@ -75,16 +78,36 @@ function spreadOut(view: BracketView, rounds: readonly BracketRound[], room: Roo
   return { layout: layoutBracket(rounds, wider), metrics: wider, scale };
 }
 
-/** The first round of a part with the most matches goes; a part keeps its last round. */
-function withoutLargest(rounds: readonly BracketRound[]): BracketRound[] | null {
+/**
+ * The first round goes of the part that is highest somewhere, or else has most rounds: what is left of
+ * a double elimination is how its last eight teams played. A part keeps its last round.
+ */
+function withoutEarliest(rounds: readonly BracketRound[]): BracketRound[] | null {
   const parts = new Map<string, BracketRound[]>();
   for (const round of rounds) parts.set(round.part, [...(parts.get(round.part) ?? []), round]);
-  const candidates = [...parts.values()]
+  const [largest] = [...parts.values()]
     .filter((own) => own.length > 1)
-    .map((own) => own.reduce((first, round) => (round.round < first.round ? round : first)))
-    .sort((a, b) => b.matches.length - a.matches.length);
-  const [gone] = candidates;
-  return gone ? rounds.filter((round) => round !== gone) : null;
+    .sort((a, b) => heightOf(b) - heightOf(a) || b.length - a.length);
+  if (!largest) return null;
+  const gone = largest.reduce((first, round) => (round.round < first.round ? round : first));
+  return rounds.filter((round) => round !== gone);
+}
+
+/** A Swiss round of many teams leads nowhere: it stands in as many columns as it needs. */
+function inColumns(round: BracketRound): BracketRound[] {
+  const columns = Math.ceil(round.matches.length / COLUMN);
+  if (round.part !== 'swiss' || columns === 1) return [round];
+  const height = Math.ceil(round.matches.length / columns);
+  return Array.from({ length: columns }, (_, place) => ({
+    ...round,
+    round: round.round + place,
+    name: place === 0 ? round.name : '',
+    matches: round.matches.slice(place * height, (place + 1) * height),
+  }));
+}
+
+function heightOf(part: readonly BracketRound[]): number {
+  return Math.max(...part.map(({ matches }) => matches.length));
 }
 
 function startingWith(rounds: readonly BracketRound[], name: string | null): BracketRound[] {

@@ -1,5 +1,5 @@
 /** How a tournament is played, in a few words for each stage. */
-
+import type { StreamTournament } from '@mes/contract/stream';
 import type { Stage } from '@mes/contract/tournament-schemas';
 import type { BestOf } from '@mes/domain/veto/formats';
 import { counted } from '../parts/words';
@@ -17,6 +17,11 @@ const FORMATS: Readonly<Record<Stage['format'], string>> = {
   gsl: 'GSL groups',
   swiss: 'Swiss system',
 };
+
+/** Teams can still come in: their number is not that of the tournament. */
+export function isStillOpen({ state }: Pick<StreamTournament, 'state'>): boolean {
+  return state === 'announced' || state === 'signup_open';
+}
 
 export function stageWords(stage: Stage, stages: readonly Stage[]): StageWords {
   return {

@@ -13,21 +13,33 @@ export interface PrizeRow {
 
 type Prizes = Pick<StreamTournament, 'prizes' | 'placements'>;
 
-/** The best places first; what is left over is told by the last row that fits. */
+/** The best places first. */
 export function prizeRows({ prizes, placements }: Prizes, rows: number): PrizeRow[] {
-  return [...prizes]
+  const byPlace = [...prizes]
     .filter(({ amount, extra }) => amount > 0 || extra)
     .sort((a, b) => a.from - b.from)
-    .slice(0, rows)
-    .map((prize) => ({ ...prize, teams: winnersOf(prize, placements) }));
+    .map((prize) => rowOf(prize, placements));
+  return [...new Map(byPlace.map((row) => [row.from, row])).values()].slice(0, rows);
 }
 
-function winnersOf({ from, to }: Prize, placements: readonly Placement[]): Placement['team'][] {
-  return placements
-    .filter((placement) => placement.from >= from && placement.to <= to)
-    .map(({ team }) => team);
+function rowOf(prize: Prize, placements: readonly Placement[]): PrizeRow {
+  const within = placements.filter(({ from, to }) => from >= prize.from && to <= prize.to);
+  const sharing = placements.filter(({ from, to }) => from <= prize.from && to >= prize.to);
+  const [shared] = sharing;
+  if (within.length > 0 || !shared) return { ...prize, teams: teamsOf(within) };
+  // Who shares places shares what they get, and stands in one row with the others.
+  const { from, to, prize: amount } = shared;
+  return { from, to, amount, extra: prize.extra, teams: teamsOf(sharing) };
 }
 
+function teamsOf(placements: readonly Placement[]): Placement['team'][] {
+  return placements.map(({ team }) => team);
+}
+
+/** More than two would be too small to read. */
 export function namesOf(teams: readonly Placement['team'][]): string {
-  return teams.map((team) => displayName(team)).join(', ');
+  const names = teams.map((team) =>
+    teams.length > 2 ? team.tag.toUpperCase() : displayName(team),
+  );
+  return names.join(', ');
 }

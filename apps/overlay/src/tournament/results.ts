@@ -1,5 +1,6 @@
 /** What the matches of a bracket say about a team. */
 import type { Bracket, BracketMatch, BracketStage } from '@mes/contract/brackets';
+import type { FormResult } from '@mes/ui/FormDots.tsx';
 
 export interface WinsAndLosses {
   readonly wins: number;
@@ -10,16 +11,16 @@ export interface WinsAndLosses {
 export function recordOf(bracket: Bracket | null, team: string): WinsAndLosses | null {
   const results = (bracket?.stages ?? []).flatMap((stage) => resultsOf(stage, team));
   if (results.length === 0) return null;
-  const wins = results.filter((result) => result === 'W').length;
-  return { wins, losses: results.length - wins };
+  const count = (wanted: FormResult) => results.filter((result) => result === wanted).length;
+  return { wins: count('W'), losses: count('L') };
 }
 
 /** The results of a team in one group of a stage, oldest first. */
-export function formOf(stage: BracketStage, group: number | null, team: string): ('W' | 'L')[] {
+export function formOf(stage: BracketStage, group: number | null, team: string): FormResult[] {
   return resultsOf(stage, team, group);
 }
 
-function resultsOf(stage: BracketStage, team: string, group?: number | null): ('W' | 'L')[] {
+function resultsOf(stage: BracketStage, team: string, group?: number | null): FormResult[] {
   return stage.rounds
     .filter((round) => group === undefined || round.group === null || round.group === group)
     .flatMap(({ matches }) => matches)
@@ -27,12 +28,11 @@ function resultsOf(stage: BracketStage, team: string, group?: number | null): ('
     .filter((result) => result !== null);
 }
 
-function resultFor({ slots, winner }: BracketMatch, team: string): 'W' | 'L' | null {
-  if (winner === null) return null;
+function resultFor({ slots, state, winner }: BracketMatch, team: string): FormResult | null {
   const [a, b] = slots;
   // Nobody is beaten by a bye.
   if (a.team === null || b.team === null) return null;
-  if (a.team.name === team) return winner === 'A' ? 'W' : 'L';
-  if (b.team.name === team) return winner === 'B' ? 'W' : 'L';
-  return null;
+  if (a.team.name !== team && b.team.name !== team) return null;
+  if (winner === null) return state === 'finished' ? 'D' : null;
+  return (winner === 'A' ? a : b).team?.name === team ? 'W' : 'L';
 }

@@ -7,7 +7,8 @@ type Lists = Pick<StreamTournament, 'live' | 'upcoming' | 'recent'>;
 export function scheduleOf({ live, upcoming, recent }: Lists, rows: number): MatchSummary[] {
   const ahead = unique([...live, ...byTime(upcoming)]);
   const known = new Set(ahead.map(({ id }) => id));
-  const played = unique(byTime(recent)).filter(({ id }) => !known.has(id));
+  // They come newest first: of two at the same time the final is the later one.
+  const played = unique(byTime([...recent].reverse())).filter(({ id }) => !known.has(id));
   // Something of both is shown where both are many.
   const fromPast = Math.max(rows - ahead.length, Math.min(2, played.length));
   return [...played.slice(-fromPast), ...ahead].slice(0, rows);

@@ -14,6 +14,16 @@ export interface Cut {
   readonly text: string;
 }
 
+/** In a GSL group places are played out: a team can be third with more wins than the second. */
+export function hasPoints({ stage }: ShownTable): boolean {
+  return stage.format !== 'gsl';
+}
+
+/** Said only where there is one: in most stages there cannot be. */
+export function hasDraws({ table }: ShownTable): boolean {
+  return table.rows.some(({ draws }) => draws > 0);
+}
+
 /** The tables of the stage that is played, or was played last; one alone if it is named. */
 export function tablesOf(tournament: StreamTournament, named: string | null): ShownTable[] {
   const stage = stageWithTables(tournament.bracket);

@@ -1,10 +1,11 @@
+import type { BracketRound } from '@mes/contract/brackets';
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { describe, expect, it } from 'vitest';
 import { sampleTournament } from '../../testing/sample-tournaments';
 import { stageToShow, viewBracket } from './bracket-view';
 import { stageWords } from './format-words';
 import { pageOf } from './pages';
-import { prizeRows } from './prizes';
+import { namesOf, prizeRows } from './prizes';
 import { formOf, recordOf } from './results';
 import { nextMatch, scheduleOf } from './schedule';
 import { tablesOf } from './tables';
@@ -22,6 +23,16 @@ describe('results', () => {
     const record = recordOf(embers.bracket, team.name)!;
     expect(inGroup).toHaveLength(3);
     expect(record.wins + record.losses).toBeGreaterThan(inGroup.length);
+  });
+
+  it('of a best of 2 can be drawn, which is neither won nor lost', () => {
+    const [round] = groups!.rounds;
+    const [played] = round!.matches;
+    const drawn = { ...played!, state: 'finished', winner: null } as const;
+    const stage = { ...groups!, rounds: [{ ...round!, matches: [drawn] }] };
+    const { name } = drawn.slots[0].team!;
+    expect(formOf(stage, round!.group, name)).toEqual(['D']);
+    expect(recordOf({ ...embers.bracket!, stages: [stage] }, name)).toEqual({ wins: 0, losses: 0 });
   });
 
   it('are null for a team that has not played', () => {
@@ -72,6 +83,12 @@ describe('the schedule', () => {
     expect(shown.map(({ id }) => id)).toEqual(['r1', 'r2', 'l1', 'u1', 'u2']);
   });
 
+  it('has the final after the match for third place that is played at the same time', () => {
+    const recent = [match('final', 10), match('third', 10)];
+    const shown = scheduleOf({ recent, live: [], upcoming: [] }, 5);
+    expect(shown.map(({ id }) => id)).toEqual(['third', 'final']);
+  });
+
   it('keeps something of both where both are many', () => {
     const many = (prefix: string) =>
       Array.from({ length: 9 }, (_, index) => match(`${prefix}${index}`, index));
@@ -89,6 +106,14 @@ describe('the schedule', () => {
 
 describe('a bracket', () => {
   const room = { width: 1728, height: 866 };
+  const [anyRound] = playoffs!.rounds;
+  const [anyMatch] = anyRound!.matches;
+
+  function roundOf(part: BracketRound['part'], round: number, count: number): BracketRound {
+    const id = (place: number) => `${part} ${round} ${place}`;
+    const matches = Array.from({ length: count }, (_, place) => ({ ...anyMatch!, id: id(place) }));
+    return { ...anyRound!, part, round, name: `${part} ${round}`, matches };
+  }
 
   it('is that of the playoffs', () => {
     expect(stageToShow(embers.bracket)?.name).toBe('Playoffs');
@@ -114,6 +139,34 @@ describe('a bracket', () => {
       'Semifinals',
       'Final',
     ]);
+  });
+
+  it('of many teams is how the last eight played, also after a short first round', () => {
+    const rounds = [
+      ...[9, 8, 4, 2, 1].map((matches, round) => roundOf('upper', round, matches)),
+      ...[1, 8, 4, 4, 2, 2, 1, 1].map((matches, round) => roundOf('lower', round, matches)),
+      roundOf('grand_final', 0, 1),
+    ];
+    const { layout } = viewBracket({ ...playoffs!, rounds }, { room, from: null });
+    const shown = layout.heads.map(({ round }) => `${round.part} of ${round.matches.length}`);
+    expect(shown.toSorted()).toEqual([
+      'grand_final of 1',
+      'lower of 1',
+      'lower of 1',
+      'lower of 2',
+      'lower of 2',
+      'upper of 1',
+      'upper of 2',
+      'upper of 4',
+    ]);
+  });
+
+  it('of a large Swiss stage is its last round in columns', () => {
+    const rounds = [1, 2, 3].map((round) => roundOf('swiss', round, 30));
+    const { layout, scale } = viewBracket({ ...playoffs!, rounds }, { room, from: null });
+    expect(scale).toBeGreaterThanOrEqual(0.55);
+    expect(layout.nodes).toHaveLength(30);
+    expect(layout.heads.map(({ round }) => round.name)).toEqual(['swiss 3', '', '', '']);
   });
 
   it('starts with the round that is named', () => {
@@ -147,6 +200,30 @@ it('prizes are sorted by place and know who has won them', () => {
     [2, 1],
     [3, 0],
   ]);
+});
+
+it('teams that share places stand in one row with what each of them gets', () => {
+  const prizes = [4, 5, 6].map((place) => ({
+    from: place,
+    to: place,
+    amount: 50_000,
+    extra: null,
+  }));
+  const team = (name: string) => ({ name, tag: name.slice(0, 3), logo: null });
+  const placements = ['Fable', 'Kestrel'].map((name) => ({
+    from: 5,
+    to: 6,
+    team: team(name),
+    prize: 50_000,
+    points: 0,
+  }));
+  const rows = prizeRows({ prizes, placements }, 8);
+  expect(rows.map(({ from, to, amount }) => [from, to, amount])).toEqual([
+    [4, 4, 50_000],
+    [5, 6, 50_000],
+  ]);
+  expect(rows.map(({ teams }) => namesOf(teams))).toEqual(['', 'FABLE, KESTREL']);
+  expect(namesOf(['Fable', 'Kestrel', 'Luxor'].map(team))).toBe('FAB, KES, LUX');
 });
 
 it('pages take turns by the clock', () => {

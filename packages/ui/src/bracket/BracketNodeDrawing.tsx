@@ -1,3 +1,4 @@
+import { forfeitFigure } from '@mes/domain/series/forfeit';
 import { memo } from 'react';
 import { classNames } from '../class-names';
 import type { BracketWording } from './BracketDrawing';
@@ -121,10 +122,9 @@ function Row({
   );
 }
 
-/** Where nobody played, 0 and 0 would read as a score. */
-function figureOf(match: BracketMatch, slot: 0 | 1): number | string | null {
-  if (match.state !== 'forfeited') return match.slots[slot].score;
-  return isWonBy(match, slot) ? 'W' : 'FF';
+function figureOf({ state, winner, slots }: BracketMatch, slot: 0 | 1): number | string | null {
+  if (state === 'forfeited') return forfeitFigure(winner, slot === 0 ? 'A' : 'B');
+  return slots[slot].score;
 }
 
 function resultOf(match: BracketMatch, slot: 0 | 1): 'won' | 'lost' | 'undecided' | 'open' {

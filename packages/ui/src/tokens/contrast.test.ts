@@ -1,6 +1,6 @@
+import { SKINS } from '@mes/domain/tournament-name/skin';
 import { describe, expect, test } from 'vitest';
 import { RAMPS } from '../ramps';
-import { SKINS } from '../skin';
 import { readCss } from './read-css';
 
 const themes = await readCss('themes.css');

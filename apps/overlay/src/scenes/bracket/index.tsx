@@ -8,11 +8,10 @@ import { useTournament } from '../../data/use-scene-data';
 import { Empty } from '../../parts/Empty';
 import { FullScene } from '../../parts/FullScene';
 import { LivePlate } from '../../parts/LivePlate';
-import { bestOfWords, capitalised } from '../../parts/words';
+import { nameWithin } from '../../parts/name-within';
 import { useScene } from '../../scene-context';
 import { type BracketView, stageToShow, viewBracket } from '../../tournament/bracket-view';
 import styles from './bracket.module.css';
-import { nameWithin } from './name-within';
 
 const LEFT = 96;
 const TOP = 160;
@@ -41,10 +40,18 @@ export default function Bracket() {
       {isDrawn && tournament ? (
         <Drawn view={view} tournament={tournament} label={stage?.name ?? 'Bracket'} />
       ) : (
-        <Empty>The bracket is not drawn yet.</Empty>
+        <Empty>{whyNone(tournament)}</Empty>
       )}
     </FullScene>
   );
+}
+
+function whyNone(tournament: StreamTournament | null): string {
+  const isLeague =
+    tournament !== null &&
+    tournament.stages.length > 0 &&
+    tournament.stages.every(({ format }) => format === 'round_robin');
+  return isLeague ? 'This tournament has no bracket.' : 'The bracket is not drawn yet.';
 }
 
 interface DrawnProps {
@@ -105,11 +112,14 @@ function hangs(node: BracketNode, { layout, metrics, scale }: BracketView): bool
   return coversOneAbove && !coversOneBelow;
 }
 
+/** Parts that end with the winner of the bracket. */
+const FINALS: ReadonlySet<BracketNode['round']['part']> = new Set(['upper', 'grand_final']);
+
 /** What the winner of the last match gets, below it where there is room. */
 function Prize({ view, tournament }: Omit<DrawnProps, 'label'>) {
   const { layout, metrics, scale } = view;
   const prize = tournament.prizes.find(({ from, to }) => from === 1 && to === 1);
-  const final = layout.nodes.findLast(({ match, round }) => match && round.part !== 'third_place');
+  const final = layout.nodes.findLast(({ round }) => FINALS.has(round.part));
   if (!prize || !final || (prize.amount === 0 && !prize.extra)) return null;
   const origin = originOf(view);
   const left = origin.x + final.x * scale;
@@ -135,12 +145,10 @@ function originOf({ layout, scale }: BracketView): { x: number; y: number } {
   };
 }
 
-/** Said only where it is the same for every match. */
+const LIST = new Intl.ListFormat('en-GB');
+
 function noteOf(view: BracketView | null): string | undefined {
   const formats = new Set(view?.layout.nodes.map(({ match }) => match.bestOf));
-  const [only] = formats;
-  if (only === undefined) return undefined;
-  const words =
-    formats.size === 1 ? bestOfWords(only) : `best of ${[...formats].sort().join(' and ')}`;
-  return capitalised(words);
+  if (formats.size === 0) return undefined;
+  return `Best of ${LIST.format([...formats].sort().map(String))}`;
 }

@@ -1,14 +1,17 @@
 import type { CSSProperties } from 'react';
 import { useControl, useOpponents, useStream, useTournament } from '../../data/use-scene-data';
+import { isDecided } from '../../parts/decided';
 import { Fit } from '../../parts/Fit';
 import { FullScene } from '../../parts/FullScene';
 import { MatchLine } from '../../parts/MatchLine';
 import { useCountdown } from '../../parts/use-countdown';
+import { useNow } from '../../parts/use-now';
 import { clockOf } from '../../parts/words';
 import { scheduleOf } from '../../tournament/schedule';
 import styles from './breaktime.module.css';
 
 const ROWS = 5;
+const MINUTE = 60_000;
 
 /** Between two matches: that it goes on, when, and with what. */
 export default function Breaktime() {
@@ -16,6 +19,8 @@ export default function Breaktime() {
   const tournament = useTournament();
   const control = useControl();
   const { A, B } = useOpponents();
+  const now = useNow(MINUTE);
+  const betweenMaps = stream !== null && stream.scoreText !== '' && !isDecided(stream);
   const ahead = tournament ? scheduleOf({ ...tournament, recent: [] }, ROWS) : [];
   const { title, text } = control?.message ?? { title: 'Back soon', text: '' };
   return (
@@ -23,9 +28,9 @@ export default function Breaktime() {
       <section className={styles.words} data-alone={ahead.length === 0 || undefined}>
         <Fit className={`${styles.title} tight wipe`}>{title}</Fit>
         <p className={`${styles.text} wipe`} style={{ '--i': 1 } as CSSProperties}>
-          {text || 'We are getting the next match ready.'}
+          {text || (betweenMaps ? NEXT_MAP : NEXT_MATCH)}
         </p>
-        <Clock />
+        <Clock betweenMaps={betweenMaps} />
         {stream?.scoreText && A && B && (
           <p className={`${styles.series} tight wipe`} style={{ '--i': 3 } as CSSProperties}>
             <Fit>{`${A.shown}  ${stream.scoreText}  ${B.shown}`}</Fit>
@@ -34,9 +39,11 @@ export default function Breaktime() {
       </section>
       {ahead.length > 0 && (
         <section className={styles.ahead}>
-          <h2 className={`${styles.head} tight wipe`}>Coming up</h2>
+          <h2 className={`${styles.head} tight wipe`}>
+            {ahead.some(({ state }) => state === 'live') ? 'Now and next' : 'Coming up'}
+          </h2>
           {ahead.map((match, place) => (
-            <MatchLine key={match.id} match={match} step={place + 1} />
+            <MatchLine key={match.id} match={match} now={now} step={place + 1} />
           ))}
         </section>
       )}
@@ -44,13 +51,16 @@ export default function Breaktime() {
   );
 }
 
+const NEXT_MAP = 'The next map starts soon.';
+const NEXT_MATCH = 'We are getting the next match ready.';
+
 /** By itself, so that nothing else is drawn anew every second. */
-function Clock() {
+function Clock({ betweenMaps }: { betweenMaps: boolean }) {
   const countdown = useCountdown();
   if (countdown === null || countdown.leftMs <= 0) return null;
   return (
     <p className={`${styles.clock} wipe`} style={{ '--i': 2 } as CSSProperties}>
-      <span>{countdown.label || 'Next match in'}</span>
+      <span>{countdown.label || (betweenMaps ? 'Next map in' : 'Next match in')}</span>
       <b>{clockOf(countdown.leftMs)}</b>
     </p>
   );

@@ -1,3 +1,4 @@
+import type { MatchSummary } from '@mes/contract/match-schemas';
 import type { CSSProperties } from 'react';
 import { useTournament } from '../../data/use-scene-data';
 import { Fit } from '../../parts/Fit';
@@ -15,7 +16,7 @@ export default function Countdown() {
   const now = useNow(60_000);
   const next = tournament ? (tournament.live[0] ?? nextMatch(tournament, now)) : null;
   return (
-    <FullScene title="Starting soon" note={dayOf(now, now)}>
+    <FullScene title="Starting soon" note={next ? dayWords(next, now) : undefined}>
       <div className={styles.middle}>
         <Clock />
       </div>
@@ -28,6 +29,12 @@ export default function Countdown() {
       )}
     </FullScene>
   );
+}
+
+/** What is live is played today, whenever it was meant to start. */
+function dayWords({ state, startsAt }: MatchSummary, now: number): string | undefined {
+  if (state === 'live') return dayOf(now, now);
+  return startsAt === null ? undefined : dayOf(startsAt, now);
 }
 
 const HOUR = 3_600_000;

@@ -7,8 +7,9 @@ import { Empty } from '../../parts/Empty';
 import { type Fact, Facts } from '../../parts/Facts';
 import { Fit } from '../../parts/Fit';
 import { FullScene } from '../../parts/FullScene';
+import { regionName } from '../../parts/team-facts';
 import { datesOf } from '../../parts/words';
-import { type StageWords, stageWords } from '../../tournament/format-words';
+import { isStillOpen, type StageWords, stageWords } from '../../tournament/format-words';
 import styles from './format.module.css';
 
 /** How the tournament is played: its stages in order, the facts, and the maps. */
@@ -16,11 +17,11 @@ export default function Format() {
   const tournament = useTournament();
   const stages = tournament?.stages.map((stage, _, all) => stageWords(stage, all)) ?? [];
   return (
-    <FullScene title="Format" note={tournament?.region}>
+    <FullScene title="Format" note={tournament ? regionName(tournament.region) : undefined}>
       {stages.length === 0 && <Empty>The format is not announced yet.</Empty>}
-      <ol className={styles.stages}>
+      <ol className={styles.stages} data-single={stages.length === 1 || undefined}>
         {stages.map((stage, place) => (
-          <StageCard key={stage.name} stage={stage} place={place} />
+          <StageCard key={stage.name} stage={stage} number={stages.length > 1 ? place + 1 : null} />
         ))}
       </ol>
       {tournament && <Facts facts={factsOf(tournament)} step={3} className={styles.facts} />}
@@ -42,12 +43,17 @@ export default function Format() {
   );
 }
 
-function StageCard({ stage, place }: { stage: StageWords; place: number }) {
+/** A stage that is the whole tournament has no number. */
+function StageCard({ stage, number }: { stage: StageWords; number: number | null }) {
   return (
-    <li className={`${styles.stage} wipe`} style={{ '--i': place } as CSSProperties}>
-      <b className={styles.number}>{place + 1}</b>
-      <Fit className={`${styles.name} tight`}>{stage.name}</Fit>
-      <p className={styles.format}>{stage.format}</p>
+    <li className={`${styles.stage} wipe`} style={{ '--i': number ?? 0 } as CSSProperties}>
+      <div>
+        <h2 className={`${styles.title} tight`}>
+          {number !== null && <b className={styles.number}>{number}</b>}
+          <Fit className={styles.name}>{stage.name}</Fit>
+        </h2>
+        <p className={styles.format}>{stage.format}</p>
+      </div>
       <ul className={styles.lines}>
         {stage.lines.map((line) => (
           <li key={line}>{line}</li>
@@ -57,10 +63,13 @@ function StageCard({ stage, place }: { stage: StageWords; place: number }) {
   );
 }
 
-function factsOf({ registered, prizePool, startsAt, endsAt }: StreamTournament): Fact[] {
+function factsOf(tournament: StreamTournament): Fact[] {
+  const { registered, prizePool, startsAt, endsAt } = tournament;
   return [
-    { label: 'Teams', value: String(registered) },
+    { label: isStillOpen(tournament) ? 'Teams so far' : 'Teams', value: String(registered) },
     ...(prizePool > 0 ? [{ label: 'Prize pool', value: money(prizePool) }] : []),
-    ...(startsAt === null ? [] : [{ label: 'Dates', value: datesOf(startsAt, endsAt) }]),
+    ...(startsAt === null
+      ? []
+      : [{ label: endsAt === null ? 'First day' : 'Dates', value: datesOf(startsAt, endsAt) }]),
   ];
 }

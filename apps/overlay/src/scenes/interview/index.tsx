@@ -2,6 +2,7 @@ import type { Speaker } from '@mes/contract/stream-control';
 import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
 import { useControl, useOpponents, useRound, useStream } from '../../data/use-scene-data';
+import { isDecided } from '../../parts/decided';
 import { Fit } from '../../parts/Fit';
 import { Head } from '../../parts/Head';
 import { TeamLogo } from '../../parts/TeamLogo';
@@ -60,18 +61,19 @@ function Camera({ frame: { x, y, width, height }, speaker, step }: CameraProps) 
   );
 }
 
-/** How the match ended that they talk about. */
+/** How the match stands or ended that they talk about; only who has lost steps back with the name. */
 function Result() {
   const stream = useStream();
   const { A, B } = useOpponents();
   if (!stream?.scoreText || !A || !B) return null;
   const { scoreA, scoreB } = stream;
+  const hasEnded = isDecided(stream);
   return (
     <div className={`${styles.result} wipe`} style={{ '--i': 3 } as CSSProperties}>
       <TeamLogo team={A} size={72} />
       <TeamName
         shown={A.shown}
-        className={classNames(styles.team, scoreA < scoreB && styles.beaten)}
+        className={classNames(styles.team, hasEnded && scoreA < scoreB && styles.beaten)}
       />
       <b className={styles.score}>
         <span className={scoreA < scoreB ? styles.beaten : undefined}>{scoreA}</span>
@@ -80,7 +82,11 @@ function Result() {
       </b>
       <TeamName
         shown={B.shown}
-        className={classNames(styles.team, styles.right, scoreB < scoreA && styles.beaten)}
+        className={classNames(
+          styles.team,
+          styles.right,
+          hasEnded && scoreB < scoreA && styles.beaten,
+        )}
       />
       <TeamLogo team={B} size={72} />
     </div>

@@ -42,7 +42,7 @@ export default function MapVeto() {
   return (
     <FullScene title="Map veto" note={roundAndFormat(round, stream?.teamA ? stream.bestOf : null)}>
       <Versus opponents={opponents} />
-      {cells.length === 0 && <Empty>The map veto has not started yet.</Empty>}
+      {cells.length === 0 && <Empty>{whyNone(stream)}</Empty>}
       <div className={styles.cards}>
         {cells.map((cell, place) => (
           <Card
@@ -57,6 +57,12 @@ export default function MapVeto() {
       </div>
     </FullScene>
   );
+}
+
+/** A stream by hand can have maps that nobody has vetoed here. */
+function whyNone(stream: StreamNow | null): string {
+  const isPastVeto = stream !== null && (stream.maps.length > 0 || stream.scoreText !== '');
+  return isPastVeto ? 'This series has no map veto.' : 'The map veto has not started yet.';
 }
 
 /** From the match itself where it is linked, which knows who chose; else turns alternate. */

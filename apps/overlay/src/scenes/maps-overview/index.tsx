@@ -46,7 +46,7 @@ function Card({ map, opponents }: { map: StreamMap; opponents: Opponents }) {
       <div className={styles.top}>
         <b className={styles.order}>{map.index + 1}</b>
         {isPlayed(map) && <LivePlate />}
-        {isNext(map) && <span className={styles.nextPlate}>Next</span>}
+        {isUp(map) && <span className={styles.upPlate}>Up now</span>}
         {winner && <TeamLogo team={winner} size={84} />}
       </div>
       <div className={styles.foot}>
@@ -72,7 +72,7 @@ function stateOf(map: StreamMap): string {
   const { leftout, winner } = map;
   if (leftout) return styles.leftOut!;
   if (isPlayed(map)) return styles.current!;
-  if (isNext(map)) return styles.next!;
+  if (isUp(map)) return styles.up!;
   return winner === null ? '' : styles.played!;
 }
 
@@ -81,12 +81,15 @@ function isPlayed({ current, score }: StreamMap): boolean {
   return current && score !== null;
 }
 
-function isNext({ current, score }: StreamMap): boolean {
+/** Begun or not: a stream by hand, and a series that nobody captures, tell no rounds. */
+function isUp({ current, score }: StreamMap): boolean {
   return current && score === null;
 }
 
 function noteOf(map: StreamMap, winner: string | undefined): string {
   if (map.leftout) return 'Not played';
   if (winner !== undefined) return `Won by ${winner}`;
-  return map.server ?? (isPlayed(map) ? 'Being played' : 'To be played');
+  if (map.server !== null) return map.server;
+  if (isPlayed(map)) return 'Being played';
+  return map.current ? '' : 'To be played';
 }

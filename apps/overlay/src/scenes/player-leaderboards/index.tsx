@@ -27,7 +27,7 @@ export default function PlayerLeaderboards() {
     isReady ? leaderboardSource({ tournament: tournament?.id ?? null, count: ROWS }) : null,
   );
   return (
-    <FullScene title="Best players" note={tournament?.name}>
+    <FullScene title="Best players" note={tournament?.name ?? 'All tournaments'}>
       {(players?.length ?? 0) === 0 && <Empty>There are no statistics yet.</Empty>}
       <div className={styles.podium}>
         {players?.slice(0, PODIUM).map((each, place) => (

@@ -7,7 +7,7 @@ import { useChosenPlayers } from '../../data/use-player';
 import { Empty } from '../../parts/Empty';
 import { Fit } from '../../parts/Fit';
 import { FullScene } from '../../parts/FullScene';
-import { headshotShare, killsPerDeath, mapShare, percent } from '../../parts/player-figures';
+import { aMap, headshotShare, killsPerDeath, mapShare, percent } from '../../parts/player-figures';
 import styles from './player-versus.module.css';
 
 interface Figure {
@@ -28,8 +28,16 @@ const FIGURES: readonly Figure[] = [
     write: (value) => value.toFixed(2),
   },
   { label: 'Headshots', read: ({ statistics }) => headshotShare(statistics), write: percent },
-  { label: 'Opening kills', read: ({ statistics }) => statistics.openingKills, write: String },
-  { label: 'Clutches', read: ({ statistics }) => statistics.clutches, write: String },
+  {
+    label: 'Opening kills a map',
+    read: ({ statistics }) => aMap(statistics.openingKills, statistics),
+    write: (value) => value.toFixed(2),
+  },
+  {
+    label: 'Clutches a map',
+    read: ({ statistics }) => aMap(statistics.clutches, statistics),
+    write: (value) => value.toFixed(2),
+  },
   { label: 'Maps won', read: ({ statistics }) => mapShare(statistics), write: percent },
   { label: 'Elo', read: ({ elo }) => elo, write: (value) => String(Math.round(value)) },
 ];

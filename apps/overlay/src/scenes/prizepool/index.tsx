@@ -6,10 +6,15 @@ import { Empty } from '../../parts/Empty';
 import { Fit } from '../../parts/Fit';
 import { FullScene } from '../../parts/FullScene';
 import { TeamLogo } from '../../parts/TeamLogo';
+import { regionName } from '../../parts/team-facts';
+import { counted } from '../../parts/words';
+import { isStillOpen } from '../../tournament/format-words';
 import { namesOf, type PrizeRow, prizeRows } from '../../tournament/prizes';
 import styles from './prizepool.module.css';
 
 const ROWS = 8;
+/** So few that they have room to be large. */
+const FEW = 4;
 
 /** What is played for: the whole, and what each place gets. */
 export default function Prizepool() {
@@ -24,13 +29,16 @@ export default function Prizepool() {
     );
   }
   return (
-    <FullScene title="Prize pool" note={tournament.region}>
+    <FullScene title="Prize pool" note={regionName(tournament.region)}>
       <div className={`${styles.total} wipe`}>
         <p>Prize pool</p>
         <Fit className={`${styles.sum} tight`}>{money(total)}</Fit>
-        <p className={styles.teams}>{`${tournament.registered} teams`}</p>
+        <p className={styles.teams}>
+          {counted(tournament.registered, 'team')}
+          {isStillOpen(tournament) && ' so far'}
+        </p>
       </div>
-      <ol className={styles.rows}>
+      <ol className={styles.rows} data-few={rows.length <= FEW || undefined}>
         {rows.map((row, place) => (
           <Row key={row.from} row={row} step={place} />
         ))}

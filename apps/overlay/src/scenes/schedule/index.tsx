@@ -14,6 +14,7 @@ const ROWS = 7;
 /** Of the list, of the line that names a day, and of a row that can still be read. */
 const HEIGHTS = { list: 864, day: 56, row: 96 };
 const MINUTE = 60_000;
+const OVER: ReadonlySet<MatchSummary['state']> = new Set(['finished', 'forfeited', 'cancelled']);
 
 /** What is played now and next, and what was played just before. */
 export default function Schedule() {
@@ -21,7 +22,10 @@ export default function Schedule() {
   const now = useNow(MINUTE);
   const matches = tournament ? matchesThatFit(tournament, now) : [];
   return (
-    <FullScene title="Schedule" note={matches.length > 0 ? `All times ${zoneAt(now)}` : undefined}>
+    <FullScene
+      title={isOver(matches) ? 'Results' : 'Schedule'}
+      note={matches.length > 0 ? `All times ${zoneAt(now)}` : undefined}
+    >
       {matches.length === 0 && <Empty>No matches are scheduled yet.</Empty>}
       <div className={styles.list}>
         {matches.map((match, place) => {
@@ -38,6 +42,10 @@ export default function Schedule() {
       </div>
     </FullScene>
   );
+}
+
+function isOver(matches: readonly MatchSummary[]): boolean {
+  return matches.length > 0 && matches.every(({ state }) => OVER.has(state));
 }
 
 function matchesThatFit(tournament: StreamTournament, now: number): MatchSummary[] {

@@ -1,6 +1,7 @@
 import type { Placement } from '@mes/contract/tournament-schemas';
 import { format as money } from '@mes/domain/money/money';
 import { displayName } from '@mes/domain/names/display';
+import { classNames } from '@mes/ui/class-names';
 import { RankBadge } from '@mes/ui/RankBadge.tsx';
 import type { CSSProperties } from 'react';
 import { Fit } from '../../parts/Fit';
@@ -24,7 +25,9 @@ export function Placements({ placements }: { placements: readonly Placement[] })
             <RankBadge rank={placement.from} through={placement.to} className={styles.rank} />
             <TeamLogo team={placement.team} size={64} />
             <Fit className={`${parts.name} tight`}>{displayName(placement.team)}</Fit>
-            <span className={styles.prize}>{money(placement.prize)}</span>
+            <span className={classNames(styles.prize, placement.prize === 0 && styles.none)}>
+              {money(placement.prize)}
+            </span>
           </div>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { Empty } from '../../parts/Empty';
 import { FullScene } from '../../parts/FullScene';
 import { hasTwoColumns, StandingsTable } from '../../parts/StandingsTable';
 import { useScene } from '../../scene-context';
-import { tablesOf } from '../../tournament/tables';
+import { type ShownTable, tablesOf } from '../../tournament/tables';
 import { usePage } from '../../tournament/use-page';
 import { Placements } from './Placements';
 
@@ -15,12 +15,8 @@ export default function Standings() {
   const tables = tournament ? tablesOf(tournament, route.round) : [];
   const [shown] = usePage(tables, 1);
   if (shown) {
-    const { stage, table, cut } = shown;
-    const group = tables.length > 1 || table.name !== stage.name ? table.name : '';
-    const name = [stage.name, group].filter(Boolean).join(', ');
-    const note = cut && !group && hasTwoColumns(shown) ? cut.text : name;
     return (
-      <FullScene title="Standings" note={note}>
+      <FullScene title="Standings" note={noteOf(shown)}>
         <StandingsTable shown={shown} />
       </FullScene>
     );
@@ -34,6 +30,14 @@ export default function Standings() {
       )}
     </FullScene>
   );
+}
+
+/** The group where there are several; a table without words at its cut says here what the cut is. */
+function noteOf(shown: ShownTable): string {
+  const { stage, table, cut } = shown;
+  if (stage.tables.length > 1)
+    return /group/i.test(stage.name) ? table.name : `${stage.name}, ${table.name}`;
+  return cut && hasTwoColumns(shown) ? cut.text : stage.name;
 }
 
 function hasPlacements(tournament: StreamTournament | null): tournament is StreamTournament {

@@ -1,6 +1,6 @@
 import { DEFUSE_MAPS } from '@mes/domain/maps/maps';
+import { type Skin, skinOf } from '@mes/domain/tournament-name/skin';
 import { hash } from '@mes/ui/art/hash';
-import { type Skin, skinOf } from '@mes/ui/skin';
 
 /** What decides how the cover of an article without a picture is drawn. */
 export interface Covered {

@@ -1,4 +1,5 @@
 import type { BracketMatch } from '@mes/contract/brackets';
+import { FORFEIT } from '@mes/domain/series/forfeit';
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
 import { Panel } from '../../components/layout/Panel';
 import { dayName } from '../../components/text/day-name';
@@ -7,7 +8,6 @@ import { Time } from '../../components/text/Time';
 import { useNow } from '../../components/text/use-now';
 import { useZone } from '../../drawing/drawing';
 import { SeriesRow } from '../matches/SeriesRow';
-import { FORFEIT } from '../matches/words';
 import { RoundName } from './RoundName';
 import styles from './ScheduleRows.module.css';
 import type { Schedule, ScheduledMatch } from './schedule';

@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
+import { skinOf } from '@mes/domain/tournament-name/skin';
 import { classNames } from '@mes/ui/class-names';
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
-import { skinOf } from '@mes/ui/skin';
 import { useCall } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
 import { AppLink } from '../../components/AppLink';

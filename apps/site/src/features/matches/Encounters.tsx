@@ -1,5 +1,6 @@
 import type { Encounters as EncountersRead, MatchSummary } from '@mes/contract/match-schemas';
-import { skinOf } from '@mes/ui/skin';
+import { FORFEIT } from '@mes/domain/series/forfeit';
+import { skinOf } from '@mes/domain/tournament-name/skin';
 import { AppLink } from '../../components/AppLink';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
@@ -8,7 +9,7 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { Time } from '../../components/text/Time';
 import styles from './Encounters.module.css';
 import { Score } from './Score';
-import { FORFEIT, matchPath } from './words';
+import { matchPath } from './words';
 
 const SHOWN = 6;
 

@@ -1,11 +1,11 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
+import { FORFEIT } from '@mes/domain/series/forfeit';
+import { skinOf } from '@mes/domain/tournament-name/skin';
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
-import { skinOf } from '@mes/ui/skin';
 import { Panel } from '../../components/layout/Panel';
 import { Time } from '../../components/text/Time';
 import styles from './MatchRows.module.css';
 import { SeriesRow } from './SeriesRow';
-import { FORFEIT } from './words';
 
 const NOT_DECIDED = 'Not decided';
 

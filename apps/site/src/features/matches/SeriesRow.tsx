@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
+import type { Skin } from '@mes/domain/tournament-name/skin';
 import { classNames } from '@mes/ui/class-names';
-import type { Skin } from '@mes/ui/skin';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../components/AppLink';
 import { TeamLogo } from '../../components/pictures/TeamLogo';

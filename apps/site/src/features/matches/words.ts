@@ -22,9 +22,6 @@ export const SIDE_WORDS: Readonly<Record<Side, string>> = {
 /** For an address that leads to no match. */
 export const NO_MATCH = 'There is no such match.';
 
-/** In the place of a score that nobody played for. */
-export const FORFEIT = 'FF';
-
 /** By the codes that travel on the wire. */
 export const SLOT_WORDS: Readonly<Record<SlotCode, { done: string; step: string }>> = {
   0: { done: 'Banned', step: 'ban' },

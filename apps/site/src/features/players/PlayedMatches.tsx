@@ -1,5 +1,6 @@
 import type { PlayedMatch } from '@mes/contract/players';
 import { killsPerDeath } from '@mes/domain/scoreboard/stat-line';
+import { forfeitFigure } from '@mes/domain/series/forfeit';
 import { AppLink } from '../../components/AppLink';
 import { Chip } from '../../components/layout/Chip';
 import { type Column, DataTable } from '../../components/layout/DataTable';
@@ -9,7 +10,6 @@ import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Time } from '../../components/text/Time';
-import { FORFEIT } from '../matches/words';
 import styles from './PlayedMatches.module.css';
 
 const columns: Column<PlayedMatch>[] = [
@@ -84,7 +84,11 @@ function Result({ played: { match, line } }: { played: PlayedMatch }) {
   const tone = match.winner === null ? 'neutral' : match.winner === line.opponent ? 'win' : 'loss';
   return (
     <AppLink to={`/match/${match.id}`}>
-      <Chip tone={tone}>{match.state === 'forfeited' ? FORFEIT : `${own} : ${other}`}</Chip>
+      <Chip tone={tone}>
+        {match.state === 'forfeited'
+          ? forfeitFigure(match.winner, line.opponent)
+          : `${own} : ${other}`}
+      </Chip>
     </AppLink>
   );
 }

@@ -5,7 +5,7 @@ import {
   type PresentationKey,
   presentedOf,
 } from '@mes/domain/tournament-name/presentations';
-import { skinOf } from '@mes/ui/skin';
+import { skinOf } from '@mes/domain/tournament-name/skin';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call';

@@ -1,7 +1,7 @@
 import type { Tournament } from '@mes/contract/tournament-schemas';
+import type { Skin } from '@mes/domain/tournament-name/skin';
 import { SIGNS } from '@mes/ui/art/signs';
 import { classNames } from '@mes/ui/class-names';
-import type { Skin } from '@mes/ui/skin';
 import { usePicture } from '@mes/ui/use-picture';
 import styles from './TournamentMark.module.css';
 

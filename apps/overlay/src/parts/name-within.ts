@@ -1,18 +1,18 @@
 import { displayName } from '@mes/domain/names/display';
-import { LEGIBLE_PX } from '../../parts/Fit';
+import { LEGIBLE_PX } from './Fit';
 
 type Team = Parameters<typeof displayName>[0];
 
 interface Place {
-  /** How wide a name may be, and how large it is written, in units of the drawing. */
+  /** How wide a name may be, and how large it is written, in units of a drawing or in pixels. */
   readonly room: number;
   readonly size: number;
   /** Pixels a unit. */
-  readonly scale: number;
+  readonly scale?: number;
 }
 
 /** A name as others see it, or the tag where it would only fit in letters that nobody can read. */
-export function nameWithin(team: Team, { room, size, scale }: Place): string {
+export function nameWithin(team: Team, { room, size, scale = 1 }: Place): string {
   const name = displayName(team);
   const smallest = LEGIBLE_PX / scale;
   const isLegible = (widthOf(name, size) * smallest) / size <= room;
