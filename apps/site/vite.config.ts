@@ -6,8 +6,8 @@ const server = process.env.MES_SERVER ?? 'http://localhost:3000';
 
 /**
  * Few files, because on a slow line each costs a round trip: what every page needs, what most pages
- * are made of, what tables and lists are made of, what forms and dialogs are made of, and the UI
- * kit. The first that fits takes a module.
+ * are made of, what tables and lists are made of, what forms and dialogs are made of, rows of
+ * matches, and the UI kit. The first that fits takes a module.
  */
 const groups = [
   { name: 'frame', tags: ['$initial' as const], priority: 5 },
@@ -26,6 +26,12 @@ const groups = [
     name: 'forms',
     // Two of them come from the kit, and only when they are needed.
     test: /[\\/]components[\\/](dialogs|forms|players|pictures)[\\/](?!SearchSelect|PlayerSearchBox)/,
+    priority: 2,
+  },
+  // What home, teams, players and tournaments list their matches with.
+  {
+    name: 'rows',
+    test: /[\\/]features[\\/]matches[\\/](MatchRows|SeriesRow|Score)\b/,
     priority: 2,
   },
   // Without the editor of articles, and what of the kit it alone needs: more than all the rest.

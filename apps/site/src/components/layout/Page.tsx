@@ -1,5 +1,5 @@
+import type { Skin } from '@mes/domain/tournament-name/skin';
 import { classNames } from '@mes/ui/class-names';
-import type { Skin } from '@mes/ui/skin';
 import { type ReactNode, useEffect } from 'react';
 import { COMMUNITY } from '../../community';
 import styles from './Page.module.css';
