@@ -13,6 +13,7 @@ test('a moderator writes an article, publishes it, and takes it back; a visitor 
   server,
   signIn,
 }) => {
+  test.slow();
   await signIn('moderator');
   const visitors = await openBrowser(browser, { baseURL });
   const visitor = await visitors.newPage();

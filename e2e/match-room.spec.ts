@@ -116,7 +116,7 @@ test('two captains check in, veto, play and report; staff undo, are called and r
   server,
   signIn,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const people = { browser, baseURL, signIn };
   const teams = await foundRivals(server.url, 'Room Rivals');
   await signIn('moderator', staff);

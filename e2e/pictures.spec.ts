@@ -8,6 +8,8 @@ import { expect, test } from './fixtures';
 test.use({ viewport: { width: 1920, height: 1080 } });
 
 test('a match and its tournament are pictured by their scenes', async ({ page }) => {
+  // The server starts a browser of its own for it.
+  test.slow();
   const found = await page.request.post('/api/matches/find', { data: { states: ['finished'] } });
   const { data } = (await found.json()) as { data: MatchSummary[] };
   const { id, tournament } = data.find(isOfTournament)!;
