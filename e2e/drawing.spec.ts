@@ -1,4 +1,5 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
+import type { TournamentSummary } from '@mes/contract/tournament-schemas';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
@@ -10,11 +11,17 @@ async function untilDrawn(request: APIRequestContext, path: string): Promise<voi
 }
 
 async function publicPages(request: APIRequestContext) {
-  // The live one of the demo, which another journey may have played to its end.
+  // Other journeys play the live one to its end, and matches of their own.
+  const listed = await request.get('/api/tournaments/game/CriticalOps');
+  const tournaments = ((await listed.json()) as { data: TournamentSummary[] }).data;
+  const league = tournaments.find(
+    ({ name, state }) => /Pro League/.test(name) && state === 'running',
+  );
   const states = ['live', 'finished'];
-  const found = await request.post('/api/matches/find', { data: { states } });
-  const { data } = (await found.json()) as { data: MatchSummary[] };
-  const match = data.find(({ tournament }) => /Pro League/.test(tournament?.name ?? ''));
+  const found = await request.post('/api/matches/find', {
+    data: { states, tournamentId: league!.id },
+  });
+  const [match] = ((await found.json()) as { data: MatchSummary[] }).data;
   const team = match!.teamA!.name;
   return [
     { path: '/app', says: 'EMBERS OF VICTORY' },

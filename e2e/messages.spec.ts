@@ -18,6 +18,28 @@ async function openBrowserOf(
   return page;
 }
 
+/** A file that does not come: it is asked for, and fails when that is said. */
+async function held(page: Page, file: RegExp) {
+  let lose = () => {};
+  const lost = new Promise<void>((done) => {
+    lose = done;
+  });
+  const asked = page.waitForRequest(file);
+  await page.route(file, async (route) => {
+    await lost;
+    await route.abort();
+  });
+  return {
+    async fail() {
+      await asked;
+      const failed = page.waitForEvent('requestfailed', (request) => file.test(request.url()));
+      lose();
+      await failed;
+      await page.unroute(file);
+    },
+  };
+}
+
 const composer = (page: Page, name: string) => page.getByLabel(`Message to ${name}`);
 const conversation = (page: Page, name: string) =>
   page.getByRole('region', { name: `Messages with ${name}` });
@@ -133,30 +155,36 @@ noisyTest(
   },
 );
 
-noisyTest(
-  'what is written without a connection goes out with the next one',
-  async ({ page, browser, baseURL, signIn }) => {
-    const other = await openBrowserOf('admin', { browser, baseURL, signIn });
-    await other.goto('/app/messages/streamer');
-    await signIn('streamer');
-    await page.goto('/app/messages/admin');
-    await expect(composer(page, 'admin')).toBeVisible();
+for (const moment of ['once the page follows the news', 'before it does'] as const) {
+  noisyTest(
+    `what is written without a connection goes out with the next one: lost ${moment}`,
+    async ({ page, browser, baseURL, signIn }) => {
+      const other = await openBrowserOf('admin', { browser, baseURL, signIn });
+      await other.goto('/app/messages/streamer');
+      await signIn('streamer');
+      const follows = moment === 'before it does' ? await held(page, /account-news/) : null;
+      const followed = follows ? Promise.resolve() : accountFollowed(page);
+      await page.goto('/app/messages/admin');
+      await expect(composer(page, 'admin')).toBeVisible();
+      await followed;
 
-    await page.context().setOffline(true);
-    await composer(page, 'admin').fill('From the tunnel');
-    await composer(page, 'admin').press('Enter');
-    await composer(page, 'admin').fill('Still in it');
-    await composer(page, 'admin').press('Enter');
-    await expect(page.getByRole('alert')).toContainText('as soon as there is a connection');
+      await page.context().setOffline(true);
+      await follows?.fail();
+      await composer(page, 'admin').fill(`From the tunnel, ${moment}`);
+      await composer(page, 'admin').press('Enter');
+      await composer(page, 'admin').fill(`Still in it, ${moment}`);
+      await composer(page, 'admin').press('Enter');
+      await expect(page.getByRole('alert')).toContainText('as soon as there is a connection');
 
-    await page.context().setOffline(false);
-    const texts = conversation(other, 'streamer').getByText(/tunnel|Still in it/);
-    await expect(texts).toHaveText(['From the tunnel', 'Still in it']);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(conversation(page, 'admin').getByText('From the tunnel')).toHaveCount(1);
-    await other.context().close();
-  },
-);
+      await page.context().setOffline(false);
+      const texts = conversation(other, 'streamer').getByText(moment);
+      await expect(texts).toHaveText([`From the tunnel, ${moment}`, `Still in it, ${moment}`]);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(conversation(page, 'admin').getByText(moment)).toHaveCount(2);
+      await other.context().close();
+    },
+  );
+}
 
 test('a message that one received can be shown to the moderators', async ({
   page,

@@ -23,10 +23,14 @@ test('a match and its tournament are pictured by their scenes', async ({ page })
 
   await expectSame(page, `match/${id}`, `${group}/thumbnail?match=${id}`);
   await expectSame(page, `versus/${id}`, `${group}/versus?match=${id}`);
+  // A look that was chosen for it is on the cover alone.
+  const cover = await page.request.post('/api/request', {
+    data: { object: 'stream', action: 'cover', data: { of: 'tournament', id: tournament.id } },
+  });
   await expectSame(
     page,
     `tournament/${tournament.id}`,
-    `${group}/thumbnail?cover=tournament/${tournament.id}`,
+    `${(await cover.json()).data.group}/thumbnail?cover=tournament/${tournament.id}`,
   );
 });
 

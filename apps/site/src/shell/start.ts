@@ -62,6 +62,8 @@ function followNews(): void {
       .then(({ followAccountNews }) => followAccountNews())
       .catch(() => {
         following = false;
+        // The connection was lost before it came: what is written meanwhile waits for it.
+        addEventListener('online', follow, { once: true });
       });
   };
   follow();

@@ -14,6 +14,8 @@ const COUNT_AFTER_MS = 150;
 /** Answers what ends it. */
 export function followMessages(): () => void {
   addEventListener('online', sendWhatWaits);
+  // The connection may have been lost and found before anybody listened.
+  if (navigator.onLine) sendWhatWaits();
   const stop = onAccountEvents({
     onEvent({ type, data }) {
       if (type === 'message.added') add(data as MessageAdded);
