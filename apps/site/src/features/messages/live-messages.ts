@@ -38,7 +38,7 @@ function add({ user, message }: MessageAdded): void {
   if (!me) return;
   const isOwn = message.userId === me;
   // The answer to the sending comes too, and takes the place of what waits for it.
-  if (!isOwn || !isUnderWay(me, user.id, message.message)) addMessage(user.id, message);
+  if (!isOwn || !isUnderWay(me, user.id, message.message)) void addMessage(user.id, message);
   countAgain();
   if (isOwn || document.hidden || isOpen(user.id)) return;
   notify({ title: user.name, message: excerptOf(message.message, EXCERPT) });

@@ -53,6 +53,6 @@ async function send({ key, userId, message }: Outgoing): Promise<void> {
     { idempotencyKey: key },
   );
   if (answer.action !== 'send_message') throw new Error('Invalid Server Response');
-  addMessage(userId, answer.message);
+  await addMessage(userId, answer.message);
   void queries.invalidateQueries({ queryKey: ['messages', 'channels'] });
 }

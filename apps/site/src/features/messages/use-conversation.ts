@@ -40,11 +40,13 @@ export function useConversation(userId: string) {
 }
 
 /** Shows a message that came by another way than reading the conversation. */
-export function addMessage(userId: string, message: PrivateMessage): void {
-  queries.setQueryData<ConversationPages>(
-    keyOf(userId),
-    (data) => data && withMessage(data, message),
-  );
+export async function addMessage(userId: string, message: PrivateMessage): Promise<void> {
+  const queryKey = keyOf(userId);
+  // An answer that is under way may be older than the message, and would take it away again.
+  const isBeingRead = queries.isFetching({ queryKey }) > 0;
+  if (isBeingRead) await queries.cancelQueries({ queryKey });
+  queries.setQueryData<ConversationPages>(queryKey, (data) => data && withMessage(data, message));
+  if (isBeingRead) void queries.invalidateQueries({ queryKey });
 }
 
 export function setUnread(userId: string, unread: number): void {
