@@ -7,7 +7,7 @@ import { expect, test } from './fixtures';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
 
-test('a match and its tournament are pictured by their scenes', async ({ page }) => {
+test('a match, its tournament and an article are pictured by their scenes', async ({ page }) => {
   // The server starts a browser of its own for it.
   test.slow();
   const found = await page.request.post('/api/matches/find', { data: { states: ['finished'] } });
@@ -32,6 +32,10 @@ test('a match and its tournament are pictured by their scenes', async ({ page })
     `tournament/${tournament.id}`,
     `${(await cover.json()).data.group}/thumbnail?cover=tournament/${tournament.id}`,
   );
+
+  const news = await page.request.get('/api/articles/thumbnails/0');
+  const [{ slug }] = (await news.json()).data;
+  await expectSame(page, `article/${slug}`, `general/thumbnail?cover=article/${slug}`);
 });
 
 /** Other journeys make matches of no tournament. */

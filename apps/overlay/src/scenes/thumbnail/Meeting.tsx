@@ -1,4 +1,3 @@
-import { parse } from '@mes/domain/tournament-name/tournament-name';
 import { MapArt } from '@mes/ui/MapArt.tsx';
 import type { CSSProperties } from 'react';
 import {
@@ -8,6 +7,7 @@ import {
   useStream,
   useTournament,
 } from '../../data/use-scene-data';
+import { eventName } from '../../parts/event-name';
 import { Fit } from '../../parts/Fit';
 import { TeamLogo } from '../../parts/TeamLogo';
 import { TeamName } from '../../parts/TeamName';
@@ -24,7 +24,7 @@ export function Meeting() {
   const round = useRound();
   const { A, B } = useOpponents();
   const text = tournament?.name ?? stream?.tournament.name;
-  const event = text ? parse(text).name : theme.wordmark;
+  const event = text ? eventName(text) : theme.wordmark;
   const map = stream?.maps[0]?.name;
   return (
     <>
