@@ -5,9 +5,10 @@
  */
 import { BracketsManager } from 'brackets-manager';
 import { InMemoryDatabase } from 'brackets-memory-db';
-import { odds } from '../packages/domain/src/odds/odds';
 import { seeded } from '../packages/domain/src/random/random';
-import { won } from '../packages/domain/src/stages/playing';
+import type { StageSettings } from '../packages/domain/src/tournament/model/vocabulary';
+import { odds } from '../packages/domain/src/tournament/odds/odds';
+import { won } from '../packages/domain/src/tournament/stages/playing';
 import {
   type Change,
   create,
@@ -17,8 +18,7 @@ import {
   matches,
   report,
   type Stage,
-} from '../packages/domain/src/stages/stage';
-import type { StageSettings } from '../packages/domain/src/stages/vocabulary';
+} from '../packages/domain/src/tournament/stages/stage';
 
 const ROUNDS = 5;
 /** Ours is so much shorter that one moment of another program would decide: it is played more often. */

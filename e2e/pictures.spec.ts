@@ -1,7 +1,7 @@
 /** Pictures beside links: what the server draws is the scene itself. */
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { groupOf } from '@mes/domain/stream/scenes';
-import { skinOf } from '@mes/domain/tournament-name/skin';
+import { skinOf } from '@mes/domain/tournament/name/skin';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 

@@ -9,7 +9,7 @@ import type {
   SlotSource,
 } from '@mes/contract/brackets';
 import { type Random, seeded } from '@mes/domain/random/random';
-import type { BestOf } from '@mes/domain/veto/formats';
+import type { BestOf } from '@mes/domain/series/best-of';
 import type { TeamReference } from './sample-teams';
 
 type Part = BracketMatch['position']['part'];

@@ -1,8 +1,8 @@
 /** Brackets with the matches below them and the tournament above in the test's own hands. */
 
 import type { Stage } from '@mes/contract/tournament-schemas';
-import { matches as matchesOf } from '@mes/domain/stages/stage';
-import { type Position, positionKey } from '@mes/domain/stages/vocabulary';
+import { type Position, positionKey } from '@mes/domain/tournament/model/vocabulary';
+import { matches as matchesOf } from '@mes/domain/tournament/stages/stage';
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { FinalPlace } from '../src/features/brackets/ending';

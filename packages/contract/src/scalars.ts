@@ -1,4 +1,4 @@
-import { BEST_OFS } from '@mes/domain/veto/formats';
+import { BEST_OFS } from '@mes/domain/series/best-of';
 import { z } from 'zod';
 
 /** The end of the year 9999: later ones are written in a way that the database does not read. */

@@ -1,5 +1,5 @@
 import { MAP_SLOTS } from '@mes/domain/maps/maps';
-import { REGIONS } from '@mes/domain/tournament-name/tournament-name';
+import { REGIONS } from '@mes/domain/tournament/name/tournament-name';
 import { z } from 'zod';
 import { BracketSchema, StageIndexSchema } from './brackets';
 import {

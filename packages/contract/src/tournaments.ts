@@ -1,4 +1,4 @@
-import { REGIONS } from '@mes/domain/tournament-name/tournament-name';
+import { REGIONS } from '@mes/domain/tournament/name/tournament-name';
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
 import { READING, UPLOADING } from './limits';

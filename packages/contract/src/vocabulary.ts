@@ -7,7 +7,7 @@ export {
 } from '@mes/domain/capture/events';
 export { REQUIREMENT_KINDS } from '@mes/domain/roster/requirements';
 export { OPPONENTS, SIDES } from '@mes/domain/series/opponents';
-export { APPLICATION_STATES, TOURNAMENT_STATES } from '@mes/domain/tournament-life/states';
+export { APPLICATION_STATES, TOURNAMENT_STATES } from '@mes/domain/tournament/lifecycle/states';
 
 export const TEAM_REGIONS = ['EU', 'NA', 'AS', 'SA'] as const;
 

@@ -1,4 +1,4 @@
-import { SKINS } from '@mes/domain/tournament-name/skin';
+import { SKINS } from '@mes/domain/tournament/name/skin';
 import { expect, test } from 'vitest';
 import { readCss } from './tokens/read-css';
 

@@ -1,4 +1,4 @@
-import { parse } from '@mes/domain/tournament-name/tournament-name';
+import { parse } from '@mes/domain/tournament/name/tournament-name';
 
 /** A tournament's name without region and stage: "Embers of Victory S4", "Pistol Tournament #2". */
 export function eventName(tournament: string): string {

@@ -1,7 +1,7 @@
 /** How a tournament is played, in a few words for each stage. */
 import type { StreamTournament } from '@mes/contract/stream';
 import type { Stage } from '@mes/contract/tournament-schemas';
-import type { BestOf } from '@mes/domain/veto/formats';
+import type { BestOf } from '@mes/domain/series/best-of';
 import { counted } from '../parts/words';
 
 export interface StageWords {

@@ -1,6 +1,6 @@
 /** Reports of tournaments that were played, with the figures of their finals. */
 import { format } from '@mes/domain/money/money';
-import { skinOf } from '@mes/domain/tournament-name/skin';
+import { skinOf } from '@mes/domain/tournament/name/skin';
 import type { PlayedTournament } from './article-facts';
 
 export interface Written {

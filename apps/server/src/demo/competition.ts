@@ -1,9 +1,10 @@
 /** All tournaments of the demo community, one after the other, as rows. */
-import { prizePoolOf, USUAL_POINTS, worthOf } from '@mes/domain/points/worth';
+
 import { between, pick, type Random, seeded } from '@mes/domain/random/random';
 import { USUAL_ROSTER } from '@mes/domain/roster/roster';
-import { TIE_BREAKS } from '@mes/domain/stages/vocabulary';
-import { type ApplicationState, hasReached } from '@mes/domain/tournament-life/states';
+import { type ApplicationState, hasReached } from '@mes/domain/tournament/lifecycle/states';
+import { TIE_BREAKS } from '@mes/domain/tournament/model/vocabulary';
+import { prizePoolOf, USUAL_POINTS, worthOf } from '@mes/domain/tournament/points/worth';
 import { type Course, ENGINE, standingOf } from '../features/brackets/service';
 import type { bracketStages } from '../features/brackets/tables';
 import type {

@@ -1,7 +1,7 @@
 /** Loads what the demo community has played, with everything that follows from it. */
 import { shownElo } from '@mes/domain/elo/elo';
-import { odds } from '@mes/domain/odds/odds';
 import { seeded } from '@mes/domain/random/random';
+import { odds } from '@mes/domain/tournament/odds/odds';
 import type pg from 'pg';
 import { bracketOdds, bracketStages } from '../features/brackets/tables';
 import { captureEntries, captureMaps, captures } from '../features/capture/tables';

@@ -1,9 +1,9 @@
 /** Which tournaments the demo community has played, plays and will play. */
 import type { Stage } from '@mes/contract/tournament-schemas';
 import type { TOURNAMENT_THEMES } from '@mes/contract/vocabulary';
-import type { TournamentState } from '@mes/domain/tournament-life/states';
-import type { Region } from '@mes/domain/tournament-name/tournament-name';
-import type { BestOf } from '@mes/domain/veto/formats';
+import type { BestOf } from '@mes/domain/series/best-of';
+import type { TournamentState } from '@mes/domain/tournament/lifecycle/states';
+import type { Region } from '@mes/domain/tournament/name/tournament-name';
 import type { DemoSize } from './community';
 
 export interface TournamentPlan {

@@ -2,8 +2,13 @@
 import { DEFUSE_MAPS, MAP_SLOTS } from '@mes/domain/maps/maps';
 import { pick, type Random, seeded, shuffled } from '@mes/domain/random/random';
 import { OPPONENTS, type Opponent } from '@mes/domain/series/opponents';
-import { type Match, matches, rounds } from '@mes/domain/stages/stage';
-import { type Position, positionKey, type Result, TIE_BREAKS } from '@mes/domain/stages/vocabulary';
+import {
+  type Position,
+  positionKey,
+  type Result,
+  TIE_BREAKS,
+} from '@mes/domain/tournament/model/vocabulary';
+import { type Match, matches, rounds } from '@mes/domain/tournament/stages/stage';
 import { begun, type Course, finalPlaces, settle } from '../features/brackets/service';
 import { type PlayedSeries, playSeries } from './series-play';
 import type { TournamentPlan } from './tournament-plans';

@@ -1,5 +1,9 @@
 /** What staff may make of a team's application, and until when. */
-import { type ApplicationState, hasReached, type TournamentState } from '../tournament-life/states';
+import {
+  type ApplicationState,
+  hasReached,
+  type TournamentState,
+} from '../tournament/lifecycle/states';
 
 export const DECISIONS = [
   'registered',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BEST_OFS } from '../veto/formats';
+import { BEST_OFS } from './best-of';
 import type { Opponent } from './opponents';
 import { mapStandings, mapsToWin, resultOf, resultOfScore, whyNoSeries } from './series';
 

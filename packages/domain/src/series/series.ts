@@ -1,4 +1,4 @@
-import type { BestOf } from '../veto/formats';
+import type { BestOf } from './best-of';
 import { type Forfeit, leader, type Opponent, otherTeam, type Score } from './opponents';
 
 /** A map of a series as far as the series cares. */

@@ -1,7 +1,7 @@
 import { DEFUSE_MAPS, type DefuseMap } from '../maps/maps';
+import { BEST_OFS, type BestOf } from '../series/best-of';
 import type { Opponent, Score } from '../series/opponents';
 import { resultOfScore } from '../series/series';
-import { BEST_OFS, type BestOf } from '../veto/formats';
 
 /** What the stream shows, spelt as overlays and casters' tools have always read it. */
 export interface StreamFields {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFUSE_MAPS } from '../maps/maps';
+import { BEST_OFS } from '../series/best-of';
 import { resultOf } from '../series/series';
-import { BEST_OFS, usualFormat } from '../veto/formats';
+import { usualFormat } from '../veto/formats';
 import { valuesOf } from './configuration';
 import { configurationOf, type StreamedSeries } from './from-series';
 

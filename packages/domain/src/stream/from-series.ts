@@ -1,7 +1,8 @@
 import { type DefuseMap, MAP_SLOTS } from '../maps/maps';
+import type { BestOf } from '../series/best-of';
 import type { Opponent } from '../series/opponents';
 import { resultOf } from '../series/series';
-import type { BestOf, VetoFormat } from '../veto/formats';
+import type { VetoFormat } from '../veto/formats';
 import type { StreamFields, StreamOther } from './configuration';
 
 /** A series as the stream follows it. */

@@ -1,5 +1,5 @@
 import { LONGEST_DISPLAY_NAME, nameSize } from '../names/display';
-import type { BestOf } from '../veto/formats';
+import type { BestOf } from '../series/best-of';
 
 /** What should be looked at before going on air, worst first. */
 export interface Finding {

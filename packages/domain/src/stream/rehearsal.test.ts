@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BEST_OFS } from '../series/best-of';
 import { mapWinner } from '../series/map-rules';
 import { resultOf, whyNoSeries } from '../series/series';
-import { BEST_OFS } from '../veto/formats';
 import { valuesOf } from './configuration';
 import { configurationOf } from './from-series';
 import { momentsOf, type RehearsalPlan, rehearsedAt } from './rehearsal';

@@ -1,5 +1,5 @@
 /** Every scene there is, by group, as addresses and the list of scenes name them. */
-import type { Skin } from '../tournament-name/skin';
+import type { Skin } from '../tournament/name/skin';
 
 export interface SceneEntry {
   readonly scene: string;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFUSE_MAPS, MAP_SLOTS } from '../maps/maps';
-import { BEST_OFS, bestOfFormat, usualFormat, VETO_FORMATS, VETO_SEQUENCES } from './formats';
+import { BEST_OFS } from '../series/best-of';
+import { bestOfFormat, usualFormat, VETO_FORMATS, VETO_SEQUENCES } from './formats';
 
 describe('veto formats', () => {
   it('has ten different defuse maps for nine slots', () => {

@@ -1,4 +1,5 @@
 import { MAP_SLOTS } from '../maps/maps';
+import type { BestOf } from '../series/best-of';
 
 /** What happens to the map in a slot; these codes travel on the wire. */
 export const BAN = 0;
@@ -7,9 +8,6 @@ export const DECIDER = 2;
 export const LEFT_OUT = 3;
 export const SLOT_CODES = [BAN, PICK, DECIDER, LEFT_OUT] as const;
 export type SlotCode = (typeof SLOT_CODES)[number];
-
-export const BEST_OFS = [1, 2, 3, 5, 7] as const;
-export type BestOf = (typeof BEST_OFS)[number];
 
 /** `BO3_` is a best of 3 without bans, chosen for a round; its best-of stays 3. */
 export const VETO_FORMATS = ['BO1', 'BO2', 'BO3', 'BO3_', 'BO5', 'BO7'] as const;

@@ -1,4 +1,4 @@
-import type { Skin } from '@mes/domain/tournament-name/skin';
+import type { Skin } from '@mes/domain/tournament/name/skin';
 
 /** The sign of each series of tournaments: the outline of a shape of 64 by 64, filled even-odd. */
 export const SIGNS: Readonly<Record<Skin | 'house', string>> = {

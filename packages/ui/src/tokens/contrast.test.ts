@@ -1,4 +1,4 @@
-import { SKINS } from '@mes/domain/tournament-name/skin';
+import { SKINS } from '@mes/domain/tournament/name/skin';
 import { describe, expect, test } from 'vitest';
 import { RAMPS } from '../ramps';
 import { readCss } from './read-css';

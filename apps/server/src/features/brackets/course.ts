@@ -2,7 +2,15 @@
  * All stages of a tournament together: a result in one of them reaches the stages that it feeds.
  * Pure: takes a course and answers the new one with every match that may stand differently.
  */
-import { entrantsOf } from '@mes/domain/stages/chain';
+
+import type {
+  Entrant,
+  Position,
+  Result,
+  StageSettings,
+  TieBreak,
+} from '@mes/domain/tournament/model/vocabulary';
+import { entrantsOf } from '@mes/domain/tournament/stages/chain';
 import {
   type Change,
   correct,
@@ -22,14 +30,7 @@ import {
   type Stage,
   setupProblem,
   undrawRound,
-} from '@mes/domain/stages/stage';
-import type {
-  Entrant,
-  Position,
-  Result,
-  StageSettings,
-  TieBreak,
-} from '@mes/domain/stages/vocabulary';
+} from '@mes/domain/tournament/stages/stage';
 import { isOver } from './ending';
 
 export interface CourseStage {

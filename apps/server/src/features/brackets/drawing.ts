@@ -1,7 +1,18 @@
 /** From a course to the rows of its matches and stages. Pure. */
-import { type Entry, entriesOf } from '@mes/domain/stages/chain';
-import { create, matches, rounds, type Stage, setupProblem } from '@mes/domain/stages/stage';
-import { type Position, positionKey, type SlotSource } from '@mes/domain/stages/vocabulary';
+
+import {
+  type Position,
+  positionKey,
+  type SlotSource,
+} from '@mes/domain/tournament/model/vocabulary';
+import { type Entry, entriesOf } from '@mes/domain/tournament/stages/chain';
+import {
+  create,
+  matches,
+  rounds,
+  type Stage,
+  setupProblem,
+} from '@mes/domain/tournament/stages/stage';
 import type { Placed, Way } from '../matches/service';
 import type { SlotOrigin } from '../matches/tables';
 import { type Course, emptied, entering, type Found } from './course';

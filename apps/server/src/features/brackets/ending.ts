@@ -1,7 +1,13 @@
 /** When a course is over, and where its teams ended. Pure. */
-import { feedersOf } from '@mes/domain/stages/chain';
-import { isFinished, type Placement, placements, type Stage } from '@mes/domain/stages/stage';
-import type { StageSettings } from '@mes/domain/stages/vocabulary';
+
+import type { StageSettings } from '@mes/domain/tournament/model/vocabulary';
+import { feedersOf } from '@mes/domain/tournament/stages/chain';
+import {
+  isFinished,
+  type Placement,
+  placements,
+  type Stage,
+} from '@mes/domain/tournament/stages/stage';
 
 interface Link {
   readonly settings: StageSettings;

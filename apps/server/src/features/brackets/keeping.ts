@@ -1,5 +1,5 @@
 /** Brings a course out of the rows, and what changed in it back. The bracket is locked throughout. */
-import { positionKey } from '@mes/domain/stages/vocabulary';
+import { positionKey } from '@mes/domain/tournament/model/vocabulary';
 import type { Tx } from '../../platform/database/database';
 import {
   add,

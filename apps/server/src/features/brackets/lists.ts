@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
-import { groupName } from '@mes/domain/stages/rounds';
+import { groupName } from '@mes/domain/tournament/model/rounds';
 import type { Db } from '../../platform/database/database';
 import { recentOfTournament, summaries } from '../matches/service';
 import type { MatchState } from '../matches/tables';

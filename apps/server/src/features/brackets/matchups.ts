@@ -7,15 +7,16 @@ import {
 } from '@mes/contract/errors';
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { LAST_INSTANT } from '@mes/contract/scalars';
-import { stillDrawn } from '@mes/domain/stages/finished';
+import type { BestOf } from '@mes/domain/series/best-of';
 import {
   drawProblem,
   type NamedPairing,
   rounds,
   type Stage,
   undrawRound,
-} from '@mes/domain/stages/stage';
-import { type BestOf, usualFormat } from '@mes/domain/veto/formats';
+} from '@mes/domain/tournament/stages/stage';
+import { remainingTeams } from '@mes/domain/tournament/swiss/remaining';
+import { usualFormat } from '@mes/domain/veto/formats';
 import type { Tx } from '../../platform/database/database';
 import {
   add,
@@ -201,7 +202,7 @@ async function drawAsNamed(
 /** The one team that is left over has the bye. */
 function withBye(stage: Stage, named: readonly NamedPairing[]): NamedPairing[] {
   const teams = new Set(named.flat());
-  const left = stillDrawn(stage)
+  const left = remainingTeams(stage)
     .map((seed) => stage.entrants[seed]!.team)
     .filter((team) => !teams.has(team));
   return left.length === 1 ? [...named, [left[0]!, null]] : [...named];

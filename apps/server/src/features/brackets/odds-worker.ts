@@ -1,9 +1,9 @@
 /** A thread that plays what is left of a tournament many times over. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { odds } from '@mes/domain/odds/odds';
 import { seeded } from '@mes/domain/random/random';
-import { restore, type StageRecord } from '@mes/domain/stages/stage';
-import type { StageSettings } from '@mes/domain/stages/vocabulary';
+import type { StageSettings } from '@mes/domain/tournament/model/vocabulary';
+import { odds } from '@mes/domain/tournament/odds/odds';
+import { restore, type StageRecord } from '@mes/domain/tournament/stages/stage';
 
 export interface OddsTask {
   readonly stages: readonly StageSettings[];

@@ -1,7 +1,7 @@
 /** How likely each team wins, simulated anew after every change of a bracket. */
 import { randomInt } from 'node:crypto';
 import { shownElo } from '@mes/domain/elo/elo';
-import { record } from '@mes/domain/stages/stage';
+import { record } from '@mes/domain/tournament/stages/stage';
 import type { Database, Db, Tx } from '../../platform/database/database';
 import type { JobKind, Jobs } from '../../platform/jobs/jobs';
 import { emit } from '../../platform/outbox/outbox';

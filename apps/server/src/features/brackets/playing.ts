@@ -1,7 +1,7 @@
 /** What happens to a bracket while it is played. */
 import { isDeepStrictEqual } from 'node:util';
 import { InvalidAction } from '@mes/contract/errors';
-import { setupProblem } from '@mes/domain/stages/stage';
+import { setupProblem } from '@mes/domain/tournament/stages/stage';
 import type { Tx } from '../../platform/database/database';
 import {
   type Doing,

@@ -1,5 +1,5 @@
 /** What the pages of a bracket show: two statements, prepared once for each pool. */
-import type { BestOf } from '@mes/domain/veto/formats';
+import type { BestOf } from '@mes/domain/series/best-of';
 import { and, asc, count, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database';

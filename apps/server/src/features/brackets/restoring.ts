@@ -1,12 +1,18 @@
 /** From rows to the engine's stages and back. Pure. */
+
+import {
+  type Position,
+  positionKey,
+  type Result,
+  type Score,
+} from '@mes/domain/tournament/model/vocabulary';
 import {
   type Match,
   type NamedPairing,
   restore,
   type Stage,
   type StageRecord,
-} from '@mes/domain/stages/stage';
-import { type Position, positionKey, type Result, type Score } from '@mes/domain/stages/vocabulary';
+} from '@mes/domain/tournament/stages/stage';
 import type { Decision, Series } from '../matches/service';
 import type { BracketRow, Rounds, StageRow } from './repository';
 

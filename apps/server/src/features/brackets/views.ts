@@ -9,7 +9,7 @@ import type {
   SlotSource,
 } from '@mes/contract/brackets';
 import { ObjectNotFound } from '@mes/contract/errors';
-import { tables } from '@mes/domain/stages/stage';
+import { tables } from '@mes/domain/tournament/stages/stage';
 import type { Db } from '../../platform/database/database';
 import type { SlotOrigin } from '../matches/tables';
 import { references, teamReference } from '../teams/service';

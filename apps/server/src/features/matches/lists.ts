@@ -1,7 +1,7 @@
 import { ObjectNotFound } from '@mes/contract/errors';
 import type { Encounters, MatchSummary, MatchTime, Ticker } from '@mes/contract/match-schemas';
 import type { DefuseMap } from '@mes/domain/maps/maps';
-import type { BestOf } from '@mes/domain/veto/formats';
+import type { BestOf } from '@mes/domain/series/best-of';
 import type { Db } from '../../platform/database/database';
 import { teamReference } from '../teams/service';
 import * as lookups from './repository-lookups';

@@ -1,6 +1,6 @@
 /** The lists and pages that show matches. What they select is the same everywhere. */
 import type { DefuseMap } from '@mes/domain/maps/maps';
-import type { BestOf } from '@mes/domain/veto/formats';
+import type { BestOf } from '@mes/domain/series/best-of';
 import {
   and,
   asc,

@@ -8,7 +8,8 @@ import type {
   SIDES,
 } from '@mes/contract/vocabulary';
 import type { DefuseMap } from '@mes/domain/maps/maps';
-import type { BestOf, VetoFormat } from '@mes/domain/veto/formats';
+import type { BestOf } from '@mes/domain/series/best-of';
+import type { VetoFormat } from '@mes/domain/veto/formats';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -3,7 +3,7 @@ import { ObjectNotFound } from '@mes/contract/errors';
 import type { StreamCover, StreamMatch, StreamTeam } from '@mes/contract/stream';
 import { displayName } from '@mes/domain/names/display';
 import { groupOf } from '@mes/domain/stream/scenes';
-import { skinOf } from '@mes/domain/tournament-name/skin';
+import { skinOf } from '@mes/domain/tournament/name/skin';
 import type { Db } from '../../platform/database/database';
 import type { PictureKind } from '../../platform/http/pictures';
 import type { Card, CardTeam, MatchCard } from './drawing';

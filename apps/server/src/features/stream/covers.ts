@@ -5,8 +5,8 @@ import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
 import type { COVER_SUBJECTS } from '@mes/contract/vocabulary';
 import { format } from '@mes/domain/money/money';
 import { groupOf } from '@mes/domain/stream/scenes';
-import { worded } from '@mes/domain/tournament-life/life';
-import { skinFor } from '@mes/domain/tournament-name/skin';
+import { worded } from '@mes/domain/tournament/lifecycle/life';
+import { skinFor } from '@mes/domain/tournament/name/skin';
 import type { Db } from '../../platform/database/database';
 import type { StreamSources } from './sources';
 

@@ -1,10 +1,10 @@
 /** A simulated series in place of what the stream shows. Nothing outside of the stream knows of it. */
 import { isDeepStrictEqual } from 'node:util';
 import { InvalidAction, InvalidParameter } from '@mes/contract/errors';
+import type { BestOf } from '@mes/domain/series/best-of';
 import { parseTournament } from '@mes/domain/stream/configuration';
 import { type Configuration, configurationOf } from '@mes/domain/stream/from-series';
 import { type RehearsalPlan, rehearsedAt } from '@mes/domain/stream/rehearsal';
-import type { BestOf } from '@mes/domain/veto/formats';
 import { audit } from '../../platform/audit/audit';
 import type { Caller } from '../../platform/calls/caller';
 import type { Database, Tx } from '../../platform/database/database';

@@ -3,7 +3,7 @@ import type { Application, StaffApplication } from '@mes/contract/entry-schemas'
 import { ForbiddenError, InvalidAction, MissingParameter } from '@mes/contract/errors';
 import type { NotificationType } from '@mes/contract/notification-kinds';
 import { type Decision, needsReason, whyNotDecide } from '@mes/domain/roster/decisions';
-import { hasReached } from '@mes/domain/tournament-life/states';
+import { hasReached } from '@mes/domain/tournament/lifecycle/states';
 import type { Caller } from '../../platform/calls/caller';
 import type { Tx } from '../../platform/database/database';
 import * as teams from '../teams/service';

@@ -1,7 +1,7 @@
 /** Staff bring a team into a tournament that it has not applied to. */
 import type { StaffApplication } from '@mes/contract/entry-schemas';
 import { InvalidAction } from '@mes/contract/errors';
-import { hasReached } from '@mes/domain/tournament-life/states';
+import { hasReached } from '@mes/domain/tournament/lifecycle/states';
 import type { Tx } from '../../platform/database/database';
 import * as teams from '../teams/service';
 import { staffApplications } from './applications';

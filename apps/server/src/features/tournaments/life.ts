@@ -1,13 +1,13 @@
 /** A tournament's life: the steps that staff take, and those that its dates bring. */
 import { InvalidAction } from '@mes/contract/errors';
 import type { EditedTournament } from '@mes/contract/tournament-schemas';
-import { datesAfterStep, dueStep } from '@mes/domain/tournament-life/deadlines';
-import { stepsFrom, whyNot } from '@mes/domain/tournament-life/life';
+import { datesAfterStep, dueStep } from '@mes/domain/tournament/lifecycle/deadlines';
+import { stepsFrom, whyNot } from '@mes/domain/tournament/lifecycle/life';
 import {
   type ApplicationState,
   hasReached,
   type TournamentState,
-} from '@mes/domain/tournament-life/states';
+} from '@mes/domain/tournament/lifecycle/states';
 import type { Database, Db, Tx } from '../../platform/database/database';
 import { emit } from '../../platform/outbox/outbox';
 import type { Play } from './brackets';

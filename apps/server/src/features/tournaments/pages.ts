@@ -1,11 +1,11 @@
 import type { Tournament, TournamentSummary } from '@mes/contract/tournament-schemas';
 import { format } from '@mes/domain/money/money';
-import { worded } from '@mes/domain/tournament-life/life';
+import { worded } from '@mes/domain/tournament/lifecycle/life';
 import {
   PRESENTATIONS,
   type Presentation,
   presentedOf,
-} from '@mes/domain/tournament-name/presentations';
+} from '@mes/domain/tournament/name/presentations';
 import { type PageDeclaration, read } from '../../platform/pages/declaration';
 
 export const tournamentPages: readonly PageDeclaration[] = [

@@ -1,6 +1,6 @@
 /** Where teams ended, and what that is worth. The bracket hands it over when its last stage ends. */
 import type { Placement } from '@mes/contract/tournament-schemas';
-import { type Span, worthOf } from '@mes/domain/points/worth';
+import { type Span, worthOf } from '@mes/domain/tournament/points/worth';
 import type { Db, Tx } from '../../platform/database/database';
 import { emitAll } from '../../platform/outbox/outbox';
 import { teamReference } from '../teams/service';

@@ -1,6 +1,6 @@
 /** Who is in and who waits: the places of a tournament. */
-import type { ApplicationState } from '@mes/domain/tournament-life/states';
-import { hasReached } from '@mes/domain/tournament-life/states';
+import type { ApplicationState } from '@mes/domain/tournament/lifecycle/states';
+import { hasReached } from '@mes/domain/tournament/lifecycle/states';
 import type { Tx } from '../../platform/database/database';
 import { type Act, auditEntry, tellEntries } from './changes';
 import { tellTeams } from './notices';

@@ -7,8 +7,8 @@ import type {
   TournamentRecord,
 } from '@mes/contract/tournament-schemas';
 import { toDollars } from '@mes/domain/money/money';
-import { rankOf } from '@mes/domain/points/worth';
-import { historyOf } from '@mes/domain/tournament-name/tournament-name';
+import { historyOf } from '@mes/domain/tournament/name/tournament-name';
+import { rankOf } from '@mes/domain/tournament/points/worth';
 import type { Db } from '../../platform/database/database';
 import { toReference } from '../players/service';
 import * as teams from '../teams/service';

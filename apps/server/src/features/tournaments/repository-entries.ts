@@ -1,5 +1,5 @@
 /** Teams in tournaments and their rosters. */
-import type { ApplicationState } from '@mes/domain/tournament-life/states';
+import type { ApplicationState } from '@mes/domain/tournament/lifecycle/states';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { players } from '../players/tables';

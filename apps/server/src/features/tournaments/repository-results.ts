@@ -1,5 +1,5 @@
 /** Placements, and what teams and players have to show for them. */
-import type { Region } from '@mes/domain/tournament-name/tournament-name';
+import type { Region } from '@mes/domain/tournament/name/tournament-name';
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { players } from '../players/tables';

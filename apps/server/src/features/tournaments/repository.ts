@@ -1,6 +1,6 @@
 /** The tournaments themselves. Whoever changes anything of one locks its row first. */
-import type { TournamentState } from '@mes/domain/tournament-life/states';
-import type { Region } from '@mes/domain/tournament-name/tournament-name';
+import type { TournamentState } from '@mes/domain/tournament/lifecycle/states';
+import type { Region } from '@mes/domain/tournament/name/tournament-name';
 import { and, asc, eq, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { bracketStages } from '../brackets/tables';

@@ -2,7 +2,7 @@
 import type { FullRoster, Roster } from '@mes/contract/entry-schemas';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import { writeCsv } from '@mes/domain/csv/csv';
-import { isRosterLocked } from '@mes/domain/tournament-life/deadlines';
+import { isRosterLocked } from '@mes/domain/tournament/lifecycle/deadlines';
 import type { Db, Tx } from '../../platform/database/database';
 import * as teams from '../teams/service';
 import { byTeam, rosterPlayer } from './applications';

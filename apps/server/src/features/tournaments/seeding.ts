@@ -1,9 +1,9 @@
 /** The order of the teams: seeders submit theirs, and staff publish the final one. */
 import type { DraftedSeed, Seeding, SubmittedSeeding } from '@mes/contract/entry-schemas';
 import { InvalidAction, InvalidParameter } from '@mes/contract/errors';
-import { separate } from '@mes/domain/seeding/separate';
-import { draftOrder } from '@mes/domain/seeding-draft/draft';
-import { hasReached } from '@mes/domain/tournament-life/states';
+import { hasReached } from '@mes/domain/tournament/lifecycle/states';
+import { draftOrder } from '@mes/domain/tournament/seeding/draft';
+import { separate } from '@mes/domain/tournament/seeding/separate';
 import type { Caller } from '../../platform/calls/caller';
 import type { Db, Tx } from '../../platform/database/database';
 import { toReference } from '../players/service';

@@ -1,10 +1,10 @@
 /** Creating and editing tournaments. */
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import type { EditedTournament } from '@mes/contract/tournament-schemas';
-import { shifted, whyTooLate } from '@mes/domain/tournament-life/deadlines';
-import { whyFrozen } from '@mes/domain/tournament-life/edits';
-import { hasReached, type TournamentState } from '@mes/domain/tournament-life/states';
-import { fromId } from '@mes/domain/tournament-name/tournament-name';
+import { shifted, whyTooLate } from '@mes/domain/tournament/lifecycle/deadlines';
+import { whyFrozen } from '@mes/domain/tournament/lifecycle/edits';
+import { hasReached, type TournamentState } from '@mes/domain/tournament/lifecycle/states';
+import { fromId } from '@mes/domain/tournament/name/tournament-name';
 import type { Db, Tx } from '../../platform/database/database';
 import type { Play } from './brackets';
 import { type Act, recordChange } from './changes';

@@ -3,8 +3,8 @@ import type { Application, Requirement, Signup } from '@mes/contract/entry-schem
 import { ForbiddenError, InvalidAction } from '@mes/contract/errors';
 import { meets, requirementsOf } from '@mes/domain/roster/requirements';
 import { whyNotRoster } from '@mes/domain/roster/roster';
-import { isRosterLocked } from '@mes/domain/tournament-life/deadlines';
-import { type ApplicationState, hasReached } from '@mes/domain/tournament-life/states';
+import { isRosterLocked } from '@mes/domain/tournament/lifecycle/deadlines';
+import { type ApplicationState, hasReached } from '@mes/domain/tournament/lifecycle/states';
 import type { Caller } from '../../platform/calls/caller';
 import type { Db, Tx } from '../../platform/database/database';
 import { isBanned } from '../teams/service';

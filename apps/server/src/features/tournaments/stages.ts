@@ -1,5 +1,5 @@
 import type { Stage } from '@mes/contract/tournament-schemas';
-import { chainProblems } from '@mes/domain/stages/chain-problems';
+import { chainProblems } from '@mes/domain/tournament/stages/chain-problems';
 
 /** Why stages cannot be played one after the other by so many teams, or by any; null if they can. */
 export function stageProblem(stages: readonly Stage[], teams: number | null = null): string | null {

@@ -2,8 +2,8 @@ import type { SignupSettings } from '@mes/contract/entry-schemas';
 import type { Prize, Stage } from '@mes/contract/tournament-schemas';
 import type { TIE_BREAKS, TOURNAMENT_THEMES } from '@mes/contract/vocabulary';
 import type { DefuseMap } from '@mes/domain/maps/maps';
-import type { ApplicationState, TournamentState } from '@mes/domain/tournament-life/states';
-import type { Region } from '@mes/domain/tournament-name/tournament-name';
+import type { ApplicationState, TournamentState } from '@mes/domain/tournament/lifecycle/states';
+import type { Region } from '@mes/domain/tournament/name/tournament-name';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

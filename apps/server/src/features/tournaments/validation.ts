@@ -3,11 +3,11 @@ import { InvalidParameter } from '@mes/contract/errors';
 import { DEFUSE_MAPS, MAP_SLOTS } from '@mes/domain/maps/maps';
 import { format, MAX_CENTS } from '@mes/domain/money/money';
 import { type Checked, checkTournamentId, checkTournamentName } from '@mes/domain/names/validity';
-import { prizePoolOf, USUAL_POINTS, whyOverlapping } from '@mes/domain/points/worth';
 import { USUAL_ROSTER } from '@mes/domain/roster/roster';
-import { TIE_BREAKS } from '@mes/domain/stages/vocabulary';
-import { whyOutOfOrder } from '@mes/domain/tournament-life/deadlines';
-import { placeOf, type Region } from '@mes/domain/tournament-name/tournament-name';
+import { whyOutOfOrder } from '@mes/domain/tournament/lifecycle/deadlines';
+import { TIE_BREAKS } from '@mes/domain/tournament/model/vocabulary';
+import { placeOf, type Region } from '@mes/domain/tournament/name/tournament-name';
+import { prizePoolOf, USUAL_POINTS, whyOverlapping } from '@mes/domain/tournament/points/worth';
 import type { TournamentRow } from './repository';
 import { stageProblem } from './stages';
 

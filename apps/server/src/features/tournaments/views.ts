@@ -4,11 +4,15 @@ import type {
   Tournament,
   TournamentSummary,
 } from '@mes/contract/tournament-schemas';
-import { prizePoolOf } from '@mes/domain/points/worth';
 import { type EntryRules, requirementsOf } from '@mes/domain/roster/requirements';
-import { type Deadlines, isRosterLocked, stateAt } from '@mes/domain/tournament-life/deadlines';
-import { frozenSettings } from '@mes/domain/tournament-life/edits';
-import type { ApplicationState, TournamentState } from '@mes/domain/tournament-life/states';
+import {
+  type Deadlines,
+  isRosterLocked,
+  stateAt,
+} from '@mes/domain/tournament/lifecycle/deadlines';
+import { frozenSettings } from '@mes/domain/tournament/lifecycle/edits';
+import type { ApplicationState, TournamentState } from '@mes/domain/tournament/lifecycle/states';
+import { prizePoolOf } from '@mes/domain/tournament/points/worth';
 import { pictureReference } from '../../platform/files/store';
 import { teamReference } from '../teams/service';
 import type { TournamentRow, TournamentView } from './repository';

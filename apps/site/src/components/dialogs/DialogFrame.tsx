@@ -1,4 +1,4 @@
-import type { Skin } from '@mes/domain/tournament-name/skin';
+import type { Skin } from '@mes/domain/tournament/name/skin';
 import { classNames } from '@mes/ui/class-names';
 import {
   type FormEvent,

@@ -1,4 +1,4 @@
-import type { Skin } from '@mes/domain/tournament-name/skin';
+import type { Skin } from '@mes/domain/tournament/name/skin';
 import type { ReactNode } from 'react';
 import type { FoundPlayer } from '../players/player';
 

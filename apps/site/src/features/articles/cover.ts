@@ -1,5 +1,5 @@
 import { DEFUSE_MAPS } from '@mes/domain/maps/maps';
-import { type Skin, skinOf } from '@mes/domain/tournament-name/skin';
+import { type Skin, skinOf } from '@mes/domain/tournament/name/skin';
 import { hash } from '@mes/ui/art/hash';
 
 /** What decides how the cover of an article without a picture is drawn. */

@@ -1,4 +1,4 @@
-import { shortRoundName } from '@mes/domain/stages/short-names';
+import { shortRoundName } from '@mes/domain/tournament/model/short-round-names';
 import styles from './RoundName.module.css';
 
 /** Cut short where the column around it is narrow; said in full by whatever it stands in. */

@@ -1,5 +1,5 @@
 import type { BracketRound, BracketStage, BracketMatch as Match } from '@mes/contract/brackets';
-import { groupName } from '@mes/domain/stages/rounds';
+import { groupName } from '@mes/domain/tournament/model/rounds';
 import { BracketDrawing } from '@mes/ui/bracket/BracketDrawing.tsx';
 import { type BracketLayout, type BracketMetrics, layoutBracket } from '@mes/ui/bracket/layout';
 import { type MouseEvent, type ReactNode, useCallback, useMemo, useState } from 'react';

@@ -1,7 +1,7 @@
 import type { BracketMatch } from '@mes/contract/brackets';
 import type { MatchChange } from '@mes/contract/match-schemas';
 import type { FORFEITS } from '@mes/contract/vocabulary';
-import type { Skin } from '@mes/domain/tournament-name/skin';
+import type { Skin } from '@mes/domain/tournament/name/skin';
 import { useCallback } from 'react';
 import { api } from '../../api/client';
 import { useWrite } from '../../api/use-call';

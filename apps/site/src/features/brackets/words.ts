@@ -1,7 +1,7 @@
 /** What a bracket says in words: who may come where, what a match was. */
 import type { BracketMatch, Slot, SlotSource } from '@mes/contract/brackets';
 import type { STAGE_FORMATS } from '@mes/contract/vocabulary';
-import { groupName } from '@mes/domain/stages/rounds';
+import { groupName } from '@mes/domain/tournament/model/rounds';
 import { ordinal } from '@mes/ui/ordinal';
 
 export const FORMAT_NAMES: Readonly<Record<(typeof STAGE_FORMATS)[number], string>> = {

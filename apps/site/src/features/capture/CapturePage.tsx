@@ -1,5 +1,5 @@
 import type { WebsiteMatch } from '@mes/contract/match-schemas';
-import { skinOf } from '@mes/domain/tournament-name/skin';
+import { skinOf } from '@mes/domain/tournament/name/skin';
 import { Page } from '../../components/layout/Page';
 import { RestrictedPage } from '../../components/notices/RestrictedPage';
 import { LoadedPage } from '../../components/states/LoadedPage';

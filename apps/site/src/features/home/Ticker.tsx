@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
-import { skinOf } from '@mes/domain/tournament-name/skin';
+import { skinOf } from '@mes/domain/tournament/name/skin';
 import { classNames } from '@mes/ui/class-names';
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
 import { useCall } from '../../api/use-call';

@@ -1,6 +1,6 @@
 import type { Encounters as EncountersRead, MatchSummary } from '@mes/contract/match-schemas';
 import { FORFEIT } from '@mes/domain/series/forfeit';
-import { skinOf } from '@mes/domain/tournament-name/skin';
+import { skinOf } from '@mes/domain/tournament/name/skin';
 import { AppLink } from '../../components/AppLink';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';

@@ -1,6 +1,6 @@
 import type { WebsiteMatch } from '@mes/contract/match-schemas';
 import { satisfies } from '@mes/domain/permissions/permissions';
-import { skinOf } from '@mes/domain/tournament-name/skin';
+import { skinOf } from '@mes/domain/tournament/name/skin';
 import { IconDoorEnter, IconKeyboard, IconPencil } from '@tabler/icons-react';
 import { usePermissions } from '../../api/account';
 import { Button } from '../../components/Button';

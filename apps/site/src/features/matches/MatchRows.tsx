@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { FORFEIT } from '@mes/domain/series/forfeit';
-import { skinOf } from '@mes/domain/tournament-name/skin';
+import { skinOf } from '@mes/domain/tournament/name/skin';
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
 import { Panel } from '../../components/layout/Panel';
 import { Time } from '../../components/text/Time';

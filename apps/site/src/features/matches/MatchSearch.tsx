@@ -1,6 +1,6 @@
 import { MATCH_STATES } from '@mes/contract/vocabulary';
 import { DEFUSE_MAPS } from '@mes/domain/maps/maps';
-import { BEST_OFS } from '@mes/domain/veto/formats';
+import { BEST_OFS } from '@mes/domain/series/best-of';
 import { useDeferredValue, useState } from 'react';
 import { api } from '../../api/client';
 import { useLive } from '../../api/use-live';

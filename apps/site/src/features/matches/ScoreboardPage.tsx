@@ -1,5 +1,5 @@
 import type { WebsiteMatch } from '@mes/contract/match-schemas';
-import { skinOf } from '@mes/domain/tournament-name/skin';
+import { skinOf } from '@mes/domain/tournament/name/skin';
 import { useCall } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
 import { Button } from '../../components/Button';

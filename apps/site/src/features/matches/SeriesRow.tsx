@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
-import type { Skin } from '@mes/domain/tournament-name/skin';
+import type { Skin } from '@mes/domain/tournament/name/skin';
 import { classNames } from '@mes/ui/class-names';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../components/AppLink';

@@ -2,7 +2,7 @@
 import { MATCH_STATES } from '@mes/contract/vocabulary';
 import { DEFUSE_MAPS, type DefuseMap } from '@mes/domain/maps/maps';
 import { TEAM_NAME } from '@mes/domain/names/validity';
-import { BEST_OFS, type BestOf } from '@mes/domain/veto/formats';
+import { BEST_OFS, type BestOf } from '@mes/domain/series/best-of';
 import type { MatchState } from './words';
 
 export interface SearchFilters {

@@ -1,10 +1,5 @@
-import {
-  BEST_OFS,
-  type BestOf,
-  usualFormat,
-  VETO_FORMATS,
-  type VetoFormat,
-} from '@mes/domain/veto/formats';
+import { BEST_OFS, type BestOf } from '@mes/domain/series/best-of';
+import { usualFormat, VETO_FORMATS, type VetoFormat } from '@mes/domain/veto/formats';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../api/use-call';

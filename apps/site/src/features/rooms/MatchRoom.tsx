@@ -1,5 +1,5 @@
 import type { RoomDetails } from '@mes/contract/room-schemas';
-import { skinOf } from '@mes/domain/tournament-name/skin';
+import { skinOf } from '@mes/domain/tournament/name/skin';
 import { useState } from 'react';
 import { useAccount } from '../../api/account';
 import { Button } from '../../components/Button';

@@ -1,6 +1,6 @@
 import { errorText } from '@mes/client/error-text';
 import type { StreamDesk } from '@mes/contract/stream-desk';
-import { BEST_OFS } from '@mes/domain/veto/formats';
+import { BEST_OFS } from '@mes/domain/series/best-of';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/Button';

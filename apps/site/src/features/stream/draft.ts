@@ -1,8 +1,9 @@
 /** What an operator has typed and not saved yet, over what the stream shows. */
 import type { StreamConfiguration } from '@mes/contract/stream';
 import { DEFUSE_MAPS, type DefuseMap } from '@mes/domain/maps/maps';
+import type { BestOf } from '@mes/domain/series/best-of';
 import { parseOther } from '@mes/domain/stream/configuration';
-import { type BestOf, usualFormat } from '@mes/domain/veto/formats';
+import { usualFormat } from '@mes/domain/veto/formats';
 import type { Edit } from './use-stream';
 
 export interface MapDraft {

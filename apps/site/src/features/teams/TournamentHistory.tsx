@@ -1,7 +1,7 @@
 import type { TournamentRecord } from '@mes/contract/tournament-schemas';
 import { ordinal } from '@mes/domain/names/rank';
-import { skinOf } from '@mes/domain/tournament-name/skin';
-import { historyOf } from '@mes/domain/tournament-name/tournament-name';
+import { skinOf } from '@mes/domain/tournament/name/skin';
+import { historyOf } from '@mes/domain/tournament/name/tournament-name';
 import { RankBadge } from '@mes/ui/RankBadge.tsx';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../components/AppLink';

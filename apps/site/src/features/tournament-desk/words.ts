@@ -3,7 +3,7 @@ import type {
   STAGE_FORMATS,
   TOURNAMENT_STATES,
 } from '@mes/contract/vocabulary';
-import { BEST_OFS } from '@mes/domain/veto/formats';
+import { BEST_OFS } from '@mes/domain/series/best-of';
 
 export type TournamentState = (typeof TOURNAMENT_STATES)[number];
 

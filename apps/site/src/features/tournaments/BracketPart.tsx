@@ -1,7 +1,7 @@
 import type { BracketStage } from '@mes/contract/brackets';
 import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
 import { satisfies } from '@mes/domain/permissions/permissions';
-import { skinFor } from '@mes/domain/tournament-name/skin';
+import { skinFor } from '@mes/domain/tournament/name/skin';
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { usePermissions } from '../../api/account';

@@ -1,5 +1,5 @@
 import type { TournamentSummary } from '@mes/contract/tournament-schemas';
-import { parse } from '@mes/domain/tournament-name/tournament-name';
+import { parse } from '@mes/domain/tournament/name/tournament-name';
 import { useLocation } from 'react-router';
 import { AppLink } from '../../components/AppLink';
 import styles from './Editions.module.css';

@@ -1,5 +1,5 @@
 import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
-import { skinFor } from '@mes/domain/tournament-name/skin';
+import { skinFor } from '@mes/domain/tournament/name/skin';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Hidden } from '../../components/text/Hidden';
 import { StageBracket } from '../brackets/StageBracket';

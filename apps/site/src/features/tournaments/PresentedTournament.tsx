@@ -4,8 +4,8 @@ import {
   type Presentation,
   type PresentationKey,
   presentedOf,
-} from '@mes/domain/tournament-name/presentations';
-import { skinOf } from '@mes/domain/tournament-name/skin';
+} from '@mes/domain/tournament/name/presentations';
+import { skinOf } from '@mes/domain/tournament/name/skin';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call';

@@ -1,5 +1,5 @@
 import type { RegisteredTeam } from '@mes/contract/entry-schemas';
-import type { TournamentState } from '@mes/domain/tournament-life/states';
+import type { TournamentState } from '@mes/domain/tournament/lifecycle/states';
 import { classNames } from '@mes/ui/class-names';
 import { AppLink } from '../../components/AppLink';
 import { Chip } from '../../components/layout/Chip';

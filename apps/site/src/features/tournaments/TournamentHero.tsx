@@ -1,6 +1,6 @@
 import type { Tournament } from '@mes/contract/tournament-schemas';
-import { skinFor } from '@mes/domain/tournament-name/skin';
-import { parse } from '@mes/domain/tournament-name/tournament-name';
+import { skinFor } from '@mes/domain/tournament/name/skin';
+import { parse } from '@mes/domain/tournament/name/tournament-name';
 import { classNames } from '@mes/ui/class-names';
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { Tournament } from '@mes/contract/tournament-schemas';
-import type { Skin } from '@mes/domain/tournament-name/skin';
+import type { Skin } from '@mes/domain/tournament/name/skin';
 import { SIGNS } from '@mes/ui/art/signs';
 import { classNames } from '@mes/ui/class-names';
 import { usePicture } from '@mes/ui/use-picture';

@@ -1,5 +1,5 @@
 import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
-import { skinFor } from '@mes/domain/tournament-name/skin';
+import { skinFor } from '@mes/domain/tournament/name/skin';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../components/layout/Page';

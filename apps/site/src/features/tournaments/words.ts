@@ -1,5 +1,5 @@
 import type { Stage } from '@mes/contract/tournament-schemas';
-import type { TournamentState } from '@mes/domain/tournament-life/states';
+import type { TournamentState } from '@mes/domain/tournament/lifecycle/states';
 import { formatDate } from '../../components/text/format-time';
 import { FORMAT_NAMES } from '../brackets/words';
 

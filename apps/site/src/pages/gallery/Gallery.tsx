@@ -1,4 +1,4 @@
-import { SKINS, type Skin } from '@mes/domain/tournament-name/skin';
+import { SKINS, type Skin } from '@mes/domain/tournament/name/skin';
 import { useState } from 'react';
 import { Select } from '../../components/forms/Select';
 import { Switch } from '../../components/forms/Switch';

@@ -1,5 +1,5 @@
 import type { WebsiteMatch } from '@mes/contract/match-schemas';
-import { skinOf } from '@mes/domain/tournament-name/skin';
+import { skinOf } from '@mes/domain/tournament/name/skin';
 import { IconKeyboard, IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/Button';

@@ -1,5 +1,6 @@
 import type { WebsiteMatch } from '@mes/contract/match-schemas';
-import { BEST_OFS, bestOfFormat, VETO_FORMATS } from '@mes/domain/veto/formats';
+import { BEST_OFS } from '@mes/domain/series/best-of';
+import { bestOfFormat, VETO_FORMATS } from '@mes/domain/veto/formats';
 import { DateTimeInput } from '../../../components/forms/DateTimeInput';
 import { NumberInput } from '../../../components/forms/NumberInput';
 import { Select } from '../../../components/forms/Select';

@@ -2,9 +2,10 @@
 import type { MatchMap, ScoreboardReading, WebsiteMatch } from '@mes/contract/match-schemas';
 import type { EditedMap, EditedMatch } from '@mes/contract/matches';
 import { DEFUSE_MAPS, type DefuseMap } from '@mes/domain/maps/maps';
+import type { BestOf } from '@mes/domain/series/best-of';
 import { mapWinner } from '@mes/domain/series/map-rules';
 import type { Forfeit, Opponent, Side } from '@mes/domain/series/opponents';
-import { type BestOf, usualFormat, type VetoFormat } from '@mes/domain/veto/formats';
+import { usualFormat, type VetoFormat } from '@mes/domain/veto/formats';
 
 export interface LineDraft {
   readonly player: { readonly id: string; readonly name: string };

@@ -1,6 +1,6 @@
 import type { EditedTournament } from '@mes/contract/tournament-schemas';
 import { TOURNAMENT_THEMES } from '@mes/contract/vocabulary';
-import { REGIONS } from '@mes/domain/tournament-name/tournament-name';
+import { REGIONS } from '@mes/domain/tournament/name/tournament-name';
 import { Checkbox } from '../../../components/forms/Checkbox';
 import { NumberInput } from '../../../components/forms/NumberInput';
 import { Select } from '../../../components/forms/Select';

@@ -1,6 +1,6 @@
 import type { EditedTournament } from '@mes/contract/tournament-schemas';
 import { DEFUSE_MAPS, MAP_SLOTS } from '@mes/domain/maps/maps';
-import { prizePoolOf, whyOverlapping } from '@mes/domain/points/worth';
+import { prizePoolOf, whyOverlapping } from '@mes/domain/tournament/points/worth';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button } from '../../../components/Button';
 import { Checkbox } from '../../../components/forms/Checkbox';

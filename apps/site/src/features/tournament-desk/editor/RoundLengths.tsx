@@ -1,6 +1,7 @@
 import type { Stage } from '@mes/contract/tournament-schemas';
 import type { BRACKET_PARTS } from '@mes/contract/vocabulary';
-import { type BestOf, usualFormat } from '@mes/domain/veto/formats';
+import type { BestOf } from '@mes/domain/series/best-of';
+import { usualFormat } from '@mes/domain/veto/formats';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button } from '../../../components/Button';
 import { NumberInput } from '../../../components/forms/NumberInput';

@@ -1,6 +1,6 @@
 import type { Stage } from '@mes/contract/tournament-schemas';
 import { STAGE_FORMATS } from '@mes/contract/vocabulary';
-import type { BestOf } from '@mes/domain/veto/formats';
+import type { BestOf } from '@mes/domain/series/best-of';
 import { IconTrash } from '@tabler/icons-react';
 import { Checkbox } from '../../../components/forms/Checkbox';
 import { NumberInput } from '../../../components/forms/NumberInput';

@@ -1,6 +1,6 @@
 import type { EditedTournament, Stage } from '@mes/contract/tournament-schemas';
-import { chainProblems } from '@mes/domain/stages/chain-problems';
-import { preview } from '@mes/domain/stages/preview';
+import { chainProblems } from '@mes/domain/tournament/stages/chain-problems';
+import { preview } from '@mes/domain/tournament/stages/preview';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../components/Button';

@@ -1,7 +1,7 @@
 import type { Stage } from '@mes/contract/tournament-schemas';
 import { StageSchema } from '@mes/contract/tournament-schemas';
 import { STAGE_FORMATS } from '@mes/contract/vocabulary';
-import { chainProblems } from '@mes/domain/stages/chain-problems';
+import { chainProblems } from '@mes/domain/tournament/stages/chain-problems';
 import { expect, it } from 'vitest';
 import { withFormat, withoutStage, withStageAdded } from './stage-drafts';
 

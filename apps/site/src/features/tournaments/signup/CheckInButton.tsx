@@ -1,5 +1,5 @@
 import type { Tournament } from '@mes/contract/tournament-schemas';
-import { skinFor } from '@mes/domain/tournament-name/skin';
+import { skinFor } from '@mes/domain/tournament/name/skin';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useCall, useWrite } from '../../../api/use-call';
 import { Button } from '../../../components/Button';

@@ -1,5 +1,5 @@
 import type { Application, Signup } from '@mes/contract/entry-schemas';
-import { hasReached } from '@mes/domain/tournament-life/states';
+import { hasReached } from '@mes/domain/tournament/lifecycle/states';
 
 export type SignupState =
   | { readonly kind: 'loading' }

@@ -1,7 +1,7 @@
 import type { Account } from '@mes/contract/accounts';
 import type { Application, Signup } from '@mes/contract/entry-schemas';
 import type { Tournament } from '@mes/contract/tournament-schemas';
-import { skinFor } from '@mes/domain/tournament-name/skin';
+import { skinFor } from '@mes/domain/tournament/name/skin';
 import { useWrite } from '../../../api/use-call';
 import { confirmAction, confirmForm } from '../../../components/dialogs/dialogs';
 import { RosterFields } from './RosterFields';
