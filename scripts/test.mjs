@@ -37,6 +37,7 @@ const stages = [
       { name: 'import rules', run: ['node', 'scripts/check-imports.mjs'] },
       { name: 'unused code', run: [tool('knip')] },
       { name: 'lock file', run: ['node', 'scripts/check-lock.mjs'] },
+      { name: 'licences', run: ['node', 'scripts/check-licences.mjs'] },
     ],
   },
   {
