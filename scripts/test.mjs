@@ -18,9 +18,9 @@ const stages = [
         name: 'format and lint',
         run: [tool('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'],
       },
-      { name: 'types of the server', run: [tool('tsc'), '-p', 'tsconfig.server.json'] },
-      { name: 'types of the journeys', run: [tool('tsc'), '-p', 'tsconfig.e2e.json'] },
-      { name: 'types of the pages', run: [tool('tsc'), '-p', 'tsconfig.browser.json'] },
+      { name: 'types of the server', run: checkTypes('server') },
+      { name: 'types of the journeys', run: checkTypes('e2e') },
+      { name: 'types of the pages', run: checkTypes('browser') },
       {
         // Each folder's own tsconfig.json says how its files are typed.
         name: 'typed lint',
@@ -93,6 +93,13 @@ function chosen() {
   if (only < 0) return stages;
   const names = (process.argv[only + 1] ?? '').split(',');
   return stages.filter(({ name }) => names.includes(name));
+}
+
+/** Incremental: a run after a small change takes 3 s instead of 20. */
+function checkTypes(project) {
+  const buildInfo = join(root, '.cache', 'types', `${project}.tsbuildinfo`);
+  const incremental = ['--incremental', '--tsBuildInfoFile', buildInfo];
+  return [tool('tsc'), '-p', `tsconfig.${project}.json`, ...incremental];
 }
 
 async function twoAtATime(parts) {
