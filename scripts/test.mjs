@@ -19,7 +19,7 @@ const stages = [
         run: [tool('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'],
       },
       { name: 'types of the server', run: checkTypes('server') },
-      { name: 'types of the journeys', run: checkTypes('e2e') },
+      { name: 'types of the e2e tests', run: checkTypes('e2e') },
       { name: 'types of the pages', run: checkTypes('browser') },
       {
         // Each folder's own tsconfig.json says how its files are typed.

@@ -30,7 +30,10 @@ const CommunitySchema: z.ZodType<Community> = z.strictObject({
     .default(MES.tournaments),
 });
 
-/** From a JSON file that gives what differs from the defaults; without one they all hold. */
+/**
+ * From a JSON file that gives what differs from the defaults; without one they all hold. Not variables
+ * or properties: links have structure, and pages need them before their first paint.
+ */
 export function readCommunity(file: string | undefined): Community {
   if (file === undefined) return MES;
   const parsed = CommunitySchema.safeParse(contentOf(file));

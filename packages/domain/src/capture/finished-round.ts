@@ -11,7 +11,7 @@ export interface FinishedRound {
   readonly sideA: Side;
   readonly ending: RoundEnding;
   readonly endedAt: number;
-  /** Who won it alone, if anyone. */
+  /** Who won it alone, if anyone: 1 against 1 counts, also if the bomb explodes after that player fell. */
   readonly clutch: string | null;
   /** How many events of the map had happened when it ended, its end included. */
   readonly until: number;
@@ -53,6 +53,7 @@ export function countsSoFar(round: OpenRound): Map<string, Tally> {
     tallyOf(killer, counts).kills++;
     if (headshot) tallyOf(killer, counts).headshots++;
   }
+  // The opening duel is the first kill of an enemy: a fall or a team kill opens nothing.
   const opening = round.deaths.find(({ killer, oneSided }) => killer !== null || oneSided);
   if (opening) tallyOf(opening.victim, counts).openingDeaths++;
   if (opening?.killer) tallyOf(opening.killer, counts).openingKills++;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StageSettings } from '../model/vocabulary';
-import { shortRoundName } from './short-round-names';
 import { create, rounds } from '../stages/stage';
+import { shortRoundName } from './short-round-names';
 
 const common = { bestOf: 3, rounds: [], advances: [] } as const;
 const FORMATS: readonly StageSettings[] = [

@@ -83,7 +83,10 @@ export interface Entrant {
 /** A round that differs from its stage's best-of. */
 export interface RoundSetting {
   readonly part: BracketPart;
-  /** From 1; below 0 from the end, so -1 is the last round of its part. */
+  /**
+   * From 1; below 0 from the end, so -1 is the last round of its part: how many rounds there are depends
+   * on the number of teams, which is not known when the setting is made.
+   */
   readonly round: number;
   readonly bestOf: BestOf;
   /** Null for the usual one. */
