@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { DEMO_ACCOUNTS } from './demo/community';
 import { fillDemo } from './demo/fill';
-import { channels } from './features/channels';
-import { createFeatures } from './features/features';
+import { channels, pages, startFeatures } from './features/features';
 import { ByteCache } from './platform/calls/byte-cache';
 import { createDispatcher, type Dispatcher } from './platform/calls/dispatcher';
 import { createEnvelopes } from './platform/calls/envelope';
@@ -101,7 +100,7 @@ export async function startApp({
     for (const { channel } of events) cache.drop(channel.toLowerCase());
   });
   const filesFolder = join(config.dataDir, 'files');
-  const features = await createFeatures({
+  const features = await startFeatures({
     config,
     database,
     feed,
@@ -110,7 +109,6 @@ export async function startApp({
     ticker,
     clock,
     log,
-    progress,
     notice,
     ownAddress: () => ownAddressOf(http),
     overlayPages: () => gateway.overlayPages(),
@@ -120,7 +118,7 @@ export async function startApp({
   const dispatcher = createDispatcher({
     calls: features.calls,
     handlers: features.handlers,
-    authenticate: features.authenticate,
+    authenticate: features.ports.authenticate,
     database,
     limits: rateLimits
       ? createRateLimits(features.calls, { redis, factor: config.rateLimitFactor })
@@ -143,14 +141,14 @@ export async function startApp({
   const envelopes = createEnvelopes(dispatcher, log);
   const visitorOf = createVisitorHash(Buffer.from(visitorKey, 'base64'));
   const openCookies = await createCookies(http, config);
-  const { admission } = features;
+  const { admission } = features.ports;
   const brand = config.community.name;
   registerApi(http, { dispatcher, envelopes, visitorOf, admission, openCookies, brand });
   if (offersDevelopmentProvider(config)) {
-    const { developmentAccounts: accounts } = features;
+    const { developmentAccounts: accounts } = features.ports;
     registerDevelopmentProvider(http, { config, db: database.db, accounts });
   }
-  registerPictures(http, features.pictures);
+  registerPictures(http, features.ports.pictures);
   await serveFiles(http, filesFolder);
   await registerPages(http, {
     config,
@@ -158,7 +156,7 @@ export async function startApp({
     visitorOf,
     admission,
     openCookies,
-    declarations: [...sitePages, ...features.pages],
+    declarations: [...sitePages, ...pages],
     demoAccounts: config.demo ? DEMO_ACCOUNTS : [],
     log,
   });
@@ -168,7 +166,7 @@ export async function startApp({
     feed,
     channels: withOthers(sockets.channels ?? []),
     envelopes,
-    authenticate: features.authenticate,
+    authenticate: features.ports.authenticate,
     visitorOf,
     greet: ({ headers }) => admission.greet(openCookies(headers.cookie)),
     trustProxy: config.trustProxy,

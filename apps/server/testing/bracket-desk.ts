@@ -70,10 +70,10 @@ export type BracketDesk = ReturnType<typeof openBracketDesk>;
 
 export function openBracketDesk(database: Database) {
   const { db } = database;
-  const results = new Results();
+  const results: Results = new Results(() => [brackets.resultHook]);
   const endings: (readonly FinalPlace[] | 'reopened')[] = [];
   const brackets = createBrackets({
-    results,
+    results: () => results,
     watcher: {
       finished: async (_tx, { placed }) => void endings.push(placed),
       reopened: async () => void endings.push('reopened'),
@@ -81,7 +81,7 @@ export function openBracketDesk(database: Database) {
     onChanged: async () => {},
   });
   let clock = Date.UTC(2026, 0, 1);
-  const doing = () => ({ by: null, now: clock++ });
+  const doing = () => ({ actor: null, now: clock++ });
 
   const desk = {
     results,

@@ -10,7 +10,7 @@ import { sessions } from '../src/features/accounts/tables';
 import { createDeliveries, type DeliveryJob } from '../src/features/push/delivery';
 import { createPushService, type Notification } from '../src/features/push/service';
 import { pushSubscriptions } from '../src/features/push/tables';
-import type { Caller } from '../src/platform/calls/caller';
+import type { Actor } from '../src/platform/calls/actor';
 import { applicationKeys } from '../src/platform/push/keys';
 import { createSender } from '../src/platform/push/sender';
 import { openTestDatabase } from './app';
@@ -53,23 +53,23 @@ export async function openPushDesk() {
     queued,
     logged,
 
-    newCaller: (): Promise<Caller> =>
+    newCaller: (): Promise<Actor> =>
       database.transaction(async (tx) => {
         const { now } = desk;
         const name = `Player ${accounts++}`;
         const id = await register(tx, { name, provider: 'test', providerId: name, now });
         await openSession(tx, { account: id, device: 'test', now });
         const [session] = await tx.select().from(sessions).where(eq(sessions.account, id));
-        return { id, name, permissions: [], bannedFrom: [], sessionId: session!.id };
+        return { id, name, permissions: [], bans: [], sessionId: session!.id };
       }),
 
-    async subscribe(by: Caller, browser = provider.addBrowser()) {
+    async subscribe(actor: Actor, browser = provider.addBrowser()) {
       const { now } = desk;
-      await database.transaction((tx) => push.subscribe(tx, browser.subscription, { by, now }));
+      await database.transaction((tx) => push.subscribe(tx, browser.subscription, { actor, now }));
       return browser;
     },
 
-    notify({ id }: Caller, change: Partial<Notification> = {}): Promise<number> {
+    notify({ id }: Actor, change: Partial<Notification> = {}): Promise<number> {
       const message = { title: 'Your match begins', body: 'Nova – Ember', url: '/app/matchup/7' };
       return database.transaction((tx) =>
         push.notify(tx, { account: id, ...message, now: desk.now, ...change }),
@@ -94,7 +94,7 @@ export async function openPushDesk() {
       return job;
     },
 
-    async subscriptionOf({ id }: Caller) {
+    async subscriptionOf({ id }: Actor) {
       const [row] = await database.db
         .select()
         .from(pushSubscriptions)

@@ -1,6 +1,6 @@
 import type { Log } from './log';
 
-interface Task {
+export interface TickerTask {
   readonly name: string;
   readonly everyMs: number;
   /** For what the time without a process has left behind: the first turn comes with the start. */
@@ -16,14 +16,14 @@ export class Ticker {
   readonly #log: Log;
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #running = new Set<Promise<unknown>>();
-  #waiting: Task[] | null = [];
+  #waiting: TickerTask[] | null = [];
 
   constructor(log: Log) {
     this.#log = log;
   }
 
   /** Before `start` it is only noted down: tasks may need what is not there yet. */
-  every(task: Task): void {
+  every(task: TickerTask): void {
     if (this.#waiting) this.#waiting.push(task);
     else this.#repeat(task);
   }
@@ -34,7 +34,7 @@ export class Ticker {
     for (const task of waiting) this.#repeat(task);
   }
 
-  #repeat(task: Task): void {
+  #repeat(task: TickerTask): void {
     let busy = false;
     const take = () => {
       if (busy) return;

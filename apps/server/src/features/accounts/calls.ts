@@ -1,5 +1,6 @@
 import { ForbiddenError } from '@mes/contract/errors';
 import type { FeatureHandlers } from '../../platform/calls/handlers';
+import type { PersonalData } from '../../platform/personal-data';
 import { claimAdmin } from './first-admin';
 import { deleteAccount, exportAccount } from './leaving';
 import * as accounts from './service';
@@ -9,7 +10,7 @@ import type { SignIns } from './sign-in';
 interface Parts {
   readonly signIns: SignIns;
   readonly sessions: Sessions;
-  readonly personalData: readonly accounts.PersonalData[];
+  readonly personalData: readonly PersonalData[];
 }
 
 export function createAccountCalls({
@@ -20,36 +21,36 @@ export function createAccountCalls({
   return {
     register: ({ input, now }) => signIns.begin(input, now),
     login: ({ input, now }) => signIns.finish(input, now),
-    playerLogin: async ({ db, input: { id, secret }, caller, now }) => {
+    playerLogin: async ({ db, input: { id, secret }, actor, now }) => {
       const given = id !== undefined || secret !== undefined;
       const known = given
         ? await sessions.authenticate({ id: id ?? '', secret: secret ?? '' })
-        : caller;
+        : actor;
       if (!known) throw ForbiddenError.badCredentials();
       return accounts.read(db, known.id, now);
     },
-    me: ({ db, caller, now }) => accounts.read(db, caller.id, now),
-    sessions: ({ db, caller }) => listSessions(db, caller),
-    revokeSession: async ({ write, input, caller }) => {
-      await write((tx) => endSession(tx, { account: caller.id, session: input.session }));
+    me: ({ db, actor, now }) => accounts.read(db, actor.id, now),
+    sessions: ({ db, actor }) => listSessions(db, actor),
+    revokeSession: async ({ write, input, actor }) => {
+      await write((tx) => endSession(tx, { account: actor.id, session: input.session }));
       return {};
     },
-    revokeOtherSessions: async ({ write, caller }) => ({
-      revoked: await write((tx) => endOtherSessions(tx, caller)),
+    revokeOtherSessions: async ({ write, actor }) => ({
+      revoked: await write((tx) => endOtherSessions(tx, actor)),
     }),
-    logout: async ({ write, caller }) => {
-      if (caller)
-        await write((tx) => endSession(tx, { account: caller.id, session: caller.sessionId }));
+    logout: async ({ write, actor }) => {
+      if (actor)
+        await write((tx) => endSession(tx, { account: actor.id, session: actor.sessionId }));
       return {};
     },
-    claimAdmin: ({ write, input, caller, now }) =>
+    claimAdmin: ({ write, input, actor, now }) =>
       write(async (tx) => {
-        await claimAdmin(tx, input.code, { by: caller, now });
-        return accounts.read(tx, caller.id, now);
+        await claimAdmin(tx, input.code, { actor, now });
+        return accounts.read(tx, actor.id, now);
       }),
-    export: ({ db, caller: by, now }) => exportAccount(db, parts, { by, now }),
-    deleteAccount: async ({ write, input: { name }, caller: by, now }) => {
-      const afterwards = await write((tx) => deleteAccount(tx, { name, parts }, { by, now }));
+    export: ({ db, action }) => exportAccount(db, parts, action),
+    deleteAccount: async ({ write, input: { name }, action }) => {
+      const afterwards = await write((tx) => deleteAccount(tx, { name, parts }, action));
       for (const finish of afterwards) await finish();
       return {};
     },

@@ -5,7 +5,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { InvalidAction } from '@mes/contract/errors';
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { DEVELOPMENT } from '../../platform/oauth/providers';
 import { oneTimeTokensFor } from '../../platform/one-time/one-time';
@@ -33,14 +33,14 @@ export async function offerFirstAdmin(db: Db, now: number): Promise<string | nul
 export async function claimAdmin(
   tx: Tx,
   code: string,
-  { by, now }: { by: Caller; now: number },
+  { actor, now }: { actor: Actor; now: number },
 ): Promise<void> {
   const right = await codes.takeAll(tx, lettersOf(code), now);
   if (!right || (await existsAdmin(tx))) {
     throw new InvalidAction('This code is wrong, has expired or was already used.');
   }
-  const held = (await repository.findPermissionsForUpdate(tx, by.id)) ?? [];
-  await setPermissions(tx, { account: by.id, permissions: [...held, 'Admin'] }, { by, now });
+  const held = (await repository.findPermissionsForUpdate(tx, actor.id)) ?? [];
+  await setPermissions(tx, { account: actor.id, permissions: [...held, 'Admin'] }, { actor, now });
 }
 
 /** Accounts of the development provider do not count: in production nobody can sign in to them. */

@@ -2,10 +2,11 @@
 import type { AccountExport } from '@mes/contract/accounts';
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import { audit } from '../../platform/audit/audit';
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
+import type { AfterCommit, PersonalData } from '../../platform/personal-data';
 import * as repository from './repository';
-import { type Afterwards, announceChange, type PersonalData } from './service';
+import { announceChange } from './service';
 import { listSessions } from './sessions';
 
 const LISTED_ACTIONS = 10_000;
@@ -13,11 +14,11 @@ const LISTED_ACTIONS = 10_000;
 export async function exportAccount(
   db: Db,
   parts: readonly PersonalData[],
-  { by, now }: { by: Caller; now: number },
+  { actor, now }: { actor: Actor; now: number },
 ): Promise<AccountExport> {
   const collected = await Promise.all(
-    [accountData(by), ...parts].map(
-      async ({ part, collect }) => [part, await collect(db, { id: by.id, now })] as const,
+    [accountData(actor), ...parts].map(
+      async ({ part, collect }) => [part, await collect(db, { id: actor.id, now })] as const,
     ),
   );
   return { exportedAt: now, parts: Object.fromEntries(collected) };
@@ -31,36 +32,36 @@ export async function exportAccount(
 export async function deleteAccount(
   tx: Tx,
   { name, parts }: { name: string; parts: readonly PersonalData[] },
-  { by, now }: { by: Caller; now: number },
-): Promise<Afterwards[]> {
-  const held = await repository.findPermissionsForUpdate(tx, by.id);
-  const account = held && (await repository.findDetails(tx, by.id, now));
+  { actor, now }: { actor: Actor; now: number },
+): Promise<AfterCommit[]> {
+  const held = await repository.findPermissionsForUpdate(tx, actor.id);
+  const account = held && (await repository.findDetails(tx, actor.id, now));
   if (!account) throw new ObjectNotFound();
   if (name.normalize('NFC').trim() !== account.name) {
     throw new InvalidParameter('name', 'Type your name exactly as it is to confirm.');
   }
-  if (account.bannedFrom.length > 0) {
+  if (account.bans.length > 0) {
     throw new InvalidAction(
       'An account with a ban in force cannot be deleted. Please contact support.',
     );
   }
-  const afterwards: Afterwards[] = [];
-  for (const { forget } of parts) {
-    const later = await forget?.(tx, { id: by.id, now });
+  const afterwards: AfterCommit[] = [];
+  for (const { delete: forget } of parts) {
+    const later = await forget?.(tx, { id: actor.id, now });
     if (later) afterwards.push(later);
   }
-  await repository.deleteById(tx, by.id);
+  await repository.deleteById(tx, actor.id);
   await audit(tx, {
     at: now,
-    actor: by.id,
+    actor: actor.id,
     action: 'account.deleted',
-    subject: `account:${by.id}`,
+    subject: `account:${actor.id}`,
   });
-  await announceChange(tx, by.id);
+  await announceChange(tx, actor.id);
   return afterwards;
 }
 
-function accountData(by: Caller): PersonalData {
+function accountData(actor: Actor): PersonalData {
   return {
     part: 'account',
     async collect(db, { id, now }) {
@@ -74,7 +75,7 @@ function accountData(by: Caller): PersonalData {
         email,
         permissions,
         createdAt,
-        sessions: await listSessions(db, by),
+        sessions: await listSessions(db, actor),
         bans: await repository.findBans(db, id),
         actions: await repository.findAuditByActor(db, id, LISTED_ACTIONS),
       };

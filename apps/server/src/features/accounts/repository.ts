@@ -27,7 +27,7 @@ export async function findBySession(
       permissions: accounts.permissions,
       sessionId: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
-      bannedFrom: bansInForce(db, now),
+      bans: bansInForce(db, now),
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.account))
@@ -49,7 +49,7 @@ export async function findDetails(db: Db, id: string, now: number) {
       id: accounts.id,
       name: players.name,
       permissions: accounts.permissions,
-      bannedFrom: bansInForce(db, now),
+      bans: bansInForce(db, now),
       email: accounts.email,
       provider: accounts.provider,
       providerId: accounts.providerId,

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Account } from '@mes/contract/accounts';
 import { ObjectNotFound } from '@mes/contract/errors';
-import type { Json } from '@mes/contract/scalars';
 import { nextChangeAt } from '@mes/domain/names/cool-down';
 import { INVITATION_LASTS_MS } from '@mes/domain/teams/invitations';
 import { audit } from '../../platform/audit/audit';
@@ -13,18 +12,6 @@ import * as repository from './repository';
 
 /** Told on the channel `account:{id}` when permissions, bans or sessions of the account changed. */
 export const ACCOUNT_CHANGED = 'account.changed';
-
-/** What a feature keeps of a person: it can be taken along, and it goes when the account goes. */
-export interface PersonalData {
-  /** What the export calls it. */
-  readonly part: string;
-  collect(db: Db, owner: { id: string; now: number }): Promise<Json>;
-  /** For what does not go with the account's row by itself. */
-  forget?(tx: Tx, owner: { id: string; now: number }): Promise<Afterwards | null>;
-}
-
-/** What is done once the account is gone for certain, such as removing files. */
-export type Afterwards = () => Promise<void>;
 
 interface Registration {
   readonly name: string;
@@ -55,11 +42,12 @@ export async function register(tx: Tx, registration: Registration): Promise<stri
 export async function read(db: Db, id: string, now: number): Promise<Account> {
   const found = await repository.findDetails(db, id, now);
   if (!found) throw new ObjectNotFound();
-  const { email, provider, providerId, player, nameChangedAt, team, ...account } = found;
+  const { email, provider, providerId, player, nameChangedAt, team, bans, ...account } = found;
   const since = now - INVITATION_LASTS_MS;
   const invitations = await repository.findInvitations(db, { player: id, since });
   return {
     ...account,
+    bannedFrom: bans,
     email: email && masked(email),
     discordId: provider === 'discord' ? providerId : null,
     nameChangeableAt: nextChangeAt(nameChangedAt),
@@ -100,11 +88,11 @@ async function readTeam(
   };
 }
 
-/** Replaces what an account may do. Who holds which permission is for the caller to judge. */
+/** Replaces what an account may do. Who holds which permission is for the actor to judge. */
 export async function setPermissions(
   tx: Tx,
   { account, permissions }: { account: string; permissions: readonly string[] },
-  { by, now }: { by: { readonly id: string } | null; now: number },
+  { actor, now }: { actor: { readonly id: string } | null; now: number },
 ): Promise<string[]> {
   const before = await repository.findPermissionsForUpdate(tx, account);
   if (!before) throw new ObjectNotFound();
@@ -112,7 +100,7 @@ export async function setPermissions(
   await repository.update(tx, account, { permissions: after });
   await audit(tx, {
     at: now,
-    actor: by?.id ?? null,
+    actor: actor?.id ?? null,
     action: 'account.permissions_changed',
     subject: `account:${account}`,
     before,

@@ -203,7 +203,7 @@ describe('player/login', () => {
 describe('permissions', () => {
   const change = (account: string, permissions: readonly string[]) =>
     app.database.transaction((tx) =>
-      setPermissions(tx, { account, permissions }, { by: { id: 'admin' }, now: Date.now() }),
+      setPermissions(tx, { account, permissions }, { actor: { id: 'admin' }, now: Date.now() }),
     );
 
   it('hold at once when changed, with an audit row', async () => {

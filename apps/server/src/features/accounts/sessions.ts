@@ -3,7 +3,7 @@ import type { Session } from '@mes/contract/accounts';
 import { ObjectNotFound } from '@mes/contract/errors';
 import { LRUCache } from 'lru-cache';
 import { v7 as uuidv7 } from 'uuid';
-import type { Authenticate, Caller } from '../../platform/calls/caller';
+import type { Actor, Authenticate } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import type { OutboxEvent } from '../../platform/outbox/outbox';
 import * as repository from './repository';
@@ -24,7 +24,7 @@ export interface Sessions {
 }
 
 export function createSessions(db: Db): Sessions {
-  const remembered = new LRUCache<string, Caller>({ max: 10_000, ttl: BELIEVED_MS });
+  const remembered = new LRUCache<string, Actor>({ max: 10_000, ttl: BELIEVED_MS });
   let changes = 0;
   return {
     async authenticate({ id, secret }) {
@@ -43,12 +43,11 @@ export function createSessions(db: Db): Sessions {
         now,
       });
       if (!found) return null;
-      const { lastSeenAt, ...caller } = found;
-      if (now - lastSeenAt > SEEN_EVERY_MS)
-        await repository.touchSession(db, caller.sessionId, now);
+      const { lastSeenAt, ...actor } = found;
+      if (now - lastSeenAt > SEEN_EVERY_MS) await repository.touchSession(db, actor.sessionId, now);
       // What was read while something changed may be the state before, and must not outlive it.
-      if (changes === changesBefore) remembered.set(key, caller);
-      return caller;
+      if (changes === changesBefore) remembered.set(key, actor);
+      return actor;
     },
     forgetChanged(events) {
       for (const { type, channel } of events) {
@@ -79,7 +78,7 @@ export async function openSession(
   return secret;
 }
 
-export async function listSessions(db: Db, { id, sessionId }: Caller): Promise<Session[]> {
+export async function listSessions(db: Db, { id, sessionId }: Actor): Promise<Session[]> {
   const sessions = await repository.findSessions(db, id);
   return sessions.map((session) => ({ ...session, current: session.id === sessionId }));
 }
@@ -94,7 +93,7 @@ export async function endSession(
 }
 
 /** Answers how many were ended. */
-export async function endOtherSessions(tx: Tx, { id, sessionId }: Caller): Promise<number> {
+export async function endOtherSessions(tx: Tx, { id, sessionId }: Actor): Promise<number> {
   const ended = await repository.deleteSessions(tx, { account: id, except: sessionId });
   if (ended > 0) await announceChange(tx, id);
   return ended;

@@ -11,20 +11,15 @@ export function createArticleCalls(publisher: reading.Publisher): FeatureHandler
     feed: ({ db, now }) => reading.feed(db, publisher, now),
     all: ({ db, input, now }) => editing.list(db, input, now),
     get: ({ db, input, now }) => editing.get(db, input.id, now),
-    create: ({ write, input, caller: by, now }) =>
-      write((tx) => editing.create(tx, input, { by, now })),
-    edit: ({ write, input, caller: by, now }) =>
-      write((tx) => editing.edit(tx, input, { by, now })),
-    publish: ({ write, input, caller: by, now }) =>
-      write((tx) => editing.publish(tx, input, { by, now })),
-    unpublish: ({ write, input, caller: by, now }) =>
-      write((tx) => editing.unpublish(tx, input, { by, now })),
-    remove: async ({ write, input, caller: by, now }) => {
-      await write((tx) => editing.remove(tx, input.id, { by, now }));
+    create: ({ write, input, action }) => write((tx) => editing.create(tx, input, action)),
+    edit: ({ write, input, action }) => write((tx) => editing.edit(tx, input, action)),
+    publish: ({ write, input, action }) => write((tx) => editing.publish(tx, input, action)),
+    unpublish: ({ write, input, action }) => write((tx) => editing.unpublish(tx, input, action)),
+    remove: async ({ write, input, action }) => {
+      await write((tx) => editing.remove(tx, input.id, action));
       return {};
     },
-    restore: ({ write, input, caller: by, now }) =>
-      write((tx) => editing.restore(tx, input.id, { by, now })),
+    restore: ({ write, input, action }) => write((tx) => editing.restore(tx, input.id, action)),
     history: ({ db, input }) => editing.history(db, input.id),
     version: ({ db, input }) => editing.version(db, input),
   };

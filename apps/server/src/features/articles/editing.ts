@@ -14,7 +14,7 @@ import { tidyTags } from '@mes/domain/articles/tags';
 import { readingMinutes, whyNotPublish } from '@mes/domain/articles/text';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../platform/audit/audit';
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { pictureReference } from '../../platform/files/store';
 import { emit } from '../../platform/outbox/outbox';
@@ -25,7 +25,7 @@ import * as versions from './repository-versions';
 import { toEditable, toPlayer, toSummary } from './views';
 
 interface Change {
-  readonly by: Caller;
+  readonly actor: Actor;
   readonly now: number;
 }
 
@@ -56,7 +56,7 @@ export async function get(db: Db, id: string, now: number): Promise<EditableArti
 export async function create(
   tx: Tx,
   content: ArticleContent,
-  { by, now }: Change,
+  { actor, now }: Change,
 ): Promise<EditableArticle> {
   const written = cleaned(content);
   const id = uuidv7();
@@ -64,10 +64,10 @@ export async function create(
     ...written,
     id,
     slug: await freeSlug(tx, { id, title: written.title }),
-    author: by.id,
+    author: actor.id,
     createdAt: now,
     updatedAt: now,
-    updatedBy: by.id,
+    updatedBy: actor.id,
   });
   await keepVersion(tx, created);
   await record(tx, 'article.created', { before: null, after: created, now });
@@ -78,7 +78,7 @@ export async function create(
 export async function edit(
   tx: Tx,
   { id, revision, ...content }: Seen & ArticleContent,
-  { by, now }: Change,
+  { actor, now }: Change,
 ): Promise<EditableArticle> {
   const current = await asSeen(tx, { id, revision });
   const written = cleaned(content);
@@ -86,7 +86,7 @@ export async function edit(
   if (stateOf(current, now) !== 'draft') assertPublishable(written);
   const follows = !current.slugFixed && written.title !== current.title;
   const slug = follows ? { slug: await freeSlug(tx, { id, title: written.title }) } : {};
-  const edited = await change(tx, current, { ...written, ...slug }, { by, now });
+  const edited = await change(tx, current, { ...written, ...slug }, { actor, now });
   await keepVersion(tx, edited);
   await record(tx, 'article.edited', { before: current, after: edited, now });
   return get(tx, id, now);
@@ -95,37 +95,45 @@ export async function edit(
 export async function publish(
   tx: Tx,
   { id, revision, at }: Seen & { at?: number },
-  { by, now }: Change,
+  { actor, now }: Change,
 ): Promise<EditableArticle> {
   const current = await asSeen(tx, { id, revision });
   assertPublishable(current);
   const publishedAt = at ?? now;
-  const published = await change(tx, current, { publishedAt, slugFixed: true }, { by, now });
+  const published = await change(tx, current, { publishedAt, slugFixed: true }, { actor, now });
   const action = publishedAt > now ? 'article.planned' : 'article.published';
   await record(tx, action, { before: current, after: published, now });
   return get(tx, id, now);
 }
 
-export async function unpublish(tx: Tx, seen: Seen, { by, now }: Change): Promise<EditableArticle> {
+export async function unpublish(
+  tx: Tx,
+  seen: Seen,
+  { actor, now }: Change,
+): Promise<EditableArticle> {
   const current = await asSeen(tx, seen);
   if (current.publishedAt === null) throw new InvalidAction('This article is a draft already.');
-  const hidden = await change(tx, current, { publishedAt: null }, { by, now });
+  const hidden = await change(tx, current, { publishedAt: null }, { actor, now });
   await record(tx, 'article.unpublished', { before: current, after: hidden, now });
   return get(tx, seen.id, now);
 }
 
 /** Twice is the same as once. */
-export async function remove(tx: Tx, id: string, { by, now }: Change): Promise<void> {
+export async function remove(tx: Tx, id: string, { actor, now }: Change): Promise<void> {
   const current = await existing(tx, id);
   if (current.deletedAt !== null) return;
-  const removed = await change(tx, current, { deletedAt: now }, { by, now });
+  const removed = await change(tx, current, { deletedAt: now }, { actor, now });
   await record(tx, 'article.deleted', { before: current, after: removed, now });
 }
 
-export async function restore(tx: Tx, id: string, { by, now }: Change): Promise<EditableArticle> {
+export async function restore(
+  tx: Tx,
+  id: string,
+  { actor, now }: Change,
+): Promise<EditableArticle> {
   const current = await existing(tx, id);
   if (current.deletedAt !== null) {
-    const restored = await change(tx, current, { deletedAt: null }, { by, now });
+    const restored = await change(tx, current, { deletedAt: null }, { actor, now });
     await record(tx, 'article.restored', { before: current, after: restored, now });
   }
   return get(tx, id, now);
@@ -207,9 +215,9 @@ function change(
   tx: Tx,
   { id, revision }: ArticleRow,
   changed: Partial<NewArticle>,
-  { by, now }: Change,
+  { actor, now }: Change,
 ): Promise<ArticleRow> {
-  const stamp = { revision: revision + 1, updatedAt: now, updatedBy: by.id };
+  const stamp = { revision: revision + 1, updatedAt: now, updatedBy: actor.id };
   return repository.update(tx, id, { ...changed, ...stamp });
 }
 

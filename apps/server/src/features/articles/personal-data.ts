@@ -1,12 +1,12 @@
 import { emit } from '../../platform/outbox/outbox';
-import type { PersonalData } from '../accounts/service';
+import type { PersonalData } from '../../platform/personal-data';
 import { findWritingsOf, forgetWriter } from './repository-versions';
 
 /** News are the community's: they stay when whoever wrote them goes, without a name. */
 export const articleData: PersonalData = {
   part: 'articles',
   collect: (db, { id }) => findWritingsOf(db, id),
-  async forget(tx, { id }) {
+  async delete(tx, { id }) {
     if (await forgetWriter(tx, id)) {
       await emit(tx, { channel: 'articles', type: 'article.author_left', data: {} });
     }

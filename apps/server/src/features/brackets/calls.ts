@@ -19,7 +19,7 @@ export function createBracketCalls(parts: Parts): FeatureHandlers<'brackets'> {
     matches: ({ db, input }) => lists.matches(db, input),
     recentMatchups: ({ db, input }) => lists.recentMatchups(db, input),
     roundNames: ({ db, input }) => lists.roundNames(db, input.id),
-    createMatchups: ({ write, input, caller: by, now }) =>
-      write((tx) => createMatchups(tx, input, { parts, by, now })),
+    createMatchups: ({ write, input, actor, now }) =>
+      write((tx) => createMatchups(tx, input, { parts, actor, now })),
   };
 }

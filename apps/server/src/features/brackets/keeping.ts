@@ -1,9 +1,10 @@
 /** Brings a course out of the rows, and what changed in it back. The bracket is locked throughout. */
+
 import { positionKey } from '@mes/domain/tournament/model/vocabulary';
+import type { AnyAction } from '../../platform/calls/actor';
 import type { Tx } from '../../platform/database/database';
 import {
   add,
-  type Doing,
   newMatchId,
   type Placed,
   place,
@@ -45,7 +46,7 @@ export async function load(tx: Tx, tournament: string, instead?: Series): Promis
 }
 
 /** Makes the rows of a bracket that was never drawn; later stages wait for their teams. */
-export async function draw(tx: Tx, kept: Kept, { course }: Step, doing: Doing): Promise<void> {
+export async function draw(tx: Tx, kept: Kept, { course }: Step, doing: AnyAction): Promise<void> {
   const { all, names } = drawnFrom(course, () => newMatchId());
   await add(tx, newRows(all, { tournament: kept.tournament, names, now: doing.now }));
   const decided = all.filter(({ match }) => decisionOf(match).kind !== 'open');
@@ -62,7 +63,7 @@ export async function save(
   tx: Tx,
   kept: Kept,
   { course, changed }: Pick<Step, 'course' | 'changed'>,
-  doing: Doing,
+  doing: AnyAction,
 ): Promise<ResultChange[]> {
   const known = new Map(kept.matches.map((row) => [keyOf(row.stage, positionOf(row)), row.id]));
   const latest = new Map(changed.map((found) => [keyOf(found.stage, found.match.position), found]));

@@ -1,4 +1,5 @@
 /** Matchups that staff make or give their times. */
+
 import {
   InvalidAction,
   InvalidParameter,
@@ -17,10 +18,10 @@ import {
 } from '@mes/domain/tournament/stages/stage';
 import { remainingTeams } from '@mes/domain/tournament/swiss/remaining';
 import { usualFormat } from '@mes/domain/veto/formats';
+import type { AnyAction } from '../../platform/calls/actor';
 import type { Tx } from '../../platform/database/database';
 import {
   add,
-  type Doing,
   isUntouched,
   lockBracket,
   newMatchId,
@@ -66,7 +67,7 @@ interface Parts {
 export async function createMatchups(
   tx: Tx,
   wanted: Wanted,
-  { parts, ...doing }: Doing & { parts: Parts },
+  { parts, ...doing }: AnyAction & { parts: Parts },
 ): Promise<MatchSummary[]> {
   const tournament = await repository.findTournament(tx, wanted.id);
   if (!tournament || tournament.state === 'draft') throw new ObjectNotFound();
@@ -119,7 +120,7 @@ async function fromNames(
   tx: Tx,
   { kept, tournament, wanted }: Asked,
   named: readonly NamedMatchup[],
-  { parts, ...doing }: Doing & { parts: Parts },
+  { parts, ...doing }: AnyAction & { parts: Parts },
 ): Promise<string[]> {
   const known = await teamsNamed(
     tx,
@@ -183,7 +184,7 @@ async function drawAsNamed(
     round: { round, anew },
   }: { kept: Kept; stage: Stage; index: number; round: SwissRound },
   pairs: readonly Pair[],
-  { parts, ...doing }: Doing & { parts: Parts },
+  { parts, ...doing }: AnyAction & { parts: Parts },
 ): Promise<string[]> {
   const named = withBye(
     anew ? undrawRound(stage).stage : stage,
@@ -213,7 +214,7 @@ async function addBeside(
   tx: Tx,
   { tournament, kept, wanted }: Asked,
   pairs: readonly Pair[],
-  { now }: Doing,
+  { now }: AnyAction,
 ): Promise<string[]> {
   const usual = kept.stages[wanted.stage]?.settings.bestOf ?? USUAL_BEST_OF;
   const rows = pairs.map(({ a, b, round, bestOf = usual }) => ({

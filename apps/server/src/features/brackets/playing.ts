@@ -1,12 +1,13 @@
 /** What happens to a bracket while it is played. */
+
 import { isDeepStrictEqual } from 'node:util';
 import { InvalidAction } from '@mes/contract/errors';
 import { setupProblem } from '@mes/domain/tournament/stages/stage';
+import type { AnyAction } from '../../platform/calls/actor';
 import type { Tx } from '../../platform/database/database';
 import {
-  type Doing,
-  type Follower,
   type ResultChange,
+  type ResultHook,
   type Results,
   removeAll,
   type Series,
@@ -36,14 +37,15 @@ export interface Watcher {
   finished(
     tx: Tx,
     ending: { tournament: string; placed: readonly FinalPlace[] },
-    doing: Doing,
+    doing: AnyAction,
   ): Promise<void>;
   /** A correction has opened a match again. */
-  reopened(tx: Tx, tournament: string, doing: Doing): Promise<void>;
+  reopened(tx: Tx, tournament: string, doing: AnyAction): Promise<void>;
 }
 
 interface Parts {
-  readonly results: Results;
+  /** Asked for when needed: results run the hook that is made here. */
+  readonly results: () => Results;
   readonly watcher: Watcher;
   /** Told of every bracket that stands differently. */
   readonly onChanged: (tx: Tx, tournament: string) => Promise<void>;
@@ -58,14 +60,19 @@ export type Brackets = ReturnType<typeof createBrackets>;
 
 export function createBrackets({ results, watcher, onChanged }: Parts) {
   /** Writes a step and tells the tournament if it decided everything. */
-  async function carryOut(tx: Tx, kept: Kept, step: Step, doing: Doing): Promise<ResultChange[]> {
+  async function carryOut(
+    tx: Tx,
+    kept: Kept,
+    step: Step,
+    doing: AnyAction,
+  ): Promise<ResultChange[]> {
     const changes = await save(tx, kept, step, doing);
     await conclude(tx, kept, step.course, doing);
     await onChanged(tx, kept.tournament);
     return changes;
   }
 
-  async function conclude(tx: Tx, kept: Kept, course: Course, doing: Doing): Promise<void> {
+  async function conclude(tx: Tx, kept: Kept, course: Course, doing: AnyAction): Promise<void> {
     const { tournament } = kept;
     const wasOver = isCourseOver(kept.course);
     if (!isCourseOver(course)) {
@@ -77,26 +84,27 @@ export function createBrackets({ results, watcher, onChanged }: Parts) {
     await watcher.finished(tx, { tournament, placed }, doing);
   }
 
-  const follower: Follower = {
-    async undoes(tx, { before, after }) {
+  const resultHook: ResultHook = {
+    async findUndone(tx, { before, after }) {
       if (!concernsBracket(before, after)) return [];
       if (!before.automatic && resultOfSeries(before) === null) return [];
       const kept = await load(tx, before.tournament!);
       return undoneBy(kept, settled(kept, after));
     },
 
-    async spread(tx, { before, after, by, now }) {
+    async propagate(tx, { before, after, actor, now }) {
       if (!concernsBracket(before, after)) return [];
       const kept = await load(tx, after.tournament!, before);
       if (kept.stages.length === 0) return [];
-      return carryOut(tx, kept, settled(kept, after), { by, now });
+      return carryOut(tx, kept, settled(kept, after), { actor, now });
     },
   };
-  results.followedBy(follower);
 
   return {
+    resultHook,
+
     /** Draws the first stage for the registered teams in the order of their seeds. */
-    async start(tx: Tx, tournament: string, doing: Doing): Promise<void> {
+    async start(tx: Tx, tournament: string, doing: AnyAction): Promise<void> {
       const kept = await blank(tx, tournament, doing.now);
       const entrants = (await repository.findSeeded(tx, kept.tournament)).map((team) => ({ team }));
       const [first] = kept.course;
@@ -107,7 +115,7 @@ export function createBrackets({ results, watcher, onChanged }: Parts) {
     },
 
     /** Takes the draw back; only while no match has begun. */
-    async reset(tx: Tx, tournament: string, _doing: Doing): Promise<void> {
+    async reset(tx: Tx, tournament: string, _doing: AnyAction): Promise<void> {
       const { stages, matches } = await load(tx, tournament);
       if (stages.length === 0) return;
       await removeAll(
@@ -119,21 +127,21 @@ export function createBrackets({ results, watcher, onChanged }: Parts) {
     },
 
     /** A team leaves or is put out: it forfeits what is left for it. */
-    async drop(tx: Tx, { tournament, team }: Entry, doing: Doing): Promise<void> {
+    async drop(tx: Tx, { tournament, team }: Entry, doing: AnyAction): Promise<void> {
       const kept = await load(tx, tournament);
       const step = withDropped(kept.course, team);
       if (step.course === kept.course) return;
-      await results.tell(tx, await carryOut(tx, kept, step, doing));
+      await results().tell(tx, await carryOut(tx, kept, step, doing));
     },
 
     /** Takes that back, while nothing was played because of it. */
-    async reinstate(tx: Tx, { tournament, team }: Entry, doing: Doing): Promise<void> {
+    async reinstate(tx: Tx, { tournament, team }: Entry, doing: AnyAction): Promise<void> {
       const kept = await load(tx, tournament);
       const step = withReinstated(kept.course, team);
       if (step.course === kept.course) return;
       if (undoneBy(kept, step).length > 0)
         throw new InvalidAction('Matches have been played because this team was out.');
-      await results.tell(tx, await carryOut(tx, kept, step, doing));
+      await results().tell(tx, await carryOut(tx, kept, step, doing));
     },
 
     /** For what else changes a bracket: draws by staff. */

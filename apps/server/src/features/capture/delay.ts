@@ -1,12 +1,12 @@
 import type { Json } from '@mes/contract/scalars';
 import type { Db } from '../../platform/database/database';
 import type { Feed } from '../../platform/outbox/feed';
-import { currentValues, type Declaration } from '../properties/service';
+import { currentValues, type PropertyDeclaration } from '../properties/service';
 
 const PROPERTY = 'streamDelay';
 const LONGEST_SECONDS = 600;
 
-export const CAPTURE_PROPERTIES: readonly Declaration[] = [
+export const CAPTURE_PROPERTIES: readonly PropertyDeclaration[] = [
   {
     id: PROPERTY,
     type: 'number',

@@ -18,6 +18,6 @@ export interface Desk {
 
 export interface Act {
   readonly write: Database['transaction'];
-  readonly by: { readonly id: string };
+  readonly actor: { readonly id: string };
   readonly now: number;
 }

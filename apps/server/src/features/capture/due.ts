@@ -33,6 +33,6 @@ async function publishMatch(
     const series = await lock(tx, match);
     const { publicDue } = await lockCapture(tx, match);
     if (publicDue === null || publicDue > now) return;
-    await publish(tx, desk, { series, by: null, now, delay });
+    await publish(tx, desk, { series, actor: null, now, delay });
   });
 }

@@ -1,7 +1,7 @@
 import { removedBy } from '@mes/domain/capture/board';
 import { v7 as uuidv7 } from 'uuid';
 import { emitAll } from '../../platform/outbox/outbox';
-import type { Follower, MapRow } from '../matches/service';
+import type { MapRow, ResultHook } from '../matches/service';
 import type { Boards } from './boards';
 import { mapChanged } from './frames';
 import { findMaps, insertEntries, lockCapture, updateMap } from './repository';
@@ -10,9 +10,9 @@ import { findMaps, insertEntries, lockCapture, updateMap } from './repository';
 const SERVER = 'server';
 
 /** Whose result was taken back, or whose map is another now, has no events any longer. */
-export function createCaptureFollower(boards: Boards): Follower {
+export function createCaptureResultHook(boards: Boards): ResultHook {
   return {
-    async follow(tx, { before, after, by, now }) {
+    async afterChange(tx, { before, after, actor, now }) {
       const forgotten = before.maps
         .filter((map) => map.captured && isForgotten(map, after.maps[map.index]))
         .map(({ index }) => index);
@@ -24,7 +24,7 @@ export function createCaptureFollower(boards: Boards): Follower {
         const removes = removedBy(await boards.at(tx, map), { kind: 'clear' });
         if (removes.length === 0) continue;
         const sequence = map.row.sequence + 1;
-        const written = { sequence, operator: by?.id ?? SERVER, writtenAt: now };
+        const written = { sequence, operator: actor?.id ?? SERVER, writtenAt: now };
         await insertEntries(tx, map.row, [{ ...written, kind: 'clear', id: uuidv7(), removes }]);
         await updateMap(tx, map.row, { sequence, publicSequence: sequence, ending: 'score' });
         await emitAll(tx, mapChanged(map.row));

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../accounts/service';
+import type { PersonalData } from '../../platform/personal-data';
 import { findAllByOperator } from './repository';
 
 /** What somebody captured is the result of a match, and stays with an id that nobody is behind. */

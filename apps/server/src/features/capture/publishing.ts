@@ -18,7 +18,7 @@ import { winnerOf } from './winning';
 interface Publishing {
   /** Locked, and its capture too. */
   readonly series: Series;
-  readonly by: { readonly id: string } | null;
+  readonly actor: { readonly id: string } | null;
   readonly now: number;
   readonly delay: number;
   readonly confirmed?: readonly string[];
@@ -109,12 +109,12 @@ async function applyTo(
   tx: Tx,
   desk: Desk,
   released: readonly Release[],
-  { series, by, now, confirmed }: Publishing,
+  { series, actor, now, confirmed }: Publishing,
 ): Promise<void> {
   const counting = released.filter((release) => counts(release, series));
   if (counting.length === 0) return;
   const outcome = outcomeOf(series, counting);
-  const settled = await desk.results.settle(tx, series.id, outcome, { by, now, confirmed });
+  const settled = await desk.results.settle(tx, series.id, outcome, { actor, now, confirmed });
   if (!settled.applied) {
     throw new InvalidAction(
       'This takes back results of later matches. Reopen the map first, where that is confirmed.',

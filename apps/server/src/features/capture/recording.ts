@@ -29,7 +29,7 @@ export function record(
   { match, map, events, now: theirs }: Where & { events: readonly CaptureEvent[]; now: number },
   act: Act,
 ): Promise<CaptureChange> {
-  const { by, now } = act;
+  const { actor, now } = act;
   const shift = now - theirs;
   const make = (board: Board, sequence: number): Entry[] => {
     const fresh = new Map(
@@ -38,7 +38,7 @@ export function record(
     return [...fresh.values()].map((event, index) => ({
       kind: 'record',
       sequence: sequence + index + 1,
-      operator: by.id,
+      operator: actor.id,
       writtenAt: now,
       event: { ...event, at: Math.max(0, Math.min(event.at + shift, now)) },
     }));
@@ -52,13 +52,20 @@ export async function takeBack(
   request: TakeBack,
   act: Act,
 ): Promise<CaptureChange> {
-  const { by, now } = act;
+  const { actor, now } = act;
   const make = (board: Board, sequence: number): Entry[] => {
     if (holds(board, id)) return [];
     const removes = removedBy(board, request);
     // Also where there is nothing to take back: a repeat must not take back what came after.
     return [
-      { kind: request.kind, id, sequence: sequence + 1, operator: by.id, writtenAt: now, removes },
+      {
+        kind: request.kind,
+        id,
+        sequence: sequence + 1,
+        operator: actor.id,
+        writtenAt: now,
+        removes,
+      },
     ];
   };
   const change = await append(desk, { match, map }, make, act);
@@ -132,7 +139,7 @@ async function appendWithResult(
 
   await insertEntries(tx, where, appended.entries);
   await updateMap(tx, where, { sequence: appended.after.sequence });
-  await publish(tx, desk, { series, by: act.by, now: act.now, delay });
+  await publish(tx, desk, { series, actor: act.actor, now: act.now, delay });
   await emitAll(tx, [staffFrame(toTold(appended))]);
   return appended;
 }

@@ -1,4 +1,5 @@
 /** What staff say about the maps of a match before and after they are captured. */
+
 import type { CapturedMap, CaptureToggles } from '@mes/contract/capture';
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import { latest } from '@mes/domain/capture/board';
@@ -7,6 +8,7 @@ import type { LineupPlayer } from '@mes/domain/capture/setup';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import { leader } from '@mes/domain/series/opponents';
 import { audit } from '../../platform/audit/audit';
+import type { Action } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { emitAll } from '../../platform/outbox/outbox';
 import { hasResult, lock, type Series } from '../matches/service';
@@ -30,8 +32,6 @@ import {
 } from './repository';
 import type { Toggles } from './tables';
 
-type Doing = Pick<Act, 'by' | 'now'>;
-
 export async function toggles(db: Db, match: string): Promise<CaptureToggles> {
   if (!(await isMatch(db, match))) throw new ObjectNotFound();
   return togglesOf((await findCapture(db, match))?.toggles);
@@ -42,7 +42,7 @@ export async function setToggles(
   tx: Tx,
   desk: Desk,
   { match, toggles: change, delay }: { match: string; toggles: Toggles; delay: number },
-  { by, now }: Doing,
+  { actor, now }: Action,
 ): Promise<CaptureToggles> {
   const series = await lock(tx, match);
   const before = (await lockCapture(tx, match)).toggles;
@@ -51,8 +51,8 @@ export async function setToggles(
   const open = (await findMaps(tx, match)).filter(({ state }) => state !== 'finished');
   for (const { row } of open) await updateMap(tx, row, { toggles: { ...row.toggles, ...change } });
   const refolded = open.map(({ row }) => row.map);
-  await publish(tx, desk, { series, by, now, delay, refolded });
-  await recordChange(tx, 'capture.toggles_changed', { match, before, after, by, now });
+  await publish(tx, desk, { series, actor, now, delay, refolded });
+  await recordChange(tx, 'capture.toggles_changed', { match, before, after, actor, now });
   await emitAll(
     tx,
     refolded.flatMap((map) => mapChanged({ match, map })),
@@ -71,21 +71,21 @@ export async function createMaps(
   tx: Tx,
   desk: Desk,
   { match, maps, delay }: { match: string; maps: readonly NamedMap[]; delay: number },
-  { by, now }: Doing,
+  { actor, now }: Action,
 ): Promise<CapturedMap[]> {
   const before = await lock(tx, match);
   // Before anyone is told of the change: who records holds the capture when they tell.
   await lockCapture(tx, match);
   assertFit(before, maps);
   const named = maps.map((map, index) => ({ ...map, winner: before.maps[index]?.winner ?? null }));
-  const { series } = await desk.results.settle(tx, match, { maps: named }, { by, now });
+  const { series } = await desk.results.settle(tx, match, { maps: named }, { actor, now });
   const known = await openMaps(
     tx,
     series,
     series.maps.map(({ index }) => index),
   );
   const refolded = known.filter(({ row }) => row.sequence > 0).map(({ row }) => row.map);
-  await publish(tx, desk, { series, by, now, delay, refolded });
+  await publish(tx, desk, { series, actor, now, delay, refolded });
   await emitAll(
     tx,
     known.flatMap(({ row }) => mapChanged(row)),
@@ -97,17 +97,17 @@ export async function setLineup(
   tx: Tx,
   desk: Desk,
   { match, map, lineup, delay }: Where & { lineup: readonly LineupPlayer[]; delay: number },
-  { by, now }: Doing,
+  { actor, now }: Action,
 ): Promise<CapturedMap> {
   await assertLineup(tx, lineup);
   const series = await lock(tx, match);
   const { row } = await openMap(tx, series, map);
   await updateMap(tx, row, { lineup });
-  await publish(tx, desk, { series, by, now, delay, refolded: [map] });
+  await publish(tx, desk, { series, actor, now, delay, refolded: [map] });
   const [before, after] = [row.lineup, lineup].map((players) =>
     players.map(({ player }) => player),
   );
-  await recordChange(tx, 'capture.lineup_changed', { match, map, before, after, by, now });
+  await recordChange(tx, 'capture.lineup_changed', { match, map, before, after, actor, now });
   await emitAll(tx, mapChanged({ match, map }));
   return readMap(tx, desk, { match, map });
 }
@@ -117,16 +117,16 @@ export async function finishMap(
   tx: Tx,
   desk: Desk,
   { match, map, delay }: Where & { delay: number },
-  { by, now }: Doing,
+  { actor, now }: Action,
 ): Promise<CapturedMap> {
   const series = await lock(tx, match);
   const known = await openMap(tx, series, map);
   await assertCapturable(tx, desk, { series, map: known });
   const { ending, score } = await endOf(tx, desk, known);
   await updateMap(tx, known.row, { ending });
-  await publish(tx, desk, { series, by, now, delay, refolded: [map] });
+  await publish(tx, desk, { series, actor, now, delay, refolded: [map] });
   const after = { ending, ...score };
-  await recordChange(tx, 'capture.map_finished', { match, map, before: null, after, by, now });
+  await recordChange(tx, 'capture.map_finished', { match, map, before: null, after, actor, now });
   await emitAll(tx, mapChanged({ match, map }));
   return readMap(tx, desk, { match, map });
 }
@@ -136,20 +136,20 @@ export async function reopenMap(
   tx: Tx,
   desk: Desk,
   { match, map, confirmed, delay }: Where & { confirmed?: readonly string[]; delay: number },
-  { by, now }: Doing,
+  { actor, now }: Action,
 ): Promise<CapturedMap> {
   const series = await lock(tx, match);
   const known = await openMap(tx, series, map);
   if (known.row.sequence === 0) throw new InvalidAction('Nothing was captured on this map.');
   if (known.state !== 'finished') throw new InvalidAction('This map is not over.');
   await updateMap(tx, known.row, { ending: 'open' });
-  await publish(tx, desk, { series, by, now, delay, confirmed, refolded: [map] });
+  await publish(tx, desk, { series, actor, now, delay, confirmed, refolded: [map] });
   await recordChange(tx, 'capture.map_reopened', {
     match,
     map,
     before: null,
     after: null,
-    by,
+    actor,
     now,
   });
   await emitAll(tx, mapChanged({ match, map }));
@@ -186,7 +186,7 @@ async function assertLineup(db: Db, lineup: readonly LineupPlayer[]): Promise<vo
     throw new InvalidParameter('lineup', `There is no player '${unknown}'.`);
 }
 
-type Change = Doing & { match: string; map?: number } & Pick<
+type Change = Action & { match: string; map?: number } & Pick<
     Parameters<typeof audit>[1],
     'before' | 'after'
   >;
@@ -194,8 +194,8 @@ type Change = Doing & { match: string; map?: number } & Pick<
 async function recordChange(
   tx: Tx,
   action: string,
-  { match, map, before, after, by, now }: Change,
+  { match, map, before, after, actor, now }: Change,
 ): Promise<void> {
   const subject = map === undefined ? `match:${match}` : `match:${match}:${map}`;
-  await audit(tx, { at: now, actor: by.id, action, subject, before, after });
+  await audit(tx, { at: now, actor: actor.id, action, subject, before, after });
 }

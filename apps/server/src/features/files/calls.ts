@@ -4,7 +4,7 @@ import { uploadImage } from './service';
 
 export function fileCalls(store: FileStore): FeatureHandlers<'files'> {
   return {
-    uploadImage: ({ input, caller }) =>
-      uploadImage(store, { encoded: input.encoded, purpose: input.path }, caller),
+    uploadImage: ({ input, actor }) =>
+      uploadImage(store, { encoded: input.encoded, purpose: input.path }, actor),
   };
 }

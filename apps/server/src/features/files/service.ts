@@ -1,7 +1,7 @@
 import { ForbiddenError, InvalidParameter } from '@mes/contract/errors';
 import type { UPLOAD_PURPOSES, UploadedImage } from '@mes/contract/files';
 import { satisfies } from '@mes/domain/permissions/permissions';
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import { type PictureRule, preparePicture } from '../../platform/files/pictures';
 import { type FileStore, pictureReference } from '../../platform/files/store';
 
@@ -20,10 +20,10 @@ const PURPOSES: Record<Purpose, PictureRule & { readonly who?: string }> = {
 export async function uploadImage(
   store: FileStore,
   { encoded, purpose }: { encoded: string; purpose: Purpose },
-  caller: Caller,
+  actor: Actor,
 ): Promise<UploadedImage> {
   const { who, ...rule } = PURPOSES[purpose];
-  if (who && !satisfies(caller.permissions, who)) throw ForbiddenError.missing(who);
+  if (who && !satisfies(actor.permissions, who)) throw ForbiddenError.missing(who);
   const picture = await preparePicture(decode(encoded), rule);
   const name = await store.putPicture(picture);
   return { ...pictureReference(name)!, width: picture.width, height: picture.height };

@@ -18,34 +18,34 @@ export function createMatchCalls(parts: Parts): Omit<FeatureHandlers<'matches'>,
     website: ({ db, input }) => views.website(db, input.id, sources),
     find: ({ db, input }) => lists.find(db, input),
     ticker: ({ db }) => lists.ticker(db),
-    create: ({ write, input, caller: by, now }) =>
-      write((tx) => editing.create(tx, input, { parts, by, now })),
-    update: ({ write, input, caller: by, now }) =>
-      write((tx) => editing.update(tx, input, { parts, by, now })),
-    delete: async ({ write, input, caller: by, now }) => {
-      await write((tx) => editing.remove(tx, input.id, { by, now }));
+    create: ({ write, input, actor, now }) =>
+      write((tx) => editing.create(tx, input, { parts, actor, now })),
+    update: ({ write, input, actor, now }) =>
+      write((tx) => editing.update(tx, input, { parts, actor, now })),
+    delete: async ({ write, input, action }) => {
+      await write((tx) => editing.remove(tx, input.id, action));
       return {};
     },
     bestOf: ({ db, input }) => views.bestOf(db, input.id),
     tournamentMatchup: ({ db, input }) => views.tournamentMatchup(db, input, sources),
     encounters: ({ db, input }) => lists.encounters(db, input),
     teamTimes: ({ db, input }) => lists.teamTimes(db, input.name),
-    reportResult: ({ write, input, caller: by, now }) =>
-      write((tx) => reporting.report(tx, input, { results, by, now })),
-    confirmResult: ({ write, input, caller: by, now }) =>
-      write((tx) => reporting.confirm(tx, input, { results, by, now })),
-    disputeResult: ({ write, input, caller: by, now }) =>
-      write((tx) => reporting.dispute(tx, input, { results, by, now })),
-    withdrawReport: ({ write, input, caller: by, now }) =>
-      write((tx) => reporting.withdraw(tx, input, { results, by, now })),
-    reports: ({ db, input, caller }) => reporting.reports(db, input.id, caller),
+    reportResult: ({ write, input, actor, now }) =>
+      write((tx) => reporting.report(tx, input, { results, actor, now })),
+    confirmResult: ({ write, input, actor, now }) =>
+      write((tx) => reporting.confirm(tx, input, { results, actor, now })),
+    disputeResult: ({ write, input, actor, now }) =>
+      write((tx) => reporting.dispute(tx, input, { results, actor, now })),
+    withdrawReport: ({ write, input, actor, now }) =>
+      write((tx) => reporting.withdraw(tx, input, { results, actor, now })),
+    reports: ({ db, input, actor }) => reporting.reports(db, input.id, actor),
     staffCalls: ({ db }) => openCalls(db),
-    takeStaffCall: async ({ write, input, caller: by, now }) => {
-      await write((tx) => takeCall(tx, input.call, { by, now }));
+    takeStaffCall: async ({ write, input, action }) => {
+      await write((tx) => takeCall(tx, input.call, action));
       return {};
     },
-    closeStaffCall: async ({ write, input, caller: by, now }) => {
-      await write((tx) => closeCall(tx, input.call, { by, now }));
+    closeStaffCall: async ({ write, input, action }) => {
+      await write((tx) => closeCall(tx, input.call, action));
       return {};
     },
   };

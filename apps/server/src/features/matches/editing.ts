@@ -1,10 +1,12 @@
 /** What staff do to matches by hand. */
+
 import { InvalidAction, InvalidParameter } from '@mes/contract/errors';
 import type { Match, MatchChange } from '@mes/contract/match-schemas';
 import type { EditedMap, EditedMatch } from '@mes/contract/matches';
 import { bestOfFormat, usualFormat } from '@mes/domain/veto/formats';
 import { audit } from '../../platform/audit/audit';
-import { isStillReferredTo, type Tx } from '../../platform/database/database';
+import type { AnyAction } from '../../platform/calls/actor';
+import { isForeignKeyViolation, type Tx } from '../../platform/database/database';
 import { announce, announceDeleted } from './announcing';
 import { hasResult, type TypedLine } from './followers';
 import { newMatchId } from './identity';
@@ -13,7 +15,7 @@ import { afterOutcome, type Outcome } from './outcome';
 import type { NewMatch, Series } from './repository';
 import * as repository from './repository';
 import * as lookups from './repository-lookups';
-import { assertSeen, type Doing, lock, type Results } from './settling';
+import { assertSeen, lock, type Results } from './settling';
 import { summaries } from './summaries';
 import type { Forfeit, MatchState } from './tables';
 import { get, type MatchSources } from './views';
@@ -28,7 +30,7 @@ interface Parts {
 export async function create(
   tx: Tx,
   edit: Edit & Pick<EditedMatch, 'teamA' | 'teamB' | 'bestOf'>,
-  { parts, by, now }: Doing & { parts: Parts },
+  { parts, actor, now }: AnyAction & { parts: Parts },
 ): Promise<Match> {
   const id = newMatchId();
   const columns = await columnsOf(tx, edit);
@@ -39,14 +41,14 @@ export async function create(
   await repository.insert(tx, [row]);
   await audit(tx, {
     at: now,
-    actor: by?.id ?? null,
+    actor: actor?.id ?? null,
     action: 'match.created',
     subject: `match:${id}`,
     after: { teamA: edit.teamA, teamB: edit.teamB, tournament: row.tournament ?? null },
   });
   await announce(tx, [{ id, type: 'match.created' }]);
   const outcome = await outcomeOf(tx, edit);
-  if (outcome) await parts.results.settle(tx, id, outcome, { by, now });
+  if (outcome) await parts.results.settle(tx, id, outcome, { actor, now });
   return get(tx, id, parts.sources, 'inside');
 }
 
@@ -61,7 +63,7 @@ export interface Update extends Edit {
 export async function update(
   tx: Tx,
   { id, revision, confirmed, ...edit }: Update,
-  { parts, by, now }: Doing & { parts: Parts },
+  { parts, actor, now }: AnyAction & { parts: Parts },
 ): Promise<MatchChange> {
   assertSeen(await lock(tx, id), revision);
   const columns = await columnsOf(tx, edit);
@@ -73,7 +75,7 @@ export async function update(
       : edited;
   };
   const lines = outcome?.lines;
-  const settling = { by, now, confirmed };
+  const settling = { actor, now, confirmed };
   const { applied, undoes } = await parts.results.change(tx, { id, make, lines }, settling);
   return {
     match: await get(tx, id, parts.sources, 'inside'),
@@ -83,7 +85,7 @@ export async function update(
 }
 
 /** Only what nothing stands on: no bracket, and no result that was counted somewhere. */
-export async function remove(tx: Tx, id: string, { by, now }: Doing): Promise<void> {
+export async function remove(tx: Tx, id: string, { actor, now }: AnyAction): Promise<void> {
   const series = await lock(tx, id);
   if (series.stage !== null) throw new InvalidAction('This match belongs to a bracket.');
   if (hasResult(series))
@@ -92,12 +94,12 @@ export async function remove(tx: Tx, id: string, { by, now }: Doing): Promise<vo
   try {
     await tx.transaction((step) => repository.deleteByIds(step, [id]));
   } catch (error) {
-    if (!isStillReferredTo(error)) throw error;
+    if (!isForeignKeyViolation(error)) throw error;
     throw new InvalidAction('Something else still refers to this match.');
   }
   await audit(tx, {
     at: now,
-    actor: by?.id ?? null,
+    actor: actor?.id ?? null,
     action: 'match.deleted',
     subject: `match:${id}`,
     before: match,

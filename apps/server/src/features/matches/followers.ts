@@ -1,4 +1,4 @@
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import type { Tx } from '../../platform/database/database';
 import type { Series } from './repository';
 import type { Opponent } from './tables';
@@ -10,7 +10,7 @@ export interface ResultChange {
   /** Statistics that were typed in with this change; a map without any keeps those it has. */
   readonly lines: readonly TypedLine[];
   /** Null for the server itself. */
-  readonly by: Pick<Caller, 'id'> | null;
+  readonly actor: Pick<Actor, 'id'> | null;
   readonly now: number;
 }
 
@@ -29,16 +29,16 @@ export interface TypedLine {
  * goes on, statistics are counted, ratings are asked for. They register at the start, and matches
  * knows none of them.
  */
-export interface Follower {
+export interface ResultHook {
   /** Ids of later matches that this change would take back; asked before anything is written. */
-  undoes?(tx: Tx, change: ResultChange): Promise<readonly string[]>;
+  findUndone?(tx: Tx, change: ResultChange): Promise<readonly string[]>;
   /** Runs after the row is written and answers what else it changed, through `rewrite`. */
-  spread?(tx: Tx, change: ResultChange): Promise<readonly ResultChange[]>;
+  propagate?(tx: Tx, change: ResultChange): Promise<readonly ResultChange[]>;
   /**
    * Runs for every change once all of them are written: the result itself and what spread from it.
    * Rows of maps that are gone are still there, with all that hangs on them.
    */
-  follow?(tx: Tx, change: ResultChange): Promise<void>;
+  afterChange?(tx: Tx, change: ResultChange): Promise<void>;
 }
 
 export function hasResult({ state }: Pick<Series, 'state'>): boolean {

@@ -5,13 +5,14 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { InvalidAction } from '@mes/contract/errors';
-import { isStillReferredTo, type Tx } from '../../platform/database/database';
+import type { AnyAction } from '../../platform/calls/actor';
+import { isForeignKeyViolation, type Tx } from '../../platform/database/database';
 import { announce, announceDeleted } from './announcing';
 import { hasResult, type ResultChange } from './followers';
 import { unplayed } from './outcome';
 import type { MatchRow, NewMatch, Series } from './repository';
 import * as repository from './repository';
-import { type Doing, write } from './settling';
+import { write } from './settling';
 import { summaries } from './summaries';
 import type { Forfeit, Opponent } from './tables';
 
@@ -45,14 +46,14 @@ export type Decision =
 export async function place(
   tx: Tx,
   placed: readonly Placed[],
-  { by, now }: Doing,
+  { actor, now }: AnyAction,
 ): Promise<ResultChange[]> {
   const wanted = new Map(placed.map((each) => [each.id, each]));
   const changes: ResultChange[] = [];
   for (const before of await repository.lockSeries(tx, [...wanted.keys()])) {
     const after = afterPlacing(before, wanted.get(before.id)!, now);
     if (isDeepStrictEqual(before, after)) continue;
-    changes.push({ before, after: await write(tx, after), lines: [], by, now });
+    changes.push({ before, after: await write(tx, after), lines: [], actor, now });
   }
   return changes;
 }
@@ -60,13 +61,13 @@ export async function place(
 export async function setTimes(
   tx: Tx,
   times: ReadonlyMap<string, number>,
-  { by, now }: Doing,
+  { actor, now }: AnyAction,
 ): Promise<ResultChange[]> {
   const changes: ResultChange[] = [];
   for (const before of await repository.lockSeries(tx, [...times.keys()])) {
     const after = { ...before, startsAt: times.get(before.id)! };
     if (before.startsAt === after.startsAt) continue;
-    changes.push({ before, after: await write(tx, after), lines: [], by, now });
+    changes.push({ before, after: await write(tx, after), lines: [], actor, now });
   }
   return changes;
 }
@@ -88,7 +89,7 @@ export async function removeAll(tx: Tx, ids: readonly string[]): Promise<void> {
   try {
     await tx.transaction((step) => repository.deleteByIds(step, ids));
   } catch (error) {
-    if (!isStillReferredTo(error)) throw error;
+    if (!isForeignKeyViolation(error)) throw error;
     throw new InvalidAction('Something else still refers to matches of this bracket.');
   }
   await announceDeleted(tx, shown);

@@ -9,7 +9,7 @@ import { satisfies } from '@mes/domain/permissions/permissions';
 import { leader, type Opponent, otherTeam } from '@mes/domain/series/opponents';
 import { resultOf, resultOfScore, whyNoSeries } from '@mes/domain/series/series';
 import { v7 as uuidv7 } from 'uuid';
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { emit } from '../../platform/outbox/outbox';
 import { toReference } from '../players/service';
@@ -24,7 +24,7 @@ import { tellOfReport } from './telling-leaders';
 
 interface Reporting {
   readonly results: Results;
-  readonly by: Caller;
+  readonly actor: Actor;
   readonly now: number;
 }
 
@@ -90,9 +90,9 @@ export async function withdraw(
 }
 
 /** For the two teams and staff: what is not agreed yet is nobody else's. */
-export async function reports(db: Db, match: string, caller: Caller): Promise<ResultReport[]> {
-  const isStaff = satisfies(caller.permissions, 'Moderator');
-  if (!isStaff && !(await repository.isInMatch(db, match, caller.id))) throw new ForbiddenError();
+export async function reports(db: Db, match: string, actor: Actor): Promise<ResultReport[]> {
+  const isStaff = satisfies(actor.permissions, 'Moderator');
+  if (!isStaff && !(await repository.isInMatch(db, match, actor.id))) throw new ForbiddenError();
   return (await repository.findReports(db, { match })).map(toReport);
 }
 
@@ -119,11 +119,11 @@ async function ask(
 }
 
 async function agree(tx: Tx, { series, pending }: Asked, reporting: Reporting): Promise<ReportRow> {
-  const { results, by, now } = reporting;
+  const { results, actor, now } = reporting;
   const { scoreA, scoreB, maps } = pending;
   const made = await answer(tx, pending, { state: 'confirmed', maps }, reporting);
   const outcome = { score: { A: scoreA, B: scoreB }, ...(maps.length > 0 ? { maps } : {}) };
-  const { applied } = await results.settle(tx, series.id, outcome, { by, now });
+  const { applied } = await results.settle(tx, series.id, outcome, { actor, now });
   if (!applied) throw new InvalidAction('Later matches depend on this one. Please call staff.');
   return made;
 }
@@ -133,26 +133,26 @@ async function disagree(
   { series, pending, reason }: Asked & { reason: string },
   reporting: Reporting,
 ): Promise<ReportRow> {
-  const { by, now } = reporting;
+  const { actor, now } = reporting;
   const made = await answer(tx, pending, { state: 'disputed', reason }, reporting);
   // However often two leaders disagree, the match waits in the queue once.
   if (!(await isWaitingForStaff(tx, series.id)))
-    await callStaff(tx, { match: series.id, reason }, { by, now });
+    await callStaff(tx, { match: series.id, reason }, { actor, now });
   const of = pending.opponent;
   await tellOfReport(tx, made, { series, of, type: 'match.result_disputed', now });
   return made;
 }
 
-/** The match, locked and not over yet, and which of its teams the caller leads. */
+/** The match, locked and not over yet, and which of its teams the actor leads. */
 async function openMatchOf(
   tx: Tx,
   id: string,
-  { by }: Reporting,
+  { actor }: Reporting,
 ): Promise<{ series: Series; own: Opponent }> {
-  if (by.bannedFrom.includes('tournaments')) throw ForbiddenError.banned();
+  if (actor.bans.includes('tournaments')) throw ForbiddenError.banned();
   const series = await lock(tx, id);
   const leaders = await repository.findLeaders(tx, series);
-  const own = leaders.A === by.id ? 'A' : leaders.B === by.id ? 'B' : null;
+  const own = leaders.A === actor.id ? 'A' : leaders.B === actor.id ? 'B' : null;
   if (!own) throw new ForbiddenError('Only the leaders of the two teams can report a result.');
   if (hasResult(series)) throw new InvalidAction('This match already has a result.');
   if (series.state === 'cancelled') throw new InvalidAction('This match is cancelled.');
@@ -211,13 +211,13 @@ async function insert(
     said,
     state,
   }: { series: Series; own: Opponent; said: Said; state: 'pending' | 'disputed' },
-  { by, now }: Reporting,
+  { actor, now }: Reporting,
 ): Promise<ReportRow> {
   const row = { ...said, maps: [...said.maps], match: series.id, opponent: own, state };
   const made = await repository.insertReport(tx, {
     ...row,
     id: uuidv7(),
-    by: by.id,
+    by: actor.id,
     createdAt: now,
   });
   await announce(tx, made);
@@ -228,12 +228,12 @@ async function answer(
   tx: Tx,
   { id }: ReportRow,
   change: Partial<ReportRow>,
-  { by, now }: Reporting,
+  { actor, now }: Reporting,
 ): Promise<ReportRow> {
   const made = await repository.updateReport(tx, id, {
     ...change,
     answeredAt: now,
-    answeredBy: by.id,
+    answeredBy: actor.id,
   });
   await announce(tx, made);
   return made;

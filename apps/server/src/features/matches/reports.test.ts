@@ -144,7 +144,7 @@ it('leaves no words of a player whose account goes, and gives them to the player
   await act('dispute_result', { report: data.id, reason: 'They had six players.' }, ember.leader);
   const own = { id: ember.leader.id, now: Date.now() };
   expect(JSON.stringify(await matchData.collect(db, own))).toContain('They had six players.');
-  await app.database.transaction(async (tx) => matchData.forget?.(tx, own));
+  await app.database.transaction(async (tx) => matchData.delete?.(tx, own));
   expect(JSON.stringify(await matchData.collect(db, own))).not.toContain('six players');
 });
 

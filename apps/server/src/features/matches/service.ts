@@ -1,5 +1,5 @@
 /** What other features use of matches: lists to show, and the one way to a result. */
-export type { Follower, ResultChange, TypedLine } from './followers';
+export type { ResultChange, ResultHook, TypedLine } from './followers';
 export { hasResult } from './followers';
 export { newMatchId } from './identity';
 export {
@@ -25,7 +25,7 @@ export {
   type Way,
 } from './placing';
 export { lockBracket, type MapRow, type Series } from './repository';
-export { type Doing, lock, Results } from './settling';
+export { lock, Results } from './settling';
 export { callStaff, closeNoShow, openCall, openCallOf } from './staff-calls';
 export { summaries } from './summaries';
 export type { Audience, MatchReader, MatchSources, ShownVeto, TeamRatings } from './views';

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../../testing/app';
 import { addTeamRows } from '../../../testing/league';
 import type { Database } from '../../platform/database/database';
 import { outbox } from '../../platform/outbox/tables';
-import type { ResultChange } from './followers';
+import type { ResultChange, ResultHook } from './followers';
 import { newMatchId } from './identity';
 import type { Outcome } from './outcome';
 import { Results, type Settling } from './settling';
@@ -20,6 +20,7 @@ let database: Database;
 let teams: string[];
 let id: string;
 let results: Results;
+let hooks: ResultHook[];
 let heard: ResultChange[];
 
 beforeAll(async () => {
@@ -29,9 +30,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  results = new Results();
   heard = [];
-  results.followedBy({ follow: async (_tx, change) => void heard.push(change) });
+  hooks = [{ afterChange: async (_tx, change) => void heard.push(change) }];
+  results = new Results(() => hooks);
   id = await newMatch();
 });
 
@@ -52,7 +53,7 @@ async function newMatch(): Promise<string> {
 
 const settle = (outcome: Outcome, settling: Partial<Settling> = {}) =>
   database.transaction((tx) =>
-    results.settle(tx, id, outcome, { by: null, now: NOW, ...settling }),
+    results.settle(tx, id, outcome, { actor: null, now: NOW, ...settling }),
   );
 const row = async () => (await database.db.select().from(matches).where(eq(matches.id, id)))[0];
 const maps = () => database.db.select().from(matchMaps).where(eq(matchMaps.match, id));
@@ -65,7 +66,7 @@ it('hands followers what a series was and became, with the statistics that were 
       before: { state: 'scheduled', maps: [] },
       after: { state: 'finished', winner: 'A', revision: 2, maps: [{ scoreA: 13 }, {}] },
       lines: [line],
-      by: null,
+      actor: null,
       now: NOW,
     },
   ]);
@@ -74,8 +75,8 @@ it('hands followers what a series was and became, with the statistics that were 
 it('shows followers maps that are gone for as long as they need to take things back', async () => {
   await settle({ maps: TWO_MAPS });
   let seen = 0;
-  results.followedBy({
-    follow: async (tx) => {
+  hooks.push({
+    afterChange: async (tx) => {
       seen = (await tx.select().from(matchMaps).where(eq(matchMaps.match, id))).length;
     },
   });
@@ -85,7 +86,7 @@ it('shows followers maps that are gone for as long as they need to take things b
 });
 
 it('keeps nothing of a result when a follower fails', async () => {
-  results.followedBy({ follow: () => Promise.reject(new Error('no')) });
+  hooks.push({ afterChange: () => Promise.reject(new Error('no')) });
   await expect(settle({ maps: TWO_MAPS })).rejects.toThrow('no');
   expect(await row()).toMatchObject({ state: 'scheduled', revision: 1 });
   expect(await maps()).toEqual([]);
@@ -104,7 +105,7 @@ it('does nothing and tells nobody when the same is settled again', async () => {
 });
 
 it('asks followers what would be undone, and goes ahead only with all of that confirmed', async () => {
-  results.followedBy({ undoes: async () => ['later', 'latest'] });
+  hooks.push({ findUndone: async () => ['later', 'latest'] });
   expect(await settle({ score: { A: 2, B: 0 } })).toMatchObject({
     applied: false,
     undoes: ['later', 'latest'],
@@ -117,9 +118,9 @@ it('asks followers what would be undone, and goes ahead only with all of that co
 
 it('tells followers of what spread from a result too', async () => {
   const other = await newMatch();
-  results.followedBy({
-    spread: async (_tx, { after, by, now }) => [
-      { before: { ...after, id: other }, after: { ...after, id: other }, lines: [], by, now },
+  hooks.push({
+    propagate: async (_tx, { after, actor, now }) => [
+      { before: { ...after, id: other }, after: { ...after, id: other }, lines: [], actor, now },
     ],
   });
   await settle({ score: { A: 2, B: 0 } });

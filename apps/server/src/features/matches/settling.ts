@@ -5,23 +5,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import { audit } from '../../platform/audit/audit';
-import type { Caller } from '../../platform/calls/caller';
+import type { AnyAction } from '../../platform/calls/actor';
 import type { Tx } from '../../platform/database/database';
 import { announce, eventOf } from './announcing';
-import { type Follower, hasResult, type ResultChange, type TypedLine } from './followers';
+import { hasResult, type ResultChange, type ResultHook, type TypedLine } from './followers';
 import { afterOutcome, type Outcome } from './outcome';
 import type { Series } from './repository';
 import * as repository from './repository';
 import { closeWhatWaits } from './staff-calls';
 import { tellLeaders } from './telling-leaders';
 
-export interface Doing {
-  /** Null for the server itself. */
-  readonly by: Pick<Caller, 'id'> | null;
-  readonly now: number;
-}
-
-export interface Settling extends Doing {
+export interface Settling extends AnyAction {
   /** Ids of later matches that may be taken back, as a preview has named them; true for whichever. */
   readonly confirmed?: readonly string[] | true;
 }
@@ -40,14 +34,14 @@ interface SeriesChange {
 }
 
 export class Results {
-  readonly #followers: Follower[] = [];
+  readonly #hooks: () => readonly ResultHook[];
 
-  /** In the order in which they follow: the bracket before those who read what it made of a result. */
-  followedBy(follower: Follower): void {
-    this.#followers.push(follower);
+  /** In the order in which they run: the bracket before those who read what it made of a result. */
+  constructor(hooks: () => readonly ResultHook[]) {
+    this.#hooks = hooks;
   }
 
-  /** Sets, changes or takes back the result of a series. Doing the same twice does it once. */
+  /** Sets, changes or takes back the result of a series. AnyAction the same twice does it once. */
   settle(tx: Tx, id: string, outcome: Outcome, settling: Settling): Promise<Settled> {
     const make = (before: Series) => afterOutcome(before, outcome, settling.now);
     return this.change(tx, { id, make, lines: outcome.lines }, settling);
@@ -56,14 +50,14 @@ export class Results {
   async change(
     tx: Tx,
     { id, make, lines = [] }: SeriesChange,
-    { by, now, confirmed = [] }: Settling,
+    { actor, now, confirmed = [] }: Settling,
   ): Promise<Settled> {
     const before = await lock(tx, id);
     const after = make(before);
     if (lines.length === 0 && isDeepStrictEqual(before, after))
       return { series: before, applied: true, undoes: [] };
 
-    const planned = { before, after, lines, by, now };
+    const planned = { before, after, lines, actor, now };
     const undoes = await this.#undoneBy(tx, planned);
     if (confirmed !== true && undoes.some((each) => !confirmed.includes(each)))
       return { series: before, applied: false, undoes };
@@ -71,16 +65,15 @@ export class Results {
     const series = await write(tx, after);
     const change = { ...planned, after: series };
     const changes: ResultChange[] = [change];
-    for (const follower of this.#followers)
-      changes.push(...((await follower.spread?.(tx, change)) ?? []));
+    for (const hook of this.#hooks()) changes.push(...((await hook.propagate?.(tx, change)) ?? []));
     await this.tell(tx, changes);
     return { series, applied: true, undoes };
   }
 
-  /** Lets the followers know of changes that are written, and then everyone else. */
+  /** Runs the hooks for changes that are written, then publishes them. */
   async tell(tx: Tx, changes: readonly ResultChange[]): Promise<void> {
-    for (const follower of this.#followers) {
-      for (const change of changes) await follower.follow?.(tx, change);
+    for (const hook of this.#hooks()) {
+      for (const change of changes) await hook.afterChange?.(tx, change);
     }
     for (const change of changes) {
       const { before, after } = change;
@@ -103,8 +96,7 @@ export class Results {
 
   async #undoneBy(tx: Tx, change: ResultChange): Promise<string[]> {
     const undone = [];
-    for (const follower of this.#followers)
-      undone.push(...((await follower.undoes?.(tx, change)) ?? []));
+    for (const hook of this.#hooks()) undone.push(...((await hook.findUndone?.(tx, change)) ?? []));
     return undone;
   }
 }
@@ -139,11 +131,11 @@ function formerTeams({ before, after }: ResultChange): string[] {
 }
 
 async function recordResult(tx: Tx, change: ResultChange): Promise<void> {
-  const { before, after, by, now } = change;
+  const { before, after, actor, now } = change;
   if (!hasResult(before) && !hasResult(after)) return;
   await audit(tx, {
     at: now,
-    actor: by?.id ?? null,
+    actor: actor?.id ?? null,
     action: eventOf(change),
     subject: `match:${after.id}`,
     before: resultOf(before),

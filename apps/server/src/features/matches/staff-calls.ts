@@ -1,11 +1,11 @@
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { StaffCall } from '@mes/contract/match-schemas';
 import { v7 as uuidv7 } from 'uuid';
+import type { AnyAction } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { emit } from '../../platform/outbox/outbox';
 import { toReference } from '../players/service';
 import * as repository from './repository-reports';
-import type { Doing } from './settling';
 import { summaries } from './summaries';
 import type { Forfeit } from './tables';
 
@@ -15,9 +15,9 @@ const CALLS_SHOWN = 200;
 export async function callStaff(
   tx: Tx,
   { match, reason, noShow = null }: { match: string; reason: string; noShow?: Forfeit | null },
-  { by, now }: Doing,
+  { actor, now }: AnyAction,
 ): Promise<void> {
-  const call = { id: uuidv7(), match, reason, noShow, by: by?.id ?? null, createdAt: now };
+  const call = { id: uuidv7(), match, reason, noShow, by: actor?.id ?? null, createdAt: now };
   await repository.insertStaffCall(tx, call);
   const { id } = call;
   // Casters listen there too: whoever may read the reason reads it in the queue.
@@ -64,35 +64,35 @@ export async function openCall(db: Db, id: string): Promise<repository.StaffCall
 export async function takeCall(
   tx: Tx,
   id: string,
-  { by, now }: { by: { id: string }; now: number },
+  { actor, now }: { actor: { id: string }; now: number },
 ): Promise<void> {
   const call = stillOpen(await repository.lockStaffCall(tx, id));
-  if (call.takenBy === by.id) return;
+  if (call.takenBy === actor.id) return;
   if (call.takenBy !== null) throw new InvalidAction('Somebody else has taken this call.');
-  await repository.updateStaffCall(tx, id, { takenBy: by.id, takenAt: now });
+  await repository.updateStaffCall(tx, id, { takenBy: actor.id, takenAt: now });
   const { match } = call;
   await emit(tx, { channel: 'staff', type: 'match.staff_call_taken', data: { id, match } });
   await tellRoom(tx, match);
 }
 
-export async function closeCall(tx: Tx, id: string, doing: Doing): Promise<void> {
+export async function closeCall(tx: Tx, id: string, doing: AnyAction): Promise<void> {
   const closed = await close(tx, { id }, doing);
   if (closed === 0) throw new ObjectNotFound();
 }
 
 /** With a result, or with other teams, nobody waits for an answer or for staff any more. */
-export async function closeWhatWaits(tx: Tx, match: string, doing: Doing): Promise<void> {
+export async function closeWhatWaits(tx: Tx, match: string, doing: AnyAction): Promise<void> {
   await repository.closePending(tx, match, doing.now);
   await close(tx, { match }, doing);
 }
 
 /** Whoever was missing has come. */
-export async function closeNoShow(tx: Tx, match: string, doing: Doing): Promise<void> {
+export async function closeNoShow(tx: Tx, match: string, doing: AnyAction): Promise<void> {
   await close(tx, { match, noShow: true }, doing);
 }
 
-async function close(tx: Tx, which: repository.Which, { by, now }: Doing): Promise<number> {
-  const matches = await repository.closeStaffCalls(tx, which, { by: by?.id ?? null, now });
+async function close(tx: Tx, which: repository.Which, { actor, now }: AnyAction): Promise<number> {
+  const matches = await repository.closeStaffCalls(tx, which, { by: actor?.id ?? null, now });
   if (matches.length > 0)
     await emit(tx, { channel: 'staff', type: 'match.staff_call_closed', data: { matches } });
   for (const match of new Set(matches)) await tellRoom(tx, match);

@@ -20,9 +20,9 @@ export async function tellLeaders(tx: Tx, changes: readonly ResultChange[]): Pro
   for (const [place, change] of told.entries()) {
     const match = shown[place]!;
     const message = isResult(change) ? resultMessage(change, match) : timeMessage(change, match);
-    const { after, by, now } = change;
+    const { after, actor, now } = change;
     const leaders = Object.values(await findLeaders(tx, after));
-    const accounts = leaders.flatMap((id) => (id === null || id === by?.id ? [] : [id]));
+    const accounts = leaders.flatMap((id) => (id === null || id === actor?.id ? [] : [id]));
     if (accounts.length > 0) await notify(tx, { accounts, ...message, now });
   }
 }

@@ -13,52 +13,52 @@ const ACTIONS: Record<
   ConversationAction,
   (context: CallContext<ConversationCall>) => Promise<ConversationAnswer>
 > = {
-  get_conversation: async ({ db, input, caller, now }) => ({
+  get_conversation: async ({ db, input, actor, now }) => ({
     action: 'get_conversation',
     ...(await messages.read(
       db,
-      { account: caller.id, other: needed(input, 'userId') },
+      { account: actor.id, other: needed(input, 'userId') },
       { ...input, now },
     )),
   }),
-  get_channels: async ({ db, input, caller, now }) => ({
+  get_channels: async ({ db, input, actor, now }) => ({
     action: 'get_channels',
-    ...(await messages.channels(db, caller.id, { ...input, now })),
+    ...(await messages.channels(db, actor.id, { ...input, now })),
   }),
-  send_message: async ({ write, input, caller, now }) => {
+  send_message: async ({ write, input, actor, now }) => {
     const to = needed(input, 'userId');
     const message = needed(input, 'message');
     return {
       action: 'send_message',
-      message: await write((tx) => messages.send(tx, { to, message }, { by: caller, now })),
+      message: await write((tx) => messages.send(tx, { to, message }, { actor, now })),
     };
   },
 };
 
 export const messageCalls: FeatureHandlers<'messages'> = {
   privateConversation: (context) => ACTIONS[context.input.action](context),
-  unread: async ({ db, caller }) => ({ unread: await messages.countUnread(db, caller.id) }),
-  markRead: async ({ write, input, caller, now }) => ({
+  unread: async ({ db, actor }) => ({ unread: await messages.countUnread(db, actor.id) }),
+  markRead: async ({ write, input, actor, now }) => ({
     unread: await write((tx) =>
-      messages.markRead(tx, { account: caller.id, other: input.userId }, { upTo: input.upTo, now }),
+      messages.markRead(tx, { account: actor.id, other: input.userId }, { upTo: input.upTo, now }),
     ),
   }),
-  block: async ({ write, input, caller, now }) => {
-    await write((tx) => messages.block(tx, { account: caller.id, other: input.userId }, now));
+  block: async ({ write, input, actor, now }) => {
+    await write((tx) => messages.block(tx, { account: actor.id, other: input.userId }, now));
     return { blocked: true };
   },
-  unblock: async ({ write, input, caller }) => {
-    await write((tx) => messages.unblock(tx, { account: caller.id, other: input.userId }));
+  unblock: async ({ write, input, actor }) => {
+    await write((tx) => messages.unblock(tx, { account: actor.id, other: input.userId }));
     return { blocked: false };
   },
-  blocked: ({ db, caller }) => messages.blocked(db, caller.id),
-  report: async ({ write, input, caller, now }) => {
-    await write((tx) => reports.report(tx, input, { by: caller, now }));
+  blocked: ({ db, actor }) => messages.blocked(db, actor.id),
+  report: async ({ write, input, actor, now }) => {
+    await write((tx) => reports.report(tx, input, { actor, now }));
     return {};
   },
   reports: ({ db, input }) => reports.list(db, input),
-  resolveReport: ({ write, input, caller, now }) =>
-    write((tx) => reports.resolve(tx, input, { by: caller, now })),
+  resolveReport: ({ write, input, actor, now }) =>
+    write((tx) => reports.resolve(tx, input, { actor, now })),
 };
 
 function needed<K extends 'userId' | 'message'>(

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../accounts/service';
+import type { PersonalData } from '../../platform/personal-data';
 import { findAllOfPlayer } from './repository-personal';
 
 /** What the player wrote and whom they blocked. What others wrote to them is the others' own. */

@@ -2,7 +2,7 @@ import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { MessageReport } from '@mes/contract/messages';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../platform/audit/audit';
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { emit } from '../../platform/outbox/outbox';
 import { toReference } from './reference';
@@ -10,7 +10,7 @@ import * as reports from './reports-repository';
 import * as repository from './repository';
 
 interface Change {
-  readonly by: Caller;
+  readonly actor: Actor;
   readonly now: number;
 }
 
@@ -18,11 +18,11 @@ interface Change {
 export async function report(
   tx: Tx,
   { messageId, reason, note }: { messageId: string } & Pick<MessageReport, 'reason' | 'note'>,
-  { by, now }: Change,
+  { actor, now }: Change,
 ): Promise<void> {
-  const message = await repository.findMessageFor(tx, { account: by.id, id: messageId });
+  const message = await repository.findMessageFor(tx, { account: actor.id, id: messageId });
   if (!message) throw new ObjectNotFound();
-  if (message.sender === by.id) throw new InvalidAction('You cannot report your own message.');
+  if (message.sender === actor.id) throw new InvalidAction('You cannot report your own message.');
   const { id, text, sentAt, sender } = message;
   const added = await reports.insert(tx, {
     id: uuidv7(),
@@ -30,7 +30,7 @@ export async function report(
     text,
     sentAt,
     sender,
-    reporter: by.id,
+    reporter: actor.id,
     reason,
     note,
     createdAt: now,
@@ -58,7 +58,7 @@ export async function resolve(
     outcome,
     note,
   }: { id: string } & Pick<NonNullable<MessageReport['resolution']>, 'outcome' | 'note'>,
-  { by, now }: Change,
+  { actor, now }: Change,
 ): Promise<MessageReport> {
   const state = await reports.findStateForUpdate(tx, id);
   if (!state) throw new ObjectNotFound();
@@ -67,12 +67,12 @@ export async function resolve(
     state: 'resolved',
     outcome,
     outcomeNote: note,
-    resolvedBy: by.id,
+    resolvedBy: actor.id,
     resolvedAt: now,
   });
   await audit(tx, {
     at: now,
-    actor: by.id,
+    actor: actor.id,
     action: 'message.report_resolved',
     subject: `message_report:${id}`,
     before: state,

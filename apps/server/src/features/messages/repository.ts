@@ -12,7 +12,7 @@ import {
 export type MessageRow = typeof messages.$inferSelect;
 export type ConversationRow = typeof conversations.$inferSelect;
 
-/** The caller first, then whom they talk with. */
+/** The actor first, then whom they talk with. */
 export interface Pair {
   readonly account: string;
   readonly other: string;

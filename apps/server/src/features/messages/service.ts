@@ -14,7 +14,7 @@ import type {
 } from '@mes/contract/messages';
 import { excerptOf, messageText } from '@mes/domain/messages/text';
 import { v7 as uuidv7 } from 'uuid';
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import type { Database, Db, Tx } from '../../platform/database/database';
 import { emit, emitAll } from '../../platform/outbox/outbox';
 import * as notifications from '../notifications/service';
@@ -23,7 +23,7 @@ import type { ConversationRow, MessageRow, Pair } from './repository';
 import * as repository from './repository';
 
 interface Change {
-  readonly by: Caller;
+  readonly actor: Actor;
   readonly now: number;
 }
 
@@ -52,30 +52,30 @@ const EXCERPT = 140;
 export async function send(
   tx: Tx,
   { to, message }: { to: string; message: string },
-  { by, now }: Change,
+  { actor, now }: Change,
 ): Promise<PrivateMessage> {
-  if (by.bannedFrom.includes('chat')) throw ForbiddenError.banned();
+  if (actor.bans.includes('chat')) throw ForbiddenError.banned();
   const text = messageText(message);
   if (text === null) throw new InvalidParameter('message', 'It is empty.');
-  const pair = { account: by.id, other: to };
+  const pair = { account: actor.id, other: to };
   const receiver = await existing(tx, to);
-  const refusal = whyUnreachable(receiver, by.id);
+  const refusal = whyUnreachable(receiver, actor.id);
   if (refusal) throw new InvalidAction(refusal);
 
-  await repository.lockSender(tx, by.id);
-  await assertPace(tx, by.id, now);
+  await repository.lockSender(tx, actor.id);
+  await assertPace(tx, actor.id, now);
   await assertNotBlocked(tx, pair);
   const conversation =
     (await repository.findConversationForUpdate(tx, pair)) ?? (await start(tx, pair, now));
   const sent = await repository.insertMessage(tx, {
     id: uuidv7(),
     conversation: conversation.id,
-    sender: by.id,
+    sender: actor.id,
     text,
     sentAt: now,
   });
   await repository.saveSenderSide(tx, pair, sent);
-  const otherSide = { account: to, other: by.id };
+  const otherSide = { account: to, other: actor.id };
   await repository.saveReceiverSide(tx, otherSide, sent, now + NOTIFY_AFTER_MS);
   await announce(tx, sent, { pair, receiver, now });
   // Whoever answers has read what came before.

@@ -2,16 +2,16 @@ import type { FeatureHandlers } from '../../platform/calls/handlers';
 import * as notifications from './service';
 
 export const notificationCalls: FeatureHandlers<'notifications'> = {
-  markRead: ({ write, input, caller, now }) =>
-    write((tx) => notifications.markRead(tx, { account: caller.id, id: input.id, now })),
-  markAllRead: async ({ write, input, caller, now }) => ({
+  markRead: ({ write, input, actor, now }) =>
+    write((tx) => notifications.markRead(tx, { account: actor.id, id: input.id, now })),
+  markAllRead: async ({ write, input, actor, now }) => ({
     unread: await write((tx) =>
-      notifications.markAllRead(tx, { account: caller.id, upTo: input.upTo, now }),
+      notifications.markAllRead(tx, { account: actor.id, upTo: input.upTo, now }),
     ),
   }),
-  list: ({ db, input, caller }) => notifications.list(db, { account: caller.id, ...input }),
-  unread: async ({ db, caller }) => ({ unread: await notifications.countUnread(db, caller.id) }),
-  preferences: ({ db, caller }) => notifications.preferences(db, caller.id),
-  setPreference: ({ write, input, caller }) =>
-    write((tx) => notifications.setPreference(tx, { account: caller.id, ...input })),
+  list: ({ db, input, actor }) => notifications.list(db, { account: actor.id, ...input }),
+  unread: async ({ db, actor }) => ({ unread: await notifications.countUnread(db, actor.id) }),
+  preferences: ({ db, actor }) => notifications.preferences(db, actor.id),
+  setPreference: ({ write, input, actor }) =>
+    write((tx) => notifications.setPreference(tx, { account: actor.id, ...input })),
 };

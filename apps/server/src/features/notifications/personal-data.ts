@@ -1,4 +1,4 @@
-import type { PersonalData } from '../accounts/service';
+import type { PersonalData } from '../../platform/personal-data';
 import * as repository from './repository';
 
 /** Both go with the account's row when it is deleted. */

@@ -36,39 +36,37 @@ export function createPlayerCalls({
     names: ({ db, input }) => players.formerNames(db, input.id),
     freeAgents: ({ db, input, now }) => players.freeAgents(db, input, now),
     countries: ({ db }) => players.countries(db),
-    changeName: ({ write, input, caller: by, now }) =>
-      write((tx) => changeName(tx, input, { by, now })),
-    changeGameId: async ({ write, input, caller: by, now }) => {
-      profile.whose(by, input.id);
+    changeName: ({ write, input, action }) => write((tx) => changeName(tx, input, action)),
+    changeGameId: async ({ write, input, actor, now }) => {
+      profile.whose(actor, input.id);
       // The game is asked before the transaction: nobody waits for it inside one.
       const state = await checkGameId(knownGameIds, input.gameId);
-      return write((tx) => profile.changeGameId(tx, { ...input, state }, { by, now }));
+      return write((tx) => profile.changeGameId(tx, { ...input, state }, { actor, now }));
     },
-    changeDeviceId: async ({ write, input: { id, deviceId }, caller: by, now }) => {
+    changeDeviceId: async ({ write, input: { id, deviceId }, action }) => {
       const deviceIdHash = deviceId && hashDeviceId(deviceId);
-      await write((tx) => profile.changeDeviceId(tx, { id, deviceIdHash }, { by, now }));
+      await write((tx) => profile.changeDeviceId(tx, { id, deviceIdHash }, action));
       return {};
     },
-    changeDescription: ({ write, input, caller: by, now }) =>
+    changeDescription: ({ write, input, action }) =>
       write(async (tx) => {
         const { team, id, description } = input;
         if (team !== undefined && id !== undefined) {
           throw new InvalidParameter('id', 'Either a team or a player can be named.');
         }
-        if (team === undefined)
-          await profile.changeDescription(tx, { id, description }, { by, now });
-        else await teams.changeDescription(tx, { team, description }, { by, now });
+        if (team === undefined) await profile.changeDescription(tx, { id, description }, action);
+        else await teams.changeDescription(tx, { team, description }, action);
         return { description };
       }),
-    changePhoto: ({ write, input, caller: by, now }) => photos.change(input, { write, by, now }),
-    changeCountry: ({ write, input, caller: by, now }) =>
-      write((tx) => profile.changeCountry(tx, input, { by, now })),
-    changeLinks: ({ write, input, caller: by, now }) =>
-      write((tx) => profile.changeLinks(tx, input, { by, now })),
-    lookForTeam: ({ write, input, caller: by, now }) =>
-      write((tx) => profile.lookForTeam(tx, input, { by, now })),
+    changePhoto: ({ write, input, actor, now }) => photos.change(input, { write, actor, now }),
+    changeCountry: ({ write, input, action }) =>
+      write((tx) => profile.changeCountry(tx, input, action)),
+    changeLinks: ({ write, input, action }) =>
+      write((tx) => profile.changeLinks(tx, input, action)),
+    lookForTeam: ({ write, input, action }) =>
+      write((tx) => profile.lookForTeam(tx, input, action)),
     facts: ({ db, input }) => readFacts(db, input.target_id),
-    setFacts: ({ write, input: { target_id: id, ...written }, caller: by, now }) =>
-      write((tx) => setFacts(tx, { id, ...written }, { by, now })),
+    setFacts: ({ write, input: { target_id: id, ...written }, action }) =>
+      write((tx) => setFacts(tx, { id, ...written }, action)),
   };
 }

@@ -25,7 +25,7 @@ export async function readFacts(db: Db, id: string): Promise<PlayerFacts> {
 export async function setFacts(
   tx: Tx,
   { id, facts, revision }: { id: string; facts: string; revision?: number },
-  { by, now }: Change,
+  { actor, now }: Change,
 ): Promise<PlayerFacts> {
   // The player is held, because there may be no facts yet to hold.
   const player = await repository.findByIdForUpdate(tx, id);
@@ -42,11 +42,11 @@ export async function setFacts(
     facts,
     revision: current + 1,
     updatedAt: now,
-    updatedBy: by.id,
+    updatedBy: actor.id,
   });
   await audit(tx, {
     at: now,
-    actor: by.id,
+    actor: actor.id,
     action: 'player.facts_changed',
     subject: `player:${id}`,
     before: kept?.facts ?? '',

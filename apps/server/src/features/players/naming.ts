@@ -15,14 +15,14 @@ export async function changeName(
   { id, name, hideFormer }: { id?: string; name: string; hideFormer: boolean },
   change: Change,
 ): Promise<PlayerProfile> {
-  const { by, now } = change;
-  if (hideFormer && !moderates(by)) throw ForbiddenError.missing('Moderator');
-  const player = await editable(tx, id, by);
+  const { actor, now } = change;
+  if (hideFormer && !moderates(actor)) throw ForbiddenError.missing('Moderator');
+  const player = await editable(tx, id, actor);
   const checked = checkPlayerName(name);
   if (!checked.ok) throw new InvalidParameter('name', `It ${checked.reason}.`);
   const wanted = checked.value;
   if (wanted === player.name) return profile(tx, player.id, now);
-  if (!moderates(by)) await assertMayChange(tx, player, now);
+  if (!moderates(actor)) await assertMayChange(tx, player, now);
   await assertNotReserved(tx, { name: wanted, player: player.id, now });
 
   await repository.insertName(tx, {
@@ -30,7 +30,7 @@ export async function changeName(
     player: player.id,
     name: player.name,
     until: now,
-    changedBy: by.id,
+    changedBy: actor.id,
     hidden: hideFormer,
   });
   try {

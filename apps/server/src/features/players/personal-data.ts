@@ -3,13 +3,13 @@ import type { Json } from '@mes/contract/scalars';
 import { nameOfDeleted } from '@mes/domain/names/validity';
 import type { Db, Tx } from '../../platform/database/database';
 import type { FileStore } from '../../platform/files/store';
-import type { Afterwards, PersonalData } from '../accounts/service';
+import type { AfterCommit, PersonalData } from '../../platform/personal-data';
 import { announce } from './profile';
 import * as repository from './repository';
 import { discardPicture, lookingOf } from './service';
 
 export function createPlayerData(parts: { db: Db; files: FileStore }): PersonalData {
-  return { part: 'player', collect, forget: (tx, owner) => forget(tx, owner, parts) };
+  return { part: 'player', collect, delete: (tx, owner) => forget(tx, owner, parts) };
 }
 
 interface Owner {
@@ -43,7 +43,7 @@ async function forget(
   tx: Tx,
   { id, now }: Owner,
   parts: { db: Db; files: FileStore },
-): Promise<Afterwards | null> {
+): Promise<AfterCommit | null> {
   const player = await repository.findByIdForUpdate(tx, id);
   if (!player) return null;
   await repository.update(tx, id, {

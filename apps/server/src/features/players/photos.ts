@@ -14,12 +14,12 @@ interface Photos {
 
 export function createPhotos({ db, files }: { db: Db; files: FileStore }): Photos {
   return {
-    async change({ id, photo }, { write, by, now }) {
+    async change({ id, photo }, { write, actor, now }) {
       // Judged before the picture is worked on, and again when it is set.
-      whose(by, id);
-      const name = photo && (await uploadImage(files, toUpload(photo), by)).filename;
+      whose(actor, id);
+      const name = photo && (await uploadImage(files, toUpload(photo), actor)).filename;
       const { former, profile } = await write(async (tx) => {
-        const player = await editable(tx, id, by);
+        const player = await editable(tx, id, actor);
         const set = { photo: name };
         return {
           former: player.photo,
@@ -28,7 +28,7 @@ export function createPhotos({ db, files }: { db: Db; files: FileStore }): Photo
             action: name === null ? 'player.photo_removed' : 'player.photo_changed',
             before: player.photo,
             after: name,
-            by,
+            actor,
             now,
           }),
         };

@@ -13,7 +13,7 @@ import { satisfies } from '@mes/domain/permissions/permissions';
 import type { PlayerRole } from '@mes/domain/players/roles';
 import { checkSocialLink, type SocialLink } from '@mes/domain/players/social-links';
 import { audit } from '../../platform/audit/audit';
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import { isDuplicate, type Tx } from '../../platform/database/database';
 import { emitAll } from '../../platform/outbox/outbox';
 import { announceChange } from '../accounts/service';
@@ -22,26 +22,26 @@ import * as repository from './repository';
 import { lookingOf, profile } from './service';
 
 export interface Change {
-  readonly by: Caller;
+  readonly actor: Actor;
   readonly now: number;
 }
 
 const MODERATOR = 'Moderator';
 
-/** The player whom a call is about: the caller, or whom a moderator names. */
-export function whose(by: Caller, id: string | undefined): string {
-  if (id === undefined || id === by.id) return by.id;
-  if (!moderates(by)) throw ForbiddenError.missing(MODERATOR);
+/** The player whom a call is about: the actor, or whom a moderator names. */
+export function whose(actor: Actor, id: string | undefined): string {
+  if (id === undefined || id === actor.id) return actor.id;
+  if (!moderates(actor)) throw ForbiddenError.missing(MODERATOR);
   return id;
 }
 
-export function moderates(by: Caller): boolean {
-  return satisfies(by.permissions, MODERATOR);
+export function moderates(actor: Actor): boolean {
+  return satisfies(actor.permissions, MODERATOR);
 }
 
 /** Refused to others before anything else is looked at, and for those who are gone. */
-export async function editable(tx: Tx, id: string | undefined, by: Caller): Promise<PlayerRow> {
-  const player = await repository.findByIdForUpdate(tx, whose(by, id));
+export async function editable(tx: Tx, id: string | undefined, actor: Actor): Promise<PlayerRow> {
+  const player = await repository.findByIdForUpdate(tx, whose(actor, id));
   if (!player || player.deletedAt !== null) throw new ObjectNotFound();
   return player;
 }
@@ -55,7 +55,7 @@ export async function changeGameId(
   }: { id?: string; gameId: string | null; state: Exclude<GameIdState, 'unknown'> },
   change: Change,
 ): Promise<PlayerProfile> {
-  const player = await editable(tx, id, change.by);
+  const player = await editable(tx, id, change.actor);
   try {
     return await apply(tx, player, {
       set: { gameId, gameIdState: gameId === null ? null : state },
@@ -78,12 +78,12 @@ export async function changeDeviceId(
   { id, deviceIdHash }: { id?: string; deviceIdHash: string | null },
   change: Change,
 ): Promise<void> {
-  const { by, now } = change;
-  const player = await editable(tx, id, by);
+  const { actor, now } = change;
+  const player = await editable(tx, id, actor);
   await repository.update(tx, player.id, { deviceIdHash });
   await audit(tx, {
     at: now,
-    actor: by.id,
+    actor: actor.id,
     action: 'player.device_id_changed',
     subject: `player:${player.id}`,
     before: player.deviceIdHash !== null,
@@ -98,7 +98,7 @@ export async function changeDescription(
   { id, description }: { id?: string; description: string },
   change: Change,
 ): Promise<PlayerProfile> {
-  const player = await editable(tx, id, change.by);
+  const player = await editable(tx, id, change.actor);
   return apply(tx, player, {
     set: { description },
     action: 'player.description_changed',
@@ -113,7 +113,7 @@ export async function changeCountry(
   { id, country }: { id?: string; country: string | null },
   change: Change,
 ): Promise<PlayerProfile> {
-  const player = await editable(tx, id, change.by);
+  const player = await editable(tx, id, change.actor);
   return apply(tx, player, {
     set: { country },
     action: 'player.country_changed',
@@ -128,7 +128,7 @@ export async function changeLinks(
   { id, links }: { id?: string; links: readonly SocialLink[] },
   change: Change,
 ): Promise<PlayerProfile> {
-  const player = await editable(tx, id, change.by);
+  const player = await editable(tx, id, change.actor);
   const socialLinks = links.map(checkedLink);
   if (new Set(socialLinks.map(({ kind }) => kind)).size < socialLinks.length) {
     throw new InvalidParameter('links', 'There can be one link for each service.');
@@ -159,7 +159,7 @@ export async function lookForTeam(
   },
   change: Change,
 ): Promise<PlayerProfile> {
-  const player = await editable(tx, id, change.by);
+  const player = await editable(tx, id, change.actor);
   if (looking && player.team !== null) {
     throw new InvalidAction('Only players without a team can look for one.');
   }
@@ -193,10 +193,17 @@ export interface Applied extends Change {
 export async function apply(
   tx: Tx,
   player: PlayerRow,
-  { set, action, before, after, by, now }: Applied,
+  { set, action, before, after, actor, now }: Applied,
 ): Promise<PlayerProfile> {
   await repository.update(tx, player.id, set);
-  await audit(tx, { at: now, actor: by.id, action, subject: `player:${player.id}`, before, after });
+  await audit(tx, {
+    at: now,
+    actor: actor.id,
+    action,
+    subject: `player:${player.id}`,
+    before,
+    after,
+  });
   await announce(tx, player, action);
   return profile(tx, player.id, now);
 }

@@ -1,8 +1,7 @@
-import type { Tx } from '../../platform/database/database';
-import { type Declaration, declare } from './service';
+import type { PropertyDeclaration } from './service';
 
 /** The properties that the program itself reads. */
-const DECLARATIONS: readonly Declaration[] = [
+export const SITE_PROPERTIES: readonly PropertyDeclaration[] = [
   {
     id: 'streamLink',
     type: 'url',
@@ -18,7 +17,3 @@ const DECLARATIONS: readonly Declaration[] = [
     description: 'Discount of the affiliate card: "30%" shows the larger promotion',
   },
 ];
-
-export function declareProperties(tx: Tx, now: number): Promise<void> {
-  return declare(tx, DECLARATIONS, now);
-}

@@ -9,18 +9,18 @@ import type { Json } from '@mes/contract/scalars';
 import { isAdmin, satisfies } from '@mes/domain/permissions/permissions';
 import { type PropertyType, whyUnfit } from '@mes/domain/properties/properties';
 import { audit } from '../../platform/audit/audit';
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { emit } from '../../platform/outbox/outbox';
 import type { PropertyRow } from './repository';
 import * as repository from './repository';
 
 interface Change {
-  readonly by: Caller | null;
+  readonly actor: Actor | null;
   readonly now: number;
 }
 
-export interface Declaration {
+export interface PropertyDeclaration {
   readonly id: string;
   readonly type: PropertyType;
   readonly value: Json;
@@ -35,12 +35,12 @@ export interface Declaration {
 const usabilityChecks = new Map<string, (value: Json) => string | null>();
 
 /** Reading without a named permission is open to everyone. */
-export async function read(db: Db, id: string, caller: Caller | null): Promise<Property> {
+export async function read(db: Db, id: string, actor: Actor | null): Promise<Property> {
   const property = await repository.findById(db, id);
   if (!property) throw new ObjectNotFound();
   const rule = property.readPermissions;
-  if (rule !== null && !satisfies(caller?.permissions ?? [], rule)) {
-    throw caller ? ForbiddenError.missing(rule) : ForbiddenError.notSignedIn();
+  if (rule !== null && !satisfies(actor?.permissions ?? [], rule)) {
+    throw actor ? ForbiddenError.missing(rule) : ForbiddenError.notSignedIn();
   }
   return toProperty(property);
 }
@@ -57,10 +57,10 @@ export async function currentValues(
 export async function write(
   tx: Tx,
   { id, value, revision }: { id: string; value: Json; revision?: number },
-  { by, now }: Change,
+  { actor, now }: Change,
 ): Promise<Property> {
   const current = await existing(tx, id);
-  if (by) assertMayWrite(current, by);
+  if (actor) assertMayWrite(current, actor);
   if (revision !== undefined && revision !== current.revision) {
     throw new InvalidAction('This property was changed by someone else meanwhile.', {
       revision: current.revision,
@@ -72,7 +72,7 @@ export async function write(
     value,
     revision: current.revision + 1,
     updatedAt: now,
-    updatedBy: by?.id ?? null,
+    updatedBy: actor?.id ?? null,
   });
   await repository.insertHistory(tx, written);
   await record(tx, 'property.written', { before: current.value, after: value, property: written });
@@ -85,13 +85,13 @@ export async function updatePermissions(
     id,
     ...rules
   }: { id: string; readPermissions?: string | null; writePermissions?: string | null },
-  { by, now }: Change,
+  { actor, now }: Change,
 ): Promise<Property> {
   const current = await existing(tx, id);
   const changed = await repository.update(tx, id, {
     ...rules,
     updatedAt: now,
-    updatedBy: by?.id ?? null,
+    updatedBy: actor?.id ?? null,
   });
   await record(tx, 'property.permissions_changed', {
     before: rulesOf(current),
@@ -103,15 +103,15 @@ export async function updatePermissions(
 
 export async function create(
   tx: Tx,
-  declaration: Declaration,
-  { by, now }: Change,
+  declaration: PropertyDeclaration,
+  { actor, now }: Change,
 ): Promise<Property> {
   assertFits(declaration, declaration.value);
   const created = await repository.insert(tx, {
     ...declaration,
     revision: 1,
     updatedAt: now,
-    updatedBy: by?.id ?? null,
+    updatedBy: actor?.id ?? null,
   });
   if (!created) throw new InvalidAction(`There is already a property '${declaration.id}'.`);
   await repository.insertHistory(tx, created);
@@ -119,7 +119,7 @@ export async function create(
   return toProperty(created);
 }
 
-export async function remove(tx: Tx, id: string, { by, now }: Change): Promise<void> {
+export async function remove(tx: Tx, id: string, { actor, now }: Change): Promise<void> {
   const current = await existing(tx, id);
   if (current.builtIn)
     throw new InvalidAction('This property belongs to the program and cannot be deleted.');
@@ -127,7 +127,7 @@ export async function remove(tx: Tx, id: string, { by, now }: Change): Promise<v
   await record(tx, 'property.deleted', {
     before: current.value,
     after: null,
-    property: { ...current, updatedBy: by?.id ?? null, updatedAt: now },
+    property: { ...current, updatedBy: actor?.id ?? null, updatedAt: now },
   });
 }
 
@@ -143,7 +143,7 @@ export async function history(db: Db, id: string) {
 /** Makes the properties that the program reads, where they do not exist yet. Values are kept. */
 export async function declare(
   tx: Tx,
-  declarations: readonly Declaration[],
+  declarations: readonly PropertyDeclaration[],
   now: number,
 ): Promise<void> {
   for (const { whyUnusable, ...declaration } of declarations) {
@@ -168,7 +168,7 @@ async function existing(tx: Tx, id: string): Promise<PropertyRow> {
 }
 
 /** Writing without a named permission is for admins: an open setting would be anyone's to deface. */
-function assertMayWrite({ writePermissions }: PropertyRow, { permissions }: Caller): void {
+function assertMayWrite({ writePermissions }: PropertyRow, { permissions }: Actor): void {
   if (writePermissions === null && !isAdmin(permissions)) throw new ForbiddenError();
   if (writePermissions !== null && !satisfies(permissions, writePermissions)) {
     throw ForbiddenError.missing(writePermissions);

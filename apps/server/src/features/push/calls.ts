@@ -3,11 +3,10 @@ import type { PushService } from './service';
 
 export function createPushCalls(push: PushService): FeatureHandlers<'push'> {
   return {
-    pushEndpoint: ({ write, input, caller, now }) =>
-      write((tx) => push.subscribe(tx, input, { by: caller, now })),
-    hasEndpoint: ({ db, input, caller }) => push.read(db, caller, input.endpoint),
-    testNotification: async ({ write, caller, now }) => ({
-      sent: await write((tx) => push.notifyTest(tx, caller, now)),
+    pushEndpoint: ({ write, input, action }) => write((tx) => push.subscribe(tx, input, action)),
+    hasEndpoint: ({ db, input, actor }) => push.read(db, actor, input.endpoint),
+    testNotification: async ({ write, actor, now }) => ({
+      sent: await write((tx) => push.notifyTest(tx, actor, now)),
     }),
   };
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPushDesk, type PushDesk } from '../../../testing/push-desk';
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import { forgetOldDeliveries } from './service';
 
 const DAY = 86_400_000;
 let desk: PushDesk;
-let caller: Caller;
+let actor: Actor;
 
 beforeAll(async () => {
   desk = await openPushDesk();
@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(async () => {
   desk.queued.length = 0;
-  caller = await desk.newCaller();
+  actor = await desk.newCaller();
 });
 
 describe('a notification', () => {
   it('goes to every browser of the account and to no other', async () => {
-    const [first, second] = [await desk.subscribe(caller), await desk.subscribe(caller)];
+    const [first, second] = [await desk.subscribe(actor), await desk.subscribe(actor)];
     const other = await desk.subscribe(await desk.newCaller());
-    expect(await desk.notify(caller, { tag: 'match:7' })).toBe(2);
+    expect(await desk.notify(actor, { tag: 'match:7' })).toBe(2);
     await desk.runAll();
     for (const { received } of [first, second]) {
       expect(received.map(({ message }) => message)).toEqual([
@@ -33,21 +33,21 @@ describe('a notification', () => {
       ]);
     }
     expect(other.received).toEqual([]);
-    expect(await desk.subscriptionOf(caller)).toMatchObject({
+    expect(await desk.subscriptionOf(actor)).toMatchObject({
       lastSuccessAt: desk.now,
       failures: 0,
     });
   });
 
   it('to an account without a browser is nothing', async () => {
-    expect(await desk.notify(caller)).toBe(0);
+    expect(await desk.notify(actor)).toBe(0);
     expect(desk.queued).toEqual([]);
   });
 
   it('with a key reaches a browser once, however often it is told', async () => {
-    const browser = await desk.subscribe(caller);
-    expect(await desk.notify(caller, { key: 'match:7:begins' })).toBe(1);
-    expect(await desk.notify(caller, { key: 'match:7:begins' })).toBe(0);
+    const browser = await desk.subscribe(actor);
+    expect(await desk.notify(actor, { key: 'match:7:begins' })).toBe(1);
+    expect(await desk.notify(actor, { key: 'match:7:begins' })).toBe(0);
     const [{ job, key }] = desk.queued as [(typeof desk.queued)[0]];
     expect(key).toBe(`${job.subscription}:match:7:begins:0`);
     await desk.run(job);
@@ -56,10 +56,10 @@ describe('a notification', () => {
   });
 
   it('is not told if the transaction fails', async () => {
-    const browser = await desk.subscribe(caller);
+    const browser = await desk.subscribe(actor);
     const { database, push, now } = desk;
     const failing = database.transaction(async (tx) => {
-      await push.notify(tx, { account: caller.id, title: 'a', body: 'b', url: '/app', now });
+      await push.notify(tx, { account: actor.id, title: 'a', body: 'b', url: '/app', now });
       throw new Error('undone');
     });
     await expect(failing).rejects.toThrow('undone');
@@ -68,8 +68,8 @@ describe('a notification', () => {
   });
 
   it('is shortened to what fits into a push', async () => {
-    const browser = await desk.subscribe(caller);
-    await desk.notify(caller, { title: '🔥'.repeat(500), body: `\u0000${'🔥'.repeat(500)}` });
+    const browser = await desk.subscribe(actor);
+    await desk.notify(actor, { title: '🔥'.repeat(500), body: `\u0000${'🔥'.repeat(500)}` });
     await desk.runNext();
     const { message, headers } = browser.received[0]!;
     expect(message.title).toBe(`${'🔥'.repeat(99)}…`);
@@ -77,38 +77,38 @@ describe('a notification', () => {
   });
 
   it('is told without what cannot be stored or shown', async () => {
-    const browser = await desk.subscribe(caller);
-    await desk.notify(caller, { title: '\u0000A\uD83D', body: 'one\r\ntwo\u0007 👩‍🚀' });
+    const browser = await desk.subscribe(actor);
+    await desk.notify(actor, { title: '\u0000A\uD83D', body: 'one\r\ntwo\u0007 👩‍🚀' });
     await desk.runNext();
     expect(browser.received[0]!.message).toMatchObject({ title: 'A', body: 'one two  👩‍🚀' });
   });
 
   it('opens only pages of the site', async () => {
-    await desk.subscribe(caller);
+    await desk.subscribe(actor);
     for (const url of ['https://evil.example', '//evil.example', '/\\evil.example', 'app'])
-      await expect(desk.notify(caller, { url })).rejects.toThrow('a path of the site');
+      await expect(desk.notify(actor, { url })).rejects.toThrow('a path of the site');
   });
 
   it('waits for nobody who is not the same person any more', async () => {
-    const browser = await desk.subscribe(caller);
-    await desk.notify(caller);
+    const browser = await desk.subscribe(actor);
+    await desk.notify(actor);
     const next = await desk.newCaller();
     await desk.subscribe(next, browser);
     await desk.runNext();
     expect(browser.received).toEqual([]);
-    expect(await desk.subscriptionOf(caller)).toBeUndefined();
+    expect(await desk.subscriptionOf(actor)).toBeUndefined();
     expect(await desk.subscriptionOf(next)).toBeDefined();
   });
 });
 
 it('a message that has expired is not sent, and is forgotten a day later', async () => {
-  const browser = await desk.subscribe(caller);
-  await desk.notify(caller, { ttl: 60, key: 'soon' });
+  const browser = await desk.subscribe(actor);
+  await desk.notify(actor, { ttl: 60, key: 'soon' });
   desk.now += 60_000;
   await desk.runNext();
   expect(browser.received).toEqual([]);
   await forgetOldDeliveries(desk.database.db, desk.now + DAY);
-  expect(await desk.notify(caller, { key: 'soon' })).toBe(0);
+  expect(await desk.notify(actor, { key: 'soon' })).toBe(0);
   await forgetOldDeliveries(desk.database.db, desk.now + DAY + 1);
-  expect(await desk.notify(caller, { key: 'soon' })).toBe(1);
+  expect(await desk.notify(actor, { key: 'soon' })).toBe(1);
 });

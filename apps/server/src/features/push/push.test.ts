@@ -9,7 +9,8 @@ import {
 import { testConfig } from '../../../testing/settings';
 import { applicationKeys } from '../../platform/push/keys';
 import { isPublicKey } from '../../platform/push/sender';
-import { startPush } from './start';
+import type { Deps } from '../define-feature';
+import { push } from './index';
 
 let app: TestApp;
 let provider: PushService;
@@ -37,27 +38,27 @@ const has = (as: Account, browser?: TestBrowser) =>
   app.request(player('has_endpoint', { value: browser?.subscription.endpoint }), as);
 
 describe('subscribing', () => {
-  it('makes the browser the caller’s, and twice is once', async () => {
-    const caller = await newPlayer();
+  it('makes the browser the actor’s, and twice is once', async () => {
+    const actor = await newPlayer();
     const browser = provider.addBrowser();
-    expect((await has(caller, browser)).body.data).toMatchObject({
+    expect((await has(actor, browser)).body.data).toMatchObject({
       subscribed: false,
       endpoints: 0,
     });
-    const first = await subscribe(caller, browser.subscription);
+    const first = await subscribe(actor, browser.subscription);
     expect(first.body).toMatchObject({
       status: 'SUCCESS',
       data: { subscribed: true, endpoints: 1 },
     });
     const [second, third] = await Promise.all([
-      subscribe(caller, browser.subscription),
-      subscribe(caller, browser.subscription),
+      subscribe(actor, browser.subscription),
+      subscribe(actor, browser.subscription),
     ]);
     expect(second.body).toEqual(first.body);
     expect(third.body).toEqual(first.body);
-    expect((await has(caller, browser)).body).toEqual(first.body);
-    expect((await has(caller)).body).toEqual(first.body);
-    expect((await has(caller, provider.addBrowser())).body.data).toMatchObject({
+    expect((await has(actor, browser)).body).toEqual(first.body);
+    expect((await has(actor)).body).toEqual(first.body);
+    expect((await has(actor, provider.addBrowser())).body.data).toMatchObject({
       subscribed: false,
       endpoints: 1,
     });
@@ -76,23 +77,23 @@ describe('subscribing', () => {
   });
 
   it('keeps the ten newest of an account', async () => {
-    const caller = await newPlayer();
+    const actor = await newPlayer();
     const browsers = Array.from({ length: 11 }, () => provider.addBrowser());
-    for (const { subscription } of browsers) await subscribe(caller, subscription);
-    expect((await has(caller, browsers[0])).body.data).toMatchObject({
+    for (const { subscription } of browsers) await subscribe(actor, subscription);
+    expect((await has(actor, browsers[0])).body.data).toMatchObject({
       subscribed: false,
       endpoints: 10,
     });
-    expect((await has(caller, browsers[10])).body.data.subscribed).toBe(true);
+    expect((await has(actor, browsers[10])).body.data.subscribed).toBe(true);
   });
 
   it('ends with the sign-in', async () => {
-    const caller = await newPlayer();
-    await subscribe(caller);
-    await app.request(player('logout'), caller);
+    const actor = await newPlayer();
+    await subscribe(actor);
+    await app.request(player('logout'), actor);
     const { rows } = await app.database.pool.query(
       'SELECT 1 FROM push_subscriptions WHERE account = $1',
-      [caller.id],
+      [actor.id],
     );
     expect(rows).toEqual([]);
   });
@@ -145,13 +146,13 @@ describe('subscribing', () => {
 });
 
 describe('delivery', () => {
-  it('brings a test notification to every browser of the caller, and tries again after a failure', async () => {
-    const caller = await newPlayer();
+  it('brings a test notification to every browser of the actor, and tries again after a failure', async () => {
+    const actor = await newPlayer();
     const [first, second] = [provider.addBrowser(), provider.addBrowser()];
     second.answers = [{ status: 500 }];
-    await subscribe(caller, first.subscription);
-    const { body } = await subscribe(caller, second.subscription);
-    const sent = await app.request(player('test_notification'), caller);
+    await subscribe(actor, first.subscription);
+    const { body } = await subscribe(actor, second.subscription);
+    const sent = await app.request(player('test_notification'), actor);
     expect(sent.body).toEqual({ status: 'SUCCESS', data: { sent: 2 } });
 
     await expect.poll(() => first.received.length + second.received.length, WAIT).toBe(2);
@@ -170,10 +171,10 @@ describe('delivery', () => {
   });
 
   it('of a test notification is limited', async () => {
-    const caller = await newPlayer();
+    const actor = await newPlayer();
     const statuses: number[] = [];
     for (let call = 0; call < 6; call++)
-      statuses.push((await app.request(player('test_notification'), caller)).status);
+      statuses.push((await app.request(player('test_notification'), actor)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });
@@ -204,10 +205,10 @@ it('the application key is made once, however many processes start at the same m
 
 it('a network other than the internet is for tests only', async () => {
   const { database } = app;
-  const started = startPush({
+  const started = push.setup({
     database,
     config: testConfig({ mode: 'production' }),
     pushNetwork: provider.network,
-  } as unknown as Parameters<typeof startPush>[0]);
+  } as Deps);
   await expect(started).rejects.toThrow('Only tests');
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { InvalidParameter } from '@mes/contract/errors';
 import type { PushMessage, PushState, PushSubscription } from '@mes/contract/push';
 import { v7 as uuidv7 } from 'uuid';
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { isPublicKey, type Sender } from '../../platform/push/sender';
 import type { Deliveries } from './delivery';
@@ -30,15 +30,15 @@ export interface Push {
 }
 
 export interface PushService extends Push {
-  /** Makes the endpoint the caller's, whose ever it was. */
+  /** Makes the endpoint the actor's, whose ever it was. */
   subscribe(
     tx: Tx,
     subscription: PushSubscription,
-    change: { by: Caller; now: number },
+    change: { actor: Actor; now: number },
   ): Promise<PushState>;
   /** Of one endpoint, or of the account as a whole. */
-  read(db: Db, caller: Caller, endpoint?: string): Promise<PushState>;
-  notifyTest(tx: Tx, caller: Caller, now: number): Promise<number>;
+  read(db: Db, actor: Actor, endpoint?: string): Promise<PushState>;
+  notifyTest(tx: Tx, actor: Actor, now: number): Promise<number>;
 }
 
 interface Parts {
@@ -56,19 +56,19 @@ const LONGEST_BODY = 300;
 
 export function createPushService({ applicationKey, sender, deliveries }: Parts): PushService {
   const push: PushService = {
-    async subscribe(tx, { endpoint, keys: { p256dh, auth } }, { by, now }) {
+    async subscribe(tx, { endpoint, keys: { p256dh, auth } }, { actor, now }) {
       if (!sender.allows(endpoint))
         throw new InvalidParameter('endpoint', 'Not the address of a push service.');
       if (!isPublicKey(p256dh)) throw new InvalidParameter('keys.p256dh', 'Not a public key.');
 
       const endpointHash = hashOf(endpoint);
-      const account = by.id;
+      const account = actor.id;
       // What waits for the earlier owner of the browser goes with their subscription.
       await repository.deleteOfOthers(tx, { account, endpointHash });
       await repository.save(tx, {
         id: uuidv7(),
         account,
-        session: by.sessionId,
+        session: actor.sessionId,
         endpointHash,
         endpoint,
         p256dh,
@@ -76,7 +76,7 @@ export function createPushService({ applicationKey, sender, deliveries }: Parts)
         createdAt: now,
       });
       await repository.deleteAllButNewest(tx, account, SUBSCRIPTIONS);
-      return push.read(tx, by, endpoint);
+      return push.read(tx, actor, endpoint);
     },
 
     async read(db, { id, sessionId: session }, endpoint) {

@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 const set = (id: string, value: Json) =>
-  database.transaction((tx) => write(tx, { id, value }, { by: null, now: Date.now() }));
+  database.transaction((tx) => write(tx, { id, value }, { actor: null, now: Date.now() }));
 
 interface Arrival extends QueueItem {
   readonly asked: number;

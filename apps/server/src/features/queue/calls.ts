@@ -3,7 +3,7 @@ import type { Queue } from './service';
 
 export function createQueueCalls(queue: Queue): FeatureHandlers<'queue'> {
   return {
-    enter: ({ input, caller, cookies }) => queue.enter(input, { caller, cookies }),
-    whitelist: ({ write, input, caller }) => write((tx) => queue.whitelist(tx, input.days, caller)),
+    enter: ({ input, actor, cookies }) => queue.enter(input, { actor, cookies }),
+    whitelist: ({ write, input, actor }) => write((tx) => queue.whitelist(tx, input.days, actor)),
   };
 }

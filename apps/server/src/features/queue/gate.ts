@@ -2,7 +2,7 @@
 import type { Call } from '@mes/contract/define';
 import { bypass, isGated, isGatedCall } from '@mes/domain/queue/gate';
 import type { Settings } from '@mes/domain/queue/queue';
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import type { Admission, Visit } from '../../platform/http/admission';
 import type { Cookies } from '../../platform/http/cookies';
 import type { PassCookies } from './pass-cookies';
@@ -30,14 +30,14 @@ class QueueVisit implements Visit {
     this.cookies = cookies;
   }
 
-  mayCall(call: Call, caller: Caller | null): boolean | Promise<boolean> {
-    return this.#may(isGatedOnce(call), caller);
+  mayCall(call: Call, actor: Actor | null): boolean | Promise<boolean> {
+    return this.#may(isGatedOnce(call), actor);
   }
 
   /** Who was let in before the queue was turned on is not thrown out by it: a socket stays open. */
-  async mayOpen(path: string, caller: Caller | null): Promise<boolean> {
+  async mayOpen(path: string, actor: Actor | null): Promise<boolean> {
     const gated = isGated(path);
-    const may = await this.#may(gated, caller);
+    const may = await this.#may(gated, actor);
     this.#staysIn ||= gated && may;
     return may;
   }
@@ -51,14 +51,14 @@ class QueueVisit implements Visit {
     this.#pass = passCookies.renew(this.cookies, pass, now);
   }
 
-  #may(gated: boolean, caller: Caller | null): boolean | Promise<boolean> {
+  #may(gated: boolean, actor: Actor | null): boolean | Promise<boolean> {
     const { settings } = this.#parts;
     const known = settings.atHand();
-    if (known) return this.#judge(known, gated, caller);
-    return settings.current().then((current) => this.#judge(current, gated, caller));
+    if (known) return this.#judge(known, gated, actor);
+    return settings.current().then((current) => this.#judge(current, gated, actor));
   }
 
-  #judge({ enabled }: Settings, gated: boolean, caller: Caller | null): boolean {
+  #judge({ enabled }: Settings, gated: boolean, actor: Actor | null): boolean {
     const { passCookies, clock } = this.#parts;
     const now = clock();
     const pass = this.#shown();
@@ -68,7 +68,7 @@ class QueueVisit implements Visit {
       return true;
     }
     if (!enabled || !gated || this.#staysIn) return true;
-    return isStaff(caller, now) || passCookies.isWhitelisted(this.cookies, now);
+    return isStaff(actor, now) || passCookies.isWhitelisted(this.cookies, now);
   }
 
   #shown(): Pass | null {
@@ -78,9 +78,9 @@ class QueueVisit implements Visit {
 }
 
 /** Players of today come in by a pass that entering the queue gives them. */
-function isStaff(caller: Caller | null, now: number): boolean {
-  if (!caller) return false;
-  const { permissions } = caller;
+function isStaff(actor: Actor | null, now: number): boolean {
+  if (!actor) return false;
+  const { permissions } = actor;
   return bypass({ permissions, checkedInFor: [], hasApiKey: false }, now) !== null;
 }
 

@@ -4,7 +4,7 @@ import type { QueueItem } from '@mes/contract/queue';
 import { bypass } from '@mes/domain/queue/gate';
 import { NO_WAIT } from '@mes/domain/queue/queue';
 import { audit } from '../../platform/audit/audit';
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import type { Config } from '../../platform/config';
 import type { Database, Tx } from '../../platform/database/database';
 import type { Cookies } from '../../platform/http/cookies';
@@ -23,7 +23,7 @@ export type CheckedInFor = (account: string) => Promise<readonly number[]>;
 export interface Queue {
   /** Tells a visitor when to come in, and hands out the pass once that time has come. */
   enter(arrival: Arrival, visitor: Visitor): Promise<QueueItem>;
-  whitelist(tx: Tx, days: number, by: Caller): Promise<{ url: string; expiresAt: number }>;
+  whitelist(tx: Tx, days: number, actor: Actor): Promise<{ url: string; expiresAt: number }>;
   /** What time alone brings: the draw at the opening, and slots as visitors leave. */
   tick(): Promise<void>;
   forgetOver(): Promise<void>;
@@ -35,7 +35,7 @@ interface Arrival {
 }
 
 interface Visitor {
-  readonly caller: Caller | null;
+  readonly actor: Actor | null;
   readonly cookies: Cookies;
 }
 
@@ -79,15 +79,13 @@ export function createQueue(parts: Parts): Queue {
     return places;
   });
 
-  const mustWait = async ({ caller, cookies }: Visitor): Promise<boolean> => {
+  const mustWait = async ({ actor, cookies }: Visitor): Promise<boolean> => {
     const now = clock();
     if (!(await settings.current()).enabled) return false;
     if (passCookies.isWhitelisted(cookies, now)) return false;
-    if (!caller) return true;
-    const checkedInFor = await parts.checkedInFor(caller.id);
-    return (
-      bypass({ permissions: caller.permissions, checkedInFor, hasApiKey: false }, now) === null
-    );
+    if (!actor) return true;
+    const checkedInFor = await parts.checkedInFor(actor.id);
+    return bypass({ permissions: actor.permissions, checkedInFor, hasApiKey: false }, now) === null;
   };
 
   return {
@@ -107,13 +105,13 @@ export function createQueue(parts: Parts): Queue {
       return ticket;
     },
 
-    async whitelist(tx, days, by) {
+    async whitelist(tx, days, actor) {
       const now = clock();
       const expiresAt = now + days * DAY_MS;
       const token = passes.signWhitelist(expiresAt);
       await audit(tx, {
         at: now,
-        actor: by.id,
+        actor: actor.id,
         action: 'queue.whitelisted',
         subject: 'queue',
         before: null,

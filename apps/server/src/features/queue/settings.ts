@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config';
 import type { Db } from '../../platform/database/database';
 import type { Log } from '../../platform/log';
 import type { OutboxEvent } from '../../platform/outbox/outbox';
-import { currentValues, type Declaration } from '../properties/service';
+import { currentValues, type PropertyDeclaration } from '../properties/service';
 
 const OFF: Settings = { enabled: false, admissionsPerMinute: 60, maxActive: null, opensAt: null };
 
@@ -22,7 +22,7 @@ const unusableAs = (setting: keyof Settings) => (value: Json) => {
   return problem && `The queue's ${problem}.`;
 };
 
-export const QUEUE_PROPERTIES: readonly Declaration[] = [
+export const QUEUE_PROPERTIES: readonly PropertyDeclaration[] = [
   {
     id: 'queueEnabled',
     type: 'boolean',

@@ -21,9 +21,9 @@ export function createRatingCalls(enqueue: EnqueueRebuild): FeatureHandlers<'rat
     playersByElo: ({ db, input }) => reading.playersByElo(db, input),
     teamsByElo: ({ db, input }) => reading.teamsByElo(db, input),
     seasons: ({ db }) => reading.seasons(db),
-    rebuild: ({ write, caller: by, now }) =>
+    rebuild: ({ write, action }) =>
       write(async (tx) => {
-        const { id, rebuild } = await requestRebuild(tx, { by, now });
+        const { id, rebuild } = await requestRebuild(tx, action);
         await enqueue(tx, id);
         return rebuild;
       }),

@@ -1,5 +1,5 @@
 import { shownElo } from '@mes/domain/elo/elo';
-import type { PersonalData } from '../accounts/service';
+import type { PersonalData } from '../../platform/personal-data';
 import { findHistory, findStandingsOfPlayer } from './repository-reads';
 
 /** Ratings are made of results, which stay when an account goes. */

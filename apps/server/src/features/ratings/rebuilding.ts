@@ -14,17 +14,24 @@ import { countOver } from './repository-series';
 /** One at a time: whoever presses twice is told so. */
 export async function requestRebuild(
   tx: Tx,
-  { by, now }: { by: { id: string }; now: number },
+  { actor, now }: { actor: { id: string }; now: number },
 ): Promise<{ id: string; rebuild: RatingRebuild }> {
   const id = uuidv7();
   const total = await countOver(tx);
   try {
-    await tx.transaction((step) => rebuilds.insert(step, { id, by: by.id, startedAt: now, total }));
+    await tx.transaction((step) =>
+      rebuilds.insert(step, { id, by: actor.id, startedAt: now, total }),
+    );
   } catch (error) {
     if (!isDuplicate(error, 'rating_rebuilds_one')) throw error;
     throw new InvalidAction('The ratings are being rebuilt already.');
   }
-  await audit(tx, { at: now, actor: by.id, action: 'ratings.rebuild_started', subject: 'ratings' });
+  await audit(tx, {
+    at: now,
+    actor: actor.id,
+    action: 'ratings.rebuild_started',
+    subject: 'ratings',
+  });
   return { id, rebuild: await progress(tx) };
 }
 

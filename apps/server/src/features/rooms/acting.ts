@@ -1,18 +1,18 @@
 import { InvalidAction } from '@mes/contract/errors';
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor, AnyAction } from '../../platform/calls/actor';
 import type { Tx } from '../../platform/database/database';
 import { emit } from '../../platform/outbox/outbox';
-import type { Doing, Outcome, Results, Series } from '../matches/service';
+import type { Outcome, Results, Series } from '../matches/service';
 
 /** What everything that is done in a room needs. */
 export interface Acting {
   readonly results: Results;
-  readonly by: Caller;
+  readonly actor: Actor;
   readonly now: number;
 }
 
 /** The same where the server itself may act. */
-export type Doer = Doing & Pick<Acting, 'results'>;
+export type Doer = AnyAction & Pick<Acting, 'results'>;
 
 /** Everyone may see what has changed; the page reads it anew. */
 export async function tellAll(tx: Tx, match: string): Promise<void> {
@@ -29,9 +29,9 @@ export async function settle(
   tx: Tx,
   id: string,
   outcome: Outcome,
-  { results, by, now }: Doer,
+  { results, actor, now }: Doer,
 ): Promise<Series> {
-  const { series, applied } = await results.settle(tx, id, outcome, { by, now });
+  const { series, applied } = await results.settle(tx, id, outcome, { actor, now });
   if (!applied) throw new InvalidAction('Later matches depend on this one. Please call staff.');
   return series;
 }

@@ -20,22 +20,22 @@ interface Parts {
 export function createRoomCalls({ results, match }: Parts): FeatureHandlers<'rooms'> {
   type Context = Pick<CallContext, 'write' | 'now'> & {
     readonly input: { readonly id: string };
-    readonly caller: Acting['by'];
+    readonly actor: Acting['actor'];
   };
 
   /** Does it and answers the room as it is then: whoever could do it is inside. */
   const inRoom = (
-    { write, input: { id }, caller: by, now }: Context,
+    { write, input: { id }, actor, now }: Context,
     work: (tx: Tx, acting: Acting) => Promise<void>,
   ): Promise<Room> =>
     write(async (tx) => {
-      await work(tx, { results, by, now });
+      await work(tx, { results, actor, now });
       return read(tx, id, { to: 'inside', now });
     });
 
   return {
     get: ({ db, input, now }) => read(db, input.id, { to: 'everyone', now }),
-    details: ({ db, input, caller, now }) => readDetails(db, input.id, { caller, now, match }),
+    details: ({ db, input, actor, now }) => readDetails(db, input.id, { actor, now, match }),
     checkIn: (context) =>
       inRoom(context, (tx, acting) => presence.checkIn(tx, context.input, acting)),
     ready: (context) =>
@@ -50,25 +50,25 @@ export function createRoomCalls({ results, match }: Parts): FeatureHandlers<'roo
       inRoom(context, (tx, acting) => vetoing.pause(tx, context.input.id, acting)),
     resumeVeto: (context) =>
       inRoom(context, (tx, acting) => vetoing.resume(tx, context.input.id, acting)),
-    setLobby: async ({ write, input, caller: by, now }) => {
-      await write((tx) => setLobby(tx, input, { results, by, now }));
+    setLobby: async ({ write, input, actor, now }) => {
+      await write((tx) => setLobby(tx, input, { results, actor, now }));
       return {};
     },
-    messages: ({ db, input, caller }) => chat.list(db, input, caller),
-    send: ({ write, input, caller: by, now }) => write((tx) => chat.send(tx, input, { by, now })),
-    deleteMessage: async ({ write, input, caller: by, now }) => {
-      await write((tx) => chat.remove(tx, input.message, { by, now }));
+    messages: ({ db, input, actor }) => chat.list(db, input, actor),
+    send: ({ write, input, action }) => write((tx) => chat.send(tx, input, action)),
+    deleteMessage: async ({ write, input, action }) => {
+      await write((tx) => chat.remove(tx, input.message, action));
       return {};
     },
-    callStaff: async ({ write, input, caller: by, now }) => {
-      await write((tx) => staff.call(tx, input, { results, by, now }));
+    callStaff: async ({ write, input, actor, now }) => {
+      await write((tx) => staff.call(tx, input, { results, actor, now }));
       return {};
     },
-    forfeitNoShow: ({ write, input, caller: by, now }) =>
-      write((tx) => staff.forfeitNoShow(tx, input.call, { results, by, now })),
-    proposeTime: ({ write, input, caller: by, now }) =>
-      write((tx) => times.propose(tx, input, { results, by, now })),
-    answerTime: ({ write, input, caller: by, now }) =>
-      write((tx) => times.answer(tx, input, { results, by, now })),
+    forfeitNoShow: ({ write, input, actor, now }) =>
+      write((tx) => staff.forfeitNoShow(tx, input.call, { results, actor, now })),
+    proposeTime: ({ write, input, actor, now }) =>
+      write((tx) => times.propose(tx, input, { results, actor, now })),
+    answerTime: ({ write, input, actor, now }) =>
+      write((tx) => times.answer(tx, input, { results, actor, now })),
   };
 }

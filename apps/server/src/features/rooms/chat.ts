@@ -4,7 +4,7 @@ import type { RoomMessage } from '@mes/contract/room-schemas';
 import { messageText } from '@mes/domain/messages/text';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../platform/audit/audit';
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { emit } from '../../platform/outbox/outbox';
 import { references, toReference } from '../players/service';
@@ -14,54 +14,54 @@ import { findRoom } from './repository';
 import * as repository from './repository-chat';
 
 interface Saying {
-  readonly by: Caller;
+  readonly actor: Actor;
   readonly now: number;
 }
 
 export async function send(
   tx: Tx,
   { id, text: written }: { id: string; text: string },
-  { by, now }: Saying,
+  { actor, now }: Saying,
 ): Promise<RoomMessage> {
-  if (by.bannedFrom.includes('chat')) throw ForbiddenError.banned();
+  if (actor.bans.includes('chat')) throw ForbiddenError.banned();
   const match = await existing(tx, id);
-  const { own } = await assertInRoom(tx, match, by);
+  const { own } = await assertInRoom(tx, match, actor);
   const text = messageText(written);
   if (text === null) throw new InvalidParameter('text', 'It is empty.');
   const message = await repository.insertMessage(tx, {
     id: uuidv7(),
     match: id,
     pairing: pairingOf(match),
-    by: by.id,
+    by: actor.id,
     role: own ?? 'staff',
     text,
     sentAt: now,
   });
   await tellOf(tx, 'chat.sent', message);
-  const authors = await references(tx, [by.id]);
-  return toMessage({ message, by: authors.get(by.id) ?? null });
+  const authors = await references(tx, [actor.id]);
+  return toMessage({ message, by: authors.get(actor.id) ?? null });
 }
 
 export async function list(
   db: Db,
   { id, before, count }: { id: string; before?: string; count: number },
-  caller: Caller,
+  actor: Actor,
 ): Promise<{ messages: RoomMessage[]; more: boolean }> {
   const match = await existing(db, id);
-  await assertInRoom(db, match, caller);
+  await assertInRoom(db, match, actor);
   const pairing = pairingOf(match);
   const rows = await repository.findMessages(db, { match: id, pairing, before, count: count + 1 });
   return { messages: rows.slice(0, count).map(toMessage), more: rows.length > count };
 }
 
 /** It stays in the audit log. */
-export async function remove(tx: Tx, id: string, { by, now }: Saying): Promise<void> {
-  const message = await repository.markDeleted(tx, id, { by: by.id, now });
+export async function remove(tx: Tx, id: string, { actor, now }: Saying): Promise<void> {
+  const message = await repository.markDeleted(tx, id, { by: actor.id, now });
   if (!message) throw new ObjectNotFound();
   const { match, text } = message;
   await audit(tx, {
     at: now,
-    actor: by.id,
+    actor: actor.id,
     action: 'chat.message_deleted',
     subject: `match:${match}`,
     before: { by: message.by, text },

@@ -1,13 +1,13 @@
 import type { Tx } from '../../platform/database/database';
-import type { Follower, ResultChange } from '../matches/service';
+import type { ResultChange, ResultHook } from '../matches/service';
 import { deleteRoom, findRoomRow, saveRoom } from './repository';
 import { closePending, deleteProposals } from './repository-times';
 import { deleteVeto } from './repository-vetoes';
 import { stopClock } from './vetoing';
 
 /** The room goes along with whatever becomes of its match. */
-export const roomFollower: Follower = {
-  async follow(tx, change) {
+export const roomResultHook: ResultHook = {
+  async afterChange(tx, change) {
     const { before, after, now } = change;
     if (isOtherPairing(change)) {
       await empty(tx, after.id);

@@ -8,15 +8,15 @@ import { standingIn, teamFor } from './people';
 export async function setLobby(
   tx: Tx,
   { id, lobby }: { id: string; lobby: string },
-  { results, by, now }: Acting,
+  { results, actor, now }: Acting,
 ): Promise<void> {
   const series = await lock(tx, id);
-  const standing = await standingIn(tx, series, by);
-  if (!standing.isStaff) teamFor(standing, { captainOnly: true, by });
+  const standing = await standingIn(tx, series, actor);
+  if (!standing.isStaff) teamFor(standing, { captainOnly: true, actor });
   if (series.lobby === lobby) return;
   const make = (before: Series) => ({ ...before, lobby });
-  await results.change(tx, { id, make }, { by, now });
+  await results.change(tx, { id, make }, { actor, now });
   const subject = `match:${id}`;
-  await audit(tx, { at: now, actor: by.id, action: 'match.lobby_changed', subject });
+  await audit(tx, { at: now, actor: actor.id, action: 'match.lobby_changed', subject });
   await tellRoom(tx, id);
 }

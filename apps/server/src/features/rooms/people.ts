@@ -1,7 +1,7 @@
 /** Who somebody is in a match room, and what that allows. */
 import { ForbiddenError, InvalidAction, InvalidParameter } from '@mes/contract/errors';
 import { satisfies } from '@mes/domain/permissions/permissions';
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import type { Db } from '../../platform/database/database';
 import type { Opponent } from '../matches/tables';
 import type { MatchRow } from './repository';
@@ -10,24 +10,24 @@ import * as repository from './repository';
 type Pairing = Pick<MatchRow, 'teamA' | 'teamB' | 'tournament'>;
 
 export interface Standing {
-  /** The team that the caller belongs to, if it is one of the two. */
+  /** The team that the actor belongs to, if it is one of the two. */
   readonly own: Opponent | null;
   /** A captain is the leader of the team. */
   readonly isCaptain: boolean;
   readonly isStaff: boolean;
 }
 
-export async function standingIn(db: Db, match: Pairing, caller: Caller): Promise<Standing> {
+export async function standingIn(db: Db, match: Pairing, actor: Actor): Promise<Standing> {
   const { tournament } = match;
   const team = await repository.findOwnTeam(db, {
-    player: caller.id,
+    player: actor.id,
     tournament,
     teams: teamsOf(match),
   });
   return {
     own: team ? (team.team === match.teamA ? 'A' : 'B') : null,
     isCaptain: team?.leads ?? false,
-    isStaff: satisfies(caller.permissions, 'Moderator'),
+    isStaff: satisfies(actor.permissions, 'Moderator'),
   };
 }
 
@@ -35,8 +35,8 @@ export function isInRoom({ own, isStaff }: Standing): boolean {
   return own !== null || isStaff;
 }
 
-export async function assertInRoom(db: Db, match: Pairing, caller: Caller): Promise<Standing> {
-  const standing = await standingIn(db, match, caller);
+export async function assertInRoom(db: Db, match: Pairing, actor: Actor): Promise<Standing> {
+  const standing = await standingIn(db, match, actor);
   if (!isInRoom(standing))
     throw new ForbiddenError('This room is for the two teams and staff only.');
   return standing;
@@ -45,11 +45,11 @@ export async function assertInRoom(db: Db, match: Pairing, caller: Caller): Prom
 /** The team for which somebody acts: their own, or the one that staff name. */
 export function teamFor(
   { own, isCaptain, isStaff }: Standing,
-  { wanted, captainOnly, by }: { wanted?: Opponent; captainOnly: boolean; by: Caller },
+  { wanted, captainOnly, actor }: { wanted?: Opponent; captainOnly: boolean; actor: Actor },
 ): Opponent {
   const mayActForOwn = own !== null && (isCaptain || !captainOnly);
   if (mayActForOwn && (wanted === undefined || wanted === own)) {
-    assertMayPlay(by);
+    assertMayPlay(actor);
     return own;
   }
   if (!isStaff)
@@ -63,8 +63,8 @@ export function teamFor(
   return wanted;
 }
 
-export function assertMayPlay({ bannedFrom }: Caller): void {
-  if (bannedFrom.includes('tournaments')) throw ForbiddenError.banned();
+export function assertMayPlay({ bans }: Actor): void {
+  if (bans.includes('tournaments')) throw ForbiddenError.banned();
 }
 
 export function assertTeamsKnown({ teamA, teamB }: Pairing): void {

@@ -1,11 +1,11 @@
-import type { PersonalData } from '../accounts/service';
+import type { PersonalData } from '../../platform/personal-data';
 import { deleteAllBy, findAllBy } from './repository-chat';
 
 /** What the player wrote in match rooms. */
 export const roomData: PersonalData = {
   part: 'matchRooms',
   collect: (db, { id }) => findAllBy(db, id),
-  async forget(tx, { id }) {
+  async delete(tx, { id }) {
     await deleteAllBy(tx, id);
     return null;
   },

@@ -19,10 +19,10 @@ interface ForTeam {
 
 /** Any player can: the captain may be the one who is late. */
 export async function checkIn(tx: Tx, { id, opponent }: ForTeam, acting: Acting): Promise<void> {
-  const { results, by, now } = acting;
+  const { results, actor, now } = acting;
   const series = await lock(tx, id);
-  const standing = await standingIn(tx, series, by);
-  const team = teamFor(standing, { wanted: opponent, captainOnly: false, by });
+  const standing = await standingIn(tx, series, actor);
+  const team = teamFor(standing, { wanted: opponent, captainOnly: false, actor });
   assertOpen(series);
   const column = team === 'A' ? 'checkedInA' : 'checkedInB';
   if (series[column] !== null) return;
@@ -31,9 +31,9 @@ export async function checkIn(tx: Tx, { id, opponent }: ForTeam, acting: Acting)
   if (checkInOpensAt !== null && now < checkInOpensAt && !standing.isStaff)
     throw new InvalidAction('Check-in is not open yet.', { opensAt: checkInOpensAt });
   const make = (before: Series) => ({ ...before, [column]: now });
-  await results.change(tx, { id, make }, { by, now });
+  await results.change(tx, { id, make }, { actor, now });
   // Should the other one be missing still, staff are called for that one.
-  await closeNoShow(tx, id, { by, now });
+  await closeNoShow(tx, id, { actor, now });
   await repository.saveRoom(tx, id, { noShowTold: false });
 }
 
@@ -42,10 +42,10 @@ export async function setReady(
   { id, opponent, ready }: ForTeam & { ready: boolean },
   acting: Acting,
 ): Promise<void> {
-  const { by, now } = acting;
+  const { actor, now } = acting;
   const series = await lock(tx, id);
-  const standing = await standingIn(tx, series, by);
-  const team = teamFor(standing, { wanted: opponent, captainOnly: true, by });
+  const standing = await standingIn(tx, series, actor);
+  const team = teamFor(standing, { wanted: opponent, captainOnly: true, actor });
   await assertWaitsForTeams(tx, series);
   if (ready && series.state === 'scheduled') await checkIn(tx, { id, opponent: team }, acting);
 
@@ -57,7 +57,7 @@ export async function setReady(
 
 /** Without waiting for the teams. */
 export async function start(tx: Tx, id: string, acting: Acting): Promise<void> {
-  const { by, now } = acting;
+  const { actor, now } = acting;
   const series = await lock(tx, id);
   assertOpen(series);
   const veto = await findVeto(tx, id);
@@ -66,7 +66,7 @@ export async function start(tx: Tx, id: string, acting: Acting): Promise<void> {
     throw new InvalidAction('The veto is not over yet.');
   await goLive(tx, id, acting);
   const subject = `match:${id}`;
-  await audit(tx, { at: now, actor: by.id, action: 'match.started_by_staff', subject });
+  await audit(tx, { at: now, actor: actor.id, action: 'match.started_by_staff', subject });
 }
 
 /** Maps that staff have named need no veto. */

@@ -2,7 +2,7 @@
 import { ObjectNotFound } from '@mes/contract/errors';
 import type { Match } from '@mes/contract/match-schemas';
 import type { Room, RoomDetails, RoomTeam } from '@mes/contract/room-schemas';
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import type { Db } from '../../platform/database/database';
 import { type Audience, type MatchReader, openCallOf } from '../matches/service';
 import { toReference } from '../players/service';
@@ -37,11 +37,11 @@ export async function read(
 export async function readDetails(
   db: Db,
   id: string,
-  { caller, now, match }: { caller: Caller; now: number; match: MatchReader },
+  { actor, now, match }: { actor: Actor; now: number; match: MatchReader },
 ): Promise<RoomDetails | null> {
   const found = await repository.findRoom(db, id);
   if (!found) throw new ObjectNotFound();
-  const standing = await standingIn(db, found.match, caller);
+  const standing = await standingIn(db, found.match, actor);
   if (!isInRoom(standing)) return null;
   const call = await openCallOf(db, id);
   return {

@@ -164,7 +164,7 @@ describe('the chat', () => {
     expectDone(await say('Mine', b.leader));
     const owner = { id: b.leader.id, now: Date.now() };
     expect(JSON.stringify(await roomData.collect(app.database.db, owner))).toContain('Mine');
-    await app.database.transaction(async (tx) => roomData.forget!(tx, owner));
+    await app.database.transaction(async (tx) => roomData.delete!(tx, owner));
     expect(await read(a.leader)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** What other features use of match rooms: the veto that match pages show, and who may listen. */
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import type { Db } from '../../platform/database/database';
 import { isInRoom, standingIn } from './people';
 import { findRoom } from './repository';
@@ -13,8 +13,8 @@ export async function areMapsHeldBack(db: Db, match: string, now: number): Promi
 }
 
 /** For the channel `room:{id}`. */
-export async function mayListen(db: Db, caller: Caller | null, id: string): Promise<boolean> {
-  if (!caller) return false;
+export async function mayListen(db: Db, actor: Actor | null, id: string): Promise<boolean> {
+  if (!actor) return false;
   const found = await findRoom(db, id);
-  return found ? isInRoom(await standingIn(db, found.match, caller)) : false;
+  return found ? isInRoom(await standingIn(db, found.match, actor)) : false;
 }

@@ -1,13 +1,13 @@
 import type { Json } from '@mes/contract/scalars';
 import { TURN_MS } from '@mes/domain/veto/veto';
 import type { Db } from '../../platform/database/database';
-import { currentValues, type Declaration } from '../properties/service';
+import { currentValues, type PropertyDeclaration } from '../properties/service';
 
 const TURN = { id: 'vetoTurnSeconds', usual: TURN_MS / 1_000, least: 3, most: 600 };
 const NO_SHOW = { id: 'matchNoShowMinutes', usual: 10, least: 1, most: 120 };
 const CHECK_IN = { id: 'matchCheckInMinutes', usual: 30, least: 1, most: 1_440 };
 
-export const ROOM_PROPERTIES: readonly Declaration[] = [
+export const ROOM_PROPERTIES: readonly PropertyDeclaration[] = [
   {
     id: TURN.id,
     type: 'number',

@@ -16,12 +16,12 @@ const FORGOTTEN_MS = 86_400_000;
 export async function call(
   tx: Tx,
   { id, reason }: { id: string; reason: string },
-  { by, now }: Acting,
+  { actor, now }: Acting,
 ): Promise<void> {
   const series = await lock(tx, id);
-  await assertInRoom(tx, series, by);
+  await assertInRoom(tx, series, actor);
   if (await openCallOf(tx, id)) throw new InvalidAction('Staff have been called already.');
-  await callStaff(tx, { match: id, reason }, { by, now });
+  await callStaff(tx, { match: id, reason }, { actor, now });
 }
 
 export async function forfeitNoShow(tx: Tx, callId: string, acting: Acting): Promise<MatchSummary> {
@@ -58,7 +58,7 @@ async function callForNoShow(
   if (series.state !== 'scheduled' || noShow === null || !isDue || told) return;
   await repository.saveRoom(tx, id, { noShowTold: true });
   const reason = await whoIsMissing(tx, series, noShow);
-  await callStaff(tx, { match: id, reason, noShow }, { by: null, now });
+  await callStaff(tx, { match: id, reason, noShow }, { actor: null, now });
 }
 
 async function whoIsMissing(tx: Tx, series: Series, noShow: Forfeit): Promise<string> {

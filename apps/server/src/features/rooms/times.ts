@@ -23,11 +23,11 @@ export async function propose(
   { id, startsAt, counters }: { id: string; startsAt: number; counters?: string },
   acting: Acting,
 ): Promise<TimeProposal> {
-  const { by, now } = acting;
+  const { actor, now } = acting;
   const { series, own } = await scheduledMatchOf(tx, id, acting);
   assertSensible(startsAt, { series, now });
   await clearTheWay(tx, { id, own, counters }, acting);
-  const proposal = { id: uuidv7(), match: id, opponent: own, by: by.id, startsAt } as const;
+  const proposal = { id: uuidv7(), match: id, opponent: own, by: actor.id, startsAt } as const;
   await repository.insertProposal(tx, { ...proposal, state: 'pending', createdAt: now });
   const to = otherTeam(own);
   await tellOfProposal(tx, series, { id: proposal.id, to, startsAt, now, type: 'proposed' });
@@ -65,7 +65,7 @@ async function agree(
   pending: repository.ProposalRow,
   acting: Acting,
 ): Promise<TimeProposal> {
-  const { results, by, now } = acting;
+  const { results, actor, now } = acting;
   const { startsAt } = pending;
   const { id } = series;
   assertSensible(startsAt, { series, now });
@@ -78,10 +78,10 @@ async function agree(
     checkedInB: null,
   });
   await saveRoom(tx, id, { readyA: null, readyB: null, noShowTold: false });
-  await results.change(tx, { id, make }, { by, now });
+  await results.change(tx, { id, make }, { actor, now });
   await audit(tx, {
     at: now,
-    actor: by.id,
+    actor: actor.id,
     action: 'match.rescheduled',
     subject: `match:${id}`,
     before: { startsAt: series.startsAt },
@@ -112,9 +112,9 @@ async function close(
   tx: Tx,
   { id, match }: repository.ProposalRow,
   state: TimeProposalState,
-  { by, now }: Acting,
+  { actor, now }: Acting,
 ): Promise<TimeProposal> {
-  await repository.updateProposal(tx, id, { state, answeredAt: now, answeredBy: by.id });
+  await repository.updateProposal(tx, id, { state, answeredAt: now, answeredBy: actor.id });
   await tellRoom(tx, match);
   return shown(tx, id);
 }
@@ -122,13 +122,13 @@ async function close(
 async function scheduledMatchOf(
   tx: Tx,
   id: string,
-  { by }: Acting,
+  { actor }: Acting,
 ): Promise<{ series: Series; own: Opponent }> {
   const series = await lock(tx, id);
-  const { own, isCaptain } = await standingIn(tx, series, by);
+  const { own, isCaptain } = await standingIn(tx, series, actor);
   // Staff set times by editing the match: a proposal is between the captains.
   const standing = { own, isCaptain, isStaff: false };
-  const team = teamFor(standing, { captainOnly: true, by });
+  const team = teamFor(standing, { captainOnly: true, actor });
   assertTeamsKnown(series);
   if (series.state !== 'scheduled')
     throw new InvalidAction('Only a match that has not begun can be moved.');

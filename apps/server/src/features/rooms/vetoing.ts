@@ -77,16 +77,13 @@ export async function act(
   { id, token, choice }: { id: string; token: string; choice: veto.Choice },
   acting: Acting,
 ): Promise<void> {
-  const { by, now } = acting;
+  const { actor, now } = acting;
   const series = await lock(tx, id);
   const current = await running(tx, series);
-  const actor = actorOf(await standingIn(tx, series, by), current, acting);
-  const next = accepted(
-    veto.act(current, { by: actor, token, choice, now, random: fair }),
-    current,
-  );
+  const by = actorOf(await standingIn(tx, series, actor), current, acting);
+  const next = accepted(veto.act(current, { by, token, choice, now, random: fair }), current);
   await proceed(tx, series, { current, next }, acting);
-  if (actor === 'staff') await record(tx, series, 'veto.acted_by_staff', acting, choice);
+  if (by === 'staff') await record(tx, series, 'veto.acted_by_staff', acting, choice);
 }
 
 export async function undo(
@@ -133,7 +130,7 @@ export async function timeOutDue(
       if (!current || series.state !== 'veto') return;
       const outcome = veto.timeOut(current, { now, random: fair });
       if (!outcome.ok) return;
-      await proceed(tx, series, { current, next: outcome.veto }, { results, by: null, now });
+      await proceed(tx, series, { current, next: outcome.veto }, { results, actor: null, now });
     });
   }
 }
@@ -180,12 +177,12 @@ async function running(tx: Tx, series: Series): Promise<veto.Veto> {
 function actorOf(
   { own, isCaptain, isStaff }: Standing,
   { turn }: veto.Veto,
-  { by }: Acting,
+  { actor }: Acting,
 ): Opponent | 'staff' {
   if (isStaff && !(isCaptain && own === turn?.by)) return 'staff';
   if (own === null || !isCaptain)
     throw new ForbiddenError('Only the captains of the two teams can do this.');
-  assertMayPlay(by);
+  assertMayPlay(actor);
   return own;
 }
 
@@ -222,9 +219,9 @@ async function record(
   tx: Tx,
   { id }: Series,
   action: string,
-  { by, now }: Acting,
+  { actor, now }: Acting,
   choice: veto.Choice | null = null,
 ): Promise<void> {
   const after = choice && { ...choice };
-  await audit(tx, { at: now, actor: by.id, action, subject: `match:${id}`, after });
+  await audit(tx, { at: now, actor: actor.id, action, subject: `match:${id}`, after });
 }

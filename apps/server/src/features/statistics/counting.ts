@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Db, Tx } from '../../platform/database/database';
-import type { Follower, MapRow, Series, TypedLine } from '../matches/service';
+import type { MapRow, ResultHook, Series, TypedLine } from '../matches/service';
 import {
   type CountedPlayer,
   countTyped,
@@ -22,7 +22,7 @@ export type CapturedPlayers = (
 ) => Promise<readonly CountedPlayer[]>;
 
 export interface Counting {
-  readonly follower: Follower;
+  readonly resultHook: ResultHook;
   /** Counts the events of these maps anew. Answers the players whose lines are others now. */
   countEvents(tx: Tx, series: Series, maps: readonly number[]): Promise<string[]>;
 }
@@ -60,8 +60,8 @@ export function createCounting(capturedPlayers: CapturedPlayers): Counting {
   }
 
   return {
-    follower: {
-      async follow(tx, { before, after, lines }) {
+    resultHook: {
+      async afterChange(tx, { before, after, lines }) {
         // Most changes are no more than a round or a time.
         if (lines.length === 0 && !before.maps.some(isFinished) && !after.maps.some(isFinished))
           return;

@@ -1,5 +1,5 @@
 import type { Counts } from '@mes/domain/scoreboard/stat-line';
-import type { PersonalData } from '../accounts/service';
+import type { PersonalData } from '../../platform/personal-data';
 import { findAllOfPlayer } from './repository-personal';
 
 /** Results go on telling how everyone played: nothing of it goes with the account. */

@@ -23,16 +23,16 @@ export function createStreamCalls({
 }): FeatureHandlers<'stream'> {
   return {
     configuration: ({ db }) => configuration.read(db),
-    configure: ({ write, input, caller: by, now }) =>
-      write((tx) => configuration.edit(tx, input, { sources, by, now })),
-    configureByAction: ({ write, input, caller: by, now }) =>
-      write((tx) => configuration.edit(tx, input, { sources, by, now })),
-    link: ({ write, input, caller: by, now }) =>
-      write((tx) => configuration.link(tx, input, { sources, by, now })),
-    unpin: ({ write, input, caller: by, now }) =>
-      write((tx) => configuration.unpin(tx, input, { sources, by, now })),
-    restore: ({ write, input, caller: by, now }) =>
-      write((tx) => configuration.restore(tx, input, { sources, by, now })),
+    configure: ({ write, input, actor, now }) =>
+      write((tx) => configuration.edit(tx, input, { sources, actor, now })),
+    configureByAction: ({ write, input, actor, now }) =>
+      write((tx) => configuration.edit(tx, input, { sources, actor, now })),
+    link: ({ write, input, actor, now }) =>
+      write((tx) => configuration.link(tx, input, { sources, actor, now })),
+    unpin: ({ write, input, actor, now }) =>
+      write((tx) => configuration.unpin(tx, input, { sources, actor, now })),
+    restore: ({ write, input, actor, now }) =>
+      write((tx) => configuration.restore(tx, input, { sources, actor, now })),
     history: ({ db }) => configuration.history(db),
     desk: ({ db, now }) => desk(db, now),
 
@@ -48,30 +48,27 @@ export function createStreamCalls({
 
     control: ({ db }) => control.read(db),
     infoCard: ({ db, now }) => control.infoCard(db, now),
-    direct: ({ write, input, caller: by, now }) =>
-      write((tx) => control.direct(tx, input, { by, now })),
+    direct: ({ write, input, action }) => write((tx) => control.direct(tx, input, action)),
     overlays: ({ db, now }) => overlays.connected(db, now),
 
     press: ({ write, input, now }) => write((tx) => tokens.press(tx, input, now)),
     tokens: ({ db }) => tokens.list(db),
-    createToken: ({ write, input, caller: by, now }) =>
-      write((tx) => tokens.create(tx, input, { by, now })),
-    revokeToken: ({ write, input, caller: by, now }) =>
-      write((tx) => tokens.revoke(tx, input.id, { by, now })),
+    createToken: ({ write, input, action }) => write((tx) => tokens.create(tx, input, action)),
+    revokeToken: ({ write, input, action }) => write((tx) => tokens.revoke(tx, input.id, action)),
 
-    rehearse: async ({ db, write, input, caller: by, now }) => {
+    rehearse: async ({ db, write, input, actor, now }) => {
       const { seed = randomInt(SEEDS) } = input;
-      await write((tx) => rehearse(tx, { ...input, seed }, { by, now }));
+      await write((tx) => rehearse(tx, { ...input, seed }, { actor, now }));
       return desk(db, now);
     },
-    endRehearsal: async ({ db, write, caller: by, now }) => {
-      await write((tx) => endRehearsal(tx, { sources, by, now }));
+    endRehearsal: async ({ db, write, actor, now }) => {
+      await write((tx) => endRehearsal(tx, { sources, actor, now }));
       return desk(db, now);
     },
     preflight: ({ db, now }) => runPreflight(db, { sources, overlays, now }),
 
     caster: ({ db, input, now }) => casterInfo(db, input, { sources, now }),
-    setPronunciation: ({ write, input, caller: by, now }) =>
-      write((tx) => setPronunciation(tx, input, { by, now })),
+    setPronunciation: ({ write, input, action }) =>
+      write((tx) => setPronunciation(tx, input, action)),
   };
 }

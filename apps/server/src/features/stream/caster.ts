@@ -7,7 +7,7 @@ import { milestones, type TeamRecord } from '@mes/domain/scoreboard/milestones';
 import { type FormLetter, letterOf } from '@mes/domain/series/form';
 import { valuesOf } from '@mes/domain/stream/configuration';
 import { audit } from '../../platform/audit/audit';
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { emit } from '../../platform/outbox/outbox';
 import { encounters } from '../matches/service';
@@ -49,7 +49,7 @@ export async function casterInfo(
 export async function setPronunciation(
   tx: Tx,
   { player, pronunciation }: { player: string; pronunciation: string },
-  { by, now }: { by: Pick<Caller, 'id'>; now: number },
+  { actor, now }: { actor: Pick<Actor, 'id'>; now: number },
 ) {
   if (!(await references(tx, [player])).has(player)) throw new ObjectNotFound();
   if (pronunciation === '') await repository.deletePronunciation(tx, player);
@@ -58,11 +58,11 @@ export async function setPronunciation(
       player,
       pronunciation,
       updatedAt: now,
-      updatedBy: by.id,
+      updatedBy: actor.id,
     });
   await audit(tx, {
     at: now,
-    actor: by.id,
+    actor: actor.id,
     action: 'player.pronunciation_changed',
     subject: `player:${player}`,
     after: pronunciation,

@@ -7,7 +7,7 @@ import type { StreamChange } from '@mes/contract/stream-desk';
 import type { Configuration } from '@mes/domain/stream/from-series';
 import { type Pins, pinsAfter, withPins } from '@mes/domain/stream/pins';
 import { audit } from '../../platform/audit/audit';
-import type { Caller } from '../../platform/calls/caller';
+import type { Action } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { references } from '../players/service';
 import { followedConfiguration, tellStream } from './following';
@@ -16,10 +16,9 @@ import * as repository from './repository';
 import type { StreamSources } from './sources';
 import type { ConfigurationCause } from './tables';
 
-interface Doing {
+/** Configuring follows the series that is linked. */
+interface ConfigurationAction extends Action {
   readonly sources: StreamSources;
-  readonly by: Pick<Caller, 'id'>;
-  readonly now: number;
 }
 
 interface Seen {
@@ -39,7 +38,7 @@ export async function read(db: Db): Promise<StreamConfiguration> {
 export async function edit(
   tx: Tx,
   { revision, matchup = {}, ...fields }: Edit,
-  doing: Doing,
+  doing: ConfigurationAction,
 ): Promise<StreamConfiguration> {
   const row = await lock(tx, revision);
   const { id: match = row.match, ...veto } = matchup;
@@ -60,7 +59,7 @@ export async function edit(
 export async function link(
   tx: Tx,
   { match, revision }: Seen & { match: string | null },
-  doing: Doing,
+  doing: ConfigurationAction,
 ): Promise<StreamConfiguration> {
   const row = await lock(tx, revision);
   if (match === null) {
@@ -74,7 +73,7 @@ export async function link(
 export async function unpin(
   tx: Tx,
   { revision }: Seen,
-  doing: Doing,
+  doing: ConfigurationAction,
 ): Promise<StreamConfiguration> {
   const row = await lock(tx, revision);
   const { match } = row;
@@ -86,7 +85,7 @@ export async function unpin(
 export async function restore(
   tx: Tx,
   { to, revision }: Seen & { to: number },
-  doing: Doing,
+  doing: ConfigurationAction,
 ): Promise<StreamConfiguration> {
   const row = await lock(tx, revision);
   const past = await repository.findChange(tx, to);
@@ -149,7 +148,7 @@ async function save(
   tx: Tx,
   row: ConfigurationRow,
   state: Pick<ConfigurationRow, 'configuration' | 'match' | 'pinned'>,
-  { cause, by, now }: Doing & { cause: ConfigurationCause },
+  { cause, actor, now }: Action & { cause: ConfigurationCause },
 ): Promise<StreamConfiguration> {
   const configuration = withLink(state);
   const { match, pinned } = state;
@@ -160,10 +159,10 @@ async function save(
   const revision = row.revision + 1;
   const change = { configuration, match, pinned, revision, updatedAt: now };
   const saved = await repository.updateConfiguration(tx, change);
-  await repository.insertHistory(tx, { revision, cause, configuration, at: now, by: by.id });
+  await repository.insertHistory(tx, { revision, cause, configuration, at: now, by: actor.id });
   await audit(tx, {
     at: now,
-    actor: by.id,
+    actor: actor.id,
     action: `stream.${cause}`,
     subject: 'stream:configuration',
     before: asJson(before),

@@ -13,7 +13,7 @@ import * as repository from './repository';
 
 interface Doing {
   /** Null where a deck of buttons does it, which is named beside. */
-  readonly by: { readonly id: string } | null;
+  readonly actor: { readonly id: string } | null;
   readonly token?: string;
   readonly now: number;
 }
@@ -32,7 +32,7 @@ export async function infoCard(db: Db, now: number): Promise<StreamControl['info
 export async function direct(
   tx: Tx,
   { act, revision }: { act: StreamAct; revision?: number },
-  { by, token, now }: Doing,
+  { actor, token, now }: Doing,
 ): Promise<StreamControl> {
   const resolved = await resolve(tx, act, now);
   const row = await repository.lockControl(tx);
@@ -43,7 +43,7 @@ export async function direct(
   }
   await audit(tx, {
     at: now,
-    actor: by?.id ?? null,
+    actor: actor?.id ?? null,
     action: 'stream.directed',
     subject: 'stream:control',
     after: { ...act, ...(token === undefined ? {} : { token }) },

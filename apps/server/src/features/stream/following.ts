@@ -1,4 +1,5 @@
 /** A linked stream shows what its series is, in the transaction that changes the series. */
+
 import { isDeepStrictEqual } from 'node:util';
 import type { Match } from '@mes/contract/match-schemas';
 import {
@@ -7,11 +8,12 @@ import {
   type StreamedSeries,
 } from '@mes/domain/stream/from-series';
 import { withPins } from '@mes/domain/stream/pins';
+import type { AnyAction } from '../../platform/calls/actor';
 import type { Database, Tx } from '../../platform/database/database';
 import type { Log } from '../../platform/log';
 import type { Feed } from '../../platform/outbox/feed';
 import { emit } from '../../platform/outbox/outbox';
-import type { Follower } from '../matches/service';
+import type { ResultHook } from '../matches/service';
 import * as repository from './repository';
 import type { StreamSources } from './sources';
 
@@ -20,16 +22,16 @@ export async function tellStream(tx: Tx, type: string, revision: number): Promis
   await emit(tx, { channel: 'stream', type, data: { revision } });
 }
 
-export function createStreamFollower(sources: StreamSources): Follower {
+export function createStreamResultHook(sources: StreamSources): ResultHook {
   return {
-    async follow(tx, { after, now }) {
+    async afterChange(tx, { after, now }) {
       if ((await repository.findLinkedMatch(tx)) === after.id)
         await followNow(tx, { sources, now });
     },
   };
 }
 
-/** Brings the configuration up to its series. Doing it again changes nothing. */
+/** Brings the configuration up to its series. AnyAction it again changes nothing. */
 export async function followNow(
   tx: Tx,
   { sources, now }: { sources: StreamSources; now: number },

@@ -1,10 +1,10 @@
-import type { PersonalData } from '../accounts/service';
+import type { PersonalData } from '../../platform/personal-data';
 import { deletePronunciation, findPronunciation } from './repository';
 
 export const streamData: PersonalData = {
   part: 'stream',
   collect: async (db, { id }) => ({ pronunciation: await findPronunciation(db, id) }),
-  async forget(tx, { id }) {
+  async delete(tx, { id }) {
     await deletePronunciation(tx, id);
     return null;
   },

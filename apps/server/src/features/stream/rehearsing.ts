@@ -6,18 +6,13 @@ import { parseTournament } from '@mes/domain/stream/configuration';
 import { type Configuration, configurationOf } from '@mes/domain/stream/from-series';
 import { type RehearsalPlan, rehearsedAt } from '@mes/domain/stream/rehearsal';
 import { audit } from '../../platform/audit/audit';
-import type { Caller } from '../../platform/calls/caller';
+import type { Action } from '../../platform/calls/actor';
 import type { Database, Tx } from '../../platform/database/database';
 import type { Feed } from '../../platform/outbox/feed';
 import { teamsNamed } from '../matches/service';
 import { followNow, tellStream } from './following';
 import * as repository from './repository';
 import type { StreamSources } from './sources';
-
-interface Doing {
-  readonly by: Pick<Caller, 'id'>;
-  readonly now: number;
-}
 
 export interface Wish {
   readonly teamA: string;
@@ -28,7 +23,7 @@ export interface Wish {
 }
 
 /** Begins anew where one is running. */
-export async function rehearse(tx: Tx, wish: Wish, { by, now }: Doing): Promise<void> {
+export async function rehearse(tx: Tx, wish: Wish, { actor, now }: Action): Promise<void> {
   const { teamA, teamB } = await realTeams(tx, wish);
   const row = await repository.lockConfiguration(tx);
   const before = row.rehearsal?.before ?? { configuration: row.configuration };
@@ -50,13 +45,13 @@ export async function rehearse(tx: Tx, wish: Wish, { by, now }: Doing): Promise<
     revision,
     updatedAt: now,
   });
-  await record(tx, 'stream.rehearsal_started', { by, now, after: { teamA, teamB } });
+  await record(tx, 'stream.rehearsal_started', { actor, now, after: { teamA, teamB } });
   await tellStream(tx, 'stream.rehearsed', revision);
 }
 
 export async function endRehearsal(
   tx: Tx,
-  { sources, by, now }: Doing & { sources: StreamSources },
+  { sources, actor, now }: Action & { sources: StreamSources },
 ): Promise<void> {
   const row = await repository.lockConfiguration(tx);
   if (!row.rehearsal) throw new InvalidAction('There is no rehearsal.');
@@ -68,7 +63,7 @@ export async function endRehearsal(
     revision,
     updatedAt: now,
   });
-  await record(tx, 'stream.rehearsal_ended', { by, now });
+  await record(tx, 'stream.rehearsal_ended', { actor, now });
   await tellStream(tx, 'stream.configured', revision);
   // The series may have gone on meanwhile.
   await followNow(tx, { sources, now });
@@ -135,7 +130,7 @@ async function realTeams(tx: Tx, wish: Wish): Promise<{ teamA: string; teamB: st
 async function record(
   tx: Tx,
   action: string,
-  { by, now, after }: Doing & { after?: { teamA: string; teamB: string } },
+  { actor, now, after }: Action & { after?: { teamA: string; teamB: string } },
 ): Promise<void> {
-  await audit(tx, { at: now, actor: by.id, action, subject: 'stream:configuration', after });
+  await audit(tx, { at: now, actor: actor.id, action, subject: 'stream:configuration', after });
 }

@@ -5,7 +5,7 @@ import type { StreamControl } from '@mes/contract/stream-control';
 import type { StreamToken } from '@mes/contract/stream-desk';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../platform/audit/audit';
-import type { Caller } from '../../platform/calls/caller';
+import type { Action } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { references } from '../players/service';
 import { actOf, type Pressed } from './acts';
@@ -13,11 +13,6 @@ import { direct } from './control';
 import type { TokenRow } from './repository';
 import * as repository from './repository';
 import type { PressedAct } from './tables';
-
-interface Doing {
-  readonly by: Pick<Caller, 'id'>;
-  readonly now: number;
-}
 
 const SECRET_BYTES = 24;
 
@@ -36,7 +31,7 @@ export async function list(db: Db): Promise<StreamToken[]> {
 export async function create(
   tx: Tx,
   { name, acts }: { name: string; acts: readonly PressedAct[] },
-  { by, now }: Doing,
+  { actor, now }: Action,
 ): Promise<StreamToken & { secret: string }> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   const row = await repository.insertToken(tx, {
@@ -45,17 +40,17 @@ export async function create(
     secretHash: hashOf(secret),
     acts: [...new Set(acts)],
     createdAt: now,
-    createdBy: by.id,
+    createdBy: actor.id,
   });
-  await record(tx, 'stream.token_created', row, { by, now });
-  const createdBy = (await references(tx, [by.id])).get(by.id) ?? null;
+  await record(tx, 'stream.token_created', row, { actor, now });
+  const createdBy = (await references(tx, [actor.id])).get(actor.id) ?? null;
   return { ...shownOf(row), createdBy, secret };
 }
 
-export async function revoke(tx: Tx, id: string, { by, now }: Doing): Promise<StreamToken[]> {
+export async function revoke(tx: Tx, id: string, { actor, now }: Action): Promise<StreamToken[]> {
   const row = await repository.updateToken(tx, id, { revokedAt: now });
   if (!row) throw new ObjectNotFound();
-  await record(tx, 'stream.token_revoked', row, { by, now });
+  await record(tx, 'stream.token_revoked', row, { actor, now });
   return list(tx);
 }
 
@@ -72,7 +67,7 @@ export async function press(
   const { state } = await repository.findControl(tx);
   const act = actOf(pressed, state);
   await repository.updateToken(tx, row.id, { usedAt: now });
-  return direct(tx, { act }, { by: null, token: row.name, now });
+  return direct(tx, { act }, { actor: null, token: row.name, now });
 }
 
 function shownOf({ id, name, acts, createdAt, usedAt }: TokenRow) {
@@ -83,10 +78,10 @@ async function record(
   tx: Tx,
   action: string,
   { id, name, acts }: TokenRow,
-  { by, now }: Doing,
+  { actor, now }: Action,
 ): Promise<void> {
   const after = { name, acts };
-  await audit(tx, { at: now, actor: by.id, action, subject: `stream-token:${id}`, after });
+  await audit(tx, { at: now, actor: actor.id, action, subject: `stream-token:${id}`, after });
 }
 
 function hashOf(secret: string): string {

@@ -14,15 +14,15 @@ import * as teams from './service';
 
 interface Parts {
   readonly files: FileStore;
-  readonly whyNotDisband: membership.WhyNotDisband;
+  readonly validateDisband: membership.ValidateDisband;
 }
 
 /** Reads that show what other features know of a team are put together above them, in profiles. */
 export type TeamCalls = Omit<FeatureHandlers<'teams'>, 'fullInfo' | 'website'>;
 
-export function createTeamCalls({ files, whyNotDisband }: Parts): TeamCalls {
-  const keep = async (data: string, by: teams.Change['by']) =>
-    (await uploadImage(files, { encoded: data, purpose: 'team-logo' }, by)).filename;
+export function createTeamCalls({ files, validateDisband }: Parts): TeamCalls {
+  const keep = async (data: string, actor: teams.Change['actor']) =>
+    (await uploadImage(files, { encoded: data, purpose: 'team-logo' }, actor)).filename;
   const replaceLogo = async (db: Db, replaced: ReturnType<typeof managing.changeLogo>) => {
     const { team, former } = await replaced;
     await discardPicture({ db, files }, former);
@@ -35,67 +35,64 @@ export function createTeamCalls({ files, whyNotDisband }: Parts): TeamCalls {
     rosterHistory: ({ db, input }) => teams.rosterHistory(db, input.team),
     names: ({ db, input }) => teams.formerNames(db, input.team),
     information: ({ db, input }) => listInformation(db, input.team),
-    addInformation: ({ write, input, caller: by, now }) =>
-      write((tx) => addInformation(tx, input, { by, now })),
-    deleteInformation: ({ write, input, caller: by, now }) =>
-      write((tx) => deleteInformation(tx, input, { by, now })),
+    addInformation: ({ write, input, action }) => write((tx) => addInformation(tx, input, action)),
+    deleteInformation: ({ write, input, action }) =>
+      write((tx) => deleteInformation(tx, input, action)),
 
-    create: async ({ write, input, caller: by, now }) => {
-      const logo = input.logo && (await keep(input.logo.data, by));
+    create: async ({ write, input, actor, now }) => {
+      const logo = input.logo && (await keep(input.logo.data, actor));
       return write((tx) =>
-        account(tx, { by, now }, membership.create(tx, { ...input, logo }, { by, now })),
+        account(tx, { actor, now }, membership.create(tx, { ...input, logo }, { actor, now })),
       );
     },
-    disband: ({ write, input: { team }, caller: by, now }) =>
-      write((tx) =>
-        account(tx, { by, now }, membership.disband(tx, { team, whyNotDisband }, { by, now })),
-      ),
-    join: ({ write, input: { team }, caller: by, now }) =>
-      write((tx) => account(tx, { by, now }, membership.join(tx, team, { by, now }))),
-    declineInvitation: ({ write, input: { team }, caller: by, now }) =>
-      write((tx) => account(tx, { by, now }, decline(tx, team, { by, now }))),
-    leave: ({ write, input: { team }, caller: by, now }) =>
-      write((tx) =>
-        account(tx, { by, now }, membership.leave(tx, { team, whyNotDisband }, { by, now })),
-      ),
+    disband: ({ write, input: { team }, action }) =>
+      write((tx) => account(tx, action, membership.disband(tx, { team, validateDisband }, action))),
+    join: ({ write, input: { team }, action }) =>
+      write((tx) => account(tx, action, membership.join(tx, team, action))),
+    declineInvitation: ({ write, input: { team }, action }) =>
+      write((tx) => account(tx, action, decline(tx, team, action))),
+    leave: ({ write, input: { team }, action }) =>
+      write((tx) => account(tx, action, membership.leave(tx, { team, validateDisband }, action))),
 
-    invitations: ({ write, input: { team }, caller: by, now }) =>
-      write((tx) => managed(tx, teams.managed(tx, team, by), now)),
-    invite: ({ write, input, caller: by, now }) =>
-      write((tx) => managed(tx, invite(tx, input, { by, now }), now)),
-    withdrawInvitation: ({ write, input, caller: by, now }) =>
-      write((tx) => managed(tx, withdraw(tx, input, { by, now }), now)),
-    kick: ({ write, input, caller: by, now }) =>
-      write((tx) => managed(tx, membership.kick(tx, input, { by, now }), now)),
-    transferOwnership: ({ write, input, caller: by, now }) =>
-      write((tx) => managed(tx, membership.transferOwnership(tx, input, { by, now }), now)),
+    invitations: ({ write, input: { team }, actor, now }) =>
+      write((tx) => managed(tx, teams.managed(tx, team, actor), now)),
+    invite: ({ write, input, actor, now }) =>
+      write((tx) => managed(tx, invite(tx, input, { actor, now }), now)),
+    withdrawInvitation: ({ write, input, actor, now }) =>
+      write((tx) => managed(tx, withdraw(tx, input, { actor, now }), now)),
+    kick: ({ write, input, actor, now }) =>
+      write((tx) => managed(tx, membership.kick(tx, input, { actor, now }), now)),
+    transferOwnership: ({ write, input, actor, now }) =>
+      write((tx) => managed(tx, membership.transferOwnership(tx, input, { actor, now }), now)),
 
-    changeName: ({ write, input, caller: by, now }) =>
-      write((tx) => managing.changeName(tx, input, { by, now })),
-    changeRegion: ({ write, input, caller: by, now }) =>
-      write((tx) => managing.changeRegion(tx, input, { by, now })),
-    changeTag: ({ write, input, caller: by, now }) =>
-      write((tx) => managing.changeTag(tx, input, { by, now })),
-    editLogo: async ({ db, write, input: { team, data }, caller: by, now }) => {
+    changeName: ({ write, input, action }) => write((tx) => managing.changeName(tx, input, action)),
+    changeRegion: ({ write, input, action }) =>
+      write((tx) => managing.changeRegion(tx, input, action)),
+    changeTag: ({ write, input, action }) => write((tx) => managing.changeTag(tx, input, action)),
+    editLogo: async ({ db, write, input: { team, data }, actor, now }) => {
       // Judged before the picture is worked on, and again when it is set.
-      teams.assertManages(by, await teams.find(db, team));
-      const logo = await keep(data, by);
+      teams.assertManages(actor, await teams.find(db, team));
+      const logo = await keep(data, actor);
       return replaceLogo(
         db,
-        write((tx) => managing.changeLogo(tx, { team, logo }, { by, now })),
+        write((tx) => managing.changeLogo(tx, { team, logo }, { actor, now })),
       );
     },
-    removeLogo: ({ db, write, input: { team }, caller: by, now }) =>
+    removeLogo: ({ db, write, input: { team }, actor, now }) =>
       replaceLogo(
         db,
-        write((tx) => managing.changeLogo(tx, { team, logo: null }, { by, now })),
+        write((tx) => managing.changeLogo(tx, { team, logo: null }, { actor, now })),
       ),
   };
 }
 
-async function account(tx: Tx, { by, now }: teams.Change, done: Promise<void>): Promise<Account> {
+async function account(
+  tx: Tx,
+  { actor, now }: teams.Change,
+  done: Promise<void>,
+): Promise<Account> {
   await done;
-  return read(tx, by.id, now);
+  return read(tx, actor.id, now);
 }
 
 async function managed(tx: Tx, team: Promise<TeamRow>, now: number) {

@@ -29,7 +29,7 @@ export async function addInformation(
   if (lines.length >= MOST_INFORMATION) {
     throw new InvalidAction(`A team can have ${MOST_INFORMATION} lines. Delete one first.`);
   }
-  const line = { team: team.id, text, addedAt: change.now, addedBy: change.by.id };
+  const line = { team: team.id, text, addedAt: change.now, addedBy: change.actor.id };
   if (!(await repository.insertInformation(tx, line))) {
     throw new InvalidAction('The team has this line already.');
   }
@@ -62,9 +62,9 @@ async function linesOf(db: Db, { id }: TeamRow): Promise<TeamInformation[]> {
 async function tell(
   tx: Tx,
   { name }: TeamRow,
-  { before, after, by, now }: Change & { before: string | null; after: string | null },
+  { before, after, actor, now }: Change & { before: string | null; after: string | null },
 ): Promise<void> {
   const action = 'team.information_changed';
-  await audit(tx, { at: now, actor: by.id, action, subject: `team:${name}`, before, after });
+  await audit(tx, { at: now, actor: actor.id, action, subject: `team:${name}`, before, after });
   await emit(tx, { channel: 'staff', type: action, data: { team: name } });
 }

@@ -22,9 +22,9 @@ interface Invitation {
 export async function invite(
   tx: Tx,
   { team: name, target }: Invitation,
-  { by, now }: Change,
+  { actor, now }: Change,
 ): Promise<TeamRow> {
-  const team = await managed(tx, name, by);
+  const team = await managed(tx, name, actor);
   const player = await membership.findPlayer(tx, target);
   if (!player) throw new ObjectNotFound('There is no such player.');
   if (player.team === team.id) throw new InvalidAction(`${player.name} is in the team already.`);
@@ -35,8 +35,8 @@ export async function invite(
   await assertTargetMayPlay(tx, target, now);
   await assertRoom(tx, team, now);
 
-  await membership.saveInvitation(tx, { ...place, invitedBy: by.id, invitedAt: now });
-  await record(tx, team, { action: 'team.invited', before: null, after: target, by, now });
+  await membership.saveInvitation(tx, { ...place, invitedBy: actor.id, invitedAt: now });
+  await record(tx, team, { action: 'team.invited', before: null, after: target, actor, now });
   await notify(tx, {
     accounts: [target],
     type: 'team.invited',
@@ -54,36 +54,36 @@ export async function invite(
 export async function withdraw(
   tx: Tx,
   { team: name, target }: Invitation,
-  { by, now }: Change,
+  { actor, now }: Change,
 ): Promise<TeamRow> {
-  const team = await managed(tx, name, by);
+  const team = await managed(tx, name, actor);
   await assertInvited(tx, { team: team.id, player: target }, now);
   await membership.deleteInvitations(tx, { team: team.id, player: target });
   const type = 'team.invitation_withdrawn';
-  await record(tx, team, { action: type, before: target, after: null, by, now });
+  await record(tx, team, { action: type, before: target, after: null, actor, now });
   await tellBoth(tx, team, { type, player: target });
   return team;
 }
 
-export async function decline(tx: Tx, name: string, { by, now }: Change): Promise<void> {
+export async function decline(tx: Tx, name: string, { actor, now }: Change): Promise<void> {
   const team = await held(tx, name);
-  const place = { team: team.id, player: by.id };
+  const place = { team: team.id, player: actor.id };
   await assertInvited(tx, place, now);
   await membership.markDeclined(tx, place, now);
   const type = 'team.invitation_declined';
-  await record(tx, team, { action: type, before: by.id, after: null, by, now });
+  await record(tx, team, { action: type, before: actor.id, after: null, actor, now });
   if (team.leader !== null) {
     await notify(tx, {
       accounts: [team.leader],
       type,
       title: 'Invitation declined',
-      text: `${by.name} does not join ${team.name}.`,
+      text: `${actor.name} does not join ${team.name}.`,
       link: `/app/teams/${encodeURIComponent(team.name)}`,
       key: uuidv7(),
       now,
     });
   }
-  await tellBoth(tx, team, { type, player: by.id });
+  await tellBoth(tx, team, { type, player: actor.id });
 }
 
 /** Declined ones are kept as long, so that nobody is asked again and again. */

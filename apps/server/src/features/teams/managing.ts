@@ -34,10 +34,10 @@ export async function changeName(
   { team: current, name, hideFormer }: { team: string; name: string; hideFormer: boolean },
   change: Change,
 ): Promise<ManagedTeam> {
-  const { by, now } = change;
-  const moderates = satisfies(by.permissions, 'Moderator');
+  const { actor, now } = change;
+  const moderates = satisfies(actor.permissions, 'Moderator');
   if (hideFormer && !moderates) throw ForbiddenError.missing('Moderator');
-  const team = await managed(tx, current, by);
+  const team = await managed(tx, current, actor);
   const wanted = accepted('name', checkTeamName(name));
   if (wanted === team.name) return toManaged(tx, team, now);
   if (!moderates) await assertMayRename(tx, team, now);
@@ -48,7 +48,7 @@ export async function changeName(
     team: team.id,
     name: team.name,
     until: now,
-    changedBy: by.id,
+    changedBy: actor.id,
     hidden: hideFormer,
   });
   return changed(tx, team, {
@@ -65,7 +65,7 @@ export async function changeTag(
   { team: name, tag }: { team: string; tag: string },
   change: Change,
 ): Promise<ManagedTeam> {
-  const team = await managed(tx, name, change.by);
+  const team = await managed(tx, name, change.actor);
   const wanted = accepted('tag', checkTag(tag));
   return changed(tx, team, {
     set: { tag: wanted },
@@ -81,7 +81,7 @@ export async function changeRegion(
   { team: name, region }: { team: string; region: (typeof TEAM_REGIONS)[number] },
   change: Change,
 ): Promise<ManagedTeam> {
-  const team = await managed(tx, name, change.by);
+  const team = await managed(tx, name, change.actor);
   return changed(tx, team, {
     set: { region },
     action: 'team.region_changed',
@@ -97,7 +97,7 @@ export async function changeLogo(
   { team: name, logo }: { team: string; logo: string | null },
   change: Change,
 ): Promise<{ team: ManagedTeam; former: string | null }> {
-  const team = await managed(tx, name, change.by);
+  const team = await managed(tx, name, change.actor);
   const after = await changed(tx, team, {
     set: { logo },
     action: logo === null ? 'team.logo_removed' : 'team.logo_changed',

@@ -6,7 +6,7 @@ import { ForbiddenError, InvalidAction, ObjectNotFound } from '@mes/contract/err
 import type { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { checkTag, checkTeamName } from '@mes/domain/names/validity';
 import { v7 as uuidv7 } from 'uuid';
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import type { Tx } from '../../platform/database/database';
 import { notify } from '../notifications/service';
 import { enterTeam, exitTeam } from '../players/service';
@@ -18,7 +18,7 @@ import { invitationsSince, mostPlayers } from './rules';
 import { announce, type Change, held, managed, record } from './service';
 
 /** Why a team must go on for now, or null. Features that need it there say so. */
-export type WhyNotDisband = (tx: Tx, team: TeamRow) => Promise<string | null>;
+export type ValidateDisband = (tx: Tx, team: TeamRow) => Promise<string | null>;
 
 interface NewTeam {
   readonly name: string;
@@ -27,33 +27,33 @@ interface NewTeam {
   readonly logo: string | null;
 }
 
-export async function create(tx: Tx, wanted: NewTeam, { by, now }: Change): Promise<void> {
-  assertMayPlay(by);
+export async function create(tx: Tx, wanted: NewTeam, { actor, now }: Change): Promise<void> {
+  assertMayPlay(actor);
   const name = accepted('name', checkTeamName(wanted.name));
   const tag = accepted('tag', checkTag(wanted.tag));
-  const team = { id: uuidv7(), ...wanted, name, tag, leader: by.id, createdAt: now };
-  if ((await repository.findTeamOf(tx, by.id)) !== null) throw alreadyInTeam();
+  const team = { id: uuidv7(), ...wanted, name, tag, leader: actor.id, createdAt: now };
+  if ((await repository.findTeamOf(tx, actor.id)) !== null) throw alreadyInTeam();
   await assertNotReserved(tx, { name, team: team.id, now });
   try {
     await repository.insert(tx, team);
   } catch (error) {
     throw explained(error, { name, tag });
   }
-  await enter(tx, { team: team.id, player: by.id, now });
+  await enter(tx, { team: team.id, player: actor.id, now });
   await record(tx, team, {
     action: 'team.created',
     before: null,
     after: { name, tag, region: wanted.region },
-    by,
+    actor,
     now,
   });
-  await announce(tx, team, { type: 'team.created', players: [by.id] });
+  await announce(tx, team, { type: 'team.created', players: [actor.id] });
 }
 
-export async function join(tx: Tx, name: string, { by, now }: Change): Promise<void> {
-  assertMayPlay(by);
+export async function join(tx: Tx, name: string, { actor, now }: Change): Promise<void> {
+  assertMayPlay(actor);
   const team = await held(tx, name);
-  const place = { team: team.id, player: by.id };
+  const place = { team: team.id, player: actor.id };
   const invitation = await membership.findInvitation(tx, place);
   const open = invitation?.declinedAt === null && invitation.invitedAt > invitationsSince(now);
   if (!open) throw new InvalidAction('This team has not invited you.');
@@ -65,75 +65,75 @@ export async function join(tx: Tx, name: string, { by, now }: Change): Promise<v
   await record(tx, team, {
     action: 'team.player_joined',
     before: null,
-    after: by.id,
-    by,
+    after: actor.id,
+    actor,
     now,
   });
   await tellTeam(tx, team, {
     type: 'team.player_joined',
-    text: `${by.name} has joined ${team.name}.`,
-    except: by.id,
+    text: `${actor.name} has joined ${team.name}.`,
+    except: actor.id,
     now,
   });
-  await announce(tx, team, { type: 'team.player_joined', players: [by.id] });
+  await announce(tx, team, { type: 'team.player_joined', players: [actor.id] });
 }
 
 /** A leader with others in the team hands it over first; with the last player it ends. */
 export async function leave(
   tx: Tx,
-  { team: name, whyNotDisband }: { team?: string; whyNotDisband: WhyNotDisband },
-  { by, now }: Change,
+  { team: name, validateDisband }: { team?: string; validateDisband: ValidateDisband },
+  { actor, now }: Change,
 ): Promise<void> {
-  const team = await ownTeam(tx, by.id);
+  const team = await ownTeam(tx, actor.id);
   if (name !== undefined && name.toLowerCase() !== team.name.toLowerCase()) {
     throw new InvalidAction(`You are not in ${name}.`);
   }
-  if (team.leader !== by.id)
-    return remove(tx, team, { player: by.id, leftBy: 'left' }, { by, now });
+  if (team.leader !== actor.id)
+    return remove(tx, team, { player: actor.id, leftBy: 'left' }, { actor, now });
   if ((await membership.countMembers(tx, team.id)) > 1) {
     throw new InvalidAction('Make another player the leader before you leave the team.');
   }
-  await end(tx, team, whyNotDisband, { by, now });
+  await end(tx, team, validateDisband, { actor, now });
 }
 
 export async function kick(
   tx: Tx,
   { team: name, target }: { team: string; target: string },
-  { by, now }: Change,
+  { actor, now }: Change,
 ): Promise<TeamRow> {
-  const team = await managed(tx, name, by);
+  const team = await managed(tx, name, actor);
   if (target === team.leader) throw new InvalidAction('The leader cannot be kicked.');
-  await remove(tx, team, { player: target, leftBy: 'kicked' }, { by, now });
+  await remove(tx, team, { player: target, leftBy: 'kicked' }, { actor, now });
   return team;
 }
 
 export async function transferOwnership(
   tx: Tx,
   { team: name, target }: { team: string; target: string },
-  { by, now }: Change,
+  { actor, now }: Change,
 ): Promise<TeamRow> {
-  const team = await managed(tx, name, by);
+  const team = await managed(tx, name, actor);
   const player = await membership.findPlayer(tx, target);
   if (player?.team !== team.id) throw new InvalidAction('This player is not in the team.');
   if (target === team.leader) throw new InvalidAction(`${player.name} leads the team already.`);
   await assertTargetMayPlay(tx, target, now);
-  await handOver(tx, team, { to: target, name: player.name }, { by, now });
+  await handOver(tx, team, { to: target, name: player.name }, { actor, now });
   return { ...team, leader: target };
 }
 
 export async function disband(
   tx: Tx,
-  { team: name, whyNotDisband }: { team: string; whyNotDisband: WhyNotDisband },
-  { by, now }: Change,
+  { team: name, validateDisband }: { team: string; validateDisband: ValidateDisband },
+  { actor, now }: Change,
 ): Promise<void> {
-  await end(tx, await managed(tx, name, by), whyNotDisband, { by, now });
+  await end(tx, await managed(tx, name, actor), validateDisband, { actor, now });
 }
 
 /** For an account that goes: the longest member leads on, and without one the team ends. */
 export async function leaveForGood(
   tx: Tx,
   player: string,
-  { by, now }: { by: { id: string }; now: number },
+  { actor, now }: { actor: { id: string }; now: number },
 ): Promise<void> {
   await membership.deleteInvitations(tx, { player });
   if ((await repository.findTeamOf(tx, player)) === null) return;
@@ -141,15 +141,15 @@ export async function leaveForGood(
   if (team.leader === player) {
     const heir = await membership.findLongestMember(tx, { team: team.id, player });
     const named = heir === undefined ? undefined : await membership.findPlayer(tx, heir);
-    if (!named) return end(tx, team, async () => null, { by, now });
-    await handOver(tx, team, { to: named.id, name: named.name }, { by, now });
+    if (!named) return end(tx, team, async () => null, { actor, now });
+    await handOver(tx, team, { to: named.id, name: named.name }, { actor, now });
   }
-  await remove(tx, team, { player, leftBy: 'deleted' }, { by, now });
+  await remove(tx, team, { player, leftBy: 'deleted' }, { actor, now });
 }
 
 /** Who is banned from tournaments plays in no team; who is banned from the site gets nowhere near. */
-function assertMayPlay(by: Caller): void {
-  if (by.bannedFrom.includes('tournaments')) throw ForbiddenError.banned();
+function assertMayPlay(actor: Actor): void {
+  if (actor.bans.includes('tournaments')) throw ForbiddenError.banned();
 }
 
 export async function assertTargetMayPlay(tx: Tx, player: string, now: number): Promise<void> {
@@ -159,7 +159,7 @@ export async function assertTargetMayPlay(tx: Tx, player: string, now: number): 
 }
 
 interface Changed {
-  readonly by: { readonly id: string };
+  readonly actor: { readonly id: string };
   readonly now: number;
 }
 
@@ -182,7 +182,7 @@ async function remove(
   tx: Tx,
   team: TeamRow,
   { player, leftBy }: { player: string; leftBy: 'left' | 'kicked' | 'deleted' },
-  { by, now }: Changed,
+  { actor, now }: Changed,
 ): Promise<void> {
   const known = await membership.findPlayer(tx, player);
   if (!known) throw new ObjectNotFound();
@@ -190,7 +190,7 @@ async function remove(
   if (left === undefined) throw new InvalidAction('This player is not in the team.');
   await membership.closeMemberships(tx, { team: team.id, player, leftAt: now, leftBy });
   const type = leftBy === 'kicked' ? 'team.player_kicked' : 'team.player_left';
-  await record(tx, team, { action: type, before: player, after: null, by, now });
+  await record(tx, team, { action: type, before: player, after: null, actor, now });
   if (leftBy === 'kicked') {
     await tell(tx, [player], {
       type,
@@ -208,12 +208,17 @@ async function handOver(
   tx: Tx,
   team: TeamRow,
   { to, name }: { to: string; name: string },
-  { by, now }: Changed,
+  { actor, now }: Changed,
 ): Promise<void> {
   await repository.update(tx, team.id, { leader: to });
   const type = 'team.ownership_transferred';
-  await record(tx, team, { action: type, before: team.leader, after: to, by, now });
-  await tellTeam(tx, team, { type, text: `${name} leads ${team.name} now.`, except: by.id, now });
+  await record(tx, team, { action: type, before: team.leader, after: to, actor, now });
+  await tellTeam(tx, team, {
+    type,
+    text: `${name} leads ${team.name} now.`,
+    except: actor.id,
+    now,
+  });
   const concerned = team.leader === null ? [to] : [team.leader, to];
   await announce(tx, team, { type, players: concerned });
 }
@@ -221,13 +226,13 @@ async function handOver(
 async function end(
   tx: Tx,
   team: TeamRow,
-  whyNotDisband: WhyNotDisband,
-  { by, now }: Changed,
+  validateDisband: ValidateDisband,
+  { actor, now }: Changed,
 ): Promise<void> {
-  const reason = await whyNotDisband(tx, team);
+  const reason = await validateDisband(tx, team);
   if (reason !== null) throw new InvalidAction(reason);
   const type = 'team.disbanded';
-  await tellTeam(tx, team, { type, text: `${team.name} has disbanded.`, except: by.id, now });
+  await tellTeam(tx, team, { type, text: `${team.name} has disbanded.`, except: actor.id, now });
   const members = await exitTeam(tx, { team: team.id });
   await membership.closeMemberships(tx, { team: team.id, leftAt: now, leftBy: 'disbanded' });
   await membership.deleteInvitations(tx, { team: team.id });
@@ -236,7 +241,7 @@ async function end(
     action: type,
     before: { leader: team.leader, members },
     after: null,
-    by,
+    actor,
     now,
   });
   await announce(tx, team, { type, players: members });

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../accounts/service';
+import type { PersonalData } from '../../platform/personal-data';
 import { leaveForGood } from './membership';
 import { findInvitationsOfPlayer } from './repository-membership';
 import { teamsOf } from './service';
@@ -9,8 +9,8 @@ export const teamData: PersonalData = {
     memberships: await teamsOf(db, id),
     invitations: await findInvitationsOfPlayer(db, id),
   }),
-  async forget(tx, { id, now }) {
-    await leaveForGood(tx, id, { by: { id }, now });
+  async delete(tx, { id, now }) {
+    await leaveForGood(tx, id, { actor: { id }, now });
     return null;
   },
 };

@@ -2,13 +2,13 @@
 import { INVITATION_LASTS_MS } from '@mes/domain/teams/invitations';
 import { isTeamSize, TEAM_SIZE, TEAM_SIZE_LIMITS, teamSizeOf } from '@mes/domain/teams/size';
 import type { Db } from '../../platform/database/database';
-import { currentValues, type Declaration } from '../properties/service';
+import { currentValues, type PropertyDeclaration } from '../properties/service';
 
 export const MOST_INFORMATION = 50;
 
 const MOST_PLAYERS = 'teamMostPlayers';
 
-export const TEAM_PROPERTIES: readonly Declaration[] = [
+export const TEAM_PROPERTIES: readonly PropertyDeclaration[] = [
   {
     id: MOST_PLAYERS,
     type: 'number',

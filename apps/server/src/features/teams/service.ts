@@ -6,7 +6,7 @@ import type { Json } from '@mes/contract/scalars';
 import type { TeamMembership, TeamProfile, TeamSummary } from '@mes/contract/team-schemas';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { audit } from '../../platform/audit/audit';
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { pictureReference } from '../../platform/files/store';
 import { emitAll } from '../../platform/outbox/outbox';
@@ -15,7 +15,7 @@ import type { TeamChange, TeamRow } from './repository';
 import * as repository from './repository';
 
 export interface Change {
-  readonly by: Caller;
+  readonly actor: Actor;
   readonly now: number;
 }
 
@@ -80,7 +80,7 @@ export async function changeDescription(
   { team: name, description }: { team: string; description: string },
   change: Change,
 ): Promise<void> {
-  const team = await managed(tx, name, change.by);
+  const team = await managed(tx, name, change.actor);
   await apply(tx, team, {
     set: { description },
     action: 'team.description_changed',
@@ -91,16 +91,16 @@ export async function changeDescription(
 }
 
 /** Holds a team for its leader or a moderator until the transaction ends. */
-export async function managed(tx: Tx, name: string, by: Caller): Promise<TeamRow> {
+export async function managed(tx: Tx, name: string, actor: Actor): Promise<TeamRow> {
   const team = await held(tx, name);
-  assertManages(by, team);
+  assertManages(actor, team);
   return team;
 }
 
-export function assertManages(by: Caller, { leader }: Pick<TeamRow, 'leader'>): void {
-  if (satisfies(by.permissions, 'Moderator')) return;
+export function assertManages(actor: Actor, { leader }: Pick<TeamRow, 'leader'>): void {
+  if (satisfies(actor.permissions, 'Moderator')) return;
   if (leader === null) throw leaderNotFound();
-  if (leader !== by.id) throw new ForbiddenError('Only the team leader can do this.');
+  if (leader !== actor.id) throw new ForbiddenError('Only the team leader can do this.');
 }
 
 /** Holds a team until the transaction ends: changes of its members come one after the other. */
@@ -123,10 +123,10 @@ export interface Applied extends Change {
 export async function apply(
   tx: Tx,
   team: TeamRow,
-  { set, action, before, after, by, now }: Applied,
+  { set, action, before, after, actor, now }: Applied,
 ): Promise<void> {
   await repository.update(tx, team.id, set);
-  await record(tx, team, { action, before, after, by, now });
+  await record(tx, team, { action, before, after, actor, now });
   const members = await repository.findMembers(tx, team.id);
   await announce(tx, team, {
     type: action,
@@ -159,9 +159,9 @@ async function tellWhereShown(
 export async function record(
   tx: Tx,
   { name }: Pick<TeamRow, 'name'>,
-  { action, before, after, by, now }: Omit<Applied, 'set' | 'by'> & { by: { id: string } },
+  { action, before, after, actor, now }: Omit<Applied, 'set' | 'actor'> & { actor: { id: string } },
 ): Promise<void> {
-  await audit(tx, { at: now, actor: by.id, action, subject: `team:${name}`, before, after });
+  await audit(tx, { at: now, actor: actor.id, action, subject: `team:${name}`, before, after });
 }
 
 interface Announcement {

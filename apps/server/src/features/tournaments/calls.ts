@@ -33,60 +33,55 @@ export function createTournamentCalls(parts: Parts): FeatureHandlers<'tournament
     listAll: ({ db, input, now }) => reading.list(db, { ...input, unpublished: true }, now),
     edited: ({ db, input, now }) => settings.read(db, input.id, now),
 
-    create: ({ write, input, caller: by, now }) =>
-      write((tx) => settings.create(tx, input, { by, now })),
-    update: ({ write, input, caller: by, now }) =>
-      write((tx) => settings.update(tx, input, { by, now, brackets })),
-    duplicate: ({ write, input, caller: by, now }) =>
-      write((tx) => settings.duplicate(tx, input, { by, now })),
-    editPicture: async ({ write, input: { id, picture }, caller: by, now }) => {
+    create: ({ write, input, action }) => write((tx) => settings.create(tx, input, action)),
+    update: ({ write, input, actor, now }) =>
+      write((tx) => settings.update(tx, input, { actor, now, brackets })),
+    duplicate: ({ write, input, action }) => write((tx) => settings.duplicate(tx, input, action)),
+    editPicture: async ({ write, input: { id, picture }, actor, now }) => {
       const name =
         picture &&
-        (await uploadImage(files, { encoded: picture.data, purpose: 'tournament' }, by)).filename;
-      return write((tx) => settings.setPicture(tx, { id, name }, { by, now }));
+        (await uploadImage(files, { encoded: picture.data, purpose: 'tournament' }, actor))
+          .filename;
+      return write((tx) => settings.setPicture(tx, { id, name }, { actor, now }));
     },
-    archive: ({ write, input, caller: by, now }) =>
-      write((tx) => settings.archive(tx, input, { by, now })),
-    delete: async ({ write, input, caller: by, now }) => {
-      await write((tx) => settings.remove(tx, input, { by, now }));
+    archive: ({ write, input, action }) => write((tx) => settings.archive(tx, input, action)),
+    delete: async ({ write, input, action }) => {
+      await write((tx) => settings.remove(tx, input, action));
       return {};
     },
 
-    signup: ({ db, input, caller, now }) => signup.signup(db, input.id, { caller, now }),
-    requirements: ({ db, input, caller, now }) =>
-      signup.requirements(db, input.id, { caller, now }),
-    apply: ({ write, input, caller: by, now }) =>
-      write((tx) => signup.apply(tx, input, { by, now })),
-    withdraw: ({ write, input, caller: by, now }) =>
-      write((tx) => decisions.withdraw(tx, input, { by, now, brackets })),
-    checkIn: ({ write, input, caller: by, now }) => write((tx) => checkIn(tx, input, { by, now })),
+    signup: ({ db, input, action }) => signup.signup(db, input.id, action),
+    requirements: ({ db, input, action }) => signup.requirements(db, input.id, action),
+    apply: ({ write, input, action }) => write((tx) => signup.apply(tx, input, action)),
+    withdraw: ({ write, input, actor, now }) =>
+      write((tx) => decisions.withdraw(tx, input, { actor, now, brackets })),
+    checkIn: ({ write, input, action }) => write((tx) => checkIn(tx, input, action)),
     requiresRules: async ({ db, input }) => ({
       required: await rules.required(db, input.tournament),
     }),
-    confirmedRules: ({ db, input, caller }) => rules.confirmation(db, input.tournament, caller.id),
-    confirmRules: ({ write, input, caller: by, now }) =>
-      write((tx) => rules.confirm(tx, input.tournament, { by, now })),
+    confirmedRules: ({ db, input, actor }) => rules.confirmation(db, input.tournament, actor.id),
+    confirmRules: ({ write, input, action }) =>
+      write((tx) => rules.confirm(tx, input.tournament, action)),
 
     registered: ({ db, input }) => applications.publicTeams(db, input.id),
     registeredTeams: ({ db, input }) => applications.publicTeams(db, input.id),
     applied: ({ db, input, now }) => applications.list(db, input.id, { now, sources }),
     appliedTeams: ({ db, input, now }) => applications.list(db, input.id, { now, sources }),
-    decide: ({ write, input, caller: by, now }) =>
-      write((tx) => decisions.decide(tx, input, { by, now, brackets, sources })),
-    addTeam: ({ write, input, caller: by, now }) =>
-      write((tx) => addTeam(tx, input, { by, now, sources })),
+    decide: ({ write, input, actor, now }) =>
+      write((tx) => decisions.decide(tx, input, { actor, now, brackets, sources })),
+    addTeam: ({ write, input, actor, now }) =>
+      write((tx) => addTeam(tx, input, { actor, now, sources })),
 
     roster: ({ db, input, now }) => rosters.roster(db, input, now),
     getRoster: ({ db, input, now }) => rosters.roster(db, input, now),
     fullRoster: ({ db, input, now }) => rosters.fullRoster(db, input, now),
-    editRoster: ({ write, input, caller: by, now }) =>
-      write((tx) => rosters.editRoster(tx, input, { by, now })),
+    editRoster: ({ write, input, action }) => write((tx) => rosters.editRoster(tx, input, action)),
     rostersFile: ({ db, input }) => rosters.rostersFile(db, input.id),
 
-    submitSeeding: ({ write, input, caller: by, now }) =>
-      write((tx) => seeding.submit(tx, input, { by, now, sources })),
+    submitSeeding: ({ write, input, actor, now }) =>
+      write((tx) => seeding.submit(tx, input, { actor, now, sources })),
     seeding: ({ db, input }) => seeding.seeding(db, input.id, sources),
-    ownSeeding: ({ db, input, caller }) => seeding.own(db, input.id, caller),
+    ownSeeding: ({ db, input, actor }) => seeding.own(db, input.id, actor),
     submittedSeedings: ({ db, input }) => seeding.submitted(db, input.id),
     draftSeeding: ({ db, input, now }) => seeding.draft(db, input.id, { now, sources }),
 

@@ -1,14 +1,14 @@
 /** What every change of a tournament leaves behind: an audit row, and events for whoever shows it. */
 import type { Json } from '@mes/contract/scalars';
 import { audit } from '../../platform/audit/audit';
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import type { Tx } from '../../platform/database/database';
 import { emitAll } from '../../platform/outbox/outbox';
 import type { TournamentRow } from './repository';
 
 export interface Act {
   /** Null for the server itself. */
-  readonly by: Caller | null;
+  readonly actor: Actor | null;
   readonly now: number;
 }
 
@@ -28,11 +28,11 @@ export async function recordChange(
   tx: Tx,
   { id, state }: Subject,
   { action, before, after, forStaff = state === 'draft' }: Recorded,
-  { by, now }: Act,
+  { actor, now }: Act,
 ): Promise<void> {
   await audit(tx, {
     at: now,
-    actor: by?.id ?? null,
+    actor: actor?.id ?? null,
     action,
     subject: `tournament:${id}`,
     before,
@@ -84,11 +84,11 @@ export async function auditEntry(
   tx: Tx,
   { id }: Pick<TournamentRow, 'id'>,
   { action, team, before, after }: Recorded & { readonly team: string },
-  { by, now }: Act,
+  { actor, now }: Act,
 ): Promise<void> {
   await audit(tx, {
     at: now,
-    actor: by?.id ?? null,
+    actor: actor?.id ?? null,
     action,
     subject: `tournament:${id}`,
     before: before === undefined ? undefined : { team, entry: before },

@@ -3,7 +3,7 @@ import type { Application } from '@mes/contract/entry-schemas';
 import { ForbiddenError, InvalidAction } from '@mes/contract/errors';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { whyNotReady } from '@mes/domain/roster/roster';
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import type { Tx } from '../../platform/database/database';
 import * as teams from '../teams/service';
 import { application } from './applications';
@@ -23,13 +23,13 @@ export const NO_SHOW = 'Did not check in';
 export async function checkIn(
   tx: Tx,
   { id, team: name, present }: { id: string; team?: string; present: boolean },
-  { by, now }: { by: Caller; now: number },
+  { actor, now }: { actor: Actor; now: number },
 ): Promise<Application> {
   const row = await lockedPublished(tx, id);
-  const isStaff = satisfies(by.permissions, 'Moderator');
-  const team = await teamFor(tx, { name, by, isStaff });
+  const isStaff = satisfies(actor.permissions, 'Moderator');
+  const team = await teamFor(tx, { name, actor, isStaff });
   if (!present && !isStaff) throw ForbiddenError.missing('Moderator');
-  if (!isStaff && (by.bannedFrom.includes('tournaments') || (await teams.isBanned(tx, team.id))))
+  if (!isStaff && (actor.bans.includes('tournaments') || (await teams.isBanned(tx, team.id))))
     throw ForbiddenError.banned();
   assertOpen(row, now);
 
@@ -43,7 +43,7 @@ export async function checkIn(
   if (isThere !== present) {
     await entries.saveEntry(tx, { ...entry, checkedInAt: present ? now : null, updatedAt: now });
     const action = present ? 'tournament.team_checked_in' : 'tournament.check_in_taken_back';
-    await auditEntry(tx, row, { action, team: team.id }, { by, now });
+    await auditEntry(tx, row, { action, team: team.id }, { actor, now });
     const isPublic = entry.state === 'registered';
     await tellEntries(tx, row, action, { teams: [team.name], players: [], isPublic });
   }
@@ -52,11 +52,11 @@ export async function checkIn(
 
 async function teamFor(
   tx: Tx,
-  { name, by, isStaff }: { name?: string; by: Caller; isStaff: boolean },
+  { name, actor, isStaff }: { name?: string; actor: Actor; isStaff: boolean },
 ): Promise<{ id: string; name: string }> {
-  const own = await entries.findTeamOfPlayer(tx, by.id);
+  const own = await entries.findTeamOfPlayer(tx, actor.id);
   const isOwn = own && (name === undefined || own.name.toLowerCase() === name.toLowerCase());
-  if (isOwn && (own.leader === by.id || isStaff)) return own;
+  if (isOwn && (own.leader === actor.id || isStaff)) return own;
   if (name === undefined || !isStaff)
     throw new ForbiddenError('Only the team leader can check the team in!');
   return teams.find(tx, name);
@@ -132,7 +132,7 @@ export async function closeCheckIn(tx: Tx, row: TournamentRow, act: Act): Promis
         tx,
         row,
         { action: 'tournament.team_dropped', team, after: { reason: NO_SHOW } },
-        { ...act, by: null },
+        { ...act, actor: null },
       );
     }
     await tellPublic(tx, row, 'tournament.teams_changed', missing);

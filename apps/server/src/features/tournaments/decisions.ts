@@ -4,7 +4,7 @@ import { ForbiddenError, InvalidAction, MissingParameter } from '@mes/contract/e
 import type { NotificationType } from '@mes/contract/notification-kinds';
 import { type Decision, needsReason, whyNotDecide } from '@mes/domain/roster/decisions';
 import { hasReached } from '@mes/domain/tournament/lifecycle/states';
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import type { Tx } from '../../platform/database/database';
 import * as teams from '../teams/service';
 import { application, staffApplications } from './applications';
@@ -78,10 +78,10 @@ const NOTICES: Record<Decision, { type: NotificationType; text: (team: string) =
 export async function withdraw(
   tx: Tx,
   { id }: { id: string },
-  { by, ...play }: Omit<Play, 'by'> & { readonly by: Caller },
+  { actor, ...play }: Omit<Play, 'actor'> & { readonly actor: Actor },
 ): Promise<Application> {
-  const team = await entries.findTeamOfPlayer(tx, by.id);
-  if (!team || team.leader !== by.id)
+  const team = await entries.findTeamOfPlayer(tx, actor.id);
+  if (!team || team.leader !== actor.id)
     throw new ForbiddenError('Only the team leader can withdraw from tournaments!');
   // Looked at first: nobody who does not take part may hold up those who do.
   const seen = await published(tx, id);
@@ -91,7 +91,12 @@ export async function withdraw(
   if (row.state === 'finished') throw new InvalidAction('The tournament is over.');
 
   const to = row.state === 'running' ? 'dropped' : 'withdrawn';
-  await change(tx, { row, team, before }, { to, reason: 'Withdrawn by the team' }, { by, ...play });
+  await change(
+    tx,
+    { row, team, before },
+    { to, reason: 'Withdrawn by the team' },
+    { actor, ...play },
+  );
   return application(tx, row, team.id);
 }
 
@@ -114,7 +119,7 @@ async function change(
     state: to,
     reason,
     updatedAt: play.now,
-    decidedBy: to === 'withdrawn' ? null : (play.by?.id ?? null),
+    decidedBy: to === 'withdrawn' ? null : (play.actor?.id ?? null),
   });
   if (isRunning) await playOn(tx, { row, team, before }, to, play);
   else await holdPlayers(tx, { row, team, before }, to);

@@ -42,9 +42,9 @@ export async function addTeam(
     seed: null,
     checkedInAt: null,
     appliedAt: act.now,
-    appliedBy: act.by?.id ?? null,
+    appliedBy: act.actor?.id ?? null,
     updatedAt: act.now,
-    decidedBy: act.by?.id ?? null,
+    decidedBy: act.actor?.id ?? null,
   });
   await rosters.keepOnRoster(tx, { tournament: row.id, team: team.id, players: roster });
   await rosters.addToRoster(
@@ -54,7 +54,7 @@ export async function addTeam(
       team: team.id,
       player,
       addedAt: act.now,
-      addedBy: act.by?.id ?? null,
+      addedBy: act.actor?.id ?? null,
     })),
   );
   await registrationsChanged(tx, row, { added: [team.id], removed: [] });

@@ -55,7 +55,7 @@ export async function takeStep(
 /** Does for a locked tournament what its dates ask for by now; for one that is up to date, nothing. */
 export async function settleDue(tx: Tx, row: TournamentRow, now: number): Promise<TournamentRow> {
   if (row.archived) return row;
-  const act = { by: null, now };
+  const act = { actor: null, now };
   let current = row;
   for (let to = dueStep(row.state, row, now); to; to = dueStep(current.state, current, now)) {
     const from = current.state;

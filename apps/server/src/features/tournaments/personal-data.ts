@@ -1,4 +1,4 @@
-import type { PersonalData } from '../accounts/service';
+import type { PersonalData } from '../../platform/personal-data';
 import { findTracesOf } from './repository-rosters';
 
 /** Results go on telling who played: rosters stay when an account goes. */

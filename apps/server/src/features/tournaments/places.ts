@@ -49,7 +49,12 @@ export async function promote(tx: Tx, row: TournamentRow, act: Act): Promise<voi
   );
   await registrationsChanged(tx, row, { added: promoted, removed: [] });
   for (const team of promoted)
-    await auditEntry(tx, row, { action: 'tournament.team_promoted', team }, { ...act, by: null });
+    await auditEntry(
+      tx,
+      row,
+      { action: 'tournament.team_promoted', team },
+      { ...act, actor: null },
+    );
   await tellPublic(tx, row, 'tournament.teams_changed', promoted);
   await tellTeams(tx, row, {
     teams: promoted,

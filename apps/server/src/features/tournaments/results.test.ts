@@ -12,7 +12,7 @@ let app: TestApp;
 let admin: Account;
 let ids: string[];
 const now = Date.UTC(2030, 0, 1);
-const act = { by: null, now };
+const act = { actor: null, now };
 
 beforeAll(async () => {
   app = await startTestApp({ clock: () => now });

@@ -115,7 +115,7 @@ async function add(
   tx: Tx,
   { row, team }: Standing,
   { player, before }: { player: string; before: readonly string[] },
-  { by, now }: Act,
+  { actor, now }: Act,
 ): Promise<void> {
   const [candidate] = await candidatesOf(tx, row, { team: team.id, ids: [player], now });
   if (!candidate) throw new ObjectNotFound(`There is no player '${player}'.`);
@@ -132,7 +132,7 @@ async function add(
       player,
       substitute: isRosterLocked(row.state, row, now),
       addedAt: now,
-      addedBy: by?.id ?? null,
+      addedBy: actor?.id ?? null,
     },
   ]);
 }

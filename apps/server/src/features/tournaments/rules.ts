@@ -1,7 +1,7 @@
 /** Players confirm the rules of a tournament that asks for it. */
 import { InvalidAction } from '@mes/contract/errors';
 import { audit } from '../../platform/audit/audit';
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { emit } from '../../platform/outbox/outbox';
 import { published } from './finding';
@@ -30,19 +30,19 @@ export async function confirmation(
 export async function confirm(
   tx: Tx,
   tournament: string,
-  { by, now }: { by: Caller; now: number },
+  { actor, now }: { actor: Actor; now: number },
 ): Promise<Confirmation> {
   const { id, rulesRequired } = await published(tx, tournament);
   if (!rulesRequired) throw new InvalidAction('The rules of this tournament need no confirmation.');
-  if (await rosters.insertConfirmation(tx, { tournament: id, player: by.id, at: now })) {
+  if (await rosters.insertConfirmation(tx, { tournament: id, player: actor.id, at: now })) {
     await audit(tx, {
       at: now,
-      actor: by.id,
+      actor: actor.id,
       action: 'tournament.rules_confirmed',
       subject: `tournament:${id}`,
     });
-    const data = { id, player: by.id };
+    const data = { id, player: actor.id };
     await emit(tx, { channel: 'staff', type: 'tournament.rules_confirmed', data });
   }
-  return confirmation(tx, id, by.id);
+  return confirmation(tx, id, actor.id);
 }

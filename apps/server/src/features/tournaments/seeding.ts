@@ -4,7 +4,7 @@ import { InvalidAction, InvalidParameter } from '@mes/contract/errors';
 import { hasReached } from '@mes/domain/tournament/lifecycle/states';
 import { draftOrder } from '@mes/domain/tournament/seeding/draft';
 import { separate } from '@mes/domain/tournament/seeding/separate';
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { toReference } from '../players/service';
 import * as teams from '../teams/service';
@@ -36,7 +36,7 @@ interface Submission {
 }
 
 interface Seeder {
-  readonly by: Caller;
+  readonly actor: Actor;
   readonly now: number;
   readonly sources: TournamentSources;
 }
@@ -44,17 +44,17 @@ interface Seeder {
 export async function submit(
   tx: Tx,
   submission: Submission,
-  { by, now, sources }: Seeder,
+  { actor, now, sources }: Seeder,
 ): Promise<{ own: SubmittedSeeding | null; seeding: Seeding }> {
   const row = await settleDue(tx, await lockedPublished(tx, submission.id), now);
   if (hasReached(row.state, 'running'))
     throw new InvalidAction('Matches are drawn: the seeding stands.');
   const order = orderOf(await registered(tx, row.id), submission.teams);
-  if (submission.final) await publish(tx, row, { ...submission, order }, { by, now });
+  if (submission.final) await publish(tx, row, { ...submission, order }, { actor, now });
   else {
     await seeds.saveSubmitted(tx, {
       tournament: row.id,
-      seeder: by.id,
+      seeder: actor.id,
       teams: order,
       submittedAt: now,
     });
@@ -62,10 +62,10 @@ export async function submit(
       tx,
       row,
       { action: 'tournament.seeding_submitted', after: order, forStaff: true },
-      { by, now },
+      { actor, now },
     );
   }
-  return { own: await own(tx, row.id, by), seeding: await seeding(tx, row.id, sources) };
+  return { own: await own(tx, row.id, actor), seeding: await seeding(tx, row.id, sources) };
 }
 
 async function publish(
@@ -76,7 +76,7 @@ async function publish(
     separate: wantsApart,
     revision,
   }: Pick<Submission, 'separate' | 'revision'> & { order: string[] },
-  { by, now }: Pick<Seeder, 'by' | 'now'>,
+  { actor, now }: Pick<Seeder, 'actor' | 'now'>,
 ): Promise<void> {
   if (!hasReached(row.state, 'signup_closed'))
     throw new InvalidAction('Signup is still open: the teams can change.');
@@ -96,7 +96,7 @@ async function publish(
     tx,
     saved,
     { action: 'tournament.seeding_published', after: [...final] },
-    { by, now },
+    { actor, now },
   );
   await tellTeams(tx, row, {
     teams: final,
@@ -125,10 +125,10 @@ export async function seeding(db: Db, id: string, sources: TournamentSources): P
   };
 }
 
-/** Null if the caller has submitted none. */
-export async function own(db: Db, id: string, by: Caller): Promise<SubmittedSeeding | null> {
+/** Null if the actor has submitted none. */
+export async function own(db: Db, id: string, actor: Actor): Promise<SubmittedSeeding | null> {
   const row = await existing(db, id);
-  const [found] = await seeds.findSubmitted(db, { tournament: row.id, seeder: by.id });
+  const [found] = await seeds.findSubmitted(db, { tournament: row.id, seeder: actor.id });
   return found ? (await toSubmitted(db, [found]))[0]! : null;
 }
 

@@ -1,4 +1,4 @@
 /** What other features use of tournaments. */
-export { whyNotDisband } from './disbanding';
+export { validateDisband } from './disband';
 export { finish, reopen } from './placements';
 export { ofPlayer as recordsOfPlayer, ofTeam as recordsOfTeam } from './records';

@@ -102,7 +102,7 @@ async function insert(
     state: 'draft',
     revision: 1,
     createdAt: act.now,
-    createdBy: act.by?.id ?? null,
+    createdBy: act.actor?.id ?? null,
     updatedAt: act.now,
   });
   if (!row) throw new InvalidAction(`There is already a tournament '${id}'.`);

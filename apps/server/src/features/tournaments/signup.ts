@@ -5,7 +5,7 @@ import { meets, requirementsOf } from '@mes/domain/roster/requirements';
 import { whyNotRoster } from '@mes/domain/roster/roster';
 import { isRosterLocked } from '@mes/domain/tournament/lifecycle/deadlines';
 import { type ApplicationState, hasReached } from '@mes/domain/tournament/lifecycle/states';
-import type { Caller } from '../../platform/calls/caller';
+import type { Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { isBanned } from '../teams/service';
 import { application, applicationOf } from './applications';
@@ -22,7 +22,7 @@ import * as rosters from './repository-rosters';
 import { rulesOf, signupSettingsOf, stateOf } from './views';
 
 interface Signing {
-  readonly by: Caller;
+  readonly actor: Actor;
   readonly now: number;
 }
 
@@ -31,10 +31,10 @@ const NOT_A_LEADER = 'Only the team leader can sign up for tournaments!';
 export async function signup(
   db: Db,
   id: string,
-  { caller, now }: { caller: Caller | null; now: number },
+  { actor, now }: { actor: Actor | null; now: number },
 ): Promise<Signup> {
   const row = await published(db, id);
-  const team = caller && (await entries.findTeamOfPlayer(db, caller.id));
+  const team = actor && (await entries.findTeamOfPlayer(db, actor.id));
   const { registered = 0 } = await entries.countByState(db, row.id);
   return {
     ...signupSettingsOf(row),
@@ -48,11 +48,11 @@ export async function signup(
 export async function requirements(
   db: Db,
   id: string,
-  { caller, now }: { caller: Caller | null; now: number },
+  { actor, now }: { actor: Actor | null; now: number },
 ): Promise<Requirement[]> {
   const row = await published(db, id);
   const rules = rulesOf(row, now);
-  const entrant = caller && (await entrantOf(db, row, { caller, now }));
+  const entrant = actor && (await entrantOf(db, row, { actor, now }));
   return requirementsOf(rules).map((requirement) => ({
     ...requirement,
     met: meets(requirement.kind, rules, entrant),
@@ -62,43 +62,43 @@ export async function requirements(
 async function entrantOf(
   db: Db,
   row: TournamentRow,
-  { caller, now }: { caller: Caller; now: number },
+  { actor, now }: { actor: Actor; now: number },
 ) {
-  const team = await entries.findTeamOfPlayer(db, caller.id);
-  const confirmedAt = await rosters.findConfirmation(db, { tournament: row.id, player: caller.id });
+  const team = await entries.findTeamOfPlayer(db, actor.id);
+  const confirmedAt = await rosters.findConfirmation(db, { tournament: row.id, player: actor.id });
   const players = team ? await candidatesOf(db, row, { team: team.id, now }) : [];
   return {
-    isLeader: team?.leader === caller.id,
+    isLeader: team?.leader === actor.id,
     hasConfirmedRules: confirmedAt !== null,
     team: team ? { region: team.region, players } : null,
   };
 }
 
-/** Signs the caller's team up, or changes its roster. */
+/** Signs the actor's team up, or changes its roster. */
 export async function apply(
   tx: Tx,
   { id, players }: { id: string; players: readonly string[] },
-  { by, now }: Signing,
+  { actor, now }: Signing,
 ): Promise<Application> {
   const row = await lockedPublished(tx, id);
-  const team = await entries.holdTeamOfPlayer(tx, by.id);
+  const team = await entries.holdTeamOfPlayer(tx, actor.id);
   const before = team && (await entries.findEntry(tx, { tournament: row.id, team: team.id }));
   assertOpen(row, { isIn: before !== undefined && isPending(before.state), now });
-  if (by.bannedFrom.includes('tournaments')) throw ForbiddenError.banned();
-  if (!team || team.leader !== by.id || team.disbandedAt !== null)
+  if (actor.bans.includes('tournaments')) throw ForbiddenError.banned();
+  if (!team || team.leader !== actor.id || team.disbandedAt !== null)
     throw new ForbiddenError(NOT_A_LEADER);
   if (await isBanned(tx, team.id)) throw ForbiddenError.banned();
   if (before?.state === 'disqualified')
     throw new InvalidAction('Your team was disqualified from this tournament.');
   const chosen = [...new Set(players)];
   await assertRoster(tx, row, { team, players: chosen, now });
-  await assertRulesConfirmed(tx, row, by);
+  await assertRulesConfirmed(tx, row, actor);
 
-  const entry = await saveEntry(tx, row, { team, before, by, now });
-  await saveRoster(tx, row, { team: team.id, players: chosen, by, now });
+  const entry = await saveEntry(tx, row, { team, before, actor, now });
+  await saveRoster(tx, row, { team: team.id, players: chosen, actor, now });
   if (entry.state === 'registered' && before?.state !== 'registered')
     await registrationsChanged(tx, row, { added: [team.id], removed: [] });
-  await tellApplied(tx, row, { team, before, entry, players: chosen }, { by, now });
+  await tellApplied(tx, row, { team, before, entry, players: chosen }, { actor, now });
   return application(tx, row, team.id);
 }
 
@@ -128,9 +128,9 @@ async function assertRoster(
   if (reason !== null) throw new InvalidAction(reason);
 }
 
-async function assertRulesConfirmed(tx: Tx, row: TournamentRow, by: Caller): Promise<void> {
+async function assertRulesConfirmed(tx: Tx, row: TournamentRow, actor: Actor): Promise<void> {
   if (!row.rulesRequired) return;
-  const confirmedAt = await rosters.findConfirmation(tx, { tournament: row.id, player: by.id });
+  const confirmedAt = await rosters.findConfirmation(tx, { tournament: row.id, player: actor.id });
   if (confirmedAt === null) throw new InvalidAction('You must confirm the rules first!');
 }
 
@@ -141,7 +141,7 @@ async function assertRulesConfirmed(tx: Tx, row: TournamentRow, by: Caller): Pro
 async function saveEntry(
   tx: Tx,
   row: TournamentRow,
-  { team, before, by, now }: { team: TeamOfEntry; before: EntryRow | undefined } & Signing,
+  { team, before, actor, now }: { team: TeamOfEntry; before: EntryRow | undefined } & Signing,
 ): Promise<EntryRow> {
   if (before && isPending(before.state))
     return entries.saveEntry(tx, { ...before, updatedAt: now });
@@ -156,7 +156,7 @@ async function saveEntry(
     seed: null,
     checkedInAt: null,
     appliedAt: now,
-    appliedBy: by.id,
+    appliedBy: actor.id,
     updatedAt: now,
     decidedBy: before?.decidedBy ?? null,
   });
@@ -165,12 +165,18 @@ async function saveEntry(
 async function saveRoster(
   tx: Tx,
   row: TournamentRow,
-  { team, players, by, now }: { team: string; players: readonly string[] } & Signing,
+  { team, players, actor, now }: { team: string; players: readonly string[] } & Signing,
 ): Promise<void> {
   await rosters.keepOnRoster(tx, { tournament: row.id, team, players });
   await rosters.addToRoster(
     tx,
-    players.map((player) => ({ tournament: row.id, team, player, addedAt: now, addedBy: by.id })),
+    players.map((player) => ({
+      tournament: row.id,
+      team,
+      player,
+      addedAt: now,
+      addedBy: actor.id,
+    })),
   );
 }
 
@@ -188,7 +194,7 @@ async function tellApplied(
     entry: EntryRow;
     players: readonly string[];
   },
-  { by, now }: Signing,
+  { actor, now }: Signing,
 ): Promise<void> {
   const isNew = !before || !isPending(before.state);
   const action = isNew ? 'tournament.team_applied' : 'tournament.roster_changed';
@@ -196,7 +202,7 @@ async function tellApplied(
     tx,
     row,
     { action, team: team.id, after: { state: entry.state, players: [...players] } },
-    { by, now },
+    { actor, now },
   );
   const isPublic = PUBLIC_STATES.includes(entry.state);
   await tellEntries(tx, row, action, { teams: [team.name], players, isPublic });

@@ -18,10 +18,10 @@ import {
 } from '../idempotency/idempotency';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
+import type { Actor, Authenticate, Credentials } from './actor';
 import { type Answer, fail, succeed } from './answer';
 import type { ByteCache } from './byte-cache';
 import { createCallLog } from './call-log';
-import type { Authenticate, Caller, Credentials } from './caller';
 import type { CallContext, Handler } from './handlers';
 import { type AnswerKept, createKeptAnswers } from './kept-answers';
 import { parseInput } from './parse';
@@ -71,15 +71,15 @@ export function createDispatcher(parts: Parts): Dispatcher {
     async dispatch(incoming) {
       const started = performance.now();
       const { call, requestId } = incoming;
-      let caller: Caller | null = null;
+      let actor: Actor | null = null;
       let answer: Answer;
       try {
-        caller = incoming.credentials && (await identify(parts, incoming.credentials));
-        answer = await answerFor(parts, incoming, caller);
+        actor = incoming.credentials && (await identify(parts, incoming.credentials));
+        answer = await answerFor(parts, incoming, actor);
       } catch (error) {
         answer = fail(error, log.child({ requestId, call: nameOf(call) }));
       }
-      note({ call, requestId, caller, status: answer.status, started });
+      note({ call, requestId, actor, status: answer.status, started });
       return answer;
     },
   };
@@ -88,22 +88,22 @@ export function createDispatcher(parts: Parts): Dispatcher {
 async function identify(
   { authenticate }: Parts,
   credentials: Credentials | 'malformed',
-): Promise<Caller> {
-  const caller = credentials === 'malformed' ? null : await authenticate(credentials);
-  if (!caller) throw ForbiddenError.badCredentials();
-  return caller;
+): Promise<Actor> {
+  const actor = credentials === 'malformed' ? null : await authenticate(credentials);
+  if (!actor) throw ForbiddenError.badCredentials();
+  return actor;
 }
 
 async function answerFor(
   parts: Parts,
   incoming: IncomingCall,
-  caller: Caller | null,
+  actor: Actor | null,
 ): Promise<Answer> {
   const { call, visit } = incoming;
-  const admitted = visit?.mayCall(call, caller) ?? true;
+  const admitted = visit?.mayCall(call, actor) ?? true;
   if (admitted !== true && !(await admitted)) throw ForbiddenError.mustQueue();
-  permit(call, caller);
-  const counting = parts.limits.spend(call, caller?.id ?? incoming.visitor);
+  permit(call, actor);
+  const counting = parts.limits.spend(call, actor?.id ?? incoming.visitor);
   if (counting) await counting;
   const kept = call.cache && incoming.address ? parts.cache.getAt(incoming.address) : undefined;
   if (kept) return { status: 200, ...kept };
@@ -115,27 +115,27 @@ async function answerFor(
   if (call.cache && call.who === 'public')
     return cachedAnswer(parts, { call, input, incoming, handler });
 
-  const key = idempotencyKeyOf(incoming, caller);
+  const key = idempotencyKeyOf(incoming, actor);
   if (key)
     return onceOnly(parts, {
       key,
       call,
-      work: (write) => run(parts, { incoming, caller, input, handler, write }),
+      work: (write) => run(parts, { incoming, actor, input, handler, write }),
     });
-  return { status: 200, body: await run(parts, { incoming, caller, input, handler }) };
+  return { status: 200, body: await run(parts, { incoming, actor, input, handler }) };
 }
 
-export function permit(call: Pick<Call, 'who'>, caller: Caller | null): void {
+export function permit(call: Pick<Call, 'who'>, actor: Actor | null): void {
   if (call.who === 'public') return;
-  if (!caller) throw ForbiddenError.notSignedIn();
-  if (caller.bannedFrom.includes('site')) throw ForbiddenError.banned();
-  if (call.who !== 'login' && !satisfies(caller.permissions, call.who))
+  if (!actor) throw ForbiddenError.notSignedIn();
+  if (actor.bans.includes('site')) throw ForbiddenError.banned();
+  if (call.who !== 'login' && !satisfies(actor.permissions, call.who))
     throw ForbiddenError.missing(call.who);
 }
 
 interface Prepared {
   readonly incoming: IncomingCall;
-  readonly caller: Caller | null;
+  readonly actor: Actor | null;
   readonly input: Record<string, unknown>;
   readonly handler: Handler;
   readonly write?: Database['transaction'];
@@ -143,13 +143,15 @@ interface Prepared {
 
 async function run(
   parts: Parts,
-  { incoming, caller, input, handler, write }: Prepared,
+  { incoming, actor, input, handler, write }: Prepared,
 ): Promise<Buffer> {
   const { call, requestId, visitor, visit } = incoming;
+  const now = parts.clock();
   const context = {
     input,
-    caller,
-    now: parts.clock(),
+    actor,
+    now,
+    action: { actor, now },
     requestId,
     visitor,
     cookies: visit?.cookies ?? NO_COOKIES,
@@ -178,18 +180,18 @@ async function cachedAnswer(
       rule: call.cache!,
       fields: input,
       address: incoming.address,
-      make: () => run(parts, { incoming, caller: null, input, handler }),
+      make: () => run(parts, { incoming, actor: null, input, handler }),
     }));
   return { status: 200, body, etag };
 }
 
 function idempotencyKeyOf(
   { call, idempotencyKey }: IncomingCall,
-  caller: Caller | null,
+  actor: Actor | null,
 ): IdempotencyKey | null {
-  if (!idempotencyKey || !caller) return null;
+  if (!idempotencyKey || !actor) return null;
   if (call.kind === 'rest' && call.method === 'GET') return null;
-  return { account: caller.id, key: idempotencyKey, call: nameOf(call) };
+  return { account: actor.id, key: idempotencyKey, call: nameOf(call) };
 }
 
 async function onceOnly(

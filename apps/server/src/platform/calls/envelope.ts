@@ -8,8 +8,8 @@ import {
 } from '@mes/contract/errors';
 import type { Visit } from '../http/admission';
 import type { Log } from '../log';
+import { type Credentials, parseAuthorization } from './actor';
 import { type Answer, fail } from './answer';
-import { type Credentials, parseAuthorization } from './caller';
 import { assertVersion, type Dispatcher } from './dispatcher';
 
 type Fields = Record<string, unknown>;

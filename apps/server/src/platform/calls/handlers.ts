@@ -3,14 +3,19 @@ import type { Call, InputOf, OutputOf } from '@mes/contract/define';
 import type { Database, Db } from '../database/database';
 import type { Cookies } from '../http/cookies';
 import type { Log } from '../log';
-import type { Caller } from './caller';
+import type { Action, Actor } from './actor';
+
+/** Nobody need be signed in for a public call. */
+type ActorOf<C extends Call> = C['who'] extends 'public' ? Actor | null : Actor;
 
 export interface CallContext<C extends Call = Call> {
   readonly input: InputOf<C>;
-  readonly caller: C['who'] extends 'public' ? Caller | null : Caller;
+  readonly actor: ActorOf<C>;
   readonly now: number;
+  /** Both of them, as everything that writes takes them. */
+  readonly action: Action<ActorOf<C>>;
   readonly requestId: string;
-  /** A keyed hash of the caller's address: tells visitors apart without keeping where they are. */
+  /** A keyed hash of the actor's address: tells visitors apart without keeping where they are. */
   readonly visitor: string;
   readonly cookies: Cookies;
   readonly db: Db;

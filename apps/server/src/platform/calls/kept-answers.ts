@@ -41,7 +41,7 @@ export function createKeptAnswers({ cache, limits, note, log }: Parts): AnswerKe
     const kept = cache.getAt(address);
     if (!kept || visit.mayCall(call, null) !== true) return null;
     const answer = refusal(call, visitor) ?? { status: 200, body: kept.body, etag: kept.etag };
-    note({ call, requestId, caller: null, status: answer.status, started });
+    note({ call, requestId, actor: null, status: answer.status, started });
     return answer;
   };
 

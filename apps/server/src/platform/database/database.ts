@@ -61,7 +61,7 @@ export function openDatabase(
     db,
     pool,
     async transaction(work) {
-      const { result, events } = await persistently(() => runTransaction(pool, dialect, work));
+      const { result, events } = await retryOnDeadlock(() => runTransaction(pool, dialect, work));
       if (events.length > 0) for (const listener of listeners) listener(events);
       return result;
     },
@@ -76,19 +76,19 @@ interface DatabaseOptions {
 }
 
 const ATTEMPTS = 3;
-const GIVES_WAY_MS = 20;
+const RETRY_JITTER_MS = 20;
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const DEADLOCK = '40P01';
 
-async function persistently<T>(attempt: () => Promise<T>): Promise<T> {
+async function retryOnDeadlock<T>(attempt: () => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts++) {
     try {
       return await attempt();
     } catch (error) {
       if (attempts === ATTEMPTS || !isDeadlock(error)) throw error;
       // At once it could come between the other and its lock again.
-      await setTimeout(Math.random() * GIVES_WAY_MS);
+      await setTimeout(Math.random() * RETRY_JITTER_MS);
     }
   }
 }
@@ -101,7 +101,7 @@ export function isDuplicate(error: unknown, index?: string): boolean {
 }
 
 /** True if a row could not be deleted because another one names it. */
-export function isStillReferredTo(error: unknown): boolean {
+export function isForeignKeyViolation(error: unknown): boolean {
   return causeOf(error)?.code === FOREIGN_KEY_VIOLATION;
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { Caller } from '../calls/caller';
+import type { Actor } from '../calls/actor';
 import type { Db } from '../database/database';
 import { Channels, defineChannel, type ParamsOf, permitted } from './channels';
 
 const db = {} as Db;
-const caller = (permissions: string[], bannedFrom: string[] = []): Caller => ({
+const actor = (permissions: string[], bans: string[] = []): Actor => ({
   id: 'me',
   name: 'Me',
   permissions,
   sessionId: 's',
-  bannedFrom,
+  bans,
 });
 
 describe('names', () => {
@@ -59,12 +59,12 @@ describe('an audience', () => {
   it.each([
     ['public', null, null],
     ['login', null, 'You must be logged in to perform this action!'],
-    ['login', caller([]), null],
-    ['login', caller([], ['site']), 'You have been banned.'],
-    ['Admin|editstream', caller(['editstream']), null],
+    ['login', actor([]), null],
+    ['login', actor([], ['site']), 'You have been banned.'],
+    ['Admin|editstream', actor(['editstream']), null],
     [
       'Admin|editstream',
-      caller(['readfacts']),
+      actor(['readfacts']),
       "You are missing permission 'Admin|editstream' to access this resource.",
     ],
   ])('by rule is judged as calls are: %s', async (who, by, refused) => {
@@ -76,6 +76,6 @@ describe('an audience', () => {
   it('of its own may simply say no', async () => {
     const none = defineChannel({ pattern: 'c', audience: () => false }).open('c')!;
     await expect(none.admit(null, db)).rejects.toThrow('You must be logged in');
-    await expect(none.admit(caller([]), db)).rejects.toThrow("You don't have access");
+    await expect(none.admit(actor([]), db)).rejects.toThrow("You don't have access");
   });
 });

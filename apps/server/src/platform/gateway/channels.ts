@@ -10,7 +10,7 @@ import {
   ObjectNotFound,
 } from '@mes/contract/errors';
 import type { Json } from '@mes/contract/scalars';
-import type { Caller } from '../calls/caller';
+import type { Actor } from '../calls/actor';
 import { permit } from '../calls/dispatcher';
 import type { Db } from '../database/database';
 
@@ -21,8 +21,8 @@ export type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${in
 
 export interface ChannelShape<P extends string> {
   readonly pattern: P;
-  /** False, or one of ForbiddenError's kinds thrown, keeps the caller out. */
-  audience(caller: Caller | null, params: ParamsOf<P>, db: Db): boolean | Promise<boolean>;
+  /** False, or one of ForbiddenError's kinds thrown, keeps the actor out. */
+  audience(actor: Actor | null, params: ParamsOf<P>, db: Db): boolean | Promise<boolean>;
   /** What a client without a usable revision starts from. Read in one transaction with the revision. */
   snapshot?(db: Db, params: ParamsOf<P>): Promise<Json>;
 }
@@ -35,8 +35,8 @@ export interface Channel {
 /** A channel with its parameters filled in. */
 export interface OpenChannel {
   readonly name: string;
-  /** Throws unless the caller belongs to the audience. */
-  admit(caller: Caller | null, db: Db): Promise<void>;
+  /** Throws unless the actor belongs to the audience. */
+  admit(actor: Actor | null, db: Db): Promise<void>;
   readonly snapshot: ((db: Db) => Promise<Json>) | null;
 }
 
@@ -56,9 +56,9 @@ export function defineChannel<const P extends string>(shape: ChannelShape<P>): C
       ) as ParamsOf<P>;
       return {
         name,
-        async admit(caller, db) {
-          if (await shape.audience(caller, params, db)) return;
-          throw caller ? new ForbiddenError() : ForbiddenError.notSignedIn();
+        async admit(actor, db) {
+          if (await shape.audience(actor, params, db)) return;
+          throw actor ? new ForbiddenError() : ForbiddenError.notSignedIn();
         },
         snapshot: snapshot ? (db) => snapshot(db, params) : null,
       };
@@ -67,9 +67,9 @@ export function defineChannel<const P extends string>(shape: ChannelShape<P>): C
 }
 
 /** An audience by rule, judged as calls are: `public`, `login` or `Admin|editstream`. */
-export function permitted(who: Who): (caller: Caller | null) => boolean {
-  return (caller) => {
-    permit({ who }, caller);
+export function permitted(who: Who): (actor: Actor | null) => boolean {
+  return (actor) => {
+    permit({ who }, actor);
     return true;
   };
 }

@@ -63,7 +63,7 @@ class Connection {
 
   constructor(socket: Socket, options: GatewaySocketOptions, underWay: Set<Promise<void>>) {
     const { limits, accounts } = options;
-    const { credentials, caller, visit } = socket.data as Identity;
+    const { credentials, actor, visit } = socket.data as Identity;
     this.#socket = socket;
     this.#options = options;
     this.#underWay = underWay;
@@ -72,7 +72,7 @@ class Connection {
     this.#subscriptions = new Subscriptions(options.subscriptions, {
       subscriber: this.#link,
       credentials,
-      caller,
+      actor,
     });
     this.#conduct = new Conduct(limits, {
       longest: limits.payloadCharacters,
@@ -82,8 +82,8 @@ class Connection {
     socket.data.streaming = socket.handshake.query.streaming === 'true';
 
     const disconnected =
-      caller &&
-      accounts.add(caller.id, { subscriptions: this.#subscriptions, subscriber: this.#link });
+      actor &&
+      accounts.add(actor.id, { subscriptions: this.#subscriptions, subscriber: this.#link });
     socket.use((event, next) => {
       if (this.#allows(event)) next();
     });

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { Json } from '@mes/contract/scalars';
 import { Gauge } from 'prom-client';
 import type { Server } from 'socket.io';
-import type { Authenticate } from '../calls/caller';
+import type { Authenticate } from '../calls/actor';
 import type { AnswerEnvelope } from '../calls/envelope';
 import type { Database } from '../database/database';
 import type { Visit } from '../http/admission';

@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { ForbiddenError } from '@mes/contract/errors';
 import type { Socket } from 'socket.io';
-import { fail } from '../calls/answer';
 import {
+  type Actor,
   type Authenticate,
-  type Caller,
   type Credentials,
   parseAuthorization,
-} from '../calls/caller';
+} from '../calls/actor';
+import { fail } from '../calls/answer';
 import type { Visit } from '../http/admission';
 import type { Log } from '../log';
 
 /** Who a Socket.IO client says it is, once that has been believed. */
 export interface Identity {
   readonly credentials: Credentials | null;
-  readonly caller: Caller | null;
+  readonly actor: Actor | null;
   readonly visit: Visit;
 }
 
@@ -31,7 +31,7 @@ export function createHandshake({ authenticate, greet, log }: Door) {
   const welcome = async ({ handshake, request }: Socket): Promise<Identity> => {
     const identity = await identify(handshake.auth, authenticate);
     const visit = greet(request);
-    const mayOpen = await visit.mayOpen(handshake.url, identity.caller);
+    const mayOpen = await visit.mayOpen(handshake.url, identity.actor);
     if (!mayOpen) throw ForbiddenError.mustQueue();
     return { ...identity, visit };
   };
@@ -53,11 +53,11 @@ async function identify(
   { id = '', secret = '' }: Record<string, unknown>,
   authenticate: Authenticate,
 ): Promise<Omit<Identity, 'visit'>> {
-  if (id === '' && secret === '') return { credentials: null, caller: null };
+  if (id === '' && secret === '') return { credentials: null, actor: null };
   if (typeof id !== 'string' || typeof secret !== 'string') throw ForbiddenError.badCredentials();
   const credentials = parseAuthorization(`${id}.${secret}`);
   if (credentials === null || credentials === 'malformed') throw ForbiddenError.badCredentials();
-  const caller = await authenticate(credentials);
-  if (!caller) throw ForbiddenError.badCredentials();
-  return { credentials, caller };
+  const actor = await authenticate(credentials);
+  if (!actor) throw ForbiddenError.badCredentials();
+  return { credentials, actor };
 }

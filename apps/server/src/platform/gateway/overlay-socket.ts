@@ -96,7 +96,7 @@ export class OverlaySocket {
     const subscriptions = new Subscriptions(this.#options.subscriptions, {
       subscriber: link,
       credentials: null,
-      caller: null,
+      actor: null,
     });
     const conduct = new Conduct(limits, {
       longest: limits.overlayCharacters,

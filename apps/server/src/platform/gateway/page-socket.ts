@@ -46,7 +46,7 @@ export function openPageSocket(options: PageSocketOptions): Server {
 
 function welcome(socket: Socket, options: PageSocketOptions): void {
   const { build, limits, log, accounts } = options;
-  const { credentials, caller } = socket.data as Identity;
+  const { credentials, actor } = socket.data as Identity;
   // The page remembers its build from its first connection and shows it at every later one.
   const { build: known, revision } = socket.handshake.auth;
   socket.emit('build', { build });
@@ -58,26 +58,26 @@ function welcome(socket: Socket, options: PageSocketOptions): void {
     const verdict = conduct.judge({ length, payload: length, now: performance.now() });
     if (verdict === 'too many refusals') socket.disconnect(true);
   });
-  if (!caller) return;
+  if (!actor) return;
 
   const subscriber = new SocketLink(socket, { limits, polling: options.polling });
   const subscriptions = new Subscriptions(options.subscriptions, {
     subscriber,
     credentials,
-    caller,
+    actor,
   });
-  const disconnected = accounts.add(caller.id, { subscriptions, subscriber });
+  const disconnected = accounts.add(actor.id, { subscriptions, subscriber });
   socket.on('disconnect', () => {
     disconnected();
     subscriptions.close();
   });
-  const channel = `account:${caller.id}`;
+  const channel = `account:${actor.id}`;
   subscriptions
     .subscribe({ channel, revision }, ({ json }) =>
       subscriber.emit('subscribed', new RawJson(json)),
     )
     .catch((error) => {
       if (error instanceof ProductError) subscriber.ended(channel, error);
-      else log.error({ err: error, account: caller.id }, 'an account cannot follow its channel');
+      else log.error({ err: error, account: actor.id }, 'an account cannot follow its channel');
     });
 }

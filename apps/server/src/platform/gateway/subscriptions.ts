@@ -4,7 +4,7 @@ import {
   ProductError,
   TooManyRequests,
 } from '@mes/contract/errors';
-import type { Authenticate, Caller, Credentials } from '../calls/caller';
+import type { Actor, Authenticate, Credentials } from '../calls/actor';
 import type { Db } from '../database/database';
 import type { Position } from './catch-up';
 import type { Channels, OpenChannel } from './channels';
@@ -23,7 +23,7 @@ interface SubscriptionsOptions {
 interface Client {
   readonly subscriber: Subscriber;
   readonly credentials: Credentials | null;
-  readonly caller: Caller | null;
+  readonly actor: Actor | null;
 }
 
 /** The channels of one socket, and who it speaks for. */
@@ -31,18 +31,18 @@ export class Subscriptions {
   readonly #options: SubscriptionsOptions;
   readonly #subscriber: Subscriber;
   readonly #credentials: Credentials | null;
-  #caller: Caller | null;
+  #actor: Actor | null;
   readonly #open = new Map<string, OpenChannel>();
   /** What is being done with a channel: subscribing and cancelling take turns. */
   readonly #turns = new Map<string, Promise<void>>();
   #waiting = 0;
   #closed = false;
 
-  constructor(options: SubscriptionsOptions, { subscriber, credentials, caller }: Client) {
+  constructor(options: SubscriptionsOptions, { subscriber, credentials, actor }: Client) {
     this.#options = options;
     this.#subscriber = subscriber;
     this.#credentials = credentials;
-    this.#caller = caller;
+    this.#actor = actor;
   }
 
   /** `reply` is called before the first later event. Subscribing again is how a client closes a gap. */
@@ -62,10 +62,10 @@ export class Subscriptions {
   /** Judges every channel anew, as what the account is now. */
   async recheck(): Promise<void> {
     if (!this.#credentials) return;
-    this.#caller = await this.#options.authenticate(this.#credentials);
+    this.#actor = await this.#options.authenticate(this.#credentials);
     for (const channel of [...this.#open.values()]) {
       try {
-        await channel.admit(this.#caller, this.#options.db);
+        await channel.admit(this.#actor, this.#options.db);
       } catch (error) {
         if (!(error instanceof ProductError)) throw error;
         this.#leave(channel.name);
@@ -93,7 +93,7 @@ export class Subscriptions {
     // Known before it is allowed, so that a recheck meanwhile judges it too.
     this.#open.set(name, channel);
     try {
-      await channel.admit(this.#caller, db);
+      await channel.admit(this.#actor, db);
       const isWanted = !this.#closed && this.#open.get(name) === channel;
       const joined = isWanted && (await hub.join(this.#subscriber, { channel, revision, reply }));
       if (!joined) throw new InvalidAction('The subscription has ended meanwhile.');

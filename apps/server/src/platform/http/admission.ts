@@ -1,5 +1,5 @@
 import type { Call } from '@mes/contract/define';
-import type { Caller } from '../calls/caller';
+import type { Actor } from '../calls/actor';
 import type { Cookies } from './cookies';
 
 /**
@@ -14,9 +14,9 @@ export interface Admission {
 export interface Visit {
   readonly cookies: Cookies;
   /** A promise only where something has to be read first: most calls are judged at once. */
-  mayCall(call: Call, caller: Caller | null): boolean | Promise<boolean>;
+  mayCall(call: Call, actor: Actor | null): boolean | Promise<boolean>;
   /** Whether the address of a page or socket is open to the visitor, who then stays in. */
-  mayOpen(path: string, caller: Caller | null): Promise<boolean>;
+  mayOpen(path: string, actor: Actor | null): Promise<boolean>;
   /** A sign of life: whoever is let in stays in while there are some. */
   seen(): void;
 }

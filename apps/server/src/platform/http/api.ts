@@ -1,7 +1,7 @@
 import type { RestCall } from '@mes/contract/define';
 import { InvalidRequest, ObjectNotFound } from '@mes/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { parseAuthorization } from '../calls/caller';
+import { parseAuthorization } from '../calls/actor';
 import { assertVersion, type Dispatcher } from '../calls/dispatcher';
 import type { AnswerEnvelope } from '../calls/envelope';
 import { describeApi } from '../calls/openapi';

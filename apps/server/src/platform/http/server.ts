@@ -76,7 +76,7 @@ function requestIds(): () => string {
   return () => `${start}${(count++).toString(36)}`;
 }
 
-/** What Fastify itself refuses (malformed JSON, unknown content type, too large) is the caller's mistake. */
+/** What Fastify itself refuses (malformed JSON, unknown content type, too large) is the actor's mistake. */
 function toProductError(error: FastifyError): unknown {
   if (error instanceof ProductError || !error.statusCode || error.statusCode >= 500) return error;
   if (error.statusCode === 404) return new ObjectNotFound();

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database';
 import { findOpenTournamentOf } from './repository-entries';
 
 /** A team that disbanded in the middle of an event would leave a hole in it. */
-export async function whyNotDisband(
+export async function validateDisband(
   db: Db,
   { id, name }: { id: string; name: string },
 ): Promise<string | null> {

@@ -7,19 +7,17 @@ import type { Database } from '../../platform/database/database';
 import type { FileStore } from '../../platform/files/store';
 import type { Pictures } from '../../platform/http/pictures';
 import type { Log } from '../../platform/log';
-import type { Ticker } from '../../platform/ticker';
 import { createRenderer, type Rendered, toCardLogo } from './rendering';
 import { findSubject, type Reads, type Subject } from './subjects';
 
-interface Surroundings {
+interface PictureDeps {
   readonly config: Config;
   readonly database: Database;
   readonly files: FileStore;
   readonly clock: () => number;
   readonly log: Log;
-  readonly ticker: Ticker;
   readonly ownAddress: () => string;
-  readonly reads: Reads;
+  readonly reads: () => Reads;
   /** Of the scenes, null where they are not built. */
   readonly build: string | null;
 }
@@ -28,17 +26,21 @@ interface Surroundings {
 const DRAWING = 2;
 const KEPT_IN_MEMORY = 50;
 const KEPT_MS = 7 * 86_400_000;
-const SWEEP_MS = 3_600_000;
+
+export interface PicturesService extends Pictures {
+  /** What a picture said changes with every result; the ones before are never asked for again. */
+  deleteOld(now: number): Promise<void>;
+}
 
 /** Pictures beside links, drawn when somebody first asks and kept by what they say. */
-export function startPictures(surroundings: Surroundings): Pictures {
-  const { config, database, files, clock, log, reads, build } = surroundings;
+export function createPictures(deps: PictureDeps): PicturesService {
+  const { config, database, files, clock, log, reads, build } = deps;
   const folder = join(config.dataDir, 'pictures');
   const kept = new LRUCache<string, Promise<Rendered>>({ max: KEPT_IN_MEMORY });
   const renderer = createRenderer({
     chromium: config.chromium,
     hasScenes: build !== null,
-    origin: surroundings.ownAddress,
+    origin: deps.ownAddress,
     brand: config.community.name,
     clock,
     log,
@@ -68,19 +70,12 @@ export function startPictures(surroundings: Surroundings): Pictures {
     await rename(`${path}.${process.pid}`, path);
   }
 
-  // What a picture said changes with every result; the ones before are never asked for again.
-  surroundings.ticker.every({
-    name: 'forget old pictures',
-    everyMs: SWEEP_MS,
-    run: (now) => forgetOlder(folder, now - KEPT_MS),
-  });
-
   return {
     async read(kind, id) {
       const subject = await findSubject(kind, id, {
         db: database.db,
         now: clock(),
-        reads,
+        reads: reads(),
         logo,
       });
       const says = JSON.stringify([drawing, subject.scene, subject.says]);
@@ -91,11 +86,12 @@ export function startPictures(surroundings: Surroundings): Pictures {
       const { png, isFinal } = await drawn;
       return { png, etag: isFinal ? `"${name}"` : `"${name}-card"` };
     },
+    deleteOld: (now) => deleteOlder(folder, now - KEPT_MS),
     close: renderer.close,
   };
 }
 
-async function forgetOlder(folder: string, than: number): Promise<void> {
+async function deleteOlder(folder: string, than: number): Promise<void> {
   for (const file of await readdir(folder).catch(() => [])) {
     const path = join(folder, file);
     const found = await stat(path).catch(() => null);

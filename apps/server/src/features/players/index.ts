@@ -1,0 +1,42 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { defineChannel, permitted } from '../../platform/gateway/channels';
+import { serverKey } from '../../platform/keys/keys';
+import { defineFeature } from '../define-feature';
+
+import { createPlayerCalls } from './calls';
+import { checkLater } from './game-ids';
+import { createPlayerData } from './personal-data';
+
+interface Own {
+  readonly hashDeviceId: (deviceId: string) => string;
+}
+
+const CHECK_GAME_IDS_MS = 600_000;
+
+export const players = defineFeature<Own>({
+  name: 'players',
+  async setup({ database }) {
+    const encoded = await serverKey(database.db, 'devices', () =>
+      randomBytes(32).toString('base64'),
+    );
+    const key = Buffer.from(encoded, 'base64');
+    return {
+      hashDeviceId: (deviceId) => createHmac('sha256', key).update(deviceId).digest('base64url'),
+    };
+  },
+  calls: ({ database, files, ports: { knownGameIds } }, { hashDeviceId }) => ({
+    players: createPlayerCalls({ database, files, knownGameIds, hashDeviceId }),
+  }),
+  channels: [
+    defineChannel({ pattern: 'player:{id}', audience: permitted('public') }),
+    defineChannel({ pattern: 'players', audience: permitted('public') }),
+  ],
+  personalData: ({ database, files }) => createPlayerData({ db: database.db, files }),
+  tickers: ({ database, ports }) => [
+    {
+      name: 'check game ids',
+      everyMs: CHECK_GAME_IDS_MS,
+      run: () => checkLater(database, ports.knownGameIds),
+    },
+  ],
+});

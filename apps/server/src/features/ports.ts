@@ -1,0 +1,76 @@
+/**
+ * What features ask of features above them, which they must not import. The one that offers a port
+ * names it in its `index.ts`; the server refuses to start while one is missing.
+ */
+import type { Authenticate } from '../platform/calls/actor';
+import type { Tx } from '../platform/database/database';
+import type { Admission } from '../platform/http/admission';
+import type { Pictures } from '../platform/http/pictures';
+import type { DevelopmentAccounts } from '../platform/oauth/development-provider';
+import type { MatchReader, MatchSources, Results } from './matches/service';
+import type { KnownGameIds } from './players/game-ids';
+import type { Push } from './push/service';
+import type { Bans, CapturedPlayers, Counting } from './statistics/service';
+import type { StreamReads, TournamentReader } from './stream/service';
+import type { ValidateDisband } from './teams/membership';
+import type { BracketKeeper } from './tournaments/brackets';
+
+export interface Ports {
+  /** For the dispatcher and the sockets. */
+  readonly authenticate: Authenticate;
+  readonly developmentAccounts: DevelopmentAccounts;
+  /** Who may come in while the site has a queue. */
+  readonly admission: Admission;
+  /** The pictures of shared links. */
+  readonly pictures: Pictures;
+
+  readonly push: Push;
+  readonly knownGameIds: KnownGameIds;
+  /** Why a team must not disband now. */
+  readonly validateDisband: ValidateDisband;
+
+  /** The one way to a result. */
+  readonly results: Results;
+  readonly match: MatchReader;
+  /** The same for the two teams, staff and casters, who are not behind by the stream delay. */
+  readonly matchInside: MatchReader;
+  readonly matchRatings: MatchSources['ratings'];
+  readonly matchVeto: MatchSources['veto'];
+  readonly matchRounds: MatchSources['rounds'];
+
+  readonly brackets: BracketKeeper;
+  readonly tournament: TournamentReader;
+
+  readonly capturedPlayers: CapturedPlayers;
+  /** How often a team has banned each map. */
+  readonly countBans: Bans;
+  readonly counting: Counting;
+  /** Has a match rated again; also where only the statistics behind leaderboards changed. */
+  readonly requestRating: (tx: Tx, match: string) => Promise<void>;
+
+  readonly streamReads: StreamReads;
+}
+
+/** A name for each, so that a missing one is found at the start. */
+export const PORTS = [
+  'authenticate',
+  'developmentAccounts',
+  'admission',
+  'pictures',
+  'push',
+  'knownGameIds',
+  'validateDisband',
+  'results',
+  'match',
+  'matchInside',
+  'matchRatings',
+  'matchVeto',
+  'matchRounds',
+  'brackets',
+  'tournament',
+  'capturedPlayers',
+  'countBans',
+  'counting',
+  'requestRating',
+  'streamReads',
+] as const satisfies readonly (keyof Ports)[];

@@ -1,0 +1,12 @@
+import { defineChannel, permitted } from '../../platform/gateway/channels';
+import { defineFeature } from '../define-feature';
+
+import { propertyCalls } from './calls';
+import { SITE_PROPERTIES } from './declared';
+
+export const properties = defineFeature({
+  name: 'properties',
+  properties: SITE_PROPERTIES,
+  calls: () => ({ properties: propertyCalls }),
+  channels: [defineChannel({ pattern: 'properties', audience: permitted('Admin') })],
+});

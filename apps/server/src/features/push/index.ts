@@ -1,0 +1,47 @@
+import { type Network, publicInternet } from '../../platform/network/network';
+import { applicationKeys, contactOf } from '../../platform/push/keys';
+import { createSender } from '../../platform/push/sender';
+import { type Deps, defineFeature } from '../define-feature';
+
+import { createPushCalls } from './calls';
+import { createDeliveries, type Deliveries } from './delivery';
+import { createPushService, forgetOldDeliveries, type PushService } from './service';
+
+interface Own {
+  readonly deliveries: Deliveries;
+  readonly push: PushService;
+}
+
+const HOUR_MS = 3_600_000;
+
+export const push = defineFeature<Own>({
+  name: 'push',
+  async setup(deps) {
+    const { config, database, jobs, log } = deps;
+    const keys = await applicationKeys(database.db);
+    const contact = contactOf(config.siteUrl);
+    const sender = createSender({ keys, contact, network: networkOf(deps) });
+    const deliveries = createDeliveries({ database, jobs, sender, log });
+    return {
+      deliveries,
+      push: createPushService({ applicationKey: keys.publicKey, sender, deliveries }),
+    };
+  },
+  ports: (_deps, own) => ({ push: { notify: own.push.notify } }),
+  calls: (_deps, own) => ({ push: createPushCalls(own.push) }),
+  jobs: (_deps, { deliveries }) => [deliveries.kind],
+  tickers: ({ database }) => [
+    {
+      name: 'forget old pushes',
+      everyMs: HOUR_MS,
+      run: (now) => forgetOldDeliveries(database.db, now),
+    },
+  ],
+});
+
+/** Any other network could reach what only this machine should. */
+function networkOf({ config, pushNetwork }: Deps): Network {
+  if (!pushNetwork) return publicInternet();
+  if (config.mode !== 'test') throw new Error('Only tests bring a network of their own.');
+  return pushNetwork;
+}

@@ -1,0 +1,14 @@
+import { defineFeature } from '../define-feature';
+
+import { createStatisticsCalls } from './calls';
+import { type Counting, createCounting } from './counting';
+import { statisticsData } from './personal-data';
+
+export const statistics = defineFeature<Counting>({
+  name: 'statistics',
+  setup: ({ ports }) => createCounting((db, map) => ports.capturedPlayers(db, map)),
+  ports: (_deps, counting) => ({ counting }),
+  calls: ({ ports }) => ({ statistics: createStatisticsCalls(ports.countBans) }),
+  personalData: () => statisticsData,
+  resultHook: (_deps, counting) => counting.resultHook,
+});
