@@ -15,7 +15,7 @@ import { hasResult, lock, type Series } from '../matches/service';
 import type { Opponent, Side } from '../matches/tables';
 import { references } from '../players/service';
 import { togglesOf } from './boards';
-import type { Act, Desk } from './desk';
+import type { Desk } from './desk';
 import { mapChanged } from './frames';
 import { assertCapturable, openMap, openMaps } from './maps';
 import { publish } from './publishing';

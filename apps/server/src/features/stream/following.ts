@@ -8,7 +8,6 @@ import {
   type StreamedSeries,
 } from '@mes/domain/stream/from-series';
 import { withPins } from '@mes/domain/stream/pins';
-import type { AnyAction } from '../../platform/calls/actor';
 import type { Database, Tx } from '../../platform/database/database';
 import type { Log } from '../../platform/log';
 import type { Feed } from '../../platform/outbox/feed';
