@@ -7,7 +7,7 @@ import { Section } from '../../components/layout/Section';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { Time } from '../../components/text/Time';
 import { countryName } from '../players/countries';
-import { LINK_LABELS, ROLE_LABELS } from '../players/words';
+import { LINK_LABELS, ROLE_LABELS } from '../players/labels';
 import styles from './ProfileSettings.module.css';
 import { useProfileActions } from './use-profile-actions';
 
@@ -27,7 +27,7 @@ export function ProfileSettings({ account }: { account: Account }) {
           <Setting label="Game id" change={actions.changeGameId}>
             {account.gameId ?? <None>Needed to sign up for tournaments</None>}
             {account.gameIdState && account.gameIdState !== 'verified' && (
-              <Chip>{GAME_ID_WORDS[account.gameIdState]}</Chip>
+              <Chip>{GAME_ID_LABELS[account.gameIdState]}</Chip>
             )}
           </Setting>
           <Setting label="Device id" change={actions.changeDeviceId}>
@@ -104,7 +104,7 @@ function Looking({ looking }: Pick<Account, 'looking'>) {
   );
 }
 
-const GAME_ID_WORDS = {
+const GAME_ID_LABELS = {
   unchecked: 'Not checked yet',
   unknown: 'Not known to the game',
 };

@@ -19,7 +19,7 @@ import type { PickedPicture } from '../../components/pictures/read-picture';
 import { formatDate } from '../../components/text/format-time';
 import { notify } from '../../components/toasts/notify';
 import { COUNTRY_OPTIONS } from '../players/countries';
-import { LINK_LABELS, ROLE_LABELS } from '../players/words';
+import { LINK_LABELS, ROLE_LABELS } from '../players/labels';
 import styles from './use-profile-actions.module.css';
 
 const CHANGES = { changes: ['accounts', 'players', 'teams'] as const };

@@ -4,8 +4,9 @@ import { AppLink } from '../../components/AppLink';
 import { Time } from '../../components/text/Time';
 import styles from './ArticleCard.module.css';
 import { ArticleCover } from './ArticleCover';
+import { articlePath } from './paths';
+import { readingTime } from './texts';
 import { useLoadAhead } from './use-load-ahead';
-import { articlePath, readingTime } from './words';
 
 interface ArticleCardProps {
   article: ArticleThumbnail;

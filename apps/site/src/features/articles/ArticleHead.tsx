@@ -5,7 +5,8 @@ import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { Time } from '../../components/text/Time';
 import { ArticleCover } from './ArticleCover';
 import styles from './ArticleHead.module.css';
-import { newsPath, readingTime } from './words';
+import { newsPath } from './paths';
+import { readingTime } from './texts';
 
 export interface ShownHead
   extends Pick<Article, 'slug' | 'title' | 'summary' | 'tags' | 'author' | 'readingMinutes'> {

@@ -11,9 +11,10 @@ import { ArticleGrid } from './ArticleGrid';
 import { ArticleHead } from './ArticleHead';
 import styles from './ArticlePage.module.css';
 import { coverSkin } from './cover';
+import { newsPath } from './paths';
 import { ShareButton } from './ShareButton';
+import { NO_ARTICLE } from './texts';
 import { useMayWrite } from './use-may-write';
-import { NO_ARTICLE, newsPath } from './words';
 
 /** One more than is shown: the article itself may be among them. */
 const MORE_NEWS = 4;

@@ -9,8 +9,8 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { ArticleGrid, ArticleGridSkeleton } from './ArticleGrid';
 import styles from './Blog.module.css';
+import { newsPath } from './paths';
 import { useMayWrite } from './use-may-write';
-import { newsPath } from './words';
 
 /** A large card and three full rows. */
 const PAGE_OF_ARTICLES = 10;

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
 import { ArticleCover } from './ArticleCover';
 import styles from './News.module.css';
-import { articlePath, newsPath } from './words';
+import { articlePath, newsPath } from './paths';
 
 /** The newest articles, for the home page. */
 export function News() {

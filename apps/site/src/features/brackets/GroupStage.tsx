@@ -17,7 +17,7 @@ interface GroupStageProps {
 /** Beside other things, of a Swiss table that can have a hundred rows. */
 const BRIEF = 16;
 
-const TIE_BREAK_WORDS: Readonly<Record<Tournament['tieBreaks'][number], string>> = {
+const TIE_BREAK_LABELS: Readonly<Record<Tournament['tieBreaks'][number], string>> = {
   points: 'points',
   head_to_head: 'head to head',
   map_difference: 'maps',
@@ -86,6 +86,6 @@ export function GroupStage({ stage, tournament, show }: GroupStageProps) {
 function tieBreaks(order: Tournament['tieBreaks']): string {
   return order
     .filter((each) => each !== 'points')
-    .map((each) => TIE_BREAK_WORDS[each])
+    .map((each) => TIE_BREAK_LABELS[each])
     .join(', then ');
 }

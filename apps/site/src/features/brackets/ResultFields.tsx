@@ -2,9 +2,9 @@ import type { BracketMatch } from '@mes/contract/brackets';
 import type { FormState } from '../../components/dialogs/dialog-requests';
 import { NumberInput } from '../../components/forms/NumberInput';
 import { Select } from '../../components/forms/Select';
+import { slotName } from './labels';
 import styles from './ResultFields.module.css';
 import type { EnteredResult } from './use-result-entry';
-import { slotName } from './words';
 
 interface ResultFieldsProps {
   match: BracketMatch;

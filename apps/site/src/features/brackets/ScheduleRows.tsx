@@ -8,10 +8,10 @@ import { Time } from '../../components/text/Time';
 import { useNow } from '../../components/text/use-now';
 import { useZone } from '../../drawing/drawing';
 import { SeriesRow } from '../matches/SeriesRow';
+import { sourceLabel, spokenMatch } from './labels';
 import { RoundName } from './RoundName';
 import styles from './ScheduleRows.module.css';
 import type { Schedule, ScheduledMatch } from './schedule';
-import { sourceWords, spokenMatch } from './words';
 
 /** Days and what is played on them, in the visitor's zone, which stands once at the top. */
 export function ScheduleRows({ schedule: { days, open } }: { schedule: Schedule }) {
@@ -70,5 +70,5 @@ function insteadOfScore({ state, slots }: BracketMatch): string | null {
 
 function sideOf({ slots }: BracketMatch, place: 0 | 1) {
   const { team, source, score } = slots[place];
-  return { team, otherwise: sourceWords(source), score: score ?? 0 };
+  return { team, otherwise: sourceLabel(source), score: score ?? 0 };
 }

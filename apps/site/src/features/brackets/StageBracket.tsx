@@ -7,11 +7,11 @@ import { useHref, useNavigate } from 'react-router';
 import { BracketViewport } from './BracketViewport';
 import { ChoiceChips } from './ChoiceChips';
 import { FollowedTeam } from './FollowedTeam';
+import { spokenMatch } from './labels';
 import { metaOf } from './match-meta';
 import styles from './StageBracket.module.css';
 import { useHoveredTeam } from './use-hovered-team';
 import { usePanZoom } from './use-pan-zoom';
-import { spokenMatch } from './words';
 
 interface StageBracketProps {
   stage: BracketStage;

@@ -7,9 +7,9 @@ import { api } from '../../api/client';
 import { useWrite } from '../../api/use-call';
 import { confirm, confirmForm, showError, showInfo } from '../../components/dialogs/dialogs';
 import { notify } from '../../components/toasts/notify';
+import { slotName } from './labels';
 import { ResultFields } from './ResultFields';
 import { UndoneMatches } from './UndoneMatches';
-import { slotName } from './words';
 
 export interface EnteredResult {
   how: 'played' | 'forfeited' | 'open';

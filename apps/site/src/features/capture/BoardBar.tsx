@@ -4,7 +4,7 @@ import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { client } from '../../api/client';
 import { AppLink } from '../../components/AppLink';
-import { matchPath } from '../matches/words';
+import { matchPath } from '../matches/paths';
 import styles from './BoardBar.module.css';
 
 interface BoardBarProps {

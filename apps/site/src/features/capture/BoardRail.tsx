@@ -9,9 +9,9 @@ import { TeamLogo } from '../../components/pictures/TeamLogo';
 import styles from './BoardRail.module.css';
 import type { People } from './event-words';
 import { Kbd } from './Kbd';
+import { warningText } from './labels';
 import type { BoardActions } from './use-board-actions';
 import type { Capture } from './use-capture';
-import { warningText } from './words';
 
 interface BoardRailProps {
   match: WebsiteMatch;

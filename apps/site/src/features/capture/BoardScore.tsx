@@ -6,9 +6,9 @@ import { Emblem } from '@mes/ui/Emblem.tsx';
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
 import { useNow } from '../../components/text/use-now';
 import styles from './BoardScore.module.css';
+import { clockText, SIDE_LABELS } from './labels';
 import { roundsOf } from './rounds';
 import type { Capture } from './use-capture';
-import { clockText, SIDE_WORDS } from './words';
 
 /** Both teams with their sides, the score, and how long the round has been going on. */
 export function BoardScore({ match, capture }: { match: WebsiteMatch; capture: Capture }) {
@@ -55,7 +55,7 @@ function Team({ match, opponent, side }: TeamProps) {
       <Emblem name={name} logo={team?.logo} size={60} />
       <div>
         <b className={styles.name}>{name}</b>
-        <small className={styles[side]}>{SIDE_WORDS[side]}</small>
+        <small className={styles[side]}>{SIDE_LABELS[side]}</small>
       </div>
     </div>
   );

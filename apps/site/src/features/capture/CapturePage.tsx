@@ -3,8 +3,9 @@ import { skinOf } from '@mes/domain/tournament/name/skin';
 import { Page } from '../../components/layout/Page';
 import { RestrictedPage } from '../../components/notices/RestrictedPage';
 import { LoadedPage } from '../../components/states/LoadedPage';
+import { pairing } from '../matches/labels';
+import { NO_MATCH } from '../matches/texts';
 import { useMatchInside } from '../matches/use-match';
-import { NO_MATCH, pairing } from '../matches/words';
 import { CaptureBoard } from './CaptureBoard';
 import { NameMaps } from './NameMaps';
 

@@ -8,8 +8,8 @@ import styles from './Composer.module.css';
 import { type Chord, type Field, isExpected, type Press, type Pressed } from './chords';
 import type { People } from './event-words';
 import { ACTION_KEYS, type ActionKey, PLAYER_KEYS, ROUND_KEYS, WEAPON_KEYS } from './keys';
+import { SIDE_LABELS } from './labels';
 import type { Capture } from './use-capture';
-import { SIDE_WORDS } from './words';
 
 interface ComposerProps {
   capture: Capture;
@@ -129,7 +129,7 @@ function hintOf(
   const fallen = OPPONENTS.find((team) => alive(team, deaths, board.prepared).length === 0);
   if (fallen && deaths.length > 0) {
     const side = sideOf(otherTeam(fallen), field.sideA);
-    return `${SIDE_WORDS[side]} won the round: press ${ROUND_KEYS[side].key}`;
+    return `${SIDE_LABELS[side]} won the round: press ${ROUND_KEYS[side].key}`;
   }
   return 'Press the key of the player who got the kill';
 }

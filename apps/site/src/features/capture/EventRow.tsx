@@ -9,7 +9,7 @@ import { Hidden } from '../../components/text/Hidden';
 import { EventIcon } from './EventIcon';
 import styles from './EventRow.module.css';
 import { type People, partsOf, sentenceOf } from './event-words';
-import { clockText } from './words';
+import { clockText } from './labels';
 
 interface EventRowProps {
   event: CaptureEvent;

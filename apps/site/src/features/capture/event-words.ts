@@ -1,6 +1,6 @@
 import type { CaptureEvent } from '@mes/contract/capture';
 import type { Opponent } from '@mes/domain/series/opponents';
-import { WEAPON_WORDS } from './words';
+import { WEAPON_LABELS } from './labels';
 
 /** Who is who on a map. */
 export interface People {
@@ -27,7 +27,7 @@ export function partsOf(event: CaptureEvent, { nameOf, teamName }: People): Even
         victim: event.victim,
         what: null,
         note: [
-          event.headshot ? 'Headshot' : event.weapon && WEAPON_WORDS[event.weapon],
+          event.headshot ? 'Headshot' : event.weapon && WEAPON_LABELS[event.weapon],
           event.killer === null && 'Fell',
           event.assist !== null && `assist ${nameOf(event.assist)}`,
         ]

@@ -11,8 +11,8 @@ import { confirmAction, confirmForm, selectPlayer } from '../../components/dialo
 import { Switch } from '../../components/forms/Switch';
 import { notify } from '../../components/toasts/notify';
 import { LineupFields } from './LineupFields';
+import { TOGGLE_LABELS } from './labels';
 import type { Capture } from './use-capture';
-import { TOGGLE_WORDS } from './words';
 
 type Toggles = Record<CaptureToggle, boolean>;
 
@@ -92,7 +92,7 @@ export function useBoardActions(match: WebsiteMatch, capture: Capture) {
         CAPTURE_TOGGLES.map((toggle) => (
           <Switch
             key={toggle}
-            label={TOGGLE_WORDS[toggle]}
+            label={TOGGLE_LABELS[toggle]}
             checked={values[toggle]}
             onChange={(on) => set(toggle, on)}
           />

@@ -2,13 +2,13 @@ import { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/use-call';
 import { Select } from '../../components/forms/Select';
-import { REGION_NAMES } from '../teams/words';
+import { REGION_LABELS } from '../teams/labels';
 import styles from './Boards.module.css';
 
 const ANY = 'any';
 const REGIONS = [
   { value: ANY, label: 'All regions' },
-  ...TEAM_REGIONS.map((value) => ({ value, label: REGION_NAMES[value] })),
+  ...TEAM_REGIONS.map((value) => ({ value, label: REGION_LABELS[value] })),
 ];
 
 /** What a board can be narrowed down by; null is everything. */

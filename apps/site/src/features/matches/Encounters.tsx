@@ -8,8 +8,8 @@ import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Time } from '../../components/text/Time';
 import styles from './Encounters.module.css';
+import { matchPath } from './paths';
 import { Score } from './Score';
-import { matchPath } from './words';
 
 const SHOWN = 6;
 

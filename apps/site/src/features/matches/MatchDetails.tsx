@@ -5,7 +5,7 @@ import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { Time } from '../../components/text/Time';
 import styles from './MatchDetails.module.css';
-import { matchPath } from './words';
+import { matchPath } from './paths';
 
 export function MatchDetails({ match }: { match: WebsiteMatch }) {
   const { id, matchID, startsAt, startedAt, finishedAt, winnerTo, loserTo } = match;

@@ -11,8 +11,8 @@ import { Countdown } from '../../components/text/Countdown';
 import { Hidden } from '../../components/text/Hidden';
 import { Time } from '../../components/text/Time';
 import { useNow } from '../../components/text/use-now';
+import { pairing, STATE_LABELS, signed } from './labels';
 import styles from './MatchHero.module.css';
-import { pairing, STATE_WORDS, signed } from './words';
 
 /** What is known of the teams beside the series is shown where it was read. */
 type ShownMatch = Match & Partial<Pick<WebsiteMatch, 'opponents'>>;
@@ -134,7 +134,7 @@ function Standing({ match: { state, maps, forfeitedBy, teamA, teamB } }: { match
       >{`Forfeited by ${forfeitedBy ? absent[forfeitedBy] : 'a team'}`}</p>
     );
   }
-  return <p className={styles.state}>{STATE_WORDS[state]}</p>;
+  return <p className={styles.state}>{STATE_LABELS[state]}</p>;
 }
 
 /** The map that is played, the time to wait, or the day it was. */

@@ -10,13 +10,14 @@ import { useCapturedMap } from '../capture/use-captured-map';
 import { Chances } from './Chances';
 import { Encounters } from './Encounters';
 import { Lineups } from './Lineups';
+import { pairing } from './labels';
 import { MatchDetails } from './MatchDetails';
 import { MatchHero } from './MatchHero';
 import styles from './MatchPage.module.css';
 import { Scoreboard } from './scoreboard/Scoreboard';
+import { NO_MATCH } from './texts';
 import { useMatch } from './use-match';
 import { VetoStrip } from './VetoStrip';
-import { NO_MATCH, pairing } from './words';
 
 /** A series: who plays, the maps they chose, and everything that happened on them. */
 export function MatchPage({ id }: { id: string }) {

@@ -16,12 +16,12 @@ import type { FoundPlayer } from '../../components/players/player';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { useAddress } from '../../use-address';
+import { STATE_LABELS } from './labels';
 import { MatchRows } from './MatchRows';
 import styles from './MatchSearch.module.css';
 import { filtersIn, type SearchFilters, toAddress, toRequest } from './search-filters';
 import { TeamInput } from './TeamInput';
 import { useTournamentOptions } from './use-tournament-options';
-import { STATE_WORDS } from './words';
 
 const ANY = 'any';
 const PAGE_OF_MATCHES = 20;
@@ -113,7 +113,7 @@ function Filters({ filters, onChange }: FiltersProps) {
           label="State"
           options={withAny(
             'Any state',
-            MATCH_STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
+            MATCH_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
           )}
           value={filters.state ?? ANY}
           onChange={(value) =>

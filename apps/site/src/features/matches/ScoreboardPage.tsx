@@ -6,10 +6,12 @@ import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { LoadedPage } from '../../components/states/LoadedPage';
+import { pairing } from './labels';
 import { MatchHero } from './MatchHero';
+import { matchPath } from './paths';
 import { Scoreboard } from './scoreboard/Scoreboard';
+import { NO_MATCH } from './texts';
 import { useMatch } from './use-match';
-import { matchPath, NO_MATCH, pairing } from './words';
 
 const TITLE = 'Scoreboard';
 

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { AppLink } from '../../components/AppLink';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
+import { matchPath } from './paths';
 import { Score } from './Score';
 import styles from './SeriesRow.module.css';
-import { matchPath } from './words';
 
 export interface SeriesSide {
   team: MatchSummary['teamA'];

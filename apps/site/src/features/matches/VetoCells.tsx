@@ -7,8 +7,8 @@ import { MapArt } from '@mes/ui/MapArt.tsx';
 import { useEffect, useRef } from 'react';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { Hidden } from '../../components/text/Hidden';
+import { SIDE_LABELS, SLOT_LABELS } from './labels';
 import styles from './VetoCells.module.css';
-import { SIDE_WORDS, SLOT_WORDS } from './words';
 
 type Teams = Pick<Match, 'teamA' | 'teamB'>;
 
@@ -87,7 +87,7 @@ function Slot({ cell, match, isCurrent }: { cell: VetoCell; match: Teams; isCurr
       {map !== null && <MapArt map={map} className={styles.art} />}
       <p className={styles.head}>
         <span>
-          {unneeded ? 'Not needed' : map === null ? SLOT_WORDS[code].step : SLOT_WORDS[code].done}
+          {unneeded ? 'Not needed' : map === null ? SLOT_LABELS[code].step : SLOT_LABELS[code].done}
         </span>
         {team && <TeamLogo team={team} size={20} plain />}
         {team && <Hidden>{`by ${team.name}${automatic ? ', by the server' : ''}`}</Hidden>}
@@ -112,7 +112,7 @@ function noteOf({ automatic, sideA, by }: VetoCell, match: Teams): string {
   if (sideA === null) return '';
   const chooser = by === null ? 'A' : otherTeam(by);
   const tag = (chooser === 'A' ? match.teamA : match.teamB)?.tag ?? chooser;
-  return `${tag} ${SIDE_WORDS[sideOf(chooser, sideA)]}`;
+  return `${tag} ${SIDE_LABELS[sideOf(chooser, sideA)]}`;
 }
 
 /** Scrolls the strip only, never the page. Without a turn it begins at its beginning. */

@@ -1,8 +1,8 @@
 import type { WebsiteMatch } from '@mes/contract/match-schemas';
 import { DECIDER, LEFT_OUT, PICK, VETO_SEQUENCES } from '@mes/domain/veto/formats';
 import { Section } from '../../components/layout/Section';
+import { SLOT_LABELS } from './labels';
 import { type VetoCell, VetoCells, vetoCells } from './VetoCells';
-import { SLOT_WORDS } from './words';
 
 /** Nine slots in the order of the veto; without one the maps of the series in order of play. */
 export function VetoStrip({ match }: { match: WebsiteMatch }) {
@@ -33,7 +33,7 @@ function mapCells({ maps }: WebsiteMatch): VetoCell[] {
 function sequenceOf({ vetoFormat }: WebsiteMatch): string {
   const text = VETO_SEQUENCES[vetoFormat]
     .filter((code) => code !== LEFT_OUT)
-    .map((code) => SLOT_WORDS[code].step)
+    .map((code) => SLOT_LABELS[code].step)
     .join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -3,7 +3,7 @@ import { MATCH_STATES } from '@mes/contract/vocabulary';
 import { DEFUSE_MAPS, type DefuseMap } from '@mes/domain/maps/maps';
 import { TEAM_NAME } from '@mes/domain/names/validity';
 import { BEST_OFS, type BestOf } from '@mes/domain/series/best-of';
-import type { MatchState } from './words';
+import type { MatchState } from './labels';
 
 export interface SearchFilters {
   readonly tournament: string | null;

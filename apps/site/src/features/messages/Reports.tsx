@@ -15,8 +15,8 @@ import { usePagedList } from '../../components/lists/use-paged-list';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
+import { REPORT_REASON_LABELS } from './labels';
 import styles from './Reports.module.css';
-import { REPORT_REASON_LABELS } from './words';
 
 type State = (typeof REPORT_STATES)[number];
 type Outcome = (typeof REPORT_OUTCOMES)[number];

@@ -6,7 +6,7 @@ import { confirmForm } from '../../components/dialogs/dialogs';
 import { Select } from '../../components/forms/Select';
 import { TextArea } from '../../components/forms/TextArea';
 import { notify } from '../../components/toasts/notify';
-import { REPORT_REASON_LABELS } from './words';
+import { REPORT_REASON_LABELS } from './labels';
 
 type Reason = (typeof REPORT_REASONS)[number];
 

@@ -15,15 +15,15 @@ import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
-import { REGION_NAMES } from '../teams/words';
+import { REGION_LABELS } from '../teams/labels';
 import { COUNTRY_OPTIONS, countryName } from './countries';
 import styles from './FreeAgents.module.css';
-import { ROLE_LABELS } from './words';
+import { ROLE_LABELS } from './labels';
 
 const ANY = 'any';
 const REGIONS = [
   { value: ANY, label: 'Any region' },
-  ...TEAM_REGIONS.map((value) => ({ value, label: REGION_NAMES[value] })),
+  ...TEAM_REGIONS.map((value) => ({ value, label: REGION_LABELS[value] })),
 ];
 const ROLES = [
   { value: ANY, label: 'Any role' },
@@ -106,7 +106,7 @@ function Agent({ agent: { id, name, photo, country, looking } }: { agent: FreeAg
           {looking.roles.map((role) => (
             <Chip key={role}>{ROLE_LABELS[role]}</Chip>
           ))}
-          {looking.region && <Chip>{REGION_NAMES[looking.region]}</Chip>}
+          {looking.region && <Chip>{REGION_LABELS[looking.region]}</Chip>}
         </span>
         <Time at={looking.since} show="ago" className={styles.since} />
       </AppLink>

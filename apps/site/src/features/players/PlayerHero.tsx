@@ -7,8 +7,8 @@ import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
 import { countryName } from './countries';
+import { LINK_LABELS, ROLE_LABELS } from './labels';
 import styles from './PlayerHero.module.css';
-import { LINK_LABELS, ROLE_LABELS } from './words';
 
 interface PlayerHeroProps {
   player: WebsitePlayer;
@@ -58,7 +58,7 @@ function Facts({ player: { country, isLeader, state, looking } }: { player: Webs
     <>
       {country && <Chip>{countryName(country)}</Chip>}
       {isLeader && <Chip>Leader</Chip>}
-      {state !== 'active' && <Chip>{STATE_WORDS[state]}</Chip>}
+      {state !== 'active' && <Chip>{STATE_LABELS[state]}</Chip>}
       {looking && <Chip>Looking for a team</Chip>}
       {looking?.roles.map((role) => (
         <Chip key={role}>{ROLE_LABELS[role]}</Chip>
@@ -67,4 +67,4 @@ function Facts({ player: { country, isLeader, state, looking } }: { player: Webs
   );
 }
 
-const STATE_WORDS = { banned: 'Banned', deleted: 'Deleted' };
+const STATE_LABELS = { banned: 'Banned', deleted: 'Deleted' };

@@ -6,9 +6,9 @@ import { classNames } from '@mes/ui/class-names';
 import { MapArt } from '@mes/ui/MapArt.tsx';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { moveFocus } from '../../components/layout/arrow-keys';
-import { SLOT_WORDS } from '../matches/words';
+import { SLOT_LABELS } from '../matches/labels';
+import { nameOf, type Turn, teamOf } from './labels';
 import styles from './MapTiles.module.css';
-import { nameOf, type Turn, teamOf } from './words';
 
 interface MapTilesProps {
   veto: Veto;
@@ -82,7 +82,7 @@ interface Fate {
 function fateOf(veto: Veto, match: Match, map: DefuseMap): Fate | null {
   const slot = veto.slots.find((each) => each.map === map);
   if (!slot) return null;
-  const { done } = SLOT_WORDS[slot.code];
+  const { done } = SLOT_LABELS[slot.code];
   if (slot.by === null) return { short: done, spoken: done };
   const tag = teamOf(match, slot.by)?.tag;
   return { short: `${done}, ${tag}`, spoken: `${done} by ${nameOf(match, slot.by)}` };

@@ -1,8 +1,8 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { OPPONENTS } from '@mes/domain/series/opponents';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
+import { nameOf, teamOf } from './labels';
 import styles from './PairingCell.module.css';
-import { nameOf, teamOf } from './words';
 
 /** Both teams below each other, as tight as a table wants it. */
 export function PairingCell({ match }: { match: Pick<MatchSummary, 'teamA' | 'teamB'> }) {

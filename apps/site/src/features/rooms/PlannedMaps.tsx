@@ -5,8 +5,8 @@ import { MapChip } from '@mes/ui/MapChip.tsx';
 import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
-import { SIDE_WORDS } from '../matches/words';
-import { nameOf } from './words';
+import { SIDE_LABELS } from '../matches/labels';
+import { nameOf } from './labels';
 
 type PlannedMap = Match['maps'][number];
 
@@ -41,7 +41,7 @@ function columnsOf(match: Match): Column<PlannedMap>[] {
       header: 'Starts as',
       cell: ({ startingSideA: side }) =>
         side &&
-        `${match.teamA?.tag} ${SIDE_WORDS[side]}, ${match.teamB?.tag} ${SIDE_WORDS[sideOf('B', side)]}`,
+        `${match.teamA?.tag} ${SIDE_LABELS[side]}, ${match.teamB?.tag} ${SIDE_LABELS[sideOf('B', side)]}`,
     },
     {
       id: 'score',

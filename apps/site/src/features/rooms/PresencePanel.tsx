@@ -9,10 +9,10 @@ import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { Countdown } from '../../components/text/Countdown';
 import { Time } from '../../components/text/Time';
 import { useNow } from '../../components/text/use-now';
+import { nameOf, teamOf } from './labels';
 import styles from './PresencePanel.module.css';
 import type { RoomView } from './use-room';
 import type { RoomActions } from './use-room-actions';
-import { nameOf, teamOf } from './words';
 
 /** Who is there and ready, and the one button that brings the match on. */
 export function PresencePanel({ view, actions }: { view: RoomView; actions: RoomActions }) {

@@ -1,9 +1,9 @@
 import type { Match } from '@mes/contract/match-schemas';
 import { MapChip } from '@mes/ui/MapChip.tsx';
 import { NumberInput } from '../../components/forms/NumberInput';
+import { nameOf } from './labels';
 import styles from './ReportForm.module.css';
 import type { MapDraft, ResultDraft } from './result-draft';
-import { nameOf } from './words';
 
 interface ReportFormProps {
   match: Match;

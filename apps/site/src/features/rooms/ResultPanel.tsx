@@ -9,10 +9,10 @@ import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { Alert } from '../../components/states/Alert';
 import { notify } from '../../components/toasts/notify';
+import { nameOf } from './labels';
 import { ReportForm } from './ReportForm';
 import styles from './ResultPanel.module.css';
 import { blankDraft, type ResultDraft, reportOf } from './result-draft';
-import { nameOf } from './words';
 
 interface ResultPanelProps {
   match: Match;

@@ -13,9 +13,9 @@ import { Section } from '../../components/layout/Section';
 import { Loaded } from '../../components/states/Loaded';
 import { Time } from '../../components/text/Time';
 import { notify } from '../../components/toasts/notify';
+import { teamOf } from './labels';
 import styles from './RoomChat.module.css';
 import { useRoomChat } from './use-room-chat';
-import { teamOf } from './words';
 
 interface RoomChatProps {
   match: Match;

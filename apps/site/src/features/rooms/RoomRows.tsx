@@ -3,7 +3,7 @@ import { Button } from '../../components/Button';
 import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Panel } from '../../components/layout/Panel';
 import { Time } from '../../components/text/Time';
-import { STATE_WORDS } from '../matches/words';
+import { STATE_LABELS } from '../matches/labels';
 import { PairingCell } from './PairingCell';
 
 const columns: Column<MatchSummary>[] = [
@@ -22,7 +22,7 @@ const columns: Column<MatchSummary>[] = [
     id: 'state',
     header: 'State',
     cell: ({ state, scoreA, scoreB }) =>
-      scoreA + scoreB > 0 ? `${STATE_WORDS[state]}, ${scoreA} : ${scoreB}` : STATE_WORDS[state],
+      scoreA + scoreB > 0 ? `${STATE_LABELS[state]}, ${scoreA} : ${scoreB}` : STATE_LABELS[state],
   },
   {
     id: 'place',

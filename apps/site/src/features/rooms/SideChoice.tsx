@@ -4,9 +4,9 @@ import { SIDES } from '@mes/domain/series/opponents';
 import { classNames } from '@mes/ui/class-names';
 import { MapArt } from '@mes/ui/MapArt.tsx';
 import { Portrait } from '@mes/ui/Portrait.tsx';
-import { SIDE_WORDS } from '../matches/words';
+import { SIDE_LABELS } from '../matches/labels';
+import type { Turn } from './labels';
 import styles from './SideChoice.module.css';
-import type { Turn } from './words';
 
 interface SideChoiceProps {
   veto: Veto;
@@ -39,7 +39,7 @@ export function SideChoice({ veto, turn, chosen, onChoose }: SideChoiceProps) {
         >
           <Portrait side={side} seed={side} className={styles.portrait} />
           <span>
-            <span className={styles.label}>Start as {SIDE_WORDS[side]}</span>
+            <span className={styles.label}>Start as {SIDE_LABELS[side]}</span>
             <span className={styles.hint}>
               {side === 'coalition' ? 'Defend the sites first' : 'Plant the bomb first'}
             </span>

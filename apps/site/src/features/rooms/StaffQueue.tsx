@@ -9,9 +9,9 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { Time } from '../../components/text/Time';
 import { notify } from '../../components/toasts/notify';
+import { nameOf } from './labels';
 import { PairingCell } from './PairingCell';
 import styles from './StaffQueue.module.css';
-import { nameOf } from './words';
 
 /** Who has called and waits, longest first. */
 export function StaffQueue() {

@@ -3,11 +3,11 @@ import { Button } from '../../components/Button';
 import { Switch } from '../../components/forms/Switch';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
+import { nameOf } from './labels';
 import styles from './RoomPanels.module.css';
 import { useForfeit } from './use-forfeit';
 import type { RoomView } from './use-room';
 import type { RoomActions } from './use-room-actions';
-import { nameOf } from './words';
 
 interface StaffToolsProps {
   view: RoomView;

@@ -9,8 +9,8 @@ import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { Time } from '../../components/text/Time';
 import { notify } from '../../components/toasts/notify';
+import { nameOf } from './labels';
 import styles from './RoomPanels.module.css';
-import { nameOf } from './words';
 
 interface TimePanelProps {
   match: Match;

@@ -2,8 +2,8 @@ import type { Match, Veto } from '@mes/contract/match-schemas';
 import { classNames } from '@mes/ui/class-names';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { useNow } from '../../components/text/use-now';
+import { nameOf, type Turn, taskOf, teamOf } from './labels';
 import styles from './TurnBanner.module.css';
-import { nameOf, type Turn, taskOf, teamOf } from './words';
 
 interface TurnBannerProps {
   veto: Veto;

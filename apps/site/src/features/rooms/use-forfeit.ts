@@ -2,7 +2,7 @@ import type { Match } from '@mes/contract/match-schemas';
 import type { Opponent } from '@mes/domain/series/opponents';
 import { useWrite } from '../../api/use-call';
 import { confirm, confirmAction } from '../../components/dialogs/dialogs';
-import { nameOf } from './words';
+import { nameOf } from './labels';
 
 /** Forfeits a match for one of its teams; later matches that would fall are named first. */
 export function useForfeit(match: Match) {

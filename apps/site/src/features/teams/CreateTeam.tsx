@@ -18,7 +18,7 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { notify } from '../../components/toasts/notify';
 import styles from './CreateTeam.module.css';
-import { REGION_OPTIONS } from './words';
+import { REGION_OPTIONS } from './labels';
 
 const LOGO = { width: 512, height: 512 };
 

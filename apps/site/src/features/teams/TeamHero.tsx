@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Chip } from '../../components/layout/Chip';
 import { ProfileHero } from '../../components/layout/ProfileHero';
 import { Money } from '../../components/text/Money';
-import { REGION_NAMES } from './words';
+import { REGION_LABELS } from './labels';
 
 interface TeamHeroProps {
   team: WebsiteTeam;
@@ -22,9 +22,9 @@ export function TeamHero({ team, actions }: TeamHeroProps) {
       chips={
         <>
           <Chip>{tag}</Chip>
-          <Chip>{REGION_NAMES[region]}</Chip>
+          <Chip>{REGION_LABELS[region]}</Chip>
           <Chip>{leader ? `Led by ${leader.name}` : 'Leader not found'}</Chip>
-          {state !== 'active' && <Chip>{STATE_WORDS[state]}</Chip>}
+          {state !== 'active' && <Chip>{STATE_LABELS[state]}</Chip>}
         </>
       }
       figures={[
@@ -40,4 +40,4 @@ export function TeamHero({ team, actions }: TeamHeroProps) {
   );
 }
 
-const STATE_WORDS = { banned: 'Banned', disbanded: 'Disbanded' };
+const STATE_LABELS = { banned: 'Banned', disbanded: 'Disbanded' };

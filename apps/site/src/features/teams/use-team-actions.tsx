@@ -17,7 +17,7 @@ import type { PickedPicture } from '../../components/pictures/read-picture';
 import { teamPath } from '../../components/pictures/team-path';
 import { formatDate } from '../../components/text/format-time';
 import { notify } from '../../components/toasts/notify';
-import { REGION_OPTIONS } from './words';
+import { REGION_OPTIONS } from './labels';
 
 const CHANGES = { changes: ['accounts', 'players', 'teams'] as const };
 const LOGO = { width: 512, height: 512 };

@@ -11,8 +11,8 @@ import { usePagedList } from '../../components/lists/use-paged-list';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
+import { STATE_LABELS, STATE_TONES } from './labels';
 import styles from './TournamentChooser.module.css';
-import { STATE_NAMES, STATE_TONES } from './words';
 
 const ROWS = 20;
 
@@ -67,7 +67,7 @@ function Row({
         <span className={styles.date}>
           {startsAt === null ? 'No date' : <Time at={startsAt} show="date" />}
         </span>
-        <Chip tone={STATE_TONES[state]}>{STATE_NAMES[state]}</Chip>
+        <Chip tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Chip>
       </AppLink>
     </li>
   );

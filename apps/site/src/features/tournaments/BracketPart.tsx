@@ -7,10 +7,10 @@ import { type ReactNode, useState } from 'react';
 import { usePermissions } from '../../api/account';
 import { Button } from '../../components/Button';
 import { Section } from '../../components/layout/Section';
+import { FORMAT_LABELS } from '../brackets/labels';
 import { Odds } from '../brackets/Odds';
 import { StageBracket } from '../brackets/StageBracket';
 import { useResultEntry } from '../brackets/use-result-entry';
-import { FORMAT_NAMES } from '../brackets/words';
 import { EmbedCode } from './EmbedCode';
 
 /** Every stage that is a bracket, the last one first: it is what people come for. */
@@ -39,7 +39,7 @@ export function BracketSection({ stage, tournament, corner }: BracketSectionProp
   const [entering, setEntering] = useState(false);
   const enterResult = useResultEntry(skinFor(tournament));
   return (
-    <Section title={stage.name} more={`${FORMAT_NAMES[stage.format]}, all times local`}>
+    <Section title={stage.name} more={`${FORMAT_LABELS[stage.format]}, all times local`}>
       <StageBracket
         stage={stage}
         corner={corner}

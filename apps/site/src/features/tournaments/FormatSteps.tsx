@@ -1,7 +1,7 @@
 import type { Stage } from '@mes/contract/tournament-schemas';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
-import { FORMAT_NAMES } from '../brackets/words';
+import { FORMAT_LABELS } from '../brackets/labels';
 import styles from './FormatSteps.module.css';
 
 /** How it is played, stage by stage. */
@@ -40,7 +40,7 @@ function kind(stage: Stage): string {
   }
   if (stage.format === 'round_robin')
     return `Everyone meets everyone${stage.legs > 1 ? ' twice' : ''}`;
-  if (stage.format !== 'swiss') return FORMAT_NAMES[stage.format];
+  if (stage.format !== 'swiss') return FORMAT_LABELS[stage.format];
   const { target } = stage;
   return target.kind === 'rounds'
     ? `Swiss, ${target.rounds} rounds`

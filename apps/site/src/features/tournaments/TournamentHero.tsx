@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import { Chip } from '../../components/layout/Chip';
 import { Money } from '../../components/text/Money';
 import { useZone } from '../../drawing/drawing';
+import { datesOf, formatOf, rosterOf, STATE_LABELS } from './labels';
 import styles from './TournamentHero.module.css';
 import { TournamentMark } from './TournamentMark';
-import { datesOf, formatOf, rosterOf, STATE_NAMES } from './words';
 
 interface TournamentHeroProps {
   tournament: Tournament;
@@ -47,7 +47,7 @@ export function TournamentHero({
               {seasonShown > 0 && <Chip>Season {seasonShown}</Chip>}
               <Chip>{said.region ?? region}</Chip>
               {said.stage && <Chip>{said.stage}</Chip>}
-              {isLive ? <LiveMark plate /> : <Chip>{STATE_NAMES[state]}</Chip>}
+              {isLive ? <LiveMark plate /> : <Chip>{STATE_LABELS[state]}</Chip>}
             </div>
             <h1 className={styles.name}>{said.name}</h1>
             {lead && <p className={styles.lead}>{lead}</p>}

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../../components/layout/Page';
 import { SkeletonRows } from '../../../components/states/Skeleton';
+import { NEW_ARTICLE } from '../paths';
 import { ArticleList } from './ArticleList';
-import { NEW } from './words';
 
 /** Heavier than all other pages together: only whoever writes loads it. */
 const ArticleEditor = lazy(() => import('./ArticleEditor'));
@@ -23,7 +23,7 @@ export function ArticleDesk() {
       }
     >
       {/* Saved for the first time it stays the same form: the hand may be typing. */}
-      <ArticleEditor key={id === made ? NEW : id} id={id} onCreated={setMade} />
+      <ArticleEditor key={id === made ? NEW_ARTICLE : id} id={id} onCreated={setMade} />
     </Suspense>
   );
 }

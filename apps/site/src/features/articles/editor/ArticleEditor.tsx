@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router';
 import { keyOf, useCall } from '../../../api/use-call';
 import { useLive } from '../../../api/use-live';
 import { LoadedPage } from '../../../components/states/LoadedPage';
-import { NO_ARTICLE } from '../words';
+import { editorPath, NEW_ARTICLE } from '../paths';
+import { NO_ARTICLE } from '../texts';
 import { ArticleForm } from './ArticleForm';
-import { editorPath, NEW } from './words';
 
 interface ArticleEditorProps {
   id: string;
@@ -15,7 +15,7 @@ interface ArticleEditorProps {
 }
 
 export default function ArticleEditor({ id, onCreated }: ArticleEditorProps) {
-  const isNew = id === NEW;
+  const isNew = id === NEW_ARTICLE;
   const article = useCall('articles', 'get', { id }, { enabled: !isNew });
   useLive('staff', ['articles']);
   useLive('articles', ['articles']);

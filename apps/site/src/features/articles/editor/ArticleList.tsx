@@ -16,17 +16,17 @@ import { usePagedList } from '../../../components/lists/use-paged-list';
 import { EmptyRow } from '../../../components/states/EmptyRow';
 import { SkeletonRows } from '../../../components/states/Skeleton';
 import { Time } from '../../../components/text/Time';
-import { articlePath } from '../words';
+import { articlePath, editorPath, NEW_ARTICLE } from '../paths';
 import styles from './ArticleList.module.css';
+import { STATE_LABELS, STATE_TONES } from './labels';
 import { useRemoval } from './use-removal';
-import { editorPath, NEW, STATE_TONES, STATE_WORDS } from './words';
 
 const ALL = 'all';
 type Shown = typeof ALL | (typeof ARTICLE_STATES)[number];
 
 const TABS: readonly { id: Shown; label: string }[] = [
   { id: ALL, label: 'All' },
-  ...ARTICLE_STATES.map((id) => ({ id, label: STATE_WORDS[id] })),
+  ...ARTICLE_STATES.map((id) => ({ id, label: STATE_LABELS[id] })),
 ];
 
 /** Every article in every state, for those who write. */
@@ -48,7 +48,10 @@ export function ArticleList() {
       title="Article Editor"
       lead="What is written here is read on the news page, and shown wherever its link is shared."
       actions={
-        <Button to={editorPath(NEW)} icon={<IconPlus size={17} stroke={1.75} aria-hidden="true" />}>
+        <Button
+          to={editorPath(NEW_ARTICLE)}
+          icon={<IconPlus size={17} stroke={1.75} aria-hidden="true" />}
+        >
           Write article
         </Button>
       }
@@ -98,7 +101,7 @@ function useColumns(): Column<ArticleSummary>[] {
     {
       id: 'state',
       header: 'State',
-      cell: ({ state }) => <Chip tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Chip>,
+      cell: ({ state }) => <Chip tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Chip>,
     },
     {
       id: 'published',

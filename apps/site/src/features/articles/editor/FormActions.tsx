@@ -6,9 +6,9 @@ import { Button } from '../../../components/Button';
 import { choose, showError } from '../../../components/dialogs/dialogs';
 import { formatMoment } from '../../../components/text/format-time';
 import { notify } from '../../../components/toasts/notify';
+import { editorPath } from '../paths';
 import type { Said } from './article-draft';
 import { useRemoval } from './use-removal';
-import { editorPath } from './words';
 
 interface FormActionsProps {
   article: EditableArticle;

@@ -6,9 +6,9 @@ import { DateTimeInput } from '../../../components/forms/DateTimeInput';
 import { Chip } from '../../../components/layout/Chip';
 import { Panel } from '../../../components/layout/Panel';
 import { Time } from '../../../components/text/Time';
-import { articlePath } from '../words';
+import { articlePath } from '../paths';
+import { STATE_LABELS, STATE_TONES } from './labels';
 import styles from './Publishing.module.css';
-import { STATE_TONES, STATE_WORDS } from './words';
 
 interface PublishingProps {
   article: EditableArticle | null;
@@ -43,7 +43,7 @@ export function Publishing(props: PublishingProps) {
   return (
     <Panel pad className={styles.panel}>
       <div className={styles.state}>
-        <Chip tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Chip>
+        <Chip tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Chip>
         {article?.publishedAt && <Time at={article.publishedAt} />}
       </div>
       <p className={styles.saved} role="status">

@@ -14,16 +14,16 @@ import { EmptyRow } from '../../../components/states/EmptyRow';
 import { SkeletonRows } from '../../../components/states/Skeleton';
 import { Hidden } from '../../../components/text/Hidden';
 import { Time } from '../../../components/text/Time';
+import { type MatchState, pairing, STATE_LABELS } from '../labels';
 import { TeamInput } from '../TeamInput';
 import { useTournamentOptions } from '../use-tournament-options';
-import { type MatchState, pairing, STATE_WORDS } from '../words';
 import styles from './EditorList.module.css';
 
 const ANY = 'any';
 const OPEN: readonly MatchState[] = ['live', 'veto', 'scheduled'];
 const STATES = [
   { value: 'open', label: 'Not over' },
-  ...MATCH_STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
+  ...MATCH_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
   { value: ANY, label: 'Any state' },
 ];
 
@@ -48,8 +48,8 @@ const columns: Column<MatchSummary>[] = [
     cell: ({ state, scoreA, scoreB }) => (
       <Chip tone={state === 'live' || state === 'veto' ? 'accent' : 'neutral'}>
         {state === 'scheduled' || state === 'cancelled'
-          ? STATE_WORDS[state]
-          : `${STATE_WORDS[state]}, ${scoreA} : ${scoreB}`}
+          ? STATE_LABELS[state]
+          : `${STATE_LABELS[state]}, ${scoreA} : ${scoreB}`}
       </Chip>
     ),
   },

@@ -9,8 +9,10 @@ import { Section } from '../../../components/layout/Section';
 import { Alert } from '../../../components/states/Alert';
 import { EmptyRow } from '../../../components/states/EmptyRow';
 import { LoadedPage } from '../../../components/states/LoadedPage';
+import { pairing } from '../labels';
+import { matchPath } from '../paths';
+import { NO_MATCH } from '../texts';
 import { useMatchInside } from '../use-match';
-import { matchPath, NO_MATCH, pairing } from '../words';
 import { MapFields } from './MapFields';
 import styles from './MatchEditor.module.css';
 import {

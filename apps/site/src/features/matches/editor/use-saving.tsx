@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useWrite } from '../../../api/use-call';
 import { confirm, confirmAction } from '../../../components/dialogs/dialogs';
 import { notify } from '../../../components/toasts/notify';
-import { pairing } from '../words';
+import { pairing } from '../labels';
 import { changesOf, draftOf, type MatchDraft, NEW_MATCH } from './match-draft';
 
 const CHANGES = { changes: ['matches', 'capture'] } as const;

@@ -4,7 +4,7 @@ import { type Opponent, sideOf } from '@mes/domain/series/opponents';
 import { classNames } from '@mes/ui/class-names';
 import { IconBomb, IconClock, IconShieldCheck, IconSkull } from '@tabler/icons-react';
 import { TeamLogo } from '../../../components/pictures/TeamLogo';
-import { ENDING_WORDS, SIDE_WORDS } from '../../capture/words';
+import { ENDING_LABELS, SIDE_LABELS } from '../../capture/labels';
 import styles from './RoundTimeline.module.css';
 import type { RoundMark } from './shown-map';
 
@@ -114,6 +114,6 @@ function Cell({ opponent, row, column, round, isPast, space }: CellProps) {
 
 function spoken({ number, winner, sideA, ending }: RoundMark, match: ColumnProps['match']): string {
   const team = (winner === 'A' ? match.teamA : match.teamB)?.name ?? `Team ${winner}`;
-  const side = SIDE_WORDS[sideOf(winner, sideA)];
-  return `Round ${number}: ${team} as ${side}, ${ENDING_WORDS[ending]}`;
+  const side = SIDE_LABELS[sideOf(winner, sideA)];
+  return `Round ${number}: ${team} as ${side}, ${ENDING_LABELS[ending]}`;
 }

@@ -7,8 +7,8 @@ import { AppLink } from '../../../components/AppLink';
 import { type Column, DataTable } from '../../../components/layout/DataTable';
 import { TeamLogo } from '../../../components/pictures/TeamLogo';
 import { TeamName } from '../../../components/pictures/TeamName';
-import { SIDE_WORDS } from '../../capture/words';
-import { signed } from '../words';
+import { SIDE_LABELS } from '../../capture/labels';
+import { signed } from '../labels';
 import styles from './ScoreTable.module.css';
 import type { ShownPlayer } from './shown-map';
 
@@ -38,7 +38,7 @@ export function ScoreTable({ team, side, players }: ScoreTableProps) {
     },
     {
       id: 'side',
-      header: side && SIDE_WORDS[side],
+      header: side && SIDE_LABELS[side],
       width: '12%',
       hideOnPhone: true,
       cell: ({ alive }) =>

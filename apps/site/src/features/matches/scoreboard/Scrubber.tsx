@@ -3,7 +3,7 @@ import { type Board, momentAfter } from '@mes/domain/capture/board';
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
 import { Button } from '../../../components/Button';
 import { type People, sentenceOf } from '../../capture/event-words';
-import { clockText } from '../../capture/words';
+import { clockText } from '../../capture/labels';
 import styles from './Scrubber.module.css';
 import { eventBefore } from './shown-map';
 

@@ -3,7 +3,7 @@ import { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { Checkbox } from '../../../components/forms/Checkbox';
 import { DateTimeInput } from '../../../components/forms/DateTimeInput';
 import { NumberInput } from '../../../components/forms/NumberInput';
-import { REGION_NAMES } from '../../teams/words';
+import { REGION_LABELS } from '../../teams/labels';
 import styles from './Editor.module.css';
 import { frozenReason, SettingsForm } from './SettingsForm';
 
@@ -129,7 +129,7 @@ export function Entry({ tournament }: { tournament: EditedTournament }) {
             {TEAM_REGIONS.map((region) => (
               <Checkbox
                 key={region}
-                label={REGION_NAMES[region]}
+                label={REGION_LABELS[region]}
                 checked={values.regions.includes(region)}
                 onChange={(chosen) =>
                   set(

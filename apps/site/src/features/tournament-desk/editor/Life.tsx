@@ -6,7 +6,7 @@ import { confirmAction } from '../../../components/dialogs/dialogs';
 import { Chip } from '../../../components/layout/Chip';
 import { Panel } from '../../../components/layout/Panel';
 import { Section } from '../../../components/layout/Section';
-import { STATE_NAMES, STATE_TONES, type TournamentState } from '../words';
+import { STATE_LABELS, STATE_TONES, type TournamentState } from '../labels';
 import styles from './Editor.module.css';
 
 /** What pressing the button does, from the state before. */
@@ -30,17 +30,17 @@ export function Life({ tournament }: { tournament: EditedTournament }) {
   const take = (to: TournamentState) =>
     confirmAction({
       title: `${STEP_LABELS[to]}?`,
-      message: `${name} is ${STATE_NAMES[state].toLowerCase()} now and will be ${STATE_NAMES[to].toLowerCase()}.`,
+      message: `${name} is ${STATE_LABELS[state].toLowerCase()} now and will be ${STATE_LABELS[to].toLowerCase()}.`,
       confirmLabel: STEP_LABELS[to],
       action: () => update.mutateAsync({ id, revision, state: to }),
-      success: `${name}: ${STATE_NAMES[to]}`,
+      success: `${name}: ${STATE_LABELS[to]}`,
     });
   return (
     <Section title="State" id="state">
       <Panel pad>
         <div className={styles.steps}>
           <div className={styles.step}>
-            <Chip tone={STATE_TONES[state]}>{STATE_NAMES[state]}</Chip>
+            <Chip tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Chip>
             <span className={styles.note}>
               {applications.registered ?? 0} registered, {applications.applied ?? 0} waiting for a
               decision
@@ -53,7 +53,7 @@ export function Life({ tournament }: { tournament: EditedTournament }) {
                 disabled={refusal !== null}
                 onClick={() => void take(to)}
               >
-                {isBack(to) ? `Back to ${STATE_NAMES[to].toLowerCase()}` : STEP_LABELS[to]}
+                {isBack(to) ? `Back to ${STATE_LABELS[to].toLowerCase()}` : STEP_LABELS[to]}
               </Button>
               {refusal !== null && <span className={styles.note}>{refusal}</span>}
             </div>

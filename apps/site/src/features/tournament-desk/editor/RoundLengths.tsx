@@ -7,7 +7,7 @@ import { Button } from '../../../components/Button';
 import { NumberInput } from '../../../components/forms/NumberInput';
 import { Select } from '../../../components/forms/Select';
 import { IconButton } from '../../../components/IconButton';
-import { BEST_OF_OPTIONS } from '../words';
+import { BEST_OF_OPTIONS } from '../labels';
 import styles from './Editor.module.css';
 
 type Part = (typeof BRACKET_PARTS)[number];

@@ -7,13 +7,13 @@ import { NumberInput } from '../../../components/forms/NumberInput';
 import { Select } from '../../../components/forms/Select';
 import { TextInput } from '../../../components/forms/TextInput';
 import { IconButton } from '../../../components/IconButton';
-import { BEST_OF_OPTIONS, FORMAT_NAMES } from '../words';
+import { BEST_OF_OPTIONS, FORMAT_LABELS } from '../labels';
 import { Advances } from './Advances';
 import styles from './Editor.module.css';
 import { RoundLengths } from './RoundLengths';
 import { withFormat } from './stage-drafts';
 
-const FORMATS = STAGE_FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value] }));
+const FORMATS = STAGE_FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }));
 
 interface StageFieldsProps {
   stage: Stage;

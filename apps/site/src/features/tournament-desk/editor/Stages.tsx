@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { NumberInput } from '../../../components/forms/NumberInput';
 import { Alert } from '../../../components/states/Alert';
-import { FORMAT_NAMES } from '../words';
+import { FORMAT_LABELS } from '../labels';
 import styles from './Editor.module.css';
 import { frozenReason, SettingsForm } from './SettingsForm';
 import { StageFields } from './StageFields';
@@ -93,7 +93,7 @@ function Preview({ stages, teams }: { stages: readonly Stage[]; teams: number })
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing but its place
         <div key={`${index} ${stages[index]!.name}`}>
           <p className={styles.note}>
-            <b>{stages[index]!.name}</b> · {FORMAT_NAMES[stages[index]!.format]} · {entries.length}{' '}
+            <b>{stages[index]!.name}</b> · {FORMAT_LABELS[stages[index]!.format]} · {entries.length}{' '}
             teams
             {groups.length > 1 && ` in ${groups.length} groups of ${sizes(groups)}`} · {own} matches
           </p>

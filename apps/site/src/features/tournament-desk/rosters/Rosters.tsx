@@ -15,7 +15,7 @@ import { Loaded } from '../../../components/states/Loaded';
 import { SkeletonRows } from '../../../components/states/Skeleton';
 import { saveText } from '../../../components/text/save-text';
 import { DeskTabs } from '../DeskTabs';
-import { APPLICATION_NAMES, STATE_NAMES } from '../words';
+import { APPLICATION_LABELS, STATE_LABELS } from '../labels';
 import { ApplicationRow } from './ApplicationRow';
 import styles from './Rosters.module.css';
 import { useRosterActions } from './use-roster-actions';
@@ -81,13 +81,13 @@ function lead({
   applications,
   signup,
 }: {
-  state: keyof typeof STATE_NAMES;
+  state: keyof typeof STATE_LABELS;
   applications: Partial<Record<(typeof APPLICATION_STATES)[number], number>>;
   signup: { teams: number | null };
 }): string {
   const registered = applications.registered ?? 0;
   const places = signup.teams === null ? '' : ` of ${signup.teams}`;
-  return `${STATE_NAMES[state]} · ${registered}${places} places taken`;
+  return `${STATE_LABELS[state]} · ${registered}${places} places taken`;
 }
 
 interface ApplicationsProps {
@@ -99,7 +99,7 @@ interface ApplicationsProps {
 function Applications({ applications, isCheckIn, actions }: ApplicationsProps) {
   const tabs = APPLICATION_STATES.map((state) => ({
     id: state,
-    label: APPLICATION_NAMES[state],
+    label: APPLICATION_LABELS[state],
     count: applications.filter((each) => each.state === state).length,
   })).filter(({ count }) => count > 0);
   const [chosen, setChosen] = useState<(typeof APPLICATION_STATES)[number] | null>(null);

@@ -2,7 +2,7 @@ import { type Decision, needsReason } from '@mes/domain/roster/decisions';
 import { useWrite } from '../../../api/use-call';
 import { ask, confirmAction, searchPlayer, showError } from '../../../components/dialogs/dialogs';
 import { notify } from '../../../components/toasts/notify';
-import { APPLICATION_NAMES } from '../words';
+import { APPLICATION_LABELS } from '../labels';
 
 const CHANGES = ['tournaments', 'brackets', 'teams'] as const;
 const LONGEST_REASON = 500;
@@ -16,15 +16,15 @@ export function useRosterActions(id: string) {
 
   return {
     async decide(team: string, state: Decision) {
-      const done = `${team}: ${APPLICATION_NAMES[state]}`;
+      const done = `${team}: ${APPLICATION_LABELS[state]}`;
       if (needsReason(state)) {
         await ask({
-          title: `${team}: ${APPLICATION_NAMES[state]}`,
+          title: `${team}: ${APPLICATION_LABELS[state]}`,
           message: 'The team is told why.',
           label: 'Reason',
           multiline: true,
           maxLength: LONGEST_REASON,
-          confirmLabel: APPLICATION_NAMES[state],
+          confirmLabel: APPLICATION_LABELS[state],
           danger: true,
           action: (reason) => decideCall.mutateAsync({ id, team, state, reason }),
           success: done,

@@ -1,5 +1,3 @@
-export const NO_ARTICLE = 'There is no such article.';
-
 export function articlePath(slug: string): string {
   return `/blog/${slug}`;
 }
@@ -13,6 +11,10 @@ export function newsPath({ tag, page = 0 }: { tag?: string; page?: number } = {}
   return query.size === 0 ? '/blog' : `/blog?${query}`;
 }
 
-export function readingTime(minutes: number): string {
-  return `${minutes} min read`;
+/** Without an id the list of articles; with `NEW_ARTICLE` the editor of one that is not saved yet. */
+export function editorPath(id?: string): string {
+  return id === undefined ? '/articles/editor' : `/articles/editor?article=${id}`;
 }
+
+/** Stands for the id in the address of an article that is not saved yet. */
+export const NEW_ARTICLE = 'new';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { datesOf, formatOf } from './words';
+import { datesOf, formatOf } from './labels';
 
 const at = (date: string) => new Date(`${date}T12:00:00`).getTime();
 

@@ -1,10 +1,7 @@
 import type { ArticleState } from '@mes/domain/articles/state';
 import type { ChipProps } from '../../../components/layout/Chip';
 
-/** In the address, for one that is not saved yet. */
-export const NEW = 'new';
-
-export const STATE_WORDS: Readonly<Record<ArticleState, string>> = {
+export const STATE_LABELS: Readonly<Record<ArticleState, string>> = {
   draft: 'Draft',
   planned: 'Planned',
   published: 'Published',
@@ -17,7 +14,3 @@ export const STATE_TONES: Readonly<Record<ArticleState, ChipProps['tone']>> = {
   published: 'win',
   deleted: 'loss',
 };
-
-export function editorPath(id?: string): string {
-  return id === undefined ? '/articles/editor' : `/articles/editor?article=${id}`;
-}

@@ -1,9 +1,9 @@
 import type { Stage } from '@mes/contract/tournament-schemas';
 import type { TournamentState } from '@mes/domain/tournament/lifecycle/states';
 import { formatDate } from '../../components/text/format-time';
-import { FORMAT_NAMES } from '../brackets/words';
+import { FORMAT_LABELS } from '../brackets/labels';
 
-export const STATE_NAMES: Readonly<Record<TournamentState, string>> = {
+export const STATE_LABELS: Readonly<Record<TournamentState, string>> = {
   draft: 'Draft',
   announced: 'Announced',
   signup_open: 'Open for signup',
@@ -28,7 +28,7 @@ export function datesOf(from: number | null, to: number | null, zone?: string): 
 /** `Groups, double elimination` */
 export function formatOf(stages: readonly Pick<Stage, 'format'>[]): string {
   if (stages.length === 0) return 'To be announced';
-  const words = stages.map(({ format }) => FORMAT_NAMES[format]).join(', ');
+  const words = stages.map(({ format }) => FORMAT_LABELS[format]).join(', ');
   return (
     words.charAt(0) + words.slice(1).replace(/, [A-Z](?![A-Z])/g, (start) => start.toLowerCase())
   );

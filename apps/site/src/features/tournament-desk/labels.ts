@@ -7,7 +7,7 @@ import { BEST_OFS } from '@mes/domain/series/best-of';
 
 export type TournamentState = (typeof TOURNAMENT_STATES)[number];
 
-export const STATE_NAMES: Record<TournamentState, string> = {
+export const STATE_LABELS: Record<TournamentState, string> = {
   draft: 'Draft',
   announced: 'Announced',
   signup_open: 'Signup open',
@@ -30,7 +30,7 @@ export const STATE_TONES: Record<TournamentState, 'neutral' | 'accent' | 'win' |
     finished: 'neutral',
   };
 
-export const FORMAT_NAMES: Record<(typeof STAGE_FORMATS)[number], string> = {
+export const FORMAT_LABELS: Record<(typeof STAGE_FORMATS)[number], string> = {
   single_elimination: 'Single elimination',
   double_elimination: 'Double elimination',
   round_robin: 'Round robin groups',
@@ -38,7 +38,7 @@ export const FORMAT_NAMES: Record<(typeof STAGE_FORMATS)[number], string> = {
   swiss: 'Swiss',
 };
 
-export const APPLICATION_NAMES: Record<(typeof APPLICATION_STATES)[number], string> = {
+export const APPLICATION_LABELS: Record<(typeof APPLICATION_STATES)[number], string> = {
   applied: 'Applied',
   registered: 'Registered',
   waitlisted: 'Waitlist',

@@ -5,7 +5,7 @@ import type { SlotCode } from '@mes/domain/veto/formats';
 
 export type MatchState = (typeof MATCH_STATES)[number];
 
-export const STATE_WORDS: Readonly<Record<MatchState, string>> = {
+export const STATE_LABELS: Readonly<Record<MatchState, string>> = {
   scheduled: 'Scheduled',
   veto: 'Map veto',
   live: 'Live',
@@ -14,16 +14,13 @@ export const STATE_WORDS: Readonly<Record<MatchState, string>> = {
   cancelled: 'Cancelled',
 };
 
-export const SIDE_WORDS: Readonly<Record<Side, string>> = {
+export const SIDE_LABELS: Readonly<Record<Side, string>> = {
   coalition: 'Coalition',
   breach: 'Breach',
 };
 
-/** For an address that leads to no match. */
-export const NO_MATCH = 'There is no such match.';
-
 /** By the codes that travel on the wire. */
-export const SLOT_WORDS: Readonly<Record<SlotCode, { done: string; step: string }>> = {
+export const SLOT_LABELS: Readonly<Record<SlotCode, { done: string; step: string }>> = {
   0: { done: 'Banned', step: 'ban' },
   1: { done: 'Picked', step: 'pick' },
   2: { done: 'Decider', step: 'decider' },
@@ -39,8 +36,4 @@ export function pairing({ teamA, teamB }: Pick<MatchSummary, 'teamA' | 'teamB'>)
 export function signed(number: number): string {
   if (number === 0) return '0';
   return number > 0 ? `+${number}` : `−${Math.abs(number)}`;
-}
-
-export function matchPath(id: string): string {
-  return `/match/${encodeURIComponent(id)}`;
 }

@@ -3,12 +3,12 @@ import type { CaptureToggle, RoundEnding, WeaponClass } from '@mes/domain/captur
 import type { WarningKind } from '@mes/domain/capture/warnings';
 import type { Side } from '@mes/domain/series/opponents';
 
-export const SIDE_WORDS: Readonly<Record<Side, string>> = {
+export const SIDE_LABELS: Readonly<Record<Side, string>> = {
   coalition: 'Coalition',
   breach: 'Breach',
 };
 
-export const WEAPON_WORDS: Readonly<Record<WeaponClass, string>> = {
+export const WEAPON_LABELS: Readonly<Record<WeaponClass, string>> = {
   assault_rifle: 'Rifle',
   smg: 'SMG',
   shotgun: 'Shotgun',
@@ -19,14 +19,14 @@ export const WEAPON_WORDS: Readonly<Record<WeaponClass, string>> = {
   other: 'Other',
 };
 
-export const ENDING_WORDS: Readonly<Record<RoundEnding, string>> = {
+export const ENDING_LABELS: Readonly<Record<RoundEnding, string>> = {
   elimination: 'everyone eliminated',
   explosion: 'bomb exploded',
   defuse: 'bomb defused',
   time_over: 'time over',
 };
 
-export const TOGGLE_WORDS: Readonly<Record<CaptureToggle, string>> = {
+export const TOGGLE_LABELS: Readonly<Record<CaptureToggle, string>> = {
   elimination: 'Eliminations',
   headshot: 'Headshots',
   assist: 'Assists',
@@ -38,7 +38,7 @@ export const TOGGLE_WORDS: Readonly<Record<CaptureToggle, string>> = {
   side_swap: 'Swaps of sides',
 };
 
-const WARNING_WORDS: Readonly<Record<WarningKind, (name: string) => string>> = {
+const WARNING_LABELS: Readonly<Record<WarningKind, (name: string) => string>> = {
   unknown_player: (name) => `${name} is not in the line-up.`,
   already_dead: (name) => `${name} fell twice; the second does not count.`,
   acted_dead: (name) => `${name} acted after falling.`,
@@ -59,7 +59,7 @@ const WARNING_WORDS: Readonly<Record<WarningKind, (name: string) => string>> = {
 /** `Round 14: Kills and deaths differ.` */
 export function warningText(warning: CaptureWarning, nameOf: (player: string) => string): string {
   const name = warning.player === null ? 'Somebody' : nameOf(warning.player);
-  return `Round ${warning.round}: ${WARNING_WORDS[warning.kind](name)}`;
+  return `Round ${warning.round}: ${WARNING_LABELS[warning.kind](name)}`;
 }
 
 /** `1:04`: since something began. */

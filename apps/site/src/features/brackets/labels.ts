@@ -4,7 +4,7 @@ import type { STAGE_FORMATS } from '@mes/contract/vocabulary';
 import { groupName } from '@mes/domain/tournament/model/rounds';
 import { ordinal } from '@mes/ui/ordinal';
 
-export const FORMAT_NAMES: Readonly<Record<(typeof STAGE_FORMATS)[number], string>> = {
+export const FORMAT_LABELS: Readonly<Record<(typeof STAGE_FORMATS)[number], string>> = {
   single_elimination: 'Single elimination',
   double_elimination: 'Double elimination',
   round_robin: 'Groups',
@@ -13,11 +13,11 @@ export const FORMAT_NAMES: Readonly<Record<(typeof STAGE_FORMATS)[number], strin
 };
 
 export function slotName({ team, source }: Slot): string {
-  return team?.name ?? sourceWords(source);
+  return team?.name ?? sourceLabel(source);
 }
 
 /** `Winner of M12`, `2nd of Group B`. */
-export function sourceWords(source: SlotSource): string {
+export function sourceLabel(source: SlotSource): string {
   switch (source.type) {
     case 'winner':
       return `Winner of M${source.match.matchID}`;

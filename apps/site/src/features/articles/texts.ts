@@ -1,0 +1,5 @@
+export const NO_ARTICLE = 'There is no such article.';
+
+export function readingTime(minutes: number): string {
+  return `${minutes} min read`;
+}

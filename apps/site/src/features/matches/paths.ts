@@ -1,0 +1,3 @@
+export function matchPath(id: string): string {
+  return `/match/${encodeURIComponent(id)}`;
+}

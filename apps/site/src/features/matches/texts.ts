@@ -1,0 +1,2 @@
+/** For an address that leads to no match. */
+export const NO_MATCH = 'There is no such match.';
