@@ -6,10 +6,10 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { usePermissions } from '../../api/account';
 import { Button } from '../../components/Button';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
+import type { People } from '../matches/captured-map/people';
 import styles from './BoardRail.module.css';
-import type { People } from './event-words';
 import { Kbd } from './Kbd';
-import { warningText } from './labels';
+import { warningText } from './texts';
 import type { BoardActions } from './use-board-actions';
 import type { Capture } from './use-capture';
 

@@ -5,8 +5,9 @@ import { classNames } from '@mes/ui/class-names';
 import { Emblem } from '@mes/ui/Emblem.tsx';
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
 import { useNow } from '../../components/text/use-now';
+import { clockText } from '../matches/captured-map/clock-text';
+import { SIDE_LABELS } from '../matches/labels';
 import styles from './BoardScore.module.css';
-import { clockText, SIDE_LABELS } from './labels';
 import { roundsOf } from './rounds';
 import type { Capture } from './use-capture';
 

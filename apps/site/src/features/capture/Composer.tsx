@@ -4,11 +4,11 @@ import { alive } from '@mes/domain/capture/eliminations';
 import { OPPONENTS, otherTeam, sideOf } from '@mes/domain/series/opponents';
 import { classNames } from '@mes/ui/class-names';
 import { IconArrowRight } from '@tabler/icons-react';
+import type { People } from '../matches/captured-map/people';
+import { SIDE_LABELS } from '../matches/labels';
 import styles from './Composer.module.css';
 import { type Chord, type Field, isExpected, type Press, type Pressed } from './chords';
-import type { People } from './event-words';
 import { ACTION_KEYS, type ActionKey, PLAYER_KEYS, ROUND_KEYS, WEAPON_KEYS } from './keys';
-import { SIDE_LABELS } from './labels';
 import type { Capture } from './use-capture';
 
 interface ComposerProps {

@@ -3,9 +3,10 @@ import type { LiveEvent } from '@mes/domain/capture/entries';
 import { classNames } from '@mes/ui/class-names';
 import { memo, type RefObject, useState } from 'react';
 import { TextInput } from '../../components/forms/TextInput';
+import { sentenceOf } from '../matches/captured-map/event-text';
+import type { People } from '../matches/captured-map/people';
 import styles from './EventLog.module.css';
 import { EventRow } from './EventRow';
-import { type People, sentenceOf } from './event-words';
 import { Kbd } from './Kbd';
 import { type RoundEvents, roundsOf } from './rounds';
 

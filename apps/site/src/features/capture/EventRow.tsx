@@ -6,10 +6,11 @@ import { memo, useEffect, useRef } from 'react';
 import { useAccount } from '../../api/account';
 import { IconButton } from '../../components/IconButton';
 import { Hidden } from '../../components/text/Hidden';
+import { clockText } from '../matches/captured-map/clock-text';
+import { partsOf, sentenceOf } from '../matches/captured-map/event-text';
+import type { People } from '../matches/captured-map/people';
 import { EventIcon } from './EventIcon';
 import styles from './EventRow.module.css';
-import { type People, partsOf, sentenceOf } from './event-words';
-import { clockText } from './labels';
 
 interface EventRowProps {
   event: CaptureEvent;

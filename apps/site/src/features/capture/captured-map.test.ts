@@ -2,8 +2,8 @@ import type { CapturedMap, CaptureEvent, RecordedEvent } from '@mes/contract/cap
 import { latest } from '@mes/domain/capture/board';
 import { CAPTURE_TOGGLES } from '@mes/domain/capture/events';
 import { describe, expect, it } from 'vitest';
+import { boardOf, withChange } from '../matches/captured-map/captured-map';
 import type { Queued } from './capture-queue';
-import { boardOf, withChange } from './captured-map';
 import { withQueued } from './queued-view';
 import { roundsOf } from './rounds';
 

@@ -3,9 +3,9 @@ import type { CaptureChange, CapturedMap } from '@mes/contract/capture';
 import { InternalError, ProductError } from '@mes/contract/errors';
 import { api, client } from '../../api/client';
 import { queries } from '../../api/queries';
+import { withChange } from '../matches/captured-map/captured-map';
+import { capturedMapKey } from '../matches/captured-map/use-captured-map';
 import { type CaptureQueue, type Change, createCaptureQueue } from './capture-queue';
-import { withChange } from './captured-map';
-import { capturedMapKey } from './use-captured-map';
 
 const queues = new Map<string, CaptureQueue>();
 

@@ -1,8 +1,8 @@
 /** A map as its operator sees it: with what was pressed and is still on its way. Pure. */
 import type { CapturedMap, RecordedEvent } from '@mes/contract/capture';
 import { eventsToRemove, type LiveEvent } from '@mes/domain/capture/entries';
+import { withChange } from '../matches/captured-map/captured-map';
 import type { Queued } from './capture-queue';
-import { withChange } from './captured-map';
 
 export function withQueued(
   map: CapturedMap,

@@ -3,13 +3,13 @@ import type { Board } from '@mes/domain/capture/board';
 import { eventsToRemove } from '@mes/domain/capture/entries';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useAccount } from '../../api/account';
+import { boardOf } from '../matches/captured-map/captured-map';
+import { useCapturedMap } from '../matches/captured-map/use-captured-map';
 import type { CaptureQueue, Queued, TakingBack } from './capture-queue';
-import { boardOf } from './captured-map';
 import type { NewEvent } from './chords';
 import { newEventId } from './event-id';
 import { queueOf } from './own-queue';
 import { withQueued } from './queued-view';
-import { useCapturedMap } from './use-captured-map';
 
 /** A map on the board of an operator: as it stands, and everything that can be done to it. */
 export interface Capture {

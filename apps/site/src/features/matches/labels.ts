@@ -1,5 +1,6 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import type { MATCH_STATES } from '@mes/contract/vocabulary';
+import type { RoundEnding, WeaponClass } from '@mes/domain/capture/events';
 import type { Side } from '@mes/domain/series/opponents';
 import type { SlotCode } from '@mes/domain/veto/formats';
 
@@ -17,6 +18,24 @@ export const STATE_LABELS: Readonly<Record<MatchState, string>> = {
 export const SIDE_LABELS: Readonly<Record<Side, string>> = {
   coalition: 'Coalition',
   breach: 'Breach',
+};
+
+export const WEAPON_LABELS: Readonly<Record<WeaponClass, string>> = {
+  assault_rifle: 'Rifle',
+  smg: 'SMG',
+  shotgun: 'Shotgun',
+  sniper: 'Sniper',
+  pistol: 'Pistol',
+  melee: 'Knife',
+  grenade: 'Grenade',
+  other: 'Other',
+};
+
+export const ENDING_LABELS: Readonly<Record<RoundEnding, string>> = {
+  elimination: 'everyone eliminated',
+  explosion: 'bomb exploded',
+  defuse: 'bomb defused',
+  time_over: 'time over',
 };
 
 /** By the codes that travel on the wire. */

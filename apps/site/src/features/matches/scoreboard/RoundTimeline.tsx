@@ -4,7 +4,7 @@ import { type Opponent, sideOf } from '@mes/domain/series/opponents';
 import { classNames } from '@mes/ui/class-names';
 import { IconBomb, IconClock, IconShieldCheck, IconSkull } from '@tabler/icons-react';
 import { TeamLogo } from '../../../components/pictures/TeamLogo';
-import { ENDING_LABELS, SIDE_LABELS } from '../../capture/labels';
+import { ENDING_LABELS, SIDE_LABELS } from '../labels';
 import styles from './RoundTimeline.module.css';
 import type { RoundMark } from './shown-map';
 

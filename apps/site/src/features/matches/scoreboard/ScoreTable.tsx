@@ -7,8 +7,7 @@ import { AppLink } from '../../../components/AppLink';
 import { type Column, DataTable } from '../../../components/layout/DataTable';
 import { TeamLogo } from '../../../components/pictures/TeamLogo';
 import { TeamName } from '../../../components/pictures/TeamName';
-import { SIDE_LABELS } from '../../capture/labels';
-import { signed } from '../labels';
+import { SIDE_LABELS, signed } from '../labels';
 import styles from './ScoreTable.module.css';
 import type { ShownPlayer } from './shown-map';
 

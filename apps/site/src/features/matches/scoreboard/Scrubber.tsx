@@ -2,8 +2,9 @@ import type { CapturedMap } from '@mes/contract/capture';
 import { type Board, momentAfter } from '@mes/domain/capture/board';
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
 import { Button } from '../../../components/Button';
-import { type People, sentenceOf } from '../../capture/event-words';
-import { clockText } from '../../capture/labels';
+import { clockText } from '../captured-map/clock-text';
+import { sentenceOf } from '../captured-map/event-text';
+import type { People } from '../captured-map/people';
 import styles from './Scrubber.module.css';
 import { eventBefore } from './shown-map';
 

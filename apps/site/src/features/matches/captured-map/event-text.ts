@@ -1,13 +1,6 @@
 import type { CaptureEvent } from '@mes/contract/capture';
-import type { Opponent } from '@mes/domain/series/opponents';
-import { WEAPON_LABELS } from './labels';
-
-/** Who is who on a map. */
-export interface People {
-  readonly nameOf: (player: string) => string;
-  readonly teamOf: (player: string) => Opponent | undefined;
-  readonly teamName: (opponent: Opponent) => string;
-}
+import { WEAPON_LABELS } from '../labels';
+import type { People } from './people';
 
 export interface EventParts {
   /** Who did it; null where nobody in particular did. */

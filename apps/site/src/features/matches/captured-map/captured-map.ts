@@ -1,4 +1,4 @@
-/** A captured map as a page holds it: read once, then carried on by what its channel tells. Pure. */
+/** A captured map as a page holds it: read once, then updated by the events of its channel. Pure. */
 import type {
   CaptureChange,
   CapturedMap,

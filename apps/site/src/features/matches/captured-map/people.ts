@@ -1,8 +1,15 @@
 import type { CapturedMap } from '@mes/contract/capture';
 import type { MatchSummary } from '@mes/contract/match-schemas';
-import type { People } from './event-words';
+import type { Opponent } from '@mes/domain/series/opponents';
 
-/** Who is who on a map, by its line-up. */
+/** Who is who on a map. */
+export interface People {
+  readonly nameOf: (player: string) => string;
+  readonly teamOf: (player: string) => Opponent | undefined;
+  readonly teamName: (opponent: Opponent) => string;
+}
+
+/** By the line-up of the map. */
 export function peopleOn(
   { lineup }: Pick<CapturedMap, 'lineup'>,
   { teamA, teamB }: Pick<MatchSummary, 'teamA' | 'teamB'>,

@@ -2,9 +2,9 @@ import type { ChannelEvent } from '@mes/client/channel';
 import type { CapturedMap, CaptureFrame } from '@mes/contract/capture';
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { api, client } from '../../api/client';
-import { useRestartable } from '../../api/restartable';
-import { keyOf } from '../../api/use-call';
+import { api, client } from '../../../api/client';
+import { useRestartable } from '../../../api/restartable';
+import { keyOf } from '../../../api/use-call';
 import { withFrame } from './captured-map';
 
 interface Watched {
