@@ -2,7 +2,7 @@ import { classNames } from '@mes/ui/class-names';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { AppLink } from './AppLink';
 import styles from './Button.module.css';
-import { Spinner } from './states/Spinner';
+import { Spinner } from './Spinner';
 
 export type ButtonVariant = 'primary' | 'ghost' | 'quiet' | 'onair' | 'danger';
 

@@ -1,4 +1,4 @@
-import { Spinner } from '../components/states/Spinner';
+import { Spinner } from '../components/Spinner';
 import styles from './PageSkeleton.module.css';
 
 /** Stands in while the page's own code is on its way; for most visits never seen. */

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { Spinner } from '../Spinner';
 import { FailedToLoad } from '../states/FailedToLoad';
-import { Spinner } from '../states/Spinner';
 import styles from './MoreOnScroll.module.css';
 
 /** How near the bottom must be for more to load, in pixels. */

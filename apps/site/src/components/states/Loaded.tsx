@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Spinner } from '../Spinner';
 import { FailedToLoad } from './FailedToLoad';
 import {
   isNothing,
@@ -8,7 +9,6 @@ import {
   type QueryLike,
   TIMEOUT_TEXT,
 } from './load-state';
-import { Spinner } from './Spinner';
 
 export interface LoadedProps<Data> {
   query: QueryLike<Data>;

@@ -1,5 +1,5 @@
 import { Button } from '../../components/Button';
-import { Spinner } from '../../components/states/Spinner';
+import { Spinner } from '../../components/Spinner';
 import { MessageText } from './MessageText';
 import styles from './OutgoingMessage.module.css';
 import type { Outbox, Outgoing } from './outbox';

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { Panel } from '../../components/layout/Panel';
+import { Spinner } from '../../components/Spinner';
 import { Alert } from '../../components/states/Alert';
-import { Spinner } from '../../components/states/Spinner';
 import styles from './ClearCache.module.css';
 import { clearCache } from './clear-cache';
 

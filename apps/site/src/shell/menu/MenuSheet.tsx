@@ -2,7 +2,7 @@ import { IconMenu2, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { IconButton } from '../../components/IconButton';
-import { Spinner } from '../../components/states/Spinner';
+import { Spinner } from '../../components/Spinner';
 import styles from './MenuSheet.module.css';
 
 // Wide windows never see it, and on narrow ones it can wait until a finger is on its way.

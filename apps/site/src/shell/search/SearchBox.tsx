@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Spinner } from '../../components/states/Spinner';
+import { Spinner } from '../../components/Spinner';
 import styles from './SearchBox.module.css';
 import { useSearch } from './use-search';
 

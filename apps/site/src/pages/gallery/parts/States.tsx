@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { Panel } from '../../../components/layout/Panel';
+import { Spinner } from '../../../components/Spinner';
 import { Alert } from '../../../components/states/Alert';
 import { EmptyRow } from '../../../components/states/EmptyRow';
 import { FailedToLoad } from '../../../components/states/FailedToLoad';
@@ -8,7 +9,6 @@ import { Loaded } from '../../../components/states/Loaded';
 import type { QueryLike } from '../../../components/states/load-state';
 import { PartBoundary } from '../../../components/states/PartBoundary';
 import { Skeleton, SkeletonRows, SkeletonText } from '../../../components/states/Skeleton';
-import { Spinner } from '../../../components/states/Spinner';
 import { Specimen } from '../Specimen';
 
 const nothing = () => undefined;
