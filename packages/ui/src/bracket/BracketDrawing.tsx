@@ -1,26 +1,13 @@
-import { type CSSProperties, type MouseEvent, type ReactNode, type SVGProps, useMemo } from 'react';
+import { type CSSProperties, type SVGProps, useMemo } from 'react';
 import { classNames } from '../class-names';
 import styles from './BracketDrawing.module.css';
 import { BracketNodeDrawing } from './BracketNodeDrawing';
 import { bandsOf } from './bands';
+import type { BracketTexts } from './bracket-texts';
 import type { BracketLayout, BracketMetrics, BracketNode } from './layout';
-import { type BracketMatch, type BracketTeam, isPlayedBy } from './shape';
+import { isPlayedBy } from './shape';
 
-/** What the matches say and where they lead. Keep them the same from one drawing to the next. */
-export interface BracketWording {
-  /** The name as there is room for it: full, shortened, or the tag. */
-  nameOf?: (team: BracketTeam) => string;
-  /** What stands above a node on the left and on the right, where the metrics leave room. */
-  metaOf?: (match: BracketMatch) => { left?: ReactNode; right?: ReactNode };
-  /** Makes the matches links, and the picture a group of them. */
-  hrefOf?: (match: BracketMatch) => string | undefined;
-  /** The match as a sentence, for readers who do not see the picture. */
-  labelOf?: (match: BracketMatch) => string;
-  /** A link was pressed; whoever prevents the default opens the match in another way. */
-  onPress?: (match: BracketMatch, event: MouseEvent) => void;
-}
-
-export interface BracketDrawingProps extends BracketWording {
+export interface BracketDrawingProps extends BracketTexts {
   layout: BracketLayout;
   metrics: BracketMetrics;
   /** What the picture is, for readers who do not see it. */

@@ -1,14 +1,14 @@
 import { forfeitFigure } from '@mes/domain/series/forfeit';
 import { memo } from 'react';
 import { classNames } from '../class-names';
-import type { BracketWording } from './BracketDrawing';
 import styles from './BracketDrawing.module.css';
 import { BracketLogo } from './BracketLogo';
 import { BracketName } from './BracketName';
+import type { BracketTexts } from './bracket-texts';
 import type { BracketMetrics } from './layout';
 import { type BracketMatch, isWonBy } from './shape';
 
-interface BracketNodeDrawingProps extends BracketWording {
+interface BracketNodeDrawingProps extends BracketTexts {
   match: BracketMatch;
   x: number;
   y: number;

@@ -2,19 +2,16 @@ import { classNames } from '@mes/ui/class-names';
 import { type Key, type ReactNode, useRef, useState } from 'react';
 import styles from './DataTable.module.css';
 import { type Order, orderedBy, type SortValue, toggled } from './sort-rows';
-import { TableHead } from './TableHead';
+import { type HeadColumn, TableHead } from './TableHead';
 import { useOverflow } from './use-overflow';
 
-export interface Column<Row> {
-  id: string;
-  header: ReactNode;
+export interface Column<Row> extends HeadColumn {
   cell: (row: Row, place: number) => ReactNode;
   /** Numbers stand on the right, under each other. */
   numeric?: boolean;
   /** The deciding column, in bold. */
   key?: boolean;
   hideOnPhone?: boolean;
-  width?: number | string;
   /** Lets people sort by this column. */
   sortBy?: (row: Row) => SortValue;
 }

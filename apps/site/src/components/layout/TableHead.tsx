@@ -1,17 +1,26 @@
 import { classNames } from '@mes/ui/class-names';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { Column } from './DataTable';
+import type { ReactNode } from 'react';
 import styles from './DataTable.module.css';
 import type { Order } from './sort-rows';
 
-export interface TableHeadProps<Row> {
-  columns: readonly Column<Row>[];
-  classOf: (column: Column<Row>) => string;
+/** What the head needs to know of a column. */
+export interface HeadColumn {
+  id: string;
+  header: ReactNode;
+  width?: number | string;
+  sortBy?: unknown;
+}
+
+interface TableHeadProps<Column extends HeadColumn> {
+  columns: readonly Column[];
+  classOf: (column: Column) => string;
   order: Order | undefined;
   onSort: (column: string) => void;
 }
 
-export function TableHead<Row>({ columns, classOf, order, onSort }: TableHeadProps<Row>) {
+export function TableHead<Column extends HeadColumn>(props: TableHeadProps<Column>) {
+  const { columns, classOf, order, onSort } = props;
   return (
     <thead>
       <tr>

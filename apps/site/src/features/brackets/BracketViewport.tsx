@@ -3,14 +3,8 @@ import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../components/IconButton';
 import styles from './BracketViewport.module.css';
-import { RoundChips } from './RoundChips';
+import { RoundChips, type RoundPlace } from './RoundChips';
 import type { PanZoom } from './use-pan-zoom';
-
-export interface RoundPlace {
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-}
 
 interface BracketViewportProps {
   label: string;

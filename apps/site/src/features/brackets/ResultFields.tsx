@@ -1,10 +1,17 @@
 import type { BracketMatch } from '@mes/contract/brackets';
+import type { FORFEITS } from '@mes/contract/vocabulary';
 import type { FormState } from '../../components/dialogs/dialog-requests';
 import { NumberInput } from '../../components/forms/NumberInput';
 import { Select } from '../../components/forms/Select';
 import { slotName } from './labels';
 import styles from './ResultFields.module.css';
-import type { EnteredResult } from './use-result-entry';
+
+export interface EnteredResult {
+  how: 'played' | 'forfeited' | 'open';
+  scoreA: number | null;
+  scoreB: number | null;
+  forfeitedBy: (typeof FORFEITS)[number];
+}
 
 interface ResultFieldsProps {
   match: BracketMatch;

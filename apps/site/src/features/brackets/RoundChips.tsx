@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { RoundPlace } from './BracketViewport';
 import { ChoiceChips } from './ChoiceChips';
 import styles from './RoundChips.module.css';
 import { type PanZoom, placeOnPage, scrollsUpAndDown } from './use-pan-zoom';
+
+export interface RoundPlace {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+}
 
 /** From round to round with a thumb; the one in sight is marked. */
 export function RoundChips({ rounds, view }: { rounds: readonly RoundPlace[]; view: PanZoom }) {

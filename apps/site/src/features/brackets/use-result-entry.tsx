@@ -1,6 +1,5 @@
 import type { BracketMatch } from '@mes/contract/brackets';
 import type { MatchChange } from '@mes/contract/match-schemas';
-import type { FORFEITS } from '@mes/contract/vocabulary';
 import type { Skin } from '@mes/domain/tournament/name/skin';
 import { useCallback } from 'react';
 import { api } from '../../api/client';
@@ -8,15 +7,8 @@ import { useWrite } from '../../api/use-call';
 import { confirm, confirmForm, showError, showInfo } from '../../components/dialogs/dialogs';
 import { notify } from '../../components/toasts/notify';
 import { slotName } from './labels';
-import { ResultFields } from './ResultFields';
+import { type EnteredResult, ResultFields } from './ResultFields';
 import { UndoneMatches } from './UndoneMatches';
-
-export interface EnteredResult {
-  how: 'played' | 'forfeited' | 'open';
-  scoreA: number | null;
-  scoreB: number | null;
-  forfeitedBy: (typeof FORFEITS)[number];
-}
 
 /**
  * Staff enter or correct the result of a match. Where later matches would fall with it, they are

@@ -1,15 +1,8 @@
-import type { Community } from '@mes/contract/community';
 import { Button } from '../../components/Button';
 import styles from './AffiliateCard.module.css';
 import { Card } from './Card';
 import card from './Card.module.css';
-import { PromotionArt } from './PromotionArt';
-
-export interface PromotionProps {
-  promotion: NonNullable<Community['promotion']>;
-  /** The one with thirty percent. */
-  large: boolean;
-}
+import { PromotionArt, type PromotionProps } from './PromotionArt';
 
 /** The promotion of a drink. */
 export function AffiliateCard({ promotion, large }: PromotionProps) {

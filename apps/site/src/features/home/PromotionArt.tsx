@@ -1,4 +1,10 @@
-import type { PromotionProps } from './AffiliateCard';
+import type { Community } from '@mes/contract/community';
+
+export interface PromotionProps {
+  promotion: NonNullable<Community['promotion']>;
+  /** The one with thirty percent. */
+  large: boolean;
+}
 
 /** A tub of powder, drawn: with the thirty percent on its label, or with a bolt. */
 export function PromotionArt({
