@@ -59,6 +59,11 @@ export const rules = [
     to: /^apps\/site\/src\/pages\//,
   },
   {
+    name: 'components know no feature',
+    from: /^apps\/site\/src\/components\//,
+    to: /^apps\/site\/src\/features\//,
+  },
+  {
     name: 'site features do not know the shell',
     from: /^apps\/site\/src\/(components|features)\//,
     to: /^apps\/site\/src\/shell\//,
@@ -80,29 +85,4 @@ function forbids(rule, { from, to, typeOnly }) {
   if (!match || (typeOnly && rule.typesAllowed)) return false;
   const target = new RegExp(rule.to.source.replaceAll('$1', match[1] ?? ''));
   return target.test(to) && !rule.except?.test(to);
-}
-
-// Tables may refer to each other: foreign keys go both ways. Types vanish before anything runs.
-export function cycles(imports) {
-  const edges = new Map();
-  for (const { from, to, typeOnly } of imports) {
-    if (typeOnly || /\/tables\.ts$/.test(from) || tests.test(from)) continue;
-    edges.set(from, [...(edges.get(from) ?? []), to]);
-  }
-  const found = [];
-  const state = new Map();
-  const path = [];
-  const visit = (file) => {
-    state.set(file, 'open');
-    path.push(file);
-    for (const next of edges.get(file) ?? []) {
-      if (state.get(next) === 'open')
-        found.push([...path.slice(path.indexOf(next)), next].join(' → '));
-      else if (!state.has(next)) visit(next);
-    }
-    path.pop();
-    state.set(file, 'done');
-  };
-  for (const file of edges.keys()) if (!state.has(file)) visit(file);
-  return found;
 }
