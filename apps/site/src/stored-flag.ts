@@ -1,40 +1,29 @@
+import { observable, type Writable } from '@mes/client/observable';
 import { useSyncExternalStore } from 'react';
 
-/** A yes or no that the browser keeps, the same in every tab. */
-export interface StoredFlag {
-  /** Before anybody has chosen. */
+/** A yes or no in the browser's storage, the same in every tab. */
+export interface StoredFlag extends Writable<boolean> {
+  /** The value before anybody has chosen. */
   readonly otherwise: boolean;
-  get(): boolean;
-  set(value: boolean): void;
-  subscribe(changed: () => void): () => void;
 }
 
 export function storedFlag(key: string, otherwise: boolean): StoredFlag {
-  const watchers = new Set<() => void>();
-  let value = readFlag(key, otherwise);
-  const take = (next: boolean) => {
-    if (next === value) return;
-    value = next;
-    for (const changed of watchers) changed();
-  };
+  const flag = observable(readFlag(key, otherwise));
   globalThis.addEventListener?.('storage', (event) => {
     // Without a key everything was cleared.
-    if (event.key === key || event.key === null) take(readFlag(key, otherwise));
+    if (event.key === key || event.key === null) flag.set(readFlag(key, otherwise));
   });
   return {
     otherwise,
-    get: () => value,
+    get: flag.get,
+    subscribe: flag.subscribe,
     set(next) {
       try {
         localStorage.setItem(key, JSON.stringify(next));
       } catch {
-        // Storage is closed: the choice holds until the page is left.
+        // Storage is not available: the choice holds until the page is left.
       }
-      take(next);
-    },
-    subscribe(changed) {
-      watchers.add(changed);
-      return () => watchers.delete(changed);
+      flag.set(next);
     },
   };
 }

@@ -1,54 +1,52 @@
-/** What happens to the signed-in account while the page is open, in whichever browser it is done. */
+/** Events of the signed-in account while the page is open, also those caused in another browser. */
 import type { AccountFeed } from '@mes/client/account-feed';
 import type { ChannelEvent } from '@mes/client/channel';
+import { emitter, observable } from '@mes/client/observable';
 import { useSyncExternalStore } from 'react';
 import { client } from './client';
 
 export interface AccountListener {
   onEvent(event: ChannelEvent): void;
-  /** What was read before may be old: the connection has just been made, or has missed something. */
+  /** Cached answers may be outdated: the connection was just made, or events were missed. */
   onStale(): void;
 }
 
 const LOAD_AGAIN_MS = 5_000;
 
-const listeners = new Set<AccountListener>();
-const watchers = new Set<() => void>();
+const events = emitter<ChannelEvent>();
+const stale = emitter<void>();
+const wanted = observable(false);
 let feed: AccountFeed | null = null;
 let loading = false;
-let wanted = false;
 
-export function onAccountEvents(listener: AccountListener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function onAccountEvents({ onEvent, onStale }: AccountListener): () => void {
+  const stopEvents = events.subscribe(onEvent);
+  const stopStale = stale.subscribe(onStale);
+  return () => {
+    stopEvents();
+    stopStale();
+  };
 }
 
 /** Loaded after the first paint, and only once somebody is signed in. */
 export function openAccountEvents(): void {
-  setWanted(true);
+  wanted.set(true);
   feed?.open();
   if (!feed) void load();
 }
 
 export function closeAccountEvents(): void {
-  setWanted(false);
+  wanted.set(false);
   feed?.close();
 }
 
-/** Whether the page has come so far that what concerns the account can be asked for. */
+/** Whether the page is far enough loaded to read what concerns the account. */
 export function useAccountEventsOpen(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      watchers.add(changed);
-      return () => watchers.delete(changed);
-    },
-    () => wanted,
-    () => false,
-  );
+  return useSyncExternalStore(wanted.subscribe, wanted.get, () => false);
 }
 
 client.identity.subscribe((account) => {
-  if (account && wanted && !feed) void load();
+  if (account && wanted.get() && !feed) void load();
 });
 
 async function load(): Promise<void> {
@@ -58,24 +56,14 @@ async function load(): Promise<void> {
     const { createAccountFeed } = await import('@mes/client/account-feed');
     feed = createAccountFeed({
       identity: client.identity,
-      onEvent: (event) => tell((listener) => listener.onEvent(event)),
-      onStale: () => tell((listener) => listener.onStale()),
+      onEvent: events.emit,
+      onStale: () => stale.emit(),
     });
-    if (wanted) feed.open();
+    if (wanted.get()) feed.open();
   } catch {
-    // The network is away: the files come with it.
-    setTimeout(() => wanted && void load(), LOAD_AGAIN_MS);
+    // Offline, so the file could not be loaded.
+    setTimeout(() => wanted.get() && void load(), LOAD_AGAIN_MS);
   } finally {
     loading = false;
   }
-}
-
-function setWanted(next: boolean): void {
-  if (next === wanted) return;
-  wanted = next;
-  for (const changed of watchers) changed();
-}
-
-function tell(say: (listener: AccountListener) => void): void {
-  for (const listener of listeners) say(listener);
 }

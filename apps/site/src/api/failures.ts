@@ -1,15 +1,9 @@
 import type { Failure } from '@mes/client/failure-log';
+import { emitter } from '@mes/client/observable';
 
-type Listener = (failure: Failure) => void;
+const failures = emitter<Failure>();
 
-const listeners = new Set<Listener>();
+/** Called for every API call that fails, wherever on the page it was made. */
+export const onFailure = failures.subscribe;
 
-/** Told of every call that fails, wherever on the page it was made. */
-export function onFailure(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function reportFailure(failure: Failure): void {
-  for (const listener of listeners) listener(failure);
-}
+export const reportFailure = failures.emit;

@@ -1,3 +1,4 @@
+import { observable } from '@mes/client/observable';
 import type { DialogBody } from './dialog-requests';
 
 export interface OpenDialog {
@@ -5,22 +6,16 @@ export interface OpenDialog {
   readonly body: DialogBody;
   /** Where the focus was, and goes again; the next ones stand in for an element that is gone. */
   readonly openers: readonly Element[];
-  /** Answers once; later answers, such as of a second click, are not heard. */
+  /** Answers once; later answers, such as of a second click, are ignored. */
   readonly close: (result: unknown) => void;
   readonly cancel: () => void;
 }
 
-/** The dialogs that stand open, the last one on top. */
+/** The open dialogs, the last one on top. */
 export function createDialogStore({ focused }: { focused: () => Element | null }) {
-  let open: readonly OpenDialog[] = [];
+  const open = observable<readonly OpenDialog[]>([]);
   let lastId = 0;
   let lastOpeners: readonly Element[] = [];
-  const listeners = new Set<() => void>();
-
-  function publish(next: readonly OpenDialog[]) {
-    open = next;
-    for (const listener of listeners) listener();
-  }
 
   /** Resolves with the answer, or with `cancelled` when the dialog is left without one. */
   function ask<Result>(body: DialogBody, cancelled: Result): Promise<Result> {
@@ -30,27 +25,22 @@ export function createDialogStore({ focused }: { focused: () => Element | null }
       // One dialog after another: the button that opened this one goes with the dialog it was in.
       const openers = opener ? [opener, ...lastOpeners] : [];
       const close = (result: unknown) => {
-        if (!open.some((dialog) => dialog.id === id)) return;
+        if (!open.get().some((dialog) => dialog.id === id)) return;
         lastOpeners = openers;
-        publish(open.filter((dialog) => dialog.id !== id));
+        open.set(open.get().filter((dialog) => dialog.id !== id));
         resolve(result as Result);
       };
       const cancel = () => close(cancelled);
-      publish([...open, { id, body, openers, close, cancel }]);
+      open.set([...open.get(), { id, body, openers, close, cancel }]);
     });
   }
 
   return {
     ask,
     cancelAll: () => {
-      for (const dialog of open) dialog.cancel();
+      for (const dialog of open.get()) dialog.cancel();
     },
-    current: () => open,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    current: open.get,
+    subscribe: open.subscribe,
   };
 }

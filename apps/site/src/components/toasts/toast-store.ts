@@ -1,3 +1,5 @@
+import { observable } from '@mes/client/observable';
+
 export type ToastKind = 'default' | 'success' | 'danger';
 
 export interface ToastInput {
@@ -19,20 +21,20 @@ export interface Toast {
   readonly message: string;
   readonly kind: ToastKind;
   readonly action?: ToastAction;
-  /** It has been closed and is on its way out. */
+  /** It was closed and its exit animation runs. */
   readonly leaving: boolean;
 }
 
-/** How long a toast stays, in milliseconds. */
-export const STAYS: Record<ToastKind, number> = { default: 3000, success: 4000, danger: 6000 };
-/** Whoever may want to take something back needs the time to notice. */
-const STAYS_WITH_ACTION = 8000;
+/** How long a toast is shown, in milliseconds. */
+export const SHOWN_MS: Record<ToastKind, number> = { default: 3000, success: 4000, danger: 6000 };
+/** Longer, so that there is time to notice and undo. */
+const SHOWN_WITH_ACTION_MS = 8000;
 
-/** As long as the way out takes on screen. */
-const LEAVES = 220;
+/** Length of the exit animation. */
+const LEAVES_MS = 220;
 
-/** More would cover the page; the oldest goes. */
-const MOST = 4;
+/** More would cover the page; the oldest is dismissed. */
+const MAX_SHOWN = 4;
 
 interface Clock {
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,38 +42,37 @@ interface Clock {
   since: number;
 }
 
-/** The toasts that are shown, each with a clock that stops while somebody reads them. */
+/** The toasts on screen, each with a timer that pauses while the pointer or the focus is on them. */
 export function createToastStore() {
-  let toasts: readonly Toast[] = [];
+  const toasts = observable<readonly Toast[]>([]);
   let lastId = 0;
   let paused = false;
   const clocks = new Map<number, Clock>();
-  const listeners = new Set<() => void>();
-
-  function publish(next: readonly Toast[]) {
-    toasts = next;
-    for (const listener of listeners) listener();
-  }
 
   function notify({ title, message, kind = 'default', action }: ToastInput): number {
-    const stays = action ? STAYS_WITH_ACTION : STAYS[kind];
-    // The same news twice is one toast that stays longer.
-    const same = toasts.find(
-      (toast) =>
-        !toast.leaving &&
-        !action &&
-        toast.kind === kind &&
-        toast.message === message &&
-        toast.title === title,
-    );
+    const shownMs = action ? SHOWN_WITH_ACTION_MS : SHOWN_MS[kind];
+    // The same message twice is one toast that is shown longer.
+    const same = toasts
+      .get()
+      .find(
+        (toast) =>
+          !toast.leaving &&
+          !action &&
+          toast.kind === kind &&
+          toast.message === message &&
+          toast.title === title,
+      );
     if (same) {
-      start(same.id, stays);
+      start(same.id, shownMs);
       return same.id;
     }
     const id = ++lastId;
-    publish([...toasts, { id, title, message, kind, action, leaving: false }]);
-    start(id, stays);
-    const tooOld = toasts.filter((toast) => !toast.leaving).at(-1 - MOST);
+    toasts.set([...toasts.get(), { id, title, message, kind, action, leaving: false }]);
+    start(id, shownMs);
+    const tooOld = toasts
+      .get()
+      .filter((toast) => !toast.leaving)
+      .at(-1 - MAX_SHOWN);
     if (tooOld) dismiss(tooOld.id);
     return id;
   }
@@ -83,12 +84,12 @@ export function createToastStore() {
   }
 
   function dismiss(id: number) {
-    const toast = toasts.find((one) => one.id === id);
+    const toast = toasts.get().find((one) => one.id === id);
     if (!toast || toast.leaving) return;
     clearTimeout(clocks.get(id)?.timer);
     clocks.delete(id);
-    publish(toasts.map((one) => (one.id === id ? { ...one, leaving: true } : one)));
-    setTimeout(() => publish(toasts.filter((one) => one.id !== id)), LEAVES);
+    toasts.set(toasts.get().map((one) => (one.id === id ? { ...one, leaving: true } : one)));
+    setTimeout(() => toasts.set(toasts.get().filter((one) => one.id !== id)), LEAVES_MS);
   }
 
   function pause() {
@@ -112,12 +113,7 @@ export function createToastStore() {
     dismiss,
     pause,
     resume,
-    current: () => toasts,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    current: toasts.get,
+    subscribe: toasts.subscribe,
   };
 }

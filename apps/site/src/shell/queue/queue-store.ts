@@ -1,4 +1,5 @@
-/** The visitor's place in the access queue: asked for, kept for a minute, asked for again in time. */
+/** The visitor's place in the access queue: requested, stored for a minute, requested again in time. */
+import { type Observable, observable } from '@mes/client/observable';
 import {
   createIdentifier,
   isIdentifier,
@@ -12,21 +13,19 @@ export interface QueueState {
   readonly item: QueueItem | null;
 }
 
-interface Surroundings {
+interface Deps {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly ask: (queueIdentifier: string) => Promise<{ time: unknown; estimate?: boolean }>;
   readonly now: () => number;
   readonly random: () => number;
-  /** Runs `work` at a time; the function returned calls it off. */
+  /** Runs `work` at a time; the function returned cancels it. */
   readonly at: (time: number, work: () => void) => () => void;
 }
 
-export interface QueueStore {
-  get(): QueueState;
-  subscribe(changed: () => void): () => void;
-  /** Takes what is kept while it is young enough, and asks otherwise. */
+export interface QueueStore extends Observable<QueueState> {
+  /** Uses the stored place while it is fresh enough, and asks the server otherwise. */
   enter(): Promise<void>;
-  /** The server says that there is no pass (any more): whatever is kept is wrong. */
+  /** The server says that there is no pass (any more): the stored place is wrong. */
   enterAnew(): Promise<void>;
 }
 
@@ -43,33 +42,28 @@ export function isAdmission({ time, addTime, estimate }: QueueItem): boolean {
   return typeof time === 'number' && time <= addTime && !estimate;
 }
 
-export function createQueueStore(surroundings: Surroundings): QueueStore {
-  const { storage, ask, now, random, at } = surroundings;
-  const watchers = new Set<() => void>();
-  let state = UNTOUCHED;
-  let callOff = () => {};
+export function createQueueStore(deps: Deps): QueueStore {
+  const { storage, ask, now, random, at } = deps;
+  const state = observable(UNTOUCHED);
+  let cancelNextAsk = () => {};
   let asking: Promise<void> | null = null;
 
-  const change = (next: QueueState) => {
-    state = next;
-    for (const changed of watchers) changed();
-  };
-
   function take(item: QueueItem): void {
-    change({ status: 'entered', item });
-    callOff();
-    if (!isAdmission(item)) callOff = at(Math.max(nextAsk(item), now()), () => void enterAnew());
+    state.set({ status: 'entered', item });
+    cancelNextAsk();
+    if (!isAdmission(item))
+      cancelNextAsk = at(Math.max(nextAsk(item), now()), () => void enterAnew());
   }
 
   async function request(): Promise<void> {
-    change({ status: 'entering', item: state.item });
+    state.set({ status: 'entering', item: state.get().item });
     try {
       const { time, estimate } = await ask(identifier());
       const item = { time, estimate, addTime: now() };
       storage.setItem(ITEM, JSON.stringify(item));
       take(item);
     } catch {
-      change({ status: 'failed', item: state.item });
+      state.set({ status: 'failed', item: state.get().item });
     }
   }
 
@@ -88,7 +82,7 @@ export function createQueueStore(surroundings: Surroundings): QueueStore {
     return created;
   }
 
-  function kept(): QueueItem | null {
+  function storedItem(): QueueItem | null {
     try {
       const item = JSON.parse(storage.getItem(ITEM) ?? 'null') as QueueItem | null;
       return item && isReusable(item, now()) ? item : null;
@@ -98,13 +92,10 @@ export function createQueueStore(surroundings: Surroundings): QueueStore {
   }
 
   return {
-    get: () => state,
-    subscribe(changed) {
-      watchers.add(changed);
-      return () => watchers.delete(changed);
-    },
+    get: state.get,
+    subscribe: state.subscribe,
     async enter() {
-      const item = kept();
+      const item = storedItem();
       if (item) take(item);
       else await enterAnew();
     },
