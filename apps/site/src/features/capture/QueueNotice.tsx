@@ -1,15 +1,16 @@
 import { Button } from '../../components/Button';
 import { Alert } from '../../components/states/Alert';
-import type { CaptureQueue, QueueProblem } from './capture-queue';
+import type { QueueFailure } from '../../offline-queue/stored-items';
+import type { CaptureQueue } from './capture-queue';
 import styles from './QueueNotice.module.css';
 
 interface QueueNoticeProps {
   queue: CaptureQueue;
   waiting: number;
-  problem: QueueProblem | null;
+  problem: QueueFailure | null;
 }
 
-/** Why something pressed has not arrived, and what can be done about it. */
+/** Why a change has not arrived, and what can be done about it. */
 export function QueueNotice({ queue, waiting, problem }: QueueNoticeProps) {
   if (!problem) return null;
   if (problem.kind === 'offline') {

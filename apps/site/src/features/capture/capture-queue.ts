@@ -1,11 +1,9 @@
-/**
- * What an operator has pressed and the server has not confirmed. It goes out in the order in which it
- * was pressed, one request at a time, and each change stays in the browser until the server has it. All
- * carry ids of their own, so one that arrives twice counts once: a lost connection, a closed tab and
- * a second tab of the same operator neither lose nor double anything.
- */
+/** The changes of an operator that the server has not confirmed, in the order in which they were made. */
+import { type Observable, observable } from '@mes/client/observable';
 import type { CaptureEvent } from '@mes/contract/capture';
 import type { TakeBack } from '@mes/domain/capture/entries';
+import { createOfflineQueue, type QueueItem } from '../../offline-queue/offline-queue';
+import type { QueueFailure } from '../../offline-queue/stored-items';
 
 /** Named events, or all of a kind: "the last one" is another as soon as anything has arrived. */
 export type TakingBack = Exclude<TakeBack, { kind: 'undo' }>;
@@ -14,142 +12,111 @@ export type Change =
   | { readonly kind: 'record'; readonly event: CaptureEvent }
   | { readonly kind: 'take_back'; readonly id: string; readonly request: TakingBack };
 
-export interface Queued {
-  readonly key: string;
+interface MapChange {
   readonly map: number;
   readonly change: Change;
 }
 
-export type QueueProblem =
-  /** Tried again by itself. */
-  | { readonly kind: 'offline' }
-  /** Somebody has to decide: nothing behind it may overtake it. */
-  | { readonly kind: 'refused'; readonly reason: string };
+export interface Queued extends MapChange {
+  readonly key: string;
+}
 
 export interface QueueState {
   readonly queued: readonly Queued[];
-  readonly problem: QueueProblem | null;
+  /** Why the first change has not arrived. */
+  readonly problem: QueueFailure | null;
 }
 
 export interface CaptureQueue {
   state(): QueueState;
   subscribe(changed: () => void): () => void;
   add(map: number, change: Change): void;
-  /** Takes an event out that has never been sent; false where it may have arrived. */
+  /** Removes an event that was never sent; false where the server may have it. */
   withdraw(event: string): boolean;
-  /** Tries at once what has failed. */
+  /** Sends at once what has failed. */
   retry(): void;
-  /** Gives up the change that was refused and goes on with the next. */
+  /** Gives up the changes that were refused and goes on with the next. */
   discard(): void;
 }
 
-interface Parts {
-  /** Changes of one map: several events, or one taking back. Resolves when the server has them. */
+interface Deps {
+  /** Changes of one map: several events, or one removal. Resolves when the server has them. */
   readonly send: (map: number, changes: readonly Change[]) => Promise<void>;
-  /** Why the server refused; null where it could not be asked. */
+  /** Why the server refused; null where it could not be reached. */
   readonly refusalOf: (error: unknown) => string | null;
   readonly storage: Storage;
-  /** Begins the name of everything that is stored. */
+  /** Begins the key of everything that is stored. */
   readonly prefix: string;
   readonly now: () => number;
   readonly later: (work: () => void, milliseconds: number) => void;
 }
 
-/** As many as the server takes in one request. */
-const MOST_AT_ONCE = 200;
-const TRY_AGAIN_MS = 1_500;
+/** The server's limit for one request. */
+const MAX_BATCH = 200;
+const RETRY_AFTER_MS = 1_500;
 
-export function createCaptureQueue(parts: Parts): CaptureQueue {
-  const shelf = createShelf(parts);
-  const watchers = new Set<() => void>();
-  let state: QueueState = { queued: shelf.restore(), problem: null };
-  let underWay: readonly Queued[] = [];
+export function createCaptureQueue({ send, now, later, ...deps }: Deps): CaptureQueue {
   /**
-   * The server counts back from the moment at which a request arrives. What was on its way for long is
-   * placed too late by that, and what was pressed meanwhile must not come to stand before it.
+   * The server counts back from the moment at which a request arrives. A slow request places its events
+   * too late by that, and what was entered meanwhile must not be placed before them.
    */
   let earliest = 0;
 
-  function publish(next: Partial<QueueState>): void {
-    state = { ...state, ...next };
-    for (const changed of watchers) changed();
-  }
+  const queue = createOfflineQueue<MapChange>({
+    ...deps,
+    now,
+    retry: { afterMs: RETRY_AFTER_MS, later },
+    batchSize: countSendable,
+    restoredFailure: () => null,
+    async send(items) {
+      const [first] = items;
+      if (!first) return;
+      const changes = items.map(({ value }) => notBefore(earliest, value.change));
+      const startedAt = now();
+      await send(first.value.map, changes);
+      earliest = latestIn(changes, earliest) + (now() - startedAt);
+    },
+  });
+  const state = stateOf(queue.items);
 
-  function drop(gone: readonly Queued[]): void {
-    for (const { key } of gone) shelf.remove(key);
-    const keys = new Set(gone.map(({ key }) => key));
-    publish({ queued: state.queued.filter(({ key }) => !keys.has(key)) });
-  }
-
-  async function work(): Promise<void> {
-    if (underWay.length > 0 || state.problem) return;
-    underWay = nextOf(state.queued);
-    while (underWay[0]) {
-      const changes = underWay.map(({ change }) => notBefore(earliest, change));
-      const begun = parts.now();
-      try {
-        await parts.send(underWay[0].map, changes);
-      } catch (error) {
-        underWay = [];
-        fail(error);
-        return;
-      }
-      const arrived = underWay;
-      earliest = lastIn(changes, earliest) + (parts.now() - begun);
-      underWay = [];
-      drop(arrived);
-      underWay = nextOf(state.queued);
-    }
-  }
-
-  function fail(error: unknown): void {
-    const reason = parts.refusalOf(error);
-    publish({ problem: reason === null ? { kind: 'offline' } : { kind: 'refused', reason } });
-    if (reason === null) parts.later(() => state.problem?.kind === 'offline' && go(), TRY_AGAIN_MS);
-  }
-
-  function go(): void {
-    if (state.problem) publish({ problem: null });
-    void work();
-  }
-
-  void work();
   return {
-    state: () => state,
-    subscribe(changed) {
-      watchers.add(changed);
-      return () => watchers.delete(changed);
-    },
-    add(map, change) {
-      publish({ queued: [...state.queued, shelf.put(map, change)] });
-      void work();
-    },
-    withdraw(event) {
-      const waiting = state.queued.find(
-        (item) => !underWay.includes(item) && isRecordOf(item.change, event),
-      );
-      // After a failure nobody knows how far the first request came.
-      if (!waiting || (state.problem && nextOf(state.queued).includes(waiting))) return false;
-      drop([waiting]);
-      return true;
-    },
-    retry: go,
+    state: state.get,
+    subscribe: state.subscribe,
+    add: (map, change) => queue.add(idOf(change), { map, change }),
+    withdraw: queue.withdraw,
+    retry: () => queue.retry(() => true),
     discard() {
-      if (state.problem?.kind === 'refused') drop(nextOf(state.queued));
-      go();
+      queue.discard(({ failure }) => failure?.kind === 'refused');
+      queue.retry(() => true);
     },
   };
 }
 
-/** Everything that can go together without changing the order. */
-function nextOf(queued: readonly Queued[]): readonly Queued[] {
-  const [first] = queued;
-  if (!first) return [];
-  if (first.change.kind !== 'record') return [first];
-  const end = queued.findIndex(
+/** The same arrays for as long as the same changes are queued: the board is computed from them. */
+function stateOf(items: Observable<readonly QueueItem<MapChange>[]>): Observable<QueueState> {
+  const state = observable(nextState({ queued: [], problem: null }, items.get()));
+  items.subscribe((next) => state.set(nextState(state.get(), next)));
+  return state;
+}
+
+function nextState(before: QueueState, items: readonly QueueItem<MapChange>[]): QueueState {
+  const isSame =
+    items.length === before.queued.length &&
+    items.every(({ id }, index) => id === before.queued[index]?.key);
+  const problem = items[0]?.failure ?? null;
+  if (isSame && problem === before.problem) return before;
+  const queued = isSame ? before.queued : items.map(({ id, value }) => ({ key: id, ...value }));
+  return { queued, problem };
+}
+
+/** How many of the first changes can go together: events of one map, or a single removal. */
+function countSendable(values: readonly MapChange[]): number {
+  const [first] = values;
+  if (first?.change.kind !== 'record') return 1;
+  const end = values.findIndex(
     ({ map, change }) => map !== first.map || change.kind !== first.change.kind,
   );
-  return queued.slice(0, Math.min(end === -1 ? queued.length : end, MOST_AT_ONCE));
+  return Math.min(end === -1 ? values.length : end, MAX_BATCH);
 }
 
 function notBefore(earliest: number, change: Change): Change {
@@ -157,61 +124,11 @@ function notBefore(earliest: number, change: Change): Change {
   return { ...change, event: { ...change.event, at: earliest } };
 }
 
-function lastIn(changes: readonly Change[], earliest: number): number {
+function latestIn(changes: readonly Change[], earliest: number): number {
   const times = changes.map((change) => (change.kind === 'record' ? change.event.at : 0));
   return Math.max(earliest, ...times);
 }
 
-function isRecordOf(change: Change, event: string): boolean {
-  return change.kind === 'record' && change.event.id === event;
-}
-
-/** Each change under a key of its own: two tabs never write over each other. */
-function createShelf({ storage, prefix, now }: Parts) {
-  let last = 0;
-
-  function keys(): string[] {
-    try {
-      return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-        .filter((key) => key.startsWith(prefix))
-        .sort();
-    } catch {
-      return [];
-    }
-  }
-
-  return {
-    restore(): Queued[] {
-      return keys().flatMap((key) => {
-        const kept = parse(storage.getItem(key));
-        return kept ? [{ key, ...kept }] : [];
-      });
-    },
-    put(map: number, change: Change): Queued {
-      last = Math.max(now(), last + 1);
-      const id = change.kind === 'record' ? change.event.id : change.id;
-      const key = `${prefix}${String(last).padStart(15, '0')}:${id}`;
-      try {
-        storage.setItem(key, JSON.stringify({ map, change }));
-      } catch {
-        // Storage is full or closed: it is kept until the page is left.
-      }
-      return { key, map, change };
-    },
-    remove(key: string): void {
-      try {
-        storage.removeItem(key);
-      } catch {
-        // Sent once more after the next start, which counts for nothing.
-      }
-    },
-  };
-}
-
-function parse(text: string | null): Omit<Queued, 'key'> | null {
-  try {
-    return JSON.parse(text ?? 'null') as Omit<Queued, 'key'> | null;
-  } catch {
-    return null;
-  }
+function idOf(change: Change): string {
+  return change.kind === 'record' ? change.event.id : change.id;
 }

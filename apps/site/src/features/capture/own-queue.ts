@@ -1,4 +1,4 @@
-/** What the signed-in operator has pressed for a match and the server has not confirmed. */
+/** The capture queue of the signed-in operator for a match. */
 import type { CaptureChange, CapturedMap } from '@mes/contract/capture';
 import { InternalError, ProductError } from '@mes/contract/errors';
 import { api, client } from '../../api/client';
@@ -9,7 +9,7 @@ import { type CaptureQueue, type Change, createCaptureQueue } from './capture-qu
 
 const queues = new Map<string, CaptureQueue>();
 
-/** One for the whole visit: leaving the board does not stop what is on its way. */
+/** Lives as long as the page: leaving the board does not stop what is being sent. */
 export function queueOf(account: string, match: string): CaptureQueue {
   const prefix = `capture:${account}:${match}:`;
   const known = queues.get(prefix);
@@ -18,12 +18,12 @@ export function queueOf(account: string, match: string): CaptureQueue {
     send: async (map, changes) => {
       const change = await send({ match, map }, changes);
       const queryKey = capturedMapKey(match, map);
-      // Before the channel tells it: nothing may vanish for a moment in between.
+      // Before the event of the channel comes, so that nothing disappears for a moment.
       queries.setQueryData<CapturedMap | null>(
         queryKey,
         (shown) => shown && withChange(shown, change),
       );
-      // Where no channel can be opened, nobody tells the score.
+      // Without a channel no event brings the score.
       if (client.connection.state !== 'connected') void queries.invalidateQueries({ queryKey });
     },
     refusalOf: (error) =>
@@ -31,7 +31,8 @@ export function queueOf(account: string, match: string): CaptureQueue {
     storage: localStorage,
     prefix,
     now: Date.now,
-    later: setTimeout,
+    // Not setTimeout itself: browsers refuse to run it as a method of another object.
+    later: (work, milliseconds) => void setTimeout(work, milliseconds),
   });
   queues.set(prefix, queue);
   window.addEventListener('online', () => {

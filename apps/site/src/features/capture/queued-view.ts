@@ -1,4 +1,4 @@
-/** A map as its operator sees it: with what was pressed and is still on its way. Pure. */
+/** A map as its operator sees it: with the changes that the server has not confirmed. Pure. */
 import type { CapturedMap, RecordedEvent } from '@mes/contract/capture';
 import { eventsToRemove, type LiveEvent } from '@mes/domain/capture/entries';
 import { withChange } from '../matches/captured-map/captured-map';
@@ -17,7 +17,7 @@ export function withQueued(
         const removed = eventsToRemove(view.events.map(toLive), change.request);
         return withChange(view, { sequence, recorded: [], removed });
       }
-      // Clocks differ: whatever was pressed last stands last until the server has placed it.
+      // Clocks differ: the newest event stays last until the server has placed it.
       const last = view.events.at(-1)?.event.at ?? 0;
       const event = { ...change.event, at: Math.max(change.event.at, last) };
       return withChange(view, {

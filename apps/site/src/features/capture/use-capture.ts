@@ -11,7 +11,7 @@ import { newEventId } from './event-id';
 import { queueOf } from './own-queue';
 import { withQueued } from './queued-view';
 
-/** A map on the board of an operator: as it stands, and everything that can be done to it. */
+/** A map on the board of an operator, with everything that can be done to it. */
 export interface Capture {
   readonly map: CapturedMap;
   readonly board: Board;
@@ -41,13 +41,17 @@ export function useCapture(match: string, map: number) {
   return { query, capture, queue, queued, problem };
 }
 
-interface Pressing {
+interface OperatorQueue {
   readonly queue: CaptureQueue;
   readonly queued: readonly Queued[];
   readonly operator: string;
 }
 
-function captureOn(map: CapturedMap, board: Board, { queue, queued, operator }: Pressing): Capture {
+function captureOn(
+  map: CapturedMap,
+  board: Board,
+  { queue, queued, operator }: OperatorQueue,
+): Capture {
   const takeBack = (request: TakingBack) =>
     queue.add(map.index, { kind: 'take_back', id: newEventId(), request });
   return {
@@ -56,8 +60,8 @@ function captureOn(map: CapturedMap, board: Board, { queue, queued, operator }: 
     waiting: waitingIds(queued),
     takeBack,
     record(event) {
-      // Two presses within a millisecond, or a clock that was set back, keep their order.
-      const at = Math.max(Date.now(), lastPressed(queue.state().queued) + 1);
+      // Two events within a millisecond, or a clock that was set back, keep their order.
+      const at = Math.max(Date.now(), lastQueuedAt(queue.state().queued) + 1);
       queue.add(map.index, { kind: 'record', event: { ...event, id: newEventId(), at } });
     },
     undo() {
@@ -74,7 +78,7 @@ function waitingIds(queued: readonly Queued[]): ReadonlySet<string> {
   );
 }
 
-function lastPressed(queued: readonly Queued[]): number {
+function lastQueuedAt(queued: readonly Queued[]): number {
   return queued.reduce(
     (last, { change }) => (change.kind === 'record' ? Math.max(last, change.event.at) : last),
     0,

@@ -5,7 +5,7 @@ import { onAccountEvents } from '../../api/account-events';
 import { client } from '../../api/client';
 import { queries } from '../../api/queries';
 import { notify } from '../../components/toasts/notify';
-import { isUnderWay, sendWhatWaits } from './own-outbox';
+import { flushOutbox, isSending } from './own-outbox';
 import { addMessage, setUnread } from './use-conversation';
 
 const EXCERPT = 120;
@@ -13,9 +13,9 @@ const COUNT_AFTER_MS = 150;
 
 /** Answers what ends it. */
 export function followMessages(): () => void {
-  addEventListener('online', sendWhatWaits);
+  addEventListener('online', flushOutbox);
   // The connection may have been lost and found before anybody listened.
-  if (navigator.onLine) sendWhatWaits();
+  if (navigator.onLine) flushOutbox();
   const stop = onAccountEvents({
     onEvent({ type, data }) {
       if (type === 'message.added') add(data as MessageAdded);
@@ -24,11 +24,11 @@ export function followMessages(): () => void {
     },
     onStale() {
       readAgain();
-      sendWhatWaits();
+      flushOutbox();
     },
   });
   return () => {
-    removeEventListener('online', sendWhatWaits);
+    removeEventListener('online', flushOutbox);
     stop();
   };
 }
@@ -38,7 +38,7 @@ function add({ user, message }: MessageAdded): void {
   if (!me) return;
   const isOwn = message.userId === me;
   // The answer to the sending comes too, and takes the place of what waits for it.
-  if (!isOwn || !isUnderWay(me, user.id, message.message)) void addMessage(user.id, message);
+  if (!isOwn || !isSending(me, user.id, message.message)) void addMessage(user.id, message);
   countAgain();
   if (isOwn || document.hidden || isOpen(user.id)) return;
   notify({ title: user.name, message: excerptOf(message.message, EXCERPT) });

@@ -36,13 +36,18 @@ function open() {
           },
         });
       }),
-    explain: (error) => ({ reason: (error as Error).message, offline: error === OFFLINE }),
+    refusalOf: (error) => (error === OFFLINE ? null : (error as Error).message),
     storage: {
+      get length() {
+        return kept.size;
+      },
+      key: (index) => [...kept.keys()][index] ?? null,
       getItem: (key) => kept.get(key) ?? null,
       setItem: (key, value) => void kept.set(key, value),
       removeItem: (key) => void kept.delete(key),
+      clear: () => kept.clear(),
     },
-    storageKey: 'outbox',
+    prefix: 'outbox:',
     newKey: () => `key-${++keys}`,
     now: () => 1_000,
   });
@@ -144,7 +149,7 @@ describe('a page that is opened again', () => {
 
   it('begins with nothing when what was kept makes no sense', () => {
     for (const nonsense of ['{', '{}', 'null']) {
-      kept.set('outbox', nonsense);
+      kept.set('outbox:1', nonsense);
       expect(open().all()).toEqual([]);
     }
   });

@@ -15,12 +15,9 @@ export function outboxOf(account: string): Outbox {
   if (known) return known;
   const outbox = createOutbox({
     send,
-    explain: (error) => ({
-      reason: failureText(error),
-      offline: !(error instanceof ProductError),
-    }),
+    refusalOf: (error) => (error instanceof ProductError ? failureText(error) : null),
     storage: localStorage,
-    storageKey: `messages-outbox:${account}`,
+    prefix: `messages-outbox:${account}:`,
     newKey: newId,
     now: Date.now,
   });
@@ -28,21 +25,21 @@ export function outboxOf(account: string): Outbox {
   return outbox;
 }
 
-/** What is on its way to one player. */
+/** The unconfirmed messages to one player. */
 export function useOutgoing(outbox: Outbox, userId: string): readonly Outgoing[] {
   const all = useSyncExternalStore(outbox.subscribe, outbox.all);
   return useMemo(() => all.filter((item) => item.userId === userId), [all, userId]);
 }
 
-/** Whether a message that the server tells of is one whose answer this page still waits for. */
-export function isUnderWay(account: string, userId: string, message: string): boolean {
+/** Whether a message of the event stream is one that this page is just sending. */
+export function isSending(account: string, userId: string, message: string): boolean {
   return outboxOf(account)
     .all()
     .some((item) => item.userId === userId && item.state === 'sending' && item.message === message);
 }
 
-/** With a connection again, everything goes out that waited for one. */
-export function sendWhatWaits(): void {
+/** Sends everything that waited for a connection. */
+export function flushOutbox(): void {
   const account = client.identity.get();
   if (account) outboxOf(account.id).retryOffline();
 }
