@@ -1,5 +1,6 @@
 import type { StreamTeam } from '@mes/contract/stream';
 import { format as money } from '@mes/domain/money/money';
+import { startersOf } from '@mes/domain/roster/lineup';
 import { MapArt } from '@mes/ui/MapArt.tsx';
 import { ordinal } from '@mes/ui/ordinal';
 import type { CSSProperties } from 'react';
@@ -13,7 +14,6 @@ import { TeamName } from './TeamName';
 import styles from './TeamSheet.module.css';
 import { regionName, teamFacts } from './team-facts';
 
-const LINEUP = 5;
 const HISTORY = 6;
 const MAPS = 5;
 
@@ -37,7 +37,7 @@ export function TeamSheet({ team }: { team: ShownTeam }) {
         <>
           <Facts facts={figuresOf(known)} step={1} className={styles.facts} />
           <div className={styles.players}>
-            {known.players.slice(0, LINEUP).map((player, place) => (
+            {startersOf(known.players).map((player, place) => (
               <PlayerCard
                 key={player.id}
                 player={player}

@@ -1,3 +1,4 @@
+import { startersOf } from '@mes/domain/roster/lineup';
 import type { Side } from '@mes/ui/art/portrait';
 import type { CSSProperties } from 'react';
 import { type ShownTeam, useOpponents, useRound, useStream } from '../../data/use-scene-data';
@@ -7,8 +8,6 @@ import { TeamLogo } from '../../parts/TeamLogo';
 import { TeamName } from '../../parts/TeamName';
 import { roundAndFormat } from '../../parts/words';
 import styles from './facecams.module.css';
-
-const CAMERAS = 5;
 
 /** Frames for the players' cameras at both sides. They and the middle are empty for the video. */
 export default function Facecams() {
@@ -55,7 +54,7 @@ function Team({
 
 /** A frame for each of the line-up, and none for a team that is not known. */
 function Cameras({ team, side }: { team: ShownTeam | null; side: Side }) {
-  const players = team?.known?.players.slice(0, CAMERAS) ?? [];
+  const players = startersOf(team?.known?.players ?? []);
   return (
     <div className={`${styles.cameras} ${styles[side]}`}>
       {players.map((player, place) => (

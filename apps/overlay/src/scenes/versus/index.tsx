@@ -1,3 +1,4 @@
+import { startersOf } from '@mes/domain/roster/lineup';
 import type { CSSProperties } from 'react';
 import {
   type ShownTeam,
@@ -14,8 +15,6 @@ import { TeamName } from '../../parts/TeamName';
 import { teamFacts } from '../../parts/team-facts';
 import { roundAndFormat } from '../../parts/words';
 import styles from './versus.module.css';
-
-const LINEUP = 5;
 
 /** Who meets: both teams with their line-ups, Coalition on the left and Breach on the right. */
 export default function Versus() {
@@ -48,7 +47,7 @@ export default function Versus() {
 
 function Half({ team, side }: { team: ShownTeam | null; side: 'coalition' | 'breach' }) {
   const tournament = useTournament();
-  const players = team?.known?.players.slice(0, LINEUP) ?? [];
+  const players = startersOf(team?.known?.players ?? []);
   const facts = team ? teamFacts(team, tournament) : null;
   return (
     <section className={`${styles.half} ${styles[side]}`}>

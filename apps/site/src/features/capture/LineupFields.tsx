@@ -1,5 +1,6 @@
 import type { CapturedMap } from '@mes/contract/capture';
 import type { WebsiteMatch } from '@mes/contract/match-schemas';
+import { STARTERS } from '@mes/domain/roster/lineup';
 import { OPPONENTS, type Opponent } from '@mes/domain/series/opponents';
 import { useState } from 'react';
 import { Button } from '../../components/Button';
@@ -19,8 +20,6 @@ interface LineupFieldsProps {
   onChange: (lineup: Place[]) => void;
   error: string | undefined;
 }
-
-const MOST_OF_A_TEAM = 5;
 
 /** Five of each team, chosen from its roster or from everyone. */
 export function LineupFields({ match, map, value, onChange, error }: LineupFieldsProps) {
@@ -68,7 +67,7 @@ export function LineupFields({ match, map, value, onChange, error }: LineupField
                 }
               />
             ))}
-            {own.length < MOST_OF_A_TEAM && (
+            {own.length < STARTERS && (
               <Button variant="quiet" size="sm" onClick={() => void addGuest(team)}>
                 Add player
               </Button>

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type LineupCandidate, lineupOf, STARTERS, startersOf } from './lineup';
+
+interface Player extends LineupCandidate {
+  readonly name: string;
+}
+
+const player = (name: string, team = 'Lions', substitute?: boolean): Player => ({
+  name,
+  team,
+  substitute,
+});
+const namesOf = (players: readonly Player[]) => players.map(({ name }) => name);
+
+const players = fc.array(
+  fc.record({
+    name: fc.string(),
+    team: fc.constantFrom('Lions', 'Bears'),
+    substitute: fc.boolean(),
+  }),
+);
+
+describe('the line-up of a team', () => {
+  it('is its roster where it has one', () => {
+    const roster = [player('Ada'), player('Ben')];
+    const members = [player('Ada'), player('Cleo')];
+    expect(namesOf(lineupOf('Lions', { roster, members }))).toEqual(['Ada', 'Ben']);
+  });
+
+  it('is its members where only the other team has a roster', () => {
+    const roster = [player('Ada', 'Bears')];
+    const members = [player('Ben'), player('Cleo'), player('Ada', 'Bears')];
+    expect(namesOf(lineupOf('Lions', { roster, members }))).toEqual(['Ben', 'Cleo']);
+  });
+
+  it('puts substitutes last and keeps the order otherwise', () => {
+    const roster = [
+      player('Ada', 'Lions', true),
+      player('Ben'),
+      player('Cleo', 'Lions', true),
+      player('Dora'),
+    ];
+    const names = namesOf(lineupOf('Lions', { roster, members: [] }));
+    expect(names).toEqual(['Ben', 'Dora', 'Ada', 'Cleo']);
+  });
+
+  it('is empty where nobody plays for the team', () => {
+    expect(lineupOf('Lions', { roster: [], members: [player('Ada', 'Bears')] })).toEqual([]);
+  });
+
+  it('has everyone of the roster exactly once, and nobody of another team', () => {
+    fc.assert(
+      fc.property(players, players, (roster, members) => {
+        const own = roster.filter(({ team }) => team === 'Lions');
+        const lineup = lineupOf('Lions', { roster, members });
+        const expected = own.length > 0 ? own : members.filter(({ team }) => team === 'Lions');
+        expect(new Set(lineup)).toEqual(new Set(expected));
+        expect(lineup).toHaveLength(expected.length);
+      }),
+    );
+  });
+});
+
+describe('the starters', () => {
+  it('are the first of the line-up, and everyone of a short one', () => {
+    expect(startersOf([1, 2, 3, 4, 5, 6, 7])).toEqual([1, 2, 3, 4, 5]);
+    expect(startersOf([1, 2])).toEqual([1, 2]);
+    expect(STARTERS).toBe(5);
+  });
+
+  it('leave out a substitute where five others can play', () => {
+    const roster = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Finn'].map((name) =>
+      player(name, 'Lions', name === 'Ada'),
+    );
+    const starters = startersOf(lineupOf('Lions', { roster, members: [] }));
+    expect(namesOf(starters)).toEqual(['Ben', 'Cleo', 'Dora', 'Emil', 'Finn']);
+  });
+});
