@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { customMedia } from '../../packages/ui/custom-media.ts';
 
 const server = process.env.MES_SERVER ?? 'http://localhost:3000';
 
@@ -8,6 +9,7 @@ const OURS = /\/(apps\/overlay|packages)\/(?!ui\/src\/(art\/map|Map)|src\/parts\
 
 export default defineConfig({
   plugins: [react()],
+  css: { postcss: { plugins: [customMedia()] } },
   server: {
     proxy: Object.fromEntries(
       ['/api', '/files', '/gatewayV3', '/stream'].map((path) => [

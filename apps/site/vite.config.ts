@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, type Plugin } from 'vite';
+import { customMedia } from '../../packages/ui/custom-media.ts';
 
 const server = process.env.MES_SERVER ?? 'http://localhost:3000';
 
@@ -56,6 +57,7 @@ const drawing: BuildOptions = { ...shared, outDir: '../../dist/drawing' };
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), inlineFirstScripts(), firstDataOfServer()],
+  css: { postcss: { plugins: [customMedia()] } },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild ? drawing : pages,
   // All in one folder, with React as it runs in production whatever the server is told.

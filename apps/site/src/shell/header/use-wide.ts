@@ -1,10 +1,11 @@
+import { MENU_BAR } from '@mes/ui/tokens/breakpoints';
 import { useSyncExternalStore } from 'react';
 import { inBrowser } from '../../drawing/drawing';
 
-/** From here on the menu is a bar; below, a sheet. Not drawing the other one spares a phone a lot. */
-const wide = inBrowser ? matchMedia('(width >= 960px)') : null;
+/** The menu is a bar here, and a sheet below. Rendering only one of them saves phones much work. */
+const wide = inBrowser ? matchMedia(MENU_BAR) : null;
 
-/** Null as long as it is not known: both are drawn then, and styles hide the one that does not fit. */
+/** Null while it is not known: then both are rendered, and styles hide the one that does not fit. */
 export function useWide(): boolean | null {
   return useSyncExternalStore(
     (changed) => {
