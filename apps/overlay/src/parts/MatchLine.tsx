@@ -4,9 +4,9 @@ import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
 import { Fit } from './Fit';
 import { LivePlate } from './LivePlate';
+import { shortDayOf, timeOf } from './labels';
 import styles from './MatchLine.module.css';
 import { TeamLogo } from './TeamLogo';
-import { shortDayOf, timeOf } from './words';
 
 interface MatchLineProps {
   match: MatchSummary;

@@ -4,9 +4,9 @@ import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
 import { Fit } from './Fit';
 import { LivePlate } from './LivePlate';
+import { figuresOf, timeOf } from './labels';
 import styles from './MatchRow.module.css';
 import { TeamLogo } from './TeamLogo';
-import { figuresOf, timeOf } from './words';
 
 type Team = MatchSummary['teamA'];
 

@@ -2,10 +2,10 @@ import type { MatchSummary } from '@mes/contract/match-schemas';
 import { displayName } from '@mes/domain/names/display';
 import type { CSSProperties } from 'react';
 import { Fit } from './Fit';
+import { roundAndFormat } from './labels';
 import styles from './NextMatch.module.css';
 import { TeamLogo } from './TeamLogo';
 import { TeamName } from './TeamName';
-import { roundAndFormat } from './words';
 
 interface NextMatchProps {
   match: MatchSummary;

@@ -7,11 +7,11 @@ import { formOf } from '../tournament/results';
 import { hasDraws, hasPoints, type ShownTable } from '../tournament/tables';
 import { usePage } from '../tournament/use-page';
 import { Fit } from './Fit';
+import { signed } from './labels';
 import styles from './StandingsTable.module.css';
 import { Swap } from './Swap';
 import { TeamLogo } from './TeamLogo';
 import parts from './table.module.css';
-import { signed } from './words';
 
 const ROWS = 8;
 /** So few that they have room to be large. */

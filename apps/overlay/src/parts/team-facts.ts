@@ -2,7 +2,7 @@ import type { StreamTournament } from '@mes/contract/stream';
 import { ordinal } from '@mes/ui/ordinal';
 import type { ShownTeam } from '../data/use-scene-data';
 import { recordOf } from '../tournament/results';
-import { counted } from './words';
+import { counted } from './labels';
 
 const REGIONS: Readonly<Record<string, string>> = {
   EU: 'Europe',

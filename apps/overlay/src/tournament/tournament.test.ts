@@ -3,7 +3,7 @@ import type { MatchSummary } from '@mes/contract/match-schemas';
 import { describe, expect, it } from 'vitest';
 import { sampleTournament } from '../../testing/sample-tournaments';
 import { stageToShow, viewBracket } from './bracket-view';
-import { stageWords } from './format-words';
+import { stageLabels } from './format-labels';
 import { pageOf } from './pages';
 import { namesOf, prizeRows } from './prizes';
 import { formOf, recordOf } from './results';
@@ -177,7 +177,7 @@ describe('a bracket', () => {
 });
 
 it('the format of each stage is said in words', () => {
-  expect(embers.stages.map((stage) => stageWords(stage, embers.stages))).toEqual([
+  expect(embers.stages.map((stage) => stageLabels(stage, embers.stages))).toEqual([
     {
       name: 'Group stage',
       format: 'Round robin',

@@ -3,10 +3,10 @@ import { useControl, useOpponents, useStream, useTournament } from '../../data/u
 import { isDecided } from '../../parts/decided';
 import { Fit } from '../../parts/Fit';
 import { FullScene } from '../../parts/FullScene';
+import { clockOf } from '../../parts/labels';
 import { MatchLine } from '../../parts/MatchLine';
 import { useCountdown } from '../../parts/use-countdown';
 import { useNow } from '../../parts/use-now';
-import { clockOf } from '../../parts/words';
 import { scheduleOf } from '../../tournament/schedule';
 import styles from './breaktime.module.css';
 

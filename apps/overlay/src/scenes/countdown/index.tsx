@@ -3,10 +3,10 @@ import type { CSSProperties } from 'react';
 import { useTournament } from '../../data/use-scene-data';
 import { Fit } from '../../parts/Fit';
 import { FullScene } from '../../parts/FullScene';
+import { clockOf, dayOf, timeOf } from '../../parts/labels';
 import { NextMatch } from '../../parts/NextMatch';
 import { useCountdown } from '../../parts/use-countdown';
 import { useNow } from '../../parts/use-now';
-import { clockOf, dayOf, timeOf } from '../../parts/words';
 import { nextMatch } from '../../tournament/schedule';
 import styles from './countdown.module.css';
 
@@ -16,7 +16,7 @@ export default function Countdown() {
   const now = useNow(60_000);
   const next = tournament ? (tournament.live[0] ?? nextMatch(tournament, now)) : null;
   return (
-    <FullScene title="Starting soon" note={next ? dayWords(next, now) : undefined}>
+    <FullScene title="Starting soon" note={next ? dayLabel(next, now) : undefined}>
       <div className={styles.middle}>
         <Clock />
       </div>
@@ -32,7 +32,7 @@ export default function Countdown() {
 }
 
 /** What is live is played today, whenever it was meant to start. */
-function dayWords({ state, startsAt }: MatchSummary, now: number): string | undefined {
+function dayLabel({ state, startsAt }: MatchSummary, now: number): string | undefined {
   if (state === 'live') return dayOf(now, now);
   return startsAt === null ? undefined : dayOf(startsAt, now);
 }

@@ -3,10 +3,10 @@ import type { Side } from '@mes/ui/art/portrait';
 import type { CSSProperties } from 'react';
 import { type ShownTeam, useOpponents, useRound, useStream } from '../../data/use-scene-data';
 import { Fit } from '../../parts/Fit';
+import { roundAndFormat } from '../../parts/labels';
 import { Swap } from '../../parts/Swap';
 import { TeamLogo } from '../../parts/TeamLogo';
 import { TeamName } from '../../parts/TeamName';
-import { roundAndFormat } from '../../parts/words';
 import styles from './facecams.module.css';
 
 /** Frames for the players' cameras at both sides. They and the middle are empty for the video. */

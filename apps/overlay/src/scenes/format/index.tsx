@@ -7,15 +7,15 @@ import { Empty } from '../../parts/Empty';
 import { type Fact, Facts } from '../../parts/Facts';
 import { Fit } from '../../parts/Fit';
 import { FullScene } from '../../parts/FullScene';
+import { datesOf } from '../../parts/labels';
 import { regionName } from '../../parts/team-facts';
-import { datesOf } from '../../parts/words';
-import { isStillOpen, type StageWords, stageWords } from '../../tournament/format-words';
+import { isStillOpen, type StageLabels, stageLabels } from '../../tournament/format-labels';
 import styles from './format.module.css';
 
 /** How the tournament is played: its stages in order, the facts, and the maps. */
 export default function Format() {
   const tournament = useTournament();
-  const stages = tournament?.stages.map((stage, _, all) => stageWords(stage, all)) ?? [];
+  const stages = tournament?.stages.map((stage, _, all) => stageLabels(stage, all)) ?? [];
   return (
     <FullScene title="Format" note={tournament ? regionName(tournament.region) : undefined}>
       {stages.length === 0 && <Empty>The format is not announced yet.</Empty>}
@@ -44,7 +44,7 @@ export default function Format() {
 }
 
 /** A stage that is the whole tournament has no number. */
-function StageCard({ stage, number }: { stage: StageWords; number: number | null }) {
+function StageCard({ stage, number }: { stage: StageLabels; number: number | null }) {
   return (
     <li className={`${styles.stage} wipe`} style={{ '--i': number ?? 0 } as CSSProperties}>
       <div>

@@ -14,9 +14,9 @@ import {
 import { Empty } from '../../parts/Empty';
 import { Fit } from '../../parts/Fit';
 import { FullScene } from '../../parts/FullScene';
+import { roundAndFormat } from '../../parts/labels';
 import { TeamLogo } from '../../parts/TeamLogo';
 import { Versus } from '../../parts/Versus';
-import { roundAndFormat } from '../../parts/words';
 import styles from './map-veto.module.css';
 
 interface Cell {

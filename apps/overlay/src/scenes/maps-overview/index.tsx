@@ -6,10 +6,10 @@ import { Empty } from '../../parts/Empty';
 import { Fit } from '../../parts/Fit';
 import { FullScene } from '../../parts/FullScene';
 import { LivePlate } from '../../parts/LivePlate';
+import { roundAndFormat } from '../../parts/labels';
 import { Swap } from '../../parts/Swap';
 import { TeamLogo } from '../../parts/TeamLogo';
 import { Versus } from '../../parts/Versus';
-import { roundAndFormat } from '../../parts/words';
 import styles from './maps-overview.module.css';
 
 /** The maps of the series: played with score and winner, the current one, and those to come. */

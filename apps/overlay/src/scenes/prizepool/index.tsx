@@ -5,10 +5,10 @@ import { useTournament } from '../../data/use-scene-data';
 import { Empty } from '../../parts/Empty';
 import { Fit } from '../../parts/Fit';
 import { FullScene } from '../../parts/FullScene';
+import { counted } from '../../parts/labels';
 import { TeamLogo } from '../../parts/TeamLogo';
 import { regionName } from '../../parts/team-facts';
-import { counted } from '../../parts/words';
-import { isStillOpen } from '../../tournament/format-words';
+import { isStillOpen } from '../../tournament/format-labels';
 import { namesOf, type PrizeRow, prizeRows } from '../../tournament/prizes';
 import styles from './prizepool.module.css';
 

@@ -4,9 +4,9 @@ import { Fragment } from 'react';
 import { useTournament } from '../../data/use-scene-data';
 import { Empty } from '../../parts/Empty';
 import { FullScene } from '../../parts/FullScene';
+import { dayOf, zoneAt } from '../../parts/labels';
 import { MatchRow } from '../../parts/MatchRow';
 import { useNow } from '../../parts/use-now';
-import { dayOf, zoneAt } from '../../parts/words';
 import { scheduleOf } from '../../tournament/schedule';
 import styles from './schedule.module.css';
 
@@ -29,9 +29,9 @@ export default function Schedule() {
       {matches.length === 0 && <Empty>No matches are scheduled yet.</Empty>}
       <div className={styles.list}>
         {matches.map((match, place) => {
-          const day = dayWords(match, now);
+          const day = dayLabel(match, now);
           const before = matches[place - 1];
-          const isNewDay = !before || dayWords(before, now) !== day;
+          const isNewDay = !before || dayLabel(before, now) !== day;
           return (
             <Fragment key={match.id}>
               {isNewDay && <h2 className={styles.day}>{day}</h2>}
@@ -51,13 +51,13 @@ function isOver(matches: readonly MatchSummary[]): boolean {
 function matchesThatFit(tournament: StreamTournament, now: number): MatchSummary[] {
   for (let rows = ROWS; ; rows--) {
     const matches = scheduleOf(tournament, rows);
-    const days = new Set(matches.map((match) => dayWords(match, now))).size;
+    const days = new Set(matches.map((match) => dayLabel(match, now))).size;
     if (days * HEIGHTS.day + matches.length * HEIGHTS.row <= HEIGHTS.list) return matches;
   }
 }
 
 /** What is live is played today, whenever it was meant to start. */
-function dayWords({ state, startsAt }: MatchSummary, now: number): string {
+function dayLabel({ state, startsAt }: MatchSummary, now: number): string {
   if (state === 'live') return dayOf(now, now);
   return startsAt === null ? 'Later' : dayOf(startsAt, now);
 }

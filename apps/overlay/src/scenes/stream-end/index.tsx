@@ -4,11 +4,11 @@ import type { CSSProperties } from 'react';
 import { useControl, useOpponents, useStream, useTournament } from '../../data/use-scene-data';
 import { Fit } from '../../parts/Fit';
 import { FullScene } from '../../parts/FullScene';
+import { dayOf, timeOf } from '../../parts/labels';
 import { NextMatch } from '../../parts/NextMatch';
 import { TeamLogo } from '../../parts/TeamLogo';
 import { useNow } from '../../parts/use-now';
 import { Versus } from '../../parts/Versus';
-import { dayOf, timeOf } from '../../parts/words';
 import { nextMatch } from '../../tournament/schedule';
 import styles from './stream-end.module.css';
 

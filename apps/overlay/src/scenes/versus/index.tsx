@@ -8,12 +8,12 @@ import {
   useTournament,
 } from '../../data/use-scene-data';
 import { FullScene } from '../../parts/FullScene';
+import { roundAndFormat } from '../../parts/labels';
 import { PlayerCard } from '../../parts/PlayerCard';
 import { Swap } from '../../parts/Swap';
 import { TeamLogo } from '../../parts/TeamLogo';
 import { TeamName } from '../../parts/TeamName';
 import { teamFacts } from '../../parts/team-facts';
-import { roundAndFormat } from '../../parts/words';
 import styles from './versus.module.css';
 
 /** Who meets: both teams with their line-ups, Coalition on the left and Breach on the right. */

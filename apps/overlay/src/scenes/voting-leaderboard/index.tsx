@@ -6,9 +6,9 @@ import { useSource } from '../../data/use-live';
 import { Empty } from '../../parts/Empty';
 import { Fit } from '../../parts/Fit';
 import { FullScene } from '../../parts/FullScene';
+import { counted } from '../../parts/labels';
 import { percent } from '../../parts/player-figures';
 import table from '../../parts/table.module.css';
-import { counted } from '../../parts/words';
 import styles from './voting-leaderboard.module.css';
 
 const ROWS = 7;

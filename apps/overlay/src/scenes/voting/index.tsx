@@ -6,11 +6,11 @@ import { useSource } from '../../data/use-live';
 import { type StreamNow, useStream } from '../../data/use-scene-data';
 import { Empty } from '../../parts/Empty';
 import { FullScene } from '../../parts/FullScene';
+import { counted, roundAndFormat, timeOf } from '../../parts/labels';
 import { percent } from '../../parts/player-figures';
 import { Swap } from '../../parts/Swap';
 import { TeamLogo } from '../../parts/TeamLogo';
 import { TeamName } from '../../parts/TeamName';
-import { counted, roundAndFormat, timeOf } from '../../parts/words';
 import styles from './voting.module.css';
 
 /** Whom the viewers have their points on. */
@@ -35,7 +35,7 @@ export default function Voting() {
         <div className={styles.share} style={{ width: `${100 * share}%` }} />
       </div>
       <p className={`${styles.foot} wipe`} style={{ '--i': 3 } as CSSProperties}>
-        <b>{stateWords(match)}</b>
+        <b>{stateLabel(match)}</b>
         <span>{`${location.host}/voting`}</span>
       </p>
     </FullScene>
@@ -77,7 +77,7 @@ function matchOf(matches: readonly VotingMatch[], stream: StreamNow | null): Vot
   return matches.find(isOnAir) ?? matches.find(({ state }) => state === 'open') ?? null;
 }
 
-function stateWords({ state, locksAt, winner, teamA, teamB }: VotingMatch): string {
+function stateLabel({ state, locksAt, winner, teamA, teamB }: VotingMatch): string {
   if (state === 'open') return locksAt === null ? 'Vote now' : `Vote until ${timeOf(locksAt)}`;
   if (state === 'locked') return 'Voting is closed';
   if (state === 'returned' || winner === null) return 'All points were returned';

@@ -1,4 +1,4 @@
-/** What a bracket says in words: who may come where, what a match was. */
+/** Labels of a bracket: formats, where a team comes from, a match as a sentence. */
 import type { BracketMatch, Slot, SlotSource } from '@mes/contract/brackets';
 import type { STAGE_FORMATS } from '@mes/contract/vocabulary';
 import { groupName } from '@mes/domain/tournament/model/rounds';

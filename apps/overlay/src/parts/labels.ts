@@ -1,14 +1,14 @@
-/** Figures and moments in the words that scenes use. */
+/** Numbers, dates and times as scenes show them. */
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { forfeitFigure } from '@mes/domain/series/forfeit';
 
 /** "Upper final, best of 3"; what is not known is left out. */
 export function roundAndFormat(round: string, bestOf: number | null): string {
-  const words = [round, bestOf === null ? '' : bestOfWords(bestOf)].filter(Boolean).join(', ');
+  const words = [round, bestOf === null ? '' : bestOfLabel(bestOf)].filter(Boolean).join(', ');
   return capitalised(words);
 }
 
-function bestOfWords(bestOf: number): string {
+function bestOfLabel(bestOf: number): string {
   return `best of ${bestOf}`;
 }
 

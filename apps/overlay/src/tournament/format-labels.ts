@@ -2,9 +2,9 @@
 import type { StreamTournament } from '@mes/contract/stream';
 import type { Stage } from '@mes/contract/tournament-schemas';
 import type { BestOf } from '@mes/domain/series/best-of';
-import { counted } from '../parts/words';
+import { counted } from '../parts/labels';
 
-export interface StageWords {
+export interface StageLabels {
   readonly name: string;
   readonly format: string;
   readonly lines: readonly string[];
@@ -23,7 +23,7 @@ export function isStillOpen({ state }: Pick<StreamTournament, 'state'>): boolean
   return state === 'announced' || state === 'signup_open';
 }
 
-export function stageWords(stage: Stage, stages: readonly Stage[]): StageWords {
+export function stageLabels(stage: Stage, stages: readonly Stage[]): StageLabels {
   return {
     name: stage.name,
     format: FORMATS[stage.format],
@@ -58,10 +58,10 @@ function detailsOf(stage: Stage): string[] {
 function formatLine({ bestOf, rounds }: Stage): string {
   const last = rounds.find(({ part, round }) => part === 'grand_final' || round === -1)?.bestOf;
   const usual = `Best of ${bestOf}`;
-  return last === undefined || last === bestOf ? usual : `${usual}, ${finalWords(last)}`;
+  return last === undefined || last === bestOf ? usual : `${usual}, ${finalLabel(last)}`;
 }
 
-const finalWords = (bestOf: BestOf): string => `final best of ${bestOf}`;
+const finalLabel = (bestOf: BestOf): string => `final best of ${bestOf}`;
 
 function advanceLines({ advances }: Stage, stages: readonly Stage[]): string[] {
   return advances.map(({ from, to, stage, into }) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { framesFor } from '../scenes/interview/frames';
+import { clockOf, counted, dayOf, figuresOf, roundAndFormat, shortDayOf, signed } from './labels';
 import { leftOf } from './use-countdown';
-import { clockOf, counted, dayOf, figuresOf, roundAndFormat, shortDayOf, signed } from './words';
 
 it.each([
   { ms: 0, shown: '0:00' },
