@@ -2,7 +2,7 @@ import { Component, lazy, type ReactNode, Suspense, useSyncExternalStore } from 
 import { notify } from '../toasts/notify';
 import { dialogs } from './dialogs';
 
-/** Nobody needs the dialogs before the first one opens. */
+/** Loaded when the first dialog opens. */
 const DialogStack = lazy(() => import('./DialogStack'));
 
 /** Where dialogs appear; once, in the frame. */
@@ -18,7 +18,7 @@ export function Dialogs() {
   );
 }
 
-/** A dialog that cannot be drawn must still answer, or the one who asked would wait for ever. */
+/** A dialog that fails to render must still answer, or its caller would wait forever. */
 class DialogsBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

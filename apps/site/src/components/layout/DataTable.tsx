@@ -7,9 +7,9 @@ import { useOverflow } from './use-overflow';
 
 export interface Column<Row> extends HeadColumn {
   cell: (row: Row, place: number) => ReactNode;
-  /** Numbers stand on the right, under each other. */
+  /** Aligns numbers to the right. */
   numeric?: boolean;
-  /** The deciding column, in bold. */
+  /** The column that decides the order, in bold. */
   key?: boolean;
   hideOnPhone?: boolean;
   /** Lets people sort by this column. */

@@ -15,20 +15,20 @@ const ICONS: Record<ToastKind, typeof IconX | null> = {
   danger: IconAlertTriangle,
 };
 
-/** Where toasts appear; once, in the frame. It is always there: a live region must stand before it speaks. */
+/** Where toasts appear; once, in the frame. Always rendered: a live region must exist before it changes. */
 export function Toasts() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current);
   const box = useRef<HTMLElement>(null);
   const drawing = useDrawing();
 
-  // A toast that goes takes its hover and focus with it, and no event tells.
+  // A removed toast takes hover and focus with it, and the browser fires no event for that.
   useEffect(() => {
     const read = box.current?.matches(':hover, :focus-within');
     if (shown.length === 0 || !read) toasts.resume();
   }, [shown]);
 
   if (drawing) return null;
-  // Outside of the page's own element, which an open dialog closes off.
+  // Outside of the page's root element, which is inert while a dialog is open.
   return createPortal(
     <section
       ref={box}

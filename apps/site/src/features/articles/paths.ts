@@ -2,7 +2,7 @@ export function articlePath(slug: string): string {
   return `/blog/${slug}`;
 }
 
-/** `{ tag: 'embers', page: 1 }` is the second page of what is tagged so. */
+/** `{ tag: 'embers', page: 1 }` is the second page of the articles with that tag. */
 export function newsPath({ tag, page = 0 }: { tag?: string; page?: number } = {}): string {
   const query = new URLSearchParams({
     ...(tag === undefined ? {} : { tag }),

@@ -9,7 +9,7 @@ export interface RoundPlace {
   readonly y: number;
 }
 
-/** From round to round with a thumb; the one in sight is marked. */
+/** Buttons that scroll to a round, for phones; the visible round is marked. */
 export function RoundChips({ rounds, view }: { rounds: readonly RoundPlace[]; view: PanZoom }) {
   const shown = useRoundInSight(rounds, view);
   if (rounds.length < 2) return null;
@@ -42,7 +42,7 @@ function useRoundInSight(rounds: readonly RoundPlace[], { window, picture }: Pan
       const distances = rounds.map(far);
       setShown(distances.indexOf(Math.min(...distances)));
     };
-    // The page scrolls too, and with it a bracket that does not by itself.
+    // Also when the page scrolls: small brackets scroll with it and not by themselves.
     document.addEventListener('scroll', look, { passive: true, capture: true });
     return () => document.removeEventListener('scroll', look, { capture: true });
   }, [rounds, window, picture]);

@@ -5,14 +5,14 @@ import type { FinishedRound } from '@mes/domain/capture/finished-round';
 
 export interface RoundEvents {
   readonly number: number;
-  /** Null for the round that is played. */
+  /** Null for the current round. */
   readonly finished: FinishedRound | null;
   /** When its first event happened; null before there is one. */
   readonly startedAt: number | null;
   readonly events: readonly LiveEvent[];
 }
 
-/** In order of play; the last is the one that is played now. */
+/** In order of play; the last is the current round. */
 export function roundsOf(board: Board): RoundEvents[] {
   const { rounds, round } = board.moments.at(-1)!;
   const ends = [...rounds.map(({ until }) => until), board.events.length];

@@ -2,11 +2,11 @@ import type { Community } from '@mes/contract/community';
 
 export interface PromotionProps {
   promotion: NonNullable<Community['promotion']>;
-  /** The one with thirty percent. */
+  /** Shows the offer of thirty percent. */
   large: boolean;
 }
 
-/** A tub of powder, drawn: with the thirty percent on its label, or with a bolt. */
+/** A drawing of a tub of powder, with 30% or a bolt on its label. */
 export function PromotionArt({
   promotion: { brand, code },
   large,

@@ -38,7 +38,7 @@ export const ENDING_LABELS: Readonly<Record<RoundEnding, string>> = {
   time_over: 'time over',
 };
 
-/** By the codes that travel on the wire. */
+/** By the codes of the API. */
 export const SLOT_LABELS: Readonly<Record<SlotCode, { done: string; step: string }>> = {
   0: { done: 'Banned', step: 'ban' },
   1: { done: 'Picked', step: 'pick' },

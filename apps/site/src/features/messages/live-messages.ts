@@ -1,4 +1,4 @@
-/** Keeps what the page shows of messages up to date, and says in passing who wrote. */
+/** Updates the messages on the page, and shows a toast with the sender of a new one. */
 import type { MessageAdded, MessageRead } from '@mes/contract/messages';
 import { excerptOf } from '@mes/domain/messages/text';
 import { onAccountEvents } from '../../api/account-events';
@@ -11,10 +11,10 @@ import { addMessage, setUnread } from './use-conversation';
 const EXCERPT = 120;
 const COUNT_AFTER_MS = 150;
 
-/** Answers what ends it. */
+/** The function returned stops it. */
 export function followMessages(): () => void {
   addEventListener('online', flushOutbox);
-  // The connection may have been lost and found before anybody listened.
+  // The connection may have been lost and restored before this listener was added.
   if (navigator.onLine) flushOutbox();
   const stop = onAccountEvents({
     onEvent({ type, data }) {
@@ -37,7 +37,7 @@ function add({ user, message }: MessageAdded): void {
   const me = client.identity.get()?.id;
   if (!me) return;
   const isOwn = message.userId === me;
-  // The answer to the sending comes too, and takes the place of what waits for it.
+  // The response to sending adds it too, and replaces the outgoing message.
   if (!isOwn || !isSending(me, user.id, message.message)) void addMessage(user.id, message);
   countAgain();
   if (isOwn || document.hidden || isOpen(user.id)) return;
@@ -51,7 +51,7 @@ function setRead({ userId, unread }: MessageRead): void {
 
 let counting = false;
 
-/** A message and its reading come right after each other: once is enough for both. */
+/** A new message and its read mark come right after each other: one refetch is enough for both. */
 function countAgain(): void {
   if (counting) return;
   counting = true;

@@ -1,4 +1,4 @@
-/** What the room says about teams and turns. */
+/** Labels for teams and turns of a match room. */
 import type { Match, Veto } from '@mes/contract/match-schemas';
 import type { Opponent } from '@mes/domain/series/opponents';
 import { BAN } from '@mes/domain/veto/formats';

@@ -26,12 +26,12 @@ export const queue = createQueueStore({
   },
 });
 
-/** By a link that staff handed out in any case anew: what is kept knows nothing of it. */
+/** With a whitelist link always asks the server: the stored place was given without it. */
 export function enterQueue(): Promise<void> {
   return whitelistToken() ? queue.enterAnew() : queue.enter();
 }
 
-/** Whoever gets a drawn page has been let in. */
+/** Pages are rendered only for visitors who were let in. */
 const untouched = () => UNTOUCHED;
 
 export function useQueue(): QueueState {
@@ -53,7 +53,7 @@ export function useSeconds(running: boolean): number {
 
 /**
  * Whether a path has to pass the queue at all: never on localhost, and not with the whitelist's
- * mark unless the server has turned the visitor away in spite of it.
+ * cookie unless the server has turned the visitor away in spite of it.
  */
 export function hasToQueue(
   path: { pathname: string; search: string },
@@ -78,12 +78,12 @@ export function whitelistToken(): string | undefined {
   return new URLSearchParams(location.search).get('whitelist') ?? undefined;
 }
 
-/** The mark saves the question only: the server goes by a signed cookie that pages cannot read. */
+/** This cookie only saves a request: the server checks a signed one that pages cannot read. */
 export function isWhitelisted(cookies: string): boolean {
   return cookies.split('; ').includes('whitelist=999');
 }
 
-/** Whichever the path, a last part `queue` opens the queue. */
+/** Any path whose last part is `queue` opens the queue. */
 export function isQueuePath(pathname: string): boolean {
   return /\/queue\/?$/i.test(pathname);
 }

@@ -8,7 +8,7 @@ import type {
 import { type Board, replay } from '@mes/domain/capture/board';
 import type { Recorded } from '@mes/domain/capture/entries';
 
-/** Every moment of the map, folded by the same rules as on the server. */
+/** Every moment of the map, replayed by the same rules as on the server. */
 export function boardOf(map: CapturedMap): Board {
   const { lineup, startingSideA, toggles, events } = map;
   return replay(
@@ -21,7 +21,7 @@ export function boardOf(map: CapturedMap): Board {
   );
 }
 
-/** What the page has already, and what was taken back before it arrived, changes nothing. */
+/** Events that the page has already, and events that were removed meanwhile, change nothing. */
 export function withChange(map: CapturedMap, change: CaptureChange): CapturedMap {
   const removed = new Set(change.removed);
   const known = new Set(map.events.map(({ event }) => event.id));
@@ -40,7 +40,7 @@ export function withFrame(map: CapturedMap, frame: CaptureFrame): CapturedMap {
   return { ...withChange(map, frame), scoreA, scoreB, winner, warnings: warnings ?? map.warnings };
 }
 
-/** As the server orders them: by when it happened, then as it arrived. */
+/** The order of the server: by time, then by arrival. */
 function byOccurrence(one: RecordedEvent, other: RecordedEvent): number {
   return one.event.at - other.event.at || one.sequence - other.sequence;
 }

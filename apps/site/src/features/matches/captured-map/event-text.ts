@@ -3,11 +3,11 @@ import { WEAPON_LABELS } from '../labels';
 import type { People } from './people';
 
 export interface EventParts {
-  /** Who did it; null where nobody in particular did. */
+  /** The player who did it; null where it was nobody in particular. */
   readonly actor: string | null;
-  /** To whom it was done. */
+  /** The player to whom it was done. */
   readonly victim: string | null;
-  /** What happened, where no victim says it. */
+  /** What happened, for events without a victim. */
   readonly what: string | null;
   readonly note: string;
 }
@@ -47,7 +47,7 @@ export function partsOf(event: CaptureEvent, { nameOf, teamName }: People): Even
   }
 }
 
-/** As a sentence, for those who hear the page and for the line below the timeline. */
+/** As a sentence, for screen readers and for the line below the timeline. */
 export function sentenceOf(event: CaptureEvent, people: People): string {
   const { actor, victim, what, note } = partsOf(event, people);
   const detail = note && ` (${note})`;

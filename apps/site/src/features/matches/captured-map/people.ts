@@ -2,14 +2,14 @@ import type { CapturedMap } from '@mes/contract/capture';
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import type { Opponent } from '@mes/domain/series/opponents';
 
-/** Who is who on a map. */
+/** Names and teams of the players on a map. */
 export interface People {
   readonly nameOf: (player: string) => string;
   readonly teamOf: (player: string) => Opponent | undefined;
   readonly teamName: (opponent: Opponent) => string;
 }
 
-/** By the line-up of the map. */
+/** From the line-up of the map. */
 export function peopleOn(
   { lineup }: Pick<CapturedMap, 'lineup'>,
   { teamA, teamB }: Pick<MatchSummary, 'teamA' | 'teamB'>,

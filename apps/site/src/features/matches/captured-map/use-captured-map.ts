@@ -10,12 +10,12 @@ import { withFrame } from './captured-map';
 interface Watched {
   match: string;
   map: number;
-  /** Operators hear everything at once; the public channel is behind by the stream delay. */
+  /** Operators get events at once; the public channel is behind by the stream delay. */
   audience: 'public' | 'staff';
   enabled?: boolean;
 }
 
-/** A map with its events, kept up to date by its channel: nothing is read twice while it is watched. */
+/** A map with its events, updated by its channel: it is read only once while it is watched. */
 export function useCapturedMap({ match, map, audience, enabled = true }: Watched) {
   const queries = useQueryClient();
   const heard = useRef<CaptureFrame[]>([]);
@@ -25,7 +25,7 @@ export function useCapturedMap({ match, map, audience, enabled = true }: Watched
     queryFn: async ({ signal }): Promise<CapturedMap | null> => {
       const before = heard.current.length;
       const [found = null] = await api.capture.maps({ match, map }, { signal });
-      // What was told while the answer was on its way may not be in it.
+      // The answer may lack events that were published while it was on its way.
       return heard.current
         .slice(before)
         .filter((frame) => frame.map === map)
