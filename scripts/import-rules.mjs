@@ -43,15 +43,15 @@ export const rules = [
     to: /^apps\/server\/src\/(features|demo|app)/,
   },
   {
-    name: 'a feature uses another through its service, and its tables for keys and joins',
+    name: 'a feature uses another through its services, and its tables for keys and joins',
     from: /^apps\/server\/src\/features\/([^/]+)\//,
     to: /^apps\/server\/src\/features\/(?!$1\/)[^/]+\//,
-    except: /^apps\/server\/src\/features\/[^/]+\/(service|tables)\.ts$/,
+    except: /^apps\/server\/src\/features\/[^/]+\/(?:[^/]+\/)?(service|tables)\.ts$/,
   },
   {
     name: 'a repository is private to its feature',
     from: /^apps\/server\/src\/(?!features\/[^/]+\/)/,
-    to: /^apps\/server\/src\/features\/[^/]+\/repository/,
+    to: /^apps\/server\/src\/features\/(?:[^/]+\/){1,2}repository/,
   },
   {
     name: 'nobody imports pages',

@@ -7,7 +7,7 @@ import pino from 'pino';
 import { register } from '../src/features/accounts/service';
 import { openSession } from '../src/features/accounts/sessions';
 import { sessions } from '../src/features/accounts/tables';
-import { createDeliveries, type DeliveryJob } from '../src/features/push/delivery';
+import { createDeliveries, type DeliveryJob } from '../src/features/push/delivery/service';
 import { createPushService, type Notification } from '../src/features/push/service';
 import { pushSubscriptions } from '../src/features/push/tables';
 import type { Actor } from '../src/platform/calls/actor';

@@ -2,7 +2,7 @@ import { stateOf } from '@mes/domain/articles/state';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/app';
-import { cleanHtml } from '../features/articles/cleaning';
+import { cleanHtml } from '../features/articles/html/service';
 import { articles } from '../features/articles/tables';
 import { matches } from '../features/matches/tables';
 import type { Database } from '../platform/database/database';

@@ -1,6 +1,6 @@
 import type { FeatureHandlers } from '../../platform/calls/handlers';
-import * as editing from './editing';
-import * as reading from './reading';
+import * as editing from './editor/service';
+import * as reading from './service';
 
 export function createArticleCalls(publisher: reading.Publisher): FeatureHandlers<'articles'> {
   return {

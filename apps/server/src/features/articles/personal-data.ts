@@ -1,6 +1,6 @@
 import { emit } from '../../platform/outbox/outbox';
 import type { PersonalData } from '../../platform/personal-data';
-import { findWritingsOf, forgetWriter } from './repository-versions';
+import { findWritingsOf, forgetWriter } from './versions/repository';
 
 /** News are the community's: they stay when whoever wrote them goes, without a name. */
 export const articleData: PersonalData = {

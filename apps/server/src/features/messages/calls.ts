@@ -2,7 +2,7 @@ import type { InputOf } from '@mes/contract/define';
 import { MissingParameter } from '@mes/contract/errors';
 import type { ConversationAnswer, messages as contract } from '@mes/contract/messages';
 import type { CallContext, FeatureHandlers } from '../../platform/calls/handlers';
-import * as reports from './reports';
+import * as reports from './reports/service';
 import * as messages from './service';
 
 type ConversationCall = typeof contract.privateConversation;

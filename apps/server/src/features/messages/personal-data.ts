@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../platform/personal-data';
-import { findAllOfPlayer } from './repository-personal';
+import { findAllOfPlayer } from './export/repository';
 
 /** What the player wrote and whom they blocked. What others wrote to them is the others' own. */
 export const messageData: PersonalData = {

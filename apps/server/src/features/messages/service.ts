@@ -18,7 +18,7 @@ import type { Actor } from '../../platform/calls/actor';
 import type { Database, Db, Tx } from '../../platform/database/database';
 import { emit, emitAll } from '../../platform/outbox/outbox';
 import * as notifications from '../notifications/service';
-import { toReference } from './reference';
+import { toReference } from './views';
 import type { ConversationRow, MessageRow, Pair } from './repository';
 import * as repository from './repository';
 

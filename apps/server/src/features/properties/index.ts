@@ -2,7 +2,7 @@ import { defineChannel, permitted } from '../../platform/gateway/channels';
 import { defineFeature } from '../define-feature';
 
 import { propertyCalls } from './calls';
-import { SITE_PROPERTIES } from './declared';
+import { SITE_PROPERTIES } from './properties';
 
 export const properties = defineFeature({
   name: 'properties',

@@ -4,7 +4,7 @@ import { createSender } from '../../platform/push/sender';
 import { type Deps, defineFeature } from '../define-feature';
 
 import { createPushCalls } from './calls';
-import { createDeliveries, type Deliveries } from './delivery';
+import { createDeliveries, type Deliveries } from './delivery/service';
 import { createPushService, forgetOldDeliveries, type PushService } from './service';
 
 interface Own {

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { isPublicKey, type Sender } from '../../platform/push/sender';
-import type { Deliveries } from './delivery';
+import type { Deliveries } from './delivery/service';
 import * as repository from './repository';
 
 export interface Notification {

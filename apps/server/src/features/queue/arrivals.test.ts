@@ -9,7 +9,7 @@ import { type ServerProcess, spawnServer, untilReady } from '../../../testing/pr
 import { visitorNamed } from '../../../testing/queue';
 import { type Database, openDatabase } from '../../platform/database/database';
 import { declare, write } from '../properties/service';
-import { QUEUE_PROPERTIES } from './settings';
+import { QUEUE_PROPERTIES } from './settings/service';
 
 const CAP = 100;
 const AT_A_TIME = 100;

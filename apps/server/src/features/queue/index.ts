@@ -5,13 +5,13 @@ import { defineFeature } from '../define-feature';
 
 import { checkedInFor } from '../matches/service';
 import { createQueueCalls } from './calls';
-import { createGate } from './gate';
-import { createPassCookies, type PassCookies } from './pass-cookies';
-import { createPasses } from './passes';
-import { Presence } from './presence';
+import { createGate } from './gate/service';
+import { createPassCookies, type PassCookies } from './pass-cookies/service';
+import { createPasses } from './passes/service';
+import { Presence } from './presence/service';
 import * as repository from './repository';
 import { createQueue, type Queue } from './service';
-import { createQueueSettings, QUEUE_PROPERTIES, type QueueSettings } from './settings';
+import { createQueueSettings, QUEUE_PROPERTIES, type QueueSettings } from './settings/service';
 
 interface Own {
   readonly settings: QueueSettings;

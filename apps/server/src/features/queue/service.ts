@@ -9,13 +9,13 @@ import type { Config } from '../../platform/config';
 import type { Database, Tx } from '../../platform/database/database';
 import type { Cookies } from '../../platform/http/cookies';
 import type { Log } from '../../platform/log';
-import { Gathering } from './gathering';
-import type { PassCookies } from './pass-cookies';
-import type { Passes } from './passes';
-import type { Presence } from './presence';
+import { Gathering } from './batches/service';
+import type { PassCookies } from './pass-cookies/service';
+import type { Passes } from './passes/service';
+import type { Presence } from './presence/service';
 import * as repository from './repository';
-import type { QueueSettings } from './settings';
-import { type Place, takeTurn } from './turn';
+import type { QueueSettings } from './settings/service';
+import { type Place, takeTurn } from './turns/service';
 
 /** Start times of the matches that an account has checked in for. */
 export type CheckedInFor = (account: string) => Promise<readonly number[]>;

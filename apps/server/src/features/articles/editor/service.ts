@@ -13,16 +13,16 @@ import { type ArticleState, stateOf } from '@mes/domain/articles/state';
 import { tidyTags } from '@mes/domain/articles/tags';
 import { readingMinutes, whyNotPublish } from '@mes/domain/articles/text';
 import { v7 as uuidv7 } from 'uuid';
-import { audit } from '../../platform/audit/audit';
-import type { Actor } from '../../platform/calls/actor';
-import type { Db, Tx } from '../../platform/database/database';
-import { pictureReference } from '../../platform/files/store';
-import { emit } from '../../platform/outbox/outbox';
-import { cleanHtml } from './cleaning';
-import type { ArticleRow, NewArticle } from './repository';
-import * as repository from './repository';
-import * as versions from './repository-versions';
-import { toEditable, toPlayer, toSummary } from './views';
+import { audit } from '../../../platform/audit/audit';
+import type { Actor } from '../../../platform/calls/actor';
+import type { Db, Tx } from '../../../platform/database/database';
+import { pictureReference } from '../../../platform/files/store';
+import { emit } from '../../../platform/outbox/outbox';
+import { cleanHtml } from '../html/service';
+import type { ArticleRow, NewArticle } from '../repository';
+import * as repository from '../repository';
+import * as versions from '../versions/repository';
+import { toEditable, toPlayer, toSummary } from '../views';
 
 interface Change {
   readonly actor: Actor;

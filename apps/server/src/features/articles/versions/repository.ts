@@ -1,7 +1,7 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/database/database';
-import { players } from '../players/tables';
-import { articles, articleVersions as versions } from './tables';
+import type { Db, Tx } from '../../../platform/database/database';
+import { players } from '../../players/tables';
+import { articles, articleVersions as versions } from '../tables';
 
 const EDITOR = { id: players.id, name: players.name, photo: players.photo };
 

@@ -1,5 +1,5 @@
 import { IDLE_MS } from '@mes/domain/queue/queue';
-import type { Sign } from './repository';
+import type { Sign } from '../repository';
 
 /** An admitted visitor is written down this often, however many calls come in between. */
 export const SIGN_EVERY_MS = 30_000;

@@ -11,9 +11,9 @@ import {
   type Ticket,
   ticket,
 } from '@mes/domain/queue/queue';
-import type { Tx } from '../../platform/database/database';
-import type { Sign, StateRow } from './repository';
-import * as repository from './repository';
+import type { Tx } from '../../../platform/database/database';
+import type { Sign, StateRow } from '../repository';
+import * as repository from '../repository';
 
 /** What an arrival is told, and whether it comes in now. */
 export interface Place {

@@ -2,12 +2,12 @@
 import type { Call } from '@mes/contract/define';
 import { bypass, isGated, isGatedCall } from '@mes/domain/queue/gate';
 import type { Settings } from '@mes/domain/queue/queue';
-import type { Actor } from '../../platform/calls/actor';
-import type { Admission, Visit } from '../../platform/http/admission';
-import type { Cookies } from '../../platform/http/cookies';
-import type { PassCookies } from './pass-cookies';
-import type { Pass } from './passes';
-import type { QueueSettings } from './settings';
+import type { Actor } from '../../../platform/calls/actor';
+import type { Admission, Visit } from '../../../platform/http/admission';
+import type { Cookies } from '../../../platform/http/cookies';
+import type { PassCookies } from '../pass-cookies/service';
+import type { Pass } from '../passes/service';
+import type { QueueSettings } from '../settings/service';
 
 interface Parts {
   readonly settings: QueueSettings;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanHtml } from './cleaning';
+import { cleanHtml } from './service';
 
 const PICTURE = `/files/${'0a'.repeat(16)}.webp`;
 

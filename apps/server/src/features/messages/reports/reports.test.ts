@@ -1,7 +1,7 @@
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Account, startTestApp, type TestApp } from '../../../testing/app';
-import { auditLog } from '../../platform/audit/tables';
+import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
+import { auditLog } from '../../../platform/audit/tables';
 
 let app: TestApp;
 let moderator: Account;

@@ -1,8 +1,8 @@
-import type { Database, Tx } from '../../platform/database/database';
-import type { JobKind, Jobs } from '../../platform/jobs/jobs';
-import type { Log } from '../../platform/log';
-import type { Outcome, Sender } from '../../platform/push/sender';
-import * as repository from './repository';
+import type { Database, Tx } from '../../../platform/database/database';
+import type { JobKind, Jobs } from '../../../platform/jobs/jobs';
+import type { Log } from '../../../platform/log';
+import type { Outcome, Sender } from '../../../platform/push/sender';
+import * as repository from '../repository';
 
 /** One try to bring one message to one browser. */
 export interface DeliveryJob extends repository.DeliveryId {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database';
-import { conversations, messageBlocks, messageReports, privateMessages } from './tables';
+import type { Db } from '../../../platform/database/database';
+import { conversations, messageBlocks, messageReports, privateMessages } from '../tables';
 
 /** Everything here that a player has made. */
 export async function findAllOfPlayer(db: Db, player: string) {

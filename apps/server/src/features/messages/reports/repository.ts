@@ -1,8 +1,8 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Db, Tx } from '../../platform/database/database';
-import { players } from '../players/tables';
-import { messageReports as reports } from './tables';
+import type { Db, Tx } from '../../../platform/database/database';
+import { players } from '../../players/tables';
+import { messageReports as reports } from '../tables';
 
 export type ReportRow = Awaited<ReturnType<typeof findAllByState>>[number];
 type NewReport = typeof reports.$inferInsert;

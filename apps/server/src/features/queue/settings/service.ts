@@ -1,11 +1,11 @@
 import type { Json } from '@mes/contract/scalars';
 import { type Settings, settingsProblem } from '@mes/domain/queue/queue';
 import { isLocalhost } from '@mes/domain/queue/visitor';
-import type { Config } from '../../platform/config';
-import type { Db } from '../../platform/database/database';
-import type { Log } from '../../platform/log';
-import type { OutboxEvent } from '../../platform/outbox/outbox';
-import { currentValues, type PropertyDeclaration } from '../properties/service';
+import type { Config } from '../../../platform/config';
+import type { Db } from '../../../platform/database/database';
+import type { Log } from '../../../platform/log';
+import type { OutboxEvent } from '../../../platform/outbox/outbox';
+import { currentValues, type PropertyDeclaration } from '../../properties/service';
 
 const OFF: Settings = { enabled: false, admissionsPerMinute: 60, maxActive: null, opensAt: null };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPushDesk, type PushDesk } from '../../../testing/push-desk';
-import type { Actor } from '../../platform/calls/actor';
-import { forgetOldDeliveries } from './service';
+import { openPushDesk, type PushDesk } from '../../../../testing/push-desk';
+import type { Actor } from '../../../platform/calls/actor';
+import { forgetOldDeliveries } from '../service';
 
 const DAY = 86_400_000;
 let desk: PushDesk;

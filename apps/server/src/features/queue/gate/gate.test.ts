@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Account, startTestApp, type TestApp } from '../../../testing/app';
-import { attributesOf, cookieIn, enter, setQueue, visitorNamed } from '../../../testing/queue';
-import { root } from '../../../testing/settings';
-import { connect } from '../../../testing/sockets';
+import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
+import { attributesOf, cookieIn, enter, setQueue, visitorNamed } from '../../../../testing/queue';
+import { root } from '../../../../testing/settings';
+import { connect } from '../../../../testing/sockets';
 
 const MINUTE = 60_000;
 const READ = { path: '/api/properties/streamLink' };

@@ -1,7 +1,7 @@
 import { passState } from '@mes/domain/queue/gate';
-import type { Cookies } from '../../platform/http/cookies';
-import type { Pass, Passes } from './passes';
-import { type Presence, SIGN_EVERY_MS } from './presence';
+import type { Cookies } from '../../../platform/http/cookies';
+import type { Pass, Passes } from '../passes/service';
+import { type Presence, SIGN_EVERY_MS } from '../presence/service';
 
 export const PASS_COOKIE = 'queue_pass';
 export const WHITELIST_COOKIE = 'queue_whitelist';

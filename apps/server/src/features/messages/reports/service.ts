@@ -1,13 +1,13 @@
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { MessageReport } from '@mes/contract/messages';
 import { v7 as uuidv7 } from 'uuid';
-import { audit } from '../../platform/audit/audit';
-import type { Actor } from '../../platform/calls/actor';
-import type { Db, Tx } from '../../platform/database/database';
-import { emit } from '../../platform/outbox/outbox';
-import { toReference } from './reference';
-import * as reports from './reports-repository';
-import * as repository from './repository';
+import { audit } from '../../../platform/audit/audit';
+import type { Actor } from '../../../platform/calls/actor';
+import type { Db, Tx } from '../../../platform/database/database';
+import { emit } from '../../../platform/outbox/outbox';
+import { toReference } from '../views';
+import * as reports from './repository';
+import * as repository from '../repository';
 
 interface Change {
   readonly actor: Actor;

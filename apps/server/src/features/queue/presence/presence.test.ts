@@ -1,6 +1,6 @@
 import { IDLE_MS } from '@mes/domain/queue/queue';
 import { expect, it } from 'vitest';
-import { Presence, SIGN_EVERY_MS } from './presence';
+import { Presence, SIGN_EVERY_MS } from './service';
 
 const sign = (seen: number) => ({ identifier: 'a', admitted: 0, seen });
 
