@@ -2,7 +2,7 @@ import { stateOf } from '@mes/domain/articles/state';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/app';
-import { cleanHtml } from '../features/articles/html/service';
+import { sanitizeHtml } from '../features/articles/html/service';
 import { articles } from '../features/articles/tables';
 import { matches } from '../features/matches/tables';
 import type { Database } from '../platform/database/database';
@@ -51,6 +51,6 @@ it('writes nothing that the server would take out, and no address twice', () => 
   };
   const written = writeArticles(competition, { size: 'full', now });
   expect(written).toHaveLength(15);
-  for (const { html } of written) expect(cleanHtml(html)).toBe(html);
+  for (const { html } of written) expect(sanitizeHtml(html)).toBe(html);
   expect(new Set(written.map(({ title }) => title)).size).toBe(written.length);
 });

@@ -23,7 +23,7 @@ describe('the demo accounts', () => {
       for (const { user, unread } of channels) {
         const read = await messages.read(
           database.db,
-          { account: name, other: user.id },
+          { accountId: name, otherId: user.id },
           { count: 50, now },
         );
         const newest = read.messages.slice(0, unread);

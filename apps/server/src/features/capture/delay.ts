@@ -14,7 +14,7 @@ export const CAPTURE_PROPERTIES: readonly PropertyDeclaration[] = [
     description:
       'Seconds by which the broadcast is behind the game: captured events, and the veto of the match on stream, are held back as long',
     writePermissions: 'Admin|editstream',
-    whyUnusable: (value) =>
+    validate: (value) =>
       isUsable(value) ? null : `It must be between 0 and ${LONGEST_SECONDS} seconds.`,
   },
 ];

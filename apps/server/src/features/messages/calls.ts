@@ -2,6 +2,7 @@ import type { InputOf } from '@mes/contract/define';
 import { MissingParameter } from '@mes/contract/errors';
 import type { ConversationAnswer, messages as contract } from '@mes/contract/messages';
 import type { CallContext, FeatureHandlers } from '../../platform/calls/handlers';
+import * as blocks from './blocks/service';
 import * as reports from './reports/service';
 import * as messages from './service';
 
@@ -17,7 +18,7 @@ const ACTIONS: Record<
     action: 'get_conversation',
     ...(await messages.read(
       db,
-      { account: actor.id, other: needed(input, 'userId') },
+      { accountId: actor.id, otherId: needed(input, 'userId') },
       { ...input, now },
     )),
   }),
@@ -25,12 +26,12 @@ const ACTIONS: Record<
     action: 'get_channels',
     ...(await messages.channels(db, actor.id, { ...input, now })),
   }),
-  send_message: async ({ write, input, actor, now }) => {
+  send_message: async ({ write, input, action }) => {
     const to = needed(input, 'userId');
     const message = needed(input, 'message');
     return {
       action: 'send_message',
-      message: await write((tx) => messages.send(tx, { to, message }, { actor, now })),
+      message: await write((tx) => messages.send(tx, { to, message }, action)),
     };
   },
 };
@@ -38,27 +39,27 @@ const ACTIONS: Record<
 export const messageCalls: FeatureHandlers<'messages'> = {
   privateConversation: (context) => ACTIONS[context.input.action](context),
   unread: async ({ db, actor }) => ({ unread: await messages.countUnread(db, actor.id) }),
-  markRead: async ({ write, input, actor, now }) => ({
+  markRead: async ({ write, input: { userId, upTo }, action }) => ({
     unread: await write((tx) =>
-      messages.markRead(tx, { account: actor.id, other: input.userId }, { upTo: input.upTo, now }),
+      messages.markRead(tx, { accountId: action.actor.id, otherId: userId, upTo }, action),
     ),
   }),
-  block: async ({ write, input, actor, now }) => {
-    await write((tx) => messages.block(tx, { account: actor.id, other: input.userId }, now));
+  block: async ({ write, input, action }) => {
+    const pair = { accountId: action.actor.id, otherId: input.userId };
+    await write((tx) => blocks.blockPlayer(tx, pair, action));
     return { blocked: true };
   },
   unblock: async ({ write, input, actor }) => {
-    await write((tx) => messages.unblock(tx, { account: actor.id, other: input.userId }));
+    await write((tx) => blocks.unblockPlayer(tx, { accountId: actor.id, otherId: input.userId }));
     return { blocked: false };
   },
-  blocked: ({ db, actor }) => messages.blocked(db, actor.id),
-  report: async ({ write, input, actor, now }) => {
-    await write((tx) => reports.report(tx, input, { actor, now }));
+  blocked: ({ db, actor }) => blocks.listBlocked(db, actor.id),
+  report: async ({ write, input, action }) => {
+    await write((tx) => reports.report(tx, input, action));
     return {};
   },
   reports: ({ db, input }) => reports.list(db, input),
-  resolveReport: ({ write, input, actor, now }) =>
-    write((tx) => reports.resolve(tx, input, { actor, now })),
+  resolveReport: ({ write, input, action }) => write((tx) => reports.resolve(tx, input, action)),
 };
 
 function needed<K extends 'userId' | 'message'>(

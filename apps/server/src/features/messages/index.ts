@@ -2,7 +2,7 @@ import { defineFeature } from '../define-feature';
 
 import { messageCalls } from './calls';
 import { messageData } from './personal-data';
-import { notifyOfUnread } from './service';
+import { notifyUnread } from './service';
 
 export const messages = defineFeature({
   name: 'messages',
@@ -12,7 +12,7 @@ export const messages = defineFeature({
     {
       name: 'notify of unread messages',
       everyMs: 1_000,
-      run: (now) => notifyOfUnread(database, now),
+      run: (now) => notifyUnread(database, now),
     },
   ],
 });

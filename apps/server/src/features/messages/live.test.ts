@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import { openPage } from '../../../testing/page';
-import { notifyOfUnread } from './service';
+import { notifyUnread } from './service';
 
 const AFTER = 21_000;
 let app: TestApp;
@@ -62,11 +62,11 @@ describe('a notification of a message', () => {
   it('comes once for all that was not read in time, and goes with the reading', async () => {
     await send(ann, ben, 'one');
     await send(ann, ben, 'two');
-    await notifyOfUnread(app.database, Date.now());
+    await notifyUnread(app.database, Date.now());
     expect((await inbox(ben)).notifications).toEqual([]);
 
-    await notifyOfUnread(app.database, Date.now() + AFTER);
-    await notifyOfUnread(app.database, Date.now() + 2 * AFTER);
+    await notifyUnread(app.database, Date.now() + AFTER);
+    await notifyUnread(app.database, Date.now() + 2 * AFTER);
     expect(await inbox(ben)).toMatchObject({
       unread: 1,
       notifications: [
@@ -87,16 +87,16 @@ describe('a notification of a message', () => {
   it('does not come for what was read before', async () => {
     await send(ann, ben, 'one');
     await markRead(ben, ann);
-    await notifyOfUnread(app.database, Date.now() + AFTER);
+    await notifyUnread(app.database, Date.now() + AFTER);
     expect((await inbox(ben)).notifications).toEqual([]);
   });
 
   it('comes again for what is written after the reading', async () => {
     await send(ann, ben, 'one');
-    await notifyOfUnread(app.database, Date.now() + AFTER);
+    await notifyUnread(app.database, Date.now() + AFTER);
     await markRead(ben, ann);
     await send(ann, ben, 'two');
-    await notifyOfUnread(app.database, Date.now() + AFTER);
+    await notifyUnread(app.database, Date.now() + AFTER);
     expect((await inbox(ben)).notifications.map(({ text }: { text: string }) => text)).toEqual([
       'two',
       'one',

@@ -14,8 +14,8 @@ export type ConversationRow = typeof conversations.$inferSelect;
 
 /** The actor first, then whom they talk with. */
 export interface Pair {
-  readonly account: string;
-  readonly other: string;
+  readonly accountId: string;
+  readonly otherId: string;
 }
 
 const REFERENCE = { id: players.id, name: players.name, photo: players.photo };
@@ -91,12 +91,12 @@ export async function insertMessage(
 
 export async function saveSenderSide(
   tx: Tx,
-  { account, other }: Pair,
+  { accountId, otherId }: Pair,
   { conversation, id: lastMessage }: MessageRow,
 ): Promise<void> {
   await tx
     .insert(sides)
-    .values({ account, other, conversation, lastMessage })
+    .values({ account: accountId, other: otherId, conversation, lastMessage })
     .onConflictDoUpdate({
       target: [sides.account, sides.other],
       set: { lastMessage },
@@ -106,13 +106,13 @@ export async function saveSenderSide(
 /** Only the first message that is not read sets the time to tell of it. */
 export async function saveReceiverSide(
   tx: Tx,
-  { account, other }: Pair,
+  { accountId, otherId }: Pair,
   { conversation, id: lastMessage }: MessageRow,
   notifyAt: number,
 ): Promise<void> {
   await tx
     .insert(sides)
-    .values({ account, other, conversation, lastMessage, unread: 1, notifyAt })
+    .values({ account: accountId, other: otherId, conversation, lastMessage, unread: 1, notifyAt })
     .onConflictDoUpdate({
       target: [sides.account, sides.other],
       set: {
@@ -221,7 +221,7 @@ export async function sumUnread(db: Db, account: string): Promise<number> {
 }
 
 /** Locked for this transaction; what another process has in hand is left out. */
-export async function takeDueToNotify(
+export async function lockDueToNotify(
   tx: Tx,
   { now, count: size }: { now: number; count: number },
 ) {
@@ -244,42 +244,26 @@ export async function takeDueToNotify(
 }
 
 /** The blocks between two people, in either direction. */
-export async function findBlocks(db: Db, { account, other }: Pair) {
+export async function findBlocks(db: Db, { accountId, otherId }: Pair) {
   return db
     .select({ account: blocks.account })
     .from(blocks)
     .where(
       or(
-        and(eq(blocks.account, account), eq(blocks.blocked, other)),
-        and(eq(blocks.account, other), eq(blocks.blocked, account)),
+        and(eq(blocks.account, accountId), eq(blocks.blocked, otherId)),
+        and(eq(blocks.account, otherId), eq(blocks.blocked, accountId)),
       ),
     );
 }
 
-export async function findBlocked(db: Db, account: string) {
-  return db
-    .select(REFERENCE)
-    .from(blocks)
-    .innerJoin(players, eq(players.id, blocks.blocked))
-    .where(eq(blocks.account, account))
-    .orderBy(asc(sql`lower(${players.name})`));
-}
-
-export async function insertBlock(
-  tx: Tx,
-  { account, other }: Pair,
-  createdAt: number,
-): Promise<void> {
-  await tx.insert(blocks).values({ account, blocked: other, createdAt }).onConflictDoNothing();
-}
-
-export async function deleteBlock(tx: Tx, { account, other }: Pair): Promise<void> {
-  await tx.delete(blocks).where(and(eq(blocks.account, account), eq(blocks.blocked, other)));
-}
-
-/** The order in which a pair is kept. */
-export function ordered({ account, other }: Pair): { first: string; second: string } {
-  return account < other ? { first: account, second: other } : { first: other, second: account };
+/** A pair has one row, whoever wrote first. */
+export function ordered({ accountId, otherId }: Pair): {
+  first: string;
+  second: string;
+} {
+  return accountId < otherId
+    ? { first: accountId, second: otherId }
+    : { first: otherId, second: accountId };
 }
 
 function isOf(pair: Pair) {
@@ -287,6 +271,6 @@ function isOf(pair: Pair) {
   return and(eq(conversations.first, first), eq(conversations.second, second));
 }
 
-function isSide({ account, other }: Pair) {
-  return and(eq(sides.account, account), eq(sides.other, other));
+function isSide({ accountId, otherId }: Pair) {
+  return and(eq(sides.account, accountId), eq(sides.other, otherId));
 }

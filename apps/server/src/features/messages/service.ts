@@ -14,18 +14,14 @@ import type {
 } from '@mes/contract/messages';
 import { excerptOf, messageText } from '@mes/domain/messages/text';
 import { v7 as uuidv7 } from 'uuid';
-import type { Actor } from '../../platform/calls/actor';
+import type { Action, AnyAction } from '../../platform/calls/actor';
 import type { Database, Db, Tx } from '../../platform/database/database';
 import { emit, emitAll } from '../../platform/outbox/outbox';
 import * as notifications from '../notifications/service';
-import { toReference } from './views';
 import type { ConversationRow, MessageRow, Pair } from './repository';
 import * as repository from './repository';
-
-interface Change {
-  readonly actor: Actor;
-  readonly now: number;
-}
+import { texts } from './texts';
+import { toReference } from './views';
 
 interface Reading {
   readonly before?: string;
@@ -52,21 +48,22 @@ const EXCERPT = 140;
 export async function send(
   tx: Tx,
   { to, message }: { to: string; message: string },
-  { actor, now }: Change,
+  { actor, now }: Action,
 ): Promise<PrivateMessage> {
   if (actor.bans.includes('chat')) throw ForbiddenError.banned();
   const text = messageText(message);
-  if (text === null) throw new InvalidParameter('message', 'It is empty.');
-  const pair = { account: actor.id, other: to };
-  const receiver = await existing(tx, to);
-  const refusal = whyUnreachable(receiver, actor.id);
+  if (text === null) throw new InvalidParameter('message', texts.empty);
+  const pair = { accountId: actor.id, otherId: to };
+  const receiver = await findExisting(tx, to);
+  const refusal = validateReceiver(receiver, actor.id);
   if (refusal) throw new InvalidAction(refusal);
 
   await repository.lockSender(tx, actor.id);
   await assertPace(tx, actor.id, now);
   await assertNotBlocked(tx, pair);
   const conversation =
-    (await repository.findConversationForUpdate(tx, pair)) ?? (await start(tx, pair, now));
+    (await repository.findConversationForUpdate(tx, pair)) ??
+    (await startConversation(tx, pair, now));
   const sent = await repository.insertMessage(tx, {
     id: uuidv7(),
     conversation: conversation.id,
@@ -75,11 +72,11 @@ export async function send(
     sentAt: now,
   });
   await repository.saveSenderSide(tx, pair, sent);
-  const otherSide = { account: to, other: actor.id };
+  const otherSide = { accountId: to, otherId: actor.id };
   await repository.saveReceiverSide(tx, otherSide, sent, now + NOTIFY_AFTER_MS);
-  await announce(tx, sent, { pair, receiver, now });
+  await publishMessage(tx, sent, { pair, receiver, now });
   // Whoever answers has read what came before.
-  await markRead(tx, pair, { now });
+  await markRead(tx, pair, { actor, now });
   return toMessage(sent, now);
 }
 
@@ -88,7 +85,7 @@ export async function read(
   pair: Pair,
   { before, count, now }: Reading,
 ): Promise<Omit<Conversation, 'action'>> {
-  const player = await existing(db, pair.other);
+  const player = await findExisting(db, pair.otherId);
   const [side, blocks] = await Promise.all([
     repository.findSide(db, pair),
     repository.findBlocks(db, pair),
@@ -105,8 +102,8 @@ export async function read(
     messages: rows.slice(0, count).map((row) => toMessage(row, now)),
     more: rows.length > count,
     unread: side?.unread ?? 0,
-    blocked: blocks.some(({ account }) => account === pair.account),
-    refusal: whyUnreachable(player, pair.account),
+    blocked: blocks.some(({ account }) => account === pair.accountId),
+    refusal: validateReceiver(player, pair.accountId),
   };
 }
 
@@ -130,63 +127,51 @@ export function countUnread(db: Db, account: string): Promise<number> {
   return repository.sumUnread(db, account);
 }
 
-/** Answers how many of the conversation are unread still: those that came after `upTo`. */
+/** Resolves to the number of messages that are still unread: those that came after `upTo`. */
 export async function markRead(
   tx: Tx,
-  pair: Pair,
-  { upTo, now }: { upTo?: string; now: number },
+  { upTo, ...pair }: Pair & { upTo?: string },
+  { now }: AnyAction,
 ): Promise<number> {
-  const { account, other } = pair;
+  const { accountId, otherId } = pair;
   const side = await repository.findSideForUpdate(tx, pair);
   if (!side || side.unread === 0) return 0;
   const { conversation } = side;
   const unread =
     upTo === undefined
       ? 0
-      : await repository.countReceivedAfter(tx, { conversation, account, after: upTo });
+      : await repository.countReceivedAfter(tx, { conversation, account: accountId, after: upTo });
   if (unread >= side.unread) return side.unread;
 
   const notifyAt = unread === 0 ? null : side.notifyAt;
   await repository.updateSide(tx, pair, { unread, notifyAt });
-  const link = pageOf(other);
-  await notifications.markReadAbout(tx, { account, types: ['message.received'], link, now });
-  const data: MessageRead = { userId: other, unread };
-  await emit(tx, { channel: `account:${account}`, type: 'message.read', data });
+  await notifications.markReadAbout(tx, {
+    account: accountId,
+    types: ['message.received'],
+    link: pageOf(otherId),
+    now,
+  });
+  const data: MessageRead = { userId: otherId, unread };
+  await emit(tx, { channel: `account:${accountId}`, type: 'message.read', data });
   return unread;
 }
 
-/** What came from them is not news any more either. */
-export async function block(tx: Tx, pair: Pair, now: number): Promise<void> {
-  if (pair.account === pair.other) throw new InvalidAction('You cannot block yourself.');
-  await existing(tx, pair.other);
-  await repository.insertBlock(tx, pair, now);
-  await markRead(tx, pair, { now });
-  await announceBlock(tx, pair, true);
-}
-
-export async function unblock(tx: Tx, pair: Pair): Promise<void> {
-  await existing(tx, pair.other);
-  await repository.deleteBlock(tx, pair);
-  await announceBlock(tx, pair, false);
-}
-
-export async function blocked(db: Db, account: string) {
-  return (await repository.findBlocked(db, account)).map(toReference);
-}
-
-/** Tells of what was not read in time, once for all that has gathered in a conversation. */
-export async function notifyOfUnread(database: Database, now: number): Promise<void> {
+/** One notification a conversation, for everything in it that was not read in time. */
+export async function notifyUnread(database: Database, now: number): Promise<void> {
   await database.transaction(async (tx) => {
-    const due = await repository.takeDueToNotify(tx, { now, count: NOTIFIED_AT_ONCE });
+    const due = await repository.lockDueToNotify(tx, { now, count: NOTIFIED_AT_ONCE });
     for (const { account, other, unread, conversation, lastMessage, text } of due.toSorted(
       byAccount,
     )) {
-      await repository.updateSide(tx, { account, other: other.id }, { unread, notifyAt: null });
+      await repository.updateSide(
+        tx,
+        { accountId: account, otherId: other.id },
+        { unread, notifyAt: null },
+      );
       await notifications.notify(tx, {
         accounts: [account],
         type: 'message.received',
-        title:
-          unread === 1 ? `${other.name} wrote to you` : `${unread} messages from ${other.name}`,
+        title: texts.unread(unread, other.name),
         text: excerptOf(text, EXCERPT),
         link: pageOf(other.id),
         key: `message:${conversation}:${lastMessage}`,
@@ -196,15 +181,15 @@ export async function notifyOfUnread(database: Database, now: number): Promise<v
   });
 }
 
-async function existing(db: Db, id: string): Promise<PlayerRow> {
+export async function findExisting(db: Db, id: string): Promise<PlayerRow> {
   const player = await repository.findPlayer(db, id);
   if (!player) throw new ObjectNotFound();
   return player;
 }
 
-function whyUnreachable({ id, registeredAt }: PlayerRow, writer: string): string | null {
-  if (id === writer) return 'You cannot write to yourself.';
-  if (registeredAt === null) return 'This player has no account here and cannot read messages.';
+function validateReceiver({ id, registeredAt }: PlayerRow, writer: string): string | null {
+  if (id === writer) return texts.writeToSelf;
+  if (registeredAt === null) return texts.noAccount;
   return null;
 }
 
@@ -216,54 +201,46 @@ async function assertPace(tx: Tx, sender: string, now: number): Promise<void> {
 /** Who is blocked learns that nothing arrives, and not why. */
 async function assertNotBlocked(tx: Tx, pair: Pair): Promise<void> {
   const blocks = await repository.findBlocks(tx, pair);
-  if (blocks.some(({ account }) => account === pair.account))
-    throw new InvalidAction('You have blocked this player. Unblock them to write.');
-  if (blocks.length > 0) throw new InvalidAction('This player does not take messages from you.');
+  if (blocks.some(({ account }) => account === pair.accountId))
+    throw new InvalidAction(texts.blockedByYou);
+  if (blocks.length > 0) throw new InvalidAction(texts.notAccepted);
 }
 
-async function start(tx: Tx, pair: Pair, now: number): Promise<ConversationRow> {
-  const { account } = pair;
-  const starter = await existing(tx, account);
+async function startConversation(tx: Tx, pair: Pair, now: number): Promise<ConversationRow> {
+  const { accountId } = pair;
+  const starter = await findExisting(tx, accountId);
   const isNewcomer = starter.team === null && now - (starter.registeredAt ?? now) < NEWCOMER_MS;
   const most = isNewcomer ? CONVERSATIONS_A_DAY_OF_NEWCOMERS : CONVERSATIONS_A_DAY;
-  const started = await repository.countStartedSince(tx, { account, since: now - DAY_MS });
-  if (started >= most)
-    throw new InvalidAction(
-      `You can start ${most} new conversations a day. Please come back tomorrow.`,
-    );
+  const started = await repository.countStartedSince(tx, {
+    account: accountId,
+    since: now - DAY_MS,
+  });
+  if (started >= most) throw new InvalidAction(texts.tooManyConversations(most));
   const conversation = await repository.insertConversation(tx, {
     id: uuidv7(),
     ...repository.ordered(pair),
-    startedBy: account,
+    startedBy: accountId,
     createdAt: now,
   });
   return conversation ?? (await repository.findConversationForUpdate(tx, pair))!;
 }
 
-async function announce(
+async function publishMessage(
   tx: Tx,
   sent: MessageRow,
   { pair, receiver, now }: { pair: Pair; receiver: PlayerRow; now: number },
 ): Promise<void> {
   const message = toMessage(sent, now);
-  const sender = await existing(tx, pair.account);
+  const sender = await findExisting(tx, pair.accountId);
   const told = (account: string, data: MessageAdded) => ({
     channel: `account:${account}`,
     type: 'message.added',
     data,
   });
   await emitAll(tx, [
-    told(pair.account, { user: toReference(receiver), message }),
-    told(pair.other, { user: toReference(sender), message }),
+    told(pair.accountId, { user: toReference(receiver), message }),
+    told(pair.otherId, { user: toReference(sender), message }),
   ]);
-}
-
-async function announceBlock(tx: Tx, { account, other }: Pair, blocked: boolean): Promise<void> {
-  await emit(tx, {
-    channel: `account:${account}`,
-    type: 'message.block_changed',
-    data: { userId: other, blocked },
-  });
 }
 
 function toMessage({ id, sender, text, sentAt }: MessageRow, now: number): PrivateMessage {

@@ -2,7 +2,7 @@ import { defineFeature } from '../define-feature';
 
 import { notificationCalls } from './calls';
 import { notificationData } from './personal-data';
-import { forgetOld, pushDue } from './service';
+import { deleteOld, pushDue } from './service';
 
 const HOUR_MS = 3_600_000;
 
@@ -19,7 +19,7 @@ export const notifications = defineFeature({
     {
       name: 'forget old notifications',
       everyMs: HOUR_MS,
-      run: (now) => forgetOld(database.db, now),
+      run: (now) => deleteOld(database.db, now),
     },
   ],
 });

@@ -7,7 +7,7 @@ import { openPage } from '../../../testing/page';
 import { sessions } from '../accounts/tables';
 import type { Push, Notification as Pushed } from '../push/service';
 import { pushSubscriptions } from '../push/tables';
-import { forgetOld, type NewNotification, notify, pushDue } from './service';
+import { deleteOld, type NewNotification, notify, pushDue } from './service';
 import { notifications } from './tables';
 
 const DAY = 86_400_000;
@@ -185,7 +185,7 @@ describe('the inbox', () => {
   it('forgets after 90 days', async () => {
     await tell([ann], { key: 'old', now: now - 91 * DAY });
     await tell([ann], { key: 'young', now: now - 89 * DAY, title: 'young' });
-    await forgetOld(app.database.db, now);
+    await deleteOld(app.database.db, now);
     expect(titlesOf((await list(ann)).notifications)).toEqual(['young']);
   });
 });

@@ -124,7 +124,7 @@ export async function markRead(
 }
 
 /** Locked for this transaction; what another process has in hand is left out. */
-export async function takeDueForPush(
+export async function lockDueForPush(
   tx: Tx,
   { now, count: size }: { now: number; count: number },
 ): Promise<NotificationRow[]> {
@@ -145,7 +145,7 @@ export async function clearPush(tx: Tx, ids: readonly string[]): Promise<void> {
 }
 
 /** Answers whether there may be more. */
-export async function deleteLotCreatedBefore(db: Db, moment: number): Promise<boolean> {
+export async function deleteBatchCreatedBefore(db: Db, moment: number): Promise<boolean> {
   const lot = db
     .select({ id: notifications.id })
     .from(notifications)

@@ -104,7 +104,7 @@ export async function markAllRead(
   { account, upTo, now }: { account: string; upTo?: string; now: number },
 ): Promise<number> {
   const read = await repository.markRead(tx, { account, upTo, now });
-  if (read.length > 0) await tell(tx, account, 'notification.read', { upTo: newestOf(read) });
+  if (read.length > 0) await tell(tx, account, 'notification.read', { upTo: newestId(read) });
   return repository.countUnread(tx, account);
 }
 
@@ -143,12 +143,12 @@ export async function setPreference(
 /** Hands what is due over to push, except what was read meanwhile. */
 export async function pushDue(database: Database, push: Push, now: number): Promise<void> {
   let more = true;
-  while (more) more = await database.transaction((tx) => pushLot(tx, push, now));
+  while (more) more = await database.transaction((tx) => pushBatch(tx, push, now));
 }
 
 /** Answers whether there may be more. */
-async function pushLot(tx: Tx, push: Push, now: number): Promise<boolean> {
-  const due = await repository.takeDueForPush(tx, { now, count: PUSHED_AT_ONCE });
+async function pushBatch(tx: Tx, push: Push, now: number): Promise<boolean> {
+  const due = await repository.lockDueForPush(tx, { now, count: PUSHED_AT_ONCE });
   for (const { id, account, title, text, link, readAt } of due) {
     if (readAt !== null) continue;
     const url = link ?? INBOX;
@@ -162,9 +162,9 @@ async function pushLot(tx: Tx, push: Push, now: number): Promise<boolean> {
   return due.length === PUSHED_AT_ONCE;
 }
 
-export async function forgetOld(db: Db, now: number): Promise<void> {
+export async function deleteOld(db: Db, now: number): Promise<void> {
   let more = true;
-  while (more) more = await repository.deleteLotCreatedBefore(db, now - KEPT_MS);
+  while (more) more = await repository.deleteBatchCreatedBefore(db, now - KEPT_MS);
 }
 
 async function tell(
@@ -205,6 +205,6 @@ function assertPathOfSite(link: string): void {
   if (!/^\/app(\/|$)/.test(link)) throw new Error(`'${link}' is not a path of the site.`);
 }
 
-function newestOf(ids: readonly string[]): string {
+function newestId(ids: readonly string[]): string {
   return ids.toSorted().at(-1)!;
 }

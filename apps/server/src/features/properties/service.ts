@@ -9,16 +9,11 @@ import type { Json } from '@mes/contract/scalars';
 import { isAdmin, satisfies } from '@mes/domain/permissions/permissions';
 import { type PropertyType, whyUnfit } from '@mes/domain/properties/properties';
 import { audit } from '../../platform/audit/audit';
-import type { Actor } from '../../platform/calls/actor';
+import type { Action, Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { emit } from '../../platform/outbox/outbox';
 import type { PropertyRow } from './repository';
 import * as repository from './repository';
-
-interface Change {
-  readonly actor: Actor | null;
-  readonly now: number;
-}
 
 export interface PropertyDeclaration {
   readonly id: string;
@@ -28,11 +23,11 @@ export interface PropertyDeclaration {
   readonly readPermissions?: string | null;
   readonly writePermissions?: string | null;
   /** Why the program cannot use a value that fits the type, or null if it can. */
-  readonly whyUnusable?: (value: Json) => string | null;
+  readonly validate?: (value: Json) => string | null;
 }
 
 /** Of the declared properties, as the program that runs knows them; the rows know only their type. */
-const usabilityChecks = new Map<string, (value: Json) => string | null>();
+const validators = new Map<string, (value: Json) => string | null>();
 
 /** Reading without a named permission is open to everyone. */
 export async function read(db: Db, id: string, actor: Actor | null): Promise<Property> {
@@ -57,9 +52,9 @@ export async function currentValues(
 export async function write(
   tx: Tx,
   { id, value, revision }: { id: string; value: Json; revision?: number },
-  { actor, now }: Change,
+  { actor, now }: Action<Actor | null>,
 ): Promise<Property> {
-  const current = await existing(tx, id);
+  const current = await lockProperty(tx, id);
   if (actor) assertMayWrite(current, actor);
   if (revision !== undefined && revision !== current.revision) {
     throw new InvalidAction('This property was changed by someone else meanwhile.', {
@@ -85,9 +80,9 @@ export async function updatePermissions(
     id,
     ...rules
   }: { id: string; readPermissions?: string | null; writePermissions?: string | null },
-  { actor, now }: Change,
+  { actor, now }: Action<Actor | null>,
 ): Promise<Property> {
-  const current = await existing(tx, id);
+  const current = await lockProperty(tx, id);
   const changed = await repository.update(tx, id, {
     ...rules,
     updatedAt: now,
@@ -104,7 +99,7 @@ export async function updatePermissions(
 export async function create(
   tx: Tx,
   declaration: PropertyDeclaration,
-  { actor, now }: Change,
+  { actor, now }: Action<Actor | null>,
 ): Promise<Property> {
   assertFits(declaration, declaration.value);
   const created = await repository.insert(tx, {
@@ -119,8 +114,12 @@ export async function create(
   return toProperty(created);
 }
 
-export async function remove(tx: Tx, id: string, { actor, now }: Change): Promise<void> {
-  const current = await existing(tx, id);
+export async function remove(
+  tx: Tx,
+  id: string,
+  { actor, now }: Action<Actor | null>,
+): Promise<void> {
+  const current = await lockProperty(tx, id);
   if (current.builtIn)
     throw new InvalidAction('This property belongs to the program and cannot be deleted.');
   await repository.deleteById(tx, id);
@@ -146,8 +145,8 @@ export async function declare(
   declarations: readonly PropertyDeclaration[],
   now: number,
 ): Promise<void> {
-  for (const { whyUnusable, ...declaration } of declarations) {
-    if (whyUnusable) usabilityChecks.set(declaration.id, whyUnusable);
+  for (const { validate: whyUnusable, ...declaration } of declarations) {
+    if (whyUnusable) validators.set(declaration.id, whyUnusable);
     const created = await repository.insert(tx, {
       readPermissions: null,
       writePermissions: 'Admin',
@@ -161,7 +160,7 @@ export async function declare(
   }
 }
 
-async function existing(tx: Tx, id: string): Promise<PropertyRow> {
+async function lockProperty(tx: Tx, id: string): Promise<PropertyRow> {
   const property = await repository.findByIdForUpdate(tx, id);
   if (!property) throw new ObjectNotFound();
   return property;
@@ -176,7 +175,7 @@ function assertMayWrite({ writePermissions }: PropertyRow, { permissions }: Acto
 }
 
 function assertFits({ id, type }: { id: string; type: PropertyType }, value: Json): void {
-  const reason = whyUnfit(type, value) ?? usabilityChecks.get(id)?.(value);
+  const reason = whyUnfit(type, value) ?? validators.get(id)?.(value);
   if (reason) throw new InvalidParameter('value', reason);
 }
 

@@ -5,7 +5,7 @@ import { type Deps, defineFeature } from '../define-feature';
 
 import { createPushCalls } from './calls';
 import { createDeliveries, type Deliveries } from './delivery/service';
-import { createPushService, forgetOldDeliveries, type PushService } from './service';
+import { createPushService, deleteOldDeliveries, type PushService } from './service';
 
 interface Own {
   readonly deliveries: Deliveries;
@@ -34,7 +34,7 @@ export const push = defineFeature<Own>({
     {
       name: 'forget old pushes',
       everyMs: HOUR_MS,
-      run: (now) => forgetOldDeliveries(database.db, now),
+      run: (now) => deleteOldDeliveries(database.db, now),
     },
   ],
 });

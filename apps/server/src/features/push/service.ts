@@ -44,7 +44,7 @@ export interface PushService extends Push {
 interface Parts {
   readonly applicationKey: string;
   readonly sender: Pick<Sender, 'allows'>;
-  readonly deliveries: Pick<Deliveries, 'queue'>;
+  readonly deliveries: Pick<Deliveries, 'enqueue'>;
 }
 
 const SUBSCRIPTIONS = 10;
@@ -61,7 +61,7 @@ export function createPushService({ applicationKey, sender, deliveries }: Parts)
         throw new InvalidParameter('endpoint', 'Not the address of a push service.');
       if (!isPublicKey(p256dh)) throw new InvalidParameter('keys.p256dh', 'Not a public key.');
 
-      const endpointHash = hashOf(endpoint);
+      const endpointHash = hashEndpoint(endpoint);
       const account = actor.id;
       // What waits for the earlier owner of the browser goes with their subscription.
       await repository.deleteOfOthers(tx, { account, endpointHash });
@@ -84,7 +84,7 @@ export function createPushService({ applicationKey, sender, deliveries }: Parts)
       const subscribed =
         endpoint === undefined
           ? endpoints > 0
-          : await repository.existsInSession(db, { session, endpointHash: hashOf(endpoint) });
+          : await repository.existsInSession(db, { session, endpointHash: hashEndpoint(endpoint) });
       return { subscribed, endpoints, applicationKey };
     },
 
@@ -93,11 +93,11 @@ export function createPushService({ applicationKey, sender, deliveries }: Parts)
       if (subscriptions.length === 0) return 0;
       const added = await repository.insertDeliveries(tx, subscriptions, {
         key,
-        message: messageOf(content, key),
+        message: toPushMessage(content, key),
         expiresAt: now + Math.min(ttl, LONGEST_TTL_SECONDS) * 1_000,
       });
       for (const subscription of added)
-        await deliveries.queue(tx, { subscription, key, attempt: 0 });
+        await deliveries.enqueue(tx, { subscription, key, attempt: 0 });
       return added.length;
     },
 
@@ -116,32 +116,32 @@ export function createPushService({ applicationKey, sender, deliveries }: Parts)
 }
 
 /** A message that happens to arrive twice has the same tag both times, and is shown once. */
-function messageOf(
+function toPushMessage(
   { title, body, url, tag }: Pick<Notification, 'title' | 'body' | 'url' | 'tag'>,
   key: string,
 ): PushMessage {
   if (!/^\/(?![/\\])/.test(url)) throw new Error(`A push opens a path of the site, not '${url}'.`);
   return {
-    title: shortened(title, LONGEST_TITLE),
-    body: shortened(body, LONGEST_BODY),
+    title: shorten(title, LONGEST_TITLE),
+    body: shorten(body, LONGEST_BODY),
     url,
     tag: tag ?? key,
   };
 }
 
 /** Of one line. Control characters and halves of letters could not even be stored. */
-function shortened(text: string, longest: number): string {
+function shorten(text: string, longest: number): string {
   const letters = Array.from(text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim());
   if (letters.length <= longest) return letters.join('');
   return `${letters.slice(0, longest - 1).join('')}…`;
 }
 
 /** An endpoint is long, random and secret: its hash stands for it wherever it can. */
-function hashOf(endpoint: string): string {
+function hashEndpoint(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('base64url');
 }
 
 /** A repeated key is recognised for a day after its message has expired. */
-export async function forgetOldDeliveries(db: Db, now: number): Promise<void> {
+export async function deleteOldDeliveries(db: Db, now: number): Promise<void> {
   await repository.deleteDeliveriesExpiredBefore(db, now - DAY_SECONDS * 1_000);
 }

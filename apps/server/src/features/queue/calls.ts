@@ -4,6 +4,7 @@ import type { Queue } from './service';
 export function createQueueCalls(queue: Queue): FeatureHandlers<'queue'> {
   return {
     enter: ({ input, actor, cookies }) => queue.enter(input, { actor, cookies }),
-    whitelist: ({ write, input, actor }) => write((tx) => queue.whitelist(tx, input.days, actor)),
+    whitelist: ({ write, input, action }) =>
+      write((tx) => queue.createWhitelistLink(tx, input, action)),
   };
 }

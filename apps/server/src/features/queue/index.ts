@@ -49,10 +49,10 @@ export const queue = defineFeature<Own>({
     admission: createGate({ settings, passCookies, clock }),
   }),
   calls: (_deps, own) => ({ queue: createQueueCalls(own.queue) }),
-  onEvents: (_deps, { settings }) => settings.forgetChanged,
+  onEvents: (_deps, { settings }) => settings.dropChanged,
   tickers: (_deps, own) => [
     { name: 'refresh the queue settings', everyMs: 5_000, run: own.settings.refresh },
     { name: 'advance the queue', everyMs: 1_000, run: own.queue.tick },
-    { name: 'forget old queue entries', everyMs: 60_000, run: own.queue.forgetOver },
+    { name: 'forget old queue entries', everyMs: 60_000, run: own.queue.deleteExpired },
   ],
 });

@@ -61,7 +61,7 @@ it('the conditions in SQL say what the domain says of each entry', async () => {
       waiting.map(({ identifier }, index) => [identifier, index]),
     );
 
-    await repository.deleteOver(tx, NOW);
+    await repository.deleteExpired(tx, NOW);
     const left = await tx.select().from(queueEntries);
     expect(names(left)).toEqual(names(standingAs('waiting', 'absent', 'reserved', 'active')));
   });
@@ -75,7 +75,7 @@ it('a sign of life admits who was let in while the queue was off, and keeps all 
     await tx.delete(queueEntries);
     await repository.saveAll(tx, [waiting, active]);
     const sign = { admitted: NOW + 1, seen: NOW + 2 };
-    await repository.saveSigns(tx, [
+    await repository.saveHeartbeats(tx, [
       { identifier: 'queue-new', ...sign },
       { identifier: 'queue-waiting', ...sign },
       { identifier: 'queue-active', admitted: NOW + 1, seen: NOW - 1 },

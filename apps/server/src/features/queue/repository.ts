@@ -17,7 +17,7 @@ import { queueEntries as entries, queueState } from './tables';
 export type StateRow = typeof queueState.$inferSelect;
 
 /** An admitted visitor who was seen on the site. */
-export interface Sign {
+export interface Heartbeat {
   readonly identifier: string;
   readonly admitted: number;
   readonly seen: number;
@@ -142,7 +142,7 @@ export async function saveAll(tx: Tx, changed: readonly Entry[]): Promise<void> 
  * Whoever was let in while the queue was off has no entry yet, or one that still waits: it becomes
  * an admitted one, so that the cap counts everybody who is there. Its sequence orders nothing.
  */
-export async function saveSigns(tx: Tx, signs: readonly Sign[]): Promise<void> {
+export async function saveHeartbeats(tx: Tx, signs: readonly Heartbeat[]): Promise<void> {
   if (signs.length === 0) return;
   await tx.execute(sql`
     INSERT INTO ${entries} AS known (identifier, sequence, slot, entered, admitted, last_seen)
@@ -158,7 +158,7 @@ export async function saveSigns(tx: Tx, signs: readonly Sign[]): Promise<void> {
 }
 
 /** Forgets the entries that are over. */
-export async function deleteOver(tx: Tx, now: number): Promise<void> {
+export async function deleteExpired(tx: Tx, now: number): Promise<void> {
   await tx.delete(entries).where(stands.over(now));
 }
 

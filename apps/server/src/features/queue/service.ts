@@ -4,29 +4,33 @@ import type { QueueItem } from '@mes/contract/queue';
 import { bypass } from '@mes/domain/queue/gate';
 import { NO_WAIT } from '@mes/domain/queue/queue';
 import { audit } from '../../platform/audit/audit';
-import type { Actor } from '../../platform/calls/actor';
+import type { Action, Actor } from '../../platform/calls/actor';
 import type { Config } from '../../platform/config';
 import type { Database, Tx } from '../../platform/database/database';
 import type { Cookies } from '../../platform/http/cookies';
 import type { Log } from '../../platform/log';
-import { Gathering } from './batches/service';
+import { BatchQueue } from './batches/service';
 import type { PassCookies } from './pass-cookies/service';
 import type { Passes } from './passes/service';
 import type { Presence } from './presence/service';
 import * as repository from './repository';
 import type { QueueSettings } from './settings/service';
-import { type Place, takeTurn } from './turns/service';
+import { type QueuePlace, takeTurn } from './turns/service';
 
 /** Start times of the matches that an account has checked in for. */
 export type CheckedInFor = (account: string) => Promise<readonly number[]>;
 
 export interface Queue {
-  /** Tells a visitor when to come in, and hands out the pass once that time has come. */
+  /** Says when a visitor may come in, and sets the pass once that time has come. */
   enter(arrival: Arrival, visitor: Visitor): Promise<QueueItem>;
-  whitelist(tx: Tx, days: number, actor: Actor): Promise<{ url: string; expiresAt: number }>;
-  /** What time alone brings: the draw at the opening, and slots as visitors leave. */
+  createWhitelistLink(
+    tx: Tx,
+    input: { days: number },
+    action: Action,
+  ): Promise<{ url: string; expiresAt: number }>;
+  /** Does what time alone brings: the draw at the opening, and slots as visitors leave. */
   tick(): Promise<void>;
-  forgetOver(): Promise<void>;
+  deleteExpired(): Promise<void>;
 }
 
 interface Arrival {
@@ -57,15 +61,15 @@ const RETRY_AFTER_S = 5;
 
 export function createQueue(parts: Parts): Queue {
   const { config, database, settings, passes, passCookies, presence, clock, log } = parts;
-  const turns = new Gathering<Place>(async (identifiers) => {
+  const turns = new BatchQueue<QueuePlace>(async (identifiers) => {
     let saved = () => {};
     const work = (tx: Tx) =>
       takeTurn(tx, {
         identifiers,
-        signs(now) {
-          const due = presence.due(now);
+        heartbeats(now) {
+          const due = presence.unsaved(now);
           saved = due.saved;
-          return due.signs;
+          return due.heartbeats;
         },
         settings: settings.read,
         clock,
@@ -73,7 +77,7 @@ export function createQueue(parts: Parts): Queue {
       });
     const places = await database.transaction(work).catch((error) => {
       log.error({ err: error, arrivals: identifiers.length }, 'the queue could not take its turn');
-      throw outOfReach();
+      throw queueUnavailable();
     });
     saved();
     return places;
@@ -93,20 +97,19 @@ export function createQueue(parts: Parts): Queue {
       const { cookies } = visitor;
       const now = clock();
       const invited = whitelist !== undefined && passCookies.whitelist(cookies, whitelist, now);
-      // Who is in keeps the one pass: it makes no others to give away, and needs no database.
-      const pass = passCookies.shown(cookies);
+      // An admitted visitor keeps one pass: there are no others to give away, and no query is needed.
+      const pass = passCookies.read(cookies);
       if (pass && passCookies.isActive(pass, now)) return NO_WAIT;
 
       const { ticket, admitted } =
         invited || !(await mustWait(visitor))
           ? { ticket: NO_WAIT, admitted: true }
-          : await turns.ask(identifier);
+          : await turns.add(identifier);
       if (admitted) passCookies.grant(cookies, identifier, clock());
       return ticket;
     },
 
-    async whitelist(tx, days, actor) {
-      const now = clock();
+    async createWhitelistLink(tx, { days }, { actor, now }) {
       const expiresAt = now + days * DAY_MS;
       const token = passes.signWhitelist(expiresAt);
       await audit(tx, {
@@ -121,20 +124,20 @@ export function createQueue(parts: Parts): Queue {
     },
 
     async tick() {
-      presence.forgetIdle(clock());
-      if ((await settings.current()).enabled) await turns.idle();
+      presence.deleteIdle(clock());
+      if ((await settings.current()).enabled) await turns.runEmpty();
     },
 
-    forgetOver: () =>
+    deleteExpired: () =>
       database.transaction(async (tx) => {
         await repository.lockState(tx);
-        await repository.deleteOver(tx, clock());
+        await repository.deleteExpired(tx, clock());
       }),
   };
 }
 
-/** The line lives in the database. Without it nobody gets a place, and nobody loses one. */
-function outOfReach(): ProductError {
+/** Without the database nobody gets a place in the queue, and nobody loses one. */
+function queueUnavailable(): ProductError {
   return new ProductError('The queue cannot be reached. Please try again in a moment.', {
     kind: 'Internal',
     status: 503,

@@ -13,14 +13,14 @@ export const ROOM_PROPERTIES: readonly PropertyDeclaration[] = [
     type: 'number',
     value: TURN.usual,
     description: 'Seconds that a captain has for each turn of a map veto',
-    whyUnusable: (value) => whyNotBetween(TURN, value),
+    validate: (value) => whyNotBetween(TURN, value),
   },
   {
     id: CHECK_IN.id,
     type: 'number',
     value: CHECK_IN.usual,
     description: 'Minutes before its start from which teams can check in for a match',
-    whyUnusable: (value) => whyNotBetween(CHECK_IN, value),
+    validate: (value) => whyNotBetween(CHECK_IN, value),
   },
   {
     id: NO_SHOW.id,
@@ -28,7 +28,7 @@ export const ROOM_PROPERTIES: readonly PropertyDeclaration[] = [
     value: NO_SHOW.usual,
     description:
       'Minutes after the start when staff are called because a team is not there; empty for never',
-    whyUnusable: (value) => (value === null ? null : whyNotBetween(NO_SHOW, value)),
+    validate: (value) => (value === null ? null : whyNotBetween(NO_SHOW, value)),
   },
 ];
 

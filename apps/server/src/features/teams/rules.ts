@@ -14,7 +14,7 @@ export const TEAM_PROPERTIES: readonly PropertyDeclaration[] = [
     type: 'number',
     value: TEAM_SIZE,
     description: 'How many players a team can have; those that have more keep them',
-    whyUnusable: (value) =>
+    validate: (value) =>
       isTeamSize(value)
         ? null
         : `It must be a whole number from ${TEAM_SIZE_LIMITS.min} to ${TEAM_SIZE_LIMITS.max}.`,

@@ -14,23 +14,18 @@ import { tidyTags } from '@mes/domain/articles/tags';
 import { readingMinutes, whyNotPublish } from '@mes/domain/articles/text';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit/audit';
-import type { Actor } from '../../../platform/calls/actor';
+import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { pictureReference } from '../../../platform/files/store';
 import { emit } from '../../../platform/outbox/outbox';
-import { cleanHtml } from '../html/service';
+import { sanitizeHtml } from '../html/service';
 import type { ArticleRow, NewArticle } from '../repository';
 import * as repository from '../repository';
 import * as versions from '../versions/repository';
 import { toEditable, toPlayer, toSummary } from '../views';
 
-interface Change {
-  readonly actor: Actor;
-  readonly now: number;
-}
-
 /** An article as whoever changes it saw it. */
-interface Seen {
+interface ArticleRevision {
   readonly id: string;
   readonly revision: number;
 }
@@ -56,85 +51,90 @@ export async function get(db: Db, id: string, now: number): Promise<EditableArti
 export async function create(
   tx: Tx,
   content: ArticleContent,
-  { actor, now }: Change,
+  { actor, now }: Action,
 ): Promise<EditableArticle> {
-  const written = cleaned(content);
+  const written = sanitize(content);
   const id = uuidv7();
   const created = await repository.insert(tx, {
     ...written,
     id,
-    slug: await freeSlug(tx, { id, title: written.title }),
+    slug: await findFreeSlug(tx, { id, title: written.title }),
     author: actor.id,
     createdAt: now,
     updatedAt: now,
     updatedBy: actor.id,
   });
-  await keepVersion(tx, created);
-  await record(tx, 'article.created', { before: null, after: created, now });
+  await saveVersion(tx, created);
+  await auditAndPublish(tx, 'article.created', { before: null, after: created, now });
   return get(tx, id, now);
 }
 
 /** Saving what has not changed changes nothing: no version, no news. */
 export async function edit(
   tx: Tx,
-  { id, revision, ...content }: Seen & ArticleContent,
-  { actor, now }: Change,
+  { id, revision, ...content }: ArticleRevision & ArticleContent,
+  { actor, now }: Action,
 ): Promise<EditableArticle> {
-  const current = await asSeen(tx, { id, revision });
-  const written = cleaned(content);
-  if (saysTheSame(current, written)) return get(tx, id, now);
+  const current = await lockRevision(tx, { id, revision });
+  const written = sanitize(content);
+  if (hasSameContent(current, written)) return get(tx, id, now);
   if (stateOf(current, now) !== 'draft') assertPublishable(written);
   const follows = !current.slugFixed && written.title !== current.title;
-  const slug = follows ? { slug: await freeSlug(tx, { id, title: written.title }) } : {};
-  const edited = await change(tx, current, { ...written, ...slug }, { actor, now });
-  await keepVersion(tx, edited);
-  await record(tx, 'article.edited', { before: current, after: edited, now });
+  const slug = follows ? { slug: await findFreeSlug(tx, { id, title: written.title }) } : {};
+  const edited = await updateArticle(tx, current, { ...written, ...slug }, { actor, now });
+  await saveVersion(tx, edited);
+  await auditAndPublish(tx, 'article.edited', { before: current, after: edited, now });
   return get(tx, id, now);
 }
 
 export async function publish(
   tx: Tx,
-  { id, revision, at }: Seen & { at?: number },
-  { actor, now }: Change,
+  { id, revision, at }: ArticleRevision & { at?: number },
+  { actor, now }: Action,
 ): Promise<EditableArticle> {
-  const current = await asSeen(tx, { id, revision });
+  const current = await lockRevision(tx, { id, revision });
   assertPublishable(current);
   const publishedAt = at ?? now;
-  const published = await change(tx, current, { publishedAt, slugFixed: true }, { actor, now });
+  const published = await updateArticle(
+    tx,
+    current,
+    { publishedAt, slugFixed: true },
+    { actor, now },
+  );
   const action = publishedAt > now ? 'article.planned' : 'article.published';
-  await record(tx, action, { before: current, after: published, now });
+  await auditAndPublish(tx, action, { before: current, after: published, now });
   return get(tx, id, now);
 }
 
 export async function unpublish(
   tx: Tx,
-  seen: Seen,
-  { actor, now }: Change,
+  seen: ArticleRevision,
+  { actor, now }: Action,
 ): Promise<EditableArticle> {
-  const current = await asSeen(tx, seen);
+  const current = await lockRevision(tx, seen);
   if (current.publishedAt === null) throw new InvalidAction('This article is a draft already.');
-  const hidden = await change(tx, current, { publishedAt: null }, { actor, now });
-  await record(tx, 'article.unpublished', { before: current, after: hidden, now });
+  const hidden = await updateArticle(tx, current, { publishedAt: null }, { actor, now });
+  await auditAndPublish(tx, 'article.unpublished', { before: current, after: hidden, now });
   return get(tx, seen.id, now);
 }
 
 /** Twice is the same as once. */
-export async function remove(tx: Tx, id: string, { actor, now }: Change): Promise<void> {
-  const current = await existing(tx, id);
+export async function remove(tx: Tx, id: string, { actor, now }: Action): Promise<void> {
+  const current = await lockArticle(tx, id);
   if (current.deletedAt !== null) return;
-  const removed = await change(tx, current, { deletedAt: now }, { actor, now });
-  await record(tx, 'article.deleted', { before: current, after: removed, now });
+  const removed = await updateArticle(tx, current, { deletedAt: now }, { actor, now });
+  await auditAndPublish(tx, 'article.deleted', { before: current, after: removed, now });
 }
 
 export async function restore(
   tx: Tx,
   id: string,
-  { actor, now }: Change,
+  { actor, now }: Action,
 ): Promise<EditableArticle> {
-  const current = await existing(tx, id);
+  const current = await lockArticle(tx, id);
   if (current.deletedAt !== null) {
-    const restored = await change(tx, current, { deletedAt: null }, { actor, now });
-    await record(tx, 'article.restored', { before: current, after: restored, now });
+    const restored = await updateArticle(tx, current, { deletedAt: null }, { actor, now });
+    await auditAndPublish(tx, 'article.restored', { before: current, after: restored, now });
   }
   return get(tx, id, now);
 }
@@ -145,7 +145,7 @@ export async function history(db: Db, id: string): Promise<ArticleVersion[]> {
   return rows.map(({ version, by }) => ({ ...version, by: toPlayer(by) }));
 }
 
-export async function version(db: Db, { id, revision }: Seen) {
+export async function version(db: Db, { id, revision }: ArticleRevision) {
   const found = await versions.findVersion(db, { article: id, revision });
   if (!found) throw new ObjectNotFound();
   return { ...found, picture: pictureReference(found.picture) };
@@ -156,8 +156,8 @@ type Content = Pick<
   'title' | 'summary' | 'html' | 'picture' | 'tags' | 'readingMinutes'
 >;
 
-function cleaned({ title, summary, html, picture, tags }: ArticleContent): Content {
-  const clean = cleanHtml(html);
+function sanitize({ title, summary, html, picture, tags }: ArticleContent): Content {
+  const clean = sanitizeHtml(html);
   // Escaping makes it longer; without a limit here the next save would be refused.
   if (clean.length > ARTICLE_LIMITS.html) throw new InvalidParameter('html', 'It is too long.');
   return {
@@ -174,7 +174,7 @@ function onOneLine(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-function saysTheSame(current: Content, written: Content): boolean {
+function hasSameContent(current: Content, written: Content): boolean {
   const said = ({ title, summary, html, picture, tags }: Content) =>
     JSON.stringify([title, summary, html, picture, tags]);
   return said(current) === said(written);
@@ -185,14 +185,14 @@ function assertPublishable(content: { summary: string; html: string }): void {
   if (reason) throw new InvalidAction(reason);
 }
 
-async function existing(tx: Tx, id: string): Promise<ArticleRow> {
+async function lockArticle(tx: Tx, id: string): Promise<ArticleRow> {
   const article = await repository.findByIdForUpdate(tx, id);
   if (!article) throw new ObjectNotFound();
   return article;
 }
 
-async function asSeen(tx: Tx, { id, revision }: Seen): Promise<ArticleRow> {
-  const article = await existing(tx, id);
+async function lockRevision(tx: Tx, { id, revision }: ArticleRevision): Promise<ArticleRow> {
+  const article = await lockArticle(tx, id);
   if (article.deletedAt !== null) throw new InvalidAction('This article has been deleted.');
   if (article.revision !== revision) {
     throw new InvalidAction('This article was changed by someone else meanwhile.', {
@@ -202,7 +202,7 @@ async function asSeen(tx: Tx, { id, revision }: Seen): Promise<ArticleRow> {
   return article;
 }
 
-async function freeSlug(tx: Tx, { id, title }: { id: string; title: string }): Promise<string> {
+async function findFreeSlug(tx: Tx, { id, title }: { id: string; title: string }): Promise<string> {
   await repository.lockSlugs(tx);
   const wanted = slugFrom(title);
   for (let number = 1; ; number++) {
@@ -211,17 +211,17 @@ async function freeSlug(tx: Tx, { id, title }: { id: string; title: string }): P
   }
 }
 
-function change(
+function updateArticle(
   tx: Tx,
   { id, revision }: ArticleRow,
   changed: Partial<NewArticle>,
-  { actor, now }: Change,
+  { actor, now }: Action,
 ): Promise<ArticleRow> {
   const stamp = { revision: revision + 1, updatedAt: now, updatedBy: actor.id };
   return repository.update(tx, id, { ...changed, ...stamp });
 }
 
-async function keepVersion(tx: Tx, article: ArticleRow): Promise<void> {
+async function saveVersion(tx: Tx, article: ArticleRow): Promise<void> {
   const {
     id,
     revision,
@@ -240,7 +240,7 @@ async function keepVersion(tx: Tx, article: ArticleRow): Promise<void> {
   );
 }
 
-async function record(
+async function auditAndPublish(
   tx: Tx,
   action: string,
   { before, after, now }: { before: ArticleRow | null; after: ArticleRow; now: number },
@@ -248,8 +248,8 @@ async function record(
   const { id, updatedAt: at, updatedBy: actor } = after;
   await audit(tx, {
     ...{ at, actor, action, subject: `article:${id}` },
-    before: before && disputable(before),
-    after: disputable(after),
+    before: before && toAudited(before),
+    after: toAudited(after),
   });
   const isSeen = [before, after].some((row) => row && stateOf(row, now) === 'published');
   // Of what is not public only staff hear, and nobody more than that there is something to read.
@@ -257,6 +257,6 @@ async function record(
 }
 
 /** What was said is kept as versions. */
-function disputable({ revision, title, slug, publishedAt, deletedAt }: ArticleRow): Json {
+function toAudited({ revision, title, slug, publishedAt, deletedAt }: ArticleRow): Json {
   return { revision, title, slug, publishedAt, deletedAt };
 }

@@ -1,14 +1,14 @@
 /**
- * What an article may hold. The list is what the editor can write: whatever else is pasted or sent is
- * taken out, and its text stays. What leaves here is put into pages as it is.
+ * The HTML that an article may hold: what the editor can write. Everything else that is pasted or
+ * sent is removed and its text stays. Pages insert the result as it is.
  */
-import sanitizeHtml from 'sanitize-html';
+import sanitize from 'sanitize-html';
 
-/** Stands for the site, wherever it is. */
+/** Stands for the site's own origin when a relative address is parsed. */
 const HERE = 'http://here.invalid';
 const PICTURE = /^\/files\/[0-9a-f]{32}\.webp$/;
 
-const RULES: sanitizeHtml.IOptions = {
+const RULES: sanitize.IOptions = {
   allowedTags: [
     ...['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br'],
     ...['a', 'strong', 'em', 'u', 's', 'code'],
@@ -41,8 +41,8 @@ const RULES: sanitizeHtml.IOptions = {
     (tag === 'figcaption' && text.trim() === ''),
 };
 
-export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, RULES).trim();
+export function sanitizeHtml(html: string): string {
+  return sanitize(html, RULES).trim();
 }
 
 /** Pages of the site as a path, others in full; anything else is no link any more. */

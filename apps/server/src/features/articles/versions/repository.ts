@@ -48,7 +48,7 @@ export async function insertVersion(
     .where(and(eq(versions.article, version.article), lte(versions.revision, oldest.revision)));
 }
 
-export async function findWritingsOf(db: Db, player: string) {
+export async function findAllByAuthor(db: Db, player: string) {
   const { slug, title, summary, html, tags, publishedAt, createdAt } = articles;
   return db
     .select({ slug, title, summary, html, tags, publishedAt, createdAt })
@@ -58,7 +58,7 @@ export async function findWritingsOf(db: Db, player: string) {
 }
 
 /** Answers whether there was anything. */
-export async function forgetWriter(tx: Tx, player: string): Promise<boolean> {
+export async function clearAuthor(tx: Tx, player: string): Promise<boolean> {
   const written = await tx
     .update(articles)
     .set({ author: null })

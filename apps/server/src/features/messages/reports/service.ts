@@ -2,27 +2,23 @@ import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { MessageReport } from '@mes/contract/messages';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit/audit';
-import type { Actor } from '../../../platform/calls/actor';
+import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { emit } from '../../../platform/outbox/outbox';
+import * as repository from '../repository';
+import { texts } from '../texts';
 import { toReference } from '../views';
 import * as reports from './repository';
-import * as repository from '../repository';
-
-interface Change {
-  readonly actor: Actor;
-  readonly now: number;
-}
 
 /** Only what one received oneself can be shown to others. */
 export async function report(
   tx: Tx,
   { messageId, reason, note }: { messageId: string } & Pick<MessageReport, 'reason' | 'note'>,
-  { actor, now }: Change,
+  { actor, now }: Action,
 ): Promise<void> {
   const message = await repository.findMessageFor(tx, { account: actor.id, id: messageId });
   if (!message) throw new ObjectNotFound();
-  if (message.sender === actor.id) throw new InvalidAction('You cannot report your own message.');
+  if (message.sender === actor.id) throw new InvalidAction(texts.reportOwn);
   const { id, text, sentAt, sender } = message;
   const added = await reports.insert(tx, {
     id: uuidv7(),
@@ -58,11 +54,11 @@ export async function resolve(
     outcome,
     note,
   }: { id: string } & Pick<NonNullable<MessageReport['resolution']>, 'outcome' | 'note'>,
-  { actor, now }: Change,
+  { actor, now }: Action,
 ): Promise<MessageReport> {
   const state = await reports.findStateForUpdate(tx, id);
   if (!state) throw new ObjectNotFound();
-  if (state === 'resolved') throw new InvalidAction('This report has been resolved already.');
+  if (state === 'resolved') throw new InvalidAction(texts.alreadyResolved);
   await reports.update(tx, id, {
     state: 'resolved',
     outcome,

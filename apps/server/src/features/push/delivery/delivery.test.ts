@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPushDesk, type PushDesk } from '../../../../testing/push-desk';
 import type { Actor } from '../../../platform/calls/actor';
-import { forgetOldDeliveries } from '../service';
+import { deleteOldDeliveries } from '../service';
 
 const DAY = 86_400_000;
 let desk: PushDesk;
@@ -107,8 +107,8 @@ it('a message that has expired is not sent, and is forgotten a day later', async
   desk.now += 60_000;
   await desk.runNext();
   expect(browser.received).toEqual([]);
-  await forgetOldDeliveries(desk.database.db, desk.now + DAY);
+  await deleteOldDeliveries(desk.database.db, desk.now + DAY);
   expect(await desk.notify(actor, { key: 'soon' })).toBe(0);
-  await forgetOldDeliveries(desk.database.db, desk.now + DAY + 1);
+  await deleteOldDeliveries(desk.database.db, desk.now + DAY + 1);
   expect(await desk.notify(actor, { key: 'soon' })).toBe(1);
 });

@@ -12,7 +12,7 @@ export interface DeliveryJob extends repository.DeliveryId {
 export interface Deliveries {
   readonly kind: JobKind<DeliveryJob>;
   /** Goes out once the transaction has committed. */
-  queue(tx: Tx, job: DeliveryJob, startAfterSeconds?: number): Promise<void>;
+  enqueue(tx: Tx, job: DeliveryJob, startAfterSeconds?: number): Promise<void>;
 }
 
 interface Parts {
@@ -92,7 +92,7 @@ export function createDeliveries({
     });
   }
 
-  return { kind, queue };
+  return { kind, enqueue: queue };
 }
 
 type Next = 'none' | 'subscription removed' | `in ${number} s`;

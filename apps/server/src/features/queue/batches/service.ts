@@ -1,5 +1,5 @@
-/** Long enough that a rush shares its turns, too short to notice. */
-const GATHER_MS = 5;
+/** Long enough that a rush of visitors shares one transaction, too short to notice. */
+const BATCH_MS = 5;
 
 type Work<R> = (keys: readonly string[]) => Promise<ReadonlyMap<string, R>>;
 
@@ -10,33 +10,33 @@ interface Waiting<R> {
 }
 
 /**
- * Lets those who ask at about the same time share one piece of work, in the order in which they
- * asked. There is one piece at a time; who comes meanwhile is in the next.
+ * Runs work for several callers at once: keys that are added within a few milliseconds share one
+ * run, in the order in which they came. One run at a time; what is added meanwhile is in the next.
  */
-export class Gathering<R> {
+export class BatchQueue<R> {
   readonly #work: Work<R>;
   #waiting: Waiting<R>[] = [];
-  #underWay: Promise<void> | null = null;
+  #running: Promise<void> | null = null;
 
   constructor(work: Work<R>) {
     this.#work = work;
   }
 
-  ask(key: string): Promise<R> {
+  add(key: string): Promise<R> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ key, resolve, reject });
-      this.#underWay ??= this.#run();
+      this.#running ??= this.#run();
     });
   }
 
-  /** Works for nobody, unless work for somebody is under way. */
-  async idle(): Promise<void> {
-    if (!this.#underWay) await this.#work([]);
+  /** Runs with no keys, unless a run is under way. */
+  async runEmpty(): Promise<void> {
+    if (!this.#running) await this.#work([]);
   }
 
   async #run(): Promise<void> {
     while (this.#waiting.length > 0) {
-      await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+      await new Promise((resolve) => setTimeout(resolve, BATCH_MS));
       const batch = this.#waiting;
       this.#waiting = [];
       try {
@@ -46,6 +46,6 @@ export class Gathering<R> {
         for (const { reject } of batch) reject(error);
       }
     }
-    this.#underWay = null;
+    this.#running = null;
   }
 }

@@ -1,4 +1,4 @@
-/** The door as the queue keeps it. It judges by what the visitor shows, without the database. */
+/** Admits or refuses requests while the queue is on. It decides by the visitor's cookies, without the database. */
 import type { Call } from '@mes/contract/define';
 import { bypass, isGated, isGatedCall } from '@mes/domain/queue/gate';
 import type { Settings } from '@mes/domain/queue/queue';
@@ -42,7 +42,7 @@ class QueueVisit implements Visit {
     return may;
   }
 
-  /** Of someone who was let in: a pass that has ended is not brought back to life by pings. */
+  /** Only for admitted visitors: pings do not renew a pass that has expired. */
   seen(): void {
     const { passCookies, clock } = this.#parts;
     const now = clock();
@@ -53,7 +53,7 @@ class QueueVisit implements Visit {
 
   #may(gated: boolean, actor: Actor | null): boolean | Promise<boolean> {
     const { settings } = this.#parts;
-    const known = settings.atHand();
+    const known = settings.cached();
     if (known) return this.#judge(known, gated, actor);
     return settings.current().then((current) => this.#judge(current, gated, actor));
   }
@@ -72,7 +72,7 @@ class QueueVisit implements Visit {
   }
 
   #shown(): Pass | null {
-    if (this.#pass === undefined) this.#pass = this.#parts.passCookies.shown(this.cookies);
+    if (this.#pass === undefined) this.#pass = this.#parts.passCookies.read(this.cookies);
     return this.#pass;
   }
 }

@@ -7,7 +7,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export interface Pass {
   readonly identifier: string;
   readonly issued: number;
-  /** The last sign of life that the pass itself knows of. */
+  /** The last heartbeat that the pass itself carries. */
   readonly seen: number;
 }
 

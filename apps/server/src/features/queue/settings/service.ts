@@ -34,14 +34,14 @@ export const QUEUE_PROPERTIES: readonly PropertyDeclaration[] = [
     type: 'number',
     value: OFF.admissionsPerMinute,
     description: 'How many visitors the access queue lets in each minute',
-    whyUnusable: unusableAs('admissionsPerMinute'),
+    validate: unusableAs('admissionsPerMinute'),
   },
   {
     id: 'queueMaxActive',
     type: 'number',
     value: OFF.maxActive,
     description: 'Most visitors on the site while the access queue is on; empty for no cap',
-    whyUnusable: unusableAs('maxActive'),
+    validate: unusableAs('maxActive'),
   },
   {
     id: 'queueOpensAt',
@@ -49,7 +49,7 @@ export const QUEUE_PROPERTIES: readonly PropertyDeclaration[] = [
     value: OFF.opensAt,
     description:
       'Until this time everyone waits in a pool whose order is then drawn; empty for none',
-    whyUnusable: unusableAs('opensAt'),
+    validate: unusableAs('opensAt'),
   },
 ];
 
@@ -57,12 +57,12 @@ export interface QueueSettings {
   /** As this process knows them, for judging requests: no query but after a change. */
   current(): Promise<Settings>;
   /** The same without waiting; null while they have to be read first. */
-  atHand(): Settings | null;
+  cached(): Settings | null;
   /** As they are: turns of all processes go by the same ones. */
   read(db: Db): Promise<Settings>;
   refresh(): Promise<void>;
   /** Forgets what is known when the events say that it has changed. */
-  forgetChanged(events: readonly OutboxEvent[]): void;
+  dropChanged(events: readonly OutboxEvent[]): void;
 }
 
 export function createQueueSettings({
@@ -106,7 +106,7 @@ export function createQueueSettings({
   return {
     read,
     current,
-    atHand: () => atHand,
+    cached: () => atHand,
     async refresh() {
       const before = current();
       await before;
@@ -115,7 +115,7 @@ export function createQueueSettings({
       // Forgotten meanwhile: this look may be older than the change.
       if (known === before) void know(fresh);
     },
-    forgetChanged(events) {
+    dropChanged(events) {
       if (!events.some(isChange)) return;
       known = null;
       atHand = null;

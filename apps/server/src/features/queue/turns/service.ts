@@ -12,11 +12,11 @@ import {
   ticket,
 } from '@mes/domain/queue/queue';
 import type { Tx } from '../../../platform/database/database';
-import type { Sign, StateRow } from '../repository';
+import type { Heartbeat, StateRow } from '../repository';
 import * as repository from '../repository';
 
 /** What an arrival is told, and whether it comes in now. */
-export interface Place {
+export interface QueuePlace {
   readonly ticket: Ticket;
   readonly admitted: boolean;
 }
@@ -24,8 +24,8 @@ export interface Place {
 interface Turn {
   /** Who asks to enter, in order of arrival; nobody when only time has passed. */
   readonly identifiers: readonly string[];
-  /** Admitted visitors who were seen since they were last written down. */
-  readonly signs: (now: number) => readonly Sign[];
+  /** Admitted visitors who were seen since their last heartbeat was saved. */
+  readonly heartbeats: (now: number) => readonly Heartbeat[];
   readonly settings: (tx: Tx) => Promise<Settings>;
   readonly clock: () => number;
   readonly random: () => number;
@@ -36,18 +36,18 @@ interface Moment {
   readonly now: number;
 }
 
-const AT_ONCE: Place = { ticket: NO_WAIT, admitted: true };
+const AT_ONCE: QueuePlace = { ticket: NO_WAIT, admitted: true };
 const NO_LOAD: Load = { active: 0, reserved: 0 };
 
-export async function takeTurn(tx: Tx, turn: Turn): Promise<ReadonlyMap<string, Place>> {
+export async function takeTurn(tx: Tx, turn: Turn): Promise<ReadonlyMap<string, QueuePlace>> {
   const row = await repository.lockState(tx);
   const settings = await turn.settings(tx);
   // Only now: a turn that waited for its lock must not hand out times that have passed.
   const now = turn.clock();
   if (!settings.enabled) return new Map(turn.identifiers.map((each) => [each, AT_ONCE]));
 
-  await repository.saveSigns(tx, turn.signs(now));
-  const before = await hastened(tx, row, { settings, now });
+  await repository.saveHeartbeats(tx, turn.heartbeats(now));
+  const before = await withRaisedRate(tx, row, { settings, now });
   const { state, entries, changed } = advance(
     before,
     await load(tx, before, { identifiers: turn.identifiers, settings, now }),
@@ -58,8 +58,8 @@ export async function takeTurn(tx: Tx, turn: Turn): Promise<ReadonlyMap<string, 
   return toPlaces(tx, entries, { state, settings, now });
 }
 
-/** A rate that was raised since the last turn helps those who have a slot already. */
-async function hastened(tx: Tx, row: StateRow, { settings, now }: Moment): Promise<State> {
+/** A rate that was raised since the last turn also moves slots that are already given. */
+async function withRaisedRate(tx: Tx, row: StateRow, { settings, now }: Moment): Promise<State> {
   const { nextSequence, lastSlot, carry, poolFrom } = row;
   const state: State = { nextSequence, lastSlot, carry, poolFrom };
   if (settings.admissionsPerMinute <= row.rate) return state;
@@ -90,7 +90,7 @@ async function toPlaces(
   tx: Tx,
   entries: readonly Entry[],
   { state, settings, now }: Moment & { state: State },
-): Promise<ReadonlyMap<string, Place>> {
+): Promise<ReadonlyMap<string, QueuePlace>> {
   const aheadOf = await countAhead(tx, entries, { state, now });
   return new Map(
     entries.map((entry) => [

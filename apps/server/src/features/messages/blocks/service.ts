@@ -1,0 +1,37 @@
+/** Whom a player does not want to hear from. */
+import { InvalidAction } from '@mes/contract/errors';
+import type { AnyAction } from '../../../platform/calls/actor';
+import type { Db, Tx } from '../../../platform/database/database';
+import { emit } from '../../../platform/outbox/outbox';
+import type { Pair } from '../repository';
+import { findExisting, markRead } from '../service';
+import { texts } from '../texts';
+import { toReference } from '../views';
+import * as repository from './repository';
+
+/** Also marks what came from them as read. */
+export async function blockPlayer(tx: Tx, pair: Pair, action: AnyAction): Promise<void> {
+  if (pair.accountId === pair.otherId) throw new InvalidAction(texts.blockSelf);
+  await findExisting(tx, pair.otherId);
+  await repository.insert(tx, pair, action.now);
+  await markRead(tx, pair, action);
+  await publishBlock(tx, pair, true);
+}
+
+export async function unblockPlayer(tx: Tx, pair: Pair): Promise<void> {
+  await findExisting(tx, pair.otherId);
+  await repository.deleteByPair(tx, pair);
+  await publishBlock(tx, pair, false);
+}
+
+export async function listBlocked(db: Db, accountId: string) {
+  return (await repository.findAllByAccount(db, accountId)).map(toReference);
+}
+
+async function publishBlock(tx: Tx, { accountId, otherId }: Pair, blocked: boolean): Promise<void> {
+  await emit(tx, {
+    channel: `account:${accountId}`,
+    type: 'message.block_changed',
+    data: { userId: otherId, blocked },
+  });
+}
