@@ -91,7 +91,9 @@ export async function startApp({
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
   const feed = await openFeed({ database, redis, log });
   const jobs = new Jobs(database, log);
-  const ticker = new Ticker(log);
+  // With a clock of their own, tests move time by hand: nobody can say how long to sleep.
+  const ticker = new Ticker(log, { clock, ...(clock === Date.now ? {} : { longestMs: 250 }) });
+  database.onWake((name) => ticker.wake(name));
   const metrics = createMetrics();
   const cache = new ByteCache({ shared: config.databaseUrl !== undefined });
 

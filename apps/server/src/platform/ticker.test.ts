@@ -54,3 +54,38 @@ it('waits at its end for what is under way, and starts nothing more', async () =
   await stopping;
   expect(slow).toHaveBeenCalledTimes(1);
 });
+
+it('sleeps until the deadline that a run resolves to, at most for its pause', async () => {
+  const deadlines = [Date.now() + 300, null, Date.now() + 60_000];
+  const ranAt: number[] = [];
+  const start = Date.now();
+  ticker.every({
+    name: 'deadlines',
+    everyMs: 1_000,
+    atOnce: true,
+    run: async () => {
+      ranAt.push(Date.now() - start);
+      return deadlines.shift();
+    },
+  });
+  ticker.start();
+  await vi.advanceTimersByTimeAsync(2_400);
+  expect(ranAt).toEqual([0, 302, 1_302, 2_302]);
+});
+
+it('runs a task at once when it is woken, and once more if that happens while it runs', async () => {
+  let finish = () => {};
+  const task = vi.fn(() => new Promise<void>((done) => (finish = done)));
+  ticker.every({ name: 'woken', everyMs: 60_000, run: task });
+  ticker.start();
+  ticker.wake('woken');
+  expect(task).toHaveBeenCalledTimes(1);
+  ticker.wake('woken');
+  ticker.wake('woken');
+  finish();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(task).toHaveBeenCalledTimes(2);
+  finish();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(task).toHaveBeenCalledTimes(2);
+});

@@ -2,7 +2,7 @@ import { defineFeature } from '../define-feature';
 
 import { messageCalls } from './calls';
 import { messageData } from './personal-data';
-import { notifyUnread } from './service';
+import { NOTIFY_UNREAD, notifyUnread } from './service';
 
 export const messages = defineFeature({
   name: 'messages',
@@ -10,8 +10,9 @@ export const messages = defineFeature({
   personalData: () => messageData,
   tickers: ({ database }) => [
     {
-      name: 'notify of unread messages',
-      everyMs: 1_000,
+      name: NOTIFY_UNREAD,
+      everyMs: 30_000,
+      atOnce: true,
       run: (now) => notifyUnread(database, now),
     },
   ],

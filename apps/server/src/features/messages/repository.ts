@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lt, lte, ne, or, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, lt, lte, ne, or, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { accounts } from '../accounts/tables';
 import { players } from '../players/tables';
@@ -241,6 +241,16 @@ export async function lockDueToNotify(
     .orderBy(asc(sides.notifyAt))
     .limit(size)
     .for('update', { of: sides, skipLocked: true });
+}
+
+export async function findNextNotifyAt(db: Db): Promise<number | null> {
+  const [row] = await db
+    .select({ notifyAt: sides.notifyAt })
+    .from(sides)
+    .where(isNotNull(sides.notifyAt))
+    .orderBy(asc(sides.notifyAt))
+    .limit(1);
+  return row?.notifyAt ?? null;
 }
 
 /** The blocks between two people, in either direction. */

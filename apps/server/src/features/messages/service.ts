@@ -17,6 +17,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Action, AnyAction } from '../../platform/calls/actor';
 import type { Database, Db, Tx } from '../../platform/database/database';
 import { emit, emitAll } from '../../platform/outbox/outbox';
+import { wakeTask } from '../../platform/ticker';
 import * as notifications from '../notifications/service';
 import type { ConversationRow, MessageRow, Pair } from './repository';
 import * as repository from './repository';
@@ -41,6 +42,8 @@ const NEWCOMER_MS = 7 * DAY_MS;
 const CONVERSATIONS_A_DAY_OF_NEWCOMERS = 5;
 /** Whoever has the conversation open has read it by then. */
 const NOTIFY_AFTER_MS = 20_000;
+/** The task of the ticker. */
+export const NOTIFY_UNREAD = 'notify of unread messages';
 const NOTIFIED_AT_ONCE = 100;
 const EXCERPT = 140;
 
@@ -74,6 +77,7 @@ export async function send(
   await repository.saveSenderSide(tx, pair, sent);
   const otherSide = { accountId: to, otherId: actor.id };
   await repository.saveReceiverSide(tx, otherSide, sent, now + NOTIFY_AFTER_MS);
+  wakeTask(tx, NOTIFY_UNREAD);
   await publishMessage(tx, sent, { pair, receiver, now });
   // Whoever answers has read what came before.
   await markRead(tx, pair, { actor, now });
@@ -156,9 +160,12 @@ export async function markRead(
   return unread;
 }
 
-/** One notification a conversation, for everything in it that was not read in time. */
-export async function notifyUnread(database: Database, now: number): Promise<void> {
-  await database.transaction(async (tx) => {
+/**
+ * One notification a conversation, for everything in it that was not read in time. Resolves to the
+ * time of the next one.
+ */
+export async function notifyUnread(database: Database, now: number): Promise<number | null> {
+  return database.transaction(async (tx) => {
     const due = await repository.lockDueToNotify(tx, { now, count: NOTIFIED_AT_ONCE });
     for (const { account, other, unread, conversation, lastMessage, text } of due.toSorted(
       byAccount,
@@ -178,6 +185,7 @@ export async function notifyUnread(database: Database, now: number): Promise<voi
         now,
       });
     }
+    return repository.findNextNotifyAt(tx);
   });
 }
 

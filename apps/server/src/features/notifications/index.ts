@@ -2,7 +2,7 @@ import { defineFeature } from '../define-feature';
 
 import { notificationCalls } from './calls';
 import { notificationData } from './personal-data';
-import { deleteOld, pushDue } from './service';
+import { deleteOld, PUSH_NOTIFICATIONS, pushDue } from './service';
 
 const HOUR_MS = 3_600_000;
 
@@ -12,12 +12,13 @@ export const notifications = defineFeature({
   personalData: () => notificationData,
   tickers: ({ database, ports }) => [
     {
-      name: 'push notifications',
-      everyMs: 1_000,
+      name: PUSH_NOTIFICATIONS,
+      everyMs: 30_000,
+      atOnce: true,
       run: (now) => pushDue(database, ports.push, now),
     },
     {
-      name: 'forget old notifications',
+      name: 'delete old notifications',
       everyMs: HOUR_MS,
       run: (now) => deleteOld(database.db, now),
     },

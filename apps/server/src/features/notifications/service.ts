@@ -9,6 +9,7 @@ import type { Notification, NotificationPreference } from '@mes/contract/notific
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Db, Tx } from '../../platform/database/database';
 import { emit, emitAll } from '../../platform/outbox/outbox';
+import { wakeTask } from '../../platform/ticker';
 import type { Push } from '../push/service';
 import type { NotificationRow } from './repository';
 import * as repository from './repository';
@@ -29,6 +30,8 @@ export interface NewNotification {
 const KEPT_MS = 90 * 86_400_000;
 const PUSHED_AT_ONCE = 100;
 const INBOX = '/app/notifications';
+/** The task of the ticker. */
+export const PUSH_NOTIFICATIONS = 'push notifications';
 
 /**
  * Tells accounts of something, each in the ways that it chose: in the inbox and live on the channel
@@ -56,6 +59,7 @@ export async function notify(
   if (wanted.length === 0) return;
 
   const added = await repository.insert(tx, wanted);
+  if (added.some(({ pushAt }) => pushAt !== null)) wakeTask(tx, PUSH_NOTIFICATIONS);
   await emitAll(
     tx,
     added

@@ -18,6 +18,8 @@ export type Tx = PgTransaction<
   ExtractTablesWithRelations<NoSchema>
 > & {
   readonly events: NewEvent[];
+  /** Tasks and job kinds that have something to do once it has committed. */
+  readonly wakes: Set<string>;
 };
 
 export interface Database {
@@ -25,8 +27,10 @@ export interface Database {
   readonly pool: pg.Pool;
   /** Does the work anew where it and another waited for each other: nothing of it was kept. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Told of the events of every transaction that committed in this process. */
+  /** Called with the events of every transaction that committed in this process. */
   onCommitted(listener: (events: readonly OutboxEvent[]) => void): void;
+  /** Called with each task or job kind that a committed transaction has something for. */
+  onWake(listener: (name: string) => void): void;
   close(): Promise<void>;
 }
 
@@ -56,16 +60,21 @@ export function openDatabase(
   const dialect = new PgDialect({ casing: 'snake_case' });
   const db: NodePgDatabase<NoSchema> = drizzle(pool, { casing: 'snake_case' });
   const listeners: ((events: readonly OutboxEvent[]) => void)[] = [];
+  const wakeListeners: ((name: string) => void)[] = [];
 
   return {
     db,
     pool,
     async transaction(work) {
-      const { result, events } = await retryOnDeadlock(() => runTransaction(pool, dialect, work));
+      const { result, events, wakes } = await retryOnDeadlock(() =>
+        runTransaction(pool, dialect, work),
+      );
       if (events.length > 0) for (const listener of listeners) listener(events);
+      for (const name of wakes) for (const listener of wakeListeners) listener(name);
       return result;
     },
     onCommitted: (listener) => void listeners.push(listener),
+    onWake: (listener) => void wakeListeners.push(listener),
     close: () => pool.end(),
   };
 }

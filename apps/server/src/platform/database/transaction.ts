@@ -13,6 +13,7 @@ import type { NoSchema, Tx } from './database';
 interface Committed<T> {
   readonly result: T;
   readonly events: readonly OutboxEvent[];
+  readonly wakes: ReadonlySet<string>;
 }
 
 export async function runTransaction<T>(
@@ -28,7 +29,7 @@ export async function runTransaction<T>(
     const events = await writeEvents(client, tx.events);
     await statements.commit();
     client.release();
-    return { result, events };
+    return { result, events, wakes: tx.wakes };
   } catch (error) {
     await statements.rollBack().then(
       () => client.release(),
@@ -42,7 +43,7 @@ export async function runTransaction<T>(
 function open(client: pg.PoolClient, dialect: PgDialect): Tx {
   const session = new NodePgSession<NoSchema, NoSchema>(client, dialect, undefined);
   const tx = new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined);
-  return Object.assign(tx, { events: [] });
+  return Object.assign(tx, { events: [], wakes: new Set<string>() });
 }
 
 class Statements {

@@ -22,11 +22,19 @@ interface EnqueueOptions {
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #kinds: JobKind<object>[] = [];
+  readonly #workers = new Map<string, string>();
 
   constructor(database: Database, log: Log) {
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => database.pool.query(text, values as unknown[]) },
       schema: 'jobs',
+      // Deadlines are tasks of the ticker: nothing is scheduled here.
+      schedule: false,
+    });
+    // A job of this process starts at once; the slow polling finds those of processes that ended.
+    database.onWake((name) => {
+      const worker = this.#workers.get(name);
+      if (worker !== undefined) this.#boss.notifyWorker(worker);
     });
     this.#boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   }
@@ -39,9 +47,10 @@ export class Jobs {
     await this.#boss.start();
     for (const kind of this.#kinds) {
       await this.#boss.createQueue(kind.name, { retryLimit: 5, retryBackoff: true });
-      await this.#boss.work<object>(kind.name, workOptions(kind), (jobs) =>
+      const worker = await this.#boss.work<object>(kind.name, workOptions(kind), (jobs) =>
         Promise.all(jobs.map((job) => outcomeOf(job.id, kind.run(job.data)))),
       );
+      this.#workers.set(wakeName(kind.name), worker);
     }
   }
 
@@ -56,6 +65,7 @@ export class Jobs {
       ...(options.key === undefined ? {} : { id: idOf(kind.name, options.key) }),
       startAfter: options.startAfterSeconds,
     });
+    tx.wakes.add(wakeName(kind.name));
   }
 
   async stop(): Promise<void> {
@@ -63,10 +73,17 @@ export class Jobs {
   }
 }
 
+/** For jobs that wait for their time, and those that a process left when it ended. */
+const POLL_SECONDS = 10;
+
+function wakeName(kind: string): string {
+  return `job ${kind}`;
+}
+
 /** A full batch means that more is waiting: then the next is fetched at once. */
 function workOptions({ concurrency = 1 }: JobKind<object>) {
   return {
-    pollingIntervalSeconds: 1,
+    pollingIntervalSeconds: POLL_SECONDS,
     batchSize: Math.max(2, concurrency),
     burstWhenBatchFull: true,
     perJobResults: true,
