@@ -10,6 +10,8 @@ export default defineConfig({
           name: 'domain',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/{site,overlay}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          // Loading React, zod and the like anew for each of many small files took most of the time.
+          isolate: false,
         },
       },
       {
@@ -17,7 +19,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           environment: 'node',
-          // Every file starts the whole server: loading it anew for each took longer than the tests.
+          // Every file starts the whole server: loading it anew for each would take longer than the tests.
           isolate: false,
           globalSetup: ['apps/server/testing/cluster.ts'],
           testTimeout: 30_000,
