@@ -2,22 +2,47 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type App, type AppOptions, startApp } from '../src/app';
+import { fillDemo } from '../src/demo/fill';
 import { register } from '../src/features/accounts/service';
 import { openSession } from '../src/features/accounts/sessions';
 import type { Config } from '../src/platform/config';
 import { type Database, openDatabase } from '../src/platform/database/database';
 import { silentLog, testConfig } from './settings';
 
-/** A database of its own, copied from the migrated template. */
-export async function createTestDatabase(): Promise<string> {
+/** Any number that no other advisory lock of the cluster has. */
+const DEMO_LOCK = 7_031_960;
+
+/** A database of its own, copied from the migrated template or from the one with the demo community. */
+export async function createTestDatabase({ demo = false } = {}): Promise<string> {
   const clusterUrl = inject('clusterUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();
-  await client.query(`CREATE DATABASE ${name} TEMPLATE template`);
-  await client.end();
-  return clusterUrl.replace('/postgres?', `/${name}?`);
+  try {
+    if (demo) await prepareDemoTemplate(client, clusterUrl);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${demo ? 'demo' : 'template'}`);
+  } finally {
+    await client.end();
+  }
+  return databaseUrlOf(clusterUrl, name);
 }
+
+/** Filled once a run, by the first who needs it. */
+async function prepareDemoTemplate(client: pg.Client, clusterUrl: string): Promise<void> {
+  await client.query('SELECT pg_advisory_lock($1)', [DEMO_LOCK]);
+  const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = 'demo'");
+  if (rowCount === 0) {
+    await client.query('CREATE DATABASE demo_draft TEMPLATE template');
+    const database = openDatabase(databaseUrlOf(clusterUrl, 'demo_draft'), { onError: () => {} });
+    await fillDemo(database, { size: 'small', now: Date.now(), progress: () => {} });
+    await database.close();
+    await client.query('ALTER DATABASE demo_draft RENAME TO demo');
+  }
+  await client.query('SELECT pg_advisory_unlock($1)', [DEMO_LOCK]);
+}
+
+const databaseUrlOf = (clusterUrl: string, name: string) =>
+  clusterUrl.replace('/postgres?', `/${name}?`);
 
 export async function openTestDatabase(): Promise<Database> {
   return openDatabase(await createTestDatabase(), { onError: () => {}, connections: 5 });
@@ -56,7 +81,8 @@ export async function startTestApp({
   config,
   ...options
 }: Partial<Omit<AppOptions, 'config'>> & { config?: Partial<Config> } = {}): Promise<TestApp> {
-  const databaseUrl = options.databaseUrl ?? (await createTestDatabase());
+  const demo = config?.demo === 'small';
+  const databaseUrl = options.databaseUrl ?? (await createTestDatabase({ demo }));
   const app = await startApp({
     rateLimits: false,
     log: silentLog,

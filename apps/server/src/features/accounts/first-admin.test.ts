@@ -97,7 +97,7 @@ it('lets every process print a code of its own; the first claim ends them all', 
 });
 
 it('prints nothing where an admin exists; one of the development provider does not count', async () => {
-  const databaseUrl = await createTestDatabase();
+  const databaseUrl = await createTestDatabase({ demo: true });
   const development = await startTestApp({ databaseUrl, config: { demo: 'small' } });
   running.push(development);
   expect((await startProduction(databaseUrl)).code).toBeDefined();
