@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database, Tx } from '../database/database';
@@ -17,6 +18,8 @@ interface EnqueueOptions {
   readonly key?: string;
   readonly startAfterSeconds?: number;
 }
+
+const STOP_WITHIN_MS = 2_000;
 
 /** What may take a minute: sent in the transaction that makes it necessary, retried until it works. */
 export class Jobs {
@@ -68,8 +71,12 @@ export class Jobs {
     tx.wakes.add(wakeName(kind.name));
   }
 
+  /** Lets running jobs end, for a while. What has not ended by then is tried again later. */
   async stop(): Promise<void> {
-    await this.#boss.stop({ graceful: true, timeout: 2_000, close: false });
+    const ended = this.#kinds.map(({ name }) => this.#boss.offWork(name, { wait: true }));
+    await Promise.race([Promise.all(ended), delay(STOP_WITHIN_MS, undefined, { ref: false })]);
+    // Not pg-boss's own graceful stop: it looks only every half second whether the jobs have ended.
+    await this.#boss.stop({ graceful: false, close: false });
   }
 }
 
