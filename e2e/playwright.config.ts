@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+
+const BROWSERS = ['/usr/bin/chromium-headless-shell', process.env.CHROMIUM, '/usr/bin/chromium'];
+const browser = process.env.HEADLESS_SHELL || BROWSERS.find((path) => path && existsSync(path));
 
 /** Debian's Chromium; the flags keep it from calling home and from needing a large /dev/shm. */
 export default defineConfig({
@@ -14,7 +18,7 @@ export default defineConfig({
   // Starting the program may build it anew, so that happens before anything is served from the build.
   projects: [
     { name: 'start', testMatch: 'start.spec.ts' },
-    { name: 'journeys', testIgnore: 'start.spec.ts', dependencies: ['start'] },
+    { name: 'e2e', testIgnore: 'start.spec.ts', dependencies: ['start'] },
   ],
   use: {
     viewport: { width: 1440, height: 900 },
@@ -23,7 +27,7 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+      executablePath: browser,
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
     },
   },
