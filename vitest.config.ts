@@ -8,10 +8,22 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
-          include: ['packages/**/*.test.{ts,tsx}', 'apps/{site,overlay}/**/*.test.{ts,tsx}'],
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/overlay/**/*.test.{ts,tsx}',
+            'apps/site/**/*.test.ts',
+          ],
           environment: 'node',
           // Loading React, zod and the like anew for each of many small files took most of the time.
           isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'site',
+          include: ['apps/site/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['apps/site/src/testing/setup.ts'],
         },
       },
       {

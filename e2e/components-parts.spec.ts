@@ -1,46 +1,5 @@
 import { stopClock } from './clock';
-import { expect, noisyTest, test } from './gallery';
-
-test('toasts stay as long as they are read, and are told to screen readers', async ({
-  gallery: page,
-}) => {
-  await stopClock(page);
-  const opener = (name: string) => page.locator('#toasts').getByRole('button', { name });
-
-  for (const { name, text, seconds } of [
-    { name: 'Default', text: 'Link copied.', seconds: 3 },
-    { name: 'Success', text: 'You have successfully enabled Push Notifications.', seconds: 4 },
-    { name: 'Danger', text: 'The match has started. Votes are locked at its start.', seconds: 6 },
-  ]) {
-    await test.step(`${name} stays ${seconds} s, and longer while it is read`, async () => {
-      const toast = page.getByRole('listitem').filter({ hasText: text });
-      await opener(name).click();
-      await expect(toast).toBeVisible();
-      await page.clock.runFor(seconds * 1_000 - 1);
-      await expect(toast).toBeVisible();
-      await toast.hover();
-      await page.clock.runFor(7_000);
-      await expect(toast).toBeVisible();
-      await page.mouse.move(0, 0);
-      await expect
-        .poll(async () => {
-          await page.clock.runFor(1 + 220);
-          return toast.count();
-        })
-        .toBe(0);
-    });
-  }
-
-  await test.step('one is told to screen readers and closes by keyboard', async () => {
-    await page.clock.resume();
-    await opener('Danger').click();
-    const region = page.getByRole('region', { name: 'Notifications' });
-    await expect(region.getByRole('alert')).toContainText('Vote not counted');
-    await region.getByRole('button', { name: 'Dismiss' }).focus();
-    await page.keyboard.press('Escape');
-    await expect(region.getByRole('listitem')).toHaveCount(0);
-  });
-});
+import { expect, test } from './gallery';
 
 test('players are found among those given, and among all half a second after the last letter', async ({
   gallery: page,
@@ -79,14 +38,7 @@ test('players are found among those given, and among all half a second after the
   });
 });
 
-test('cards, pictures, contents and sections do what they show', async ({ gallery: page }) => {
-  await test.step('a card shows more on request', async () => {
-    const card = page.locator('figure').filter({ hasText: 'Expandable cards' });
-    await expect(card.getByText('1st $6,000')).toHaveCount(0);
-    await card.getByRole('button', { name: 'Show more' }).first().click();
-    await expect(card.getByText('1st $6,000')).toBeVisible();
-  });
-
+test('pictures, contents and sections do what they show', async ({ gallery: page }) => {
   await test.step('pictures that do not load leave an emblem and a portrait', async () => {
     const pictures = page.locator('#pictures');
     await pictures.scrollIntoViewIfNeeded();
@@ -120,28 +72,4 @@ test('cards, pictures, contents and sections do what they show', async ({ galler
     await expect(section('Roster')).toHaveAttribute('aria-expanded', 'true');
     await expect(section('Roster')).toBeInViewport();
   });
-
-  await test.step('a copy box puts its text into the clipboard and says so for a while', async () => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const box = page.locator('figure').filter({ hasText: 'Copy box' });
-    await stopClock(page);
-    await box.getByRole('button', { name: 'Copy' }).first().click();
-    await expect(box.getByRole('button', { name: 'Copied' })).toBeVisible();
-    await expect(box.getByRole('status').first()).toHaveText('Copied');
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(await box.getByLabel('Link for OBS').inputValue());
-    await page.clock.resume();
-    await expect(box.getByRole('button', { name: 'Copied' })).toHaveCount(0);
-  });
-});
-
-noisyTest('a part that breaks leaves the rest, and can be left', async ({ gallery: page }) => {
-  const states = page.locator('#states');
-  await states.getByRole('button', { name: 'Break it' }).click();
-  const alert = states.getByRole('alert').filter({ hasText: 'An error occurred.' });
-  await expect(alert).toContainText('Please try again later.');
-  await alert.getByText('Details').click();
-  await expect(alert).toContainText('The bracket holds a match without teams.');
-  await alert.getByRole('button', { name: 'Cancel' }).click();
-  await expect(states.getByText('All is well.')).toBeVisible();
 });

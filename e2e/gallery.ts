@@ -1,7 +1,6 @@
-/** Journeys through the shared components start at the page that shows them all. */
+/** Tests of shared components that need a real browser start at the page that shows them all. */
 import type { Page } from '@playwright/test';
 import { test as base, expect } from './fixtures';
-import { noisyTest as noisyBase } from './shell-support';
 
 const openGallery = async (
   { page }: { page: Page },
@@ -18,6 +17,5 @@ const openGallery = async (
 };
 
 export const test = base.extend<{ gallery: Page }>({ gallery: openGallery });
-export const noisyTest = noisyBase.extend<{ gallery: Page }>({ gallery: openGallery });
 
 export { expect };

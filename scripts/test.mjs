@@ -43,7 +43,10 @@ const stages = [
   {
     name: 'domain',
     parts: [
-      { name: 'domain, contract, client, ui', run: [tool('vitest'), 'run', '--project', 'domain'] },
+      {
+        name: 'domain, packages, components',
+        run: [tool('vitest'), 'run', '--project', 'domain', '--project', 'site'],
+      },
     ],
   },
   {

@@ -1,0 +1,21 @@
+/** Components as the frame holds them, without a server. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { Dialogs } from '../components/dialogs/Dialogs';
+import { Toasts } from '../components/toasts/Toasts';
+
+/** Shows the components beside dialogs and toasts, and returns whoever uses them. */
+export function renderInFrame(shown: ReactNode): UserEvent {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>{shown}</MemoryRouter>
+      <Dialogs />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
