@@ -53,7 +53,7 @@ test('a name changes once, is kept in the history and then waits', async ({
   await profile.getByRole('button', { name: 'Change name' }).click();
   await expect(dialog).toContainText('You can change it again on');
 
-  // Other journeys know the account by its name; a moderator may give it back at any time.
+  // Other tests know the account by its name; a moderator may give it back at any time.
   const { id, secret } = await signInAsDemo(server.url, 'moderator');
   const data = { object: 'player', action: 'change_name', value: 'clipper', id, secret };
   const renamed = await page.request.post('/api/request', {
@@ -89,7 +89,7 @@ test('deleting the account needs the name, signs out and leaves no name behind',
   page,
   server,
 }) => {
-  // Somebody new: other journeys need the accounts of the demo community.
+  // Somebody new: other tests need the accounts of the demo community.
   const account = await registerPlayer(server.url, 'passerby');
   await page.goto('/app/dashboard');
   await page.evaluate((stored) => {

@@ -5,8 +5,8 @@ import { expect, test } from './fixtures';
 import { openBrowser } from './pages';
 import { enterAs, type Leader, TournamentDesk } from './tournament-desk';
 
-const ID = 'JourneyS1EU';
-const NAME = 'Journey Cup EU S1';
+const ID = 'ChampionS1EU';
+const NAME = 'Champion Cup EU S1';
 const TEAMS = 22;
 
 const SETTINGS = {

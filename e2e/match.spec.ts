@@ -6,7 +6,7 @@ test('a visitor finds a match and goes through one of its maps', async ({ page, 
   const found = await fetch(`${server.url}/api/matches/find`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    // Other journeys end matches without a map.
+    // Other tests end matches without a map.
     body: JSON.stringify({
       states: ['finished'],
       bestOf: 3,

@@ -197,7 +197,7 @@ test('a message that one received can be shown to the moderators', async ({
   await message.hover();
   await page.getByRole('button', { name: 'Report' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Report this message' });
-  await dialog.getByLabel('What else should they know?').fill('This is a journey of a test');
+  await dialog.getByLabel('What else should they know?').fill('This is only a test');
   await dialog.getByRole('button', { name: 'Report message' }).click();
   await expect(page.getByText('Thank you. Moderators will look at it.')).toBeVisible();
 
@@ -211,7 +211,7 @@ test('a message that one received can be shown to the moderators', async ({
     body: JSON.stringify({ object: 'message', action: 'reports', data: {} }),
   });
   const { data } = (await response.json()) as { data: { note: string; message: string }[] };
-  expect(data[0]?.note).toBe('This is a journey of a test');
+  expect(data[0]?.note).toBe('This is only a test');
 });
 
 test('everyone can use the page; on a phone the list leads to a conversation and back', async ({

@@ -9,7 +9,7 @@ const bell = (page: Page, unread: number) =>
     exact: true,
   });
 
-/** Other journeys of the same server may have told the account something too. */
+/** Other tests on the same server may have told the account something too. */
 async function unreadIn(page: Page): Promise<number> {
   const link = page.getByRole('link', { name: /^Notifications, \d+ unread$/ });
   const label = await link.getAttribute('aria-label');

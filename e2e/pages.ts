@@ -1,4 +1,4 @@
-/** How pages are opened, and what has to be true of one before a journey goes on. */
+/** How pages are opened, and what has to be true of one before a test goes on. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 /** Somebody else, with a browser of their own. */

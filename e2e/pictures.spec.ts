@@ -38,7 +38,7 @@ test('a match, its tournament and an article are pictured by their scenes', asyn
   await expectSame(page, `article/${slug}`, `general/thumbnail?cover=article/${slug}`);
 });
 
-/** Other journeys make matches of no tournament. */
+/** Other tests make matches of no tournament. */
 function isOfTournament(
   match: MatchSummary,
 ): match is MatchSummary & { tournament: NonNullable<MatchSummary['tournament']> } {

@@ -1,9 +1,9 @@
-/** What the journeys through the frame share. */
+/** What the e2e tests of the frame share. */
 import type { Page } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { test as quiet } from './fixtures';
 
-/** For journeys through failures, which browsers write to the console by themselves. */
+/** For tests of failures, which browsers write to the console by themselves. */
 export const noisyTest = quiet.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
   quietConsole: async ({}, use) => use(undefined),

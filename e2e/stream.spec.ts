@@ -155,7 +155,7 @@ test('the capture board puts its match on the stream', async ({
     body: JSON.stringify({ states: ['live', 'finished'] }),
   });
   const { data } = (await found.json()) as { data: MatchSummary[] };
-  // Another journey may have played the live one to its end.
+  // Another test may have played the live one to its end.
   const match = data.find(({ state }) => state === 'live') ?? data[0]!;
 
   await signIn('admin', page);

@@ -1,4 +1,4 @@
-/** Staff and leaders of a tournament who do by call what the journey does not show in the browser. */
+/** Staff and leaders of a tournament who do by call what the e2e test does not show in the browser. */
 import type { BrowserContext } from '@playwright/test';
 import { registerPlayer, type SignedIn } from '../apps/server/testing/demo-account';
 

@@ -60,7 +60,7 @@ const stages = [
   },
   {
     name: 'browser',
-    parts: [{ name: 'browser journeys', run: [tool('playwright'), 'test', '-c', 'e2e'] }],
+    parts: [{ name: 'e2e tests', run: [tool('playwright'), 'test', '-c', 'e2e'] }],
   },
 ];
 

@@ -39,7 +39,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** Every state that the steps lead through, those that were refused left out. */
-function journey(begun: veto.Veto, steps: readonly Step[], seed: number): veto.Veto[] {
+function statesOf(begun: veto.Veto, steps: readonly Step[], seed: number): veto.Veto[] {
   const random = seeded(seed);
   const states = [begun];
   let now = NOW;
@@ -88,7 +88,7 @@ function letTimeRunOut(state: veto.Veto, seed: number): veto.Veto {
 it('every format with any moves uses the nine maps of the pool once, and time-outs end it', () => {
   fc.assert(
     fc.property(opening, fc.array(step, { maxLength: 30 }), (given, steps) => {
-      const states = journey(veto.open({ ...given, nonce: 'n', now: NOW }), steps, given.seed);
+      const states = statesOf(veto.open({ ...given, nonce: 'n', now: NOW }), steps, given.seed);
       const done = letTimeRunOut(states.at(-1)!, given.seed);
       const all = slots(done);
       expect(all.map(({ map }) => map).toSorted()).toEqual(given.pool.toSorted());
@@ -106,7 +106,7 @@ it('an open veto shows as many maps as were chosen, and its turn is the first op
   fc.assert(
     fc.property(opening, fc.array(step, { maxLength: 20 }), (given, steps) => {
       const begun = veto.open({ ...given, nonce: 'n', now: NOW });
-      for (const { turn, moves, ...state } of journey(begun, steps, given.seed)) {
+      for (const { turn, moves, ...state } of statesOf(begun, steps, given.seed)) {
         if (!turn) continue;
         const maps = slots({ turn, moves, ...state }).map(({ map }) => map);
         const chosen = moves.filter(({ choice }) => choice.kind === 'map').length;
@@ -122,7 +122,7 @@ it('no token but that of the running turn ever acts, and none comes back', () =>
   fc.assert(
     fc.property(opening, fc.array(step, { minLength: 1, maxLength: 30 }), (given, steps) => {
       const begun = veto.open({ ...given, nonce: 'n', now: NOW });
-      const states = journey(begun, steps, given.seed);
+      const states = statesOf(begun, steps, given.seed);
       const last = states.at(-1)!;
       const running = last.turn;
       const old = states.flatMap(({ turn }) => (turn ? [turn.token] : []));
@@ -146,7 +146,7 @@ it('no token but that of the running turn ever acts, and none comes back', () =>
 it('undo restores the turn, the maps and the sides before the last choice, with a new token', () => {
   fc.assert(
     fc.property(opening, fc.array(step, { minLength: 1, maxLength: 30 }), (given, steps) => {
-      const states = journey(veto.open({ ...given, nonce: 'n', now: NOW }), steps, given.seed);
+      const states = statesOf(veto.open({ ...given, nonce: 'n', now: NOW }), steps, given.seed);
       for (const [index, state] of states.entries()) {
         const before = states[index - 1];
         if (!before?.turn || state.moves.length <= before.moves.length) continue;
@@ -167,7 +167,7 @@ it('the same moves and random numbers give the same veto', () => {
   fc.assert(
     fc.property(opening, fc.array(step, { maxLength: 20 }), (given, steps) => {
       const run = () =>
-        journey(veto.open({ ...given, nonce: 'n', now: NOW }), steps, given.seed).at(-1);
+        statesOf(veto.open({ ...given, nonce: 'n', now: NOW }), steps, given.seed).at(-1);
       expect(run()).toEqual(run());
     }),
     { numRuns: 50 },

@@ -11,7 +11,7 @@ async function untilDrawn(request: APIRequestContext, path: string): Promise<voi
 }
 
 async function publicPages(request: APIRequestContext) {
-  // Other journeys play the live one to its end, and matches of their own.
+  // Other tests play the live one to its end, and matches of their own.
   const listed = await request.get('/api/tournaments/game/CriticalOps');
   const tournaments = ((await listed.json()) as { data: TournamentSummary[] }).data;
   const league = tournaments.find(
