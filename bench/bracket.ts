@@ -3,9 +3,9 @@
  * scrolled, zoomed and pointed at. After the load no task should take longer than 50 ms.
  */
 import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
-import { chromium, type Page } from '@playwright/test';
-import { startServer } from '../e2e/server';
+import type { Page } from '@playwright/test';
 import { doubleElimination } from './bracket-event';
+import { endAll, launchBrowser, startServer } from './processes';
 
 const TEAMS = Number(process.argv[2] ?? 256);
 const TOURNAMENT = 'ProLeagueS3';
@@ -13,10 +13,7 @@ const STEPS = 30;
 const FIRST_DATA = /(id="first-data">)(.*?)(?=<\/script>)/s;
 
 const server = await startServer();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
-});
+const browser = await launchBrowser();
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const matches = await serveLargeBracket(page);
@@ -53,8 +50,7 @@ try {
     await page.getByLabel('Follow a team').selectOption('Squadron 1');
   });
 } finally {
-  await browser.close();
-  await server.stop();
+  await endAll();
 }
 
 /** The page gets its tournament as usual, only with another bracket in it. */

@@ -2,15 +2,12 @@
  * Reading the bracket of a league with playoffs (126 matches) next to a bare Fastify that sends the same
  * bytes: while nothing happens, and while results come in, four a second.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { register } from '../apps/server/src/features/accounts/service';
 import { openSession } from '../apps/server/src/features/accounts/sessions';
 import { openDatabase } from '../apps/server/src/platform/database/database';
-import { startCluster } from '../apps/server/src/platform/database/embedded';
 import { compare } from './http-compare';
-import { type Process, start } from './processes';
+import { endAll, openCluster, type Process, start } from './processes';
 
 const RESULTS_A_SECOND = 4;
 const OURS = 4_111;
@@ -18,8 +15,7 @@ const BARE = 4_112;
 const TOURNAMENT = 'ProLeagueS3';
 const PATH = `/api/tournaments/${TOURNAMENT}/bracket`;
 
-const folder = await mkdtemp(join(tmpdir(), 'mes-bench-'));
-const cluster = await startCluster({ folder });
+const { folder, cluster } = await openCluster();
 const running: Process[] = [];
 try {
   await cluster.createDatabase('mes');
@@ -27,9 +23,7 @@ try {
   await fill(url);
   await measure(url, await staffOf(url));
 } finally {
-  await Promise.all(running.map((each) => each.stop()));
-  await cluster.stop();
-  await rm(folder, { recursive: true, force: true });
+  await endAll();
 }
 
 /** Production makes up no demo community, so a first start in development does. */

@@ -5,8 +5,6 @@
  * seventh press ends a round, which also changes the match itself.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
@@ -15,8 +13,7 @@ import { openSession } from '../apps/server/src/features/accounts/sessions';
 import { players } from '../apps/server/src/features/players/tables';
 import { teams } from '../apps/server/src/features/teams/tables';
 import { type Database, openDatabase } from '../apps/server/src/platform/database/database';
-import { startCluster } from '../apps/server/src/platform/database/embedded';
-import { type Process, start } from './processes';
+import { endAll, openCluster, start } from './processes';
 
 const PORT = 4_113;
 const ADDRESS = `127.0.0.1:${PORT}`;
@@ -34,13 +31,11 @@ interface Operator {
   readonly secret: string;
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'mes-capture-'));
-const cluster = await startCluster({ folder });
-let server: Process | undefined;
+const { folder, cluster } = await openCluster();
 try {
   await cluster.createDatabase('mes');
   const databaseUrl = cluster.url('mes');
-  server = await start(process.execPath, ['dist/server/main.js'], {
+  await start(process.execPath, ['dist/server/main.js'], {
     env: {
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
@@ -57,9 +52,7 @@ try {
   await database.close();
   await measure(operator, await openMatch(operator));
 } finally {
-  await server?.stop();
-  await cluster.stop();
-  await rm(folder, { recursive: true, force: true });
+  await endAll();
 }
 
 /** Two teams of five, and someone who may capture. */

@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { onEnd } from './processes';
 
 type Answer = Readonly<Record<string, number>>;
 type Question = Record<string, string | number>;
@@ -10,7 +11,6 @@ export interface FanoutProcess {
   /** Where it listens; empty for the clients. */
   readonly address: string;
   ask(what: string, question: Question): Promise<Answer>;
-  stop(): Promise<void>;
 }
 
 interface Exchange {
@@ -26,6 +26,10 @@ export async function startFanout(
   const child = fork(join(import.meta.dirname, file), {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, ...env },
+  });
+  onEnd(async () => {
+    child.kill('SIGKILL');
+    await ended.catch(() => {});
   });
   const waiting = new Map<number, (answer: Answer) => void>();
   let asked = 0;
@@ -47,10 +51,6 @@ export async function startFanout(
         child.send({ id, what, question } satisfies Exchange);
       });
       return Promise.race([answered, ended]);
-    },
-    async stop() {
-      child.kill('SIGKILL');
-      await ended.catch(() => {});
     },
   };
 }

@@ -4,11 +4,8 @@
  * their own; rounds alternate, so that a noisy machine disturbs both alike.
  */
 import { execSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startCluster } from '../apps/server/src/platform/database/embedded';
 import { type FanoutProcess, startFanout } from './fanout-process';
+import { endAll, openCluster } from './processes';
 
 const ROUNDS = 5;
 const MESSAGES = 12;
@@ -17,18 +14,7 @@ const SIZES = [1_000, 5_000];
 /** Long enough for one message to be delivered before the next. */
 const pauseOf = (sockets: number) => Math.max(50, sockets / 20);
 
-const folder = await mkdtemp(join(tmpdir(), 'mes-fanout-'));
-const cluster = await startCluster({ folder });
-const processes: FanoutProcess[] = [];
-const end = async () => {
-  await Promise.all(processes.map((process) => process.stop()));
-  await cluster.stop();
-  await rm(folder, { recursive: true, force: true });
-};
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => void end().then(() => process.exit(1)));
-}
-
+const { folder, cluster } = await openCluster();
 try {
   await cluster.createDatabase('mes');
   const env = { DATABASE_URL: cluster.url('mes'), DATA_DIR: folder };
@@ -37,10 +23,9 @@ try {
     startFanout('fanout-ours.ts', env),
     startFanout('fanout-clients.ts'),
   ]);
-  processes.push(bare, ours, clients);
   for (const sockets of SIZES.map(affordable)) await compare({ bare, ours, clients }, sockets);
 } finally {
-  await end();
+  await endAll();
 }
 
 interface Sides {

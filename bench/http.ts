@@ -2,19 +2,15 @@
  * Requests per second of a one-query read and of a cached read, next to a bare Fastify in the same
  * run. Rounds alternate, so that a noisy machine disturbs both alike; the median ratio counts.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCluster } from '../apps/server/src/platform/database/embedded';
 import { compare } from './http-compare';
-import { type Process, start } from './processes';
+import { endAll, openCluster, type Process, start } from './processes';
 
 const OURS = 4_101;
 const BARE = 4_102;
 const CACHED = '/api/teams/Night%20Harbor/info';
 
-const folder = await mkdtemp(join(tmpdir(), 'mes-bench-'));
-const cluster = await startCluster({ folder });
+const { folder, cluster } = await openCluster();
 const running: Process[] = [];
 try {
   await cluster.createDatabase('mes');
@@ -33,9 +29,7 @@ try {
   await filling.stop();
   await measure({ ...env, NODE_ENV: 'production' });
 } finally {
-  await Promise.all(running.map((each) => each.stop()));
-  await cluster.stop();
-  await rm(folder, { recursive: true, force: true });
+  await endAll();
 }
 
 async function measure(env: Record<string, string>): Promise<void> {

@@ -6,8 +6,8 @@
  *   MINUTES=10 node --import tsx bench/idle.ts [embers-s3/versus …]
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, chromium } from '@playwright/test';
-import { startServer } from '../e2e/server';
+import type { Browser } from '@playwright/test';
+import { endAll, launchBrowser, startServer } from './processes';
 
 const MINUTES = Number(process.env.MINUTES ?? 10);
 const SCENES =
@@ -39,14 +39,11 @@ try {
   console.log(`${MINUTES} idle minutes a scene, aims: growth under 1 MB, CPU under 1 % of a core`);
   for (const [index, samples] of measured.entries()) report(SCENES[index]!, samples);
 } finally {
-  await server.stop();
+  await endAll();
 }
 
 async function measure(scene: string): Promise<Sample[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
-  });
+  const browser = await launchBrowser();
   try {
     const sample = await openScene(browser, scene);
     await pause(SETTLE_MS);

@@ -7,12 +7,9 @@
  * and which would weigh more the longer the pauses between changes are. So what each process uses at
  * rest is measured right before every round and taken off, for both alike.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startCluster } from '../apps/server/src/platform/database/embedded';
 import { type FanoutProcess, startFanout } from './fanout-process';
+import { endAll, openCluster } from './processes';
 
 const OVERLAYS = Number(process.env.OVERLAYS ?? 50);
 const MESSAGES = Number(process.env.MESSAGES ?? 100);
@@ -23,9 +20,7 @@ const PAUSE_MS = 20;
 const REST_MS = 2_000;
 const AIM = 1.2;
 
-const folder = await mkdtemp(join(tmpdir(), 'mes-overlay-'));
-const cluster = await startCluster({ folder });
-const processes: FanoutProcess[] = [];
+const { folder, cluster } = await openCluster();
 
 try {
   await Promise.all(['mes', 'bare'].map((name) => cluster.createDatabase(name)));
@@ -36,7 +31,6 @@ try {
     startFanout('overlay-ours.ts', env),
     startFanout('overlay-clients.ts'),
   ]);
-  processes.push(bare, durable, ours, clients);
   for (const [name, server] of Object.entries({ bare, durable, ours })) {
     await clients.ask('connect', { name, address: server.address, sockets: OVERLAYS });
     await deliver(server, clients, name, WARM_UP);
@@ -53,9 +47,7 @@ try {
   }
   report(rounds);
 } finally {
-  await Promise.all(processes.map((process) => process.stop()));
-  await cluster.stop();
-  await rm(folder, { recursive: true, force: true });
+  await endAll();
 }
 
 interface Times {

@@ -1,10 +1,66 @@
-/** Servers under test run in processes of their own, so that each is measured by itself. */
+/**
+ * Servers, databases and browsers of a benchmark. They run in processes of their own, so that each is
+ * measured by itself, and they end with the benchmark: also when it fails or is told to stop.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { open, readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Browser, chromium } from '@playwright/test';
+import { type Cluster, startCluster } from '../apps/server/src/platform/database/embedded';
+import { type RunningServer, startServer as startBuiltServer } from '../e2e/server';
 
 export const root = resolve(import.meta.dirname, '..');
+
+const started: (() => Promise<unknown>)[] = [];
+
+/** For what is started elsewhere. */
+export function onEnd(stop: () => Promise<unknown>): void {
+  started.push(stop);
+}
+
+/** Ends everything that was started, the last first. Every benchmark does so in its `finally`. */
+export async function endAll(): Promise<void> {
+  for (const stop of started.splice(0).reverse()) {
+    // What cannot be ended must not keep the others running.
+    await stop().catch((error) => console.error(error));
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => void endAll().finally(() => process.exit(1)));
+}
+process.once('uncaughtException', (error) => {
+  console.error(error);
+  void endAll().finally(() => process.exit(1));
+});
+
+/** The built product on a free port, with a small demo community. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const server = await startBuiltServer(env);
+  onEnd(() => server.stop());
+  return server;
+}
+
+/** An empty database server in a folder of its own. */
+export async function openCluster(): Promise<{ folder: string; cluster: Cluster }> {
+  const folder = await mkdtemp(join(tmpdir(), 'mes-bench-'));
+  onEnd(() => rm(folder, { recursive: true, force: true }));
+  const cluster = await startCluster({ folder });
+  onEnd(() => cluster.stop());
+  return { folder, cluster };
+}
+
+/** The whole of Chromium, as people have it. */
+export async function launchBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+  });
+  onEnd(() => browser.close());
+  return browser;
+}
 
 export interface Process {
   readonly child: ChildProcess;
@@ -35,19 +91,23 @@ export async function start(
     env: { ...process.env, ...env },
     stdio: ['ignore', file.fd, 'inherit'],
   });
+  onEnd(() => stop(child));
   await file.close();
   for (;;) {
     const printed = await readFile(output, 'utf8');
     if (ready.test(printed)) return { child, stop: () => stop(child) };
-    if (child.exitCode !== null)
-      throw new Error(`${command} ended with ${child.exitCode}:\n${printed}`);
+    if (hasEnded(child)) throw new Error(`${command} ended with ${child.exitCode}:\n${printed}`);
     await pause(LOOK_EVERY_MS);
   }
 }
 
 function stop(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return Promise.resolve();
   return new Promise((done) => {
     child.once('exit', () => done());
     child.kill('SIGTERM');
   });
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;

@@ -5,17 +5,15 @@
  * at a p99 of 566 ms on such a machine.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { playerNames, players } from '../apps/server/src/features/players/tables';
 import { teamNames, teams } from '../apps/server/src/features/teams/tables';
 import { copyRows } from '../apps/server/src/platform/database/copy';
-import { startCluster } from '../apps/server/src/platform/database/embedded';
 import { migrate } from '../apps/server/src/platform/database/migrate';
-import { type Process, root, start } from './processes';
+import { endAll, openCluster, type Process, root, start } from './processes';
 import { inventNames, inventQueries, type Names } from './search-community';
 
 const PORT = 4_111;
@@ -27,8 +25,7 @@ const QUERIES = 20_000;
 const GOAL = { p99: 50, rate: 5 * 275 };
 
 const names = inventNames({ players: 100_000, teams: 10_000 });
-const folder = await mkdtemp(join(tmpdir(), 'mes-bench-'));
-const cluster = await startCluster({ folder });
+const { folder, cluster } = await openCluster();
 let server: Process | undefined;
 try {
   await cluster.createDatabase('mes');
@@ -52,9 +49,7 @@ try {
   await measure('teams, search box', ofTeams.map(asBox('teams')));
   await measure('teams, nothing kept', ofTeams.map(asSearch('teams')));
 } finally {
-  await server?.stop();
-  await cluster.stop();
-  await rm(folder, { recursive: true, force: true });
+  await endAll();
 }
 
 async function load(url: string, { players: people, teams: squads }: Names): Promise<void> {

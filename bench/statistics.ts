@@ -4,17 +4,14 @@
  * show how the cost grows: a panel reads the lines of one player, a page of a leaderboard the rows
  * up to its end in an index, and the change of ranks those of a second one; none ever reads an event. And how long rating everything anew takes.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { moveComparison } from '../apps/server/src/features/ratings/past';
 import { replay } from '../apps/server/src/features/ratings/rating';
 import { deleteStandings, lockRatings } from '../apps/server/src/features/ratings/repository';
 import { openDatabase } from '../apps/server/src/platform/database/database';
-import { startCluster } from '../apps/server/src/platform/database/embedded';
 import { DEFUSE_MAPS } from '../packages/domain/src/maps/maps';
 import { between, pick, type Random, seeded } from '../packages/domain/src/random/random';
-import { type Process, start } from './processes';
+import { endAll, openCluster, start } from './processes';
 import { EVENTS_OF_A_MATCH, loadHistory, PLAYERS, SEASONS, TEAMS } from './statistics-history';
 
 const PORT = 4_115;
@@ -33,15 +30,13 @@ for (const [what, ms] of whole) console.log(`  ${what}: ${(ms / tenth.get(what)!
 async function measure(matches: number): Promise<ReadonlyMap<string, number>> {
   const events = matches * EVENTS_OF_A_MATCH;
   console.log(`${matches.toLocaleString('en')} matches, ${events.toLocaleString('en')} events`);
-  const folder = await mkdtemp(join(tmpdir(), 'mes-statistics-'));
-  const cluster = await startCluster({ folder });
-  let server: Process | undefined;
+  const { folder, cluster } = await openCluster();
   try {
     await cluster.createDatabase('mes');
     const databaseUrl = cluster.url('mes');
     await loadHistory(databaseUrl, matches);
     await rateAll(databaseUrl, matches);
-    server = await start(process.execPath, ['dist/server/main.js'], {
+    await start(process.execPath, ['dist/server/main.js'], {
       env: {
         NODE_ENV: 'production',
         DATABASE_URL: databaseUrl,
@@ -64,9 +59,7 @@ async function measure(matches: number): Promise<ReadonlyMap<string, number>> {
     for (const [what, next] of Object.entries(reads)) taken.set(what, await ask(what, next));
     return taken;
   } finally {
-    await server?.stop();
-    await cluster.stop();
-    await rm(folder, { recursive: true, force: true });
+    await endAll();
   }
 }
 

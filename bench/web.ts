@@ -3,9 +3,9 @@
  * slower): JavaScript and CSS over the wire, requests, largest paint and layout shift. The queue's
  * own page is opened while there is a line to wait in.
  */
-import { chromium, type Page } from '@playwright/test';
-import { startServer } from '../e2e/server';
+import type { Page } from '@playwright/test';
 import { setProperty } from '../e2e/shell-support';
+import { endAll, launchBrowser, startServer } from './processes';
 
 const PAGES =
   process.argv.slice(2).length > 0
@@ -23,10 +23,7 @@ interface Load {
 }
 
 const server = await startServer({ QUEUE_ON_LOCALHOST: 'true' });
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
-});
+const browser = await launchBrowser();
 try {
   for (const path of PAGES) {
     if (path === QUEUE) await makeLine(server.url);
@@ -40,8 +37,7 @@ try {
     );
   }
 } finally {
-  await browser.close();
-  await server.stop();
+  await endAll();
 }
 
 /** One visitor a minute: whoever comes after the first has to wait. */

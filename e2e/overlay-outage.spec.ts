@@ -7,17 +7,29 @@ import type { CapturedMap } from '@mes/contract/capture';
 import type { MatchSummary, WebsiteMatch } from '@mes/contract/match-schemas';
 import { type BrowserContext, expect, type Locator, test } from '@playwright/test';
 import { type SignedIn, signInAsDemo } from '../apps/server/testing/demo-account';
-import { startServer } from './server';
+import { type RunningServer, startServer } from './server';
 
 const OUTAGE_MS = 30_000;
 /** The longest pause between two attempts of an overlay, and the reading itself. */
 const BACK_WITHIN_MS = 20_000;
 
+let DATA_DIR: string;
+let server: RunningServer | undefined;
+
+test.beforeAll(async () => {
+  DATA_DIR = await mkdtemp(join(tmpdir(), 'mes-e2e-'));
+});
+test.afterAll(async () => {
+  // A killed server leaves its database running: the next one takes it over and ends it.
+  server ??= await startServer({ DATA_DIR });
+  await server.stop();
+  await rm(DATA_DIR, { recursive: true, force: true });
+});
+
 test('the server is killed for half a minute of a live match', async ({ page, context }) => {
   test.setTimeout(180_000);
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'mes-e2e-'));
-  const first = await startServer({ DATA_DIR });
-  const { url } = first;
+  server = await startServer({ DATA_DIR });
+  const { url } = server;
   const desk = await openDesk(url);
   const { map } = desk;
 
@@ -42,14 +54,15 @@ test('the server is killed for half a minute of a live match', async ({ page, co
   // One is under way when the server dies: its sender cannot know whether it arrived.
   const lost = desk.roundEnd();
   const sending = desk.record(lost).catch(() => 'no answer');
-  await first.kill();
+  await server.kill();
+  server = undefined;
   await sending;
   await page.waitForTimeout(OUTAGE_MS);
   expect(await changes()).toEqual([]);
   await expect(overlay.getByRole('alert')).toHaveCount(0);
   await expect(roundsInTheRoom).toBeVisible();
 
-  const second = await startServer({ DATA_DIR, PORT: new URL(url).port });
+  server = await startServer({ DATA_DIR, PORT: new URL(url).port });
   await desk.record(lost);
   const after = await desk.captureRound();
   await everywhere(desk.rounds + 4);
@@ -57,11 +70,6 @@ test('the server is killed for half a minute of a live match', async ({ page, co
   expect(await overlay.evaluate(() => performance.timeOrigin)).toBe(began);
   const captured = (await desk.captured()).slice(-4);
   expect(captured).toEqual([...before, lost, after].map(({ id }) => id));
-
-  await page.close();
-  await overlay.close();
-  await second.stop();
-  await rm(DATA_DIR, { recursive: true, force: true });
 });
 
 /** Captures rounds of the map that is being played, for the team that is behind on it. */

@@ -29,26 +29,33 @@ export async function startServer(
       DATA_DIR: dataDir,
       DEMO_SIZE: 'small',
       LOG_LEVEL: 'error',
-      // Journeys sign in more often than any person does.
+      // E2e tests sign in more often than any person does.
       RATE_LIMIT_FACTOR: '20',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await announced(child);
   const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((done) => child.once('exit', done));
     child.kill(signal);
     await ended;
   };
+  const stop = async () => {
+    await end('SIGTERM');
+    if (!environment.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await announced(child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     url: `http://localhost:${port}`,
     dataDir,
     kill: () => end('SIGKILL'),
-    async stop() {
-      await end('SIGTERM');
-      if (!environment.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 

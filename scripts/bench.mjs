@@ -5,11 +5,17 @@ import { join } from 'node:path';
 import { buildStale } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './root.mjs';
+import { ensureTools } from './system-tools.mjs';
 
 /** The longest one lets scenes stand idle for ten minutes. */
 const LIMIT_MS = 15 * 60_000;
 
 ensureInstalled();
+const missing = ensureTools();
+if (missing.length > 0) {
+  console.error(`${missing.join(' and ')} could not be found or installed here.`);
+  process.exit(1);
+}
 await buildStale();
 const folder = join(root, 'bench');
 // A benchmark is a file with a plain name; its parts carry its name and a dash.
@@ -25,8 +31,10 @@ for (const name of chosen.length > 0 ? chosen : all) {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
+    // By SIGTERM, upon which a benchmark ends what it has started.
     timeout: LIMIT_MS,
   });
   console.log(stdout);
-  if (status === 0) writeFileSync(join(folder, 'results', `${name}.txt`), stdout);
+  if (status !== 0) process.exitCode = 1;
+  else writeFileSync(join(folder, 'results', `${name}.txt`), stdout);
 }
