@@ -113,7 +113,7 @@ test('a moderator writes an article, publishes it, and takes it back; a visitor 
   });
 
   await test.step('deletes it, and takes that back', async () => {
-    await expectUsable(page, page.url(), text);
+    await expectUsable(page, page.url(), { ready: text });
     await page.getByRole('button', { name: 'Delete' }).click();
     await expect(page).toHaveURL(/\/articles\/editor$/);
     const row = page.getByRole('row', { name: new RegExp(TITLE) });

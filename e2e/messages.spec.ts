@@ -220,7 +220,7 @@ test('everyone can use the page; on a phone the list leads to a conversation and
 }) => {
   test.slow();
   await signIn('leader');
-  await expectUsable(page, '/app/messages/member', conversation(page, 'member'));
+  await expectUsable(page, '/app/messages/member', { ready: conversation(page, 'member') });
 
   await page.setViewportSize(PHONE);
   await page.goto('/app/messages');

@@ -90,7 +90,7 @@ test('everyone can use the page', async ({ page, signIn }) => {
   await signIn('member');
   const ready = page.getByText(/Night Harbor won|Somebody wrote to you/);
   for (const path of ['/app/notifications', '/app/notifications?show=preferences'])
-    await expectUsable(page, path, ready);
+    await expectUsable(page, path, { ready });
 });
 
 test('visitors are asked to log in', async ({ page }) => {

@@ -4,13 +4,7 @@ import { PHONE } from './shell-support';
 
 /** In groups, as a browser that has been here before opens the next page in half the time. */
 const VISITED = {
-  'what the site says of itself': [
-    '/app',
-    '/app/about',
-    '/app/beta',
-    '/app/privacy',
-    '/app/termsofservice',
-  ],
+  'what the site says of itself': ['/app', '/app/beta', '/app/privacy', '/app/termsofservice'],
   'what has figures or asks to sign in': [
     '/app/dashboard',
     '/app/login?error=access_denied',
@@ -27,8 +21,9 @@ const MANAGED = [
   '/app/tournament/rosters/EmbersS4EU',
   '/app/tournament/seeding/EmbersS4EU',
 ];
-// Two looks at each page, a second or more each.
+// Two looks at each page, a second or more each: both workers share them.
 test.slow();
+test.describe.configure({ mode: 'parallel' });
 
 for (const [what, paths] of Object.entries(VISITED)) {
   test(`${what} can be used by everyone`, async ({ page }) => {
@@ -38,11 +33,14 @@ for (const [what, paths] of Object.entries(VISITED)) {
 
 test('what staff manage can be used by everyone who may open it', async ({ page, signIn }) => {
   await signIn('admin');
-  for (const path of MANAGED) await test.step(path, () => expectUsable(page, path));
+  for (const [index, path] of MANAGED.entries()) {
+    // Staff have more in their header; once is enough.
+    await test.step(path, () => expectUsable(page, path, { withFrame: index === 0 }));
+  }
 });
 
-test('open menus and search results can be used by everyone', async ({ page }) => {
-  await page.goto('/app/about');
+test('header, footer, open menus and search results can be used by everyone', async ({ page }) => {
+  await expectUsable(page, '/app/about', { withFrame: true });
   await page.getByRole('button', { name: 'Tournaments' }).click();
   await expect(page.getByRole('list', { name: 'Tournaments' })).toBeVisible();
   expect(await seriousIn(page), 'dropdown').toEqual([]);
