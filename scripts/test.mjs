@@ -12,15 +12,8 @@ const tool = (name) => join(root, 'node_modules', '.bin', name);
 const stages = [
   {
     name: 'static',
-    // Independent of each other: they share the cores.
+    // Independent of each other: they share the cores, the slowest first.
     parts: [
-      {
-        name: 'format and lint',
-        run: [tool('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'],
-      },
-      { name: 'types of the server', run: checkTypes('server') },
-      { name: 'types of the e2e tests', run: checkTypes('e2e') },
-      { name: 'types of the pages', run: checkTypes('browser') },
       {
         // Each folder's own tsconfig.json says how its files are typed.
         name: 'typed lint',
@@ -34,8 +27,15 @@ const stages = [
           'bench',
         ],
       },
-      { name: 'import rules', run: ['node', 'scripts/check-imports.mjs'] },
+      { name: 'types of the server', run: checkTypes('server') },
+      { name: 'types of the e2e tests', run: checkTypes('e2e') },
+      { name: 'types of the pages', run: checkTypes('browser') },
       { name: 'unused code', run: [tool('knip')] },
+      {
+        name: 'format and lint',
+        run: [tool('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'],
+      },
+      { name: 'import rules', run: ['node', 'scripts/check-imports.mjs'] },
       { name: 'lock file', run: ['node', 'scripts/check-lock.mjs'] },
       { name: 'licences', run: ['node', 'scripts/check-licences.mjs'] },
     ],
