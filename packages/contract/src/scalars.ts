@@ -37,6 +37,8 @@ export const RevisionSeenSchema = RevisionSchema.optional().meta({
 
 /** Any JSON value. */
 export const JsonSchema: z.ZodType<Json> = z.json();
+// Registered instead of `meta({ id })`, which clones: the schema refers to itself, not to a clone.
+z.globalRegistry.add(JsonSchema, { id: 'Json' });
 export type Json = z.core.util.JSONType;
 
 export const NothingSchema = z.object({}).meta({ description: 'Nothing to say' });

@@ -7,7 +7,8 @@ export const EvaluationSchema = z.object({
   state: z.enum(['finished', 'failed', 'out_of_time', 'out_of_memory']),
   view: z.enum(['table', 'json']),
   columns: z.array(z.string()).meta({ description: 'Of a table, else empty' }),
-  result: JsonSchema.meta({ description: 'Rows of a table as objects, else any value' }),
+  /** Rows of a table as objects, else any value. */
+  result: JsonSchema,
   printed: z.array(z.string()),
   truncated: z.boolean().meta({ description: 'The result was too long to be sent whole' }),
   message: z.string().nullable().meta({ description: 'Why it did not finish' }),

@@ -1,10 +1,10 @@
 import type { RestCall } from '@mes/contract/define';
 import { InvalidRequest, ObjectNotFound } from '@mes/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { describeApi } from '../api-docs/openapi';
 import { parseAuthorization } from '../calls/actor';
 import { assertVersion, type Dispatcher } from '../calls/dispatcher';
 import type { AnswerEnvelope } from '../calls/envelope';
-import { describeApi } from '../calls/openapi';
 import { textReader } from '../calls/parse';
 import type { Admission } from './admission';
 import { describeForPeople } from './api-page';

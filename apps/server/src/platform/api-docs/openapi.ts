@@ -1,22 +1,24 @@
 import { type Call, nameOf, type RestCall } from '@mes/contract/define';
-import { z } from 'zod';
-import { limitOf } from './rate-limit';
-
-type Schema = Record<string, unknown>;
+import { limitOf } from '../calls/rate-limit';
+import { ComponentSchemas, type JsonSchemaObject as Schema } from './schemas';
 
 /** OpenAPI 3.1 of every REST call; object/action calls stand under `x-actions`. */
 export function describeApi(calls: readonly Call[], brand: string): Schema {
   const paths: Record<string, Schema> = {};
   const actions: Record<string, Schema> = {};
+  const schemas = new ComponentSchemas();
   for (const call of calls) {
     if (call.kind === 'rest') {
-      paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describeRest(call) };
+      paths[call.path] = {
+        ...paths[call.path],
+        [call.method.toLowerCase()]: describeRest(call, schemas),
+      };
     } else {
       actions[nameOf(call)] = {
         ...describeCommon(call),
         ...(call.value ? { value: call.value } : {}),
-        input: schemaOf(call.input, 'input'),
-        output: schemaOf(call.output, 'output'),
+        input: schemas.describe(call.input, 'input'),
+        output: schemas.describe(call.output, 'output'),
       };
     }
   }
@@ -25,6 +27,7 @@ export function describeApi(calls: readonly Call[], brand: string): Schema {
     info: { title: brand, version: '1' },
     servers: [{ url: '/api' }],
     components: {
+      schemas: schemas.all,
       securitySchemes: {
         account: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'id.secret' },
       },
@@ -45,8 +48,8 @@ function describeCommon(call: Call): Schema {
   };
 }
 
-function describeRest(call: RestCall): Schema {
-  const input = schemaOf(call.input, 'input') as {
+function describeRest(call: RestCall, schemas: ComponentSchemas): Schema {
+  const input = schemas.describe(call.input, 'input') as {
     properties?: Record<string, Schema>;
     required?: string[];
   };
@@ -79,7 +82,7 @@ function describeRest(call: RestCall): Schema {
         description: 'Done',
         content: call.file
           ? { [call.file.type]: { schema: { type: 'string' } } }
-          : { 'application/json': { schema: describeSuccess(call) } },
+          : { 'application/json': { schema: describeSuccess(call, schemas) } },
       },
       default: {
         description:
@@ -104,13 +107,13 @@ function describeBody(fields: [string, Schema][], required: string[] = []): Sche
   };
 }
 
-function describeSuccess(call: RestCall): Schema {
+function describeSuccess(call: RestCall, schemas: ComponentSchemas): Schema {
   return {
     type: 'object',
     required: ['status', 'data'],
     properties: {
       status: { const: 'SUCCESS' },
-      data: schemaOf(call.output, 'output'),
+      data: schemas.describe(call.output, 'output'),
       ...(call.paged
         ? {
             metadata: {
@@ -122,9 +125,4 @@ function describeSuccess(call: RestCall): Schema {
         : {}),
     },
   };
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
-  return rest;
 }
