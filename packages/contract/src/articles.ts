@@ -10,7 +10,7 @@ import {
   EditableArticleSchema,
   SlugSchema,
 } from './article-schemas';
-import { defineAction, defineCall } from './define';
+import { type CacheRule, defineAction, defineCall } from './define';
 import { READING } from './limits';
 import { LogoSchema, PageInputSchema } from './references';
 import { InstantSchema, NothingSchema, RevisionSchema, UuidSchema } from './scalars';
@@ -18,7 +18,7 @@ import { InstantSchema, NothingSchema, RevisionSchema, UuidSchema } from './scal
 export type { ArticleThumbnail } from './article-schemas';
 
 /** A planned article appears by time alone, without an event: not later than a minute. */
-const PUBLISHED = { seconds: 60, until: ['articles'] };
+const PUBLISHED: CacheRule = { seconds: 60, until: ['articles'] };
 
 const ThumbnailsInputSchema = PageInputSchema.extend({
   tag: z.string().trim().min(1).max(ARTICLE_LIMITS.tag).optional().meta({

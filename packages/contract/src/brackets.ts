@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineAction, defineCall } from './define';
+import { type CacheRule, defineAction, defineCall } from './define';
 import {
   MatchReferenceSchema,
   MatchSummarySchema,
@@ -146,7 +146,7 @@ const MatchupListInputSchema = PageInputSchema.extend({
   round: RoundNameSchema.optional(),
 });
 
-const UNTIL_CHANGED = { seconds: 60, until: ['tournament:{id}'] };
+const UNTIL_CHANGED: CacheRule = { seconds: 60, until: ['tournament:{id}'] };
 
 export const brackets = {
   get: defineCall({

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CacheTopic } from './channels';
 
 /** `public`, `login`, or a permission rule such as `Admin|editstream`. */
 export type Who = 'public' | 'login' | (string & {});
@@ -11,12 +12,12 @@ export interface RateLimit {
 
 /**
  * Only for reads whose answer is the same for everyone. The serialised answer is kept for
- * `seconds` at most and dropped as soon as one of the `until` topics is published; `{field}` in a
- * topic stands for that field of the input.
+ * `seconds` at most and dropped by any event on one of the `until` channels; `{field}` in the name of
+ * a channel stands for that field of the input.
  */
 export interface CacheRule {
   readonly seconds: number;
-  readonly until: readonly string[];
+  readonly until: readonly CacheTopic[];
 }
 
 interface CallShape {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineAction, defineCall } from './define';
+import { type CacheRule, defineAction, defineCall } from './define';
 import { READING } from './limits';
 import { PageInputSchema, PictureSchema, PlayerReferenceSchema } from './references';
 import {
@@ -115,7 +115,7 @@ const EnterSchema = z.object({ code: CodeSchema });
 
 /** Slow enough that codes cannot be guessed. */
 const ENTRIES = { calls: 10, seconds: 60 };
-const REWARDS = { seconds: 300, until: ['giveaways'] };
+const REWARDS: CacheRule = { seconds: 300, until: ['giveaways'] };
 
 export const giveaways = {
   listAll: defineAction({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineAction, defineCall } from './define';
+import { type CacheRule, defineAction, defineCall } from './define';
 import { READING, UPLOADING } from './limits';
 import {
   AboutSchema,
@@ -31,7 +31,7 @@ const PeriodSchema = PageInputSchema.extend({
   end: InstantSchema.optional(),
 });
 
-const BANS = { seconds: 60, until: ['blacklist'] };
+const BANS: CacheRule = { seconds: 60, until: ['blacklist'] };
 
 export const moderation = {
   changeNotes: defineCall({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineAction, defineCall } from './define';
+import { type CacheRule, defineAction, defineCall } from './define';
 import { OVERLAYS, READING } from './limits';
 import { MatchPlayerSchema, MatchSummarySchema } from './match-schemas';
 import { profileCalls } from './profile';
@@ -96,10 +96,10 @@ export type PlayerFacts = z.infer<typeof PlayerFactsSchema>;
 
 const OnePlayerSchema = z.object({ id: PlayerIdSchema });
 
-const CACHE = { seconds: 60, until: ['player:{id}'] };
+const CACHE: CacheRule = { seconds: 60, until: ['player:{id}'] };
 
 /** Whoever plays moves the ranks of others. */
-const RANKED = { seconds: 60, until: ['player:{id}', 'leaderboards'] };
+const RANKED: CacheRule = { seconds: 60, until: ['player:{id}', 'leaderboards'] };
 
 export const players = {
   get: defineCall({

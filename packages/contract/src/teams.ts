@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineAction, defineCall } from './define';
+import { type CacheRule, defineAction, defineCall } from './define';
 import { READING } from './limits';
 import { MatchSummarySchema } from './match-schemas';
 import { membershipCalls } from './membership';
@@ -39,10 +39,10 @@ export type WebsiteTeam = z.infer<typeof WebsiteTeamSchema>;
 const InformationTextSchema = z.string().trim().min(1).max(500);
 const OneTeamSchema = z.object({ team: TeamNameSchema });
 
-const CACHE = { seconds: 60, until: ['team:{team}'] };
+const CACHE: CacheRule = { seconds: 60, until: ['team:{team}'] };
 
 /** Whoever plays moves the ranks of others. */
-const RANKED = { seconds: 60, until: ['team:{team}', 'leaderboards'] };
+const RANKED: CacheRule = { seconds: 60, until: ['team:{team}', 'leaderboards'] };
 
 export const teams = {
   summary: defineCall({

@@ -1,6 +1,6 @@
 import { DECISIONS } from '@mes/domain/roster/decisions';
 import { z } from 'zod';
-import { defineAction, defineCall } from './define';
+import { type CacheRule, defineAction, defineCall } from './define';
 import {
   DraftedSeedSchema,
   FullRosterSchema,
@@ -17,8 +17,8 @@ const OneTournamentSchema = z.object({ id: TournamentIdSchema });
 const RosterKeySchema = z.object({ team: TeamNameSchema, tournament: TournamentIdSchema });
 const ReasonSchema = z.string().trim().max(500);
 
-const UNTIL_CHANGED = { seconds: 60, until: ['tournament:{id}'] };
-const ROSTER_CACHE = { seconds: 60, until: ['tournament:{tournament}', 'team:{team}'] };
+const UNTIL_CHANGED: CacheRule = { seconds: 60, until: ['tournament:{id}'] };
+const ROSTER_CACHE: CacheRule = { seconds: 60, until: ['tournament:{tournament}', 'team:{team}'] };
 
 /** Who takes part, with whom and in which order. */
 export const entryCalls = {

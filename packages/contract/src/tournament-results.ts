@@ -1,6 +1,6 @@
 import { REGIONS } from '@mes/domain/tournament/name/tournament-name';
 import { z } from 'zod';
-import { defineAction, defineCall } from './define';
+import { type CacheRule, defineAction, defineCall } from './define';
 import { SeasonSchema } from './ratings';
 import { PageInputSchema } from './references';
 import { TeamNameSchema, TournamentIdSchema } from './scalars';
@@ -12,7 +12,7 @@ import {
 } from './tournament-schemas';
 
 const OneTeamSchema = z.object({ team: TeamNameSchema });
-const TEAM_CACHE = { seconds: 60, until: ['team:{team}'] };
+const TEAM_CACHE: CacheRule = { seconds: 60, until: ['team:{team}'] };
 const CALENDAR = { type: 'text/calendar; charset=utf-8', name: 'calendar.ics' };
 
 /** What teams have won in tournaments, and when they play. */

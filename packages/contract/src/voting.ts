@@ -1,6 +1,6 @@
 import { MAP_SLOTS } from '@mes/domain/maps/maps';
 import { z } from 'zod';
-import { defineAction, defineCall } from './define';
+import { type CacheRule, defineAction, defineCall } from './define';
 import { READING } from './limits';
 import { OpponentSchema } from './match-schemas';
 import {
@@ -101,8 +101,8 @@ const LeaderboardInputSchema = z.object({
 
 const VOTES = { calls: 30, seconds: 60 };
 /** Pools move with every vote and are told apart from these reads, so a few seconds are enough. */
-const POOLS = { seconds: 5, until: ['voting'] };
-const STANDINGS = { seconds: 60, until: ['voting'] };
+const POOLS: CacheRule = { seconds: 5, until: ['voting'] };
+const STANDINGS: CacheRule = { seconds: 60, until: ['voting'] };
 
 export const voting = {
   castVote: defineAction({

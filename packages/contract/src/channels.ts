@@ -1,0 +1,202 @@
+/** Every channel of the program and the events on it. Features declare their events in `*-events.ts`. */
+import type { z } from 'zod';
+import { accountEvents } from './accounts-events';
+import { articleAuthorEvents, articleEvents } from './articles-events';
+import { captureEvents } from './capture-events';
+import { type ChannelReference, createChannelReferences } from './channel-names';
+import { defineChannel } from './define-channel';
+import { matchEvents, matchListEvents, matchResultEvents, staffCallEvents } from './matches-events';
+import { messageEvents, messageReportEvents } from './messages-events';
+import { notificationEvents } from './notifications-events';
+import {
+  gameIdEvents,
+  playerEvents,
+  playerRegistrationEvents,
+  playerStaffEvents,
+} from './players-events';
+import { propertyEvents } from './properties-events';
+import { ratingEvents, ratingStaffEvents, rebuiltRatingEvents } from './ratings-events';
+import { publicRoomEvents, roomEvents, vetoStaffEvents } from './rooms-events';
+import { overlayEvents, streamEvents } from './stream-events';
+import { shownTeamEvents, teamEvents, teamInvitationEvents, teamStaffEvents } from './teams-events';
+import {
+  applicationEvents,
+  bracketEvents,
+  entryEvents,
+  placementEvents,
+  rosterLockEvents,
+  tournamentEvents,
+  tournamentStaffEvents,
+} from './tournaments-events';
+
+export const channelDeclarations = {
+  properties: defineChannel('properties', {
+    summary: 'Settings of the installation',
+    events: propertyEvents,
+  }),
+  staff: defineChannel('staff', {
+    summary: 'What staff and casters work on, beside what everyone hears',
+    events: {
+      ...articleEvents,
+      ...staffCallEvents,
+      ...messageReportEvents,
+      ...playerStaffEvents,
+      ...ratingStaffEvents,
+      ...teamStaffEvents,
+      ...tournamentEvents,
+      ...entryEvents,
+      ...tournamentStaffEvents,
+      ...vetoStaffEvents,
+    },
+  }),
+  account: defineChannel('account:{id}', {
+    summary: 'What concerns one account alone',
+    events: {
+      ...accountEvents,
+      ...gameIdEvents,
+      ...messageEvents,
+      ...notificationEvents,
+      ...teamEvents,
+      ...teamInvitationEvents,
+    },
+  }),
+  player: defineChannel('player:{id}', {
+    summary: 'One player',
+    events: {
+      ...playerEvents,
+      ...gameIdEvents,
+      ...teamEvents,
+      ...matchResultEvents,
+      ...entryEvents,
+    },
+  }),
+  players: defineChannel('players', {
+    summary: 'All players',
+    events: { ...playerEvents, ...playerRegistrationEvents, ...teamEvents },
+  }),
+  team: defineChannel('team:{name}', {
+    summary: 'One team, by its name',
+    events: {
+      ...teamEvents,
+      ...applicationEvents,
+      ...playerEvents,
+      ...matchListEvents,
+      ...entryEvents,
+      ...ratingEvents,
+    },
+  }),
+  teams: defineChannel('teams', { summary: 'All teams', events: teamEvents }),
+  match: defineChannel('match:{id}', {
+    summary: 'One match, as everyone may see it',
+    events: {
+      ...matchEvents,
+      ...publicRoomEvents,
+      ...captureEvents,
+      ...ratingEvents,
+      ...shownTeamEvents,
+    },
+  }),
+  matches: defineChannel('matches', {
+    summary: 'All matches',
+    events: { ...matchListEvents, ...shownTeamEvents },
+  }),
+  room: defineChannel('room:{id}', {
+    summary: 'The room of one match, for those inside',
+    events: roomEvents,
+  }),
+  capture: defineChannel('capture:{id}', {
+    summary: 'One match as it is captured; its public channel is behind by the stream delay',
+    events: captureEvents,
+  }),
+  leaderboards: defineChannel('leaderboards', {
+    summary: 'Ranks and placements',
+    events: { ...ratingEvents, ...rebuiltRatingEvents, ...placementEvents },
+  }),
+  tournament: defineChannel('tournament:{id}', {
+    summary: 'One tournament with its bracket and entries',
+    events: {
+      ...tournamentEvents,
+      ...entryEvents,
+      ...rosterLockEvents,
+      ...bracketEvents,
+      ...matchListEvents,
+      ...shownTeamEvents,
+    },
+  }),
+  tournaments: defineChannel('tournaments', {
+    summary: 'All tournaments',
+    events: { ...tournamentEvents, ...entryEvents },
+  }),
+  articles: defineChannel('articles', {
+    summary: 'Published articles',
+    events: { ...articleEvents, ...articleAuthorEvents },
+  }),
+  stream: defineChannel('stream', {
+    summary: 'The broadcast; every overlay follows it from the start',
+    events: streamEvents,
+  }),
+  overlay: defineChannel('overlay', {
+    summary: 'Orders to all overlays, sent to them as custom messages',
+    events: overlayEvents,
+  }),
+  // Their features are not built yet; cache rules of their calls name them already.
+  blacklist: defineChannel('blacklist', { summary: 'Bans', events: {} }),
+  giveaways: defineChannel('giveaways', { summary: 'Giveaways', events: {} }),
+  voting: defineChannel('voting', { summary: 'Votes of viewers', events: {} }),
+};
+
+type Declarations = typeof channelDeclarations;
+
+export type ChannelKey = keyof Declarations;
+export type ChannelPatterns = { readonly [K in ChannelKey]: Declarations[K]['pattern'] };
+/** A value of it says which channel, its type which events: `Channel<'match'>`. */
+export type Channel<K extends ChannelKey = ChannelKey> = ChannelReference<K>;
+
+/** Of several channels the names that all of them have. */
+export type EventName<K extends ChannelKey> = {
+  [Q in K]: (name: keyof Declarations[Q]['events'] & string) => void;
+}[K] extends (name: infer N extends string) => void
+  ? N
+  : never;
+
+type PayloadOn<Q extends ChannelKey, N> = N extends keyof Declarations[Q]['events']
+  ? Declarations[Q]['events'][N] extends z.ZodType<infer P>
+    ? P
+    : never
+  : never;
+
+/** Fits every one of the names on every one of the channels. */
+export type EventPayload<K extends ChannelKey, N extends EventName<K>> = {
+  [Q in K]: { [M in N]: (payload: PayloadOn<Q, M>) => void }[N];
+}[K] extends (payload: infer P) => void
+  ? P
+  : never;
+
+/** One of the events of a channel; `type` tells which payload it carries. */
+export type EventOn<K extends ChannelKey> = {
+  [Q in K]: {
+    [N in keyof Declarations[Q]['events'] & string]: {
+      readonly type: N;
+      readonly data: PayloadOn<Q, N>;
+    };
+  }[keyof Declarations[Q]['events'] & string];
+}[K];
+
+export type ChannelState<K extends ChannelKey> =
+  Declarations[K]['state'] extends z.ZodType<infer S> ? S : never;
+
+/**
+ * How a cache rule names a channel: `stream`, or `match:{field}` with a field of the call's input.
+ */
+export type CacheTopic = {
+  [K in ChannelKey]: Declarations[K]['pattern'] extends `${infer Start}{${string}}`
+    ? `${Start}{${string}}`
+    : Declarations[K]['pattern'];
+}[ChannelKey];
+
+export const channelPatterns = Object.fromEntries(
+  Object.entries(channelDeclarations).map(([key, { pattern }]) => [key, pattern]),
+) as ChannelPatterns;
+
+/** `channels.match(id)`, `channels.stream()`. */
+export const channels = createChannelReferences(channelPatterns);

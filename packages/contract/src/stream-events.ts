@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { eventsOf } from './define-channel';
+import { RevisionSchema } from './scalars';
+import { OverlayOrderSchema } from './stream-control';
+
+/** What changed is read by whoever shows it. */
+export const streamEvents = eventsOf(
+  ['stream.configured', 'stream.followed', 'stream.rehearsed', 'stream.directed'],
+  z.object({ revision: RevisionSchema }),
+);
+
+/** Reaches every overlay as a `custom` message. */
+export const overlayEvents = { 'overlay.ordered': OverlayOrderSchema };
+
+export type StreamEvent = keyof typeof streamEvents;
