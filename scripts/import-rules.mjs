@@ -26,10 +26,10 @@ export const rules = [
     to: /^packages\/contract\//,
   },
   {
-    name: 'browsers load no zod: of the contract only types, errors, constants and words',
+    name: 'browsers load no zod: of the contract only types, errors, constants, words and names of channels',
     from: /^(apps\/(site|overlay)|packages\/(client|ui))\/src\//,
     to: /^(packages\/contract\/src\/|zod$)/,
-    except: /^packages\/contract\/src\/(errors|constants|community|vocabulary)\.ts$/,
+    except: /^packages\/contract\/src\/(errors|constants|community|vocabulary|channel-names)\.ts$/,
     typesAllowed: true,
   },
   {

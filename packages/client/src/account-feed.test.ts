@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manualClock } from '../testing/clock';
 import { startServer, type TestServer } from '../testing/server';
 import { type AccountFeed, createAccountFeed } from './account-feed';
-import type { ChannelEvent } from './channel';
+import type { ReceivedEvent } from './handlers';
 import { createIdentity, memoryStorage } from './identity';
 
 const ANN = { id: 'p1', secret: 's1' };
@@ -40,7 +40,7 @@ afterEach(async () => {
 
 function setUp(account: typeof ANN | null = ANN) {
   const identity = createIdentity(memoryStorage(account));
-  const events: ChannelEvent[] = [];
+  const events: ReceivedEvent<'account'>[] = [];
   const onStale = vi.fn();
   const clock = manualClock();
   const fastIo = ((url: string, options: object) =>
@@ -50,8 +50,7 @@ function setUp(account: typeof ANN | null = ANN) {
     identity,
     io: fastIo,
     clock,
-    onEvent: (event) => events.push(event),
-    onStale,
+    handlers: { '*': (event) => events.push(event), missed: onStale },
   });
   feeds.push(feed);
   return { feed, identity, events, onStale, clock };

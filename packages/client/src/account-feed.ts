@@ -4,9 +4,10 @@
  * loaded on demand, as the socket library comes with it.
  */
 import { io as openSocket } from 'socket.io-client';
-import { Channel, type ChannelEvent, framesIn } from './channel';
+import { Channel, framesIn } from './channel';
 import { type Clock, systemClock } from './clock';
 import { RECONNECTION } from './gateway';
+import { type ChannelHandlers, handleEvent } from './handlers';
 import { type Account, type Identity, sameCredentials } from './identity';
 import { readSubscribed } from './subscriptions';
 
@@ -15,9 +16,8 @@ export interface AccountFeedOptions {
   readonly url?: string;
   readonly identity: Pick<Identity, 'get' | 'subscribe'>;
   readonly io?: typeof openSocket;
-  readonly onEvent: (event: ChannelEvent) => void;
-  /** What was read before may be old: at the start, and when something was missed for good. */
-  readonly onStale: () => void;
+  /** `missed` also at the start: what was read before may be old. */
+  readonly handlers: ChannelHandlers<'account'>;
   readonly clock?: Clock;
 }
 
@@ -57,10 +57,15 @@ export function createAccountFeed(options: AccountFeedOptions): AccountFeed {
 /** Answers what ends it. */
 function listen(
   { id, secret }: Account,
-  { io = openSocket, url, onEvent, onStale, clock = systemClock }: AccountFeedOptions,
+  { io = openSocket, url, handlers, clock = systemClock }: AccountFeedOptions,
 ): () => void {
   let ended = false;
-  const channel = new Channel({ event: onEvent, snapshot: onStale, missed: onStale });
+  const missed = () => handlers.missed?.();
+  const channel = new Channel({
+    event: (event) => handleEvent(handlers, event),
+    snapshot: missed,
+    missed,
+  });
   const socket = io(url || undefined, {
     ...RECONNECTION,
     transports: ['websocket'],
@@ -74,7 +79,7 @@ function listen(
 
   socket.on('connect', () => channel.await());
   socket.on('subscribed', (answer: unknown) => {
-    if (channel.last === null) onStale();
+    if (channel.last === null) missed();
     if (channel.subscribed(readSubscribed(answer)) === 'gap') askAgain();
   });
   socket.on('channel_event', (push: unknown) => {

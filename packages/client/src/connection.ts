@@ -1,15 +1,18 @@
 /** The connection as pages see it. What makes it work is loaded when it is first wanted. */
+import type { Channel, ChannelKey } from '@mes/contract/channels';
 import type { Body } from './answer';
+import { channels } from './channels';
 import type { Clock } from './clock';
 import type { ConnectionState, Gateway } from './gateway';
+import type { ChannelHandlers } from './handlers';
 import type { Use } from './heartbeat';
 import type { Identity } from './identity';
 import { createLatencies, type LatencyRecord } from './latency';
 import { observable } from './observable';
-import type { Asking, ChannelHandlers } from './subscriptions';
+import type { Asking } from './subscriptions';
 
 export type { ConnectionState } from './gateway';
-export type { ChannelHandlers } from './subscriptions';
+export type { ChannelHandlers } from './handlers';
 
 export interface Connection {
   connect(): void;
@@ -21,9 +24,9 @@ export interface Connection {
   readonly latencies: readonly LatencyRecord[];
   subscribeLatencies(changed: (records: readonly LatencyRecord[]) => void): () => void;
   /** The function returned cancels. */
-  subscribe(channel: string, handlers: ChannelHandlers): () => void;
+  subscribe<K extends ChannelKey>(channel: Channel<K>, handlers: ChannelHandlers<K>): () => void;
   /** The channel of a match by its id. */
-  subscribeMatchup(id: string, handlers: ChannelHandlers): () => void;
+  subscribeMatchup(id: string, handlers: ChannelHandlers<'match'>): () => void;
 }
 
 /** What the client itself uses the connection for. */
@@ -47,9 +50,8 @@ const MAX_UNDER_WAY = 20;
 const LOAD_AGAIN_MS = 5_000;
 
 interface Waiting {
-  readonly channel: string;
-  readonly handlers: ChannelHandlers;
-  readonly by?: Asking;
+  /** Answers what cancels the subscription. */
+  start(gateway: Gateway): () => void;
   cancel(): void;
 }
 
@@ -67,9 +69,7 @@ export function createConnection(options: ConnectionOptions): Connection & Reque
     try {
       const [{ createGateway }, { io }] = await Promise.all([import('./gateway'), load()]);
       gateway = createGateway({ ...options, io, state, latencies });
-      for (const each of waiting) {
-        each.cancel = gateway.subscribe(each.channel, each.handlers, each.by);
-      }
+      for (const each of waiting) each.cancel = each.start(gateway);
       waiting.clear();
       if (wanted) gateway.connect();
     } catch (error) {
@@ -91,9 +91,16 @@ export function createConnection(options: ConnectionOptions): Connection & Reque
     if (!loading) void open();
   }
 
-  function subscribe(channel: string, handlers: ChannelHandlers, by?: Asking): () => void {
+  function subscribe<K extends ChannelKey>(
+    channel: Channel<K>,
+    handlers: ChannelHandlers<K>,
+    by?: Asking,
+  ): () => void {
     if (gateway) return gateway.subscribe(channel, handlers, by);
-    const each: Waiting = { channel, handlers, by, cancel: () => waiting.delete(each) };
+    const each: Waiting = {
+      start: (opened) => opened.subscribe(channel, handlers, by),
+      cancel: () => waiting.delete(each),
+    };
     waiting.add(each);
     return () => each.cancel();
   }
@@ -119,7 +126,7 @@ export function createConnection(options: ConnectionOptions): Connection & Reque
     subscribeLatencies: latencies.subscribe,
     subscribe: (channel, handlers) => subscribe(channel, handlers),
     subscribeMatchup: (id, handlers) =>
-      subscribe(`match:${id}`, handlers, { event: 'subscribe_matchup', payload: { id } }),
+      subscribe(channels.match(id), handlers, { event: 'subscribe_matchup', payload: { id } }),
     isFree: () =>
       gateway !== null && state.get() === 'connected' && gateway.underWay < MAX_UNDER_WAY,
     request(requestId, payload, signal) {

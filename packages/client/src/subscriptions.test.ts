@@ -2,7 +2,9 @@ import { ForbiddenError } from '@mes/contract/errors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ManualClock, manualClock } from '../testing/clock';
 import { loadFastSocket, reached, startGateway, type TestGateway } from '../testing/gateway';
+import { type Channel, channels } from './channels';
 import { type Client, createClient } from './client';
+import type { Connection } from './connection';
 
 let gateway: TestGateway;
 let clock: ManualClock;
@@ -33,20 +35,33 @@ const frame = (revision: number, channel = 'stream') => ({
   data: revision,
 });
 
+interface Handlers {
+  '*'(event: { data: unknown }): void;
+  snapshot(snapshot: unknown, revision: number | null): void;
+  missed(): void;
+  state(state: unknown): void;
+  ended(error: Error): void;
+}
+
+const on =
+  (channel: Channel, connection?: Connection) =>
+  (handlers: Handlers): (() => void) =>
+    (connection ?? client.connection).subscribe(channel, handlers);
+
 /** Subscribes, and keeps what is heard; `until` resolves once so much has been. */
-function listen(channel = 'stream', subscribe = client.connection.subscribe) {
+function listen(subscribe: (handlers: Handlers) => () => void = on(channels.stream())) {
   const heard: unknown[] = [];
   const watchers = new Set<() => void>();
   const hear = (what: unknown) => {
     heard.push(what);
     for (const look of watchers) look();
   };
-  const cancel = subscribe(channel, {
-    onEvent: ({ data }) => hear(data),
-    onSnapshot: (snapshot, revision) => hear({ snapshot, revision }),
-    onMissed: () => hear('missed'),
-    onState: (state) => hear({ state }),
-    onEnded: (error) => hear(error),
+  const cancel = subscribe({
+    '*': ({ data }) => hear(data),
+    snapshot: (snapshot, revision) => hear({ snapshot, revision }),
+    missed: () => hear('missed'),
+    state: (state) => hear({ state }),
+    ended: (error) => hear(error),
   });
   const until = (count: number) =>
     new Promise<void>((resolve) => {
@@ -77,7 +92,9 @@ describe('a subscription', () => {
 
   it('of a match goes by its id', async () => {
     gateway.onSubscribe = answerWith({ channel: 'match:m1', revision: 1, snapshot: 'all' });
-    const { heard, until } = listen('m1', client.connection.subscribeMatchup);
+    const { heard, until } = listen((handlers) =>
+      client.connection.subscribeMatchup('m1', handlers),
+    );
     await until(1);
     gateway.push('channel_event', frame(2, 'match:m1'));
     await until(2);
@@ -92,9 +109,9 @@ describe('a subscription', () => {
       clock,
       loadSocket: loadFastSocket,
     });
-    const early = listen('stream', connection.subscribe);
-    const matchup = listen('m1', connection.subscribeMatchup);
-    listen('voting', connection.subscribe).cancel();
+    const early = listen(on(channels.stream(), connection));
+    const matchup = listen((handlers) => connection.subscribeMatchup('m1', handlers));
+    listen(on(channels.voting(), connection)).cancel();
     connection.connect();
     await Promise.all([early.until(1), matchup.until(1)]);
     early.cancel();
@@ -188,7 +205,7 @@ describe('a subscription', () => {
   });
 
   it('hears of passing states', async () => {
-    const { heard, until } = listen('voting');
+    const { heard, until } = listen(on(channels.voting()));
     await gateway.subscribed(1);
     gateway.push('channel_state', { channel: 'voting', data: { a: 60 } });
     gateway.push('channel_state', { channel: 'another', data: {} });
@@ -199,7 +216,7 @@ describe('a subscription', () => {
 
   it('that is cancelled hears nothing more and is ended at the server', async () => {
     const { heard, cancel } = listen();
-    const other = listen('voting');
+    const other = listen(on(channels.voting()));
     await gateway.subscribed(2);
     cancel();
     cancel();
@@ -256,20 +273,20 @@ describe('a refused subscription', () => {
 
   it('is told with its error, and not asked for again', async () => {
     gateway.onSubscribe = () => refusal;
-    const { heard, until, cancel } = listen('staff');
+    const { heard, until, cancel } = listen(on(channels.staff()));
     await until(1);
     expect(heard[0]).toBeInstanceOf(ForbiddenError);
     cancel();
     for (const socket of gateway.io.of('/').sockets.values()) socket.conn.close();
     await reached(client.connection, 'disconnected');
     await reached(client.connection, 'connected');
-    listen('stream');
+    listen(on(channels.stream()));
     await gateway.subscribed(2);
     expect(gateway.subscriptions[1]?.payload).toEqual({ channel: 'stream' });
   });
 
   it('ends when its audience no longer holds', async () => {
-    const { heard, until } = listen('staff');
+    const { heard, until } = listen(on(channels.staff()));
     await gateway.subscribed(1);
     gateway.push('subscription_ended', { channel: 'another', error: refusal.error });
     gateway.push('subscription_ended', { channel: 'staff', error: refusal.error });
@@ -294,3 +311,43 @@ describe('a refused subscription', () => {
     expect(heard).toEqual([{ snapshot: 'all', revision: 1 }]);
   });
 });
+
+describe('handlers', () => {
+  it('get the payloads of their own events, and one for all others', async () => {
+    gateway.onSubscribe = answerWith({ revision: 4, snapshot: null });
+    const heard: unknown[] = [];
+    const { promise, resolve } = withResolvers();
+    client.connection.subscribe(channels.stream(), {
+      'stream.directed': ({ revision }) => heard.push(revision),
+      '*': ({ type }) => {
+        heard.push(type);
+        resolve();
+      },
+    });
+    await gateway.subscribed(1);
+    gateway.push('channel_event', [
+      { ...frame(5), type: 'stream.directed', data: { revision: 12 } },
+      { ...frame(6), type: 'stream.configured', data: { revision: 13 } },
+    ]);
+    await promise;
+    expect(heard).toEqual([12, 'stream.configured']);
+  });
+
+  it('of a name that the channel does not have are a type error', () => {
+    const { connection } = client;
+    // @ts-expect-error: no such event
+    const misspelt = () => connection.subscribe(channels.stream(), { 'stream.direct': () => {} });
+    const wrong = () =>
+      // @ts-expect-error: the payload has no such field
+      connection.subscribe(channels.stream(), { 'stream.directed': ({ veto }) => veto });
+    expect([misspelt, wrong]).toHaveLength(2);
+  });
+});
+
+function withResolvers() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

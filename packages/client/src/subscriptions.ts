@@ -1,23 +1,13 @@
 /** Who listens to which channel, and keeping what they hear whole through gaps and reconnects. */
+import type { ChannelKey, Channel as ChannelReference } from '@mes/contract/channels';
 import { InternalError } from '@mes/contract/errors';
 import { asBody, assertAnswered, errorIn } from './answer';
-import { Channel, type ChannelEvent, framesIn, type Subscribed } from './channel';
+import { Channel, framesIn, type Subscribed } from './channel';
 import type { Clock } from './clock';
+import { type ChannelHandlers, type Receiver, receiverOf } from './handlers';
 import { RetryLater } from './retry';
 
 const ASK_AGAIN_MS = 5_000;
-
-export interface ChannelHandlers {
-  onEvent?(event: ChannelEvent): void;
-  /** Everything as it is now; what was known before is to be dropped. */
-  onSnapshot?(snapshot: unknown, revision: number | null): void;
-  /** Something was missed that the server can no longer tell: read afresh. */
-  onMissed?(): void;
-  /** A passing state that is not counted, such as vote bars: each replaces the one before. */
-  onState?(state: unknown): void;
-  /** The channel is closed to this account; nothing more will come. */
-  onEnded?(error: Error): void;
-}
 
 export interface SubscriptionsOptions {
   readonly clock: Clock;
@@ -26,7 +16,11 @@ export interface SubscriptionsOptions {
 }
 
 export interface Subscriptions {
-  subscribe(channel: string, handlers: ChannelHandlers, by?: Asking): () => void;
+  subscribe<K extends ChannelKey>(
+    channel: ChannelReference<K>,
+    handlers: ChannelHandlers<K>,
+    by?: Asking,
+  ): () => void;
   /** The connection is there (again). */
   resume(): void;
   receive(push: unknown): void;
@@ -43,7 +37,7 @@ export interface Asking {
 interface Line {
   readonly name: string;
   readonly by: Asking;
-  readonly handlers: Set<ChannelHandlers>;
+  readonly receivers: Set<Receiver>;
   readonly channel: Channel;
   /** Which question was the last: only its answer counts. */
   asked: number;
@@ -96,20 +90,20 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
 
   function close(line: Line, error: Error): void {
     lines.delete(line.name);
-    tell(line.handlers, (handlers) => handlers.onEnded?.(error));
+    tell(line.receivers, (each) => each.ended(error));
   }
 
   function open(name: string, by: Asking): Line {
-    const handlers = new Set<ChannelHandlers>();
+    const receivers = new Set<Receiver>();
     const channel = new Channel({
-      event: (event) => tell(handlers, ({ onEvent }) => onEvent?.(event)),
-      snapshot: (all, revision) => tell(handlers, ({ onSnapshot }) => onSnapshot?.(all, revision)),
-      missed: () => tell(handlers, ({ onMissed }) => onMissed?.()),
+      event: (event) => tell(receivers, (each) => each.event(event)),
+      snapshot: (all, revision) => tell(receivers, (each) => each.snapshot(all, revision)),
+      missed: () => tell(receivers, (each) => each.missed()),
     });
     const line = {
       name,
       by,
-      handlers,
+      receivers,
       channel,
       asked: 0,
       hasSnapshot: false,
@@ -121,18 +115,18 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
   }
 
   return {
-    subscribe(name, given, by = { event: 'subscribe_channel', payload: { channel: name } }) {
-      // A copy, so that the same handlers can be given twice and cancelled once.
-      const handlers = { ...given };
+    subscribe({ name }, handlers, by = { event: 'subscribe_channel', payload: { channel: name } }) {
+      // Its own, so that the same handlers can be given twice and cancelled once.
+      const receiver = receiverOf(handlers);
       const line = lines.get(name) ?? open(name, by);
-      line.handlers.add(handlers);
+      line.receivers.add(receiver);
       if (line.hasSnapshot && !line.wantsSnapshot) {
         line.wantsSnapshot = true;
         ask(line);
       }
       return () => {
-        line.handlers.delete(handlers);
-        if (line.handlers.size > 0 || !isOpen(line)) return;
+        line.receivers.delete(receiver);
+        if (line.receivers.size > 0 || !isOpen(line)) return;
         lines.delete(name);
         if (isConnected()) emit('cancel_subscription', { channel: name });
       };
@@ -151,7 +145,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
 
     receiveState(push) {
       const { channel, data } = push as { channel: string; data: unknown };
-      tell(lines.get(channel)?.handlers ?? [], ({ onState }) => onState?.(data));
+      tell(lines.get(channel)?.receivers ?? [], (each) => each.state(data));
     },
 
     end(push) {
@@ -172,8 +166,8 @@ export function readSubscribed(data: unknown): Subscribed {
 }
 
 /** One listener that throws must not keep the others, or the bookkeeping, from going on. */
-function tell(handlers: Iterable<ChannelHandlers>, say: (handlers: ChannelHandlers) => void): void {
-  for (const each of handlers) {
+function tell(receivers: Iterable<Receiver>, say: (receiver: Receiver) => void): void {
+  for (const each of receivers) {
     try {
       say(each);
     } catch (error) {

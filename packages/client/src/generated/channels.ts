@@ -1,0 +1,23 @@
+// Made from the contract by `npm run generate`; do not edit.
+export const CHANNELS = {
+  properties: 'properties',
+  staff: 'staff',
+  account: 'account:{id}',
+  player: 'player:{id}',
+  players: 'players',
+  team: 'team:{name}',
+  teams: 'teams',
+  match: 'match:{id}',
+  matches: 'matches',
+  room: 'room:{id}',
+  capture: 'capture:{id}',
+  leaderboards: 'leaderboards',
+  tournament: 'tournament:{id}',
+  tournaments: 'tournaments',
+  articles: 'articles',
+  stream: 'stream',
+  overlay: 'overlay',
+  blacklist: 'blacklist',
+  giveaways: 'giveaways',
+  voting: 'voting',
+} as const;
