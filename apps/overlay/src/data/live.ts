@@ -1,4 +1,5 @@
 /** Puts the overlay's data together: two sockets that tell of changes, and one store that reads. */
+import type { Channel } from '@mes/client/channels';
 import { createClient } from '@mes/client/client';
 import { systemClock } from '@mes/client/clock';
 import type { ConnectionState } from '@mes/client/connection';
@@ -7,7 +8,6 @@ import type { OverlayOrder } from '@mes/contract/stream-control';
 import type { SceneRoute } from '../route';
 import { createKept } from './kept';
 import { createOverlaySocket, type Line } from './overlay-socket';
-import { STREAM_CHANNEL } from './sources';
 import { createStore, type Store } from './store';
 
 export interface Live {
@@ -26,13 +26,14 @@ export function openLive(route: SceneRoute | null): Live {
     call: client.call,
     kept: createKept(() => localStorage),
     clock: systemClock,
-    follow: (channel) => (channel === STREAM_CHANNEL ? () => {} : follow(channel)),
+    // The stream itself is followed by the overlay socket.
+    follow: (channel) => (channel.key === 'stream' ? () => {} : follow(channel)),
   });
 
-  function follow(channel: string): () => void {
-    const read = () => store.refresh(channel);
+  function follow(channel: Channel): () => void {
+    const read = () => store.refresh(channel.name);
     // Which answer is new is for the store to see: an event says no more than that it should look.
-    return client.connection.subscribe(channel, { onEvent: read, onMissed: read, onState: read });
+    return client.connection.subscribe(channel, { '*': read, missed: read, state: read });
   }
 
   if (!route?.screenshot) socket.open();
@@ -40,7 +41,7 @@ export function openLive(route: SceneRoute | null): Live {
     socket.use({
       onEvent: store.refresh,
       onReturn: () => store.refresh(),
-      onCustom: (payload) => obey(payload as Partial<OverlayOrder> | null, route, store),
+      onOrder: (order) => obey(order, route, store),
     });
     client.connection.connect();
     refreshOnReturn(client.connection, store);
@@ -61,9 +62,9 @@ function refreshOnReturn(
   });
 }
 
-function obey(order: Partial<OverlayOrder> | null, route: SceneRoute, store: Store): void {
-  if (order?.order === 'read') store.refresh();
-  if (order?.order !== 'reload') return;
+function obey(order: OverlayOrder, route: SceneRoute, store: Store): void {
+  if (order.order === 'read') store.refresh();
+  if (order.order !== 'reload') return;
   const { group = route.group, scene = route.scene } = order.scene ?? {};
   if (group === route.group && scene === route.scene) location.reload();
 }

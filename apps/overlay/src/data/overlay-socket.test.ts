@@ -124,15 +124,15 @@ it('stays open when it is used in time', () => {
 
 it('hands on orders, and tells once of each channel on which something happened', () => {
   const { lines, socket } = setUp();
-  const onCustom = vi.fn();
+  const onOrder = vi.fn();
   const onEvent = vi.fn();
-  socket.use({ onCustom, onEvent });
+  socket.use({ onOrder, onEvent });
   const line = lines[0]!;
   line.onopen!();
   line.say({ action: 'custom', payload: { order: 'reload' } });
   line.say({ action: 'event', channel: 'stream', revision: 4 });
   line.say({ action: 'events', events: [{ channel: 'stream' }, { channel: 'stream' }] });
   line.onmessage!({ data: 'no JSON' });
-  expect(onCustom.mock.calls).toEqual([[{ order: 'reload' }]]);
+  expect(onOrder.mock.calls).toEqual([[{ order: 'reload' }]]);
   expect(onEvent.mock.calls).toEqual([['stream'], ['stream']]);
 });

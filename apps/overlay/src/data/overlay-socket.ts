@@ -6,12 +6,14 @@ import type { Clock } from '@mes/client/clock';
 import type { ConnectionState } from '@mes/client/connection';
 import { createHeartbeat, PING_EVERY_MS } from '@mes/client/heartbeat';
 import { type Observable, observable } from '@mes/client/observable';
+import type { EventFrame, OverlayMessage } from '@mes/contract/sockets';
+import type { OverlayOrder } from '@mes/contract/stream-control';
 import { backOff } from './back-off';
 
 export interface OverlaySocketHandlers {
   /** Something was published on a channel that this socket follows. */
   onEvent?(channel: string): void;
-  onCustom?(payload: unknown): void;
+  onOrder?(order: OverlayOrder): void;
   /** Connected again: whatever was published meanwhile is not known. */
   onReturn?(): void;
 }
@@ -114,24 +116,21 @@ export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): O
     const message = parse(data);
     if (message?.action === 'pong') answered(message.time);
     if (message?.action === 'event') published([message]);
-    if (message?.action === 'events' && Array.isArray(message.events)) published(message.events);
+    if (message?.action === 'events') published(message.events);
     if (message?.action !== 'custom') return;
-    for (const { onCustom } of [...users]) onCustom?.(message.payload);
+    for (const { onOrder } of [...users]) onOrder?.(message.payload);
   }
 
-  function answered(time: unknown): void {
-    if (typeof time !== 'number') return;
+  function answered(time: number | undefined): void {
+    if (time === undefined) return;
     pings.get(time)?.();
     // Earlier ones are answered too late to say anything.
     for (const sent of pings.keys()) if (sent <= time) pings.delete(sent);
   }
 
-  function published(events: readonly { channel?: unknown }[]): void {
-    const channels = new Set(events.map(({ channel }) => channel));
-    for (const channel of channels) {
-      if (typeof channel !== 'string') continue;
+  function published(events: readonly Pick<EventFrame, 'channel'>[]): void {
+    for (const channel of new Set(events.map((event) => event.channel)))
       for (const { onEvent } of [...users]) onEvent?.(channel);
-    }
   }
 
   function close(): void {
@@ -159,12 +158,11 @@ export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): O
   };
 }
 
-function parse(data: unknown): Record<string, unknown> | null {
+/** The edge between wire and types: the server sends nothing that the contract does not declare. */
+function parse(data: unknown): OverlayMessage | null {
   try {
     const message: unknown = JSON.parse(String(data));
-    return typeof message === 'object' && message !== null
-      ? (message as Record<string, unknown>)
-      : null;
+    return typeof message === 'object' && message !== null ? (message as OverlayMessage) : null;
   } catch {
     return null;
   }

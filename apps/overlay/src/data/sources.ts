@@ -1,4 +1,5 @@
 /** What scenes can read, how often, and what makes an answer stale. */
+import { channels } from '@mes/client/channels';
 import type { LeaderboardPlayer } from '@mes/contract/statistics';
 import type {
   StreamConfiguration,
@@ -19,9 +20,6 @@ import {
 } from './fallbacks';
 import type { Source } from './store';
 
-/** The channel that the overlay socket follows by itself. */
-export const STREAM_CHANNEL = 'stream';
-
 /** As specified: a conditional request, which costs a 304 while nothing has changed. */
 const CONFIGURATION_MS = 3_000;
 /** What is published makes scenes read at once; these are for what was not heard. */
@@ -35,14 +33,14 @@ export const CONFIGURATION: Source<StreamConfiguration> = {
   key: 'configuration',
   read: (call) => call.stream.configuration(),
   everyMs: CONFIGURATION_MS,
-  channel: () => STREAM_CHANNEL,
+  channel: () => channels.stream(),
 };
 
 export const CONTROL: Source<StreamControl | null> = {
   key: 'control',
   read: (call) => ifAvailable(call.stream.control()),
   everyMs: STEADY_MS,
-  channel: () => STREAM_CHANNEL,
+  channel: () => channels.stream(),
 };
 
 /** Read once a team, and again only when the team itself has changed. */
@@ -50,28 +48,28 @@ export const teamSource = (name: string): Source<StreamTeam> => ({
   key: `team:${name}`,
   read: (call) => readTeam(call, name),
   everyMs: null,
-  channel: () => `team:${name}`,
+  channel: () => channels.team(name),
 });
 
 export const playerSource = (id: string): Source<StreamPlayer> => ({
   key: `player:${id}`,
   read: (call) => call.stream.player({ id }),
   everyMs: RARELY_MS,
-  channel: () => `player:${id}`,
+  channel: () => channels.player(id),
 });
 
 export const tournamentSource = (tournament: string): Source<StreamTournament> => ({
   key: `tournament:${tournament}`,
   read: (call) => readTournament(call, tournament),
   everyMs: RARELY_MS,
-  channel: ({ id }) => `tournament:${id}`,
+  channel: ({ id }) => channels.tournament(id),
 });
 
 export const matchSource = (id: string): Source<StreamMatch | null> => ({
   key: `match:${id}`,
   read: (call) => ifAvailable(call.stream.match({ id })),
   everyMs: STEADY_MS,
-  channel: () => `match:${id}`,
+  channel: () => channels.match(id),
 });
 
 export const coverSource = (cover: {
@@ -95,7 +93,7 @@ export const VOTING_MATCHES: Source<readonly VotingMatch[]> = {
   key: 'voting-matches',
   read: async (call) => (await ifAvailable(call.voting.matches({ size: 20 })))?.data ?? [],
   everyMs: VOTES_MS,
-  channel: () => 'voting',
+  channel: () => channels.voting(),
 };
 
 export interface Voters {
@@ -113,5 +111,5 @@ export const VOTERS_BY_POINTS: Source<Voters> = {
     return { ranks: page?.data ?? [], total: users?.total ?? 0 };
   },
   everyMs: RARELY_MS,
-  channel: () => 'voting',
+  channel: () => channels.voting(),
 };

@@ -1,4 +1,5 @@
 import type { Calls } from '@mes/client/calls';
+import { channels } from '@mes/client/channels';
 import { expect, it, vi } from 'vitest';
 import { type ManualClock, manualClock } from '../../../../packages/client/testing/clock';
 import { createStore, type Source } from './store';
@@ -16,9 +17,9 @@ function setUp(kept: Record<string, unknown> = {}) {
       },
     },
     clock,
-    follow(channel) {
-      followed.add(channel);
-      return () => followed.delete(channel);
+    follow({ name }) {
+      followed.add(name);
+      return () => followed.delete(name);
     },
   });
   return { store, clock, written, followed };
@@ -27,7 +28,8 @@ function setUp(kept: Record<string, unknown> = {}) {
 /** A source that answers, or refuses, what it is told to. */
 function scripted(everyMs: number | null = 3_000) {
   const read = vi.fn<() => Promise<unknown>>();
-  const source: Source<unknown> = { key: 'score', read, everyMs, channel: () => 'match:1' };
+  const channel = () => channels.match('1');
+  const source: Source<unknown> = { key: 'score', read, everyMs, channel };
   return { read, source };
 }
 

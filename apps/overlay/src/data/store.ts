@@ -3,6 +3,7 @@
  * happens to the server; failures are only counted, to know when to ask again.
  */
 import type { Calls } from '@mes/client/calls';
+import type { Channel } from '@mes/client/channels';
 import type { Clock } from '@mes/client/clock';
 import { type Observable, observable } from '@mes/client/observable';
 import { backOff } from './back-off';
@@ -15,7 +16,7 @@ export interface Source<T> {
   /** The pause between two readings; null reads once. */
   readonly everyMs: number | null;
   /** What is published there makes the answer stale. */
-  channel?(answer: T): string;
+  channel?(answer: T): Channel;
 }
 
 export interface Store {
@@ -23,7 +24,7 @@ export interface Store {
   get<T>(source: Source<T>): T | undefined;
   /** Keeps the answer up to date until the function returned is called. */
   watch<T>(source: Source<T>, changed: () => void): () => void;
-  /** Asks again for everything watched, or for what depends on a channel. */
+  /** Asks again for everything watched, or for what depends on the channel of this name. */
   refresh(channel?: string): void;
   /** What was read last cannot be drawn: it is not kept, and everything is read once more. */
   distrust(): Promise<void>;
@@ -38,7 +39,7 @@ export interface StoreOptions {
   readonly kept: Kept;
   readonly clock: Clock;
   /** Tells of a channel for as long as an answer depends on it. */
-  readonly follow: (channel: string) => () => void;
+  readonly follow: (channel: Channel) => () => void;
 }
 
 const ANSWER_WITHIN_MS = 8_000;
@@ -145,9 +146,9 @@ export function createStore({ call, kept, clock, follow }: StoreOptions): Store 
 
   function followChannel(entry: Entry, value: unknown): void {
     const channel = entry.source.channel?.(value);
-    if (channel === entry.channel) return;
+    if (channel?.name === entry.channel) return;
     entry.stopFollowing();
-    entry.channel = channel;
+    entry.channel = channel?.name;
     entry.stopFollowing = channel === undefined ? () => {} : follow(channel);
   }
 

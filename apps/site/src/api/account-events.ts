@@ -1,27 +1,22 @@
 /** Events of the signed-in account while the page is open, also those caused in another browser. */
 import type { AccountFeed } from '@mes/client/account-feed';
-import type { ChannelEvent } from '@mes/client/channel';
+import { type ChannelHandlers, handleEvent, type ReceivedEvent } from '@mes/client/handlers';
 import { emitter, observable } from '@mes/client/observable';
 import { useSyncExternalStore } from 'react';
 import { client } from './client';
 
-export interface AccountListener {
-  onEvent(event: ChannelEvent): void;
-  /** Cached answers may be outdated: the connection was just made, or events were missed. */
-  onStale(): void;
-}
-
 const LOAD_AGAIN_MS = 5_000;
 
-const events = emitter<ChannelEvent>();
+const events = emitter<ReceivedEvent<'account'>>();
 const stale = emitter<void>();
 const wanted = observable(false);
 let feed: AccountFeed | null = null;
 let loading = false;
 
-export function onAccountEvents({ onEvent, onStale }: AccountListener): () => void {
-  const stopEvents = events.subscribe(onEvent);
-  const stopStale = stale.subscribe(onStale);
+/** `missed`: cached answers may be outdated, as the connection was just made, or events were missed. */
+export function onAccountEvents(handlers: ChannelHandlers<'account'>): () => void {
+  const stopEvents = events.subscribe((event) => handleEvent(handlers, event));
+  const stopStale = stale.subscribe(() => handlers.missed?.());
   return () => {
     stopEvents();
     stopStale();
@@ -56,8 +51,7 @@ async function load(): Promise<void> {
     const { createAccountFeed } = await import('@mes/client/account-feed');
     feed = createAccountFeed({
       identity: client.identity,
-      onEvent: events.emit,
-      onStale: () => stale.emit(),
+      handlers: { '*': events.emit, missed: () => stale.emit() },
     });
     if (wanted.get()) feed.open();
   } catch {

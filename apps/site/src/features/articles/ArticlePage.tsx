@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import type { Article } from '@mes/contract/article-schemas';
 import { IconPencil } from '@tabler/icons-react';
 import { useCall } from '../../api/use-call';
@@ -21,7 +22,7 @@ const MORE_NEWS = 4;
 
 export function ArticlePage({ slug }: { slug: string }) {
   const article = useCall('articles', 'read', { slug });
-  useLive('articles', ['articles']);
+  useLive(channels.articles(), ['articles']);
   return (
     <LoadedPage query={article} title="News" missing={NO_ARTICLE}>
       {(found) => <Read article={found} />}

@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import { IconPencil, IconRss, IconX } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call';
@@ -25,7 +26,7 @@ export function Blog() {
     size: PAGE_OF_ARTICLES,
     ...(tag === undefined ? {} : { tag }),
   });
-  useLive('articles', ['articles']);
+  useLive(channels.articles(), ['articles']);
   const isFront = page === 0 && tag === undefined;
 
   return (

@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import type { ArticleThumbnail } from '@mes/contract/article-schemas';
 import { useCall } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
@@ -14,7 +15,7 @@ import { articlePath, newsPath } from './paths';
 /** The newest articles, for the home page. */
 export function News() {
   const newest = useCall('articles', 'thumbnails', { page: 0, size: 4 });
-  useLive('articles', ['articles']);
+  useLive(channels.articles(), ['articles']);
   return (
     <Section title="News" more={{ to: newsPath(), label: 'All news' }} className={styles.section}>
       <Loaded query={newest} skeleton={<SkeletonRows rows={4} height={92} />}>

@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import { useCall } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
 import { Section } from '../../components/layout/Section';
@@ -10,7 +11,7 @@ import { RankingTable } from './RankingTable';
 /** The best teams by rating. */
 export function Ranking() {
   const teams = useCall('ratings', 'teamsByElo', { size: 7 });
-  useLive('leaderboards', ['ratings']);
+  useLive(channels.leaderboards(), ['ratings']);
   const skeleton = <SkeletonRows rows={7} />;
   return (
     <Section

@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { skinOf } from '@mes/domain/tournament/name/skin';
 import { classNames } from '@mes/ui/class-names';
@@ -15,7 +16,7 @@ import styles from './Ticker.module.css';
 /** What is played now, then what comes, then what was played: a strip that scrolls sideways. */
 export function Ticker() {
   const ticker = useCall('matches', 'ticker', {}).data;
-  useLive('matches', ['matches']);
+  useLive(channels.matches(), ['matches']);
   const matches = ticker ? [...ticker.live, ...ticker.upcoming, ...ticker.recent] : [];
   if (matches.length === 0) return null;
   return (

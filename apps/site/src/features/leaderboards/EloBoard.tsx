@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import type { Contract } from '@mes/contract';
 import type { SentInputOf } from '@mes/contract/define';
 import type { EloPlayer, EloTeam } from '@mes/contract/ratings';
@@ -74,7 +75,7 @@ function EloBoard<Row extends EloTeam | EloPlayer>({
   subject,
   rowKey,
 }: EloBoardProps<Row>) {
-  useLive('leaderboards', ['ratings']);
+  useLive(channels.leaderboards(), ['ratings']);
   const [filters, setFilter] = useAddressFilters(['season', 'region', 'matches']);
   const list = usePagedList({
     key: ['ratings', name],

@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { usePermissions } from '../../api/account';
 import { useCall, useWrite } from '../../api/use-call';
@@ -14,7 +15,7 @@ export function RebuildRatings() {
 function Rebuild() {
   const progress = useCall('ratings', 'rebuildProgress', {});
   const rebuild = useWrite('ratings', 'rebuild');
-  useLive('staff', ['ratings']);
+  useLive(channels.staff(), ['ratings']);
   const running = progress.data && progress.data.finishedAt === null ? progress.data : null;
   const start = () =>
     confirmAction({

@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import type { LeaderboardPlayer } from '@mes/contract/statistics';
 import { PLAYER_ORDERS } from '@mes/contract/vocabulary';
 import { killsPerDeath } from '@mes/domain/scoreboard/stat-line';
@@ -33,7 +34,7 @@ const ROWS = 25;
 
 /** Players in the order of what was captured of them. */
 export function StatisticsBoard() {
-  useLive('leaderboards', ['ratings']);
+  useLive(channels.leaderboards(), ['ratings']);
   const [filters, setFilter] = useAddressFilters(['order', 'season', 'maps']);
   const order = PLAYER_ORDERS.find((known) => known === filters.order) ?? 'rating';
   const list = usePagedList({

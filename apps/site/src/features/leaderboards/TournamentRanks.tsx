@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import type { TournamentRank } from '@mes/contract/tournament-schemas';
 import { RankBadge } from '@mes/ui/RankBadge.tsx';
 import { api } from '../../api/client';
@@ -52,7 +53,7 @@ const COLUMNS: readonly Column<TournamentRank>[] = [
 
 /** Teams by the points of their placements. */
 export function TournamentRanks() {
-  useLive('leaderboards', ['tournaments']);
+  useLive(channels.leaderboards(), ['tournaments']);
   const [filters, setFilter] = useAddressFilters(['season']);
   const list = usePagedList({
     key: ['tournaments', 'rankLeaderboard'],

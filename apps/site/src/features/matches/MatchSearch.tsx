@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import { MATCH_STATES } from '@mes/contract/vocabulary';
 import { DEFUSE_MAPS } from '@mes/domain/maps/maps';
 import { BEST_OFS } from '@mes/domain/series/best-of';
@@ -38,7 +39,7 @@ export function MatchSearch() {
     size: PAGE_OF_MATCHES,
     load: (request, options) => api.matches.find(request, options),
   });
-  useLive('matches', ['matches']);
+  useLive(channels.matches(), ['matches']);
 
   return (
     <>

@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import type { WebsiteMatch } from '@mes/contract/match-schemas';
 import { skinOf } from '@mes/domain/tournament/name/skin';
 import { useCall } from '../../api/use-call';
@@ -28,7 +29,7 @@ export function ScoreboardPage({ id }: { id: string }) {
 /** Whatever is played now; it changes to the next match by itself. */
 export function LiveScoreboard() {
   const live = useCall('matches', 'find', { states: ['live'], size: 1 });
-  useLive('matches', ['matches']);
+  useLive(channels.matches(), ['matches']);
   return (
     <LoadedPage query={live} title={TITLE} missing={NO_MATCH}>
       {({ data: [match] }) =>

@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import type { MessageReport } from '@mes/contract/messages';
 import type { REPORT_OUTCOMES, REPORT_STATES } from '@mes/contract/vocabulary';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ const TABS = [
 /** Messages that somebody did not want to get, for moderators to look at. */
 export function Reports() {
   const [state, setState] = useState<State>('open');
-  useLive('staff', ['messages']);
+  useLive(channels.staff(), ['messages']);
   const list = usePagedList({
     key: ['messages', 'reports'],
     filters: { state },

@@ -17,12 +17,10 @@ export function followMessages(): () => void {
   // The connection may have been lost and restored before this listener was added.
   if (navigator.onLine) flushOutbox();
   const stop = onAccountEvents({
-    onEvent({ type, data }) {
-      if (type === 'message.added') add(data as MessageAdded);
-      else if (type === 'message.read') setRead(data as MessageRead);
-      else if (type.startsWith('message.')) readAgain();
-    },
-    onStale() {
+    'message.added': add,
+    'message.read': setRead,
+    'message.block_changed': readAgain,
+    missed: () => {
       readAgain();
       flushOutbox();
     },

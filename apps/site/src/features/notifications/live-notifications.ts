@@ -7,13 +7,13 @@ import { notify } from '../../components/toasts/notify';
 /** Answers what ends it. */
 export function followNotifications(): () => void {
   return onAccountEvents({
-    onEvent({ type, data }) {
-      if (!type.startsWith('notification.')) return;
+    'notification.added': ({ notification }) => {
       readAgain();
-      if (type === 'notification.added')
-        announce((data as { notification: Notification }).notification);
+      announce(notification);
     },
-    onStale: readAgain,
+    'notification.read': readAgain,
+    'notification.preferences_changed': readAgain,
+    missed: readAgain,
   });
 }
 

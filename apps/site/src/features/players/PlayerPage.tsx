@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import type { WebsitePlayer } from '@mes/contract/players';
 import { useCall } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
@@ -21,7 +22,7 @@ import { TeamsPlayedFor } from './TeamsPlayedFor';
 
 export function PlayerPage({ id }: { id: string }) {
   const player = useCall('players', 'website', { id });
-  useLive(`player:${id}`, ['players', 'statistics']);
+  useLive(channels.player(id), ['players', 'statistics']);
   return (
     <LoadedPage query={player} title={id} missing={`There is no player with the id ${id}.`}>
       {(found) => <Player player={found} />}

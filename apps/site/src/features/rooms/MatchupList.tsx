@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { useState } from 'react';
 import { api } from '../../api/client';
@@ -26,8 +27,8 @@ const SIZE = 20;
 /** The queue of those who wait for staff, and every room by the state of its match. */
 export function MatchupList() {
   const [group, setGroup] = useState<Group>('open');
-  useLive('staff', ['matches']);
-  useLive('matches', ['matches']);
+  useLive(channels.staff(), ['matches']);
+  useLive(channels.matches(), ['matches']);
   return (
     <>
       <StaffQueue />

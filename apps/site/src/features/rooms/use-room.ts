@@ -1,6 +1,6 @@
 /** What a match room shows, kept up to date by its two channels. */
-import type { ChannelEvent } from '@mes/client/channel';
-import type { Match, Veto } from '@mes/contract/match-schemas';
+import { channels } from '@mes/client/channels';
+import type { Match } from '@mes/contract/match-schemas';
 import type { Room, RoomDetails } from '@mes/contract/room-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -62,18 +62,18 @@ function useRoomEvents(id: string): void {
       void queries.invalidateQueries({ queryKey: ['rooms'] });
       void queries.invalidateQueries({ queryKey: ['matches'] });
     };
-    const onEvent = ({ type, data }: ChannelEvent) => {
-      if (type === 'veto.changed') {
-        const { veto } = data as { veto: Veto };
+    return client.connection.subscribeMatchup(id, {
+      'veto.changed': ({ veto }) => {
         queries.setQueryData<Room>(
           keyOf('rooms', 'get', { id }),
           (room) => room && { ...room, veto },
         );
-      }
-      // Also after that: an answer that is on its way may be older than the event.
-      again();
-    };
-    return client.connection.subscribeMatchup(id, { onEvent, onMissed: again });
+        // Read as well: an answer that is on its way may be older than the event.
+        again();
+      },
+      '*': again,
+      missed: again,
+    });
   }, [id, queries]);
 }
 
@@ -82,6 +82,6 @@ function useInsideEvents(id: string | null): void {
   useEffect(() => {
     if (id === null) return;
     const again = () => void queries.invalidateQueries({ queryKey: ['rooms'] });
-    return client.connection.subscribe(`room:${id}`, { onEvent: again, onMissed: again });
+    return client.connection.subscribe(channels.room(id), { '*': again, missed: again });
   }, [id, queries]);
 }

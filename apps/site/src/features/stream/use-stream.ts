@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import { errorText } from '@mes/client/error-text';
 import { ProductError } from '@mes/contract/errors';
 import type { StreamConfiguration } from '@mes/contract/stream';
@@ -11,7 +12,7 @@ import { notify } from '../../components/toasts/notify';
 
 /** What is on air, up to date for as long as the page is open. */
 export function useStream() {
-  useLive('stream', ['stream']);
+  useLive(channels.stream(), ['stream']);
   return {
     desk: useCall('stream', 'desk', {}),
     control: useCall('stream', 'control', {}),

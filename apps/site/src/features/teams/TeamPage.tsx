@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import { ProductError } from '@mes/contract/errors';
 import type { WebsiteTeam } from '@mes/contract/teams';
 import { satisfies } from '@mes/domain/permissions/permissions';
@@ -26,7 +27,7 @@ import { TournamentHistory } from './TournamentHistory';
 
 export function TeamPage({ name }: { name: string }) {
   const team = useCall('teams', 'website', { team: name });
-  useLive(`team:${team.data?.name ?? name}`, ['teams']);
+  useLive(channels.team(team.data?.name ?? name), ['teams']);
   const newName = renamedTo(team.error);
   if (newName !== null) return <Navigate to={teamPath(newName)} replace />;
   return (

@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import type { TournamentSummary } from '@mes/contract/tournament-schemas';
 import { useState } from 'react';
 import { api } from '../../api/client';
@@ -19,7 +20,7 @@ const ROWS = 20;
 /** Every tournament, drafts too, each leading to its place at this desk. */
 export function TournamentChooser({ to }: { to: (id: string) => string }) {
   const [archived, setArchived] = useState(false);
-  useLive('tournaments', ['tournaments']);
+  useLive(channels.tournaments(), ['tournaments']);
   const list = usePagedList({
     key: ['tournaments', 'listAll'],
     size: ROWS,

@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import type { LeaderboardPlayer } from '@mes/contract/statistics';
 import { classNames } from '@mes/ui/class-names';
 import { useCall } from '../../api/use-call';
@@ -17,7 +18,7 @@ const SHOWN = 50;
 /** Who has played best in the tournament, by what was captured of it. */
 export default function Leaders({ tournament }: { tournament: string }) {
   const players = useCall('statistics', 'tournamentPlayers', { id: tournament, size: SHOWN });
-  useLive(`tournament:${tournament}`, ['statistics']);
+  useLive(channels.tournament(tournament), ['statistics']);
   return (
     <Section title="Best players" more="By captured matches of this tournament">
       <Loaded

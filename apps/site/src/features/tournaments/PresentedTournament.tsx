@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import type { TournamentSummary } from '@mes/contract/tournament-schemas';
 import {
   PRESENTATIONS,
@@ -28,7 +29,7 @@ interface PresentedTournamentProps {
 export function PresentedTournament({ series, year }: PresentedTournamentProps) {
   const presentation = PRESENTATIONS[series];
   const editions = useCall('tournaments', 'list', { named: presentation.named, size: 50 });
-  useLive('tournaments', ['tournaments']);
+  useLive(channels.tournaments(), ['tournaments']);
   const [search] = useSearchParams();
   return (
     <Loaded query={editions} {...standInsOf(presentation)}>

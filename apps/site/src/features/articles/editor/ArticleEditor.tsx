@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import type { EditableArticle } from '@mes/contract/article-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,8 +18,8 @@ interface ArticleEditorProps {
 export default function ArticleEditor({ id, onCreated }: ArticleEditorProps) {
   const isNew = id === NEW_ARTICLE;
   const article = useCall('articles', 'get', { id }, { enabled: !isNew });
-  useLive('staff', ['articles']);
-  useLive('articles', ['articles']);
+  useLive(channels.staff(), ['articles']);
+  useLive(channels.articles(), ['articles']);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [round, setRound] = useState(0);

@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import type { ArticleSummary } from '@mes/contract/article-schemas';
 import { ARTICLE_STATES } from '@mes/domain/articles/state';
 import { IconPlus } from '@tabler/icons-react';
@@ -39,8 +40,8 @@ export function ArticleList() {
     load: (request, options) => api.articles.all(request, options),
   });
   // Drafts are told to staff only.
-  useLive('staff', ['articles']);
-  useLive('articles', ['articles']);
+  useLive(channels.staff(), ['articles']);
+  useLive(channels.articles(), ['articles']);
   const columns = useColumns();
 
   return (

@@ -1,4 +1,4 @@
-import type { ChannelEvent } from '@mes/client/channel';
+import { channels } from '@mes/client/channels';
 import type { CapturedMap, CaptureFrame } from '@mes/contract/capture';
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -34,31 +34,26 @@ export function useCapturedMap({ match, map, audience, enabled = true }: Watched
     enabled,
   });
 
-  const channel = `${audience === 'staff' ? 'capture' : 'match'}:${match}`;
   useEffect(() => {
     if (!enabled) return;
+    const channel = audience === 'staff' ? channels.capture(match) : channels.match(match);
     const again = () => void queries.invalidateQueries({ queryKey: ['capture', 'maps'] });
     return client.connection.subscribe(channel, {
-      onMissed: again,
-      onEvent(event) {
-        if (event.type === 'capture.changed') again();
-        if (!isFrame(event)) return;
-        heard.current.push(event.data);
+      missed: again,
+      'capture.changed': again,
+      'map.captured': (frame) => {
+        heard.current.push(frame);
         queries.setQueryData<CapturedMap | null>(
-          capturedMapKey(match, event.data.map),
-          (known) => known && withFrame(known, event.data),
+          capturedMapKey(match, frame.map),
+          (known) => known && withFrame(known, frame),
         );
       },
     });
-  }, [channel, match, queries, enabled]);
+  }, [audience, match, queries, enabled]);
 
   return useRestartable(asked, queryKey);
 }
 
 export function capturedMapKey(match: string, map: number): QueryKey {
   return keyOf('capture', 'maps', { match, map });
-}
-
-function isFrame(event: ChannelEvent): event is ChannelEvent & { data: CaptureFrame } {
-  return event.type === 'map.captured';
 }

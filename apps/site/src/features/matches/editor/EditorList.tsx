@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { MATCH_STATES } from '@mes/contract/vocabulary';
 import { useDeferredValue, useState } from 'react';
@@ -98,7 +99,7 @@ export function EditorList() {
     size: 20,
     load: (request, options) => api.matches.find(request, options),
   });
-  useLive('matches', ['matches']);
+  useLive(channels.matches(), ['matches']);
   return (
     <>
       <div className={styles.filters}>

@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import type { CasterInfo } from '@mes/contract/stream-desk';
 import { valuesOf } from '@mes/domain/stream/configuration';
 import { useState } from 'react';
@@ -23,9 +24,9 @@ export function CasterDesk() {
   const [asked, ask] = useState<Asked>({});
   const info = useCall('stream', 'caster', asked);
   const match = info.data?.match?.id ?? null;
-  useLive('stream', ['stream']);
-  useLive('staff', ['stream']);
-  useLive(match === null ? null : `match:${match}`, ['stream']);
+  useLive(channels.stream(), ['stream']);
+  useLive(channels.staff(), ['stream']);
+  useLive(match === null ? null : channels.match(match), ['stream']);
   return (
     <Loaded query={info}>
       {(found) => (

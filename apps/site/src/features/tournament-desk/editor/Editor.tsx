@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import { useCall } from '../../../api/use-call';
 import { useLive } from '../../../api/use-live';
 import { Button } from '../../../components/Button';
@@ -24,7 +25,7 @@ export function Editor({ id }: { id: string }) {
 
 function LoadedEditor({ id }: { id: string }) {
   const tournament = useCall('tournaments', 'edited', { id });
-  useLive(`tournament:${id}`, ['tournaments']);
+  useLive(channels.tournament(id), ['tournaments']);
   return (
     <LoadedPage query={tournament} title={id} missing={`There is no tournament with the id ${id}.`}>
       {(found) => (

@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import type { StaffApplication } from '@mes/contract/entry-schemas';
 import { APPLICATION_STATES } from '@mes/contract/vocabulary';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
@@ -32,7 +33,7 @@ export function Rosters({ id }: { id: string }) {
 function LoadedRosters({ id }: { id: string }) {
   const tournament = useCall('tournaments', 'edited', { id });
   const applications = useCall('tournaments', 'applied', { id });
-  useLive(`tournament:${id}`, ['tournaments']);
+  useLive(channels.tournament(id), ['tournaments']);
   const actions = useRosterActions(id);
   const download = () =>
     api.tournaments.rostersFile({ id }).then(

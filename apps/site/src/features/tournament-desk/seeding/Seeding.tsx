@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import type { DraftedSeed, Seeding as FinalSeeding } from '@mes/contract/entry-schemas';
 import { useState } from 'react';
 import { useCall, useWrite } from '../../../api/use-call';
@@ -32,7 +33,7 @@ function LoadedSeeding({ id }: { id: string }) {
   const tournament = useCall('tournaments', 'edited', { id });
   const seeding = useCall('tournaments', 'seeding', { id });
   const drafted = useCall('tournaments', 'draftSeeding', { id });
-  useLive(`tournament:${id}`, ['tournaments']);
+  useLive(channels.tournament(id), ['tournaments']);
   return (
     <Page
       title={tournament.data ? `Seeding: ${tournament.data.name}` : 'Seeding'}

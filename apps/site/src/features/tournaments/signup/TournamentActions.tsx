@@ -1,3 +1,4 @@
+import { channels } from '@mes/client/channels';
 import type { Tournament } from '@mes/contract/tournament-schemas';
 import { useAccount } from '../../../api/account';
 import { useCall } from '../../../api/use-call';
@@ -20,7 +21,7 @@ export function TournamentActions({ tournament }: { tournament: Tournament }) {
   const isSignedIn = useAccount() !== null;
   const own = useCall('accounts', 'me', {}, { enabled: isSignedIn }).data;
   // What staff decide about the own team is told on its channel, not to everyone.
-  useLive(own?.team ? `team:${own.team.name}` : null, ['tournaments']);
+  useLive(own?.team ? channels.team(own.team.name) : null, ['tournaments']);
   if (tournament.state === 'finished') return null;
   return (
     <>
