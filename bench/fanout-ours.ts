@@ -3,7 +3,7 @@ import { startApp } from '../apps/server/src/app';
 import { readConfig } from '../apps/server/src/platform/config';
 import { defineChannel, permitted } from '../apps/server/src/platform/gateway/channels';
 import { createLog } from '../apps/server/src/platform/log';
-import { emit } from '../apps/server/src/platform/outbox/outbox';
+import { recordEvent } from '../apps/server/testing/record-event';
 import { answerTo, cpu, payload } from './fanout-process';
 
 const config = readConfig({
@@ -25,7 +25,7 @@ answerTo(app.address.replace('http://localhost', 'ws://127.0.0.1'), {
   async publish() {
     const data = payload();
     await app.database.transaction((tx) =>
-      emit(tx, { channel: 'bench', type: 'bench.measured', data }),
+      recordEvent(tx, { channel: 'bench', type: 'bench.measured', data }),
     );
     return {};
   },

@@ -2,7 +2,7 @@
 import { startApp } from '../apps/server/src/app';
 import { readConfig } from '../apps/server/src/platform/config';
 import { createLog } from '../apps/server/src/platform/log';
-import { emit } from '../apps/server/src/platform/outbox/outbox';
+import { recordEvent } from '../apps/server/testing/record-event';
 import { answerTo, cpu, payload } from './fanout-process';
 
 const config = readConfig({ ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1' });
@@ -21,7 +21,7 @@ answerTo(app.address.replace('http://localhost', 'ws://127.0.0.1'), {
     if (from === 'commit') Object.defineProperty(data, 'toJSON', { value: payload });
     const began = performance.now();
     await app.database.transaction((tx) =>
-      emit(tx, { channel: String(channel), type: 'stream.configured', data }),
+      recordEvent(tx, { channel: String(channel), type: 'stream.configured', data }),
     );
     return { us: (performance.now() - began) * 1_000 };
   },

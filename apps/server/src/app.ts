@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { DEMO_ACCOUNTS } from './demo/community';
 import { fillDemo } from './demo/fill';
-import { channels, pages, startFeatures } from './features/features';
+import { audiences, pages, startFeatures } from './features/features';
 import { ByteCache } from './platform/calls/byte-cache';
 import { createDispatcher, type Dispatcher } from './platform/calls/dispatcher';
 import { createEnvelopes } from './platform/calls/envelope';
@@ -15,6 +15,7 @@ import { type Database, openDatabase } from './platform/database/database';
 import { migrate } from './platform/database/migrate';
 import { serveFiles } from './platform/files/serve';
 import { createFolderStore } from './platform/files/store';
+import { toChannels } from './platform/gateway/audiences';
 import { buildOf } from './platform/gateway/build';
 import type { Channel } from './platform/gateway/channels';
 import { type Gateway, openGateway } from './platform/gateway/gateway';
@@ -86,6 +87,7 @@ export async function startApp({
   progress('Updating the database');
   await migrate(databaseUrl, `${config.root}/apps/server/migrations`);
   const database = openDatabase(databaseUrl, {
+    checksEvents: config.mode !== 'production',
     onError: (error) => log.error({ err: error }, 'a database connection was lost'),
   });
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
@@ -228,7 +230,7 @@ export async function startApp({
 
 function withOthers(others: readonly Channel[]): readonly Channel[] {
   const patterns = new Set(others.map(({ pattern }) => pattern));
-  return [...channels.filter(({ pattern }) => !patterns.has(pattern)), ...others];
+  return [...toChannels(audiences).filter(({ pattern }) => !patterns.has(pattern)), ...others];
 }
 
 function portOf(http: FastifyInstance): number {

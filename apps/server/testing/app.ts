@@ -45,7 +45,11 @@ const databaseUrlOf = (clusterUrl: string, name: string) =>
   clusterUrl.replace('/postgres?', `/${name}?`);
 
 export async function openTestDatabase(): Promise<Database> {
-  return openDatabase(await createTestDatabase(), { onError: () => {}, connections: 5 });
+  return openDatabase(await createTestDatabase(), {
+    onError: () => {},
+    connections: 5,
+    checksEvents: true,
+  });
 }
 
 export interface TestClient {

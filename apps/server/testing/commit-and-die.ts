@@ -2,10 +2,11 @@
  * A server process that dies at the worst moment: its change has committed, and nobody has been
  * told. Started by the gateway's tests with DATABASE_URL, REDIS_URL and CHANNEL.
  */
+
 import { openDatabase } from '../src/platform/database/database';
 import { openFeed } from '../src/platform/outbox/feed';
-import { emit } from '../src/platform/outbox/outbox';
 import { connectRedis } from '../src/platform/redis';
+import { recordEvent } from './record-event';
 import { silentLog } from './settings';
 
 const { DATABASE_URL = '', REDIS_URL = '', CHANNEL = '' } = process.env;
@@ -13,5 +14,5 @@ const database = openDatabase(DATABASE_URL, { onError: () => {} });
 database.onCommitted(() => process.kill(process.pid, 'SIGKILL'));
 await openFeed({ database, redis: connectRedis(REDIS_URL, silentLog), log: silentLog });
 await database.transaction((tx) =>
-  emit(tx, { channel: CHANNEL, type: 'thing.happened', data: { by: 'the dead' } }),
+  recordEvent(tx, { channel: CHANNEL, type: 'thing.happened', data: { by: 'the dead' } }),
 );

@@ -17,6 +17,7 @@ import {
 import { propertyEvents } from './properties-events';
 import { ratingEvents, ratingStaffEvents, rebuiltRatingEvents } from './ratings-events';
 import { publicRoomEvents, roomEvents, vetoStaffEvents } from './rooms-events';
+import { JsonSchema } from './scalars';
 import { overlayEvents, streamEvents } from './stream-events';
 import { shownTeamEvents, teamEvents, teamInvitationEvents, teamStaffEvents } from './teams-events';
 import {
@@ -142,7 +143,11 @@ export const channelDeclarations = {
   // Their features are not built yet; cache rules of their calls name them already.
   blacklist: defineChannel('blacklist', { summary: 'Bans', events: {} }),
   giveaways: defineChannel('giveaways', { summary: 'Giveaways', events: {} }),
-  voting: defineChannel('voting', { summary: 'Votes of viewers', events: {} }),
+  voting: defineChannel('voting', {
+    summary: 'Votes of viewers',
+    events: {},
+    state: JsonSchema,
+  }),
 };
 
 type Declarations = typeof channelDeclarations;

@@ -19,7 +19,7 @@ afterAll(() => database.close());
 describe('the demo accounts', () => {
   it('have conversations whose unread messages are really from the other side', async () => {
     for (const { name } of DEMO_ACCOUNTS) {
-      const { channels } = await messages.channels(database.db, name, { count: 50, now });
+      const { channels } = await messages.listChannels(database.db, name, { count: 50, now });
       for (const { user, unread } of channels) {
         const read = await messages.read(
           database.db,

@@ -7,7 +7,7 @@ import type { FeatureHandlers } from '../platform/calls/handlers';
 import type { Config } from '../platform/config';
 import type { Database } from '../platform/database/database';
 import type { FileStore } from '../platform/files/store';
-import type { Channel } from '../platform/gateway/channels';
+import type { Audiences } from '../platform/gateway/audiences';
 import type { ConnectedPage } from '../platform/gateway/overlay-socket';
 import type { JobKind, Jobs } from '../platform/jobs/jobs';
 import type { Log } from '../platform/log';
@@ -64,7 +64,8 @@ export interface FeatureDefinition<Own> {
   readonly setup?: (deps: Deps) => Own | Promise<Own>;
   readonly ports?: (deps: Deps, own: Own) => Partial<Ports>;
   readonly calls?: (deps: Deps, own: Own) => CallHandlers;
-  readonly channels?: readonly Channel[];
+  /** Who may listen to those channels of the contract that are the feature's. */
+  readonly channels?: Partial<Audiences>;
   readonly pages?: readonly PageDeclaration[];
   readonly personalData?: (deps: Deps, own: Own) => PersonalData;
   readonly resultHook?: (deps: Deps, own: Own) => ResultHook;
@@ -77,7 +78,7 @@ export interface FeatureDefinition<Own> {
 export interface Feature {
   readonly name: string;
   readonly properties: readonly PropertyDeclaration[];
-  readonly channels: readonly Channel[];
+  readonly channels: Partial<Audiences>;
   readonly pages: readonly PageDeclaration[];
   setup(deps: Deps): Promise<StartedFeature>;
 }
@@ -95,7 +96,7 @@ export interface StartedFeature {
 }
 
 export function defineFeature<Own = undefined>(definition: FeatureDefinition<Own>): Feature {
-  const { name, properties = [], channels = [], pages = [] } = definition;
+  const { name, properties = [], channels = {}, pages = [] } = definition;
   return {
     name,
     properties,

@@ -2,7 +2,7 @@
 import { contract } from '@mes/contract';
 import { type Call, nameOf } from '@mes/contract/define';
 import type { Handler } from '../platform/calls/handlers';
-import type { Channel } from '../platform/gateway/channels';
+import { type Audiences, mergeAudiences } from '../platform/gateway/audiences';
 import type { PageDeclaration } from '../platform/pages/declaration';
 import type { PersonalData } from '../platform/personal-data';
 import type { Ticker } from '../platform/ticker';
@@ -67,7 +67,11 @@ const features: readonly Feature[] = [
 /** The bracket before those who read what it made of a result; the stream shows what all left. */
 const RESULT_HOOKS: readonly Feature[] = [brackets, rooms, capture, statistics, ratings, stream];
 
-export const channels: readonly Channel[] = features.flatMap((feature) => feature.channels);
+/** Their features are not built yet. */
+const CLOSED: Partial<Audiences> = { blacklist: null, giveaways: null, voting: null };
+
+/** Of every channel of the contract; without one of them nothing starts. */
+export const audiences = mergeAudiences([...features.map(({ channels }) => channels), CLOSED]);
 
 export const pages: readonly PageDeclaration[] = features.flatMap((feature) => feature.pages);
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database';
-import { defineChannel, permitted } from '../../platform/gateway/channels';
+import { audience } from '../../platform/gateway/audiences';
 import type { DevelopmentAccounts } from '../../platform/oauth/development-provider';
 import { createProviders, DEVELOPMENT } from '../../platform/oauth/providers';
 import { type Deps, defineFeature } from '../define-feature';
@@ -14,7 +14,6 @@ interface Own {
   readonly signIns: SignIns;
 }
 
-const mustBeSignedIn = permitted('login');
 const HOUR_MS = 3_600_000;
 const LISTED = 50;
 
@@ -37,12 +36,12 @@ export const accounts = defineFeature<Own>({
   calls: ({ personalData }, { signIns, sessions }) => ({
     accounts: createAccountCalls({ signIns, sessions, personalData: personalData() }),
   }),
-  channels: [
-    defineChannel({
-      pattern: 'account:{id}',
-      audience: (actor, { id }) => mustBeSignedIn(actor) && actor?.id === id,
+  channels: {
+    account: audience('login', {
+      only: 'the account itself',
+      allows: (actor, { id }) => actor.id === id,
     }),
-  ],
+  },
   onEvents: (_deps, { sessions }) => sessions.forgetChanged,
   tickers: ({ database }) => [
     {

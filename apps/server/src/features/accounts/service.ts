@@ -1,17 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Account } from '@mes/contract/accounts';
+import { channels } from '@mes/contract/channels';
 import { ObjectNotFound } from '@mes/contract/errors';
 import { nextChangeAt } from '@mes/domain/names/cool-down';
 import { INVITATION_LASTS_MS } from '@mes/domain/teams/invitations';
 import { audit } from '../../platform/audit/audit';
 import type { Db, Tx } from '../../platform/database/database';
 import { pictureReference } from '../../platform/files/store';
-import { emit } from '../../platform/outbox/outbox';
+import { publish } from '../../platform/outbox/publish';
 import * as players from '../players/service';
 import * as repository from './repository';
-
-/** Told on the channel `account:{id}` when permissions, bans or sessions of the account changed. */
-export const ACCOUNT_CHANGED = 'account.changed';
 
 interface Registration {
   readonly name: string;
@@ -112,7 +110,7 @@ export async function setPermissions(
 
 /** Every process forgets what it remembers of the account, and looks again at its next call. */
 export async function announceChange(tx: Tx, account: string): Promise<void> {
-  await emit(tx, { channel: `account:${account}`, type: ACCOUNT_CHANGED, data: { id: account } });
+  await publish(tx, channels.account(account), 'account.changed', { id: account });
 }
 
 /** Names of permissions are compared ignoring case; the first spelling stays. */

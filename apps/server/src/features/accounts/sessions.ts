@@ -6,8 +6,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Authenticate } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import type { OutboxEvent } from '../../platform/outbox/outbox';
+import { isEventOn } from '../../platform/outbox/publish';
 import * as repository from './repository';
-import { ACCOUNT_CHANGED, announceChange } from './service';
+import { announceChange } from './service';
 
 const SECRET_BYTES = 32;
 /** How long a signed-out or banned account may still be believed, at most, in another process. */
@@ -50,10 +51,10 @@ export function createSessions(db: Db): Sessions {
       return actor;
     },
     forgetChanged(events) {
-      for (const { type, channel } of events) {
-        if (type !== ACCOUNT_CHANGED) continue;
+      for (const event of events) {
+        if (!isEventOn(event, 'account') || event.type !== 'account.changed') continue;
         changes++;
-        const prefix = `${channel.slice('account:'.length)}.`;
+        const prefix = `${event.data.id}.`;
         const keys = [...remembered.keys()].filter((key) => key.startsWith(prefix));
         for (const key of keys) remembered.delete(key);
       }

@@ -1,4 +1,4 @@
-import { defineChannel, permitted } from '../../platform/gateway/channels';
+import { audience } from '../../platform/gateway/audiences';
 import { defineFeature } from '../define-feature';
 
 import { createArticleCalls } from './calls';
@@ -10,7 +10,9 @@ export const articles = defineFeature({
   calls: ({ config }) => ({
     articles: createArticleCalls({ name: config.community.name, siteUrl: config.siteUrl }),
   }),
-  channels: [defineChannel({ pattern: 'articles', audience: permitted('public') })],
+  channels: {
+    articles: audience('public'),
+  },
   pages: articlePages,
   personalData: () => articleData,
 });

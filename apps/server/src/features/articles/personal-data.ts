@@ -1,4 +1,5 @@
-import { emit } from '../../platform/outbox/outbox';
+import { channels } from '@mes/contract/channels';
+import { publish } from '../../platform/outbox/publish';
 import type { PersonalData } from '../../platform/personal-data';
 import { clearAuthor, findAllByAuthor } from './versions/repository';
 
@@ -8,7 +9,7 @@ export const articleData: PersonalData = {
   collect: (db, { id }) => findAllByAuthor(db, id),
   async delete(tx, { id }) {
     if (await clearAuthor(tx, id)) {
-      await emit(tx, { channel: 'articles', type: 'article.author_left', data: {} });
+      await publish(tx, channels.articles(), 'article.author_left', {});
     }
     return null;
   },

@@ -1,10 +1,12 @@
 /** How likely each team wins, simulated anew after every change of a bracket. */
+
 import { randomInt } from 'node:crypto';
+import { channels } from '@mes/contract/channels';
 import { shownElo } from '@mes/domain/elo/elo';
 import { record } from '@mes/domain/tournament/stages/stage';
 import type { Database, Db, Tx } from '../../platform/database/database';
 import type { JobKind, Jobs } from '../../platform/jobs/jobs';
-import { emit } from '../../platform/outbox/outbox';
+import { publish } from '../../platform/outbox/publish';
 import { runInThread } from '../../platform/thread';
 import { isCourseOver } from './course';
 import { load } from './keeping';
@@ -50,11 +52,7 @@ export function createOdds({ database, jobs, clock, elos }: Parts): Odds {
       await database.transaction(async (tx) => {
         if ((await repository.findRevision(tx, tournament)) !== revision) return;
         await repository.saveOdds(tx, { tournament, odds, at: clock() });
-        await emit(tx, {
-          channel: `tournament:${tournament}`,
-          type: 'bracket.odds_changed',
-          data: {},
-        });
+        await publish(tx, channels.tournament(tournament), 'bracket.odds_changed', {});
       });
     },
   };

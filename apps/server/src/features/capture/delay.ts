@@ -1,6 +1,7 @@
 import type { Json } from '@mes/contract/scalars';
 import type { Db } from '../../platform/database/database';
 import type { Feed } from '../../platform/outbox/feed';
+import { isEventOn } from '../../platform/outbox/publish';
 import { currentValues, type PropertyDeclaration } from '../properties/service';
 
 const PROPERTY = 'streamDelay';
@@ -25,7 +26,7 @@ export type StreamDelay = () => Promise<number>;
 export function createStreamDelay({ db, feed }: { db: Db; feed: Feed }): StreamDelay {
   let known: Promise<number> | null = null;
   feed.onPublished((events) => {
-    if (events.some(({ channel }) => channel === 'properties')) known = null;
+    if (events.some((event) => isEventOn(event, 'properties'))) known = null;
   });
   return () => {
     if (known) return known;

@@ -1,9 +1,8 @@
 import { removedBy } from '@mes/domain/capture/board';
 import { v7 as uuidv7 } from 'uuid';
-import { emitAll } from '../../platform/outbox/outbox';
 import type { MapRow, ResultHook } from '../matches/service';
 import type { Boards } from './boards';
-import { mapChanged } from './frames';
+import { publishMapChanged } from './frames';
 import { findMaps, insertEntries, lockCapture, updateMap } from './repository';
 
 /** Where no person did it. */
@@ -27,7 +26,7 @@ export function createCaptureResultHook(boards: Boards): ResultHook {
         const written = { sequence, operator: actor?.id ?? SERVER, writtenAt: now };
         await insertEntries(tx, map.row, [{ ...written, kind: 'clear', id: uuidv7(), removes }]);
         await updateMap(tx, map.row, { sequence, publicSequence: sequence, ending: 'score' });
-        await emitAll(tx, mapChanged(map.row));
+        await publishMapChanged(tx, map.row);
       }
     },
   };

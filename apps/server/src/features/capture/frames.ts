@@ -1,12 +1,15 @@
 /** What changes of a map tell pages, so that they need not read again. */
+
 import { isDeepStrictEqual } from 'node:util';
 import type { CaptureFrame, RecordedEvent } from '@mes/contract/capture';
+import { channels } from '@mes/contract/channels';
 import type { Board } from '@mes/domain/capture/board';
 import { alive } from '@mes/domain/capture/eliminations';
 import type { LiveEvent } from '@mes/domain/capture/entries';
 import { type Moment, warnings } from '@mes/domain/capture/moment';
 import { scoreboard } from '@mes/domain/capture/scoreboard';
-import type { NewEvent } from '../../platform/outbox/outbox';
+import type { Tx } from '../../platform/database/database';
+import { publish } from '../../platform/outbox/publish';
 import type { CaptureMapRow, Where } from './repository';
 import { winnerOf } from './winning';
 
@@ -20,16 +23,19 @@ interface Told {
   readonly removed: readonly string[];
 }
 
-export function staffFrame(told: Told): NewEvent {
+export async function publishToStaff(tx: Tx, told: Told): Promise<void> {
   const frame = { ...frameOf(told), recorded: told.recorded.map(toRecorded) };
   const found = warnings(told.after).map((warning) => ({ ...warning }));
-  return toEvent(`capture:${told.map.match}`, { ...frame, warnings: found });
+  await publish(tx, channels.capture(told.map.match), 'map.captured', {
+    ...frame,
+    warnings: found,
+  });
 }
 
 /** Who captured something, and how sure it is, is nobody else's matter. */
-export function publicFrame(told: Told): NewEvent {
+export async function publishToEveryone(tx: Tx, told: Told): Promise<void> {
   const sequence = lastSequence(told.recorded);
-  return toEvent(`match:${told.map.match}`, { ...frameOf(told), sequence });
+  await publish(tx, channels.match(told.map.match), 'map.captured', { ...frameOf(told), sequence });
 }
 
 /** Of what is shown: the one of the map would count what is still held back. */
@@ -38,9 +44,18 @@ export function lastSequence(events: readonly LiveEvent[]): number {
 }
 
 /** Pages have to read the map again. */
-export function mapChanged({ match, map }: Where): NewEvent[] {
-  const event = { type: 'capture.changed', data: { match, map } };
-  return [`capture:${match}`, `match:${match}`].map((channel) => ({ channel, ...event }));
+export async function publishMapChanged(tx: Tx, { match, map }: Where): Promise<void> {
+  const on = [channels.capture(match), channels.match(match)];
+  await publish(tx, on, 'capture.changed', { match, map });
+}
+
+/** Their statistics are other ones now. */
+export async function publishCorrected(
+  tx: Tx,
+  players: readonly string[],
+  match: string,
+): Promise<void> {
+  await publish(tx, players.map(channels.player), 'match.corrected', { matches: [match] });
 }
 
 export function toRecorded({ sequence, operator, event }: LiveEvent): RecordedEvent {
@@ -53,10 +68,6 @@ export function toPublic({ sequence, event }: LiveEvent): RecordedEvent {
 
 export function aliveIn({ round }: Moment, { prepared }: Board): CaptureFrame['alive'] {
   return { A: alive('A', round.deaths, prepared), B: alive('B', round.deaths, prepared) };
-}
-
-function toEvent(channel: string, data: CaptureFrame): NewEvent {
-  return { channel, type: 'map.captured', data };
 }
 
 function frameOf({ map, board, before, after, recorded, removed }: Told): CaptureFrame {

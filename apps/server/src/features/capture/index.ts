@@ -1,4 +1,4 @@
-import { defineChannel, permitted } from '../../platform/gateway/channels';
+import { audience } from '../../platform/gateway/audiences';
 import { defineFeature } from '../define-feature';
 
 import { areMapsHeldBack } from '../rooms/service';
@@ -46,7 +46,9 @@ export const capture = defineFeature<Own>({
   }),
   calls: (_deps, { desk }) => ({ capture: createCaptureCalls(desk()) }),
   // As it is captured: the public channel of the match is behind by the stream delay.
-  channels: [defineChannel({ pattern: 'capture:{id}', audience: permitted('Moderator') })],
+  channels: {
+    capture: audience('Moderator'),
+  },
   personalData: () => captureData,
   resultHook: (_deps, { boards }) => createCaptureResultHook(boards),
   tickers: ({ database, log, clock }, { desk }) => [

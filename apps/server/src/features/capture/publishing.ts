@@ -8,10 +8,9 @@ import type { Moment } from '@mes/domain/capture/moment';
 import { halves } from '@mes/domain/capture/scoreboard';
 import { resultOf } from '@mes/domain/series/series';
 import type { Tx } from '../../platform/database/database';
-import { emitAll } from '../../platform/outbox/outbox';
 import type { MapRow, Outcome, Series } from '../matches/service';
 import type { Desk } from './desk';
-import { publicFrame } from './frames';
+import { publishCorrected, publishToEveryone } from './frames';
 import { type CaptureMapRow, findEntries, findMaps, updateCapture, updateMap } from './repository';
 import { winnerOf } from './winning';
 
@@ -47,7 +46,7 @@ export async function publish(tx: Tx, desk: Desk, publishing: Publishing): Promi
   await applyTo(tx, desk, released, publishing);
   for (const release of released) {
     const told = await news(tx, release);
-    if (told.recorded.length + told.removed.length > 0) await emitAll(tx, [publicFrame(told)]);
+    if (told.recorded.length + told.removed.length > 0) await publishToEveryone(tx, told);
     const { row, board, until } = release;
     await updateMap(tx, row, {
       publicSequence: row.sequence,
@@ -127,11 +126,7 @@ async function applyTo(
   if (corrected.length === 0) return;
   const players = await desk.counting.countEvents(tx, settled.series, corrected);
   if (players.length === 0) return;
-  const event = { type: 'match.corrected', data: { matches: [series.id] } };
-  await emitAll(
-    tx,
-    players.map((player) => ({ channel: `player:${player}`, ...event })),
-  );
+  await publishCorrected(tx, players, series.id);
   await desk.onCorrected(tx, series.id);
 }
 

@@ -7,10 +7,9 @@ import { type Board, holds, latest, push, removedBy } from '@mes/domain/capture/
 import { type Entry, liveEvent, type TakeBack } from '@mes/domain/capture/entries';
 import type { CaptureEvent } from '@mes/domain/capture/events';
 import type { Tx } from '../../platform/database/database';
-import { emitAll } from '../../platform/outbox/outbox';
 import { lock } from '../matches/service';
 import type { Act, Desk } from './desk';
-import { publicFrame, staffFrame, toRecorded } from './frames';
+import { publishToEveryone, publishToStaff, toRecorded } from './frames';
 import { assertCapturable, openMap } from './maps';
 import { lastOf, publish } from './publishing';
 import {
@@ -113,14 +112,15 @@ async function appendQuietly(
   if (delay === 0) {
     const publicUntil = lastOf(appended.after, now);
     await updateMap(tx, where, { sequence, publicSequence: sequence, publicUntil });
-    await emitAll(tx, [staffFrame(toTold(appended)), publicFrame(toTold(appended))]);
+    await publishToStaff(tx, toTold(appended));
+    await publishToEveryone(tx, toTold(appended));
   } else {
     await updateMap(tx, where, { sequence });
     const due = entries.map((entry) => dueOf(entry, { delay, now }));
     await updateCapture(tx, where.match, {
       publicDue: Math.min(map.publicDue ?? now + delay, ...due),
     });
-    await emitAll(tx, [staffFrame(toTold(appended))]);
+    await publishToStaff(tx, toTold(appended));
   }
   return appended;
 }
@@ -140,7 +140,7 @@ async function appendWithResult(
   await insertEntries(tx, where, appended.entries);
   await updateMap(tx, where, { sequence: appended.after.sequence });
   await publish(tx, desk, { series, actor: act.actor, now: act.now, delay });
-  await emitAll(tx, [staffFrame(toTold(appended))]);
+  await publishToStaff(tx, toTold(appended));
   return appended;
 }
 

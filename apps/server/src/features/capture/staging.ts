@@ -1,5 +1,4 @@
 /** What staff say about the maps of a match before and after they are captured. */
-
 import type { CapturedMap, CaptureToggles } from '@mes/contract/capture';
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import { latest } from '@mes/domain/capture/board';
@@ -10,13 +9,12 @@ import { leader } from '@mes/domain/series/opponents';
 import { audit } from '../../platform/audit/audit';
 import type { Action } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
-import { emitAll } from '../../platform/outbox/outbox';
 import { hasResult, lock, type Series } from '../matches/service';
 import type { Opponent, Side } from '../matches/tables';
 import { references } from '../players/service';
 import { togglesOf } from './boards';
 import type { Desk } from './desk';
-import { mapChanged } from './frames';
+import { publishMapChanged } from './frames';
 import { assertCapturable, openMap, openMaps } from './maps';
 import { publish } from './publishing';
 import { readMap, readMaps } from './reading';
@@ -53,10 +51,7 @@ export async function setToggles(
   const refolded = open.map(({ row }) => row.map);
   await publish(tx, desk, { series, actor, now, delay, refolded });
   await recordChange(tx, 'capture.toggles_changed', { match, before, after, actor, now });
-  await emitAll(
-    tx,
-    refolded.flatMap((map) => mapChanged({ match, map })),
-  );
+  for (const map of refolded) await publishMapChanged(tx, { match, map });
   return togglesOf(after);
 }
 
@@ -86,10 +81,7 @@ export async function createMaps(
   );
   const refolded = known.filter(({ row }) => row.sequence > 0).map(({ row }) => row.map);
   await publish(tx, desk, { series, actor, now, delay, refolded });
-  await emitAll(
-    tx,
-    known.flatMap(({ row }) => mapChanged(row)),
-  );
+  for (const { row } of known) await publishMapChanged(tx, row);
   return readMaps(tx, desk, { match });
 }
 
@@ -108,7 +100,7 @@ export async function setLineup(
     players.map(({ player }) => player),
   );
   await recordChange(tx, 'capture.lineup_changed', { match, map, before, after, actor, now });
-  await emitAll(tx, mapChanged({ match, map }));
+  await publishMapChanged(tx, { match, map });
   return readMap(tx, desk, { match, map });
 }
 
@@ -127,7 +119,7 @@ export async function finishMap(
   await publish(tx, desk, { series, actor, now, delay, refolded: [map] });
   const after = { ending, ...score };
   await recordChange(tx, 'capture.map_finished', { match, map, before: null, after, actor, now });
-  await emitAll(tx, mapChanged({ match, map }));
+  await publishMapChanged(tx, { match, map });
   return readMap(tx, desk, { match, map });
 }
 
@@ -152,7 +144,7 @@ export async function reopenMap(
     actor,
     now,
   });
-  await emitAll(tx, mapChanged({ match, map }));
+  await publishMapChanged(tx, { match, map });
   return readMap(tx, desk, { match, map });
 }
 

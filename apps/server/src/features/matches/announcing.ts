@@ -1,12 +1,14 @@
+import { channels } from '@mes/contract/channels';
 import type { MatchSummary } from '@mes/contract/match-schemas';
+import type { MatchResultEvent } from '@mes/contract/matches-events';
 import type { Tx } from '../../platform/database/database';
-import { emitAll, type NewEvent } from '../../platform/outbox/outbox';
+import { publish } from '../../platform/outbox/publish';
 import { hasResult, type ResultChange } from './followers';
 import * as lookups from './repository-lookups';
 import { summaries } from './summaries';
 
 /** Past tense, on the channel of the match itself and on all that show it. */
-export type MatchEvent = 'match.created' | 'match.changed' | 'match.finished' | 'match.corrected';
+export type MatchEvent = 'match.created' | MatchResultEvent;
 
 interface Told {
   readonly id: string;
@@ -33,24 +35,18 @@ export async function announce(tx: Tx, told: readonly Told[]): Promise<void> {
     tx,
     told.filter(({ type }) => isAboutResult(type)).map(({ id }) => id),
   );
-  await emitAll(tx, eventsOf(told, { shown, former, players }));
+  await publishAll(tx, told, { shown, former, players });
 }
 
 /** What their summaries were. */
 export async function announceDeleted(tx: Tx, matches: readonly MatchSummary[]): Promise<void> {
-  const channels = new Set(
-    matches.flatMap((match) => [
-      `match:${match.id}`,
-      ...(match.tournament ? [`tournament:${match.tournament.id}`] : []),
-      ...teamsOf(match).map((name) => `team:${name}`),
-      'matches',
-    ]),
-  );
-  const event = { type: 'match.deleted', data: { matches: matches.map(({ id }) => id) } };
-  await emitAll(
-    tx,
-    [...channels].map((channel) => ({ channel, ...event })),
-  );
+  const on = matches.flatMap((match) => [
+    channels.match(match.id),
+    ...(match.tournament ? [channels.tournament(match.tournament.id)] : []),
+    ...teamsOf(match).map(channels.team),
+    channels.matches(),
+  ]);
+  await publish(tx, on, 'match.deleted', { matches: matches.map(({ id }) => id) });
 }
 
 export function eventOf({ before, after }: ResultChange): MatchEvent {
@@ -71,30 +67,32 @@ function isAboutResult(type: MatchEvent): boolean {
   return type === 'match.finished' || type === 'match.corrected';
 }
 
-function eventsOf(
+async function publishAll(
+  tx: Tx,
   told: readonly Told[],
   {
     shown,
     former,
     players,
   }: { shown: readonly MatchSummary[]; former: readonly string[]; players: readonly string[] },
-): NewEvent[] {
+): Promise<void> {
   const types = new Map(told.map(({ id, type }) => [id, type]));
   const { type } = told[0]!;
-  const changed = shown.map(({ id }) => id);
-  const tournaments = new Set(shown.flatMap(({ tournament }) => tournament?.id ?? []));
-  const teams = new Set([...shown.flatMap(teamsOf), ...former]);
-  const whole = { type, data: { matches: changed } };
-  return [
+  for (const match of shown) {
+    const own = types.get(match.id);
     // Nobody can be waiting for a match that was not there yet.
-    ...shown
-      .filter(({ id }) => types.get(id) !== 'match.created')
-      .map((match) => ({ channel: `match:${match.id}`, type: types.get(match.id)!, data: match })),
-    ...[...tournaments].map((id) => ({ channel: `tournament:${id}`, ...whole })),
-    ...[...teams].map((name) => ({ channel: `team:${name}`, ...whole })),
-    ...players.map((id) => ({ channel: `player:${id}`, ...whole })),
-    { channel: 'matches', ...whole },
+    if (own && own !== 'match.created') await publish(tx, channels.match(match.id), own, match);
+  }
+  const tournaments = shown.flatMap(({ tournament }) => tournament?.id ?? []);
+  const teams = [...shown.flatMap(teamsOf), ...former];
+  const lists = [
+    ...tournaments.map(channels.tournament),
+    ...teams.map(channels.team),
+    channels.matches(),
   ];
+  const matches = shown.map(({ id }) => id);
+  await publish(tx, lists, type, { matches });
+  if (type !== 'match.created') await publish(tx, players.map(channels.player), type, { matches });
 }
 
 function teamsOf({ teamA, teamB }: MatchSummary): string[] {

@@ -1,4 +1,4 @@
-import { defineChannel, permitted } from '../../platform/gateway/channels';
+import { audience } from '../../platform/gateway/audiences';
 import { defineFeature } from '../define-feature';
 
 import { createMatchCalls } from './calls';
@@ -28,10 +28,10 @@ export const matches = defineFeature<Own>({
     matchInside: (db, id) => get(db, id, sources, 'inside'),
   }),
   calls: (_deps, own) => ({ matches: createMatchCalls(own) }),
-  channels: [
-    defineChannel({ pattern: 'match:{id}', audience: permitted('public') }),
-    defineChannel({ pattern: 'matches', audience: permitted('public') }),
-  ],
+  channels: {
+    match: audience('public'),
+    matches: audience('public'),
+  },
   pages: matchPages,
   personalData: () => matchData,
 });

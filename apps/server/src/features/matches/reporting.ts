@@ -3,6 +3,7 @@
  * both is a confirmation, a different one a dispute. Everything happens behind the lock of the match,
  * so that of two presses at the same moment the second sees what the first has done.
  */
+import { channels } from '@mes/contract/channels';
 import { ForbiddenError, InvalidAction, InvalidParameter } from '@mes/contract/errors';
 import type { ResultReport } from '@mes/contract/match-schemas';
 import { satisfies } from '@mes/domain/permissions/permissions';
@@ -11,7 +12,7 @@ import { resultOf, resultOfScore, whyNoSeries } from '@mes/domain/series/series'
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
-import { emit } from '../../platform/outbox/outbox';
+import { publish } from '../../platform/outbox/publish';
 import { toReference } from '../players/service';
 import { hasResult } from './followers';
 import type { Series } from './repository';
@@ -241,8 +242,7 @@ async function answer(
 
 /** Without the score: everyone may listen. */
 async function announce(tx: Tx, { match, opponent, state }: ReportRow): Promise<void> {
-  const data = { opponent, state };
-  await emit(tx, { channel: `match:${match}`, type: 'match.report_changed', data });
+  await publish(tx, channels.match(match), 'match.report_changed', { opponent, state });
 }
 
 async function shown(tx: Tx, { id }: ReportRow): Promise<ResultReport> {

@@ -1,9 +1,10 @@
+import { channels } from '@mes/contract/channels';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { StaffCall } from '@mes/contract/match-schemas';
 import { v7 as uuidv7 } from 'uuid';
 import type { AnyAction } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
-import { emit } from '../../platform/outbox/outbox';
+import { publish } from '../../platform/outbox/publish';
 import { toReference } from '../players/service';
 import * as repository from './repository-reports';
 import { summaries } from './summaries';
@@ -21,7 +22,7 @@ export async function callStaff(
   await repository.insertStaffCall(tx, call);
   const { id } = call;
   // Casters listen there too: whoever may read the reason reads it in the queue.
-  await emit(tx, { channel: 'staff', type: 'match.staff_called', data: { id, match } });
+  await publish(tx, channels.staff(), 'match.staff_called', { id, match });
   await tellRoom(tx, match);
 }
 
@@ -71,7 +72,7 @@ export async function takeCall(
   if (call.takenBy !== null) throw new InvalidAction('Somebody else has taken this call.');
   await repository.updateStaffCall(tx, id, { takenBy: actor.id, takenAt: now });
   const { match } = call;
-  await emit(tx, { channel: 'staff', type: 'match.staff_call_taken', data: { id, match } });
+  await publish(tx, channels.staff(), 'match.staff_call_taken', { id, match });
   await tellRoom(tx, match);
 }
 
@@ -94,7 +95,7 @@ export async function closeNoShow(tx: Tx, match: string, doing: AnyAction): Prom
 async function close(tx: Tx, which: repository.Which, { actor, now }: AnyAction): Promise<number> {
   const matches = await repository.closeStaffCalls(tx, which, { by: actor?.id ?? null, now });
   if (matches.length > 0)
-    await emit(tx, { channel: 'staff', type: 'match.staff_call_closed', data: { matches } });
+    await publish(tx, channels.staff(), 'match.staff_call_closed', { matches });
   for (const match of new Set(matches)) await tellRoom(tx, match);
   return matches.length;
 }
@@ -106,5 +107,5 @@ function stillOpen(call: repository.StaffCallRow | undefined): repository.StaffC
 
 /** Only that something is new: the reason is for the two teams and staff. */
 async function tellRoom(tx: Tx, match: string): Promise<void> {
-  await emit(tx, { channel: `room:${match}`, type: 'room.staff_call_changed', data: {} });
+  await publish(tx, channels.room(match), 'room.staff_call_changed', {});
 }

@@ -24,7 +24,7 @@ const ACTIONS: Record<
   }),
   get_channels: async ({ db, input, actor, now }) => ({
     action: 'get_channels',
-    ...(await messages.channels(db, actor.id, { ...input, now })),
+    ...(await messages.listChannels(db, actor.id, { ...input, now })),
   }),
   send_message: async ({ write, input, action }) => {
     const to = needed(input, 'userId');

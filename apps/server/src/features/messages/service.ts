@@ -1,3 +1,4 @@
+import { channels } from '@mes/contract/channels';
 import {
   ForbiddenError,
   InvalidAction,
@@ -5,18 +6,12 @@ import {
   ObjectNotFound,
   TooManyRequests,
 } from '@mes/contract/errors';
-import type {
-  Conversation,
-  MessageAdded,
-  MessageRead,
-  PrivateChannel,
-  PrivateMessage,
-} from '@mes/contract/messages';
+import type { Conversation, PrivateChannel, PrivateMessage } from '@mes/contract/messages';
 import { excerptOf, messageText } from '@mes/domain/messages/text';
 import { v7 as uuidv7 } from 'uuid';
 import type { Action, AnyAction } from '../../platform/calls/actor';
 import type { Database, Db, Tx } from '../../platform/database/database';
-import { emit, emitAll } from '../../platform/outbox/outbox';
+import { publish } from '../../platform/outbox/publish';
 import { wakeTask } from '../../platform/ticker';
 import * as notifications from '../notifications/service';
 import type { ConversationRow, MessageRow, Pair } from './repository';
@@ -111,7 +106,7 @@ export async function read(
   };
 }
 
-export async function channels(
+export async function listChannels(
   db: Db,
   account: string,
   { before, count, now }: Reading,
@@ -155,8 +150,7 @@ export async function markRead(
     link: pageOf(otherId),
     now,
   });
-  const data: MessageRead = { userId: otherId, unread };
-  await emit(tx, { channel: `account:${accountId}`, type: 'message.read', data });
+  await publish(tx, channels.account(accountId), 'message.read', { userId: otherId, unread });
   return unread;
 }
 
@@ -240,15 +234,14 @@ async function publishMessage(
 ): Promise<void> {
   const message = toMessage(sent, now);
   const sender = await findExisting(tx, pair.accountId);
-  const told = (account: string, data: MessageAdded) => ({
-    channel: `account:${account}`,
-    type: 'message.added',
-    data,
+  await publish(tx, channels.account(pair.accountId), 'message.added', {
+    user: toReference(receiver),
+    message,
   });
-  await emitAll(tx, [
-    told(pair.accountId, { user: toReference(receiver), message }),
-    told(pair.otherId, { user: toReference(sender), message }),
-  ]);
+  await publish(tx, channels.account(pair.otherId), 'message.added', {
+    user: toReference(sender),
+    message,
+  });
 }
 
 function toMessage({ id, sender, text, sentAt }: MessageRow, now: number): PrivateMessage {

@@ -1,3 +1,4 @@
+import { channels } from '@mes/contract/channels';
 import { ObjectNotFound } from '@mes/contract/errors';
 import {
   NOTIFICATION_KIND_NAMES,
@@ -8,7 +9,7 @@ import {
 import type { Notification, NotificationPreference } from '@mes/contract/notifications';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Db, Tx } from '../../platform/database/database';
-import { emit, emitAll } from '../../platform/outbox/outbox';
+import { publish } from '../../platform/outbox/publish';
 import { wakeTask } from '../../platform/ticker';
 import type { Push } from '../push/service';
 import type { NotificationRow } from './repository';
@@ -60,16 +61,11 @@ export async function notify(
 
   const added = await repository.insert(tx, wanted);
   if (added.some(({ pushAt }) => pushAt !== null)) wakeTask(tx, PUSH_NOTIFICATIONS);
-  await emitAll(
-    tx,
-    added
-      .filter(({ listed }) => listed)
-      .map((row) => ({
-        channel: `account:${row.account}`,
-        type: 'notification.added',
-        data: { notification: toNotification(row) },
-      })),
-  );
+  for (const row of added) {
+    if (!row.listed) continue;
+    const notification = toNotification(row);
+    await publish(tx, channels.account(row.account), 'notification.added', { notification });
+  }
 }
 
 export async function list(
@@ -95,7 +91,7 @@ export async function markRead(
   const read = await repository.markRead(tx, { account, id, now });
   const row = await repository.findById(tx, { account, id });
   if (!row) throw new ObjectNotFound();
-  if (read.length > 0) await tell(tx, account, 'notification.read', { ids: read });
+  if (read.length > 0) await publishRead(tx, account, { ids: read });
   return {
     notification: toNotification(row),
     unread: await repository.countUnread(tx, account),
@@ -108,7 +104,7 @@ export async function markAllRead(
   { account, upTo, now }: { account: string; upTo?: string; now: number },
 ): Promise<number> {
   const read = await repository.markRead(tx, { account, upTo, now });
-  if (read.length > 0) await tell(tx, account, 'notification.read', { upTo: newestId(read) });
+  if (read.length > 0) await publishRead(tx, account, { upTo: newestId(read) });
   return repository.countUnread(tx, account);
 }
 
@@ -123,7 +119,7 @@ export async function markReadAbout(
   }: { account: string; types: readonly NotificationType[]; link: string; now: number },
 ): Promise<void> {
   const read = await repository.markRead(tx, { account, about: { types, link }, now });
-  if (read.length > 0) await tell(tx, account, 'notification.read', { ids: read });
+  if (read.length > 0) await publishRead(tx, account, { ids: read });
 }
 
 export async function preferences(db: Db, account: string): Promise<NotificationPreference[]> {
@@ -140,8 +136,9 @@ export async function setPreference(
   choice: { account: string; kind: NotificationKind; site?: boolean; push?: boolean },
 ): Promise<NotificationPreference[]> {
   await repository.savePreference(tx, choice);
-  await tell(tx, choice.account, 'notification.preferences_changed', { kind: choice.kind });
-  return preferences(tx, choice.account);
+  const { account, kind } = choice;
+  await publish(tx, channels.account(account), 'notification.preferences_changed', { kind });
+  return preferences(tx, account);
 }
 
 /** Hands what is due over to push, except what was read meanwhile. */
@@ -171,13 +168,12 @@ export async function deleteOld(db: Db, now: number): Promise<void> {
   while (more) more = await repository.deleteBatchCreatedBefore(db, now - KEPT_MS);
 }
 
-async function tell(
+async function publishRead(
   tx: Tx,
   account: string,
-  type: string,
-  data: Parameters<typeof emit>[1]['data'],
+  which: { ids: string[] } | { upTo: string },
 ): Promise<void> {
-  await emit(tx, { channel: `account:${account}`, type, data });
+  await publish(tx, channels.account(account), 'notification.read', which);
 }
 
 function toNotification({

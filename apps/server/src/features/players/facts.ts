@@ -1,9 +1,10 @@
 /** What casters may say of a player. Never part of what is public. */
+import { channels } from '@mes/contract/channels';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { PlayerFacts } from '@mes/contract/players';
 import { audit } from '../../platform/audit/audit';
 import type { Db, Tx } from '../../platform/database/database';
-import { emit } from '../../platform/outbox/outbox';
+import { publish } from '../../platform/outbox/publish';
 import type { Change } from './profile';
 import * as repository from './repository';
 import { references } from './service';
@@ -52,6 +53,6 @@ export async function setFacts(
     before: kept?.facts ?? '',
     after: facts,
   });
-  await emit(tx, { channel: 'staff', type: 'player.facts_changed', data: { id } });
+  await publish(tx, channels.staff(), 'player.facts_changed', { id });
   return readFacts(tx, id);
 }

@@ -1,7 +1,8 @@
 /** Whether ids in the game exist. The game may be away: then they are believed and checked later. */
+import { channels } from '@mes/contract/channels';
 import { InvalidParameter } from '@mes/contract/errors';
 import type { Database } from '../../platform/database/database';
-import { emitAll } from '../../platform/outbox/outbox';
+import { publish } from '../../platform/outbox/publish';
 import * as repository from './repository';
 
 /** Of each id whether the game knows it, or null while the game cannot be asked. */
@@ -33,11 +34,8 @@ export async function checkLater(
     const state = found.has(gameId) ? 'verified' : 'unknown';
     await transaction(async (tx) => {
       if (!(await repository.settleGameId(tx, { player, gameId, state }))) return;
-      const told = { type: 'player.game_id_checked', data: { id: player, state } };
-      await emitAll(tx, [
-        { channel: `account:${player}`, ...told },
-        { channel: `player:${player}`, ...told },
-      ]);
+      const on = [channels.account(player), channels.player(player)];
+      await publish(tx, on, 'player.game_id_checked', { id: player, state });
     });
   }
 }

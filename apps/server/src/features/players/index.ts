@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { defineChannel, permitted } from '../../platform/gateway/channels';
+import { audience } from '../../platform/gateway/audiences';
 import { serverKey } from '../../platform/keys/keys';
 import { defineFeature } from '../define-feature';
 
@@ -27,10 +27,10 @@ export const players = defineFeature<Own>({
   calls: ({ database, files, ports: { knownGameIds } }, { hashDeviceId }) => ({
     players: createPlayerCalls({ database, files, knownGameIds, hashDeviceId }),
   }),
-  channels: [
-    defineChannel({ pattern: 'player:{id}', audience: permitted('public') }),
-    defineChannel({ pattern: 'players', audience: permitted('public') }),
-  ],
+  channels: {
+    player: audience('public'),
+    players: audience('public'),
+  },
   personalData: ({ database, files }) => createPlayerData({ db: database.db, files }),
   tickers: ({ database, ports }) => [
     {

@@ -1,11 +1,13 @@
 /** What people change of a player: everyone of themselves, moderators of anyone. */
 
+import { channels } from '@mes/contract/channels';
 import {
   ForbiddenError,
   InvalidAction,
   InvalidParameter,
   ObjectNotFound,
 } from '@mes/contract/errors';
+import type { PlayerEvent } from '@mes/contract/players-events';
 import type { GameIdState, PlayerProfile } from '@mes/contract/profile-schemas';
 import type { Json } from '@mes/contract/scalars';
 import type { TEAM_REGIONS } from '@mes/contract/vocabulary';
@@ -15,7 +17,7 @@ import { checkSocialLink, type SocialLink } from '@mes/domain/players/social-lin
 import { audit } from '../../platform/audit/audit';
 import type { Actor } from '../../platform/calls/actor';
 import { isDuplicate, type Tx } from '../../platform/database/database';
-import { emitAll } from '../../platform/outbox/outbox';
+import { publish } from '../../platform/outbox/publish';
 import { announceChange } from '../accounts/service';
 import type { PlayerChange, PlayerRow } from './repository';
 import * as repository from './repository';
@@ -185,7 +187,7 @@ export async function lookForTeam(
 export interface Applied extends Change {
   readonly set: PlayerChange;
   /** Past tense, for the audit and for who listens. */
-  readonly action: string;
+  readonly action: PlayerEvent;
   readonly before: Json;
   readonly after: Json;
 }
@@ -209,15 +211,13 @@ export async function apply(
 }
 
 /** The team's page shows its players too. */
-export async function announce(tx: Tx, player: PlayerRow, type: string): Promise<void> {
+export async function announce(tx: Tx, player: PlayerRow, type: PlayerEvent): Promise<void> {
   const team = player.team && (await repository.findTeamName(tx, player.id));
   await announceChange(tx, player.id);
-  const channels = [`player:${player.id}`, 'players', ...(team ? [`team:${team}`] : [])];
-  const data = { id: player.id };
-  await emitAll(
-    tx,
-    channels.map((channel) => ({ channel, type, data })),
-  );
+  const ofTeam = team ? [channels.team(team)] : [];
+  await publish(tx, [channels.player(player.id), channels.players(), ...ofTeam], type, {
+    id: player.id,
+  });
 }
 
 function checkedLink(link: SocialLink, index: number): SocialLink {

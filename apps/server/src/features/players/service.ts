@@ -1,11 +1,12 @@
 /** Reading players, and the few changes that other features make to them. */
+import { channels } from '@mes/contract/channels';
 import { ObjectNotFound } from '@mes/contract/errors';
 import type { CountryCount, FreeAgent } from '@mes/contract/players';
 import type { Looking, PlayerProfile, PlayerSummary } from '@mes/contract/profile-schemas';
 import type { FormerName } from '@mes/contract/references';
 import type { Db, Tx } from '../../platform/database/database';
 import { type FileStore, pictureReference } from '../../platform/files/store';
-import { emit } from '../../platform/outbox/outbox';
+import { publish } from '../../platform/outbox/publish';
 import * as repository from './repository';
 import * as freeAgentsRepository from './repository-free-agents';
 
@@ -20,7 +21,7 @@ export async function add(
   { id, name, now }: { id: string; name: string; now: number },
 ): Promise<void> {
   await repository.insert(tx, { id, name, createdAt: now });
-  await emit(tx, { channel: 'players', type: 'player.registered', data: { id } });
+  await publish(tx, channels.players(), 'player.registered', { id });
 }
 
 export async function summary(db: Db, id: string, now: number): Promise<PlayerSummary> {

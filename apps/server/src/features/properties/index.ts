@@ -1,4 +1,4 @@
-import { defineChannel, permitted } from '../../platform/gateway/channels';
+import { audience } from '../../platform/gateway/audiences';
 import { defineFeature } from '../define-feature';
 
 import { propertyCalls } from './calls';
@@ -8,5 +8,7 @@ export const properties = defineFeature({
   name: 'properties',
   properties: SITE_PROPERTIES,
   calls: () => ({ properties: propertyCalls }),
-  channels: [defineChannel({ pattern: 'properties', audience: permitted('Admin') })],
+  channels: {
+    properties: audience('Admin'),
+  },
 });

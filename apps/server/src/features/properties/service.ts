@@ -1,3 +1,4 @@
+import { channels } from '@mes/contract/channels';
 import {
   ForbiddenError,
   InvalidAction,
@@ -5,13 +6,14 @@ import {
   ObjectNotFound,
 } from '@mes/contract/errors';
 import type { Property } from '@mes/contract/properties';
+import type { PropertyEvent } from '@mes/contract/properties-events';
 import type { Json } from '@mes/contract/scalars';
 import { isAdmin, satisfies } from '@mes/domain/permissions/permissions';
 import { type PropertyType, whyUnfit } from '@mes/domain/properties/properties';
 import { audit } from '../../platform/audit/audit';
 import type { Action, Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
-import { emit } from '../../platform/outbox/outbox';
+import { publish } from '../../platform/outbox/publish';
 import type { PropertyRow } from './repository';
 import * as repository from './repository';
 
@@ -181,13 +183,13 @@ function assertFits({ id, type }: { id: string; type: PropertyType }, value: Jso
 
 async function record(
   tx: Tx,
-  action: string,
+  action: PropertyEvent,
   { before, after, property }: { before: Json; after: Json; property: PropertyRow },
 ): Promise<void> {
   const { id, updatedAt: at, updatedBy: actor } = property;
   await audit(tx, { at, actor, action, subject: `property:${id}`, before, after });
   // Only the id travels: who may know the value is decided when it is read.
-  await emit(tx, { channel: 'properties', type: action, data: { id } });
+  await publish(tx, channels.properties(), action, { id });
 }
 
 function rulesOf({ readPermissions, writePermissions }: PropertyRow): Json {

@@ -1,4 +1,4 @@
-import { defineChannel, permitted } from '../../platform/gateway/channels';
+import { audience } from '../../platform/gateway/audiences';
 import type { JobKind } from '../../platform/jobs/jobs';
 import { defineFeature } from '../define-feature';
 
@@ -40,7 +40,9 @@ export const ratings = defineFeature<Own>({
   calls: ({ jobs }, { rebuilding }) => ({
     ratings: createRatingCalls((tx, id) => jobs.enqueue(tx, rebuilding, { id }, { key: id })),
   }),
-  channels: [defineChannel({ pattern: 'leaderboards', audience: permitted('public') })],
+  channels: {
+    leaderboards: audience('public'),
+  },
   pages: ratingPages,
   personalData: () => ratingData,
   resultHook: ({ jobs }, { rating }) => ({

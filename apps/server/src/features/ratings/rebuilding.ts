@@ -1,10 +1,11 @@
 /** Rating everything anew, with its progress for whoever asked for it. */
+import { channels } from '@mes/contract/channels';
 import { InvalidAction } from '@mes/contract/errors';
 import type { RatingRebuild } from '@mes/contract/ratings';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../platform/audit/audit';
 import { type Database, type Db, isDuplicate, type Tx } from '../../platform/database/database';
-import { emit, emitAll } from '../../platform/outbox/outbox';
+import { publish } from '../../platform/outbox/publish';
 import { moveComparison } from './past';
 import { replay } from './rating';
 import { deleteStandings, lockRatings } from './repository';
@@ -57,10 +58,8 @@ export async function rebuild(database: Database, id: string, clock: () => numbe
       });
       const finishedAt = clock();
       await rebuilds.update(tx, id, { finishedAt });
-      await emitAll(tx, [
-        { channel: 'leaderboards', type: 'ratings.rebuilt', data: {} },
-        { channel: 'staff', type: 'ratings.rebuilt', data: { finishedAt } },
-      ]);
+      await publish(tx, channels.leaderboards(), 'ratings.rebuilt', {});
+      await publish(tx, channels.staff(), 'ratings.rebuilt', { finishedAt });
     });
   } catch (error) {
     // Whoever waits for it may begin another one.
@@ -73,7 +72,6 @@ export async function rebuild(database: Database, id: string, clock: () => numbe
 async function tell(database: Database, id: string, done: number): Promise<void> {
   await database.transaction(async (tx) => {
     const { total } = await rebuilds.update(tx, id, { done });
-    const data = { done, total };
-    await emit(tx, { channel: 'staff', type: 'ratings.rebuild_progressed', data });
+    await publish(tx, channels.staff(), 'ratings.rebuild_progressed', { done, total });
   });
 }

@@ -1,7 +1,8 @@
+import { channels } from '@mes/contract/channels';
 import { InvalidAction } from '@mes/contract/errors';
 import type { Actor, AnyAction } from '../../platform/calls/actor';
 import type { Tx } from '../../platform/database/database';
-import { emit } from '../../platform/outbox/outbox';
+import { publish } from '../../platform/outbox/publish';
 import type { Outcome, Results, Series } from '../matches/service';
 
 /** What everything that is done in a room needs. */
@@ -16,12 +17,12 @@ export type Doer = AnyAction & Pick<Acting, 'results'>;
 
 /** Everyone may see what has changed; the page reads it anew. */
 export async function tellAll(tx: Tx, match: string): Promise<void> {
-  await emit(tx, { channel: `match:${match}`, type: 'room.changed', data: {} });
+  await publish(tx, channels.match(match), 'room.changed', {});
 }
 
 /** Only those inside hear of it. */
 export async function tellRoom(tx: Tx, match: string): Promise<void> {
-  await emit(tx, { channel: `room:${match}`, type: 'room.changed', data: {} });
+  await publish(tx, channels.room(match), 'room.changed', {});
 }
 
 /** Before its end nothing of a series is undone by a step of it. */

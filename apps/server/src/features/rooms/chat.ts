@@ -1,4 +1,5 @@
 /** What the two teams and staff say to each other in the room. */
+import { channels } from '@mes/contract/channels';
 import { ForbiddenError, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import type { RoomMessage } from '@mes/contract/room-schemas';
 import { messageText } from '@mes/domain/messages/text';
@@ -6,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../platform/audit/audit';
 import type { Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
-import { emit } from '../../platform/outbox/outbox';
+import { publish } from '../../platform/outbox/publish';
 import { references, toReference } from '../players/service';
 import { assertInRoom } from './people';
 import type { MatchRow } from './repository';
@@ -75,7 +76,7 @@ async function tellOf(
   type: 'chat.sent' | 'chat.deleted',
   { id, match }: repository.MessageRow,
 ): Promise<void> {
-  await emit(tx, { channel: `room:${match}`, type, data: { id } });
+  await publish(tx, channels.room(match), type, { id });
 }
 
 async function existing(db: Db, id: string): Promise<MatchRow> {

@@ -1,4 +1,4 @@
-import { defineChannel, permitted } from '../../platform/gateway/channels';
+import { audience } from '../../platform/gateway/audiences';
 import { defineFeature } from '../define-feature';
 
 import { createRoomCalls } from './calls';
@@ -17,8 +17,6 @@ const TURN_TICK_MS = 250;
 const PUBLISH_TICK_MS = 1_000;
 const NO_SHOW_TICK_MS = 5_000;
 
-const mustBeSignedIn = permitted('login');
-
 export const rooms = defineFeature({
   name: 'rooms',
   properties: ROOM_PROPERTIES,
@@ -29,12 +27,12 @@ export const rooms = defineFeature({
   calls: ({ ports: { results, matchInside } }) => ({
     rooms: createRoomCalls({ results, match: matchInside }),
   }),
-  channels: [
-    defineChannel({
-      pattern: 'room:{id}',
-      audience: (actor, { id }, db) => mustBeSignedIn(actor) && mayListen(db, actor, id),
+  channels: {
+    room: audience('login', {
+      only: 'those inside the room',
+      allows: (actor, { id }, db) => mayListen(db, actor, id),
     }),
-  ],
+  },
   pages: roomPages,
   personalData: () => roomData,
   resultHook: () => roomResultHook,

@@ -2,11 +2,13 @@
  * Who is told of a veto, and when. Of a match on air everyone hears of a choice when the broadcast
  * shows it; captains, staff and casters hear at once.
  */
+
 import { isDeepStrictEqual } from 'node:util';
+import { channels } from '@mes/contract/channels';
 import { firstChoiceAfter } from '@mes/domain/veto/as-of';
 import type { Veto } from '@mes/domain/veto/veto';
 import type { Database, Tx } from '../../platform/database/database';
-import { emit } from '../../platform/outbox/outbox';
+import { publish } from '../../platform/outbox/publish';
 import { tellRoom } from './acting';
 import { lagOf } from './lag';
 import * as repository from './repository-vetoes';
@@ -31,11 +33,11 @@ export async function keep(
 /** Tells everyone what has come out of the stream delay. Twice at once does it once. */
 export async function publishDue(database: Database, now: number): Promise<void> {
   for (const match of await repository.findHeldBack(database.db))
-    await database.transaction((tx) => publish(tx, match, now));
+    await database.transaction((tx) => release(tx, match, now));
 }
 
 /** By the delay and the series of this moment, whatever they were when the choice was made. */
-async function publish(tx: Tx, match: string, now: number): Promise<void> {
+async function release(tx: Tx, match: string, now: number): Promise<void> {
   const held = await repository.lockVeto(tx, match);
   if (!held || held.heldSince === null) return;
   const lag = await lagOf(tx, match);
@@ -53,12 +55,11 @@ async function tellEveryone(
   match: string,
   { kept, lag }: { kept: repository.KeptVeto; lag: number },
 ): Promise<void> {
-  const data = { veto: toldView(kept, lag) };
-  await emit(tx, { channel: `match:${match}`, type: 'veto.changed', data });
+  await publish(tx, channels.match(match), 'veto.changed', { veto: toldView(kept, lag) });
 }
 
 /** Only that something is new: whoever may know it reads it. */
 async function tellInside(tx: Tx, match: string): Promise<void> {
   await tellRoom(tx, match);
-  await emit(tx, { channel: 'staff', type: 'veto.changed', data: { match } });
+  await publish(tx, channels.staff(), 'veto.changed', { match });
 }

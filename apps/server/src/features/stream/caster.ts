@@ -1,4 +1,5 @@
 /** Everything that casters want to know about the match on stream, on one screen. */
+import { channels } from '@mes/contract/channels';
 import { ObjectNotFound } from '@mes/contract/errors';
 import type { Encounters } from '@mes/contract/match-schemas';
 import type { CasterInfo, CasterTeam } from '@mes/contract/stream-desk';
@@ -9,7 +10,7 @@ import { valuesOf } from '@mes/domain/stream/configuration';
 import { audit } from '../../platform/audit/audit';
 import type { Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
-import { emit } from '../../platform/outbox/outbox';
+import { publish } from '../../platform/outbox/publish';
 import { encounters } from '../matches/service';
 import { references, toReference } from '../players/service';
 import { totals } from '../statistics/service';
@@ -67,11 +68,7 @@ export async function setPronunciation(
     subject: `player:${player}`,
     after: pronunciation,
   });
-  await emit(tx, {
-    channel: 'staff',
-    type: 'player.pronunciation_changed',
-    data: { id: player },
-  });
+  await publish(tx, channels.staff(), 'player.pronunciation_changed', { id: player });
   return { player, pronunciation };
 }
 

@@ -1,3 +1,4 @@
+import { channels } from '@mes/contract/channels';
 import type { StreamChange } from '@mes/contract/stream-desk';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,7 +14,7 @@ import { addTournament } from '../../../testing/league';
 import { connectOverlay } from '../../../testing/sockets';
 import { until } from '../../../testing/until';
 import { auditLog } from '../../platform/audit/tables';
-import { emit } from '../../platform/outbox/outbox';
+import { publish } from '../../platform/outbox/publish';
 import { players } from '../players/tables';
 import { playerTotals } from '../statistics/tables';
 import { teams as teamRows } from '../teams/tables';
@@ -216,7 +217,7 @@ describe('a linked series', () => {
       .set({ name: 'Supernova' })
       .where(eq(teamRows.id, teams.a.id));
     await app.database.transaction((tx) =>
-      emit(tx, { channel: 'teams', type: 'team.renamed', data: {} }),
+      publish(tx, channels.teams(), 'team.renamed', { team: 'Supernova' }),
     );
     await app.feed.poll();
     await until('the new name', async () => (await shown()).normTeam1 === 'Supernova');

@@ -1,11 +1,12 @@
 /** What the control room puts on air beside the match itself. */
+import { channels } from '@mes/contract/channels';
 import { InvalidAction } from '@mes/contract/errors';
 import type { StreamAct, StreamControl } from '@mes/contract/stream-control';
 import { directed } from '@mes/domain/stream/directing';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../platform/audit/audit';
 import type { Db, Tx } from '../../platform/database/database';
-import { sendCustom } from '../../platform/gateway/overlay-socket';
+import { publish } from '../../platform/outbox/publish';
 import { resolve } from './acts';
 import { tellStream } from './following';
 import type { ControlRow } from './repository';
@@ -49,7 +50,7 @@ export async function direct(
     after: { ...act, ...(token === undefined ? {} : { token }) },
   });
   if ('order' in resolved) {
-    await sendCustom(tx, JSON.parse(JSON.stringify(resolved.order)));
+    await publish(tx, channels.overlay(), 'overlay.ordered', resolved.order);
     return read(tx);
   }
   const state = directed(row.state, resolved.state, { now, id: uuidv7() });

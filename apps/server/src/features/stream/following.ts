@@ -1,7 +1,9 @@
 /** A linked stream shows what its series is, in the transaction that changes the series. */
 
 import { isDeepStrictEqual } from 'node:util';
+import { channels } from '@mes/contract/channels';
 import type { Match } from '@mes/contract/match-schemas';
+import type { StreamEvent } from '@mes/contract/stream-events';
 import {
   type Configuration,
   configurationOf,
@@ -11,14 +13,15 @@ import { withPins } from '@mes/domain/stream/pins';
 import type { Database, Tx } from '../../platform/database/database';
 import type { Log } from '../../platform/log';
 import type { Feed } from '../../platform/outbox/feed';
-import { emit } from '../../platform/outbox/outbox';
+import type { OutboxEvent } from '../../platform/outbox/outbox';
+import { isEventOn, publish } from '../../platform/outbox/publish';
 import type { ResultHook } from '../matches/service';
 import * as repository from './repository';
 import type { StreamSources } from './sources';
 
 /** Tells everyone who shows the stream; what changed is read by whoever hears it. */
-export async function tellStream(tx: Tx, type: string, revision: number): Promise<void> {
-  await emit(tx, { channel: 'stream', type, data: { revision } });
+export async function tellStream(tx: Tx, type: StreamEvent, revision: number): Promise<void> {
+  await publish(tx, channels.stream(), type, { revision });
 }
 
 export function createStreamResultHook(sources: StreamSources): ResultHook {
@@ -79,17 +82,17 @@ export function followEvents({
     });
     return linked;
   };
-  const hear = async (channels: ReadonlySet<string>) => {
+  const hear = async (events: readonly OutboxEvent[]) => {
     const match = await linkedMatch();
-    if (match === null || !(channels.has(`match:${match}`) || channels.has('teams'))) return;
+    if (match === null) return;
+    const { name } = channels.match(match);
+    if (!events.some((event) => event.channel === name || isEventOn(event, 'teams'))) return;
     await catchUp(database, { sources, now: clock() });
   };
   feed.onPublished((events) => {
-    const channels = new Set(events.map(({ channel }) => channel));
-    if (channels.has('stream')) linked = null;
-    if (![...channels].some((channel) => channel === 'teams' || channel.startsWith('match:')))
-      return;
-    hear(channels).catch((error) => log.error({ err: error }, 'the stream could not follow'));
+    if (events.some((event) => isEventOn(event, 'stream'))) linked = null;
+    if (!events.some((event) => isEventOn(event, 'teams') || isEventOn(event, 'match'))) return;
+    hear(events).catch((error) => log.error({ err: error }, 'the stream could not follow'));
   });
 }
 

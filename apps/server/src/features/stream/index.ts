@@ -1,4 +1,4 @@
-import { defineChannel, permitted } from '../../platform/gateway/channels';
+import { audience } from '../../platform/gateway/audiences';
 import { publishedArticle } from '../articles/service';
 import { type Deps, defineFeature } from '../define-feature';
 import { countBans } from '../rooms/service';
@@ -48,13 +48,12 @@ export const stream = defineFeature<Own>({
     },
   }),
   calls: (_deps, { sources, overlays }) => ({ stream: createStreamCalls({ sources, overlays }) }),
-  channels: [
-    defineChannel({ pattern: 'stream', audience: permitted('public') }),
-    defineChannel({
-      pattern: 'staff',
-      audience: permitted('Moderator|editstream|readfacts|fullclips'),
-    }),
-  ],
+  channels: {
+    stream: audience('public'),
+    staff: audience('Moderator|editstream|readfacts|fullclips'),
+    // Sent to every overlay without a subscription.
+    overlay: null,
+  },
   personalData: () => streamData,
   resultHook: (_deps, { sources }) => createStreamResultHook(sources),
   tickers: ({ database, clock }, { sources, overlays, rehearse }) => [

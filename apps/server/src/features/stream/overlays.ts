@@ -1,10 +1,13 @@
 /** Which overlays are connected, to whichever process, and that they come to run the newest build. */
+
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { channels } from '@mes/contract/channels';
 import type { ConnectedOverlay } from '@mes/contract/stream-desk';
 import type { Database, Db } from '../../platform/database/database';
-import { type ConnectedPage, sendCustom } from '../../platform/gateway/overlay-socket';
+import type { ConnectedPage } from '../../platform/gateway/overlay-socket';
+import { publish } from '../../platform/outbox/publish';
 import * as repository from './repository';
 
 export interface Overlays {
@@ -56,7 +59,8 @@ export function createOverlays({ database, pages, build }: Parts): Overlays {
     await database.transaction(async (tx) => {
       for (const named of due) {
         const [group = '', scene = ''] = named.split('/');
-        await sendCustom(tx, { order: 'reload', scene: { group, scene } });
+        const order = { order: 'reload', scene: { group, scene } } as const;
+        await publish(tx, channels.overlay(), 'overlay.ordered', order);
       }
     });
   }

@@ -9,6 +9,7 @@ import { audit } from '../../platform/audit/audit';
 import type { Action } from '../../platform/calls/actor';
 import type { Database, Tx } from '../../platform/database/database';
 import type { Feed } from '../../platform/outbox/feed';
+import { isEventOn } from '../../platform/outbox/publish';
 import { teamsNamed } from '../matches/service';
 import { followNow, tellStream } from './following';
 import * as repository from './repository';
@@ -82,7 +83,7 @@ export function createRehearsalClock({
 }): (now: number) => Promise<void> {
   let due: number | null | 'unknown' = 'unknown';
   feed.onPublished((events) => {
-    if (events.some(({ channel }) => channel === 'stream')) due = 'unknown';
+    if (events.some((event) => isEventOn(event, 'stream'))) due = 'unknown';
   });
   return async (now) => {
     if (due === null || (due !== 'unknown' && now < due)) return;

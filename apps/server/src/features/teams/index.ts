@@ -1,4 +1,4 @@
-import { defineChannel, permitted } from '../../platform/gateway/channels';
+import { audience } from '../../platform/gateway/audiences';
 import { defineFeature } from '../define-feature';
 
 import { createTeamCalls } from './calls';
@@ -14,10 +14,10 @@ export const teams = defineFeature({
   calls: ({ files, ports: { validateDisband } }) => ({
     teams: createTeamCalls({ files, validateDisband }),
   }),
-  channels: [
-    defineChannel({ pattern: 'team:{name}', audience: permitted('public') }),
-    defineChannel({ pattern: 'teams', audience: permitted('public') }),
-  ],
+  channels: {
+    team: audience('public'),
+    teams: audience('public'),
+  },
   personalData: () => teamData,
   tickers: ({ database }) => [
     {

@@ -1,9 +1,10 @@
 /** What casters may say of a team, a line at a time. */
+import { channels } from '@mes/contract/channels';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { TeamInformation } from '@mes/contract/team-schemas';
 import { audit } from '../../platform/audit/audit';
 import type { Db, Tx } from '../../platform/database/database';
-import { emit } from '../../platform/outbox/outbox';
+import { publish } from '../../platform/outbox/publish';
 import { toReference } from '../players/service';
 import type { TeamRow } from './repository';
 import * as repository from './repository';
@@ -66,5 +67,5 @@ async function tell(
 ): Promise<void> {
   const action = 'team.information_changed';
   await audit(tx, { at: now, actor: actor.id, action, subject: `team:${name}`, before, after });
-  await emit(tx, { channel: 'staff', type: action, data: { team: name } });
+  await publish(tx, channels.staff(), action, { team: name });
 }

@@ -1,9 +1,11 @@
 /** How players get into a team: they are asked, and say yes or no. */
+import { channels } from '@mes/contract/channels';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
+import type { TeamInvitationEvent } from '@mes/contract/teams-events';
 import { DECLINED_FOR_MS, MOST_INVITATIONS } from '@mes/domain/teams/invitations';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '../../platform/database/database';
-import { emitAll } from '../../platform/outbox/outbox';
+import { publish } from '../../platform/outbox/publish';
 import { notify } from '../notifications/service';
 import { assertTargetMayPlay } from './membership';
 import type { TeamRow } from './repository';
@@ -95,13 +97,10 @@ export function forgetOldInvitations(db: Db, now: number): Promise<void> {
 async function tellBoth(
   tx: Tx,
   { leader, name }: TeamRow,
-  { type, player }: { type: string; player: string },
+  { type, player }: { type: TeamInvitationEvent; player: string },
 ): Promise<void> {
-  const accounts = new Set(leader === null ? [player] : [leader, player]);
-  await emitAll(
-    tx,
-    [...accounts].map((id) => ({ channel: `account:${id}`, type, data: { team: name } })),
-  );
+  const accounts = leader === null ? [player] : [leader, player];
+  await publish(tx, accounts.map(channels.account), type, { team: name });
 }
 
 type InvitationRow = NonNullable<Awaited<ReturnType<typeof membership.findInvitation>>>;

@@ -1,15 +1,22 @@
 /** Reading teams, and what everything that changes one has in common. */
+import { channels } from '@mes/contract/channels';
 import { ForbiddenError, InvalidAction, ObjectNotFound, ProductError } from '@mes/contract/errors';
 import type { PlayerMembership } from '@mes/contract/players';
 import type { FormerName } from '@mes/contract/references';
 import type { Json } from '@mes/contract/scalars';
 import type { TeamMembership, TeamProfile, TeamSummary } from '@mes/contract/team-schemas';
+import {
+  type ShownTeamEvent,
+  shownTeamEvents,
+  type TeamEvent,
+  type TeamInvitationEvent,
+} from '@mes/contract/teams-events';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { audit } from '../../platform/audit/audit';
 import type { Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { pictureReference } from '../../platform/files/store';
-import { emitAll } from '../../platform/outbox/outbox';
+import { publish } from '../../platform/outbox/publish';
 import { type PlayerReference, toReference } from '../players/service';
 import type { TeamChange, TeamRow } from './repository';
 import * as repository from './repository';
@@ -114,7 +121,7 @@ export async function held(tx: Tx, name: string): Promise<TeamRow> {
 export interface Applied extends Change {
   readonly set: TeamChange;
   /** Past tense, for the audit and for who listens. */
-  readonly action: string;
+  readonly action: TeamEvent;
   readonly before: Json;
   readonly after: Json;
 }
@@ -133,39 +140,49 @@ export async function apply(
     players: members.map(({ id }) => id),
     renamedTo: set.name,
   });
-  if ('name' in set || 'tag' in set || 'logo' in set)
-    await tellWhereShown(tx, team.id, { type: action, data: { team: set.name ?? team.name } });
+  if (isShownElsewhere(action))
+    await publishWhereShown(tx, team.id, { type: action, name: set.name ?? team.name });
 }
 
 /** Brackets and matches name the team as well, and show its tag and logo. */
-async function tellWhereShown(
+async function publishWhereShown(
   tx: Tx,
   team: string,
-  told: { type: string; data: Json },
+  { type, name }: { type: ShownTeamEvent; name: string },
 ): Promise<void> {
   const shown = await repository.findWhereShown(tx, team);
-  const channels = [
-    ...shown.tournaments.map((id) => `tournament:${id}`),
-    ...shown.matches.map((id) => `match:${id}`),
-    ...(shown.matches.length > 0 ? ['matches'] : []),
+  const on = [
+    ...shown.tournaments.map(channels.tournament),
+    ...shown.matches.map(channels.match),
+    ...(shown.matches.length > 0 ? [channels.matches()] : []),
   ];
-  await emitAll(
-    tx,
-    channels.map((channel) => ({ channel, ...told })),
-  );
+  await publish(tx, on, type, { team: name });
+}
+
+function isShownElsewhere(type: TeamEvent): type is ShownTeamEvent {
+  return type in shownTeamEvents;
 }
 
 /** Under the name that people know it by at the time; a change of name tells the next one. */
 export async function record(
   tx: Tx,
   { name }: Pick<TeamRow, 'name'>,
-  { action, before, after, actor, now }: Omit<Applied, 'set' | 'actor'> & { actor: { id: string } },
+  {
+    action,
+    before,
+    after,
+    actor,
+    now,
+  }: Omit<Applied, 'set' | 'actor' | 'action'> & {
+    action: TeamEvent | TeamInvitationEvent;
+    actor: { id: string };
+  },
 ): Promise<void> {
   await audit(tx, { at: now, actor: actor.id, action, subject: `team:${name}`, before, after });
 }
 
 interface Announcement {
-  readonly type: string;
+  readonly type: TeamEvent;
   readonly players: readonly string[];
   /** Whoever has the page open under the old name learns the new one there. */
   readonly renamedTo?: string;
@@ -177,14 +194,11 @@ export async function announce(
   { name }: Pick<TeamRow, 'name'>,
   { type, players: concerned, renamedTo = name }: Announcement,
 ): Promise<void> {
-  const ofPlayers = concerned.flatMap((id) => [`account:${id}`, `player:${id}`]);
-  const ofTeam = [`team:${name}`, `team:${renamedTo}`];
-  const channels = new Set([...ofPlayers, 'players', ...ofTeam, 'teams']);
-  const data = { team: renamedTo };
-  await emitAll(
-    tx,
-    [...channels].map((channel) => ({ channel, type, data })),
-  );
+  const ofPlayers = concerned.flatMap((id) => [channels.account(id), channels.player(id)]);
+  const ofTeam = [channels.team(name), channels.team(renamedTo)];
+  await publish(tx, [...ofPlayers, channels.players(), ...ofTeam, channels.teams()], type, {
+    team: renamedTo,
+  });
 }
 
 async function toSummary(db: Db, team: TeamRow): Promise<TeamSummary> {

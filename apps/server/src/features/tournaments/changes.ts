@@ -1,9 +1,11 @@
 /** What every change of a tournament leaves behind: an audit row, and events for whoever shows it. */
+import { channels } from '@mes/contract/channels';
 import type { Json } from '@mes/contract/scalars';
+import type { EntryEvent, TournamentEvent } from '@mes/contract/tournaments-events';
 import { audit } from '../../platform/audit/audit';
 import type { Actor } from '../../platform/calls/actor';
 import type { Tx } from '../../platform/database/database';
-import { emitAll } from '../../platform/outbox/outbox';
+import { publish } from '../../platform/outbox/publish';
 import type { TournamentRow } from './repository';
 
 export interface Act {
@@ -17,9 +19,14 @@ interface Recorded {
   readonly action: string;
   readonly before?: Json;
   readonly after?: Json;
-  /** Nothing that the public could see has changed. */
-  readonly forStaff?: boolean;
 }
+
+type RecordedChange = Recorded &
+  (
+    | { readonly action: TournamentEvent }
+    /** Nothing that the public could see has changed. */
+    | { readonly action: 'tournament.seeding_submitted' }
+  );
 
 type Subject = Pick<TournamentRow, 'id' | 'state'>;
 
@@ -27,7 +34,7 @@ type Subject = Pick<TournamentRow, 'id' | 'state'>;
 export async function recordChange(
   tx: Tx,
   { id, state }: Subject,
-  { action, before, after, forStaff = state === 'draft' }: Recorded,
+  { action, before, after }: RecordedChange,
   { actor, now }: Act,
 ): Promise<void> {
   await audit(tx, {
@@ -38,12 +45,9 @@ export async function recordChange(
     before,
     after,
   });
-  const channels = ['staff', ...(forStaff ? [] : [`tournament:${id}`, 'tournaments'])];
-  const data = { id, state };
-  await emitAll(
-    tx,
-    channels.map((channel) => ({ channel, type: action, data })),
-  );
+  await publish(tx, channels.staff(), action, { id, state });
+  if (action === 'tournament.seeding_submitted' || state === 'draft') return;
+  await publish(tx, [channels.tournament(id), channels.tournaments()], action, { id, state });
 }
 
 /** Whose entry changed: teams by name, players by id. */
@@ -60,24 +64,16 @@ export interface Concerned {
 export async function tellEntries(
   tx: Tx,
   { id }: Subject,
-  type: string,
+  type: EntryEvent,
   { teams, players, isPublic }: Concerned & { readonly isPublic: boolean },
 ): Promise<void> {
-  const whole = { type, data: { id, teams: [...teams] } };
-  const ofTeams = teams.map((name) => `team:${name}`);
-  const ofPlayers = players.map((player) => `player:${player}`);
-  await emitAll(
-    tx,
-    isPublic
-      ? ['staff', `tournament:${id}`, 'tournaments', ...ofTeams, ...ofPlayers].map((channel) => ({
-          channel,
-          ...whole,
-        }))
-      : [
-          { channel: 'staff', ...whole },
-          ...ofTeams.map((channel) => ({ channel, type: 'team.changed', data: {} })),
-        ],
-  );
+  const whole = { id, teams: [...teams] };
+  const ofTeams = teams.map(channels.team);
+  await publish(tx, channels.staff(), type, whole);
+  if (!isPublic) return publish(tx, ofTeams, 'team.changed', {});
+  const ofTournament = [channels.tournament(id), channels.tournaments()];
+  const ofPlayers = players.map(channels.player);
+  await publish(tx, [...ofTournament, ...ofTeams, ...ofPlayers], type, whole);
 }
 
 export async function auditEntry(

@@ -1,4 +1,4 @@
-import { defineChannel, permitted } from '../../platform/gateway/channels';
+import { audience } from '../../platform/gateway/audiences';
 import { drawnBracket } from '../brackets/service';
 import { defineFeature } from '../define-feature';
 import { elosOfTeams } from '../ratings/service';
@@ -29,10 +29,10 @@ export const tournaments = defineFeature({
   calls: ({ config, files, ports: { brackets } }) => ({
     tournaments: createTournamentCalls({ brackets, sources, files, siteUrl: config.siteUrl }),
   }),
-  channels: [
-    defineChannel({ pattern: 'tournament:{id}', audience: permitted('public') }),
-    defineChannel({ pattern: 'tournaments', audience: permitted('public') }),
-  ],
+  channels: {
+    tournament: audience('public'),
+    tournaments: audience('public'),
+  },
   pages: tournamentPages,
   personalData: () => tournamentData,
   tickers: ({ database, clock }) => [

@@ -1,4 +1,5 @@
 /** A tournament's life: the steps that staff take, and those that its dates bring. */
+import { channels } from '@mes/contract/channels';
 import { InvalidAction } from '@mes/contract/errors';
 import type { EditedTournament } from '@mes/contract/tournament-schemas';
 import { datesAfterStep, dueStep } from '@mes/domain/tournament/lifecycle/deadlines';
@@ -9,7 +10,7 @@ import {
   type TournamentState,
 } from '@mes/domain/tournament/lifecycle/states';
 import type { Database, Db, Tx } from '../../platform/database/database';
-import { emit } from '../../platform/outbox/outbox';
+import { publish } from '../../platform/outbox/publish';
 import type { Play } from './brackets';
 import { type Act, recordChange } from './changes';
 import { bringBackNoShows, closeCheckIn, openCheckIn, remindOfCheckIn } from './check-in';
@@ -71,8 +72,7 @@ async function tellDue(tx: Tx, row: TournamentRow, now: number): Promise<Tournam
   let current = row;
   if (!row.lockTold && state !== 'draft' && rosterLock !== null && rosterLock <= now) {
     current = await repository.update(tx, id, { lockTold: true });
-    const data = { id };
-    await emit(tx, { channel: `tournament:${id}`, type: 'tournament.rosters_locked', data });
+    await publish(tx, channels.tournament(id), 'tournament.rosters_locked', { id });
   }
   const closesAt = state === 'check_in' && !row.closingTold ? checkInClose : null;
   if (closesAt !== null && closesAt <= now + repository.REMINDED_MS) {

@@ -1,8 +1,9 @@
 /** Where teams ended, and what that is worth. The bracket hands it over when its last stage ends. */
+import { channels } from '@mes/contract/channels';
 import type { Placement } from '@mes/contract/tournament-schemas';
 import { type Span, worthOf } from '@mes/domain/tournament/points/worth';
 import type { Db, Tx } from '../../platform/database/database';
-import { emitAll } from '../../platform/outbox/outbox';
+import { publish } from '../../platform/outbox/publish';
 import { teamReference } from '../teams/service';
 import { type Act, recordChange } from './changes';
 import { tellPublic } from './places';
@@ -79,6 +80,7 @@ export async function placementsOf(db: Db, tournament: string): Promise<Placemen
 async function tellPlaced(tx: Tx, row: TournamentRow, placed: readonly Placed[]): Promise<void> {
   const teams = [...new Set(placed.map(({ team }) => team))];
   await tellPublic(tx, row, 'tournament.placements_changed', teams);
-  const data = { tournament: row.id };
-  await emitAll(tx, [{ channel: 'leaderboards', type: 'tournament.placements_changed', data }]);
+  await publish(tx, channels.leaderboards(), 'tournament.placements_changed', {
+    tournament: row.id,
+  });
 }

@@ -1,4 +1,5 @@
 /** Who is in and who waits: the places of a tournament. */
+import type { EntryEvent } from '@mes/contract/tournaments-events';
 import type { ApplicationState } from '@mes/domain/tournament/lifecycle/states';
 import { hasReached } from '@mes/domain/tournament/lifecycle/states';
 import type { Tx } from '../../platform/database/database';
@@ -86,7 +87,7 @@ export async function registrationsChanged(
 export async function tellPublic(
   tx: Tx,
   row: TournamentRow,
-  type: string,
+  type: EntryEvent,
   teams: readonly string[],
 ): Promise<void> {
   const names = await entries.findTeamNames(tx, teams);

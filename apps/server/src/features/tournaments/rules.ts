@@ -1,9 +1,10 @@
 /** Players confirm the rules of a tournament that asks for it. */
+import { channels } from '@mes/contract/channels';
 import { InvalidAction } from '@mes/contract/errors';
 import { audit } from '../../platform/audit/audit';
 import type { Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
-import { emit } from '../../platform/outbox/outbox';
+import { publish } from '../../platform/outbox/publish';
 import { published } from './finding';
 import * as rosters from './repository-rosters';
 
@@ -41,8 +42,7 @@ export async function confirm(
       action: 'tournament.rules_confirmed',
       subject: `tournament:${id}`,
     });
-    const data = { id, player: actor.id };
-    await emit(tx, { channel: 'staff', type: 'tournament.rules_confirmed', data });
+    await publish(tx, channels.staff(), 'tournament.rules_confirmed', { id, player: actor.id });
   }
   return confirmation(tx, id, actor.id);
 }

@@ -61,7 +61,7 @@ export async function submit(
     await recordChange(
       tx,
       row,
-      { action: 'tournament.seeding_submitted', after: order, forStaff: true },
+      { action: 'tournament.seeding_submitted', after: order },
       { actor, now },
     );
   }

@@ -20,6 +20,8 @@ export type Tx = PgTransaction<
   readonly events: NewEvent[];
   /** Tasks and job kinds that have something to do once it has committed. */
   readonly wakes: Set<string>;
+  /** Whether payloads of events are compared with the contract, which costs time. */
+  readonly checksEvents: boolean;
 };
 
 export interface Database {
@@ -36,7 +38,7 @@ export interface Database {
 
 export function openDatabase(
   url: string,
-  { connections = 20, onError }: DatabaseOptions,
+  { connections = 20, checksEvents = false, onError }: DatabaseOptions,
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -67,7 +69,7 @@ export function openDatabase(
     pool,
     async transaction(work) {
       const { result, events, wakes } = await retryOnDeadlock(() =>
-        runTransaction(pool, dialect, work),
+        runTransaction(pool, { dialect, checksEvents }, work),
       );
       if (events.length > 0) for (const listener of listeners) listener(events);
       for (const name of wakes) for (const listener of wakeListeners) listener(name);
@@ -81,6 +83,7 @@ export function openDatabase(
 
 interface DatabaseOptions {
   readonly connections?: number;
+  readonly checksEvents?: boolean;
   readonly onError: (error: Error) => void;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../testing/app';
-import { emit } from '../outbox/outbox';
+import { recordEvent } from '../../../testing/record-event';
 import type { Database, Tx } from './database';
 
 let database: Database;
@@ -16,7 +16,7 @@ const lock = (tx: Tx, channel: string) =>
 
 it('two changes that wait for each other are both made, and told of once', async () => {
   for (const channel of ['left', 'right']) {
-    await database.transaction((tx) => emit(tx, { channel, type: 'made', data: null }));
+    await database.transaction((tx) => recordEvent(tx, { channel, type: 'made', data: null }));
   }
   const told: string[] = [];
   database.onCommitted((events) => told.push(...events.map(({ type }) => type)));
@@ -29,11 +29,11 @@ it('two changes that wait for each other are both made, and told of once', async
   const change = (name: string, [first, second]: readonly [string, string]) =>
     database.transaction(async (tx) => {
       await lock(tx, first);
-      await emit(tx, { channel: first, type: `${name}.first`, data: null });
+      await recordEvent(tx, { channel: first, type: `${name}.first`, data: null });
       if (++attempts === 2) bothHold();
       await holding;
       await lock(tx, second);
-      await emit(tx, { channel: second, type: `${name}.second`, data: null });
+      await recordEvent(tx, { channel: second, type: `${name}.second`, data: null });
     });
   await Promise.all([change('one', ['left', 'right']), change('other', ['right', 'left'])]);
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../testing/app';
-import { emit, eventsSince, revisionOf } from '../outbox/outbox';
+import { recordEvent } from '../../../testing/record-event';
+import { eventsSince, revisionOf } from '../outbox/outbox';
 import type { Database, Tx } from './database';
 
 let database: Database;
@@ -17,7 +18,7 @@ beforeEach(() => {
 });
 
 const tell = (tx: Tx, channel: string, type = 'thing.happened') =>
-  emit(tx, { channel, type, data: null });
+  recordEvent(tx, { channel, type, data: null });
 
 /** True inside of BEGIN … COMMIT: outside of it every statement has a moment of its own. */
 async function isOneMoment(tx: Tx): Promise<boolean> {
@@ -39,7 +40,7 @@ describe('a transaction', () => {
     await database.transaction((tx) => tell(tx, 'alone', 'first'));
     const refused = database.transaction(async (tx) => {
       await tell(tx, 'alone', 'second');
-      await emit(tx, { channel: 'alone', type: 'third', data: 'not in PostgreSQL: \u0000' });
+      await recordEvent(tx, { channel: 'alone', type: 'third', data: 'not in PostgreSQL: \u0000' });
     });
     await expect(refused).rejects.toThrow();
     expect(told).toEqual(['first']);

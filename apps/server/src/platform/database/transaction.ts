@@ -16,15 +16,20 @@ interface Committed<T> {
   readonly wakes: ReadonlySet<string>;
 }
 
+interface TransactionOptions {
+  readonly dialect: PgDialect;
+  readonly checksEvents: boolean;
+}
+
 export async function runTransaction<T>(
   pool: pg.Pool,
-  dialect: PgDialect,
+  options: TransactionOptions,
   work: (tx: Tx) => Promise<T>,
 ): Promise<Committed<T>> {
   const client = await pool.connect();
   const statements = new Statements(client);
   try {
-    const tx = open(statements.client, dialect);
+    const tx = open(statements.client, options);
     const result = await work(tx);
     const events = await writeEvents(client, tx.events);
     await statements.commit();
@@ -40,10 +45,10 @@ export async function runTransaction<T>(
   }
 }
 
-function open(client: pg.PoolClient, dialect: PgDialect): Tx {
+function open(client: pg.PoolClient, { dialect, checksEvents }: TransactionOptions): Tx {
   const session = new NodePgSession<NoSchema, NoSchema>(client, dialect, undefined);
   const tx = new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined);
-  return Object.assign(tx, { events: [], wakes: new Set<string>() });
+  return Object.assign(tx, { events: [], checksEvents, wakes: new Set<string>() });
 }
 
 class Statements {

@@ -1,11 +1,8 @@
 import type { Log } from '../log';
 import type { OutboxEvent } from '../outbox/outbox';
+import { isEventOn } from '../outbox/publish';
 import type { Subscriber } from './subscriber';
 import type { Subscriptions } from './subscriptions';
-
-/** Written by the accounts feature with every change of permissions, bans or sessions. */
-const CHANGED = 'account.changed';
-const CHANNEL = /^account:(.+)$/;
 
 interface Connected {
   readonly subscriptions: Subscriptions;
@@ -33,9 +30,9 @@ export class Accounts {
 
   /** An account that changed, here or in another process, is judged anew. */
   hear(events: readonly OutboxEvent[]): void {
-    for (const { channel, type } of events) {
-      const account = type === CHANGED ? CHANNEL.exec(channel)?.[1] : undefined;
-      if (account !== undefined) void this.#recheck(account);
+    for (const event of events) {
+      if (isEventOn(event, 'account') && event.type === 'account.changed')
+        void this.#recheck(event.data.id);
     }
   }
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from '../../../testing/app';
+import { recordEvent, stateChannel } from '../../../testing/record-event';
 import { connect, type GatewayClient } from '../../../testing/sockets';
 import { until } from '../../../testing/until';
-import { emit } from '../outbox/outbox';
 import { defineChannel, permitted } from './channels';
 
 let app: TestApp;
@@ -50,7 +50,9 @@ async function raw(): Promise<{ socket: WebSocket; received: string[]; isClosed:
 }
 
 const happen = (channel: string) =>
-  app.database.transaction((tx) => emit(tx, { channel, type: 'thing.happened', data: null }));
+  app.database.transaction((tx) =>
+    recordEvent(tx, { channel, type: 'thing.happened', data: null }),
+  );
 
 describe('a flood', () => {
   it('is refused in words, then ended, and others do not feel it', async () => {
@@ -113,7 +115,7 @@ describe('a client that does not read', () => {
   /** More than the system's own buffers between two sockets hold. */
   const fill = async () => {
     for (let count = 0; count < 150; count++) {
-      app.gateway.volatile('match:slow', 'x'.repeat(200_000));
+      app.feed.sendState(stateChannel('match:slow'), 'x'.repeat(200_000));
       await new Promise((resolve) => setImmediate(resolve));
     }
   };

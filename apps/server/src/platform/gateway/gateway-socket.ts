@@ -1,6 +1,7 @@
 /** `/gatewayV3`: calls and channels for the site, over Socket.IO without anything but WebSocket. */
 import { randomBytes } from 'node:crypto';
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { channels } from '@mes/contract/channels';
 import { type ProductError, TooManyRequests } from '@mes/contract/errors';
 import { Server, type Socket } from 'socket.io';
 import { fail } from '../calls/answer';
@@ -203,7 +204,9 @@ function fieldsOf(value: unknown): Fields {
 
 function matchupOf(request: unknown): string | undefined {
   const { id } = fieldsOf(request);
-  return typeof id === 'string' || typeof id === 'number' ? `match:${id}` : undefined;
+  return typeof id === 'string' || typeof id === 'number'
+    ? channels.match(String(id)).name
+    : undefined;
 }
 
 function isRequestId(value: unknown): boolean {

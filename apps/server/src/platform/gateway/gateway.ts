@@ -1,7 +1,6 @@
 /** The three sockets on the one port, and what brings events to them. */
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Json } from '@mes/contract/scalars';
 import { Gauge } from 'prom-client';
 import type { Server } from 'socket.io';
 import type { Authenticate } from '../calls/actor';
@@ -22,8 +21,6 @@ import { type ConnectedPage, OverlaySocket } from './overlay-socket';
 import { openPageSocket } from './page-socket';
 
 export interface Gateway {
-  /** Sends a plain state without a revision (vote bars, presence): it may get lost, the next counts. */
-  volatile(channel: string, state: Json): void;
   /** The overlays that are connected to this process and say what they show. */
   overlayPages(): readonly ConnectedPage[];
   /** Before the HTTP server closes, which waits for every connection. */
@@ -94,7 +91,6 @@ export function openGateway(options: GatewayOptions): Gateway {
   feed.onState((channel, state) => hub.setState(channel, state));
 
   return {
-    volatile: (channel, state) => feed.sendState(channel, state),
     overlayPages: () => overlays.pages,
     async close() {
       await within(ANSWERS_WITHIN_MS, Promise.all(underWay));

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
+import { channels } from '@mes/contract/channels';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app';
+import { recordEvent } from '../../../testing/record-event';
 import { connectOverlay } from '../../../testing/sockets';
 import { until } from '../../../testing/until';
-import { emit } from '../outbox/outbox';
+import { publish } from '../outbox/publish';
 import { defineChannel, permitted } from './channels';
-import { sendCustom } from './overlay-socket';
 
 let app: TestApp;
 
@@ -28,7 +29,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const happen = (channel: string) =>
-  app.database.transaction((tx) => emit(tx, { channel, type: 'thing.happened', data: { a: 1 } }));
+  app.database.transaction((tx) =>
+    recordEvent(tx, { channel, type: 'thing.happened', data: { a: 1 } }),
+  );
 
 it('a ping is answered with its time and the latency', async () => {
   const overlay = await connectOverlay(app);
@@ -58,9 +61,11 @@ it('the stream’s events come unasked', async () => {
 
 it('an order reaches every overlay', async () => {
   const overlays = await Promise.all([connectOverlay(app), connectOverlay(app)]);
-  await app.database.transaction((tx) => sendCustom(tx, { play: 'intro' }));
+  await app.database.transaction((tx) =>
+    publish(tx, channels.overlay(), 'overlay.ordered', { order: 'read' }),
+  );
   for (const overlay of overlays) {
-    expect(await overlay.next('custom')).toEqual({ action: 'custom', payload: { play: 'intro' } });
+    expect(await overlay.next('custom')).toEqual({ action: 'custom', payload: { order: 'read' } });
   }
 });
 

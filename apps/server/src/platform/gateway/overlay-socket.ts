@@ -4,27 +4,18 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { channels } from '@mes/contract/channels';
 import { InvalidRequest, type ProductError } from '@mes/contract/errors';
-import type { Json } from '@mes/contract/scalars';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { fail } from '../calls/answer';
-import type { Tx } from '../database/database';
 import type { Log } from '../log';
-import { emit, type OutboxEvent } from '../outbox/outbox';
+import type { OutboxEvent } from '../outbox/outbox';
+import { isEventOn } from '../outbox/publish';
 import { Conduct } from './conduct';
 import { textFrame } from './frames';
 import type { Limits } from './limits';
 import { OverlayLink } from './overlay-link';
 import { Subscriptions } from './subscriptions';
-
-/** Every overlay follows it from the start. */
-const STREAM_CHANNEL = 'stream';
-/** Its events are orders to the overlays and reach all of them as `custom`. */
-const ORDERS_CHANNEL = 'overlay';
-
-export async function sendCustom(tx: Tx, payload: Json): Promise<void> {
-  await emit(tx, { channel: ORDERS_CHANNEL, type: 'overlay.ordered', data: payload });
-}
 
 /** A page that shows a scene, as it describes itself when it connects. */
 export interface ConnectedPage {
@@ -76,9 +67,9 @@ export class OverlaySocket {
   }
 
   hear(events: readonly OutboxEvent[]): void {
-    for (const { channel, data } of events) {
-      if (channel !== ORDERS_CHANNEL) continue;
-      const custom = JSON.stringify({ action: 'custom', payload: data });
+    for (const event of events) {
+      if (!isEventOn(event, 'overlay')) continue;
+      const custom = JSON.stringify({ action: 'custom', payload: event.data });
       const frame = textFrame(Buffer.from(custom));
       for (const link of this.#links.keys()) link.sendIfQuick(frame);
     }
@@ -127,7 +118,7 @@ export class OverlaySocket {
       subscriptions.close();
     });
     // Not declared in every installation; an overlay without it still gets its orders.
-    subscriptions.subscribe({ channel: STREAM_CHANNEL }, () => {}).catch(() => {});
+    subscriptions.subscribe({ channel: channels.stream().name }, () => {}).catch(() => {});
   }
 
   /** False if the message is none of those that overlays may send. */

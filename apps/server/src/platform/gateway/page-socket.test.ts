@@ -1,8 +1,8 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
+import { recordEvent } from '../../../testing/record-event';
 import { until } from '../../../testing/until';
-import { emit } from '../outbox/outbox';
 
 let app: TestApp;
 let player: Account;
@@ -35,7 +35,11 @@ async function visit(auth: object = {}, transports?: string[]): Promise<Heard[]>
 
 const notify = (account: Account) =>
   app.database.transaction((tx) =>
-    emit(tx, { channel: `account:${account.id}`, type: 'notification.added', data: { id: 'n' } }),
+    recordEvent(tx, {
+      channel: `account:${account.id}`,
+      type: 'notification.added',
+      data: { id: 'n' },
+    }),
   );
 
 describe.each([

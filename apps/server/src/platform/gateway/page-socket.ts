@@ -3,6 +3,7 @@
  * everyone hears when the page is older than the server.
  */
 import type { Server as HttpServer } from 'node:http';
+import { channels } from '@mes/contract/channels';
 import { ProductError } from '@mes/contract/errors';
 import { Server, type Socket } from 'socket.io';
 import type { Log } from '../log';
@@ -71,7 +72,7 @@ function welcome(socket: Socket, options: PageSocketOptions): void {
     disconnected();
     subscriptions.close();
   });
-  const channel = `account:${actor.id}`;
+  const channel = channels.account(actor.id).name;
   subscriptions
     .subscribe({ channel, revision }, ({ json }) =>
       subscriber.emit('subscribed', new RawJson(json)),

@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { channels } from '@mes/contract/channels';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app';
+import { recordEvent, stateChannel } from '../../../testing/record-event';
 import { startRedis, type TestRedis } from '../../../testing/redis';
 import { root } from '../../../testing/settings';
 import { connect, connectOverlay, type GatewayClient } from '../../../testing/sockets';
 import { until } from '../../../testing/until';
 import { accounts } from '../../features/accounts/tables';
-import { emit } from '../outbox/outbox';
-import { channels, outbox } from '../outbox/tables';
+import { publish } from '../outbox/publish';
+import { channels as channelRows, outbox } from '../outbox/tables';
 import { defineChannel, permitted } from './channels';
-import { sendCustom } from './overlay-socket';
 
 let redis: TestRedis;
 let here: TestApp;
@@ -50,7 +51,7 @@ async function subscribed(app: TestApp, channel: string): Promise<GatewayClient>
 }
 
 const happen = ({ database }: TestApp, channel: string) =>
-  database.transaction((tx) => emit(tx, { channel, type: 'thing.happened', data: {} }));
+  database.transaction((tx) => recordEvent(tx, { channel, type: 'thing.happened', data: {} }));
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe('two processes with Redis', () => {
@@ -71,8 +72,10 @@ describe('two processes with Redis', () => {
 
   it('reach each other’s overlays', async () => {
     const overlay = await connectOverlay(there);
-    await here.database.transaction((tx) => sendCustom(tx, 'hello'));
-    expect(await overlay.next('custom')).toEqual({ action: 'custom', payload: 'hello' });
+    await here.database.transaction((tx) =>
+      publish(tx, channels.overlay(), 'overlay.ordered', { order: 'read' }),
+    );
+    expect(await overlay.next('custom')).toEqual({ action: 'custom', payload: { order: 'read' } });
     overlay.send({ action: 'subscribe', channel: 'match:2' });
     await overlay.next('subscribed');
     await happen(here, 'match:2');
@@ -81,7 +84,7 @@ describe('two processes with Redis', () => {
 
   it('pass on plain states', async () => {
     const client = await subscribed(there, 'match:3');
-    here.gateway.volatile('match:3', { viewers: 7 });
+    here.feed.sendState(stateChannel('match:3'), { viewers: 7 });
     await until('the state', () => client.states.length === 1);
     expect(client.states).toEqual([{ channel: 'match:3', data: { viewers: 7 } }]);
   });
@@ -103,8 +106,8 @@ describe('two processes with Redis', () => {
     expect(await client.subscribe('staff')).toMatchObject({ status: 'SUCCESS' });
     await here.database.transaction(async (tx) => {
       await tx.update(accounts).set({ permissions: [] }).where(eq(accounts.id, moderator.id));
-      const channel = `account:${moderator.id}`;
-      await emit(tx, { channel, type: 'account.changed', data: {} });
+      const { id } = moderator;
+      await publish(tx, channels.account(id), 'account.changed', { id });
     });
     await until('the end', () => client.ended.length === 1);
     expect(client.ended[0]).toMatchObject({ channel: 'staff', error: { type: 'ForbiddenError' } });
@@ -135,7 +138,7 @@ describe('a process that dies between commit and telling', () => {
   it('does not hold up what comes after it', async () => {
     const client = await subscribed(there, 'match:7');
     // As it would be left behind: in the outbox, and in no message.
-    await here.database.db.insert(channels).values({ name: 'match:7', revision: 1 });
+    await here.database.db.insert(channelRows).values({ name: 'match:7', revision: 1 });
     const lost = { channel: 'match:7', revision: 1, type: 'thing.lost', data: {} };
     await here.database.db.insert(outbox).values(lost);
     await happen(here, 'match:7');

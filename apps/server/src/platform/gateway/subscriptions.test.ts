@@ -1,11 +1,13 @@
+import { channels } from '@mes/contract/channels';
 import { and, eq, lte } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
+import { recordEvent, stateChannel } from '../../../testing/record-event';
 import { connect, type GatewayClient } from '../../../testing/sockets';
 import { until } from '../../../testing/until';
 import { accounts, sessions } from '../../features/accounts/tables';
-import { emit } from '../outbox/outbox';
-import { channels, outbox } from '../outbox/tables';
+import { publish } from '../outbox/publish';
+import { channels as channelRows, outbox } from '../outbox/tables';
 import { defineChannel, permitted } from './channels';
 
 let app: TestApp;
@@ -46,7 +48,7 @@ async function connected(as?: Account): Promise<GatewayClient> {
 const happen = (channel: string, times = 1) =>
   app.database.transaction(async (tx) => {
     for (let number = 1; number <= times; number++) {
-      await emit(tx, { channel, type: 'thing.happened', data: { number } });
+      await recordEvent(tx, { channel, type: 'thing.happened', data: { number } });
     }
   });
 
@@ -58,7 +60,7 @@ const change = (account: Account, permissions: string[] | 'signed out') =>
     } else {
       await tx.update(accounts).set({ permissions }).where(eq(accounts.id, account.id));
     }
-    await emit(tx, { channel: `account:${account.id}`, type: 'account.changed', data: {} });
+    await publish(tx, channels.account(account.id), 'account.changed', { id: account.id });
   });
 
 describe('subscribing', () => {
@@ -284,7 +286,7 @@ describe('what happens', () => {
     const client = await connected();
     await client.subscribe('match:12');
     // As if everything up to the third had been forgotten before this process saw it.
-    await app.database.db.insert(channels).values({ name: 'match:12', revision: 3 });
+    await app.database.db.insert(channelRows).values({ name: 'match:12', revision: 3 });
     await happen('match:12');
     await until('the hint', () => client.frames.length > 0);
     expect(client.frames[0]).toMatchObject({ since: 4, revision: 4, type: 'channel.advanced' });
@@ -308,7 +310,8 @@ describe('a plain state', () => {
   it('reaches the subscribers without a revision, and only the newest of a burst', async () => {
     const client = await connected();
     await client.subscribe('match:11');
-    for (let votes = 0; votes <= 100; votes++) app.gateway.volatile('match:11', { votes });
+    for (let votes = 0; votes <= 100; votes++)
+      app.feed.sendState(stateChannel('match:11'), { votes });
     await until('the newest', () => client.states.at(-1)?.data.votes === 100);
     expect(client.states).toEqual([
       { channel: 'match:11', data: { votes: 0 } },

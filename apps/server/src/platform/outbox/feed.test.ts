@@ -1,12 +1,13 @@
+import { channels } from '@mes/contract/channels';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../../testing/app';
+import { recordEvent } from '../../../testing/record-event';
 import { startRedis, type TestRedis } from '../../../testing/redis';
 import { silentLog } from '../../../testing/settings';
 import { until } from '../../../testing/until';
 import { openDatabase } from '../database/database';
 import { connectRedis } from '../redis';
 import { openFeed } from './feed';
-import { emit } from './outbox';
 
 let redis: TestRedis;
 let databaseUrl: string;
@@ -37,7 +38,9 @@ async function startProcess(url = databaseUrl) {
     states,
     client,
     happen: (channel: string) =>
-      database.transaction((tx) => emit(tx, { channel, type: 'thing.happened', data: null })),
+      database.transaction((tx) =>
+        recordEvent(tx, { channel, type: 'thing.happened', data: null }),
+      ),
   };
 }
 
@@ -104,7 +107,7 @@ describe('plain states', () => {
   it('reach the own and the other processes', async () => {
     const [one, two] = await Promise.all([startProcess(), startProcess()]);
     await until('both to listen', async () => (await countListeners(one)) === 2);
-    one.feed.sendState('voting', { a: 1 });
+    one.feed.sendState(channels.voting(), { a: 1 });
     await until('the other to hear', () => two.states.length === 1);
     expect([one.states, two.states]).toEqual([
       [{ channel: 'voting', data: { a: 1 } }],

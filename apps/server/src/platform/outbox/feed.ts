@@ -4,6 +4,7 @@
  * and is read every second; the other two only make it faster.
  */
 import { randomUUID } from 'node:crypto';
+import type { Channel, ChannelKey, ChannelState } from '@mes/contract/channels';
 import type { Json } from '@mes/contract/scalars';
 import type { Redis } from 'ioredis';
 import type { Database } from '../database/database';
@@ -24,7 +25,7 @@ export interface Feed {
   onPublished(listener: EventsListener): void;
   /** Told of plain states, which have no revision and may get lost. */
   onState(listener: StateListener): void;
-  sendState(channel: string, data: Json): void;
+  sendState<K extends ChannelKey>(channel: Channel<K>, state: ChannelState<K>): void;
   /** Reads what did not come faster; the app calls it each second. */
   poll(): Promise<void>;
   close(): Promise<void>;
@@ -94,7 +95,8 @@ export async function openFeed({ database, redis, log }: FeedOptions): Promise<F
   return {
     onPublished: (listener) => void eventListeners.push(listener),
     onState: (listener) => void stateListeners.push(listener),
-    sendState(channel, data) {
+    sendState({ name: channel }, state) {
+      const data = state as Json;
       publishState(channel, data);
       relay?.send({ state: { channel, data } });
     },

@@ -2,8 +2,9 @@ import type { Json } from '@mes/contract/scalars';
 import { and, eq, lte } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../testing/app';
+import { recordEvent } from '../../../testing/record-event';
 import type { Database, Tx } from '../database/database';
-import { emit, emitAll, eventsSince, revisionOf } from './outbox';
+import { eventsSince, type NewEvent, revisionOf } from './outbox';
 import { outbox } from './tables';
 
 let database: Database;
@@ -16,7 +17,7 @@ afterAll(() => database.close());
 const happen = (channel: string, times: number) =>
   database.transaction(async (tx) => {
     for (let number = 1; number <= times; number++) {
-      await emit(tx, { channel, type: 'thing.happened', data: { number } });
+      await recordEvent(tx, { channel, type: 'thing.happened', data: { number } });
     }
   });
 const prune = (channel: string, upTo: number) =>
@@ -34,7 +35,7 @@ it('counts each channel by itself', async () => {
 
 it('a transaction that fails leaves neither event nor revision', async () => {
   const failing = database.transaction(async (tx) => {
-    await emit(tx, { channel: 'undone', type: 'thing.happened', data: null });
+    await recordEvent(tx, { channel: 'undone', type: 'thing.happened', data: null });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
@@ -79,7 +80,8 @@ it('does not take a channel of which nothing is kept for one where nothing happe
 
 it('tells whatever JSON can say, alone and among others', async () => {
   const values = [null, false, 0, '', 'ä"\\', [null], { nothing: null }];
-  const say = (tx: Tx, data: Json) => emit(tx, { channel: 'said', type: 'thing.said', data });
+  const say = (tx: Tx, data: Json) =>
+    recordEvent(tx, { channel: 'said', type: 'thing.said', data });
   for (const data of values) await database.transaction((tx) => say(tx, data));
   await database.transaction(async (tx) => {
     for (const data of values) await say(tx, data);
@@ -100,7 +102,7 @@ it('writes many events at once as it would one by one', async () => {
   await happen('many-left', 2);
   const published: unknown[] = [];
   database.onCommitted((events) => published.push(...events));
-  await database.transaction((tx) => emitAll(tx, told));
+  await database.transaction((tx) => recordAll(tx, told));
 
   const { events } = await since('many-left', 2);
   expect(events?.map(({ revision, data }) => [revision, data])).toEqual([
@@ -120,8 +122,12 @@ it('of changes that tell the same channels in another order none waits for ever'
     data: null,
   }));
   const changes = Array.from({ length: 10 }, (_, turn) =>
-    database.transaction((tx) => emitAll(tx, turn % 2 === 0 ? told : told.toReversed())),
+    database.transaction((tx) => recordAll(tx, turn % 2 === 0 ? told : told.toReversed())),
   );
   await Promise.all(changes);
   expect(await revisionOf(database.db, 'crossed-0')).toBe(10);
 });
+
+async function recordAll(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  for (const event of events) await recordEvent(tx, event);
+}

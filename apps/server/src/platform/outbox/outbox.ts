@@ -6,7 +6,7 @@
 
 import type { Json } from '@mes/contract/scalars';
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
-import type { Db, Tx } from '../database/database';
+import type { Db } from '../database/database';
 import { channels, outbox } from './tables';
 
 export interface OutboxEvent {
@@ -27,18 +27,6 @@ export interface NewEvent {
 }
 
 const KEPT_MS = 3_600_000;
-
-/**
- * Notes what happened; it is written when the work of the transaction is done (writing.ts). A
- * channel's changes wait for each other only then, and not for what else a transaction has to do.
- */
-export async function emit(tx: Tx, event: NewEvent): Promise<void> {
-  tx.events.push(event);
-}
-
-export async function emitAll(tx: Tx, events: readonly NewEvent[]): Promise<void> {
-  tx.events.push(...events);
-}
 
 export async function revisionOf(db: Db, channel: string): Promise<number> {
   const [row] = await db.select().from(channels).where(eq(channels.name, channel));

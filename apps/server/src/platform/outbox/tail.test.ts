@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openTestDatabase } from '../../../testing/app';
+import { recordEvent } from '../../../testing/record-event';
 import { until } from '../../../testing/until';
 import type { Database } from '../database/database';
-import { emit, type OutboxEvent } from './outbox';
+import type { OutboxEvent } from './outbox';
 import { Tail } from './tail';
 import { writeEvents } from './writing';
 
@@ -14,7 +15,7 @@ beforeEach(async () => {
 });
 
 const happen = (channel: string) =>
-  database.transaction((tx) => emit(tx, { channel, type: 'thing.happened', data: null }));
+  database.transaction((tx) => recordEvent(tx, { channel, type: 'thing.happened', data: null }));
 
 async function read(tail: Tail): Promise<string[]> {
   const found: OutboxEvent[] = [];

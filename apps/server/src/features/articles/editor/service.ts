@@ -1,10 +1,13 @@
 /** What those who write articles do with them. */
+
 import type {
   ArticleContent,
   ArticleSummary,
   ArticleVersion,
   EditableArticle,
 } from '@mes/contract/article-schemas';
+import type { ArticleEvent } from '@mes/contract/articles-events';
+import { channels } from '@mes/contract/channels';
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import type { Json } from '@mes/contract/scalars';
 import { ARTICLE_LIMITS } from '@mes/domain/articles/limits';
@@ -17,7 +20,7 @@ import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { pictureReference } from '../../../platform/files/store';
-import { emit } from '../../../platform/outbox/outbox';
+import { publish as publishEvent } from '../../../platform/outbox/publish';
 import { sanitizeHtml } from '../html/service';
 import type { ArticleRow, NewArticle } from '../repository';
 import * as repository from '../repository';
@@ -242,7 +245,7 @@ async function saveVersion(tx: Tx, article: ArticleRow): Promise<void> {
 
 async function auditAndPublish(
   tx: Tx,
-  action: string,
+  action: ArticleEvent,
   { before, after, now }: { before: ArticleRow | null; after: ArticleRow; now: number },
 ): Promise<void> {
   const { id, updatedAt: at, updatedBy: actor } = after;
@@ -253,7 +256,7 @@ async function auditAndPublish(
   });
   const isSeen = [before, after].some((row) => row && stateOf(row, now) === 'published');
   // Of what is not public only staff hear, and nobody more than that there is something to read.
-  await emit(tx, { channel: isSeen ? 'articles' : 'staff', type: action, data: { id } });
+  await publishEvent(tx, isSeen ? channels.articles() : channels.staff(), action, { id });
 }
 
 /** What was said is kept as versions. */

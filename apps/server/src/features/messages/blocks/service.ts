@@ -1,8 +1,9 @@
 /** Whom a player does not want to hear from. */
+import { channels } from '@mes/contract/channels';
 import { InvalidAction } from '@mes/contract/errors';
 import type { AnyAction } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
-import { emit } from '../../../platform/outbox/outbox';
+import { publish } from '../../../platform/outbox/publish';
 import type { Pair } from '../repository';
 import { findExisting, markRead } from '../service';
 import { texts } from '../texts';
@@ -29,9 +30,8 @@ export async function listBlocked(db: Db, accountId: string) {
 }
 
 async function publishBlock(tx: Tx, { accountId, otherId }: Pair, blocked: boolean): Promise<void> {
-  await emit(tx, {
-    channel: `account:${accountId}`,
-    type: 'message.block_changed',
-    data: { userId: otherId, blocked },
+  await publish(tx, channels.account(accountId), 'message.block_changed', {
+    userId: otherId,
+    blocked,
   });
 }

@@ -1,10 +1,11 @@
+import { channels } from '@mes/contract/channels';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { MessageReport } from '@mes/contract/messages';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
-import { emit } from '../../../platform/outbox/outbox';
+import { publish } from '../../../platform/outbox/publish';
 import * as repository from '../repository';
 import { texts } from '../texts';
 import { toReference } from '../views';
@@ -33,7 +34,7 @@ export async function report(
   });
   if (added === undefined) return;
   // Who may read it is decided when it is read.
-  await emit(tx, { channel: 'staff', type: 'message.reported', data: { id: added } });
+  await publish(tx, channels.staff(), 'message.reported', { id: added });
 }
 
 export async function list(
@@ -74,7 +75,7 @@ export async function resolve(
     before: state,
     after: { outcome, note },
   });
-  await emit(tx, { channel: 'staff', type: 'message.report_resolved', data: { id } });
+  await publish(tx, channels.staff(), 'message.report_resolved', { id });
   return toReport((await reports.findById(tx, id))!);
 }
 

@@ -5,6 +5,7 @@ import type { Config } from '../../../platform/config';
 import type { Db } from '../../../platform/database/database';
 import type { Log } from '../../../platform/log';
 import type { OutboxEvent } from '../../../platform/outbox/outbox';
+import { isEventOn } from '../../../platform/outbox/publish';
 import { currentValues, type PropertyDeclaration } from '../../properties/service';
 
 const OFF: Settings = { enabled: false, admissionsPerMinute: 60, maxActive: null, opensAt: null };
@@ -131,8 +132,6 @@ function toSettings(values: ReadonlyMap<string, Json>): Settings {
   return { ...OFF, ...Object.fromEntries(given) };
 }
 
-function isChange({ channel, data }: OutboxEvent): boolean {
-  if (channel !== 'properties') return false;
-  const { id } = data as { id?: unknown };
-  return typeof id === 'string' && id in PROPERTIES;
+function isChange(event: OutboxEvent): boolean {
+  return isEventOn(event, 'properties') && event.data.id in PROPERTIES;
 }
