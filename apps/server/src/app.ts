@@ -15,7 +15,7 @@ import { type Database, openDatabase } from './platform/database/database';
 import { migrate } from './platform/database/migrate';
 import { serveFiles } from './platform/files/serve';
 import { createFolderStore } from './platform/files/store';
-import { toChannels } from './platform/gateway/audiences';
+import { describeAudiences, toChannels } from './platform/gateway/audiences';
 import { buildOf } from './platform/gateway/build';
 import type { Channel } from './platform/gateway/channels';
 import { type Gateway, openGateway } from './platform/gateway/gateway';
@@ -147,7 +147,15 @@ export async function startApp({
   const openCookies = await createCookies(http, config);
   const { admission } = features.ports;
   const brand = config.community.name;
-  registerApi(http, { dispatcher, envelopes, visitorOf, admission, openCookies, brand });
+  registerApi(http, {
+    dispatcher,
+    envelopes,
+    visitorOf,
+    admission,
+    openCookies,
+    brand,
+    audiences: describeAudiences(audiences),
+  });
   if (offersDevelopmentProvider(config)) {
     const { developmentAccounts: accounts } = features.ports;
     registerDevelopmentProvider(http, { config, db: database.db, accounts });

@@ -1,8 +1,13 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
+import { Parser } from '@asyncapi/parser';
 import { contract } from '@mes/contract';
+import { channelDeclarations } from '@mes/contract/channels';
 import type { Call } from '@mes/contract/define';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { audiences } from '../../features/features';
+import { describeAudiences } from '../gateway/audiences';
+import { describeSockets } from './asyncapi';
 import { describeApi } from './openapi';
 import { ComponentSchemas } from './schemas';
 
@@ -20,6 +25,37 @@ it.each([
 ])('the tool rejects a document with $broken broken', async ({ from, to }) => {
   const document = openApi().replace(from, to);
   await expect(SwaggerParser.validate(JSON.parse(document))).rejects.toThrow();
+});
+
+describe('asyncapi.json', () => {
+  const asyncApi = () => JSON.stringify(describeSockets(describeAudiences(audiences), 'Test'));
+  const errorsIn = async (text: string) => {
+    const { diagnostics } = await new Parser().parse(text);
+    return diagnostics.filter(({ severity }) => severity === 0).map(({ message }) => message);
+  };
+
+  it('is valid to a foreign tool, and holds every channel', async () => {
+    const { document, diagnostics } = await new Parser().parse(asyncApi());
+    expect(diagnostics.filter(({ severity }) => severity === 0)).toEqual([]);
+    const keys = document
+      ?.channels()
+      .all()
+      .map((channel) => channel.id());
+    expect(keys).toEqual(expect.arrayContaining(Object.keys(channelDeclarations)));
+  });
+
+  it.each([
+    { broken: 'a reference', from: '#/channels/match"', to: '#/channels/nowhere"' },
+    { broken: 'an action', from: '"action":"send"', to: '"action":"shout"' },
+  ])('is rejected with $broken broken', async ({ from, to }) => {
+    expect(await errorsIn(asyncApi().replace(from, to))).not.toEqual([]);
+  });
+
+  it('says who may subscribe', () => {
+    const { channels } = JSON.parse(asyncApi());
+    expect(channels.account['x-audience']).toBe('login: the account itself');
+    expect(channels.match['x-audience']).toBe('public');
+  });
 });
 
 it('a recursive schema stands once among the components', () => {

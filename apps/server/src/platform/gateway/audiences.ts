@@ -55,8 +55,13 @@ function toChannel(pattern: string, { who, narrowed }: Audience<never>): Channel
   });
 }
 
-/** `Moderator`, or `login: the account itself`. */
-export function describeAudience(own: Audience<never> | null): string {
+/** In words, by channel: `Moderator`, or `login: the account itself`. */
+export function describeAudiences(audiences: Audiences): Readonly<Record<ChannelKey, string>> {
+  const texts = Object.entries(audiences).map(([key, own]) => [key, describe(own)]);
+  return Object.fromEntries(texts) as Readonly<Record<ChannelKey, string>>;
+}
+
+function describe(own: Audience<never> | null): string {
   if (!own) return 'nobody: the server itself reads it';
   return own.narrowed ? `${own.who}: ${own.narrowed.only}` : own.who;
 }

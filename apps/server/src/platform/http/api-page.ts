@@ -20,7 +20,8 @@ export function describeForPeople(calls: readonly Call[], brand: string): string
     <p>
       Every call answers <code>{"status":"SUCCESS","data":…}</code> or
       <code>{"status":"ERROR","message":…,"error":{"type":…}}</code>. Sign in with
-      <code>Authorization: id.secret</code>. Schemas: <a href="/api/openapi.json">openapi.json</a>.
+      <code>Authorization: id.secret</code>. Schemas: <a href="/api/openapi.json">openapi.json</a>;
+      sockets, channels and events: <a href="/api/asyncapi.json">asyncapi.json</a>.
     </p>
     <h2>REST, under /api</h2>
     ${table(rest)}

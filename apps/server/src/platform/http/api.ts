@@ -1,6 +1,7 @@
 import type { RestCall } from '@mes/contract/define';
 import { InvalidRequest, ObjectNotFound } from '@mes/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AudienceTexts, describeSockets } from '../api-docs/asyncapi';
 import { describeApi } from '../api-docs/openapi';
 import { parseAuthorization } from '../calls/actor';
 import { assertVersion, type Dispatcher } from '../calls/dispatcher';
@@ -23,18 +24,21 @@ interface Api {
   readonly admission: Admission;
   readonly openCookies: OpenCookies;
   readonly brand: string;
+  readonly audiences: AudienceTexts;
 }
 
 /** Everything under /api. */
 export function registerApi(http: FastifyInstance, api: Api): void {
   const { calls } = api.dispatcher;
-  const description = Buffer.from(JSON.stringify(describeApi(calls, api.brand)));
+  const openApi = Buffer.from(JSON.stringify(describeApi(calls, api.brand)));
+  const asyncApi = Buffer.from(JSON.stringify(describeSockets(api.audiences, api.brand)));
   const page = describeForPeople(calls, api.brand);
 
   http.register(
     async (scope) => {
-      scope.get('/openapi.json', (_request, reply) =>
-        reply.type('application/json').send(description),
+      scope.get('/openapi.json', (_request, reply) => reply.type('application/json').send(openApi));
+      scope.get('/asyncapi.json', (_request, reply) =>
+        reply.type('application/json').send(asyncApi),
       );
       scope.get('/docs', (_request, reply) =>
         reply
