@@ -36,6 +36,7 @@ const stages = [
         run: [tool('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'],
       },
       { name: 'import rules', run: ['node', 'scripts/check-imports.mjs'] },
+      { name: 'events', run: ['node', 'scripts/check-events.mjs'] },
       { name: 'lock file', run: ['node', 'scripts/check-lock.mjs'] },
       { name: 'licences', run: ['node', 'scripts/check-licences.mjs'] },
     ],

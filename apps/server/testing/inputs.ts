@@ -1,4 +1,5 @@
 /** Inputs for a call, from its own schema: valid ones, nearly valid ones and nonsense. */
+import type { Json } from '@mes/contract/scalars';
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
 
@@ -16,6 +17,7 @@ interface JsonSchema {
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly minItems?: number;
   readonly maxItems?: number;
 }
 
@@ -73,8 +75,11 @@ function arbitraryOf(schema: JsonSchema): Arbitrary<unknown> {
 
 const GENERATORS: Record<string, (schema: JsonSchema) => Arbitrary<unknown>> = {
   object: objectOf,
-  array: ({ items = {}, maxItems = 3 }) =>
-    fc.array(arbitraryOf(items), { maxLength: Math.min(maxItems, 3) }),
+  array: ({ items = {}, minItems = 0, maxItems = 3 }) =>
+    fc.array(arbitraryOf(items), {
+      minLength: minItems,
+      maxLength: Math.max(minItems, Math.min(maxItems, 3)),
+    }),
   integer: ({ minimum = 0, maximum = 100 }) => fc.integer({ min: minimum, max: maximum }),
   number: ({ minimum = 0, maximum = 100 }) =>
     fc.double({ min: minimum, max: maximum, noNaN: true }),
@@ -98,5 +103,17 @@ function textOf({ pattern, minLength = 0, maxLength = 30 }: JsonSchema): Arbitra
     return fc.stringMatching(new RegExp(pattern), { maxLength: 60 });
   } catch {
     return free;
+  }
+}
+
+/** One value that the schema takes, always the same. */
+export function sampleOf(schema: z.ZodType): Json {
+  const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as JsonSchema;
+  const [sample] = fc.sample(arbitraryOf(json).filter(fits), { seed: 1, numRuns: 1 });
+  return JSON.parse(JSON.stringify(sample)) as Json;
+
+  /** Some rules are not to be seen in JSON Schema. */
+  function fits(value: unknown): boolean {
+    return schema.safeParse(JSON.parse(JSON.stringify(value))).success;
   }
 }
