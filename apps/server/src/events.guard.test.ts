@@ -1,5 +1,6 @@
 /** What must hold for every declared event: the contract generates the tests. */
-import { type ChannelKey, channelDeclarations, channelPatterns } from '@mes/contract/channels';
+import { channelPatterns } from '@mes/contract/channel-names';
+import { type ChannelKey, channelDeclarations } from '@mes/contract/channels';
 import type { EventSchemas } from '@mes/contract/define-channel';
 import { type EventFrame, EventFrameSchema } from '@mes/contract/sockets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

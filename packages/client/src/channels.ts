@@ -1,8 +1,6 @@
 /** The channels of the contract for browsers, which load no schemas: `channels.match(id)`. */
-import { createChannelReferences } from '@mes/contract/channel-names';
-import type { ChannelPatterns } from '@mes/contract/channels';
-import { CHANNELS } from './generated/channels';
+import { channelPatterns, createChannelReferences } from '@mes/contract/channel-names';
 
 export type { Channel, ChannelKey, EventOn } from '@mes/contract/channels';
 
-export const channels = createChannelReferences(CHANNELS satisfies ChannelPatterns);
+export const channels = createChannelReferences(channelPatterns);

@@ -3,8 +3,14 @@ import type { z } from 'zod';
 import { accountEvents } from './accounts-events';
 import { articleAuthorEvents, articleEvents } from './articles-events';
 import { captureEvents } from './capture-events';
-import { type ChannelReference, createChannelReferences } from './channel-names';
-import { defineChannel } from './define-channel';
+import {
+  type ChannelKey,
+  type ChannelPatterns,
+  type ChannelReference,
+  channelPatterns,
+  createChannelReferences,
+} from './channel-names';
+import { type ChannelDeclaration, defineChannel } from './define-channel';
 import { matchEvents, matchListEvents, matchResultEvents, staffCallEvents } from './matches-events';
 import { messageEvents, messageReportEvents } from './messages-events';
 import { notificationEvents } from './notifications-events';
@@ -31,11 +37,11 @@ import {
 } from './tournaments-events';
 
 export const channelDeclarations = {
-  properties: defineChannel('properties', {
+  properties: defineChannel(channelPatterns.properties, {
     summary: 'Settings of the installation',
     events: propertyEvents,
   }),
-  staff: defineChannel('staff', {
+  staff: defineChannel(channelPatterns.staff, {
     summary: 'What staff and casters work on, beside what everyone hears',
     events: {
       ...articleEvents,
@@ -50,7 +56,7 @@ export const channelDeclarations = {
       ...vetoStaffEvents,
     },
   }),
-  account: defineChannel('account:{id}', {
+  account: defineChannel(channelPatterns.account, {
     summary: 'What concerns one account alone',
     events: {
       ...accountEvents,
@@ -61,7 +67,7 @@ export const channelDeclarations = {
       ...teamInvitationEvents,
     },
   }),
-  player: defineChannel('player:{id}', {
+  player: defineChannel(channelPatterns.player, {
     summary: 'One player',
     events: {
       ...playerEvents,
@@ -71,11 +77,11 @@ export const channelDeclarations = {
       ...entryEvents,
     },
   }),
-  players: defineChannel('players', {
+  players: defineChannel(channelPatterns.players, {
     summary: 'All players',
     events: { ...playerEvents, ...playerRegistrationEvents, ...teamEvents },
   }),
-  team: defineChannel('team:{name}', {
+  team: defineChannel(channelPatterns.team, {
     summary: 'One team, by its name',
     events: {
       ...teamEvents,
@@ -86,8 +92,8 @@ export const channelDeclarations = {
       ...ratingEvents,
     },
   }),
-  teams: defineChannel('teams', { summary: 'All teams', events: teamEvents }),
-  match: defineChannel('match:{id}', {
+  teams: defineChannel(channelPatterns.teams, { summary: 'All teams', events: teamEvents }),
+  match: defineChannel(channelPatterns.match, {
     summary: 'One match, as everyone may see it',
     events: {
       ...matchEvents,
@@ -97,23 +103,23 @@ export const channelDeclarations = {
       ...shownTeamEvents,
     },
   }),
-  matches: defineChannel('matches', {
+  matches: defineChannel(channelPatterns.matches, {
     summary: 'All matches',
     events: { ...matchListEvents, ...shownTeamEvents },
   }),
-  room: defineChannel('room:{id}', {
+  room: defineChannel(channelPatterns.room, {
     summary: 'The room of one match, for those inside',
     events: roomEvents,
   }),
-  capture: defineChannel('capture:{id}', {
+  capture: defineChannel(channelPatterns.capture, {
     summary: 'One match as it is captured; its public channel is behind by the stream delay',
     events: captureEvents,
   }),
-  leaderboards: defineChannel('leaderboards', {
+  leaderboards: defineChannel(channelPatterns.leaderboards, {
     summary: 'Ranks and placements',
     events: { ...ratingEvents, ...rebuiltRatingEvents, ...placementEvents },
   }),
-  tournament: defineChannel('tournament:{id}', {
+  tournament: defineChannel(channelPatterns.tournament, {
     summary: 'One tournament with its bracket and entries',
     events: {
       ...tournamentEvents,
@@ -124,36 +130,35 @@ export const channelDeclarations = {
       ...shownTeamEvents,
     },
   }),
-  tournaments: defineChannel('tournaments', {
+  tournaments: defineChannel(channelPatterns.tournaments, {
     summary: 'All tournaments',
     events: { ...tournamentEvents, ...entryEvents },
   }),
-  articles: defineChannel('articles', {
+  articles: defineChannel(channelPatterns.articles, {
     summary: 'Published articles',
     events: { ...articleEvents, ...articleAuthorEvents },
   }),
-  stream: defineChannel('stream', {
+  stream: defineChannel(channelPatterns.stream, {
     summary: 'The broadcast; every overlay follows it from the start',
     events: streamEvents,
   }),
-  overlay: defineChannel('overlay', {
+  overlay: defineChannel(channelPatterns.overlay, {
     summary: 'Orders to all overlays, sent to them as custom messages',
     events: overlayEvents,
   }),
   // Their features are not built yet; cache rules of their calls name them already.
-  blacklist: defineChannel('blacklist', { summary: 'Bans', events: {} }),
-  giveaways: defineChannel('giveaways', { summary: 'Giveaways', events: {} }),
-  voting: defineChannel('voting', {
+  blacklist: defineChannel(channelPatterns.blacklist, { summary: 'Bans', events: {} }),
+  giveaways: defineChannel(channelPatterns.giveaways, { summary: 'Giveaways', events: {} }),
+  voting: defineChannel(channelPatterns.voting, {
     summary: 'Votes of viewers',
     events: {},
     state: JsonSchema,
   }),
-};
+} satisfies { readonly [K in ChannelKey]: ChannelDeclaration<ChannelPatterns[K]> };
 
 type Declarations = typeof channelDeclarations;
 
-export type ChannelKey = keyof Declarations;
-export type ChannelPatterns = { readonly [K in ChannelKey]: Declarations[K]['pattern'] };
+export type { ChannelKey, ChannelPatterns } from './channel-names';
 /** A value of it says which channel, its type which events: `Channel<'match'>`. */
 export type Channel<K extends ChannelKey = ChannelKey> = ChannelReference<K>;
 
@@ -189,19 +194,6 @@ export type EventOn<K extends ChannelKey> = {
 
 export type ChannelState<K extends ChannelKey> =
   Declarations[K]['state'] extends z.ZodType<infer S> ? S : never;
-
-/**
- * How a cache rule names a channel: `stream`, or `match:{field}` with a field of the call's input.
- */
-export type CacheTopic = {
-  [K in ChannelKey]: Declarations[K]['pattern'] extends `${infer Start}{${string}}`
-    ? `${Start}{${string}}`
-    : Declarations[K]['pattern'];
-}[ChannelKey];
-
-export const channelPatterns = Object.fromEntries(
-  Object.entries(channelDeclarations).map(([key, { pattern }]) => [key, pattern]),
-) as ChannelPatterns;
 
 /** `channels.match(id)`, `channels.stream()`. */
 export const channels = createChannelReferences(channelPatterns);

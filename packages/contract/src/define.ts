@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CacheTopic } from './channels';
+import type { CacheTopic } from './channel-names';
 
 /** `public`, `login`, or a permission rule such as `Admin|editstream`. */
 export type Who = 'public' | 'login' | (string & {});

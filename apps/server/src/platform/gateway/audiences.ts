@@ -1,5 +1,9 @@
 /** Who may listen to the channels of the contract. Features say so; a channel without is an error. */
-import { type ChannelKey, type ChannelPatterns, channelPatterns } from '@mes/contract/channels';
+import {
+  type ChannelKey,
+  type ChannelPatterns,
+  channelPatterns,
+} from '@mes/contract/channel-names';
 import type { Who } from '@mes/contract/define';
 import type { Actor } from '../calls/actor';
 import type { Db } from '../database/database';
