@@ -12,7 +12,11 @@ const ASK_AGAIN_MS = 5_000;
 export interface SubscriptionsOptions {
   readonly clock: Clock;
   readonly isConnected: () => boolean;
-  readonly emit: (event: string, payload: object, answered?: (answer: unknown) => void) => void;
+  readonly emit: (
+    event: string,
+    payload: SubscriptionRequest,
+    answered?: (answer: unknown) => void,
+  ) => void;
 }
 
 export interface Subscriptions {
@@ -28,10 +32,18 @@ export interface Subscriptions {
   end(push: unknown): void;
 }
 
+/** A channel by its name, or that of a match by the match's id. */
+export interface SubscriptionRequest {
+  readonly channel?: string;
+  readonly id?: string;
+  /** The last revision that the client has. */
+  readonly revision?: number;
+}
+
 /** The event and payload that ask for a channel. */
 export interface Asking {
   readonly event: string;
-  readonly payload: object;
+  readonly payload: SubscriptionRequest;
 }
 
 interface Line {

@@ -1,4 +1,4 @@
-/** Puts the overlay's data together: two sockets that tell of changes, and one store that reads. */
+/** Puts the overlay's data together: one socket that receives changes, and one store that reads. */
 import type { Channel } from '@mes/client/channels';
 import { createClient } from '@mes/client/client';
 import { systemClock } from '@mes/client/clock';
@@ -17,7 +17,7 @@ export interface Live {
 }
 
 export function openLive(route: SceneRoute | null): Live {
-  const client = createClient({ use: 'streaming', onConnectError: () => {} });
+  const client = createClient({ use: 'streaming' });
   const socket = createOverlaySocket({
     clock: systemClock,
     connect: () => new WebSocket(socketAddress(route)) as Line,
@@ -26,40 +26,24 @@ export function openLive(route: SceneRoute | null): Live {
     call: client.call,
     kept: createKept(() => localStorage),
     clock: systemClock,
-    // The stream itself is followed by the overlay socket.
-    follow: (channel) => (channel.key === 'stream' ? () => {} : follow(channel)),
+    follow,
   });
 
   function follow(channel: Channel): () => void {
     const read = () => store.refresh(channel.name);
-    // Which answer is new is for the store to see: an event says no more than that it should look.
-    return client.connection.subscribe(channel, { '*': read, missed: read, state: read });
+    // The store compares answers: an event only says that it should read again.
+    return socket.subscribe(channel, { '*': read, missed: read, state: read });
   }
 
   if (!route?.screenshot) socket.open();
   if (route && !route.screenshot) {
     socket.use({
-      onEvent: store.refresh,
+      // Channels are resumed by the socket; what no channel covers is read again.
       onReturn: () => store.refresh(),
       onOrder: (order) => obey(order, route, store),
     });
-    client.connection.connect();
-    refreshOnReturn(client.connection, store);
   }
   return { store, state: socket.state, latency: socket.latency };
-}
-
-/** Channels are resumed by the client; what no channel tells of is read again. */
-function refreshOnReturn(
-  connection: ReturnType<typeof createClient>['connection'],
-  store: Store,
-): void {
-  let wasConnected = false;
-  connection.subscribeState((state) => {
-    if (state !== 'connected') return;
-    if (wasConnected) store.refresh();
-    wasConnected = true;
-  });
 }
 
 function obey(order: OverlayOrder, route: SceneRoute, store: Store): void {

@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { channels } from '@mes/client/channels';
+import { describe, expect, it, vi } from 'vitest';
 import { manualClock } from '../../../../packages/client/testing/clock';
 import { createOverlaySocket, type Line } from './overlay-socket';
 
@@ -6,7 +7,7 @@ class FakeLine implements Line {
   onopen: Line['onopen'] = null;
   onclose: Line['onclose'] = null;
   onmessage: Line['onmessage'] = null;
-  readonly sent: { action: string; time: number }[] = [];
+  readonly sent: { action: string; time?: number; channel?: string; revision?: number }[] = [];
   isClosed = false;
 
   send(text: string): void {
@@ -20,7 +21,8 @@ class FakeLine implements Line {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
   answerAll(): void {
-    for (const { time } of this.sent.splice(0)) this.say({ action: 'pong', time });
+    for (const { action, time } of this.sent.splice(0))
+      if (action === 'ping') this.say({ action: 'pong', time });
   }
 }
 
@@ -122,17 +124,80 @@ it('stays open when it is used in time', () => {
   expect(socket.state.get()).toBe('connected');
 });
 
-it('hands on orders, and tells once of each channel on which something happened', () => {
+it('hands on orders, and survives what is no message', () => {
   const { lines, socket } = setUp();
   const onOrder = vi.fn();
-  const onEvent = vi.fn();
-  socket.use({ onOrder, onEvent });
+  socket.use({ onOrder });
   const line = lines[0]!;
   line.onopen!();
   line.say({ action: 'custom', payload: { order: 'reload' } });
-  line.say({ action: 'event', channel: 'stream', revision: 4 });
-  line.say({ action: 'events', events: [{ channel: 'stream' }, { channel: 'stream' }] });
   line.onmessage!({ data: 'no JSON' });
   expect(onOrder.mock.calls).toEqual([[{ order: 'reload' }]]);
-  expect(onEvent.mock.calls).toEqual([['stream'], ['stream']]);
+});
+
+describe('channels', () => {
+  const event = (revision: number) => ({
+    action: 'event',
+    channel: 'stream',
+    since: revision - 1,
+    revision,
+    type: 'stream.directed',
+    data: { revision },
+  });
+
+  it('are asked for by the same socket, and their events reach the handlers', () => {
+    const { lines, socket } = setUp();
+    const any = vi.fn();
+    socket.use({});
+    socket.subscribe(channels.stream(), { '*': any });
+    const line = lines[0]!;
+    expect(line.sent).toEqual([]);
+    line.onopen!();
+    expect(line.sent).toContainEqual({ action: 'subscribe', channel: 'stream' });
+    line.say({ action: 'subscribed', channel: 'stream', revision: 3, snapshot: null });
+    line.say(event(4));
+    line.say({ action: 'events', events: [event(4), event(5)] });
+    expect(any.mock.calls.map(([{ revision }]) => revision)).toEqual([4, 5]);
+  });
+
+  it('are asked for again after a loss, from where they were', () => {
+    const { clock, lines, socket } = setUp();
+    const any = vi.fn();
+    socket.use({});
+    const cancel = socket.subscribe(channels.stream(), { '*': any });
+    lines[0]!.onopen!();
+    lines[0]!.say({ action: 'subscribed', channel: 'stream', revision: 3, snapshot: null });
+    lines[0]!.onclose!();
+    clock.advance(5_000);
+    const line = lines.at(-1)!;
+    line.onopen!();
+    expect(line.sent).toContainEqual({ action: 'subscribe', channel: 'stream', revision: 3 });
+    line.say({ action: 'subscribed', channel: 'stream', revision: 4, events: [event(4)] });
+    expect(any).toHaveBeenCalledTimes(1);
+    cancel();
+    expect(line.sent).toContainEqual({ action: 'cancel', channel: 'stream' });
+  });
+
+  it('that are refused end, and a gap is asked for', () => {
+    const { lines, socket } = setUp();
+    const ended = vi.fn();
+    socket.use({});
+    socket.subscribe(channels.stream(), {});
+    socket.subscribe(channels.match('m1'), { ended });
+    const line = lines[0]!;
+    line.onopen!();
+    line.say({ action: 'subscribed', channel: 'stream', revision: 3, snapshot: null });
+    const error = { type: 'ObjectNotFoundError', message: 'Not found' };
+    line.say({
+      action: 'error',
+      channel: 'match:m1',
+      status: 'ERROR',
+      message: 'Not found',
+      error,
+    });
+    expect(ended).toHaveBeenCalledTimes(1);
+    line.sent.splice(0);
+    line.say(event(6));
+    expect(line.sent).toEqual([{ action: 'subscribe', channel: 'stream', revision: 3 }]);
+  });
 });

@@ -1,18 +1,18 @@
 /**
- * `/stream/socket`, a plain WebSocket with JSON: a ping each second, events of the stream's channel,
- * and orders as `custom` messages. It comes back by itself, and nobody on air sees that it was gone.
+ * `/stream/socket`, the overlay's only socket: plain WebSocket with JSON. A ping each second, events
+ * of the channels that scenes depend on, and orders as `custom` messages. It reconnects by itself,
+ * and nobody on air sees that it was gone.
  */
 import type { Clock } from '@mes/client/clock';
 import type { ConnectionState } from '@mes/client/connection';
 import { createHeartbeat, PING_EVERY_MS } from '@mes/client/heartbeat';
 import { type Observable, observable } from '@mes/client/observable';
-import type { EventFrame, OverlayMessage } from '@mes/contract/sockets';
+import { createSubscriptions, type Subscriptions } from '@mes/client/subscriptions';
+import type { OverlayMessage } from '@mes/contract/sockets';
 import type { OverlayOrder } from '@mes/contract/stream-control';
 import { backOff } from './back-off';
 
 export interface OverlaySocketHandlers {
-  /** Something was published on a channel that this socket follows. */
-  onEvent?(channel: string): void;
   onOrder?(order: OverlayOrder): void;
   /** Connected again: whatever was published meanwhile is not known. */
   onReturn?(): void;
@@ -23,6 +23,7 @@ export interface OverlaySocket {
   close(): void;
   /** The function returned ends it. */
   use(handlers: OverlaySocketHandlers): () => void;
+  readonly subscribe: Subscriptions['subscribe'];
   readonly state: Observable<ConnectionState>;
   /** Milliseconds there and back; null before the first answer. */
   readonly latency: Observable<number | null>;
@@ -53,12 +54,28 @@ export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): O
   const latency = observable<number | null>(null);
   const users = new Set<OverlaySocketHandlers>();
   const pings = new Map<number, () => void>();
+  /** Who waits for the answer about a channel. */
+  const subscribing = new Map<string, (answer: unknown) => void>();
   let line: Line | null = null;
+  let isOpen = false;
   let failures = 0;
   let silences = 0;
   let wasOpen = false;
-  let callOffReturn = () => {};
-  let callOffUnused = () => {};
+  let cancelReconnect = () => {};
+  let cancelUnused = () => {};
+
+  const send = (message: object) => line?.send(JSON.stringify(message));
+
+  const subscriptions = createSubscriptions({
+    clock,
+    isConnected: () => isOpen,
+    emit(event, { channel, revision }, answered) {
+      if (channel === undefined) return;
+      if (answered) subscribing.set(channel, answered);
+      else subscribing.delete(channel);
+      send({ action: event === 'cancel_subscription' ? 'cancel' : 'subscribe', channel, revision });
+    },
+  });
 
   const heartbeat = createHeartbeat({
     clock,
@@ -66,7 +83,7 @@ export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): O
     ping(pong) {
       const time = clock.now();
       pings.set(time, pong);
-      line?.send(JSON.stringify({ action: 'ping', time }));
+      send({ action: 'ping', time });
     },
     onReply(ms) {
       silences = 0;
@@ -80,7 +97,7 @@ export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): O
   });
 
   function begin(): void {
-    callOffReturn();
+    cancelReconnect();
     state.set('connecting');
     const opened = connect();
     line = opened;
@@ -92,20 +109,24 @@ export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): O
   function welcome(): void {
     failures = 0;
     silences = 0;
+    isOpen = true;
     state.set('connected');
     heartbeat.start();
+    subscriptions.resume();
     if (wasOpen) for (const { onReturn } of [...users]) onReturn?.();
     wasOpen = true;
   }
 
   function lose(): void {
     end();
-    callOffReturn = clock.after(backOff(failures++, LONGEST_PAUSE_MS), begin);
+    cancelReconnect = clock.after(backOff(failures++, LONGEST_PAUSE_MS), begin);
   }
 
   function end(): void {
     heartbeat.stop();
     pings.clear();
+    subscribing.clear();
+    isOpen = false;
     const ended = line;
     line = null;
     ended?.close();
@@ -114,11 +135,30 @@ export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): O
 
   function hear(data: unknown): void {
     const message = parse(data);
-    if (message?.action === 'pong') answered(message.time);
-    if (message?.action === 'event') published([message]);
-    if (message?.action === 'events') published(message.events);
-    if (message?.action !== 'custom') return;
-    for (const { onOrder } of [...users]) onOrder?.(message.payload);
+    switch (message?.action) {
+      case 'pong':
+        return answered(message.time);
+      case 'event':
+        return subscriptions.receive(message);
+      case 'events':
+        return subscriptions.receive(message.events);
+      case 'state':
+        return subscriptions.receiveState(message);
+      case 'subscribed':
+        return settle(message.channel, { status: 'SUCCESS', data: message });
+      case 'error':
+        return typeof message.channel === 'string' ? settle(message.channel, message) : undefined;
+      case 'ended':
+        return subscriptions.end(message);
+      case 'custom':
+        for (const { onOrder } of [...users]) onOrder?.(message.payload);
+    }
+  }
+
+  /** The server answers about a channel in the order in which it was asked; the last one counts. */
+  function settle(channel: string, answer: object): void {
+    subscribing.get(channel)?.(answer);
+    subscribing.delete(channel);
   }
 
   function answered(time: number | undefined): void {
@@ -128,14 +168,9 @@ export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): O
     for (const sent of pings.keys()) if (sent <= time) pings.delete(sent);
   }
 
-  function published(events: readonly Pick<EventFrame, 'channel'>[]): void {
-    for (const channel of new Set(events.map((event) => event.channel)))
-      for (const { onEvent } of [...users]) onEvent?.(channel);
-  }
-
   function close(): void {
-    callOffReturn();
-    callOffUnused();
+    cancelReconnect();
+    cancelUnused();
     end();
   }
 
@@ -143,16 +178,17 @@ export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): O
     open() {
       if (line) return;
       begin();
-      callOffUnused = clock.after(UNUSED_AFTER_MS, () => users.size === 0 && close());
+      cancelUnused = clock.after(UNUSED_AFTER_MS, () => users.size === 0 && close());
     },
     close,
     use(handlers) {
       const own = { ...handlers };
       users.add(own);
-      callOffUnused();
+      cancelUnused();
       if (!line && state.get() === 'disconnected') begin();
       return () => users.delete(own);
     },
+    subscribe: subscriptions.subscribe,
     state,
     latency,
   };
