@@ -37,9 +37,24 @@ export function dataIn(body: Body, paged: boolean): unknown {
   if (status === 'ERROR') throw errorIn(body, 'Error [No Message]');
   if (data === undefined) throw errorIn(body, 'Error [No Data]');
   if (isObject(data) && data.status === 'ERROR') throw errorIn(data, 'Error [No Message]');
-  if (!paged) return data;
+  if (!paged) {
+    rememberRevision(data, metadata);
+    return data;
+  }
   const total = isObject(metadata) ? metadata.total : undefined;
   return { data, total: typeof total === 'number' ? total : Array.isArray(data) ? data.length : 0 };
+}
+
+const revisions = new WeakMap<object, number>();
+
+/** The revision of the call's channel that an answer carries; null where it carries none. */
+export function revisionOf(answer: unknown): number | null {
+  return isObject(answer) ? (revisions.get(answer) ?? null) : null;
+}
+
+function rememberRevision(data: unknown, metadata: unknown): void {
+  if (!isObject(data) || !isObject(metadata)) return;
+  if (typeof metadata.revision === 'number') revisions.set(data, metadata.revision);
 }
 
 function textIn(value: unknown): string | undefined {

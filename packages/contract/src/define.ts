@@ -28,6 +28,11 @@ interface CallShape {
   /** A list of which one page is returned: the answer carries `metadata.total`. */
   readonly paged?: true;
   readonly cache?: CacheRule;
+  /**
+   * The channel whose revision the answer carries as `metadata.revision`: at least as new as that. A
+   * client that has applied a later event of the channel discards the answer.
+   */
+  readonly revision?: CacheTopic;
   readonly limit?: RateLimit;
   /** False while the feature behind the call is not built: it answers "not available yet". */
   readonly available?: false;

@@ -98,6 +98,7 @@ export const matches = {
     input: z.object({ id: MatchIdSchema }),
     output: MatchSchema,
     cache: { seconds: 30, until: ['match:{id}'] },
+    revision: 'match:{id}',
   }),
 
   website: defineCall({
@@ -108,6 +109,7 @@ export const matches = {
     input: z.object({ id: MatchIdSchema }),
     output: WebsiteMatchSchema,
     cache: { seconds: 30, until: ['match:{id}'] },
+    revision: 'match:{id}',
   }),
 
   find: defineCall({

@@ -38,6 +38,7 @@ export const rooms = {
     input: MatchSchema,
     output: RoomSchema,
     cache: { seconds: 30, until: ['match:{id}'] },
+    revision: 'match:{id}',
   }),
 
   details: defineAction({

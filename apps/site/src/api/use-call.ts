@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { newerOf } from './applied-events';
 import { api } from './client';
 import { useRestartable } from './restartable';
 
@@ -20,10 +21,12 @@ export function useCall<F extends Feature, K extends keyof Contract[F] & string>
   input: SentInputOf<CallOf<F, K>>,
   options: { enabled?: boolean } = {},
 ): UseQueryResult<OutputOf<CallOf<F, K>>> {
+  const queries = useQueryClient();
   const queryKey = keyOf(feature, name, input);
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => send(feature, name)(input, { signal }),
+    queryFn: async ({ signal }) =>
+      newerOf(queries, queryKey, await send(feature, name)(input, { signal })),
     ...options,
   });
   return useRestartable(query, queryKey);

@@ -1,35 +1,74 @@
+/** The one way in which pages follow a channel. */
 import type { Channel } from '@mes/client/channels';
+import type { ChannelHandlers } from '@mes/client/handlers';
 import type { Contract } from '@mes/contract';
+import type { ChannelKey, EventName, EventPayload } from '@mes/contract/channels';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { client } from './client';
 import { spreadReads } from './spread-reads';
 
 /**
- * Reads anew whatever the features named have answered, soon after something happens on the
- * channel: `useLive(channels.team(name), ['teams'])`. Null while it is not known what to listen to.
+ * A handler applies the payload of its event at once, and answers 'read' where that is not all.
+ * Then, after every event without a handler, and when something was missed, whatever the features in
+ * `reads` have answered is read again, after a random delay.
  */
-export function useLive(channel: Channel | null, features: readonly (keyof Contract)[]): void {
+export type LiveHandlers<K extends ChannelKey> = {
+  readonly [N in EventName<K>]?: (
+    data: EventPayload<K, N>,
+    position: { readonly revision?: number },
+  ) => 'read' | undefined;
+} & { readonly reads: readonly (keyof Contract)[] };
+
+/**
+ * `useLive(channels.match(id), { 'veto.changed': applyVeto, reads: ['rooms', 'matches'] })`. The
+ * channel is null while it is not known what to listen to.
+ */
+export function useLive<K extends ChannelKey>(
+  channel: Channel<K> | null,
+  handlers: LiveHandlers<K>,
+): void {
   const queries = useQueryClient();
-  // By value: the reference is another object at each render.
-  const { key, name } = channel ?? NO_CHANNEL;
-  const reads = features.join(' ');
+  const latest = useRef(handlers);
+  latest.current = handlers;
+  const key = channel?.key ?? null;
+  const name = channel?.name ?? '';
   useEffect(() => {
     if (key === null) return;
     const spread = spreadReads(() => {
-      for (const feature of reads.split(' '))
+      for (const feature of latest.current.reads)
         void queries.invalidateQueries({ queryKey: [feature] });
     });
-    const heard = () => spread.heard({ atOnce: hasJustWritten(queries) });
-    const cancel = client.connection.subscribe({ key, name }, { '*': heard, missed: heard });
+    const readAgain = () => spread.heard({ atOnce: hasJustWritten(queries) });
+    const cancel = client.connection.subscribe<K>(
+      { key, name },
+      { ...alwaysLatest(latest, readAgain), '*': readAgain, missed: readAgain },
+    );
     return () => {
       cancel();
       spread.stop();
     };
-  }, [key, name, reads, queries]);
+  }, [key, name, queries]);
 }
 
-const NO_CHANNEL = { key: null, name: '' };
+/** Which events have a handler stays the same; the handlers are those of the last render. */
+function alwaysLatest<K extends ChannelKey>(
+  latest: RefObject<LiveHandlers<K>>,
+  readAgain: () => void,
+): ChannelHandlers<K> {
+  const events = Object.keys(latest.current).filter((name) => name !== 'reads');
+  const handle = (event: string, given: unknown[]) => {
+    const handlers = latest.current as Readonly<Record<string, unknown>>;
+    const own = handlers[event];
+    if (typeof own === 'function' && own(...given) === 'read') readAgain();
+  };
+  return Object.fromEntries(
+    events.map((event) => [event, (...given: unknown[]) => handle(event, given)]),
+  ) as ChannelHandlers<K>;
+}
+
+/** An event that pages need not react to. */
+export const ignore = () => undefined;
 
 /** What is heard this soon after a write of one's own is most likely what came of it. */
 const OWN_MS = 3_000;

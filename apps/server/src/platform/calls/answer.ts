@@ -11,13 +11,17 @@ export interface Answer {
   readonly retryAfter?: number;
 }
 
-export function succeed(call: Call, result: unknown): Buffer {
+/** `revision` is that of the channel that the call names, from before the answer was read. */
+export function succeed(call: Call, result: unknown, revision?: number): Buffer {
   if (call.kind === 'rest' && call.file) return Buffer.from(String(result));
-  if (!call.paged) return Buffer.from(`{"status":"SUCCESS","data":${JSON.stringify(result)}}`);
-  const { data, total } = result as Page<unknown>;
-  return Buffer.from(
-    `{"status":"SUCCESS","data":${JSON.stringify(data)},"metadata":{"total":${total}}}`,
-  );
+  const { data, total } = call.paged
+    ? (result as Page<unknown>)
+    : { data: result, total: undefined };
+  const metadata =
+    total === undefined && revision === undefined
+      ? ''
+      : `,"metadata":${JSON.stringify({ total, revision })}`;
+  return Buffer.from(`{"status":"SUCCESS","data":${JSON.stringify(data)}${metadata}}`);
 }
 
 /** Errors outside the catalogue are logged in full and answered without any of it. */

@@ -69,7 +69,7 @@ export class ByteCache {
     const waiting = this.#underWay.get(key);
     if (waiting) return waiting.entry;
 
-    const topics = rule.until.map((topic) => fillIn(topic, fields));
+    const topics = rule.until.map((topic) => fillTopic(topic, fields).toLowerCase());
     const entry = make().then((body) => {
       const made = { body, etag: etagOf(body), topics };
       // Dropped while it was being computed: it may be older than what was published.
@@ -111,8 +111,9 @@ export class ByteCache {
   }
 }
 
-function fillIn(topic: string, fields: Record<string, unknown>): string {
-  return topic.replace(/\{(\w+)\}/g, (_, name: string) => String(fields[name]).toLowerCase());
+/** The name of a channel with the fields of the input: `match:{id}` becomes `match:12`. */
+export function fillTopic(topic: string, fields: Record<string, unknown>): string {
+  return topic.replace(/\{(\w+)\}/g, (_, name: string) => String(fields[name]));
 }
 
 function etagOf(body: Buffer): string {

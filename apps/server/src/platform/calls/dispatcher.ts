@@ -18,9 +18,10 @@ import {
 } from '../idempotency/idempotency';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
+import { revisionOf } from '../outbox/outbox';
 import type { Actor, Authenticate, Credentials } from './actor';
 import { type Answer, fail, succeed } from './answer';
-import type { ByteCache } from './byte-cache';
+import { type ByteCache, fillTopic } from './byte-cache';
 import { createCallLog } from './call-log';
 import type { CallContext, Handler } from './handlers';
 import { type AnswerKept, createKeptAnswers } from './kept-answers';
@@ -159,9 +160,11 @@ async function run(
     log: parts.log,
     write: write ?? parts.database.transaction,
   } as CallContext;
+  // Before the answer is read: it may be newer than this, and never older.
+  const revision = call.revision && (await revisionOf(context.db, fillTopic(call.revision, input)));
   const result = await handler(context);
   if (parts.checkOutput) checkOutput(call, result);
-  return succeed(call, result);
+  return succeed(call, result, revision);
 }
 
 async function cachedAnswer(

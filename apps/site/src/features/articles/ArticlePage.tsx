@@ -22,7 +22,7 @@ const MORE_NEWS = 4;
 
 export function ArticlePage({ slug }: { slug: string }) {
   const article = useCall('articles', 'read', { slug });
-  useLive(channels.articles(), ['articles']);
+  useLive(channels.articles(), { reads: ['articles'] });
   return (
     <LoadedPage query={article} title="News" missing={NO_ARTICLE}>
       {(found) => <Read article={found} />}

@@ -26,7 +26,7 @@ export function Blog() {
     size: PAGE_OF_ARTICLES,
     ...(tag === undefined ? {} : { tag }),
   });
-  useLive(channels.articles(), ['articles']);
+  useLive(channels.articles(), { reads: ['articles'] });
   const isFront = page === 0 && tag === undefined;
 
   return (

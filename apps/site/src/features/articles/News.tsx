@@ -15,7 +15,7 @@ import { articlePath, newsPath } from './paths';
 /** The newest articles, for the home page. */
 export function News() {
   const newest = useCall('articles', 'thumbnails', { page: 0, size: 4 });
-  useLive(channels.articles(), ['articles']);
+  useLive(channels.articles(), { reads: ['articles'] });
   return (
     <Section title="News" more={{ to: newsPath(), label: 'All news' }} className={styles.section}>
       <Loaded query={newest} skeleton={<SkeletonRows rows={4} height={92} />}>

@@ -11,7 +11,7 @@ import { RankingTable } from './RankingTable';
 /** The best teams by rating. */
 export function Ranking() {
   const teams = useCall('ratings', 'teamsByElo', { size: 7 });
-  useLive(channels.leaderboards(), ['ratings']);
+  useLive(channels.leaderboards(), { reads: ['ratings'] });
   const skeleton = <SkeletonRows rows={7} />;
   return (
     <Section

@@ -16,7 +16,7 @@ import styles from './Ticker.module.css';
 /** What is played now, then what comes, then what was played: a strip that scrolls sideways. */
 export function Ticker() {
   const ticker = useCall('matches', 'ticker', {}).data;
-  useLive(channels.matches(), ['matches']);
+  useLive(channels.matches(), { reads: ['matches'] });
   const matches = ticker ? [...ticker.live, ...ticker.upcoming, ...ticker.recent] : [];
   if (matches.length === 0) return null;
   return (

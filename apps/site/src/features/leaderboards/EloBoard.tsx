@@ -75,7 +75,7 @@ function EloBoard<Row extends EloTeam | EloPlayer>({
   subject,
   rowKey,
 }: EloBoardProps<Row>) {
-  useLive(channels.leaderboards(), ['ratings']);
+  useLive(channels.leaderboards(), { reads: ['ratings'] });
   const [filters, setFilter] = useAddressFilters(['season', 'region', 'matches']);
   const list = usePagedList({
     key: ['ratings', name],

@@ -15,7 +15,7 @@ export function RebuildRatings() {
 function Rebuild() {
   const progress = useCall('ratings', 'rebuildProgress', {});
   const rebuild = useWrite('ratings', 'rebuild');
-  useLive(channels.staff(), ['ratings']);
+  useLive(channels.staff(), { reads: ['ratings'] });
   const running = progress.data && progress.data.finishedAt === null ? progress.data : null;
   const start = () =>
     confirmAction({

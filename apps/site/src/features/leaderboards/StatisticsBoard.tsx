@@ -34,7 +34,7 @@ const ROWS = 25;
 
 /** Players in the order of what was captured of them. */
 export function StatisticsBoard() {
-  useLive(channels.leaderboards(), ['ratings']);
+  useLive(channels.leaderboards(), { reads: ['ratings'] });
   const [filters, setFilter] = useAddressFilters(['order', 'season', 'maps']);
   const order = PLAYER_ORDERS.find((known) => known === filters.order) ?? 'rating';
   const list = usePagedList({

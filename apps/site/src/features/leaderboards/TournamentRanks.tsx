@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<TournamentRank>[] = [
 
 /** Teams by the points of their placements. */
 export function TournamentRanks() {
-  useLive(channels.leaderboards(), ['tournaments']);
+  useLive(channels.leaderboards(), { reads: ['tournaments'] });
   const [filters, setFilter] = useAddressFilters(['season']);
   const list = usePagedList({
     key: ['tournaments', 'rankLeaderboard'],

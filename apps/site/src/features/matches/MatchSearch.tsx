@@ -39,7 +39,7 @@ export function MatchSearch() {
     size: PAGE_OF_MATCHES,
     load: (request, options) => api.matches.find(request, options),
   });
-  useLive(channels.matches(), ['matches']);
+  useLive(channels.matches(), { reads: ['matches'] });
 
   return (
     <>

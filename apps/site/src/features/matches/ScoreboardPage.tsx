@@ -29,7 +29,7 @@ export function ScoreboardPage({ id }: { id: string }) {
 /** Whatever is played now; it changes to the next match by itself. */
 export function LiveScoreboard() {
   const live = useCall('matches', 'find', { states: ['live'], size: 1 });
-  useLive(channels.matches(), ['matches']);
+  useLive(channels.matches(), { reads: ['matches'] });
   return (
     <LoadedPage query={live} title={TITLE} missing={NO_MATCH}>
       {({ data: [match] }) =>

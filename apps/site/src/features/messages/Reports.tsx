@@ -30,7 +30,7 @@ const TABS = [
 /** Messages that somebody did not want to get, for moderators to look at. */
 export function Reports() {
   const [state, setState] = useState<State>('open');
-  useLive(channels.staff(), ['messages']);
+  useLive(channels.staff(), { reads: ['messages'] });
   const list = usePagedList({
     key: ['messages', 'reports'],
     filters: { state },

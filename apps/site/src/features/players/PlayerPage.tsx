@@ -22,7 +22,7 @@ import { TeamsPlayedFor } from './TeamsPlayedFor';
 
 export function PlayerPage({ id }: { id: string }) {
   const player = useCall('players', 'website', { id });
-  useLive(channels.player(id), ['players', 'statistics']);
+  useLive(channels.player(id), { reads: ['players', 'statistics'] });
   return (
     <LoadedPage query={player} title={id} missing={`There is no player with the id ${id}.`}>
       {(found) => <Player player={found} />}

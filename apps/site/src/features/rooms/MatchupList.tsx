@@ -27,8 +27,8 @@ const SIZE = 20;
 /** The queue of those who wait for staff, and every room by the state of its match. */
 export function MatchupList() {
   const [group, setGroup] = useState<Group>('open');
-  useLive(channels.staff(), ['matches']);
-  useLive(channels.matches(), ['matches']);
+  useLive(channels.staff(), { reads: ['matches'] });
+  useLive(channels.matches(), { reads: ['matches'] });
   return (
     <>
       <StaffQueue />

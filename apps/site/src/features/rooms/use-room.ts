@@ -3,10 +3,11 @@ import { channels } from '@mes/client/channels';
 import type { Match } from '@mes/contract/match-schemas';
 import type { Room, RoomDetails } from '@mes/contract/room-schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useAccount } from '../../api/account';
-import { client } from '../../api/client';
+import { applyEvent } from '../../api/applied-events';
 import { keyOf, useCall } from '../../api/use-call';
+import { useLive } from '../../api/use-live';
+import { hasNoTurn } from '../matches/use-match';
 
 export interface RoomView {
   readonly room: Room;
@@ -27,7 +28,7 @@ export function useRoom(id: string) {
   const own = useCall('rooms', 'details', { id }, { enabled: account !== null });
   const details = account === null ? null : own.data;
   useRoomEvents(id);
-  useInsideEvents(details ? id : null);
+  useLive(details ? channels.room(id) : null, { reads: ['rooms'] });
 
   const clockAhead = details ? details.now - own.dataUpdatedAt : 0;
   const isWhole = room.data && match.data && details !== undefined;
@@ -54,34 +55,16 @@ function withoutDelay({ room, match, details }: Omit<RoomView, 'clockAhead'>) {
   return { room: { ...room, veto: ahead.veto }, match: { ...match, ...ahead }, details };
 }
 
-/** The veto travels with its event and is drawn at once; all else is read anew. */
+/** The veto travels with its event and is shown at once; all else is read again. */
 function useRoomEvents(id: string): void {
   const queries = useQueryClient();
-  useEffect(() => {
-    const again = () => {
-      void queries.invalidateQueries({ queryKey: ['rooms'] });
-      void queries.invalidateQueries({ queryKey: ['matches'] });
-    };
-    return client.connection.subscribeMatchup(id, {
-      'veto.changed': ({ veto }) => {
-        queries.setQueryData<Room>(
-          keyOf('rooms', 'get', { id }),
-          (room) => room && { ...room, veto },
-        );
-        // Read as well: an answer that is on its way may be older than the event.
-        again();
-      },
-      '*': again,
-      missed: again,
-    });
-  }, [id, queries]);
-}
-
-function useInsideEvents(id: string | null): void {
-  const queries = useQueryClient();
-  useEffect(() => {
-    if (id === null) return;
-    const again = () => void queries.invalidateQueries({ queryKey: ['rooms'] });
-    return client.connection.subscribe(channels.room(id), { '*': again, missed: again });
-  }, [id, queries]);
+  useLive(channels.match(id), {
+    'veto.changed': ({ veto }, { revision }) => {
+      const applied = { revision, update: <T>(answer: T) => ({ ...answer, veto }) };
+      applyEvent<Room>(queries, keyOf('rooms', 'get', { id }), applied);
+      applyEvent<Match>(queries, keyOf('matches', 'get', { id }), applied);
+      return hasNoTurn(veto) ? 'read' : undefined;
+    },
+    reads: ['rooms', 'matches'],
+  });
 }

@@ -12,7 +12,7 @@ import { notify } from '../../components/toasts/notify';
 
 /** What is on air, up to date for as long as the page is open. */
 export function useStream() {
-  useLive(channels.stream(), ['stream']);
+  useLive(channels.stream(), { reads: ['stream'] });
   return {
     desk: useCall('stream', 'desk', {}),
     control: useCall('stream', 'control', {}),

@@ -27,7 +27,7 @@ import { TournamentHistory } from './TournamentHistory';
 
 export function TeamPage({ name }: { name: string }) {
   const team = useCall('teams', 'website', { team: name });
-  useLive(channels.team(team.data?.name ?? name), ['teams']);
+  useLive(channels.team(team.data?.name ?? name), { reads: ['teams'] });
   const newName = renamedTo(team.error);
   if (newName !== null) return <Navigate to={teamPath(newName)} replace />;
   return (

@@ -20,7 +20,7 @@ const ROWS = 20;
 /** Every tournament, drafts too, each leading to its place at this desk. */
 export function TournamentChooser({ to }: { to: (id: string) => string }) {
   const [archived, setArchived] = useState(false);
-  useLive(channels.tournaments(), ['tournaments']);
+  useLive(channels.tournaments(), { reads: ['tournaments'] });
   const list = usePagedList({
     key: ['tournaments', 'listAll'],
     size: ROWS,

@@ -18,7 +18,7 @@ const SHOWN = 50;
 /** Who has played best in the tournament, by what was captured of it. */
 export default function Leaders({ tournament }: { tournament: string }) {
   const players = useCall('statistics', 'tournamentPlayers', { id: tournament, size: SHOWN });
-  useLive(channels.tournament(tournament), ['statistics']);
+  useLive(channels.tournament(tournament), { reads: ['statistics'] });
   return (
     <Section title="Best players" more="By captured matches of this tournament">
       <Loaded

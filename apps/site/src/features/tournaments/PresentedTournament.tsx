@@ -29,7 +29,7 @@ interface PresentedTournamentProps {
 export function PresentedTournament({ series, year }: PresentedTournamentProps) {
   const presentation = PRESENTATIONS[series];
   const editions = useCall('tournaments', 'list', { named: presentation.named, size: 50 });
-  useLive(channels.tournaments(), ['tournaments']);
+  useLive(channels.tournaments(), { reads: ['tournaments'] });
   const [search] = useSearchParams();
   return (
     <Loaded query={editions} {...standInsOf(presentation)}>

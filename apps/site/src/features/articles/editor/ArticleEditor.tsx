@@ -18,8 +18,8 @@ interface ArticleEditorProps {
 export default function ArticleEditor({ id, onCreated }: ArticleEditorProps) {
   const isNew = id === NEW_ARTICLE;
   const article = useCall('articles', 'get', { id }, { enabled: !isNew });
-  useLive(channels.staff(), ['articles']);
-  useLive(channels.articles(), ['articles']);
+  useLive(channels.staff(), { reads: ['articles'] });
+  useLive(channels.articles(), { reads: ['articles'] });
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [round, setRound] = useState(0);

@@ -40,8 +40,8 @@ export function ArticleList() {
     load: (request, options) => api.articles.all(request, options),
   });
   // Drafts are told to staff only.
-  useLive(channels.staff(), ['articles']);
-  useLive(channels.articles(), ['articles']);
+  useLive(channels.staff(), { reads: ['articles'] });
+  useLive(channels.articles(), { reads: ['articles'] });
   const columns = useColumns();
 
   return (

@@ -99,7 +99,7 @@ export function EditorList() {
     size: 20,
     load: (request, options) => api.matches.find(request, options),
   });
-  useLive(channels.matches(), ['matches']);
+  useLive(channels.matches(), { reads: ['matches'] });
   return (
     <>
       <div className={styles.filters}>

@@ -24,9 +24,9 @@ export function CasterDesk() {
   const [asked, ask] = useState<Asked>({});
   const info = useCall('stream', 'caster', asked);
   const match = info.data?.match?.id ?? null;
-  useLive(channels.stream(), ['stream']);
-  useLive(channels.staff(), ['stream']);
-  useLive(match === null ? null : channels.match(match), ['stream']);
+  useLive(channels.stream(), { reads: ['stream'] });
+  useLive(channels.staff(), { reads: ['stream'] });
+  useLive(match === null ? null : channels.match(match), { reads: ['stream'] });
   return (
     <Loaded query={info}>
       {(found) => (

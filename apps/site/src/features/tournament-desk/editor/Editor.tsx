@@ -25,7 +25,7 @@ export function Editor({ id }: { id: string }) {
 
 function LoadedEditor({ id }: { id: string }) {
   const tournament = useCall('tournaments', 'edited', { id });
-  useLive(channels.tournament(id), ['tournaments']);
+  useLive(channels.tournament(id), { reads: ['tournaments'] });
   return (
     <LoadedPage query={tournament} title={id} missing={`There is no tournament with the id ${id}.`}>
       {(found) => (

@@ -33,7 +33,7 @@ export function Rosters({ id }: { id: string }) {
 function LoadedRosters({ id }: { id: string }) {
   const tournament = useCall('tournaments', 'edited', { id });
   const applications = useCall('tournaments', 'applied', { id });
-  useLive(channels.tournament(id), ['tournaments']);
+  useLive(channels.tournament(id), { reads: ['tournaments'] });
   const actions = useRosterActions(id);
   const download = () =>
     api.tournaments.rostersFile({ id }).then(

@@ -33,7 +33,7 @@ function LoadedSeeding({ id }: { id: string }) {
   const tournament = useCall('tournaments', 'edited', { id });
   const seeding = useCall('tournaments', 'seeding', { id });
   const drafted = useCall('tournaments', 'draftSeeding', { id });
-  useLive(channels.tournament(id), ['tournaments']);
+  useLive(channels.tournament(id), { reads: ['tournaments'] });
   return (
     <Page
       title={tournament.data ? `Seeding: ${tournament.data.name}` : 'Seeding'}

@@ -21,7 +21,7 @@ export function TournamentActions({ tournament }: { tournament: Tournament }) {
   const isSignedIn = useAccount() !== null;
   const own = useCall('accounts', 'me', {}, { enabled: isSignedIn }).data;
   // What staff decide about the own team is told on its channel, not to everyone.
-  useLive(own?.team ? channels.team(own.team.name) : null, ['tournaments']);
+  useLive(own?.team ? channels.team(own.team.name) : null, { reads: ['tournaments'] });
   if (tournament.state === 'finished') return null;
   return (
     <>
