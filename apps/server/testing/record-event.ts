@@ -1,6 +1,6 @@
 import type { Channel } from '@mes/contract/channels';
 import type { Tx } from '../src/platform/database/database';
-import type { NewEvent } from '../src/platform/outbox/outbox';
+import type { NewEvent } from '../src/platform/database/events';
 
 /** For tests of how events travel: any name on any channel, declared or not. */
 export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Authenticate } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
-import type { OutboxEvent } from '../../platform/outbox/outbox';
+import type { OutboxEvent } from '../../platform/database/events';
 import { isEventOn } from '../../platform/outbox/publish';
 import * as repository from './repository';
 import { announceChange } from './service';

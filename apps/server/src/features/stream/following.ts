@@ -11,9 +11,9 @@ import {
 } from '@mes/domain/stream/from-series';
 import { withPins } from '@mes/domain/stream/pins';
 import type { Database, Tx } from '../../platform/database/database';
+import type { OutboxEvent } from '../../platform/database/events';
 import type { Log } from '../../platform/log';
 import type { Feed } from '../../platform/outbox/feed';
-import type { OutboxEvent } from '../../platform/outbox/outbox';
 import { isEventOn, publish } from '../../platform/outbox/publish';
 import type { ResultHook } from '../matches/service';
 import * as repository from './repository';

@@ -1,28 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import { type PgDatabase, PgDialect, type PgTransaction } from 'drizzle-orm/pg-core';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import type { NewEvent, OutboxEvent } from '../outbox/outbox';
-import { runTransaction } from './transaction';
+import type { OutboxEvent } from './events';
+import { type Db, type NoSchema, runTransaction, type Tx } from './transaction';
 
-export type NoSchema = Record<string, never>;
-
-/** What a read needs: the pool or a transaction. */
-export type Db = PgDatabase<NodePgQueryResultHKT, NoSchema>;
-
-/** A transaction that also notes what it tells: written and published when it commits. */
-export type Tx = PgTransaction<
-  NodePgQueryResultHKT,
-  NoSchema,
-  ExtractTablesWithRelations<NoSchema>
-> & {
-  readonly events: NewEvent[];
-  /** Tasks and job kinds that have something to do once it has committed. */
-  readonly wakes: Set<string>;
-  /** Whether payloads of events are compared with the contract, which costs time. */
-  readonly checksEvents: boolean;
-};
+export type { Db, Tx } from './transaction';
 
 export interface Database {
   readonly db: Db;

@@ -3,12 +3,34 @@
  * is written between the work and COMMIT. Where nothing but that is written, it is one statement,
  * which needs neither: it is a transaction by itself.
  */
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
-import type { PgDialect } from 'drizzle-orm/pg-core';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import {
+  type NodePgQueryResultHKT,
+  NodePgSession,
+  NodePgTransaction,
+} from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgDialect, PgTransaction } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import type { OutboxEvent } from '../outbox/outbox';
-import { writeEvents } from '../outbox/writing';
-import type { NoSchema, Tx } from './database';
+import type { NewEvent, OutboxEvent } from './events';
+import { writeEvents } from './write-events';
+
+export type NoSchema = Record<string, never>;
+
+/** What a read needs: the pool or a transaction. */
+export type Db = PgDatabase<NodePgQueryResultHKT, NoSchema>;
+
+/** A transaction that also notes what it tells: written and published when it commits. */
+export type Tx = PgTransaction<
+  NodePgQueryResultHKT,
+  NoSchema,
+  ExtractTablesWithRelations<NoSchema>
+> & {
+  readonly events: NewEvent[];
+  /** Tasks and job kinds that have something to do once it has committed. */
+  readonly wakes: Set<string>;
+  /** Whether payloads of events are compared with the contract, which costs time. */
+  readonly checksEvents: boolean;
+};
 
 interface Committed<T> {
   readonly result: T;

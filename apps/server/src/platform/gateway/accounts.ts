@@ -1,5 +1,5 @@
+import type { OutboxEvent } from '../database/events';
 import type { Log } from '../log';
-import type { OutboxEvent } from '../outbox/outbox';
 import { isEventOn } from '../outbox/publish';
 import type { Subscriber } from './subscriber';
 import type { Subscriptions } from './subscriptions';

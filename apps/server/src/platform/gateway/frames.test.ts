@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OutboxEvent } from '../outbox/outbox';
+import type { OutboxEvent } from '../database/events';
 import { eventMessages, type Message, stateMessage, textFrame } from './frames';
 
 const event = (revision: number, data: string): OutboxEvent => ({

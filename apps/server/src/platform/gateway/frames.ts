@@ -1,6 +1,6 @@
 /** What goes to many sockets is encoded once a form, however many clients there are. */
 import type { Json } from '@mes/contract/scalars';
-import type { OutboxEvent } from '../outbox/outbox';
+import type { OutboxEvent } from '../database/events';
 
 const MOST_FRAMES = 200;
 const MOST_CHARACTERS = 256 * 1024;

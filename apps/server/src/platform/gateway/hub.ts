@@ -1,8 +1,9 @@
 /** Brings events to the clients of this process: in order, once, as few messages as possible. */
 import type { Json } from '@mes/contract/scalars';
 import type { Db } from '../database/database';
+import type { OutboxEvent } from '../database/events';
 import type { Log } from '../log';
-import { eventsSince, type OutboxEvent } from '../outbox/outbox';
+import { eventsSince } from '../outbox/outbox';
 import { CatchUp, type Position } from './catch-up';
 import type { OpenChannel } from './channels';
 import type { Limits } from './limits';

@@ -1,5 +1,5 @@
 import type { Json } from '@mes/contract/scalars';
-import type { OutboxEvent } from '../outbox/outbox';
+import type { OutboxEvent } from '../database/events';
 import type { OpenChannel } from './channels';
 import { advancedMessage, eventMessages, type Message, stateMessage } from './frames';
 import type { Limits } from './limits';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OutboxEvent } from '../outbox/outbox';
+import type { OutboxEvent } from '../database/events';
 import { Order } from './order';
 
 const event = (revision: number): OutboxEvent => ({

@@ -1,4 +1,4 @@
-import type { OutboxEvent } from '../outbox/outbox';
+import type { OutboxEvent } from '../database/events';
 
 /**
  * Puts the events of one channel in order: one that comes early waits for those before it, one

@@ -8,9 +8,9 @@ import type { Channel, ChannelKey, ChannelState } from '@mes/contract/channels';
 import type { Json } from '@mes/contract/scalars';
 import type { Redis } from 'ioredis';
 import type { Database } from '../database/database';
+import type { OutboxEvent } from '../database/events';
 import { serverKey } from '../keys/keys';
 import type { Log } from '../log';
-import type { OutboxEvent } from './outbox';
 import { openRelay, type Relay } from './relay';
 import { Tail } from './tail';
 

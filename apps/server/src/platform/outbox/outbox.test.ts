@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../testing/app';
 import { recordEvent } from '../../../testing/record-event';
 import type { Database, Tx } from '../database/database';
-import { eventsSince, type NewEvent, revisionOf } from './outbox';
+import type { NewEvent } from '../database/events';
+import { eventsSince, revisionOf } from './outbox';
 import { outbox } from './tables';
 
 let database: Database;

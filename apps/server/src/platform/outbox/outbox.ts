@@ -7,24 +7,8 @@
 import type { Json } from '@mes/contract/scalars';
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../database/database';
+import type { OutboxEvent } from '../database/events';
 import { channels, outbox } from './tables';
-
-export interface OutboxEvent {
-  readonly id: number;
-  readonly channel: string;
-  /** The channel's revision before and after this event. */
-  readonly since: number;
-  readonly revision: number;
-  readonly type: string;
-  readonly data: Json;
-}
-
-export interface NewEvent {
-  readonly channel: string;
-  /** Past tense: `match.finished`. */
-  readonly type: string;
-  readonly data: Json;
-}
 
 const KEPT_MS = 3_600_000;
 

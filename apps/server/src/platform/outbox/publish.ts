@@ -11,7 +11,7 @@ import {
 import type { EventSchemas } from '@mes/contract/define-channel';
 import type { Json } from '@mes/contract/scalars';
 import type { Tx } from '../database/database';
-import type { OutboxEvent } from './outbox';
+import type { OutboxEvent } from '../database/events';
 
 /**
  * `publish(tx, channels.match(id), 'veto.changed', { veto })`, or on several channels at once, on

@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Json } from '@mes/contract/scalars';
 import type { Redis } from 'ioredis';
+import type { OutboxEvent } from '../database/events';
 import type { Log } from '../log';
-import type { OutboxEvent } from './outbox';
 
 export type RelayMessage =
   | { readonly events: readonly OutboxEvent[] }

@@ -3,9 +3,9 @@ import { openTestDatabase } from '../../../testing/app';
 import { recordEvent } from '../../../testing/record-event';
 import { until } from '../../../testing/until';
 import type { Database } from '../database/database';
-import type { OutboxEvent } from './outbox';
+import type { OutboxEvent } from '../database/events';
+import { writeEvents } from '../database/write-events';
 import { Tail } from './tail';
-import { writeEvents } from './writing';
 
 let database: Database;
 

@@ -5,7 +5,8 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
-import { findByIds, type OutboxEvent } from './outbox';
+import type { OutboxEvent } from '../database/events';
+import { findByIds } from './outbox';
 
 interface Hole {
   readonly from: number;

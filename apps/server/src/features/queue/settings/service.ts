@@ -3,8 +3,8 @@ import { type Settings, settingsProblem } from '@mes/domain/queue/queue';
 import { isLocalhost } from '@mes/domain/queue/visitor';
 import type { Config } from '../../../platform/config';
 import type { Db } from '../../../platform/database/database';
+import type { OutboxEvent } from '../../../platform/database/events';
 import type { Log } from '../../../platform/log';
-import type { OutboxEvent } from '../../../platform/outbox/outbox';
 import { isEventOn } from '../../../platform/outbox/publish';
 import { currentValues, type PropertyDeclaration } from '../../properties/service';
 

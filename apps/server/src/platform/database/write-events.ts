@@ -1,6 +1,6 @@
 /** Writes what a transaction has to tell: any number of events by one statement, its last. */
 import type pg from 'pg';
-import type { NewEvent, OutboxEvent } from './outbox';
+import type { NewEvent, OutboxEvent } from './events';
 
 /**
  * Each channel takes as many revisions as it has events. Channels are locked in the order of their
