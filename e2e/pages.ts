@@ -10,7 +10,7 @@ export async function openBrowser(
 }
 
 /**
- * A page that the server has drawn is seen before it hears, and what is pressed until then is done
+ * A page that the server has rendered is visible before it is hydrated, and what is pressed until then is done
  * later. Those of such a context count as open once they hear.
  */
 export function answeringPages(context: BrowserContext): BrowserContext {
@@ -35,9 +35,13 @@ function answering(page: Page): Page {
 }
 
 async function hears(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('#root[data-drawn]'), undefined, {
-    polling: 50,
-  });
+  await page.waitForFunction(
+    () => !document.querySelector('#root[data-server-rendered]'),
+    undefined,
+    {
+      polling: 50,
+    },
+  );
 }
 
 /** Settles once the page is told what concerns its account. To be called before it is opened. */

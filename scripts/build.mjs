@@ -19,7 +19,7 @@ const parts = [
     build: () => bundleServer(join(root, 'dist/server')),
   },
   { name: 'site', sources: ['apps/site', ...browser], build: () => buildPages('site') },
-  { name: 'drawing', sources: ['apps/site', ...browser], build: buildDrawing },
+  { name: 'ssr', sources: ['apps/site', ...browser], build: buildSsr },
   { name: 'overlay', sources: ['apps/overlay', ...browser], build: () => buildPages('overlay') },
 ];
 
@@ -50,15 +50,15 @@ async function buildPages(name) {
   await compressFiles(join(root, 'dist', name));
 }
 
-/** The site once more, for the server that draws its pages. */
-async function buildDrawing() {
+/** The site once more, for server-side rendering. */
+async function buildSsr() {
   const { build } = await import('vite');
   const folder = join(root, 'apps', 'site');
   await build({
     root: folder,
     configFile: join(folder, 'vite.config.ts'),
     logLevel: 'warn',
-    build: { ssr: 'src/drawing/draw-page.tsx' },
+    build: { ssr: 'src/ssr/render-page.tsx' },
   });
 }
 

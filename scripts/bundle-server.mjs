@@ -9,7 +9,7 @@ export async function bundleServer(folder) {
     absWorkingDir: root,
     entryPoints: {
       main: 'apps/server/src/main.ts',
-      'drawing-thread': 'apps/server/src/platform/pages/drawing-thread.ts',
+      'render-thread': 'apps/server/src/platform/pages/render-thread.ts',
       'odds-worker': 'apps/server/src/features/brackets/odds-worker.ts',
     },
     outdir: folder,

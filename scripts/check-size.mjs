@@ -12,7 +12,7 @@ const budgets = { site: 200 * KB, overlay: 120 * KB };
 const TOOLS = 240 * KB;
 const OWN_BUDGETS = {
   'index.html': 150 * KB,
-  // With what stands below its first screen: the page arrives drawn, and waits for none of it.
+  // With what stands below its first screen: the page is server-rendered, and waits for none of it.
   'src/pages/index.tsx': 182 * KB,
   'src/pages/tournament/indexAny.tsx': TOOLS,
   'src/pages/worlds/indexAny.tsx': TOOLS,

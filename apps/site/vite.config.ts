@@ -52,14 +52,14 @@ const pages: BuildOptions = {
   manifest: true,
   rolldownOptions: { output: { codeSplitting: { groups } } },
 };
-/** The same pages, for the server that draws them. */
-const drawing: BuildOptions = { ...shared, outDir: '../../dist/drawing' };
+/** The same pages, for server-side rendering. */
+const ssr: BuildOptions = { ...shared, outDir: '../../dist/ssr' };
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), inlineFirstScripts(), firstDataOfServer()],
   css: { postcss: { plugins: [customMedia()] } },
   publicDir: isSsrBuild ? false : 'public',
-  build: isSsrBuild ? drawing : pages,
+  build: isSsrBuild ? ssr : pages,
   // All in one folder, with React as it runs in production whatever the server is told.
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},

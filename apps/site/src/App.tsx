@@ -1,31 +1,31 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, useLayoutEffect } from 'react';
 import { type DataRouter, RouterProvider } from 'react-router';
-import { DrawnAt } from './drawing/drawing';
-import { catchUp } from './drawing/early';
 import { darkMode } from './preferences';
+import { replayEarlyInput } from './ssr/early-input';
+import { RenderedAt } from './ssr/hydration';
 import { useFlag } from './stored-flag';
 
 interface AppProps {
   router: DataRouter;
   queries: QueryClient;
-  drawnAt: number;
+  renderedAt: number;
 }
 
-export function App({ router, queries, drawnAt }: AppProps) {
+export function App({ router, queries, renderedAt }: AppProps) {
   const dark = useFlag(darkMode);
   useLayoutEffect(() => {
     document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light';
   }, [dark]);
-  useEffect(catchUp, []);
+  useEffect(replayEarlyInput, []);
 
   return (
     <StrictMode>
-      <DrawnAt value={drawnAt}>
+      <RenderedAt value={renderedAt}>
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
         </QueryClientProvider>
-      </DrawnAt>
+      </RenderedAt>
     </StrictMode>
   );
 }

@@ -1,7 +1,7 @@
 import './global.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
-import { drawnAt } from './api/first-data';
+import { renderedAt } from './api/first-data';
 import { queries } from './api/queries';
 import { loadFont } from './font';
 import { createRouter } from './router';
@@ -10,12 +10,12 @@ import { firstViewLoaded, startAfterFirstPaint } from './shell/start';
 async function start(): Promise<void> {
   loadFont();
   const root = document.getElementById('root') as HTMLElement;
-  const isDrawn = root.hasChildNodes();
+  const isServerRendered = root.hasChildNodes();
   const router = createRouter();
-  // The first page's code is on its way with the entry: drawn together, nothing moves when it comes.
-  await firstViewLoaded(router, { inTime: !isDrawn });
-  const app = <App {...{ router, queries, drawnAt }} />;
-  if (isDrawn) hydrateRoot(root, app);
+  // The first page's code is on its way with the entry: rendered together, nothing moves when it arrives.
+  await firstViewLoaded(router, { inTime: !isServerRendered });
+  const app = <App {...{ router, queries, renderedAt }} />;
+  if (isServerRendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
   startAfterFirstPaint();
 }

@@ -5,17 +5,17 @@ import { useLocation, useSearchParams } from 'react-router';
 const OWN = 'own';
 
 /**
- * The parameters of the address, as state. The router draws a new address when it gets to it: until
- * then its own hook tells the one before, which takes letters out of a field that is typed into and
+ * The parameters of the address, as state. The router renders a new address with a
+ * delay: until then its own hook returns the one before, which takes letters out of a field that is typed into and
  * loses the first of two choices made at once.
  */
 export function useAddress() {
   const { key, state } = useLocation();
   const [parameters, setParameters] = useSearchParams();
   const [held, setHeld] = useState(parameters);
-  const [drawn, setDrawn] = useState(key);
-  if (key !== drawn) {
-    setDrawn(key);
+  const [rendered, setRendered] = useState(key);
+  if (key !== rendered) {
+    setRendered(key);
     if (state !== OWN) setHeld(parameters);
   }
 

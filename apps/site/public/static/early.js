@@ -1,5 +1,5 @@
-// A drawn page can be seen before its scripts are there. What is pressed or typed until then is kept
-// for them; links work by themselves.
+// A server-rendered page is visible before its scripts have loaded. Clicks and input until then are
+// recorded and replayed after hydration; links work without scripts.
 window.early = { pressed: null, typed: new Set() };
 document.addEventListener('click', ({ target }) => {
   if (window.early) window.early.pressed = target.closest('button') ?? window.early.pressed;

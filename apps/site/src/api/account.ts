@@ -3,7 +3,7 @@ import { client } from './client';
 
 const NONE: readonly string[] = [];
 
-/** Pages are drawn for visitors. */
+/** The server renders pages for visitors without an account. */
 const nobody = () => null;
 
 /** Who is signed in, or null. */

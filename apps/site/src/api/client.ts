@@ -1,6 +1,6 @@
 import { createClient } from '@mes/client/client';
-import { inBrowser } from '../drawing/drawing';
 import { telemetryIdentifier } from '../features/telemetry/identifier';
+import { inBrowser } from '../ssr/hydration';
 import { reportFailure } from './failures';
 import { storedIdentity } from './stored-identity';
 

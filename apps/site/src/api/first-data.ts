@@ -1,6 +1,6 @@
 /** What the server wrote into the page: what it is like, and answers that the page shows at once. */
 import { type Community, MES } from '@mes/contract/community';
-import { inBrowser } from '../drawing/drawing';
+import { inBrowser } from '../ssr/hydration';
 
 interface SiteSettings {
   /** Calls of the frame that this server does not answer yet, as `feature.name`. */
@@ -25,13 +25,13 @@ interface FirstData {
   /** Whether the visitor has to pass the queue first: every other call would be refused. */
   readonly waits: boolean;
   readonly calls: readonly FirstAnswer[];
-  /** When the page was drawn; epoch milliseconds. */
+  /** When the server rendered the page; epoch milliseconds. */
   readonly at: number;
 }
 
 declare global {
-  /** Where pages are drawn, in the place of what stands in the page. */
-  var siteOfServer: SiteSettings | undefined;
+  /** Set by the server before it renders pages; in the browser the settings are in the page itself. */
+  var ssrSettings: SiteSettings | undefined;
 }
 
 /** Without a server, and in tests without a page, there is nothing to read. */
@@ -54,7 +54,7 @@ const firstData = readBlock();
 export const site = firstData.site;
 export const waitsFromStart = firstData.waits;
 export const firstAnswers = firstData.calls;
-export const drawnAt = firstData.at;
+export const renderedAt = firstData.at;
 
 /** Whether a call of the frame is worth sending: a refusal would only be noise. */
 export function isOffered(call: string): boolean {
@@ -62,7 +62,7 @@ export function isOffered(call: string): boolean {
 }
 
 function readBlock(): FirstData {
-  if (!inBrowser) return { ...NOTHING, site: globalThis.siteOfServer ?? NOTHING.site };
+  if (!inBrowser) return { ...NOTHING, site: globalThis.ssrSettings ?? NOTHING.site };
   const text = document.getElementById('first-data')?.textContent;
   return text ? (JSON.parse(text) as FirstData) : NOTHING;
 }

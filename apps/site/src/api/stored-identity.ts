@@ -1,6 +1,6 @@
 import { browserStorage } from '@mes/client/browser-identity';
 import type { IdentityStorage } from '@mes/client/identity';
-import { inBrowser } from '../drawing/drawing';
+import { inBrowser } from '../ssr/hydration';
 
 const NOBODY: IdentityStorage = { load: () => null, save: () => {}, watch: () => {} };
 

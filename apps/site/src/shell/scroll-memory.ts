@@ -6,15 +6,15 @@ const KEY = 'scroll-positions';
 const GROWS_FOR_MS = 10_000;
 
 const positions = readPositions();
-let drawn = false;
+let isRendered = false;
 
 export function useScrollMemory(path: string): void {
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     // A page that has just been loaded stands at its top: asking where would only force a layout.
     const wanted = positions.get(path) ?? 0;
-    const way = drawn || wanted > 0 || location.hash ? goTo(wanted) : ARRIVED;
-    drawn = true;
+    const way = isRendered || wanted > 0 || location.hash ? goTo(wanted) : ARRIVED;
+    isRendered = true;
     const remember = () => {
       // How far a page that is still growing lets us is not where the visitor was.
       if (way.arrived) positions.set(path, Math.round(scrollY));

@@ -27,8 +27,8 @@ export function startAfterFirstPaint(): void {
 }
 
 /**
- * The code of what is shown first. Should it not come, drawing it tries again and says what is wrong.
- * Where the server has drawn the page, there is something to read however long it takes.
+ * The code of what is shown first. Should loading fail, rendering tries again and shows
+ * the error. A server-rendered page can be read meanwhile, however long it takes.
  */
 export async function firstViewLoaded(
   router: FirstRouter,

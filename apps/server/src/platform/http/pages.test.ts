@@ -31,13 +31,13 @@ const FILES = {
   'dist/site/index.html':
     '<!doctype html><html><head><title>MES</title></head><body><div id="root"></div></body></html>',
   'dist/site/.vite/manifest.json': JSON.stringify(MANIFEST),
-  'dist/drawing/draw-page.js': `export async function drawPage({ url, calls, at }) {
+  'dist/ssr/render-page.js': `export async function renderPage({ url, calls, at }) {
     if (url.startsWith('/app/players/stuck')) for (;;);
-    if (url === '/app/players/broken') throw new Error('Cannot be drawn.');
-    const { name } = globalThis.siteOfServer.community;
+    if (url === '/app/players/broken') throw new Error('Cannot be rendered.');
+    const { name } = globalThis.ssrSettings.community;
     return \`<main>\${name} \${url} \${calls.length} \${at}</main>\`;
   }`,
-  'dist/drawing/package.json': '{"type":"module"}',
+  'dist/ssr/package.json': '{"type":"module"}',
   'dist/site/service-worker.js': 'self.skipWaiting();',
   'dist/site/assets/index-1.js': 'export {};',
   'dist/site/static/site.webmanifest': '{"start_url":"/app"}',
@@ -257,49 +257,55 @@ it('reads what follows from its first answers', async () => {
   ]);
 });
 
-describe('a page that the server draws', () => {
-  const drawn = async (url: string, headers: Record<string, string> = { accept: 'text/html' }) => {
+describe('a page that the server renders', () => {
+  const rendered = async (
+    url: string,
+    headers: Record<string, string> = { accept: 'text/html' },
+  ) => {
     const page = await open(url, headers);
-    return { ...page, root: /<div id="root"(?: data-drawn)?>(.*?)<\/div>/.exec(page.html)?.[1] };
+    return {
+      ...page,
+      root: /<div id="root"(?: data-server-rendered)?>(.*?)<\/div>/.exec(page.html)?.[1],
+    };
   };
 
   it('is in its HTML as soon as the thread stands, at the time that the page is told', async () => {
-    await until('the thread', async () => (await drawn('/app')).root !== '');
-    const { root, firstData } = await drawn('/app');
+    await until('the thread', async () => (await rendered('/app')).root !== '');
+    const { root, firstData } = await rendered('/app');
     expect(root).toBe(`<main>MES /app 1 ${firstData.at}</main>`);
   });
 
-  it('is drawn once while what it shows is the same', async () => {
-    const ada = () => drawn('/app/players/ada');
-    await until('the drawing', async () => (await ada()).root !== '');
+  it('is rendered once while its data is the same', async () => {
+    const ada = () => rendered('/app/players/ada');
+    await until('the rendered page', async () => (await ada()).root !== '');
     const [one, other] = await Promise.all([ada(), ada()]);
     expect(one.root).toContain('/app/players/ada');
     expect(other.root).toBe(one.root);
   });
 
   it.each([
-    { what: 'whose drawing fails', url: '/app/players/broken' },
+    { what: 'whose rendering fails', url: '/app/players/broken' },
     { what: 'that nobody has declared', url: '/app/about' },
     { what: 'that does not exist', url: '/app/players/nobody' },
     { what: 'with a query', url: '/app?part=rules' },
     { what: 'of somebody signed in', url: '/app', cookie: 'user_id=sable' },
   ])('is left to the browser: one $what', async ({ url, cookie = '' }) => {
-    const { root, firstData } = await drawn(url, { accept: 'text/html', cookie });
+    const { root, firstData } = await rendered(url, { accept: 'text/html', cookie });
     expect(root).toBe('');
     expect(firstData.site).toBeDefined();
   });
 
   it('holds nothing for those who wait outside', async () => {
     comesIn = false;
-    expect((await drawn('/app')).root).toBe('');
+    expect((await rendered('/app')).root).toBe('');
     comesIn = true;
   });
 
-  it('is drawn again after a thread that hangs, which holds up nobody for long', async () => {
-    const stuck = Array.from({ length: 5 }, (_, index) => drawn(`/app/players/stuck${index}`));
+  it('is rendered again after a thread that hangs, which holds up nobody for long', async () => {
+    const stuck = Array.from({ length: 5 }, (_, index) => rendered(`/app/players/stuck${index}`));
     for (const { root, status } of await Promise.all(stuck)) {
       expect({ root, status }).toEqual({ root: '', status: 200 });
     }
-    await until('another thread', async () => (await drawn('/app/players/eve')).root !== '');
+    await until('another thread', async () => (await rendered('/app/players/eve')).root !== '');
   });
 });

@@ -9,7 +9,7 @@ import type { Config } from '../config';
 import type { Log } from '../log';
 import { readBuiltSite } from '../pages/built-site';
 import type { PageDeclaration } from '../pages/declaration';
-import { createDrawing } from '../pages/drawing';
+import { createRenderer } from '../pages/renderer';
 import { createSitePages } from '../pages/site-page';
 import { type DemoAccount, settingsOf } from '../pages/site-settings';
 import type { Admission } from './admission';
@@ -54,23 +54,23 @@ async function serveSite(http: FastifyInstance, dist: string, pages: Pages): Pro
   const { config, dispatcher, visitorOf, admission, openCookies } = pages;
   const { declarations, demoAccounts, log } = pages;
   const settings = settingsOf(config, demoAccounts);
-  const drawing = createDrawing({ folder: join(dist, 'drawing'), site: settings, log });
-  http.addHook('onClose', () => drawing.stop());
+  const renderer = createRenderer({ folder: join(dist, 'ssr'), site: settings, log });
+  http.addHook('onClose', () => renderer.stop());
   const site = createSitePages({
     site: await readBuiltSite(join(dist, 'site')),
     siteUrl: config.siteUrl,
     dispatcher,
     declarations,
     settings,
-    drawing,
+    renderer,
   });
   const send = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
     const cookies = openCookies(request.headers.cookie);
     const visit = {
       requestId: request.id,
       visitor: visitorOf(request.ip),
-      // An account sees its own page; what stands behind the question mark is the page's to read.
-      isDrawn: cookies.get(ACCOUNT_COOKIE) === undefined && !request.url.includes('?'),
+      // An account sees its own page, and a query makes too many pages to render each.
+      isRendered: cookies.get(ACCOUNT_COOKIE) === undefined && !request.url.includes('?'),
     };
     // Whoever has to wait gets the same page, which shows the queue, with nothing of the site in it.
     const comesIn = await admission.greet(cookies).mayOpen(request.url, null);

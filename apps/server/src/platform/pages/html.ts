@@ -1,15 +1,15 @@
 /** Puts what the server knows about a page into its HTML. */
 import type { ShareTags } from './declaration';
 
-interface PageParts {
+interface DocumentParts {
   /** Links to the files of the route; its styles go on top of those of the frame. */
   readonly preloads: string;
   readonly share: ShareTags;
   /** The page's own address, in full. */
   readonly url: string;
   readonly brand: string;
-  /** The page itself, where the server has drawn it. */
-  readonly drawn: string | null;
+  /** The page itself, where the server has rendered it. */
+  readonly content: string | null;
   /** Read by the page's first script. */
   readonly firstData: unknown;
 }
@@ -17,18 +17,20 @@ interface PageParts {
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/;
 
-export function renderPage(
+export function renderDocument(
   html: string,
-  { preloads, drawn, firstData, ...head }: PageParts,
+  { preloads, content, firstData, ...head }: DocumentParts,
 ): string {
   return html
     .replace(TITLE, () => headTags(head))
     .replace('</head>', () => `${preloads}</head>`)
-    .replace(ROOT, (root) => (drawn === null ? root : `<div id="root" data-drawn>${drawn}</div>`))
+    .replace(ROOT, (root) =>
+      content === null ? root : `<div id="root" data-server-rendered>${content}</div>`,
+    )
     .replace('</body>', () => `${jsonBlock(firstData)}</body>`);
 }
 
-function headTags({ share, url, brand }: Pick<PageParts, 'share' | 'url' | 'brand'>): string {
+function headTags({ share, url, brand }: Pick<DocumentParts, 'share' | 'url' | 'brand'>): string {
   const { title, description, image, feed } = share;
   const origin = new URL(url).origin;
   const tags: [kind: 'property' | 'name', key: string, value: string | undefined][] = [

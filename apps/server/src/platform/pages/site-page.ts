@@ -2,10 +2,10 @@
 import type { Dispatcher } from '../calls/dispatcher';
 import type { BuiltSite } from './built-site';
 import type { PageDeclaration, PageParams, ShareTags } from './declaration';
-import type { Drawing } from './drawing';
 import { createFirstData, NOTHING_READ, type Visit } from './first-data';
-import { renderPage } from './html';
-import { createKeptDrawings, NOT_DRAWN } from './kept-drawings';
+import { renderDocument } from './html';
+import { createRenderedPageCache, NOT_RENDERED } from './rendered-page-cache';
+import type { Renderer } from './renderer';
 import { createRouteFinder, isQueuePath } from './routes';
 import type { SiteSettings } from './site-settings';
 
@@ -15,8 +15,8 @@ export interface SitePage {
 }
 
 export interface PageVisit extends Visit {
-  /** Whether it can be told what the visitor will see, without knowing who it is. */
-  readonly isDrawn: boolean;
+  /** Whether the page is the same for every visitor, so that the server can render it. */
+  readonly isRendered: boolean;
 }
 
 export interface SitePages {
@@ -25,21 +25,21 @@ export interface SitePages {
   has(path: string): boolean;
 }
 
-interface Parts {
+interface Deps {
   readonly site: BuiltSite;
   readonly siteUrl: string;
   readonly dispatcher: Dispatcher;
   readonly declarations: readonly PageDeclaration[];
   readonly settings: SiteSettings;
-  readonly drawing: Drawing;
+  readonly renderer: Renderer;
 }
 
 /** Shows every component; of no use to visitors. */
 const GALLERY = '/gallery';
 const NOT_FOUND: ShareTags = { title: 'This page does not exist' };
 
-export function createSitePages(parts: Parts): SitePages {
-  const { site, siteUrl, settings, declarations } = parts;
+export function createSitePages(deps: Deps): SitePages {
+  const { site, siteUrl, settings, declarations } = deps;
   const { name: brand, game } = settings.community;
   const usual: ShareTags = {
     title: brand,
@@ -49,8 +49,8 @@ export function createSitePages(parts: Parts): SitePages {
   const find = createRouteFinder(
     site.routes.filter(({ route }) => settings.gallery || route !== GALLERY),
   );
-  const readFirst = createFirstData(parts.dispatcher);
-  const drawPage = createKeptDrawings(parts.drawing);
+  const readFirst = createFirstData(deps.dispatcher);
+  const renderPage = createRenderedPageCache(deps.renderer);
   const declared = new Map(declarations.map((declaration) => [declaration.route, declaration]));
   const routeFor = (path: string) => find(isQueuePath(path) ? '/queue' : path);
 
@@ -63,17 +63,17 @@ export function createSitePages(parts: Parts): SitePages {
       const read =
         visit && declaration ? await readFirst(readsOf(declaration, params), visit) : NOTHING_READ;
       const { answers, missing } = read;
-      const { drawn, at } =
-        visit?.isDrawn && declaration && !missing ? await drawPage(path, read) : NOT_DRAWN;
+      const { html: content, at } =
+        visit?.isRendered && declaration && !missing ? await renderPage(path, read) : NOT_RENDERED;
       const share = declaration?.share?.({ params, answers: answers.map(({ data }) => data) });
       return {
         status: found && !missing ? 200 : 404,
-        html: renderPage(site.html, {
+        html: renderDocument(site.html, {
           brand,
           url: `${siteUrl}/app${path === '/' ? '' : path}`,
           share: found ? { ...usual, ...share } : NOT_FOUND,
           preloads: site.preloads((visit ? found : routeFor('/queue'))?.file ?? ''),
-          drawn,
+          content,
           firstData: { site: settings, waits: visit === null, calls: answers, at },
         }),
       };

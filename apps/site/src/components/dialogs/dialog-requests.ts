@@ -70,7 +70,7 @@ export interface FormState<Values> {
 export type ConfirmFormOptions<Values extends object> = Wording &
   Acting<Values> & {
     initial: Values;
-    /** The fields. It is called while drawing and may hold no hooks; a component inside may. */
+    /** The fields. It is called during rendering and may use no hooks; a component inside may. */
     form: (state: FormState<Values>) => ReactNode;
     validate?: (values: Values) => FormErrors<Values>;
     /** 720 px instead of 480. */

@@ -12,7 +12,7 @@ import type {
 } from './dialog-requests';
 import { createDialogStore } from './dialog-store';
 
-/** The dialogs of this page. They are drawn by `Dialogs`, which the frame holds once. */
+/** The dialogs of this page. They are rendered by `Dialogs`, which the frame holds once. */
 export const dialogs = createDialogStore({
   focused: () => (typeof document === 'undefined' ? null : document.activeElement),
 });

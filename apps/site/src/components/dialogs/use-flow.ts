@@ -15,7 +15,7 @@ export function useFlow<Value>(
   close: (value: Value) => void,
 ): RunningFlow<Value> {
   const [flow, advance] = useReducer(step, ASKING);
-  // Two clicks can come before the first one is drawn; the phase alone would let both through.
+  // Two clicks can come before the first one is rendered; the phase alone would let both through.
   const running = useRef(false);
   const succeeded = useRef<{ value: Value } | null>(null);
 

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { classNames } from '@mes/ui/class-names';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useDrawing } from '../../drawing/drawing';
+import { useIsHydrating } from '../../ssr/hydration';
 import { AppLink } from '../AppLink';
 import { moveFocus } from '../layout/arrow-keys';
 import styles from './Pager.module.css';
@@ -31,8 +31,10 @@ export function Pager({
   label,
   buttons = PAGER_BUTTONS,
 }: PagerProps) {
-  const drawing = useDrawing();
-  const phone = useMediaQuery('(max-width: 819.9px)', false, { getInitialValueInEffect: drawing });
+  const isHydrating = useIsHydrating();
+  const phone = useMediaQuery('(max-width: 819.9px)', false, {
+    getInitialValueInEffect: isHydrating,
+  });
   if (pages <= 1) return null;
   const most = phone ? Math.min(buttons, PHONE_BUTTONS) : buttons;
 

@@ -27,7 +27,7 @@ export function usePagedList<Row, Filters extends object>({
 }: ListSource<Row, Filters>) {
   const filter = JSON.stringify([key, filters, size]);
   const [place, setPlace] = useState({ filter, page: 0, known: 0 });
-  // Judged while drawing: an effect would first ask for a page that the new filters may not have.
+  // Decided during rendering: an effect would first ask for a page that the new filters may not have.
   const { page, known } = place.filter === filter ? place : { page: 0, known: 0 };
 
   const request = { ...filters, page, size };

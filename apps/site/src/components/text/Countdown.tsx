@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useDrawnAt } from '../../drawing/drawing';
+import { useRenderedAt } from '../../ssr/hydration';
 import { countdownText } from './countdown-text';
 
 export interface CountdownProps {
@@ -14,9 +14,9 @@ export interface CountdownProps {
 
 /** Time left, every second. Screen readers read it when they come by, not each second. */
 export function Countdown({ to, onEnd, ended, className }: CountdownProps) {
-  const drawnAt = useDrawnAt();
+  const renderedAt = useRenderedAt();
   const [clock, setNow] = useState(() => Date.now());
-  const now = drawnAt ?? clock;
+  const now = renderedAt ?? clock;
   const end = useEffectEvent(() => onEnd?.());
 
   // Ticks are counted from the end, so that the last second ends exactly with it.

@@ -1,4 +1,4 @@
-import { useZone } from '../../drawing/drawing';
+import { useZone } from '../../ssr/hydration';
 import { formatAgo, formatClock, formatDate, formatDay, formatMoment } from './format-time';
 import { useNow } from './use-now';
 

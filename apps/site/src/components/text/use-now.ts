@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useDrawnAt } from '../../drawing/drawing';
+import { useRenderedAt } from '../../ssr/hydration';
 
 /** The time, read again at every full `interval` of the clock, so that all counters turn together. */
 export function useNow(interval: number, running = true): number {
-  const drawnAt = useDrawnAt();
+  const renderedAt = useRenderedAt();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (!running) return;
@@ -15,5 +15,5 @@ export function useNow(interval: number, running = true): number {
     timer = setTimeout(tick, interval - (Date.now() % interval));
     return () => clearTimeout(timer);
   }, [interval, running]);
-  return drawnAt ?? now;
+  return renderedAt ?? now;
 }

@@ -2,7 +2,7 @@ import { classNames } from '@mes/ui/class-names';
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useDrawing } from '../../drawing/drawing';
+import { useIsHydrating } from '../../ssr/hydration';
 import { Button } from '../Button';
 import { IconButton } from '../IconButton';
 import { toasts } from './notify';
@@ -19,7 +19,7 @@ const ICONS: Record<ToastKind, typeof IconX | null> = {
 export function Toasts() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current);
   const box = useRef<HTMLElement>(null);
-  const drawing = useDrawing();
+  const isHydrating = useIsHydrating();
 
   // A removed toast takes hover and focus with it, and the browser fires no event for that.
   useEffect(() => {
@@ -27,7 +27,7 @@ export function Toasts() {
     if (shown.length === 0 || !read) toasts.resume();
   }, [shown]);
 
-  if (drawing) return null;
+  if (isHydrating) return null;
   // Outside of the page's root element, which is inert while a dialog is open.
   return createPortal(
     <section

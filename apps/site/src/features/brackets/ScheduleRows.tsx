@@ -6,7 +6,7 @@ import { dayName } from '../../components/text/day-name';
 import { formatZone } from '../../components/text/format-time';
 import { Time } from '../../components/text/Time';
 import { useNow } from '../../components/text/use-now';
-import { useZone } from '../../drawing/drawing';
+import { useZone } from '../../ssr/hydration';
 import { SeriesRow } from '../matches/SeriesRow';
 import { sourceLabel, spokenMatch } from './labels';
 import { RoundName } from './RoundName';

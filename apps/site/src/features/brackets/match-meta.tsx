@@ -2,7 +2,7 @@ import type { BracketMatch } from '@mes/ui/bracket/shape';
 import type { ReactNode } from 'react';
 import { formatClock, formatDate } from '../../components/text/format-time';
 import { useNow } from '../../components/text/use-now';
-import { useZone } from '../../drawing/drawing';
+import { useZone } from '../../ssr/hydration';
 import styles from './StageBracket.module.css';
 
 /** Above a match: its number, and when it is or was played. */

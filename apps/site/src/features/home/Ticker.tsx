@@ -10,7 +10,7 @@ import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
 import { formatClock, formatDate } from '../../components/text/format-time';
 import { useNow } from '../../components/text/use-now';
-import { useZone } from '../../drawing/drawing';
+import { useZone } from '../../ssr/hydration';
 import styles from './Ticker.module.css';
 
 /** What is played now, then what comes, then what was played: a strip that scrolls sideways. */

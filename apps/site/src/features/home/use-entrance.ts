@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useDrawing } from '../../drawing/drawing';
+import { useIsHydrating } from '../../ssr/hydration';
 
 const KEY = 'home-entered';
 
 /** Whether the cards make their entrance: once a visit, not each time that the page is opened. */
 export function useEntrance(): boolean {
-  const drawing = useDrawing();
+  const isHydrating = useIsHydrating();
   const [enters] = useState(() => {
-    if (drawing) return true;
+    if (isHydrating) return true;
     try {
       return sessionStorage.getItem(KEY) === null;
     } catch {

@@ -2,13 +2,13 @@ import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
 import { useHref } from 'react-router';
 import { Section } from '../../components/layout/Section';
 import { CopyBox } from '../../components/text/CopyBox';
-import { useDrawing } from '../../drawing/drawing';
+import { useIsHydrating } from '../../ssr/hydration';
 
 /** For other sites: the bracket alone, always as it stands. */
 export function EmbedCode({ tournament: { id, name } }: { tournament: WebsiteTournament }) {
   const path = useHref(`/tournament/${encodeURIComponent(id)}?embed=bracket`);
-  const drawing = useDrawing();
-  const address = drawing ? path : new URL(path, location.href).href;
+  const isHydrating = useIsHydrating();
+  const address = isHydrating ? path : new URL(path, location.href).href;
   const title = name.replaceAll('"', '&quot;');
   return (
     <Section title="Show this bracket on your site">

@@ -4,7 +4,7 @@ import { Section } from '../../components/layout/Section';
 import { formatZone } from '../../components/text/format-time';
 import { Time } from '../../components/text/Time';
 import { useNow } from '../../components/text/use-now';
-import { useZone } from '../../drawing/drawing';
+import { useZone } from '../../ssr/hydration';
 import styles from './KeyDates.module.css';
 
 /** What happens when until it starts. */

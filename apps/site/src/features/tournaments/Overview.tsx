@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';
-import { useZone } from '../../drawing/drawing';
+import { useZone } from '../../ssr/hydration';
 import { GroupStage } from '../brackets/GroupStage';
 import { Odds } from '../brackets/Odds';
 import { ScheduleRows } from '../brackets/ScheduleRows';

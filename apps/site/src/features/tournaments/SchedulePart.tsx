@@ -3,7 +3,7 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';
-import { useZone } from '../../drawing/drawing';
+import { useZone } from '../../ssr/hydration';
 import { ChoiceChips } from '../brackets/ChoiceChips';
 import { ScheduleRows } from '../brackets/ScheduleRows';
 import { scheduleOf } from '../brackets/schedule';

@@ -6,7 +6,7 @@ import { LiveMark } from '@mes/ui/LiveMark.tsx';
 import type { ReactNode } from 'react';
 import { Chip } from '../../components/layout/Chip';
 import { Money } from '../../components/text/Money';
-import { useZone } from '../../drawing/drawing';
+import { useZone } from '../../ssr/hydration';
 import { datesOf, formatOf, rosterOf, STATE_LABELS } from './labels';
 import styles from './TournamentHero.module.css';
 import { TournamentMark } from './TournamentMark';

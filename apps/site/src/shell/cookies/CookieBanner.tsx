@@ -2,14 +2,14 @@ import { classNames } from '@mes/ui/class-names';
 import { useState } from 'react';
 import { AppLink } from '../../components/AppLink';
 import { Button } from '../../components/Button';
-import { useDrawing } from '../../drawing/drawing';
 import { cookieConsent } from '../../preferences';
+import { useIsHydrating } from '../../ssr/hydration';
 import { useFlag } from '../../stored-flag';
 import styles from './CookieBanner.module.css';
 
-/** Whether it was accepted is kept by the browser, so a drawn page has none. */
+/** The browser stores whether it was accepted, so a server-rendered page has none. */
 export function CookieBanner() {
-  return useDrawing() ? null : <Banner />;
+  return useIsHydrating() ? null : <Banner />;
 }
 
 /** Shown until it is accepted; then it leaves in a moment of its own. */

@@ -1,6 +1,6 @@
 import { MENU_BAR } from '@mes/ui/tokens/breakpoints';
 import { useSyncExternalStore } from 'react';
-import { inBrowser } from '../../drawing/drawing';
+import { inBrowser } from '../../ssr/hydration';
 
 /** The menu is a bar here, and a sheet below. Rendering only one of them saves phones much work. */
 const wide = inBrowser ? matchMedia(MENU_BAR) : null;

@@ -3,7 +3,7 @@ import { client } from '../../api/client';
 
 /**
  * A server that comes back may serve a newer build. Whoever has an old one open goes on undisturbed
- * and gets the new one with the next page, which is loaded anew instead of drawn by old code.
+ * and gets the new one with the next page, which is loaded anew instead of rendered by old code.
  */
 export function useFreshBuild(pathname: string): void {
   const outdated = useRef(false);

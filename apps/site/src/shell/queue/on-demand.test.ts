@@ -11,7 +11,7 @@ it('is the component itself once it was preloaded', async () => {
   expect(panel.draw(PROPS)).toMatchObject({ type: Panel, props: PROPS });
 });
 
-it('stays what was drawn first, so that nothing on the page is built anew', async () => {
+it('stays the component that was rendered first, so that nothing below it is unmounted', async () => {
   const panel = onDemand(load);
   const first = panel.draw(PROPS).type;
   await panel.preload();

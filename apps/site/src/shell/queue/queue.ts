@@ -3,7 +3,7 @@ import { pageGate, skips } from '@mes/domain/queue/visitor';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '../../api/client';
 import { isOffered, site } from '../../api/first-data';
-import { inBrowser } from '../../drawing/drawing';
+import { inBrowser } from '../../ssr/hydration';
 import { createQueueStore, type QueueState, UNTOUCHED } from './queue-store';
 
 const NOWHERE = { getItem: () => null, setItem: () => {}, removeItem: () => {} };

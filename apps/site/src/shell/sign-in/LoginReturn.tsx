@@ -10,7 +10,7 @@ import styles from './LoginReturn.module.css';
 import { SignInButton } from './SignInButton';
 import { finishSignIn } from './sign-in';
 
-/** A code works once, however often the page is drawn. */
+/** A code works once, however often the page renders. */
 let finishing: { code: string; path: Promise<string> } | null = null;
 
 /** Where the provider sends the visitor back to. */

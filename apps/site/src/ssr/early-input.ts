@@ -1,30 +1,30 @@
-/** What the visitor did on a drawn page before it could answer; kept by `static/early.js`. */
+/** What the visitor did on a server-rendered page before it was hydrated, recorded by `static/early.js`. */
 declare global {
   var early: { pressed: HTMLButtonElement | null; typed: Set<EventTarget> } | undefined;
 }
 
-/** Does it now, as if it had just been done. */
-export function catchUp(): void {
+/** Repeats it on the hydrated page. */
+export function replayEarlyInput(): void {
   const { early } = globalThis;
   globalThis.early = undefined;
-  document.getElementById('root')?.removeAttribute('data-drawn');
-  for (const field of early?.typed ?? []) chooseAgain(field);
+  document.getElementById('root')?.removeAttribute('data-server-rendered');
+  for (const field of early?.typed ?? []) replayField(field);
   if (early?.pressed?.isConnected) early.pressed.click();
 }
 
-function chooseAgain(field: EventTarget): void {
+function replayField(field: EventTarget): void {
   if (field instanceof HTMLSelectElement) {
     field.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
     field.checked = !field.checked;
     field.click();
   } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-    typeAgain(field);
+    replayText(field);
   }
 }
 
-/** Past the eyes of React, which has taken what stands in the field for its own. */
-function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
+/** React took the typed text for the initial value: only the native setter makes it see a change. */
+function replayText(field: HTMLInputElement | HTMLTextAreaElement): void {
   const typed = field.value;
   field.value = '';
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;

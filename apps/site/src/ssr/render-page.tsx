@@ -1,4 +1,4 @@
-/** Draws a page as its HTML. Built for the server, which runs it in a thread of its own. */
+/** Renders a page as HTML. Built for the server, which runs it in a worker thread. */
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter, type DataRouter } from 'react-router';
 import { App } from '../App';
@@ -6,20 +6,20 @@ import type { FirstAnswer } from '../api/first-data';
 import { createQueries } from '../api/queries';
 import { BASE, routes } from '../router';
 
-export interface PageToDraw {
+export interface PageToRender {
   /** Path and query, with the /app before it. */
   readonly url: string;
   readonly calls: readonly FirstAnswer[];
   readonly at: number;
 }
 
-export async function drawPage({ url, calls, at }: PageToDraw): Promise<string> {
+export async function renderPage({ url, calls, at }: PageToRender): Promise<string> {
   const router = createMemoryRouter(routes(), { basename: BASE, initialEntries: [url] });
   const queries = createQueries(calls);
   try {
     await initialized(router);
-    const { prelude } = await prerender(<App {...{ router, queries, drawnAt: at }} />, {
-      // In one piece: parts that come later would need scripts of their own to get to their place.
+    const { prelude } = await prerender(<App {...{ router, queries, renderedAt: at }} />, {
+      // In one piece: parts that are streamed later need inline scripts to move to their place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     });
     return await new Response(prelude).text();
@@ -29,7 +29,7 @@ export async function drawPage({ url, calls, at }: PageToDraw): Promise<string> 
   }
 }
 
-/** The code of the page is there. */
+/** Resolves once the code of the page is loaded. */
 function initialized(router: DataRouter): Promise<void> {
   return new Promise((done) => {
     if (router.state.initialized) return done();
