@@ -1,14 +1,23 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+
+interface Refetchable {
+  refetch: () => unknown;
+}
+
+/** See `restartable`. */
+export function useRestartable<Query extends Refetchable>(query: Query, queryKey: QueryKey): Query {
+  return restartable(useQueryClient(), query, queryKey);
+}
 
 /**
- * The query with a `refetch` that begins anew whatever is under way. By itself it would join a first
- * attempt that hangs, and a press on Retry would do nothing.
+ * The query with a `refetch` that cancels a request under way. The original would join a first
+ * request that hangs, and a press on Retry would do nothing.
  */
-export function useRestartable<Query extends { refetch: () => unknown }>(
+export function restartable<Query extends Refetchable>(
+  queries: QueryClient,
   query: Query,
   queryKey: QueryKey,
 ): Query {
-  const queries = useQueryClient();
   const restart = async () => {
     await queries.cancelQueries({ queryKey, exact: true });
     return query.refetch();

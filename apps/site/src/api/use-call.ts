@@ -7,12 +7,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { CallOf, Feature } from '../page-declaration';
 import { newerOf } from './applied-events';
 import { api } from './client';
 import { useRestartable } from './restartable';
-
-type Feature = keyof Contract;
-type CallOf<F extends Feature, K extends keyof Contract[F]> = Extract<Contract[F][K], Call>;
 
 /** Reads through a call and keeps the answer: `useCall('properties', 'all', {})`. */
 export function useCall<F extends Feature, K extends keyof Contract[F] & string>(
@@ -26,7 +24,7 @@ export function useCall<F extends Feature, K extends keyof Contract[F] & string>
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
-      newerOf(queries, queryKey, await send(feature, name)(input, { signal })),
+      newerOf(queries, queryKey, await send<CallOf<F, K>>(feature, name)(input, { signal })),
     ...options,
   });
   return useRestartable(query, queryKey);
@@ -40,7 +38,7 @@ export function useWrite<F extends Feature, K extends keyof Contract[F] & string
 ) {
   const queries = useQueryClient();
   return useMutation<OutputOf<CallOf<F, K>>, Error, SentInputOf<CallOf<F, K>>>({
-    mutationFn: (input) => send(feature, name)(input),
+    mutationFn: (input) => send<CallOf<F, K>>(feature, name)(input),
     onSuccess: () =>
       Promise.all(changes.map((changed) => queries.invalidateQueries({ queryKey: [changed] }))),
   });
@@ -56,10 +54,7 @@ type Send<C extends Call> = (
 ) => Promise<OutputOf<C>>;
 
 /** The client's own types follow the same table; TypeScript cannot see it through two type parameters. */
-function send<F extends Feature, K extends keyof Contract[F] & string>(
-  feature: F,
-  name: K,
-): Send<CallOf<F, K>> {
-  const calls = api[feature] as unknown as Record<string, Send<CallOf<F, K>>>;
-  return calls[name] as Send<CallOf<F, K>>;
+export function send<C extends Call>(feature: Feature, name: string): Send<C> {
+  const calls = api[feature] as unknown as Record<string, Send<C>>;
+  return calls[name] as Send<C>;
 }

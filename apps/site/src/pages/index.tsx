@@ -1,15 +1,22 @@
+import { usePage } from '../api/use-page';
 import { News } from '../features/articles/News';
 import { Home } from '../features/home/Home';
 import { LatestResults } from '../features/home/LatestResults';
 import { Ranking } from '../features/home/Ranking';
 import { Ticker } from '../features/home/Ticker';
+import page from './index.page';
 
 export default function HomePage() {
+  const { streamLink, discount, ticker, news, ranking } = usePage(page);
   return (
-    <Home ticker={<Ticker />}>
-      <LatestResults />
-      <News />
-      <Ranking />
+    <Home
+      streamLink={streamLink.data?.value}
+      discount={discount.data?.value}
+      ticker={<Ticker ticker={ticker.data} />}
+    >
+      <LatestResults ticker={ticker} />
+      <News newest={news} />
+      <Ranking teams={ranking} />
     </Home>
   );
 }

@@ -1,36 +1,38 @@
 import { channels } from '@mes/client/channels';
-import type { Article } from '@mes/contract/article-schemas';
+import type { Article, ArticleThumbnail } from '@mes/contract/article-schemas';
 import { IconPencil } from '@tabler/icons-react';
-import { useCall } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { Section } from '../../components/layout/Section';
 import { LoadedPage } from '../../components/states/LoadedPage';
+import type { QueryLike } from '../../components/states/load-state';
 import { ArticleBody } from './ArticleBody';
 import { ArticleGrid } from './ArticleGrid';
 import { ArticleHead } from './ArticleHead';
 import styles from './ArticlePage.module.css';
 import { coverSkin } from './cover';
+import { MORE_NEWS } from './news-request';
 import { newsPath } from './paths';
 import { ShareButton } from './ShareButton';
 import { NO_ARTICLE } from './texts';
 import { useMayWrite } from './use-may-write';
 
-/** One more than is shown: the article itself may be among them. */
-const MORE_NEWS = 4;
+interface ArticlePageProps {
+  article: QueryLike<Article>;
+  newest?: readonly ArticleThumbnail[];
+}
 
-export function ArticlePage({ slug }: { slug: string }) {
-  const article = useCall('articles', 'read', { slug });
+export function ArticlePage({ article, newest = [] }: ArticlePageProps) {
   useLive(channels.articles(), { reads: ['articles'] });
   return (
     <LoadedPage query={article} title="News" missing={NO_ARTICLE}>
-      {(found) => <Read article={found} />}
+      {(found) => <Read article={found} newest={newest} />}
     </LoadedPage>
   );
 }
 
-function Read({ article }: { article: Article }) {
+function Read({ article, newest }: { article: Article; newest: readonly ArticleThumbnail[] }) {
   const mayWrite = useMayWrite();
   return (
     <Page
@@ -60,14 +62,19 @@ function Read({ article }: { article: Article }) {
         </article>
       }
     >
-      <MoreNews except={article.slug} />
+      <MoreNews newest={newest} except={article.slug} />
     </Page>
   );
 }
 
-function MoreNews({ except }: { except: string }) {
-  const newest = useCall('articles', 'thumbnails', { page: 0, size: MORE_NEWS }).data?.data ?? [];
-  const others = newest.filter(({ slug }) => slug !== except).slice(0, MORE_NEWS - 1);
+interface MoreNewsProps {
+  newest: readonly ArticleThumbnail[];
+  /** The slug of the article that is shown. */
+  except: string;
+}
+
+function MoreNews({ newest, except }: MoreNewsProps) {
+  const others = newest.filter(({ slug }) => slug !== except).slice(0, MORE_NEWS.size - 1);
   if (others.length === 0) return null;
   return (
     <Section title="More news" more={{ to: newsPath(), label: 'All news' }}>

@@ -1,31 +1,25 @@
 import { channels } from '@mes/client/channels';
+import type { ArticleThumbnail } from '@mes/contract/article-schemas';
+import type { Page as PageOf } from '@mes/contract/define';
 import { IconPencil, IconRss, IconX } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
-import { useCall } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { Pager } from '../../components/lists/Pager';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
+import type { QueryLike } from '../../components/states/load-state';
 import { ArticleGrid, ArticleGridSkeleton } from './ArticleGrid';
 import styles from './Blog.module.css';
+import { FEED, newsRequest } from './news-request';
 import { newsPath } from './paths';
 import { useMayWrite } from './use-may-write';
 
-/** A large card and three full rows. */
-const PAGE_OF_ARTICLES = 10;
-
 /** All news, newest first. Which page and which tag stands in the address. */
-export function Blog() {
+export function Blog({ news }: { news: QueryLike<PageOf<ArticleThumbnail[]>> }) {
   const [address] = useSearchParams();
-  const tag = address.get('tag') ?? undefined;
-  const page = pageIn(address);
-  const news = useCall('articles', 'thumbnails', {
-    page,
-    size: PAGE_OF_ARTICLES,
-    ...(tag === undefined ? {} : { tag }),
-  });
+  const { tag, page, size } = newsRequest(address);
   useLive(channels.articles(), { reads: ['articles'] });
   const isFront = page === 0 && tag === undefined;
 
@@ -62,7 +56,7 @@ export function Blog() {
             <Pager
               label="Pages of news"
               page={page}
-              pages={Math.ceil(total / PAGE_OF_ARTICLES)}
+              pages={Math.ceil(total / size)}
               linkTo={(to) => newsPath({ tag, page: to })}
             />
           </div>
@@ -85,16 +79,10 @@ function Actions() {
           Write news
         </Button>
       )}
-      <a href="/api/articles/feed.xml" className={styles.feed}>
+      <a href={FEED} className={styles.feed}>
         <IconRss size={17} stroke={1.75} aria-hidden="true" />
         RSS feed
       </a>
     </>
   );
-}
-
-/** People count from 1; nonsense is the first. */
-function pageIn(address: URLSearchParams): number {
-  const page = Number(address.get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page - 1 : 0;
 }

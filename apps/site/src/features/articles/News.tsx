@@ -1,11 +1,12 @@
 import { channels } from '@mes/client/channels';
 import type { ArticleThumbnail } from '@mes/contract/article-schemas';
-import { useCall } from '../../api/use-call';
+import type { Page } from '@mes/contract/define';
 import { useLive } from '../../api/use-live';
 import { AppLink } from '../../components/AppLink';
 import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
+import type { QueryLike } from '../../components/states/load-state';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
 import { ArticleCover } from './ArticleCover';
@@ -13,8 +14,7 @@ import styles from './News.module.css';
 import { articlePath, newsPath } from './paths';
 
 /** The newest articles, for the home page. */
-export function News() {
-  const newest = useCall('articles', 'thumbnails', { page: 0, size: 4 });
+export function News({ newest }: { newest: QueryLike<Page<ArticleThumbnail[]>> }) {
   useLive(channels.articles(), { reads: ['articles'] });
   return (
     <Section title="News" more={{ to: newsPath(), label: 'All news' }} className={styles.section}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useAccount } from '../../api/account';
-import { useCall } from '../../api/use-call';
 import { COMMUNITY } from '../../community';
 import { Page } from '../../components/layout/Page';
 import { Hidden } from '../../components/text/Hidden';
@@ -12,6 +11,9 @@ import { LiveCard } from './LiveCard';
 import { useEntrance } from './use-entrance';
 
 interface HomeProps {
+  /** Values of two properties; undefined until they are read. */
+  streamLink: unknown;
+  discount: unknown;
   /** A strip above the cards: live and next matches. */
   ticker?: ReactNode;
   /** Sections below the cards, on twelve columns: results, news, ranking. */
@@ -19,10 +21,8 @@ interface HomeProps {
 }
 
 /** The four cards in their order, and room for what other features show on the home page. */
-export function Home({ ticker, children }: HomeProps) {
+export function Home({ streamLink, discount, ticker, children }: HomeProps) {
   const signedIn = useAccount() !== null;
-  const streamLink = useCall('properties', 'get', { id: 'streamLink' }).data?.value;
-  const discount = useCall('properties', 'get', { id: 'gfuelCode' }).data?.value;
   const enters = useEntrance();
   const isLive = typeof streamLink === 'string' && streamLink !== '';
 

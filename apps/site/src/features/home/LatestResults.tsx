@@ -1,14 +1,14 @@
-import { useCall } from '../../api/use-call';
+import type { Ticker } from '@mes/contract/match-schemas';
 import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
+import type { QueryLike } from '../../components/states/load-state';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { MatchRows } from '../matches/MatchRows';
 import styles from './Home.module.css';
 
 /** What was played last, everywhere. */
-export function LatestResults() {
-  const ticker = useCall('matches', 'ticker', {});
+export function LatestResults({ ticker }: { ticker: QueryLike<Ticker> }) {
   const skeleton = <SkeletonRows rows={8} height={48} />;
   return (
     <Section

@@ -1,16 +1,17 @@
 import { channels } from '@mes/client/channels';
-import { useCall } from '../../api/use-call';
+import type { Page } from '@mes/contract/define';
+import type { EloTeam } from '@mes/contract/ratings';
 import { useLive } from '../../api/use-live';
 import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
+import type { QueryLike } from '../../components/states/load-state';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import styles from './Home.module.css';
 import { RankingTable } from './RankingTable';
 
 /** The best teams by rating. */
-export function Ranking() {
-  const teams = useCall('ratings', 'teamsByElo', { size: 7 });
+export function Ranking({ teams }: { teams: QueryLike<Page<EloTeam[]>> }) {
   useLive(channels.leaderboards(), { reads: ['ratings'] });
   const skeleton = <SkeletonRows rows={7} />;
   return (

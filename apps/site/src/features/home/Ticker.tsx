@@ -1,9 +1,8 @@
 import { channels } from '@mes/client/channels';
-import type { MatchSummary } from '@mes/contract/match-schemas';
+import type { MatchSummary, Ticker as TickerMatches } from '@mes/contract/match-schemas';
 import { skinOf } from '@mes/domain/tournament/name/skin';
 import { classNames } from '@mes/ui/class-names';
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
-import { useCall } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
 import { AppLink } from '../../components/AppLink';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
@@ -14,8 +13,7 @@ import { useZone } from '../../ssr/hydration';
 import styles from './Ticker.module.css';
 
 /** What is played now, then what comes, then what was played: a strip that scrolls sideways. */
-export function Ticker() {
-  const ticker = useCall('matches', 'ticker', {}).data;
+export function Ticker({ ticker }: { ticker: TickerMatches | undefined }) {
   useLive(channels.matches(), { reads: ['matches'] });
   const matches = ticker ? [...ticker.live, ...ticker.upcoming, ...ticker.recent] : [];
   if (matches.length === 0) return null;

@@ -1,6 +1,5 @@
 import { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import type { ReactNode } from 'react';
-import { useCall } from '../../api/use-call';
 import { Select } from '../../components/forms/Select';
 import { REGION_LABELS } from '../teams/labels';
 import styles from './Boards.module.css';
@@ -21,11 +20,17 @@ export function BoardFilters({ children }: { children: ReactNode }) {
   return <div className={styles.filters}>{children}</div>;
 }
 
-export function SeasonFilter({ value, onChange }: FilterProps) {
-  const seasons = useCall('ratings', 'seasons', {});
+/** Undefined until the seasons are read. */
+export type Seasons = readonly number[] | undefined;
+
+export function SeasonFilter({
+  seasons = [],
+  value,
+  onChange,
+}: FilterProps & { seasons: Seasons }) {
   const options = [
     { value: ANY, label: 'All time' },
-    ...(seasons.data ?? []).map((season) => ({
+    ...seasons.map((season) => ({
       value: String(season),
       label: season === 0 ? 'World Championships' : `Season ${season}`,
     })),

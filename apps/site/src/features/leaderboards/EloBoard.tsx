@@ -1,36 +1,44 @@
 import { channels } from '@mes/client/channels';
 import type { Contract } from '@mes/contract';
-import type { SentInputOf } from '@mes/contract/define';
 import type { EloPlayer, EloTeam } from '@mes/contract/ratings';
-import { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { classNames } from '@mes/ui/class-names';
 import { RankBadge } from '@mes/ui/RankBadge.tsx';
-import { api } from '../../api/client';
 import { useLive } from '../../api/use-live';
+import { listOf } from '../../api/use-page';
 import { AppLink } from '../../components/AppLink';
 import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Panel } from '../../components/layout/Panel';
 import { LoadedPages } from '../../components/lists/LoadedPages';
-import type { Answer } from '../../components/lists/paging';
-import { usePagedList } from '../../components/lists/use-paged-list';
+import { type ListSource, usePagedList } from '../../components/lists/use-paged-list';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import type { InitialRead } from '../../page-declaration';
 import { Sparkline } from '../ratings/Sparkline';
-import { BoardFilters, LeastFilter, RegionFilter, SeasonFilter } from './BoardFilters';
+import {
+  BoardFilters,
+  LeastFilter,
+  RegionFilter,
+  SeasonFilter,
+  type Seasons,
+} from './BoardFilters';
 import styles from './Boards.module.css';
+import { ELO_FILTERS, toEloFilters } from './elo-request';
 import { useAddressFilters } from './use-address-filters';
 
-const ROWS = 25;
+interface BoardProps<Name extends 'teamsByElo' | 'playersByElo'> {
+  initial: InitialRead<Contract['ratings'][Name]>;
+  seasons: Seasons;
+}
 
-export function TeamEloBoard() {
+export function TeamEloBoard({ initial, seasons }: BoardProps<'teamsByElo'>) {
   return (
     <EloBoard
       caption="Teams by Elo"
-      name="teamsByElo"
-      load={(request, options) => api.ratings.teamsByElo(request, options)}
+      source={listOf(initial)}
+      seasons={seasons}
       subject={{
         id: 'team',
         header: 'Team',
@@ -46,47 +54,36 @@ export function TeamEloBoard() {
   );
 }
 
-export function PlayerEloBoard() {
+export function PlayerEloBoard({ initial, seasons }: BoardProps<'playersByElo'>) {
   return (
     <EloBoard
       caption="Players by Elo"
-      name="playersByElo"
-      load={(request, options) => api.ratings.playersByElo(request, options)}
+      source={listOf(initial)}
+      seasons={seasons}
       subject={{ id: 'player', header: 'Player', cell: (row) => <Player {...row} /> }}
       rowKey={({ player }) => player.id}
     />
   );
 }
 
-type Request = SentInputOf<Contract['ratings']['teamsByElo']>;
-
 interface EloBoardProps<Row> {
   caption: string;
-  name: string;
-  load: (request: Request, options: { signal: AbortSignal }) => Promise<Answer<Row>>;
+  source: Omit<ListSource<Row, ReturnType<typeof toEloFilters>>, 'filters'>;
+  seasons: Seasons;
   subject: Column<Row>;
   rowKey: (row: Row) => string;
 }
 
 function EloBoard<Row extends EloTeam | EloPlayer>({
   caption,
-  name,
-  load,
+  source,
+  seasons,
   subject,
   rowKey,
 }: EloBoardProps<Row>) {
   useLive(channels.leaderboards(), { reads: ['ratings'] });
-  const [filters, setFilter] = useAddressFilters(['season', 'region', 'matches']);
-  const list = usePagedList({
-    key: ['ratings', name],
-    size: ROWS,
-    filters: {
-      season: filters.season === null ? undefined : Number(filters.season),
-      region: TEAM_REGIONS.find((known) => known === filters.region),
-      minMatches: Number(filters.matches ?? 0),
-    },
-    load,
-  });
+  const [filters, setFilter] = useAddressFilters(ELO_FILTERS);
+  const list = usePagedList({ ...source, filters: toEloFilters(filters) });
   const columns: Column<Row>[] = [
     { id: 'place', header: 'Rank', width: 64, cell: ({ place }) => <RankBadge rank={place} /> },
     {
@@ -124,7 +121,11 @@ function EloBoard<Row extends EloTeam | EloPlayer>({
   return (
     <>
       <BoardFilters>
-        <SeasonFilter value={filters.season} onChange={(value) => setFilter('season', value)} />
+        <SeasonFilter
+          seasons={seasons}
+          value={filters.season}
+          onChange={(value) => setFilter('season', value)}
+        />
         <RegionFilter value={filters.region} onChange={(value) => setFilter('region', value)} />
         <LeastFilter
           what="Series played"

@@ -12,7 +12,7 @@ import { LoadedPages } from '../../components/lists/LoadedPages';
 import { usePagedList } from '../../components/lists/use-paged-list';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
-import { BoardFilters, LeastFilter, SeasonFilter } from './BoardFilters';
+import { BoardFilters, LeastFilter, SeasonFilter, type Seasons } from './BoardFilters';
 import styles from './Boards.module.css';
 import { Player } from './EloBoard';
 import { useAddressFilters } from './use-address-filters';
@@ -33,7 +33,7 @@ const ORDERS = PLAYER_ORDERS.map((value) => ({ value, label: ORDER_NAMES[value] 
 const ROWS = 25;
 
 /** Players in the order of what was captured of them. */
-export function StatisticsBoard() {
+export function StatisticsBoard({ seasons }: { seasons: Seasons }) {
   useLive(channels.leaderboards(), { reads: ['ratings'] });
   const [filters, setFilter] = useAddressFilters(['order', 'season', 'maps']);
   const order = PLAYER_ORDERS.find((known) => known === filters.order) ?? 'rating';
@@ -57,7 +57,11 @@ export function StatisticsBoard() {
           value={order}
           onChange={(next) => setFilter('order', next === 'rating' ? null : next)}
         />
-        <SeasonFilter value={filters.season} onChange={(value) => setFilter('season', value)} />
+        <SeasonFilter
+          seasons={seasons}
+          value={filters.season}
+          onChange={(value) => setFilter('season', value)}
+        />
         <LeastFilter
           what="Maps played"
           value={filters.maps}

@@ -2,6 +2,7 @@ import { channels } from '@mes/client/channels';
 import type { TournamentRank } from '@mes/contract/tournament-schemas';
 import { RankBadge } from '@mes/ui/RankBadge.tsx';
 import { api } from '../../api/client';
+import { useCall } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
 import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Panel } from '../../components/layout/Panel';
@@ -53,6 +54,7 @@ const COLUMNS: readonly Column<TournamentRank>[] = [
 
 /** Teams by the points of their placements. */
 export function TournamentRanks() {
+  const seasons = useCall('ratings', 'seasons', {});
   useLive(channels.leaderboards(), { reads: ['tournaments'] });
   const [filters, setFilter] = useAddressFilters(['season']);
   const list = usePagedList({
@@ -64,7 +66,11 @@ export function TournamentRanks() {
   return (
     <Section title="Points of placements">
       <BoardFilters>
-        <SeasonFilter value={filters.season} onChange={(value) => setFilter('season', value)} />
+        <SeasonFilter
+          seasons={seasons.data}
+          value={filters.season}
+          onChange={(value) => setFilter('season', value)}
+        />
       </BoardFilters>
       <LoadedPages
         list={list}

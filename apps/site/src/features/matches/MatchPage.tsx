@@ -6,6 +6,7 @@ import { usePermissions } from '../../api/account';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { LoadedPage } from '../../components/states/LoadedPage';
+import type { QueryLike } from '../../components/states/load-state';
 import { Chances } from './Chances';
 import { useCapturedMap } from './captured-map/use-captured-map';
 import { Encounters } from './Encounters';
@@ -16,12 +17,12 @@ import { MatchHero } from './MatchHero';
 import styles from './MatchPage.module.css';
 import { Scoreboard } from './scoreboard/Scoreboard';
 import { NO_MATCH } from './texts';
-import { useMatch } from './use-match';
+import { useMatchEvents } from './use-match';
 import { VetoStrip } from './VetoStrip';
 
 /** A series: who plays, the maps they chose, and everything that happened on them. */
-export function MatchPage({ id }: { id: string }) {
-  const match = useMatch(id);
+export function MatchPage({ id, match }: { id: string; match: QueryLike<WebsiteMatch> }) {
+  useMatchEvents(id);
   return (
     <LoadedPage query={match} title="Match" missing={NO_MATCH}>
       {(found) => <Match match={found} />}

@@ -1,10 +1,12 @@
 import { channels } from '@mes/client/channels';
+import type { Contract } from '@mes/contract';
+import type { TournamentSummary } from '@mes/contract/tournament-schemas';
 import { MATCH_STATES } from '@mes/contract/vocabulary';
 import { DEFUSE_MAPS } from '@mes/domain/maps/maps';
 import { BEST_OFS } from '@mes/domain/series/best-of';
 import { useDeferredValue, useState } from 'react';
-import { api } from '../../api/client';
 import { useLive } from '../../api/use-live';
+import { listOf } from '../../api/use-page';
 import { Button } from '../../components/Button';
 import { DateTimeInput } from '../../components/forms/DateTimeInput';
 import { Select } from '../../components/forms/Select';
@@ -16,34 +18,37 @@ import { PlayerSearch } from '../../components/players/PlayerSearch';
 import type { FoundPlayer } from '../../components/players/player';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import type { InitialRead } from '../../page-declaration';
 import { useAddress } from '../../use-address';
 import { STATE_LABELS } from './labels';
 import { MatchRows } from './MatchRows';
 import styles from './MatchSearch.module.css';
 import { filtersIn, type SearchFilters, toAddress, toRequest } from './search-filters';
 import { TeamInput } from './TeamInput';
-import { useTournamentOptions } from './use-tournament-options';
+import { tournamentOptions } from './tournament-options';
 
 const ANY = 'any';
-const PAGE_OF_MATCHES = 20;
+
+interface MatchSearchProps {
+  matches: InitialRead<Contract['matches']['find']>;
+  tournaments?: readonly TournamentSummary[];
+}
 
 /** Every match there is, newest first, narrowed down by what one remembers of it. */
-export function MatchSearch() {
+export function MatchSearch({ matches, tournaments }: MatchSearchProps) {
   const [address, setAddress] = useAddress();
   const filters = filtersIn(address);
   const change = (part: Partial<SearchFilters>) => setAddress(toAddress({ ...filters, ...part }));
   const wanted = useDeferredValue(JSON.stringify(toRequest(filters)));
   const list = usePagedList({
-    key: ['matches', 'find'],
+    ...listOf(matches),
     filters: JSON.parse(wanted) as ReturnType<typeof toRequest>,
-    size: PAGE_OF_MATCHES,
-    load: (request, options) => api.matches.find(request, options),
   });
   useLive(channels.matches(), { reads: ['matches'] });
 
   return (
     <>
-      <Filters filters={filters} onChange={change} />
+      <Filters filters={filters} tournaments={tournaments} onChange={change} />
       <Section title="Matches" count={list.total?.toLocaleString('en')}>
         <LoadedPages
           list={list}
@@ -68,13 +73,12 @@ export function MatchSearch() {
   );
 }
 
-interface FiltersProps {
+interface FiltersProps extends Pick<MatchSearchProps, 'tournaments'> {
   filters: SearchFilters;
   onChange: (part: Partial<SearchFilters>) => void;
 }
 
-function Filters({ filters, onChange }: FiltersProps) {
-  const tournaments = useTournamentOptions();
+function Filters({ filters, tournaments = [], onChange }: FiltersProps) {
   return (
     <Panel pad>
       <search className={styles.filters}>
@@ -82,7 +86,7 @@ function Filters({ filters, onChange }: FiltersProps) {
           label="Tournament"
           className={styles.wide}
           searchable
-          options={withAny('Any tournament', tournaments)}
+          options={withAny('Any tournament', tournamentOptions(tournaments))}
           value={filters.tournament ?? ANY}
           onChange={(value) => onChange({ tournament: value === ANY ? null : value })}
         />

@@ -8,6 +8,12 @@ import type { QueryLike } from '../../components/states/load-state';
 
 /** A match with everything that its page shows, read anew when something about it changes. */
 export function useMatch(id: string): UseQueryResult<WebsiteMatch> {
+  useMatchEvents(id);
+  return useCall('matches', 'website', { id });
+}
+
+/** Reads matches again when something about this one changes. */
+export function useMatchEvents(id: string): void {
   const queries = useQueryClient();
   useLive(channels.match(id), {
     // Sent with every event of a map; whoever shows the events follows them by other means.
@@ -22,7 +28,6 @@ export function useMatch(id: string): UseQueryResult<WebsiteMatch> {
     },
     reads: ['matches'],
   });
-  return useCall('matches', 'website', { id });
 }
 
 /** It is over, or was undone: the maps of the match are others then. */

@@ -1,6 +1,5 @@
 import { channels } from '@mes/client/channels';
 import type { WebsitePlayer } from '@mes/contract/players';
-import { useCall } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
@@ -8,10 +7,11 @@ import { Section } from '../../components/layout/Section';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
 import { LoadedPage } from '../../components/states/LoadedPage';
+import type { QueryLike } from '../../components/states/load-state';
 import { MatchRows } from '../matches/MatchRows';
 import { MessageButton } from '../messages/MessageButton';
 import { EloGraph } from '../ratings/EloGraph';
-import { PerformancePanel } from '../statistics/PerformancePanel';
+import { PerformancePanel, type PerformanceRead } from '../statistics/PerformancePanel';
 import { TournamentHistory } from '../teams/TournamentHistory';
 import { PlayedMatches } from './PlayedMatches';
 import { PlayerFacts } from './PlayerFacts';
@@ -20,17 +20,27 @@ import styles from './PlayerPage.module.css';
 import { StaffTools } from './StaffTools';
 import { TeamsPlayedFor } from './TeamsPlayedFor';
 
-export function PlayerPage({ id }: { id: string }) {
-  const player = useCall('players', 'website', { id });
+interface PlayerPageProps {
+  id: string;
+  player: QueryLike<WebsitePlayer>;
+  /** Known with the player. */
+  performance?: PerformanceRead;
+}
+
+export function PlayerPage({ id, player, performance }: PlayerPageProps) {
   useLive(channels.player(id), { reads: ['players', 'statistics'] });
   return (
     <LoadedPage query={player} title={id} missing={`There is no player with the id ${id}.`}>
-      {(found) => <Player player={found} />}
+      {(found) => <Player player={found} performance={performance} />}
     </LoadedPage>
   );
 }
 
-function Player({ player }: { player: WebsitePlayer }) {
+interface PlayerProps extends Pick<PlayerPageProps, 'performance'> {
+  player: WebsitePlayer;
+}
+
+function Player({ player, performance }: PlayerProps) {
   const actions = (
     <>
       <MessageButton player={player.id} />
@@ -43,7 +53,7 @@ function Player({ player }: { player: WebsitePlayer }) {
   return (
     <Page title={player.name} head={<PlayerHero player={player} actions={actions} />}>
       <PlayerFacts player={player.id} />
-      <PerformancePanel player={player.id} />
+      {performance && <PerformancePanel initial={performance} />}
       {player.upcomingMatches.length > 0 && (
         <Section title="Next matches">
           <MatchRows matches={player.upcomingMatches} />

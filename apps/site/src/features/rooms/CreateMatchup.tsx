@@ -11,7 +11,7 @@ import { TextInput } from '../../components/forms/TextInput';
 import { Panel } from '../../components/layout/Panel';
 import { notify } from '../../components/toasts/notify';
 import { TeamInput } from '../matches/TeamInput';
-import { useTournamentOptions } from '../matches/use-tournament-options';
+import { useTournamentOptions } from '../matches/tournament-options';
 import styles from './CreateMatchup.module.css';
 
 interface Draft {

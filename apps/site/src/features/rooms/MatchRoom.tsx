@@ -20,13 +20,13 @@ import { RoomChat } from './RoomChat';
 import { StaffCallPanel } from './StaffCallPanel';
 import { StaffTools } from './StaffTools';
 import { TimePanel } from './TimePanel';
-import { type RoomView, useRoom } from './use-room';
+import { type RoomReads, type RoomView, useRoom } from './use-room';
 import { useRoomActions } from './use-room-actions';
 import { VetoPanel } from './VetoPanel';
 
 /** Where two teams meet before, during and after their match. Everyone may watch. */
-export function MatchRoom({ id }: { id: string }) {
-  const room = useRoom(id);
+export function MatchRoom(reads: RoomReads) {
+  const room = useRoom(reads);
   return (
     <LoadedPage query={room} title="Match room" missing={NO_MATCH}>
       {(view) => <Room view={view} />}

@@ -2,7 +2,7 @@
 import { channels } from '@mes/client/channels';
 import type { Match } from '@mes/contract/match-schemas';
 import type { Room, RoomDetails } from '@mes/contract/room-schemas';
-import { useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useAccount } from '../../api/account';
 import { applyEvent } from '../../api/applied-events';
 import { keyOf, useCall } from '../../api/use-call';
@@ -21,10 +21,14 @@ export interface RoomView {
 /** Below this a difference is the way of the answer, not of the clocks. */
 const LATENCY_MS = 1_500;
 
-export function useRoom(id: string) {
+export interface RoomReads {
+  readonly id: string;
+  readonly room: UseQueryResult<Room>;
+  readonly match: UseQueryResult<Match>;
+}
+
+export function useRoom({ id, room, match }: RoomReads) {
   const account = useAccount();
-  const room = useCall('rooms', 'get', { id });
-  const match = useCall('matches', 'get', { id });
   const own = useCall('rooms', 'details', { id }, { enabled: account !== null });
   const details = account === null ? null : own.data;
   useRoomEvents(id);

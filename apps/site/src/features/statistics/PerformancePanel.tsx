@@ -1,3 +1,4 @@
+import type { Contract } from '@mes/contract';
 import type { Performance } from '@mes/contract/statistics';
 import { DEFUSE_MAPS, type DefuseMap } from '@mes/domain/maps/maps';
 import { balanceText } from '@mes/domain/scoreboard/performance';
@@ -12,11 +13,14 @@ import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { Loaded } from '../../components/states/Loaded';
 import { Skeleton } from '../../components/states/Skeleton';
+import type { InitialRead } from '../../page-declaration';
 import styles from './PerformancePanel.module.css';
 
+export type PerformanceRead = InitialRead<Contract['statistics']['performance']>;
+
 interface PerformancePanelProps {
-  /** The id of the player. */
-  player: string;
+  /** Of the player, without filters. */
+  initial: PerformanceRead;
   /** Offers to count only matches against this team. */
   opponent?: string;
   /** Only matches of these tournaments. */
@@ -27,13 +31,13 @@ const ALL = 'All';
 const MAPS = [ALL, ...DEFUSE_MAPS].map((value) => ({ value, label: value }));
 
 /** How a player did, in the time, on the map and against the team that were chosen. */
-export function PerformancePanel({ player, opponent, tournaments }: PerformancePanelProps) {
+export function PerformancePanel({ initial, opponent, tournaments }: PerformancePanelProps) {
   const [start, setStart] = useState<number | null>(null);
   const [end, setEnd] = useState<number | null>(null);
   const [map, setMap] = useState(ALL);
   const [against, setAgainst] = useState(false);
   const performance = useCall('statistics', 'performance', {
-    id: player,
+    ...initial.input,
     startDate: start ?? undefined,
     endDate: end ?? undefined,
     map: map === ALL ? undefined : (map as DefuseMap),

@@ -6,13 +6,13 @@ import { FormDots } from '@mes/ui/FormDots.tsx';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { useAccount, usePermissions } from '../../api/account';
-import { useCall } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
 import { Page } from '../../components/layout/Page';
 import { Section } from '../../components/layout/Section';
 import { teamPath } from '../../components/pictures/team-path';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { LoadedPage } from '../../components/states/LoadedPage';
+import type { QueryLike } from '../../components/states/load-state';
 import { MatchRows } from '../matches/MatchRows';
 import { EloGraph } from '../ratings/EloGraph';
 import { FormerPlayers } from './FormerPlayers';
@@ -25,8 +25,7 @@ import { TeamManagement } from './TeamManagement';
 import styles from './TeamPage.module.css';
 import { TournamentHistory } from './TournamentHistory';
 
-export function TeamPage({ name }: { name: string }) {
-  const team = useCall('teams', 'website', { team: name });
+export function TeamPage({ name, team }: { name: string; team: QueryLike<WebsiteTeam> }) {
   useLive(channels.team(team.data?.name ?? name), { reads: ['teams'] });
   const newName = renamedTo(team.error);
   if (newName !== null) return <Navigate to={teamPath(newName)} replace />;

@@ -1,69 +1,66 @@
 import { channels } from '@mes/client/channels';
-import type { TournamentSummary } from '@mes/contract/tournament-schemas';
+import type { Page as PageOf } from '@mes/contract/define';
+import type { TournamentSummary, WebsiteTournament } from '@mes/contract/tournament-schemas';
 import {
   PRESENTATIONS,
   type Presentation,
   type PresentationKey,
-  presentedOf,
 } from '@mes/domain/tournament/name/presentations';
 import { skinOf } from '@mes/domain/tournament/name/skin';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
-import { useCall } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
 import { Page } from '../../components/layout/Page';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
+import type { QueryLike } from '../../components/states/load-state';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Editions } from './Editions';
 import { TournamentView } from './TournamentPage';
-import { useTournament } from './use-tournament';
+import { useTournamentEvents } from './use-tournament-events';
 
 interface PresentedTournamentProps {
   series: PresentationKey;
-  /** Of a series that counts by years. */
-  year?: number;
+  editions: QueryLike<PageOf<TournamentSummary[]>>;
+  /** The edition that is shown; null where there is none. */
+  tournament?: QueryLike<WebsiteTournament> | null;
 }
 
 /** The page of a series: the edition that counts now, in the words of the series, and the way to the others. */
-export function PresentedTournament({ series, year }: PresentedTournamentProps) {
+export function PresentedTournament({ series, editions, tournament }: PresentedTournamentProps) {
   const presentation = PRESENTATIONS[series];
-  const editions = useCall('tournaments', 'list', { named: presentation.named, size: 50 });
   useLive(channels.tournaments(), { reads: ['tournaments'] });
-  const [search] = useSearchParams();
   return (
     <Loaded query={editions} {...standInsOf(presentation)}>
-      {({ data: all }) => {
-        const wanted = search.get('edition');
-        const shown = all.find(({ id }) => id === wanted) ?? presentedOf(all, year);
-        return shown ? (
-          <Edition key={shown.id} id={shown.id} presentation={presentation} all={all} />
+      {({ data: all }) =>
+        tournament ? (
+          <Edition tournament={tournament} presentation={presentation} all={all} />
         ) : (
           <Without presentation={presentation}>
             <EmptyRow>No edition has been announced yet.</EmptyRow>
           </Without>
-        );
-      }}
+        )
+      }
     </Loaded>
   );
 }
 
 interface EditionProps {
-  id: string;
+  tournament: QueryLike<WebsiteTournament>;
   presentation: Presentation;
   all: readonly TournamentSummary[];
 }
 
-function Edition({ id, presentation, all }: EditionProps) {
-  const tournament = useTournament(id);
+function Edition({ tournament, presentation, all }: EditionProps) {
+  useTournamentEvents(tournament.data?.id ?? null);
   return (
     <Loaded query={tournament} {...standInsOf(presentation)}>
       {(found) => (
         <TournamentView
+          key={found.id}
           tournament={found}
           presentation={{
             lead: presentation.lead,
-            editions: <Editions all={all} shown={id} />,
+            editions: <Editions all={all} shown={found.id} />,
           }}
         />
       )}

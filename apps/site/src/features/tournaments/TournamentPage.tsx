@@ -4,17 +4,23 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../components/layout/Page';
 import { LoadedPage } from '../../components/states/LoadedPage';
+import type { QueryLike } from '../../components/states/load-state';
 import { EmbeddedBracket } from './EmbeddedBracket';
 import { partShown, partsOf } from './parts';
 import { TournamentActions } from './signup/TournamentActions';
 import { TournamentHero } from './TournamentHero';
 import { TournamentPart } from './TournamentPart';
 import { TournamentTabs } from './TournamentTabs';
-import { useTournament } from './use-tournament';
+import { useTournamentEvents } from './use-tournament-events';
+
+interface TournamentPageProps {
+  id: string;
+  tournament: QueryLike<WebsiteTournament>;
+}
 
 /** The page that every tournament has; `?embed=bracket` is the bracket alone, for other sites. */
-export function TournamentPage({ id }: { id: string }) {
-  const tournament = useTournament(id);
+export function TournamentPage({ id, tournament }: TournamentPageProps) {
+  useTournamentEvents(tournament.data?.id ?? id);
   const [search] = useSearchParams();
   const isEmbedded = search.get('embed') === 'bracket';
   return (

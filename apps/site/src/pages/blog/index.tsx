@@ -1,5 +1,7 @@
+import { usePage } from '../../api/use-page';
 import { Blog } from '../../features/articles/Blog';
+import page from './index.page';
 
 export default function NewsPage() {
-  return <Blog />;
+  return <Blog news={usePage(page).news} />;
 }

@@ -1,7 +1,8 @@
-import { useParams } from 'react-router';
+import { usePage } from '../../api/use-page';
 import { ArticlePage } from '../../features/articles/ArticlePage';
+import page from './indexAny.page';
 
 export default function PostPage() {
-  const { value = '' } = useParams();
-  return <ArticlePage key={value} slug={value} />;
+  const { value, article, newest } = usePage(page);
+  return <ArticlePage key={value} article={article} newest={newest?.data?.data} />;
 }

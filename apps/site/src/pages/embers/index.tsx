@@ -1,5 +1,8 @@
+import { usePage } from '../../api/use-page';
 import { PresentedTournament } from '../../features/tournaments/PresentedTournament';
+import page from './index.page';
 
 export default function Embers() {
-  return <PresentedTournament series="embers" />;
+  const { editions, tournament } = usePage(page);
+  return <PresentedTournament series="embers" editions={editions} tournament={tournament} />;
 }

@@ -1,7 +1,8 @@
-import { useParams } from 'react-router';
+import { usePage } from '../../api/use-page';
 import { MatchRoom } from '../../features/rooms/MatchRoom';
+import page from './indexAny.page';
 
 export default function Matchup() {
-  const { value = '' } = useParams();
-  return <MatchRoom key={value} id={value} />;
+  const { value, match, room } = usePage(page);
+  return <MatchRoom key={value} id={value} match={match} room={room} />;
 }

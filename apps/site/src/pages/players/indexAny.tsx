@@ -1,7 +1,8 @@
-import { useParams } from 'react-router';
+import { usePage } from '../../api/use-page';
 import { PlayerPage } from '../../features/players/PlayerPage';
+import page from './indexAny.page';
 
 export default function Player() {
-  const { value = '' } = useParams();
-  return <PlayerPage key={value} id={value} />;
+  const { value, player, performance } = usePage(page);
+  return <PlayerPage key={value} id={value} player={player} performance={performance} />;
 }

@@ -1,7 +1,8 @@
-import { useParams } from 'react-router';
+import { usePage } from '../../api/use-page';
 import { TeamPage } from '../../features/teams/TeamPage';
+import page from './indexAny.page';
 
 export default function Team() {
-  const { value = '' } = useParams();
-  return <TeamPage key={value} name={value} />;
+  const { value, team } = usePage(page);
+  return <TeamPage key={value} name={value} team={team} />;
 }

@@ -1,7 +1,8 @@
-import { useParams } from 'react-router';
+import { usePage } from '../../api/use-page';
 import { TournamentPage } from '../../features/tournaments/TournamentPage';
+import page from './indexAny.page';
 
 export default function Tournament() {
-  const { value = '' } = useParams();
-  return <TournamentPage key={value} id={value} />;
+  const { value, tournament } = usePage(page);
+  return <TournamentPage key={value} id={value} tournament={tournament} />;
 }

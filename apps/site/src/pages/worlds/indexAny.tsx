@@ -1,7 +1,10 @@
-import { useParams } from 'react-router';
+import { usePage } from '../../api/use-page';
 import { PresentedTournament } from '../../features/tournaments/PresentedTournament';
+import page from './indexAny.page';
 
 export default function Worlds() {
-  const { value = '' } = useParams();
-  return <PresentedTournament key={value} series="worlds" year={Number(value)} />;
+  const { value, editions, tournament } = usePage(page);
+  return (
+    <PresentedTournament key={value} series="worlds" editions={editions} tournament={tournament} />
+  );
 }

@@ -17,7 +17,7 @@ import { Hidden } from '../../../components/text/Hidden';
 import { Time } from '../../../components/text/Time';
 import { type MatchState, pairing, STATE_LABELS } from '../labels';
 import { TeamInput } from '../TeamInput';
-import { useTournamentOptions } from '../use-tournament-options';
+import { useTournamentOptions } from '../tournament-options';
 import styles from './EditorList.module.css';
 
 const ANY = 'any';

@@ -8,7 +8,7 @@ import { TextInput } from '../../../components/forms/TextInput';
 import { Panel } from '../../../components/layout/Panel';
 import { Section } from '../../../components/layout/Section';
 import { TeamInput } from '../TeamInput';
-import { useTournamentOptions } from '../use-tournament-options';
+import { useTournamentOptions } from '../tournament-options';
 import { type MatchDraft, type Standing, withBestOf } from './match-draft';
 import styles from './SeriesFields.module.css';
 

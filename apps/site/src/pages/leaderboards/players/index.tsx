@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router';
+import { usePage } from '../../../api/use-page';
 import { Page } from '../../../components/layout/Page';
 import { TabPanel, Tabs } from '../../../components/layout/Tabs';
 import { PlayerEloBoard } from '../../../features/leaderboards/EloBoard';
 import { RebuildRatings } from '../../../features/leaderboards/RebuildRatings';
 import { StatisticsBoard } from '../../../features/leaderboards/StatisticsBoard';
+import page from './index.page';
 
 const TABS = [
   { id: 'elo', label: 'Elo' },
@@ -11,8 +13,9 @@ const TABS = [
 ] as const;
 
 export default function PlayerLeaderboardsPage() {
-  const [address, setAddress] = useSearchParams();
-  const shown = address.get('by') === 'statistics' ? 'statistics' : 'elo';
+  const { elo, seasons } = usePage(page);
+  const [, setAddress] = useSearchParams();
+  const shown = elo ? 'elo' : 'statistics';
   return (
     <Page
       title="Player leaderboards"
@@ -25,7 +28,13 @@ export default function PlayerLeaderboardsPage() {
         value={shown}
         onChange={(by) => setAddress(by === 'elo' ? {} : { by }, { replace: true })}
       />
-      <TabPanel id={shown}>{shown === 'elo' ? <PlayerEloBoard /> : <StatisticsBoard />}</TabPanel>
+      <TabPanel id={shown}>
+        {elo ? (
+          <PlayerEloBoard initial={elo} seasons={seasons.data} />
+        ) : (
+          <StatisticsBoard seasons={seasons.data} />
+        )}
+      </TabPanel>
     </Page>
   );
 }

@@ -1,0 +1,79 @@
+import type { Call, SentInputOf } from '@mes/contract/define';
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import type {
+  AnswerOf,
+  InitialRead,
+  PageAnswers,
+  PageDeclaration,
+  PageParams,
+  Read,
+  Reads,
+} from '../page-declaration';
+import { restartable } from './restartable';
+import { keyOf, send } from './use-call';
+
+/** What a declared read is to the page: a query, or what a component begins its own reads with. */
+type UsedRead<R> = R extends null ? null : R extends InitialRead ? R : UseQueryResult<AnswerOf<R>>;
+type UsedReads<R extends Reads> = { readonly [K in keyof R]: UsedRead<R[K]> };
+/** Not known before the first reads are answered. */
+type UsedNext<R extends Reads> = { readonly [K in keyof R]: UsedRead<R[K]> | undefined };
+
+/** The reads that the page declares, by their names, and the value at the end of its address. */
+export function usePage<First extends Reads, Next extends Reads>(
+  page: PageDeclaration<First, Next>,
+): PageParams & UsedReads<First> & UsedNext<Next> {
+  const params = usePageParams();
+  const [search] = useSearchParams();
+  const first = page.reads?.(params, search) ?? {};
+  const firstUsed = useReads(first);
+  const answers = page.next && answersOf(firstUsed);
+  const next = (answers && page.next?.(answers as PageAnswers<First>, params, search)) ?? {};
+  const nextUsed = useReads(next);
+  return { ...params, ...firstUsed, ...nextUsed } as PageParams & UsedReads<First> & UsedNext<Next>;
+}
+
+/** The source of `usePagedList` whose first page is declared: `{ ...listOf(matches), filters }`. */
+export function listOf<C extends Call>({ feature, name, input }: InitialRead<C>) {
+  return {
+    key: [feature, name],
+    size: Number(input.size),
+    load: (request: SentInputOf<C>, options: { signal: AbortSignal }) =>
+      send<C>(feature, name)(request, options),
+  };
+}
+
+function usePageParams(): PageParams {
+  const { value, '*': rest } = useParams();
+  return { value: value ?? rest ?? '' };
+}
+
+type Used = Readonly<Record<string, UseQueryResult | InitialRead | null>>;
+
+function useReads(reads: Reads): Used {
+  const client = useQueryClient();
+  const queried = Object.entries(reads).filter(isQueried);
+  const results = useQueries({
+    queries: queried.map(([, { feature, name, input }]) => ({
+      queryKey: keyOf(feature, name, input),
+      queryFn: ({ signal }: { signal: AbortSignal }) => send(feature, name)(input, { signal }),
+    })),
+  });
+  const queries = queried.map(([key, { feature, name, input }], index) => [
+    key,
+    restartable(client, results[index]!, keyOf(feature, name, input)),
+  ]);
+  return { ...(reads as Used), ...Object.fromEntries(queries) };
+}
+
+function isQueried(entry: [string, Read | null]): entry is [string, Read] {
+  return entry[1] !== null && !('isInitial' in entry[1]);
+}
+
+/** Null until every query has an answer. */
+function answersOf(used: Used): Record<string, unknown> | null {
+  const queries = Object.entries(used).flatMap(([key, each]) =>
+    each && 'data' in each ? [[key, each.data] as const] : [],
+  );
+  return queries.some(([, data]) => data === undefined) ? null : Object.fromEntries(queries);
+}

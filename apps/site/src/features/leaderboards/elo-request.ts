@@ -1,0 +1,25 @@
+import { TEAM_REGIONS } from '@mes/contract/vocabulary';
+
+const ROWS = 25;
+
+export const ELO_FILTERS = ['season', 'region', 'matches'] as const;
+type EloFilters = Readonly<Record<(typeof ELO_FILTERS)[number], string | null>>;
+
+/** The filters of a board as its call wants them. */
+export function toEloFilters({ season, region, matches }: EloFilters) {
+  return {
+    season: season === null ? undefined : Number(season),
+    region: TEAM_REGIONS.find((known) => known === region),
+    minMatches: Number(matches ?? 0),
+  };
+}
+
+/** The first rows that an address of a board asks for. */
+export function eloRequest(address: URLSearchParams) {
+  const [season, region, matches] = ELO_FILTERS.map((name) => address.get(name));
+  return {
+    ...toEloFilters({ season: season ?? null, region: region ?? null, matches: matches ?? null }),
+    page: 0,
+    size: ROWS,
+  };
+}

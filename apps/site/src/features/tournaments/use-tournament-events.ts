@@ -1,0 +1,6 @@
+import { useLive } from '../../api/use-live';
+
+/** Reads the tournament again whenever something happens in it. Null until its id is known. */
+export function useTournamentEvents(id: string | null): void {
+  useLive(id === null ? null : `tournament:${id}`, ['tournaments']);
+}

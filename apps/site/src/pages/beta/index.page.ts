@@ -1,0 +1,3 @@
+import { definePage } from '../../page-declaration';
+
+export default definePage({ share: () => ({ title: 'Beta' }) });

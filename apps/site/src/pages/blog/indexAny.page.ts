@@ -1,0 +1,17 @@
+import { FEED, MORE_NEWS } from '../../features/articles/news-request';
+import { definePage, read } from '../../page-declaration';
+
+export default definePage({
+  reads: ({ value }) => ({ article: read('articles', 'read', { slug: value }) }),
+  next: () => ({ newest: read('articles', 'thumbnails', MORE_NEWS) }),
+  share: ({ article }) => {
+    if (!article) return { title: 'News' };
+    const { title, summary, picture, slug } = article;
+    return {
+      title,
+      description: summary,
+      feed: FEED,
+      image: picture?.url ?? `/api/pictures/article/${slug}.png`,
+    };
+  },
+});

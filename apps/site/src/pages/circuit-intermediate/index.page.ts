@@ -1,0 +1,3 @@
+import { definePresentation } from '../../features/tournaments/define-presentation';
+
+export default definePresentation('circuit-intermediate');

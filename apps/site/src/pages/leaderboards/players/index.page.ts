@@ -1,0 +1,13 @@
+import { eloRequest } from '../../../features/leaderboards/elo-request';
+import { definePage, initialRead, read } from '../../../page-declaration';
+
+export default definePage({
+  reads: (_params, search) => {
+    const isByElo = search.get('by') !== 'statistics';
+    return {
+      elo: isByElo ? initialRead('ratings', 'playersByElo', eloRequest(search)) : null,
+      seasons: read('ratings', 'seasons', {}),
+    };
+  },
+  share: () => ({ title: 'Player leaderboards', description: 'The best players by rating.' }),
+});

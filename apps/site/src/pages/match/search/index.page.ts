@@ -1,0 +1,17 @@
+import { filtersIn, toRequest } from '../../../features/matches/search-filters';
+import { definePage, initialRead, read } from '../../../page-declaration';
+
+export default definePage({
+  reads: (_params, search) => ({
+    matches: initialRead('matches', 'find', {
+      ...toRequest(filtersIn(search)),
+      page: 0,
+      size: 20,
+    }),
+    tournaments: read('tournaments', 'list', { size: 100 }),
+  }),
+  share: () => ({
+    title: 'Search match',
+    description: 'Every match that was or will be played.',
+  }),
+});
