@@ -1,6 +1,6 @@
-// npm run generate: writes the table of calls that the browser uses in place of the contract.
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// npm run generate: writes what one part of the product knows of another. Tests compare it.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { root } from './root.mjs';
 
@@ -8,6 +8,17 @@ const { renderCalls } = await tsImport(
   '../packages/client/generate/render-calls.ts',
   import.meta.url,
 );
-const file = 'packages/client/src/generated/calls.ts';
-writeFileSync(join(root, file), renderCalls());
-console.log(`  Wrote ${file}`);
+const { renderPages } = await tsImport('../apps/site/generate/render-pages.ts', import.meta.url);
+
+// The table of calls, which browsers use instead of the contract.
+write('packages/client/src/generated/calls.ts', renderCalls());
+// The declarations of the site's pages, which the server makes the first reads by.
+const { code, types } = await renderPages();
+write('apps/server/src/generated/pages.js', code);
+write('apps/server/src/generated/pages.d.ts', types);
+
+function write(file, content) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), content);
+  console.log(`  Wrote ${file}`);
+}

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { DEMO_ACCOUNTS } from './demo/community';
 import { fillDemo } from './demo/fill';
-import { audiences, pages, startFeatures } from './features/features';
+import { audiences, startFeatures } from './features/features';
+import { pages } from './generated/pages.js';
 import { ByteCache } from './platform/calls/byte-cache';
 import { createDispatcher, type Dispatcher } from './platform/calls/dispatcher';
 import { createEnvelopes } from './platform/calls/envelope';
@@ -40,7 +41,6 @@ import { type Feed, openFeed } from './platform/outbox/feed';
 import { forgetOld } from './platform/outbox/outbox';
 import { connectRedis } from './platform/redis';
 import { Ticker } from './platform/ticker';
-import { sitePages } from './site-pages';
 
 export interface App {
   readonly http: FastifyInstance;
@@ -168,7 +168,7 @@ export async function startApp({
     visitorOf,
     admission,
     openCookies,
-    declarations: [...sitePages, ...pages],
+    declarations: pages,
     demoAccounts: config.demo ? DEMO_ACCOUNTS : [],
     log,
   });

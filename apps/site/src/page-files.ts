@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router';
 import { site } from './api/first-data';
+import { routeOf } from './page-route';
 
 interface PageModule {
   default: React.ComponentType;
@@ -10,8 +11,6 @@ export interface PageFile {
   readonly load: () => Promise<PageModule>;
 }
 
-/** The folder is the route; `indexAny` adds a trailing `:value`, `indexAll` catches everything below. */
-const SUFFIXES: Record<string, string> = { index: '', indexAny: '/:value', indexAll: '/*' };
 /** Only where the site is built and tested. */
 const GALLERY = '/gallery';
 
@@ -19,10 +18,7 @@ const GALLERY = '/gallery';
 export const pageFiles: readonly PageFile[] = Object.entries(
   import.meta.glob<PageModule>('./pages/**/{index,indexAny,indexAll}.tsx'),
 )
-  .map(([file, load]) => {
-    const [, folder = '', name = ''] = /^\.\/pages(.*)\/(\w+)\.tsx$/.exec(file) ?? [];
-    return { route: `${folder}${SUFFIXES[name]}` || '/', load };
-  })
+  .map(([file, load]) => ({ route: routeOf(file.slice('./pages'.length)), load }))
   .filter(({ route }) => site.gallery || route !== GALLERY);
 
 /** The page that a path of the site opens; one named in full goes before one with a value. */

@@ -14,7 +14,6 @@ import type { JobKind, Jobs } from '../platform/jobs/jobs';
 import type { Log } from '../platform/log';
 import type { Network } from '../platform/network/network';
 import type { Feed } from '../platform/outbox/feed';
-import type { PageDeclaration } from '../platform/pages/declaration';
 import type { PersonalData } from '../platform/personal-data';
 import type { TickerTask } from '../platform/ticker';
 import type { ResultHook } from './matches/service';
@@ -66,7 +65,6 @@ export interface FeatureDefinition<Own> {
   readonly calls?: (deps: Deps, own: Own) => CallHandlers;
   /** Who may listen to those channels of the contract that are the feature's. */
   readonly channels?: Partial<Audiences>;
-  readonly pages?: readonly PageDeclaration[];
   readonly personalData?: (deps: Deps, own: Own) => PersonalData;
   readonly resultHook?: (deps: Deps, own: Own) => ResultHook;
   readonly jobs?: (deps: Deps, own: Own) => readonly JobKind<object>[];
@@ -79,7 +77,6 @@ export interface Feature {
   readonly name: string;
   readonly properties: readonly PropertyDeclaration[];
   readonly channels: Partial<Audiences>;
-  readonly pages: readonly PageDeclaration[];
   setup(deps: Deps): Promise<StartedFeature>;
 }
 
@@ -96,12 +93,11 @@ export interface StartedFeature {
 }
 
 export function defineFeature<Own = undefined>(definition: FeatureDefinition<Own>): Feature {
-  const { name, properties = [], channels = {}, pages = [] } = definition;
+  const { name, properties = [], channels = {} } = definition;
   return {
     name,
     properties,
     channels,
-    pages,
     async setup(deps) {
       const own = (await definition.setup?.(deps)) as Own;
       return {

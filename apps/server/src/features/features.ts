@@ -3,7 +3,6 @@ import { contract } from '@mes/contract';
 import { type Call, nameOf } from '@mes/contract/define';
 import type { Handler } from '../platform/calls/handlers';
 import { type Audiences, mergeAudiences } from '../platform/gateway/audiences';
-import type { PageDeclaration } from '../platform/pages/declaration';
 import type { PersonalData } from '../platform/personal-data';
 import type { Ticker } from '../platform/ticker';
 import { accounts } from './accounts/index';
@@ -72,8 +71,6 @@ const CLOSED: Partial<Audiences> = { blacklist: null, giveaways: null, voting: n
 
 /** Of every channel of the contract; without one of them nothing starts. */
 export const audiences = mergeAudiences([...features.map(({ channels }) => channels), CLOSED]);
-
-export const pages: readonly PageDeclaration[] = features.flatMap((feature) => feature.pages);
 
 export interface StartedFeatures {
   readonly calls: readonly Call[];

@@ -2,7 +2,6 @@ import { audience } from '../../platform/gateway/audiences';
 import { defineFeature } from '../define-feature';
 
 import { createArticleCalls } from './calls';
-import { articlePages } from './pages';
 import { articleData } from './personal-data';
 
 export const articles = defineFeature({
@@ -13,6 +12,5 @@ export const articles = defineFeature({
   channels: {
     articles: audience('public'),
   },
-  pages: articlePages,
   personalData: () => articleData,
 });

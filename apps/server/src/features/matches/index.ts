@@ -2,7 +2,6 @@ import { audience } from '../../platform/gateway/audiences';
 import { defineFeature } from '../define-feature';
 
 import { createMatchCalls } from './calls';
-import { matchPages } from './pages';
 import { matchData } from './personal-data';
 import { Results } from './settling';
 import { get, type MatchSources } from './views';
@@ -32,6 +31,5 @@ export const matches = defineFeature<Own>({
     match: audience('public'),
     matches: audience('public'),
   },
-  pages: matchPages,
   personalData: () => matchData,
 });

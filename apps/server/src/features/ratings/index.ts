@@ -4,7 +4,6 @@ import { defineFeature } from '../define-feature';
 
 import { hasResult } from '../matches/service';
 import { createRatingCalls } from './calls';
-import { ratingPages } from './pages';
 import { createComparing } from './past';
 import { ratingData } from './personal-data';
 import { rateMatch } from './rating';
@@ -43,7 +42,6 @@ export const ratings = defineFeature<Own>({
   channels: {
     leaderboards: audience('public'),
   },
-  pages: ratingPages,
   personalData: () => ratingData,
   resultHook: ({ jobs }, { rating }) => ({
     async afterChange(tx, { before, after }) {

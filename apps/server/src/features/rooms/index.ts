@@ -3,7 +3,6 @@ import { defineFeature } from '../define-feature';
 
 import { createRoomCalls } from './calls';
 import { roomResultHook } from './following';
-import { roomPages } from './pages';
 import { roomData } from './personal-data';
 import { publishDue } from './publishing';
 import { countBans, mayListen, vetoOf } from './service';
@@ -33,7 +32,6 @@ export const rooms = defineFeature({
       allows: (actor, { id }, db) => mayListen(db, actor, id),
     }),
   },
-  pages: roomPages,
   personalData: () => roomData,
   resultHook: () => roomResultHook,
   tickers: ({ database, clock, ports: { results } }) => [

@@ -6,7 +6,6 @@ import { leadersOf } from '../statistics/service';
 import { createTournamentCalls } from './calls';
 import { validateDisband } from './disband';
 import { settleAllDue } from './life';
-import { tournamentPages } from './pages';
 import { tournamentData } from './personal-data';
 import { website } from './reading';
 import type { TournamentSources } from './sources';
@@ -33,7 +32,6 @@ export const tournaments = defineFeature({
     tournament: audience('public'),
     tournaments: audience('public'),
   },
-  pages: tournamentPages,
   personalData: () => tournamentData,
   tickers: ({ database, clock }) => [
     {

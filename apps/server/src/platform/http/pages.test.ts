@@ -9,7 +9,7 @@ import { until } from '../../../testing/until';
 import type { Dispatcher, IncomingCall } from '../calls/dispatcher';
 import type { Config } from '../config';
 import { createLog } from '../log';
-import { type PageDeclaration, read } from '../pages/declaration';
+import type { PageDeclaration, PageRead } from '../pages/declaration';
 import { registerPages } from './pages';
 
 const MANIFEST = {
@@ -47,15 +47,18 @@ const FILES = {
 };
 
 const DECLARATIONS: PageDeclaration[] = [
-  { route: '/', reads: () => [read('properties', 'get', { id: 'streamLink' })] },
+  { route: '/', reads: () => ({ stream: property('streamLink') }) },
   {
     route: '/players/:value',
-    reads: ({ value }) => [read('properties', 'get', { id: value ?? '' })],
-    next: ({ params }) =>
-      params.value === 'followed' ? [read('properties', 'get', { id: 'next' })] : [],
-    share: ({ params }) => ({ title: `Player ${params.value}` }),
+    reads: ({ value }) => ({ player: property(value) }),
+    next: (_answers, { value }) => ({ more: value === 'followed' ? property('next') : null }),
+    share: (_answers, { value }) => ({ title: `Player ${value}` }),
   },
 ];
+
+function property(id: string): PageRead {
+  return { feature: 'properties', name: 'get', input: { id } };
+}
 
 let root: string;
 let http: FastifyInstance;

@@ -69,6 +69,7 @@ async function serveSite(http: FastifyInstance, dist: string, pages: Pages): Pro
     const visit = {
       requestId: request.id,
       visitor: visitorOf(request.ip),
+      search: new URLSearchParams(request.url.slice(pathOf(request).length)),
       // An account sees its own page, and a query makes too many pages to render each.
       isRendered: cookies.get(ACCOUNT_COOKIE) === undefined && !request.url.includes('?'),
     };

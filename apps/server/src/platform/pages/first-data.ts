@@ -1,8 +1,9 @@
-/** Makes a page's reads before the browser can ask, and keeps the answers for a moment. */
+/** Makes the reads of a page before the browser can, and caches the answers for a moment. */
 import { LRUCache } from 'lru-cache';
 import type { Dispatcher } from '../calls/dispatcher';
-import type { PageRead } from './declaration';
+import { callOf, type PageAnswers, type PageRead, type PageReads } from './declaration';
 
+/** As the browser gets it: the same names and input as the page's own read has. */
 export interface FirstAnswer {
   readonly feature: string;
   readonly name: string;
@@ -12,7 +13,9 @@ export interface FirstAnswer {
 
 export interface FirstData {
   readonly answers: readonly FirstAnswer[];
-  /** Whether a read found nothing, so that the page itself is a 404. */
+  /** The answers of the first reads, for whatever the declaration makes of them. */
+  readonly named: PageAnswers;
+  /** Whether a first read found nothing, so that the page itself is a 404. */
   readonly missing: boolean;
 }
 
@@ -21,68 +24,76 @@ export interface Visit {
   readonly visitor: string;
 }
 
-interface PageReads {
-  readonly reads: readonly PageRead[];
-  readonly next?: (answers: readonly unknown[]) => readonly PageRead[];
+interface ReadPlan {
+  readonly reads: PageReads;
+  readonly next?: (answers: PageAnswers) => PageReads;
 }
 
-export type ReadFirst = (page: PageReads, visit: Visit) => Promise<FirstData>;
+/** The same object is returned while nothing was read again. */
+export type ReadFirst = (plan: ReadPlan, visit: Visit) => Promise<FirstData>;
 
-/** A burst of visitors costs one read; nobody sees anything older than a reload would show. */
-const KEPT_MS = 1_000;
-export const NOTHING_READ: FirstData = { answers: [], missing: false };
+/** A burst of visitors costs one read, and nobody sees older data than a reload would show. */
+const TTL_MS = 1_000;
+export const NOTHING_READ: FirstData = { answers: [], named: {}, missing: false };
 
 export function createFirstData(dispatcher: Dispatcher): ReadFirst {
-  const kept = new LRUCache<string, Promise<FirstData>>({ max: 500, ttl: KEPT_MS });
-  return ({ reads, next }, visit) => {
-    if (reads.length === 0) return Promise.resolve(NOTHING_READ);
-    const key = JSON.stringify(reads.map(({ feature, name, input }) => [feature, name, input]));
-    const found = kept.get(key) ?? readPage(reads, next, visit);
-    kept.set(key, found, { noUpdateTTL: true });
-    return found;
+  const cache = new LRUCache<string, Promise<FirstData>>({ max: 500, ttl: TTL_MS });
+  const joined = new WeakMap<FirstData, WeakMap<FirstData, FirstData>>();
+
+  return async ({ reads, next }, visit) => {
+    const first = await readBatch(reads, visit);
+    if (!next || first.answers.length < readsIn(reads).length) return first;
+    return join(first, await readBatch(next(first.named), visit));
   };
 
-  async function readPage(
-    reads: readonly PageRead[],
-    next: PageReads['next'],
-    visit: Visit,
-  ): Promise<FirstData> {
-    const first = await readAll(dispatcher, reads, visit);
-    if (!next || first.answers.length < reads.length) return first;
-    const following = next(first.answers.map(({ data }) => data));
-    const second = await readAll(dispatcher, following, visit);
-    return { ...first, answers: [...first.answers, ...second.answers] };
+  /** By its reads alone: pages that differ only in what follows share the first ones. */
+  function readBatch(reads: PageReads, visit: Visit): Promise<FirstData> {
+    if (readsIn(reads).length === 0) return Promise.resolve(NOTHING_READ);
+    const key = JSON.stringify(reads);
+    const cached = cache.get(key) ?? readAll(dispatcher, reads, visit);
+    cache.set(key, cached, { noUpdateTTL: true });
+    return cached;
+  }
+
+  function join(first: FirstData, second: FirstData): FirstData {
+    if (second === NOTHING_READ) return first;
+    const known = joined.get(first) ?? new WeakMap<FirstData, FirstData>();
+    joined.set(first, known);
+    const both = known.get(second) ?? { ...first, answers: [...first.answers, ...second.answers] };
+    known.set(second, both);
+    return both;
   }
 }
 
-async function readAll(
-  dispatcher: Dispatcher,
-  reads: readonly PageRead[],
-  visit: Visit,
-): Promise<FirstData> {
+async function readAll(dispatcher: Dispatcher, reads: PageReads, visit: Visit): Promise<FirstData> {
   const answered = await Promise.all(
-    reads.map(async ({ feature, name, call, input }) => {
+    readsIn(reads).map(async ([key, read]) => {
+      const call = callOf(read);
       const { status, body } = await dispatcher.dispatch({
         call,
-        fields: () => input,
+        fields: () => read.input,
         credentials: null,
         ...visit,
       });
-      return { feature, name, input, paged: call.paged, status, body };
+      return { key, read, paged: call.paged, status, body };
     }),
   );
+  // What failed is left out: the page reads it itself and shows the error.
+  const found = answered
+    .filter(({ status }) => status === 200)
+    .map(({ key, read: { feature, name, input }, paged, body }) => ({
+      key,
+      answer: { feature, name, input, data: dataIn(body, paged) },
+    }));
   return {
+    answers: found.map(({ answer }) => answer),
+    named: Object.fromEntries(found.map(({ key, answer }) => [key, answer.data])),
     missing: answered.some(({ status }) => status === 404),
-    // What failed is left out: the page asks for it itself and shows what went wrong.
-    answers: answered
-      .filter(({ status }) => status === 200)
-      .map(({ feature, name, input, paged, body }) => ({
-        feature,
-        name,
-        input,
-        data: dataIn(body, paged),
-      })),
   };
+}
+
+function readsIn(reads: PageReads): [string, PageRead][] {
+  return Object.entries(reads).flatMap(([key, read]) => (read ? [[key, read]] : []));
 }
 
 /** As the client hands it to pages. */

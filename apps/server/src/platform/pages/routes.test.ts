@@ -34,18 +34,18 @@ describe('a path', () => {
   const find = createRouteFinder(routes);
 
   it.each([
-    { path: '/', route: '/', params: {} },
-    { path: '/blog', route: '/blog', params: {} },
-    { path: '/blog/', route: '/blog', params: {} },
-    { path: '/BLOG', route: '/blog', params: {} },
-    { path: '/blog/season-4', route: '/blog/:value', params: { value: 'season-4' } },
-    { path: '/players/free-agents', route: '/players/free-agents', params: {} },
-    { path: '/players/sable', route: '/players/:value', params: { value: 'sable' } },
-    { path: '/players/a%20b', route: '/players/:value', params: { value: 'a b' } },
-    { path: '/highlights/worlds/2', route: '/highlights/*', params: { '*': 'worlds/2' } },
-    { path: '/highlights', route: '/highlights/*', params: { '*': '' } },
-  ])('$path opens $route', ({ path, route, params }) => {
-    expect(find(path)).toMatchObject({ route, params });
+    { path: '/', route: '/', value: '' },
+    { path: '/blog', route: '/blog', value: '' },
+    { path: '/blog/', route: '/blog', value: '' },
+    { path: '/BLOG', route: '/blog', value: '' },
+    { path: '/blog/season-4', route: '/blog/:value', value: 'season-4' },
+    { path: '/players/free-agents', route: '/players/free-agents', value: '' },
+    { path: '/players/sable', route: '/players/:value', value: 'sable' },
+    { path: '/players/a%20b', route: '/players/:value', value: 'a b' },
+    { path: '/highlights/worlds/2', route: '/highlights/*', value: 'worlds/2' },
+    { path: '/highlights', route: '/highlights/*', value: '' },
+  ])('$path opens $route', ({ path, route, value }) => {
+    expect(find(path)).toMatchObject({ route, value });
   });
 
   it.each(['/nowhere', '/players', '/players/sable/more', '/players/%E0%A4%A'])(

@@ -1,5 +1,4 @@
 /** The routes of the site, found in the names of its page files, and which of them a path means. */
-import type { PageParams } from './declaration';
 
 export interface PageRoute {
   /** `/players/:value` */
@@ -9,7 +8,8 @@ export interface PageRoute {
 }
 
 export interface FoundRoute extends PageRoute {
-  readonly params: PageParams;
+  /** What stands in the place of `:value` or `*`, decoded; empty where the route has neither. */
+  readonly value: string;
 }
 
 const PAGE_FILE = /^src\/pages((?:\/[^/]+)*)\/(index|indexAny|indexAll)\.tsx$/;
@@ -37,23 +37,24 @@ export function createRouteFinder(
     const given = decoded(path);
     if (!given) return null;
     for (const { page, parts } of ranked) {
-      const params = match(parts, given);
-      if (params) return { ...page, params };
+      const value = match(parts, given);
+      if (value !== null) return { ...page, value };
     }
     return null;
   };
 }
 
-function match(parts: readonly string[], given: readonly string[]): PageParams | null {
-  const params: Record<string, string> = {};
+/** The value of the route; null where the path is another. */
+function match(parts: readonly string[], given: readonly string[]): string | null {
+  let value = '';
   for (const [index, part] of parts.entries()) {
-    if (part === '*') return { ...params, '*': given.slice(index).join('/') };
-    const value = given[index];
-    if (value === undefined) return null;
-    if (part.startsWith(':')) params[part.slice(1)] = value;
-    else if (part.toLowerCase() !== value.toLowerCase()) return null;
+    if (part === '*') return given.slice(index).join('/');
+    const word = given[index];
+    if (word === undefined) return null;
+    if (part.startsWith(':')) value = word;
+    else if (part.toLowerCase() !== word.toLowerCase()) return null;
   }
-  return parts.length === given.length ? params : null;
+  return parts.length === given.length ? value : null;
 }
 
 /** The weights of the browser's router. */

@@ -1,7 +1,13 @@
 /** One page of the site: found by its path, filled with what the server knows, ready to send. */
 import type { Dispatcher } from '../calls/dispatcher';
 import type { BuiltSite } from './built-site';
-import type { PageDeclaration, PageParams, ShareTags } from './declaration';
+import {
+  type PageAnswers,
+  type PageDeclaration,
+  type PageParams,
+  type ShareTags,
+  validateDeclarations,
+} from './declaration';
 import { createFirstData, NOTHING_READ, type Visit } from './first-data';
 import { renderDocument } from './html';
 import { createRenderedPageCache, NOT_RENDERED } from './rendered-page-cache';
@@ -15,6 +21,8 @@ export interface SitePage {
 }
 
 export interface PageVisit extends Visit {
+  /** The query of the address. */
+  readonly search: URLSearchParams;
   /** Whether the page is the same for every visitor, so that the server can render it. */
   readonly isRendered: boolean;
 }
@@ -40,6 +48,7 @@ const NOT_FOUND: ShareTags = { title: 'This page does not exist' };
 
 export function createSitePages(deps: Deps): SitePages {
   const { site, siteUrl, settings, declarations } = deps;
+  validateDeclarations(declarations);
   const { name: brand, game } = settings.community;
   const usual: ShareTags = {
     title: brand,
@@ -59,13 +68,15 @@ export function createSitePages(deps: Deps): SitePages {
     async open(path, visit) {
       const found = routeFor(path);
       const declaration = found ? declared.get(found.route) : undefined;
-      const params = found?.params ?? {};
+      const params = { value: found?.value ?? '' };
       const read =
-        visit && declaration ? await readFirst(readsOf(declaration, params), visit) : NOTHING_READ;
-      const { answers, missing } = read;
+        visit && declaration
+          ? await readFirst(planOf(declaration, params, visit.search), visit)
+          : NOTHING_READ;
+      const { answers, named, missing } = read;
       const { html: content, at } =
         visit?.isRendered && declaration && !missing ? await renderPage(path, read) : NOT_RENDERED;
-      const share = declaration?.share?.({ params, answers: answers.map(({ data }) => data) });
+      const share = declaration?.share?.(named, params);
       return {
         status: found && !missing ? 200 : 404,
         html: renderDocument(site.html, {
@@ -81,9 +92,9 @@ export function createSitePages(deps: Deps): SitePages {
   };
 }
 
-function readsOf({ reads, next }: PageDeclaration, params: PageParams) {
+function planOf({ reads, next }: PageDeclaration, params: PageParams, search: URLSearchParams) {
   return {
-    reads: reads?.(params) ?? [],
-    next: next && ((answers: readonly unknown[]) => next({ params, answers })),
+    reads: reads?.(params, search) ?? {},
+    next: next && ((answers: PageAnswers) => next(answers, params, search)),
   };
 }

@@ -1,9 +1,10 @@
+import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
 import { expect, it } from 'vitest';
-import { tournamentPages } from './pages';
+import page from './indexAny.page';
 
-const [page] = tournamentPages;
+const PARAMS = { value: 'EmbersS4EU' };
 const share = (tournament: object | undefined) =>
-  page!.share!({ params: { value: 'EmbersS4EU' }, answers: tournament ? [tournament] : [] });
+  page.share!({ tournament: tournament as WebsiteTournament | undefined }, PARAMS);
 const TOURNAMENT = {
   id: 'EmbersS4EU',
   name: 'Embers of Victory S4',
@@ -15,9 +16,9 @@ const TOURNAMENT = {
 };
 
 it('reads the tournament before the browser asks', () => {
-  expect(page!.reads!({ value: 'EmbersS4EU' })).toMatchObject([
-    { feature: 'tournaments', name: 'website', input: { id: 'EmbersS4EU' } },
-  ]);
+  expect(page.reads!(PARAMS, new URLSearchParams())).toEqual({
+    tournament: { feature: 'tournaments', name: 'website', input: { id: 'EmbersS4EU' } },
+  });
 });
 
 it.each([

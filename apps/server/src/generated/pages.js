@@ -1,0 +1,372 @@
+// Made from the *.page.ts files of the site by `npm run generate`; do not edit.
+// apps/site/src/page-declaration.ts
+function definePage(page) {
+  return page;
+}
+function read(feature, name, input) {
+  return { feature, name, input };
+}
+function initialRead(feature, name, input) {
+  return { feature, name, input, isInitial: true };
+}
+
+// apps/site/src/pages/about/index.page.ts
+var index_page_default = definePage({ share: () => ({ title: "About" }) });
+
+// apps/site/src/pages/beta/index.page.ts
+var index_page_default2 = definePage({ share: () => ({ title: "Beta" }) });
+
+// apps/site/src/features/articles/news-request.ts
+var FEED = "/api/articles/feed.xml";
+var MORE_NEWS = { page: 0, size: 4 };
+var PAGE_OF_ARTICLES = 10;
+function newsRequest(address) {
+  const tag = address.get("tag") ?? void 0;
+  const page = Number(address.get("page") ?? 1);
+  const isPage = Number.isInteger(page) && page >= 1 && page <= 1e4;
+  return {
+    page: isPage ? page - 1 : 0,
+    size: PAGE_OF_ARTICLES,
+    tag
+  };
+}
+
+// apps/site/src/pages/blog/index.page.ts
+var index_page_default3 = definePage({
+  reads: (_params, search) => ({ news: read("articles", "thumbnails", newsRequest(search)) }),
+  share: () => ({
+    title: "News",
+    description: "Recaps, interviews and announcements.",
+    feed: FEED
+  })
+});
+
+// apps/site/src/pages/blog/indexAny.page.ts
+var indexAny_page_default = definePage({
+  reads: ({ value }) => ({ article: read("articles", "read", { slug: value }) }),
+  next: () => ({ newest: read("articles", "thumbnails", MORE_NEWS) }),
+  share: ({ article }) => {
+    if (!article) return { title: "News" };
+    const { title, summary, picture, slug } = article;
+    return {
+      title,
+      description: summary,
+      feed: FEED,
+      image: picture?.url ?? `/api/pictures/article/${slug}.png`
+    };
+  }
+});
+
+// apps/site/src/features/tournaments/define-presentation.ts
+import {
+  PRESENTATIONS,
+  presentedOf
+} from "@mes/domain/tournament/name/presentations";
+function definePresentation(series) {
+  const { named, title, lead } = PRESENTATIONS[series];
+  return definePage({
+    reads: () => ({ editions: read("tournaments", "list", { named, size: 50 }) }),
+    next: ({ editions }, params, search) => {
+      const shown = editionShown(editions.data, params, search);
+      return { tournament: shown && read("tournaments", "website", { id: shown.id }) };
+    },
+    share: () => ({ title, description: lead })
+  });
+}
+function editionShown(editions, { value }, search) {
+  const wanted = search.get("edition");
+  const named = editions.find(({ id }) => id === wanted);
+  return named ?? presentedOf(editions, value === "" ? void 0 : Number(value));
+}
+
+// apps/site/src/pages/circuit-intermediate/index.page.ts
+var index_page_default4 = definePresentation("circuit-intermediate");
+
+// apps/site/src/pages/clearcache/index.page.ts
+var index_page_default5 = definePage({ share: () => ({ title: "Clear cache" }) });
+
+// apps/site/src/pages/dashboard/index.page.ts
+var index_page_default6 = definePage({
+  share: () => ({ title: "Dashboard", description: "Manage your account and your team." })
+});
+
+// apps/site/src/pages/embers/index.page.ts
+var index_page_default7 = definePresentation("embers");
+
+// apps/site/src/pages/goldenox/index.page.ts
+var index_page_default8 = definePresentation("goldenox");
+
+// apps/site/src/pages/index.page.ts
+var index_page_default9 = definePage({
+  reads: () => ({
+    streamLink: read("properties", "get", { id: "streamLink" }),
+    discount: read("properties", "get", { id: "gfuelCode" }),
+    ticker: read("matches", "ticker", {}),
+    news: read("articles", "thumbnails", { page: 0, size: 4 }),
+    ranking: read("ratings", "teamsByElo", { size: 7 })
+  })
+});
+
+// apps/site/src/features/leaderboards/elo-request.ts
+import { TEAM_REGIONS } from "@mes/contract/vocabulary";
+var ROWS = 25;
+var ELO_FILTERS = ["season", "region", "matches"];
+function toEloFilters({ season, region, matches }) {
+  return {
+    season: season === null ? void 0 : Number(season),
+    region: TEAM_REGIONS.find((known) => known === region),
+    minMatches: Number(matches ?? 0)
+  };
+}
+function eloRequest(address) {
+  const [season, region, matches] = ELO_FILTERS.map((name) => address.get(name));
+  return {
+    ...toEloFilters({ season: season ?? null, region: region ?? null, matches: matches ?? null }),
+    page: 0,
+    size: ROWS
+  };
+}
+
+// apps/site/src/pages/leaderboards/players/index.page.ts
+var index_page_default10 = definePage({
+  reads: (_params, search) => {
+    const isByElo = search.get("by") !== "statistics";
+    return {
+      elo: isByElo ? initialRead("ratings", "playersByElo", eloRequest(search)) : null,
+      seasons: read("ratings", "seasons", {})
+    };
+  },
+  share: () => ({ title: "Player leaderboards", description: "The best players by rating." })
+});
+
+// apps/site/src/pages/leaderboards/teams/index.page.ts
+var index_page_default11 = definePage({
+  reads: (_params, search) => ({
+    elo: initialRead("ratings", "teamsByElo", eloRequest(search)),
+    seasons: read("ratings", "seasons", {})
+  }),
+  share: () => ({ title: "Team leaderboard", description: "The best teams by rating." })
+});
+
+// apps/site/src/pages/login/index.page.ts
+var index_page_default12 = definePage({ share: () => ({ title: "Sign in" }) });
+
+// apps/site/src/features/matches/share-title.ts
+function shareTitle({ teamA, teamB }) {
+  return `${teamA?.name ?? "TBD"} vs ${teamB?.name ?? "TBD"}`;
+}
+
+// apps/site/src/share-description.ts
+function describe(parts) {
+  const description = parts.filter(Boolean).join(" \xB7 ");
+  return description === "" ? void 0 : { description };
+}
+
+// apps/site/src/pages/match/indexAny.page.ts
+var indexAny_page_default2 = definePage({
+  reads: ({ value }) => ({ match: read("matches", "website", { id: value }) }),
+  share: ({ match }) => {
+    if (!match) return { title: "Match" };
+    const { tournament, round, bestOf, state, scoreA, scoreB } = match;
+    const hasBegun = state !== "scheduled" && state !== "veto" && state !== "cancelled";
+    const score = hasBegun ? `${scoreA} : ${scoreB}` : null;
+    return {
+      title: shareTitle(match),
+      ...describe([score, `Best of ${bestOf}`, tournament?.name, round]),
+      image: `/api/pictures/match/${match.id}.png`
+    };
+  }
+});
+
+// apps/site/src/features/matches/search-filters.ts
+import { MATCH_STATES } from "@mes/contract/vocabulary";
+import { DEFUSE_MAPS } from "@mes/domain/maps/maps";
+import { TEAM_NAME } from "@mes/domain/names/validity";
+import { BEST_OFS } from "@mes/domain/series/best-of";
+function filtersIn(address) {
+  const text = (name) => address.get(name)?.trim() || null;
+  return {
+    tournament: text("tournament"),
+    team: address.get("team") ?? "",
+    versus: address.get("versus") ?? "",
+    player: text("player"),
+    map: oneOf(DEFUSE_MAPS, text("map")),
+    bestOf: oneOf(BEST_OFS, Number(text("bestOf"))),
+    state: oneOf(MATCH_STATES, text("state")),
+    from: instantIn(text("from")),
+    to: instantIn(text("to"))
+  };
+}
+function toRequest({ tournament, team, versus, state, ...rest }) {
+  const { player, map, bestOf, from, to } = rest;
+  return {
+    tournamentId: tournament ?? void 0,
+    team: nameIn(team),
+    versus: nameIn(versus),
+    player: player ?? void 0,
+    map: map ?? void 0,
+    bestOf: bestOf ?? void 0,
+    states: state ? [state] : void 0,
+    from: from ?? void 0,
+    to: to ?? void 0
+  };
+}
+function nameIn(typed) {
+  const name = typed.trim();
+  return name.length < TEAM_NAME.min ? void 0 : name;
+}
+function oneOf(known, value) {
+  return known.find((each) => each === value) ?? null;
+}
+function instantIn(text) {
+  const number = Number(text ?? Number.NaN);
+  return Number.isSafeInteger(number) && number >= 0 ? number : null;
+}
+
+// apps/site/src/pages/match/search/index.page.ts
+var index_page_default13 = definePage({
+  reads: (_params, search) => ({
+    matches: initialRead("matches", "find", {
+      ...toRequest(filtersIn(search)),
+      page: 0,
+      size: 20
+    }),
+    tournaments: read("tournaments", "list", { size: 100 })
+  }),
+  share: () => ({
+    title: "Search match",
+    description: "Every match that was or will be played."
+  })
+});
+
+// apps/site/src/pages/matchup/indexAny.page.ts
+var indexAny_page_default3 = definePage({
+  reads: ({ value }) => ({
+    match: read("matches", "get", { id: value }),
+    room: read("rooms", "get", { id: value })
+  }),
+  share: ({ match }) => {
+    if (!match) return { title: "Match room" };
+    const { bestOf, tournament, round } = match;
+    return {
+      title: `${shareTitle(match)}: match room`,
+      ...describe([`Best of ${bestOf}`, tournament?.name, round])
+    };
+  }
+});
+
+// apps/site/src/pages/pistol-tournament/index.page.ts
+var index_page_default14 = definePresentation("pistol-tournament");
+
+// apps/site/src/pages/players/indexAny.page.ts
+var indexAny_page_default4 = definePage({
+  reads: ({ value }) => ({ player: read("players", "website", { id: value }) }),
+  next: ({ player }) => ({
+    performance: initialRead("statistics", "performance", { id: player.id })
+  }),
+  share: ({ player }) => {
+    if (!player) return { title: "Player" };
+    const { name, team, standing, totals, photo } = player;
+    return {
+      title: name,
+      ...describe([
+        team?.name,
+        standing.rank === null ? null : `#${standing.rank} with ${standing.elo}`,
+        totals.maps > 0 ? `${totals.maps} maps` : null,
+        totals.rating === null ? null : `Rating ${totals.rating.toFixed(2)}`
+      ]),
+      ...photo ? { image: photo } : {}
+    };
+  }
+});
+
+// apps/site/src/pages/privacy/index.page.ts
+var index_page_default15 = definePage({
+  share: () => ({ title: "Privacy", description: "What this site stores, why, and for how long." })
+});
+
+// apps/site/src/pages/proleague/index.page.ts
+var index_page_default16 = definePresentation("proleague");
+
+// apps/site/src/pages/queue/index.page.ts
+var index_page_default17 = definePage({ share: () => ({ title: "Web App Queue" }) });
+
+// apps/site/src/pages/teams/indexAny.page.ts
+var indexAny_page_default5 = definePage({
+  reads: ({ value }) => ({ team: read("teams", "website", { team: value }) }),
+  share: ({ team }) => {
+    if (!team) return { title: "Team" };
+    const { name, region, standing, statistics, logo } = team;
+    const { wins, losses } = statistics;
+    return {
+      title: name,
+      ...describe([
+        region,
+        standing.rank === null ? null : `#${standing.rank} with ${standing.elo}`,
+        wins + losses > 0 ? `${wins} wins, ${losses} losses` : null
+      ]),
+      ...logo ? { image: logo.url } : {}
+    };
+  }
+});
+
+// apps/site/src/pages/termsofservice/index.page.ts
+var index_page_default18 = definePage({ share: () => ({ title: "Terms of service" }) });
+
+// apps/site/src/pages/tournament/indexAny.page.ts
+import { format } from "@mes/domain/money/money";
+import { worded } from "@mes/domain/tournament/lifecycle/life";
+var indexAny_page_default6 = definePage({
+  reads: ({ value }) => ({ tournament: read("tournaments", "website", { id: value }) }),
+  share: ({ tournament }) => {
+    if (!tournament) return { title: "Tournament" };
+    const { id, name, state, winner, registered, prizePool, picture } = tournament;
+    return {
+      title: name,
+      ...describe([
+        winner ? `Won by ${winner.name}` : capitalize(worded(state)),
+        `${registered} teams`,
+        prizePool > 0 ? format(prizePool) : null
+      ]),
+      image: picture?.url ?? `/api/pictures/tournament/${id}.png`
+    };
+  }
+});
+function capitalize(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+// apps/site/src/pages/worlds/indexAny.page.ts
+var indexAny_page_default7 = definePresentation("worlds");
+
+// <stdin>
+var pages = [
+  { route: "/about", ...index_page_default },
+  { route: "/beta", ...index_page_default2 },
+  { route: "/blog", ...index_page_default3 },
+  { route: "/blog/:value", ...indexAny_page_default },
+  { route: "/circuit-intermediate", ...index_page_default4 },
+  { route: "/clearcache", ...index_page_default5 },
+  { route: "/dashboard", ...index_page_default6 },
+  { route: "/embers", ...index_page_default7 },
+  { route: "/goldenox", ...index_page_default8 },
+  { route: "/", ...index_page_default9 },
+  { route: "/leaderboards/players", ...index_page_default10 },
+  { route: "/leaderboards/teams", ...index_page_default11 },
+  { route: "/login", ...index_page_default12 },
+  { route: "/match/:value", ...indexAny_page_default2 },
+  { route: "/match/search", ...index_page_default13 },
+  { route: "/matchup/:value", ...indexAny_page_default3 },
+  { route: "/pistol-tournament", ...index_page_default14 },
+  { route: "/players/:value", ...indexAny_page_default4 },
+  { route: "/privacy", ...index_page_default15 },
+  { route: "/proleague", ...index_page_default16 },
+  { route: "/queue", ...index_page_default17 },
+  { route: "/teams/:value", ...indexAny_page_default5 },
+  { route: "/termsofservice", ...index_page_default18 },
+  { route: "/tournament/:value", ...indexAny_page_default6 },
+  { route: "/worlds/:value", ...indexAny_page_default7 }
+];
+export {
+  pages
+};
