@@ -5,6 +5,7 @@ import { App } from '../App';
 import type { FirstAnswer } from '../api/first-data';
 import { createQueries } from '../api/queries';
 import { BASE, routes } from '../router';
+import { type ReadReport, reportReads } from './read-report';
 
 export interface PageToRender {
   /** Path and query, with the /app before it. */
@@ -13,7 +14,11 @@ export interface PageToRender {
   readonly at: number;
 }
 
-export async function renderPage({ url, calls, at }: PageToRender): Promise<string> {
+export interface RenderedPage extends ReadReport {
+  readonly html: string;
+}
+
+export async function renderPage({ url, calls, at }: PageToRender): Promise<RenderedPage> {
   const router = createMemoryRouter(routes(), { basename: BASE, initialEntries: [url] });
   const queries = createQueries(calls);
   try {
@@ -22,7 +27,8 @@ export async function renderPage({ url, calls, at }: PageToRender): Promise<stri
       // In one piece: parts that are streamed later need inline scripts to move to their place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     });
-    return await new Response(prelude).text();
+    const html = await new Response(prelude).text();
+    return { html, ...reportReads(queries) };
   } finally {
     router.dispose();
     queries.clear();

@@ -35,7 +35,8 @@ const FILES = {
     if (url.startsWith('/app/players/stuck')) for (;;);
     if (url === '/app/players/broken') throw new Error('Cannot be rendered.');
     const { name } = globalThis.ssrSettings.community;
-    return \`<main>\${name} \${url} \${calls.length} \${at}</main>\`;
+    const html = \`<main>\${name} \${url} \${calls.length} \${at}</main>\`;
+    return { html, unanswered: [], unused: [] };
   }`,
   'dist/ssr/package.json': '{"type":"module"}',
   'dist/site/service-worker.js': 'self.skipWaiting();',

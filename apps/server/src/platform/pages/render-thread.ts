@@ -1,10 +1,10 @@
 /** The worker thread that renders pages, with the code of the site itself. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PageToRender, RenderResult } from './renderer';
+import type { PageToRender, RenderedContent, RenderResult } from './renderer';
 import type { SiteSettings } from './site-settings';
 
 interface SsrProgram {
-  renderPage(page: PageToRender): Promise<string>;
+  renderPage(page: PageToRender): Promise<RenderedContent>;
 }
 
 const { program, site } = workerData as { program: string; site: SiteSettings };
@@ -18,7 +18,7 @@ async function listen(): Promise<void> {
   parentPort!.on('message', ({ id, page }: { id: number; page: PageToRender }) => {
     void renderPage(page)
       .then(
-        (html): RenderResult => ({ id, html }),
+        (content): RenderResult => ({ id, ...content }),
         (error: unknown): RenderResult => ({ id, html: null, reason: reasonOf(error) }),
       )
       .then((result) => parentPort!.postMessage(result));

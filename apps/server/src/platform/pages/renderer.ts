@@ -18,12 +18,19 @@ export interface PageToRender {
   readonly at: number;
 }
 
-/** What the thread answers. */
-export interface RenderResult {
-  readonly id: number;
-  readonly html: string | null;
-  readonly reason?: string;
+/** What the code of the site makes of a page. */
+export interface RenderedContent {
+  readonly html: string;
+  /** Reads, as `feature.name`, that the browser has to make, and those made for nothing. */
+  readonly unanswered: readonly string[];
+  readonly unused: readonly string[];
 }
+
+/** What the thread answers. */
+export type RenderResult = { readonly id: number } & (
+  | RenderedContent
+  | { readonly html: null; readonly reason: string }
+);
 
 export interface Renderer {
   /** Null where the browser has to render the page. */
@@ -38,6 +45,11 @@ interface Deps {
   readonly log: Log;
 }
 
+interface PendingPage {
+  readonly url: string;
+  readonly settle: (html: string | null) => void;
+}
+
 /** With so many pages queued, a browser renders its page sooner than the thread would. */
 const MAX_PENDING = 20;
 const TIMEOUT_MS = 1_000;
@@ -48,7 +60,7 @@ const MAX_THREADS = 3;
 
 export function createRenderer({ folder, site, log }: Deps): Renderer {
   const program = join(folder, 'render-page.js');
-  const pending = new Map<number, (html: string | null) => void>();
+  const pending = new Map<number, PendingPage>();
   let lastId = 0;
   let thread: Worker | null = null;
   let isReady = false;
@@ -69,7 +81,7 @@ export function createRenderer({ folder, site, log }: Deps): Renderer {
       thread = null;
       isReady = false;
       timeouts = 0;
-      for (const settle of pending.values()) settle(null);
+      for (const { settle } of pending.values()) settle(null);
     });
     // unref so that the thread does not keep the process alive
     worker.unref();
@@ -83,7 +95,14 @@ export function createRenderer({ folder, site, log }: Deps): Renderer {
     }
     timeouts = 0;
     if (message.html === null) log.warn({ reason: message.reason }, 'A page could not be rendered');
-    pending.get(message.id)?.(message.html);
+    else warnAboutReads(pending.get(message.id)?.url, message);
+    pending.get(message.id)?.settle(message.html);
+  }
+
+  /** A page whose declaration and components differ costs every visitor a request. */
+  function warnAboutReads(url: string | undefined, { unanswered, unused }: RenderedContent): void {
+    if (unanswered.length + unused.length === 0) return;
+    log.warn({ url, unanswered, unused }, 'A page does not read what it declares');
   }
 
   return {
@@ -102,7 +121,7 @@ export function createRenderer({ folder, site, log }: Deps): Renderer {
           settle(null);
           if (++timeouts === MAX_TIMEOUTS) void thread?.terminate();
         }, TIMEOUT_MS);
-        pending.set(id, settle);
+        pending.set(id, { url: page.url, settle });
       });
     },
     async stop() {

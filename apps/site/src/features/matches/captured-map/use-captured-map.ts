@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { api, client } from '../../../api/client';
 import { useRestartable } from '../../../api/restartable';
 import { keyOf } from '../../../api/use-call';
+import { useIsHydrating } from '../../../ssr/hydration';
 import { withFrame } from './captured-map';
 
 interface Watched {
@@ -18,6 +19,7 @@ interface Watched {
 /** A map with its events, updated by its channel: it is read only once while it is watched. */
 export function useCapturedMap({ match, map, audience, enabled = true }: Watched) {
   const queries = useQueryClient();
+  const isHydrating = useIsHydrating();
   const heard = useRef<CaptureFrame[]>([]);
   const queryKey = capturedMapKey(match, map);
   const asked = useQuery({
@@ -31,7 +33,8 @@ export function useCapturedMap({ match, map, audience, enabled = true }: Watched
         .filter((frame) => frame.map === map)
         .reduce((known, frame) => known && withFrame(known, frame), found);
     },
-    enabled,
+    // Staff get another answer: it is read once the page is hydrated and the account known.
+    enabled: enabled && !isHydrating,
   });
 
   useEffect(() => {

@@ -7,6 +7,7 @@ import { Section } from '../../../components/layout/Section';
 import { Loaded } from '../../../components/states/Loaded';
 import { SkeletonText } from '../../../components/states/Skeleton';
 import { Hidden } from '../../../components/text/Hidden';
+import { useIsHydrating } from '../../../ssr/hydration';
 import styles from './Requirements.module.css';
 
 /** What a team needs to enter, told before anyone tries. */
@@ -22,7 +23,9 @@ export function Requirements({ tournament }: { tournament: Pick<Tournament, 'id'
 
 /** With a mark of what the own team meets already. */
 export function RequirementList({ tournament }: { tournament: string }) {
-  const requirements = useCall('tournaments', 'requirements', { id: tournament });
+  // The answer depends on the account, which is not known before the page is hydrated.
+  const enabled = !useIsHydrating();
+  const requirements = useCall('tournaments', 'requirements', { id: tournament }, { enabled });
   return (
     <Loaded query={requirements} skeleton={<SkeletonText lines={5} />}>
       {(all) => (

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import type { MatchSummary } from '@mes/contract/match-schemas';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { pages } from '../apps/server/src/generated/pages.js';
+import { expect, test } from './fixtures';
+
+interface FirstData {
+  readonly site: object;
+  readonly calls: readonly object[];
+  readonly at: number;
+}
+
+interface ReadReport {
+  readonly url: string;
+  readonly unanswered: readonly string[];
+  readonly unused: readonly string[];
+}
+
+const SSR = pathToFileURL(join(import.meta.dirname, '../dist/ssr/render-page.js')).href;
+
+/** In a process of its own: the test runner would compile the whole site anew when it imports it. */
+const RENDER = `
+  import { json } from 'node:stream/consumers';
+  const pages = await json(process.stdin);
+  globalThis.ssrSettings = pages[0].site;
+  const { renderPage } = await import('${SSR}');
+  const reports = [];
+  for (const page of pages) reports.push({ ...(await renderPage(page)), url: page.url, html: '' });
+  process.stdout.write(JSON.stringify(reports));
+`;
+
+async function renderAll(rendered: readonly object[]): Promise<ReadReport[]> {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', RENDER], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.end(JSON.stringify(rendered));
+  return (await json(child.stdout)) as ReadReport[];
+}
+
+/** An address of every page that declares reads. */
+async function addresses(request: APIRequestContext): Promise<Map<string, string[]>> {
+  const list = async <Row>(path: string, data?: object) => {
+    const answer = data ? await request.post(path, { data }) : await request.get(path);
+    return ((await answer.json()) as { data: Row[] }).data;
+  };
+  const matches = await list<MatchSummary>('/api/matches/find', { size: 100 });
+  const inState = (state: string) => matches.find((match) => match.state === state)!.id;
+  const finished = matches.find(({ state, teamA }) => state === 'finished' && teamA)!;
+  const [article] = await list<{ slug: string }>('/api/articles/thumbnails/0');
+  const values: Record<string, string[]> = {
+    '/blog': [article!.slug],
+    '/match': [finished.id, inState('scheduled'), inState('live')],
+    '/matchup': [finished.id, inState('scheduled'), inState('live')],
+    '/players': ['leader'],
+    '/teams': [finished.teamA!.name],
+    '/tournament': [finished.tournament!.id],
+    '/worlds': ['2024'],
+  };
+  const declared = pages.filter(({ reads }) => reads).map(({ route }) => route);
+  return new Map(
+    declared.map((route) => {
+      const [folder = '', hasValue] = route.split('/:value');
+      if (hasValue === undefined) return [route, [route === '/' ? '/app' : `/app${route}`]];
+      return [route, values[folder]!.map((value) => `/app${folder}/${encodeURIComponent(value)}`)];
+    }),
+  );
+}
+
+async function firstData(request: APIRequestContext, path: string): Promise<FirstData> {
+  const html = await (await request.get(path)).text();
+  const [, block] = /<script type="application\/json" id="first-data">(.*?)<\/script>/.exec(html)!;
+  return JSON.parse(block!) as FirstData;
+}
+
+test('a page reads what it declares, and nothing else', async ({ request }) => {
+  const toRender: (FirstData & { url: string })[] = [];
+  for (const url of [...(await addresses(request)).values()].flat())
+    toRender.push({ ...(await firstData(request, url)), url });
+  expect(toRender.filter(({ calls }) => calls.length === 0)).toEqual([]);
+  const reports = await renderAll(toRender);
+  expect(reports).toHaveLength(toRender.length);
+  const differs = ({ unanswered, unused }: ReadReport) => unanswered.length + unused.length > 0;
+  expect(reports.filter(differs)).toEqual([]);
+});
+
+/** The answer depends on the account, so that it is read by the browser. */
+const OF_THE_ACCOUNT = /"action":"(requirements|get_maps)"/;
+
+/** What the page asks for until it has been idle. */
+async function callsOf(page: Page, path: string): Promise<string[]> {
+  const calls: string[] = [];
+  page.on('request', (sent) => {
+    const { pathname } = new URL(sent.url());
+    const call = `${pathname} ${sent.postData() ?? ''}`;
+    if (pathname.startsWith('/api/') && !OF_THE_ACCOUNT.test(call)) calls.push(call);
+  });
+  await page.goto(path);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  return calls;
+}
+
+test('the browser has nothing left to read', async ({ context, request }) => {
+  const again: object[] = [];
+  for (const [path] of (await addresses(request)).values()) {
+    const page = await context.newPage();
+    const calls = await callsOf(page, path!);
+    if (calls.length > 0) again.push({ path, calls });
+    await page.close();
+  }
+  expect(again).toEqual([]);
+});
