@@ -3,8 +3,8 @@
  * names it in its `index.ts`; the server refuses to start while one is missing.
  */
 import type { Authenticate } from '../platform/calls/actor';
+import type { Admission } from '../platform/calls/admission';
 import type { Tx } from '../platform/database/database';
-import type { Admission } from '../platform/http/admission';
 import type { Pictures } from '../platform/http/pictures';
 import type { DevelopmentAccounts } from '../platform/oauth/development-provider';
 import type { MatchReader, MatchSources, Results } from './matches/service';

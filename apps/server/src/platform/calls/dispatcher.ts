@@ -6,9 +6,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Call, nameOf } from '@mes/contract/define';
 import { ForbiddenError, InvalidAction, InvalidRequest } from '@mes/contract/errors';
 import { satisfies } from '@mes/domain/permissions/permissions';
+import { NO_COOKIES } from '../cookies/cookies';
 import type { Database } from '../database/database';
-import type { Visit } from '../http/admission';
-import { NO_COOKIES } from '../http/cookies';
 import {
   claim,
   findAnswer,
@@ -20,6 +19,7 @@ import type { Log } from '../log';
 import type { Metrics } from '../metrics';
 import { revisionOf } from '../outbox/outbox';
 import type { Actor, Authenticate, Credentials } from './actor';
+import type { Visit } from './admission';
 import { type Answer, fail, succeed } from './answer';
 import { type ByteCache, fillTopic } from './byte-cache';
 import { createCallLog } from './call-log';

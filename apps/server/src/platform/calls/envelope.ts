@@ -6,9 +6,9 @@ import {
   InvalidRequest,
   MissingParameter,
 } from '@mes/contract/errors';
-import type { Visit } from '../http/admission';
 import type { Log } from '../log';
 import { type Credentials, parseAuthorization } from './actor';
+import type { Visit } from './admission';
 import { type Answer, fail } from './answer';
 import { assertVersion, type Dispatcher } from './dispatcher';
 

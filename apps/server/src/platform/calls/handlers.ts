@@ -1,7 +1,7 @@
 import type { Contract } from '@mes/contract';
 import type { Call, InputOf, OutputOf } from '@mes/contract/define';
+import type { Cookies } from '../cookies/cookies';
 import type { Database, Db } from '../database/database';
-import type { Cookies } from '../http/cookies';
 import type { Log } from '../log';
 import type { Action, Actor } from './actor';
 

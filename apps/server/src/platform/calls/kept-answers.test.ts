@@ -1,7 +1,7 @@
 import { contract } from '@mes/contract';
 import { describe, expect, it } from 'vitest';
 import { silentLog } from '../../../testing/settings';
-import type { Visit } from '../http/admission';
+import type { Visit } from './admission';
 import { ByteCache } from './byte-cache';
 import { createKeptAnswers } from './kept-answers';
 import { type RateLimits, unlimited } from './rate-limit';

@@ -4,8 +4,8 @@
  * limit counted, the call measured and logged.
  */
 import type { Call } from '@mes/contract/define';
-import type { Visit } from '../http/admission';
 import type { Log } from '../log';
+import type { Visit } from './admission';
 import { type Answer, fail } from './answer';
 import type { ByteCache } from './byte-cache';
 import type { NoteCall } from './call-log';

@@ -7,8 +7,8 @@ import {
   type Credentials,
   parseAuthorization,
 } from '../calls/actor';
+import type { Visit } from '../calls/admission';
 import { fail } from '../calls/answer';
-import type { Visit } from '../http/admission';
 import type { Log } from '../log';
 
 /** Who a Socket.IO client says it is, once that has been believed. */

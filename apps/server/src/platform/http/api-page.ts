@@ -1,6 +1,6 @@
 /** The description of the API as a page for people. */
 import { type Call, nameOf } from '@mes/contract/define';
-import { Html, html } from './markup';
+import { Html, html } from '../markup';
 
 export function describeForPeople(calls: readonly Call[], brand: string): string {
   const rest = calls.filter(({ kind }) => kind === 'rest');

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AudienceTexts, describeSockets } from '../api-docs/asyncapi';
 import { describeApi } from '../api-docs/openapi';
 import { parseAuthorization } from '../calls/actor';
+import type { Admission } from '../calls/admission';
 import { assertVersion, type Dispatcher } from '../calls/dispatcher';
 import type { AnswerEnvelope } from '../calls/envelope';
 import { textReader } from '../calls/parse';
-import type { Admission } from './admission';
+import { NO_COOKIES, type OpenCookies } from '../cookies/cookies';
 import { describeForPeople } from './api-page';
-import { NO_COOKIES, type OpenCookies } from './cookies';
 import { send, sendAtOnce } from './send';
 
 /** Uploads travel as text in the envelope: an 8 MB picture, encoded. */

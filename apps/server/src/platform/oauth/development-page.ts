@@ -1,6 +1,6 @@
 /** What the development provider shows. No script; its one style is named in the policy by hash. */
 import { createHash } from 'node:crypto';
-import { Html, html } from '../http/markup';
+import { Html, html } from '../markup';
 import { DEVELOPMENT } from './providers';
 
 /** Whom one can sign in as. */

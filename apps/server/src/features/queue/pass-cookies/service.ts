@@ -1,5 +1,5 @@
 import { passState } from '@mes/domain/queue/gate';
-import type { Cookies } from '../../../platform/http/cookies';
+import type { Cookies } from '../../../platform/cookies/cookies';
 import type { Pass, Passes } from '../passes/service';
 import { HEARTBEAT_MS, type Presence } from '../presence/service';
 

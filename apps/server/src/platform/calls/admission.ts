@@ -1,6 +1,6 @@
 import type { Call } from '@mes/contract/define';
-import type { Actor } from '../calls/actor';
-import type { Cookies } from './cookies';
+import type { Cookies } from '../cookies/cookies';
+import type { Actor } from './actor';
 
 /**
  * The door of the site. Calls, pages and sockets ask here whether someone may come in; which

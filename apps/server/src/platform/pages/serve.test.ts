@@ -9,8 +9,8 @@ import { until } from '../../../testing/until';
 import type { Dispatcher, IncomingCall } from '../calls/dispatcher';
 import type { Config } from '../config';
 import { createLog } from '../log';
-import type { PageDeclaration, PageRead } from '../pages/declaration';
-import { registerPages } from './pages';
+import type { PageDeclaration, PageRead } from './declaration';
+import { registerPages } from './serve';
 
 const MANIFEST = {
   'index.html': { file: 'assets/index-1.js', imports: ['_shared.js'], css: ['assets/index-1.css'] },

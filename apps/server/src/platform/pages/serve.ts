@@ -4,17 +4,17 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Admission } from '../calls/admission';
 import type { Dispatcher } from '../calls/dispatcher';
 import type { Config } from '../config';
+import type { OpenCookies } from '../cookies/cookies';
+import { letOthersFrame } from '../http/protection';
 import type { Log } from '../log';
-import { readBuiltSite } from '../pages/built-site';
-import type { PageDeclaration } from '../pages/declaration';
-import { createRenderer } from '../pages/renderer';
-import { createSitePages } from '../pages/site-page';
-import { type DemoAccount, settingsOf } from '../pages/site-settings';
-import type { Admission } from './admission';
-import type { OpenCookies } from './cookies';
-import { letOthersFrame } from './protection';
+import { readBuiltSite } from './built-site';
+import type { PageDeclaration } from './declaration';
+import { createRenderer } from './renderer';
+import { createSitePages } from './site-page';
+import { type DemoAccount, settingsOf } from './site-settings';
 
 interface Pages {
   readonly config: Config;
