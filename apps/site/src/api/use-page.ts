@@ -10,6 +10,7 @@ import type {
   Read,
   Reads,
 } from '../page-declaration';
+import { newerOf } from './applied-events';
 import { restartable } from './restartable';
 import { keyOf, send } from './use-call';
 
@@ -56,7 +57,8 @@ function useReads(reads: Reads): Used {
   const results = useQueries({
     queries: queried.map(([, { feature, name, input }]) => ({
       queryKey: keyOf(feature, name, input),
-      queryFn: ({ signal }: { signal: AbortSignal }) => send(feature, name)(input, { signal }),
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        newerOf(client, keyOf(feature, name, input), await send(feature, name)(input, { signal })),
     })),
   });
   const queries = queried.map(([key, { feature, name, input }], index) => [
