@@ -137,19 +137,26 @@ export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): O
     const message = parse(data);
     switch (message?.action) {
       case 'pong':
-        return answered(message.time);
+        answered(message.time);
+        break;
       case 'event':
-        return subscriptions.receive(message);
+        subscriptions.receive(message);
+        break;
       case 'events':
-        return subscriptions.receive(message.events);
+        subscriptions.receive(message.events);
+        break;
       case 'state':
-        return subscriptions.receiveState(message);
+        subscriptions.receiveState(message);
+        break;
       case 'subscribed':
-        return settle(message.channel, { status: 'SUCCESS', data: message });
+        settle(message.channel, { status: 'SUCCESS', data: message });
+        break;
       case 'error':
-        return typeof message.channel === 'string' ? settle(message.channel, message) : undefined;
+        if (typeof message.channel === 'string') settle(message.channel, message);
+        break;
       case 'ended':
-        return subscriptions.end(message);
+        subscriptions.end(message);
+        break;
       case 'custom':
         for (const { onOrder } of [...users]) onOrder?.(message.payload);
     }
