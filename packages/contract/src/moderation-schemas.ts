@@ -1,8 +1,8 @@
+import { BAN_SCOPES } from '@mes/domain/moderation/ban-scopes';
 import { z } from 'zod';
 import { PlayerReferenceSchema, PlayerTeamSchema } from './references';
 import { InstantSchema, JsonSchema, UuidSchema } from './scalars';
 
-export const BAN_SCOPES = ['site', 'tournaments', 'voting', 'chat'] as const;
 const SUBJECT_KINDS = ['player', 'team'] as const;
 
 export const AboutSchema = z.string().trim().min(1).max(40).meta({

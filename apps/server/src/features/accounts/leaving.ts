@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit/audit';
 import type { Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import type { AfterCommit, PersonalData } from '../../platform/personal-data';
+import { listPlayerBans } from '../moderation/service';
 import * as repository from './repository';
 import { announceChange } from './service';
 import { listSessions } from './sessions';
@@ -76,7 +77,7 @@ function accountData(actor: Actor): PersonalData {
         permissions,
         createdAt,
         sessions: await listSessions(db, actor),
-        bans: await repository.findBans(db, id),
+        bans: await listPlayerBans(db, id),
         actions: await repository.findAuditByActor(db, id, LISTED_ACTIONS),
       };
     },

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, isNull, lt, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, max, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { auditLog } from '../../platform/audit/tables';
 import type { Db, Tx } from '../../platform/database/database';
-import { bans } from '../moderation/tables';
+import { playerBanScopes } from '../moderation/service';
 import { playerNames, players } from '../players/tables';
 import { teamInvitations, teams } from '../teams/tables';
 import { accounts, sessions } from './tables';
@@ -27,7 +27,7 @@ export async function findBySession(
       permissions: accounts.permissions,
       sessionId: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
-      bans: bansInForce(db, now),
+      bans: playerBanScopes(db, { playerId: accounts.id, now }),
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.account))
@@ -49,7 +49,7 @@ export async function findDetails(db: Db, id: string, now: number) {
       id: accounts.id,
       name: players.name,
       permissions: accounts.permissions,
-      bans: bansInForce(db, now),
+      bans: playerBanScopes(db, { playerId: accounts.id, now }),
       email: accounts.email,
       provider: accounts.provider,
       providerId: accounts.providerId,
@@ -187,20 +187,6 @@ export async function findAuditByActor(db: Db, actor: string, limit: number) {
     .limit(limit);
 }
 
-export async function findBans(db: Db, player: string) {
-  return db
-    .select({
-      scope: bans.scope,
-      reason: bans.reason,
-      createdAt: bans.createdAt,
-      until: bans.until,
-      liftedAt: bans.liftedAt,
-    })
-    .from(bans)
-    .where(eq(bans.player, player))
-    .orderBy(desc(bans.createdAt));
-}
-
 export async function insert(tx: Tx, account: NewAccount): Promise<void> {
   await tx.insert(accounts).values(account);
 }
@@ -254,20 +240,6 @@ export async function deleteSessions(
 
 export async function deleteSessionsIdleSince(db: Db, time: number): Promise<void> {
   await db.delete(sessions).where(lt(sessions.lastSeenAt, time));
-}
-
-function bansInForce(db: Db, now: number): SQL<string[]> {
-  const scopes = db
-    .select({ scopes: sql<string[]>`coalesce(array_agg(${bans.scope}), '{}')`.as('scopes') })
-    .from(bans)
-    .where(
-      and(
-        eq(bans.player, accounts.id),
-        isNull(bans.liftedAt),
-        or(isNull(bans.until), gt(bans.until, now)),
-      ),
-    );
-  return sql<string[]>`(${scopes})`;
 }
 
 function lastNameChange(db: Db): SQL<number | null> {

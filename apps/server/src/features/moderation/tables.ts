@@ -1,11 +1,9 @@
+import type { BanScope } from '@mes/domain/moderation/ban-scopes';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 import { players } from '../players/tables';
 import { teams } from '../teams/tables';
-
-export const BAN_SCOPES = ['site', 'tournaments', 'voting', 'chat'] as const;
-export type BanScope = (typeof BAN_SCOPES)[number];
 
 /** Of a player or of a team. A ban ends by itself at `until`; lifting it earlier sets `liftedAt`. */
 export const bans = pgTable(

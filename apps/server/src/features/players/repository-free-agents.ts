@@ -1,8 +1,9 @@
 import type { TEAM_REGIONS } from '@mes/contract/vocabulary';
+import { TOURNAMENT_BAN_SCOPES } from '@mes/domain/moderation/ban-scopes';
 import type { PlayerRole } from '@mes/domain/players/roles';
-import { and, count, desc, eq, gt, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
-import { bans } from '../moderation/tables';
+import { playerIsBanned } from '../moderation/service';
 import { players } from './tables';
 
 export interface FreeAgentFilters {
@@ -53,22 +54,11 @@ function matching(
   { text, region, country, role }: FreeAgentFilters,
   now: number,
 ): SQL | undefined {
-  const inForce = db
-    .select({ one: sql`1` })
-    .from(bans)
-    .where(
-      and(
-        eq(bans.player, players.id),
-        sql`${bans.scope} IN ('site', 'tournaments')`,
-        isNull(bans.liftedAt),
-        or(isNull(bans.until), gt(bans.until, now)),
-      ),
-    );
   return and(
     eq(players.lookingForTeam, true),
     isNull(players.team),
     isNull(players.deletedAt),
-    not(sql`exists ${inForce}`),
+    not(playerIsBanned(db, { playerId: players.id, scopes: TOURNAMENT_BAN_SCOPES, now })),
     region === undefined ? undefined : eq(players.lookingRegion, region),
     country === undefined ? undefined : eq(players.country, country),
     role === undefined ? undefined : sql`${role} = ANY(${players.lookingRoles})`,

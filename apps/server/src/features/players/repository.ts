@@ -1,19 +1,6 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
-import { bans } from '../moderation/tables';
+import { playerIsBanned } from '../moderation/service';
 import { teams } from '../teams/tables';
 import { playerFacts, playerNames, players } from './tables';
 
@@ -24,22 +11,11 @@ const reference = { id: players.id, name: players.name, photo: players.photo };
 
 /** The player with the team and whether a ban from the site is in force. */
 export async function findById(db: Db, id: string, now: number) {
-  const bansOfSite = db
-    .select({ one: sql`1` })
-    .from(bans)
-    .where(
-      and(
-        eq(bans.player, players.id),
-        eq(bans.scope, 'site'),
-        isNull(bans.liftedAt),
-        or(isNull(bans.until), gt(bans.until, now)),
-      ),
-    );
   const [row] = await db
     .select({
       player: players,
       team: { name: teams.name, tag: teams.tag, logo: teams.logo, leader: teams.leader },
-      banned: sql<boolean>`exists ${bansOfSite}`,
+      banned: playerIsBanned(db, { playerId: players.id, scopes: ['site'], now }),
     })
     .from(players)
     .leftJoin(teams, eq(teams.id, players.team))

@@ -2,12 +2,13 @@
  * Who is in a team. Whoever changes that holds the team's row first: of two who want the last
  * place, or a leader who leaves while another is kicked, the second sees what the first has done.
  */
-import { ForbiddenError, InvalidAction, ObjectNotFound } from '@mes/contract/errors';
+import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { TEAM_REGIONS } from '@mes/contract/vocabulary';
+import { TOURNAMENT_BAN_SCOPES } from '@mes/domain/moderation/ban-scopes';
 import { checkTag, checkTeamName } from '@mes/domain/names/validity';
 import { v7 as uuidv7 } from 'uuid';
-import type { Actor } from '../../platform/calls/actor';
 import type { Tx } from '../../platform/database/database';
+import { assertNotBanned, isPlayerBanned } from '../moderation/service';
 import { notify } from '../notifications/service';
 import { enterTeam, exitTeam } from '../players/service';
 import { accepted, assertNotReserved, explained } from './managing';
@@ -28,7 +29,7 @@ interface NewTeam {
 }
 
 export async function create(tx: Tx, wanted: NewTeam, { actor, now }: Change): Promise<void> {
-  assertMayPlay(actor);
+  assertNotBanned(actor, 'tournaments');
   const name = accepted('name', checkTeamName(wanted.name));
   const tag = accepted('tag', checkTag(wanted.tag));
   const team = { id: uuidv7(), ...wanted, name, tag, leader: actor.id, createdAt: now };
@@ -51,7 +52,7 @@ export async function create(tx: Tx, wanted: NewTeam, { actor, now }: Change): P
 }
 
 export async function join(tx: Tx, name: string, { actor, now }: Change): Promise<void> {
-  assertMayPlay(actor);
+  assertNotBanned(actor, 'tournaments');
   const team = await held(tx, name);
   const place = { team: team.id, player: actor.id };
   const invitation = await membership.findInvitation(tx, place);
@@ -147,13 +148,9 @@ export async function leaveForGood(
   await remove(tx, team, { player, leftBy: 'deleted' }, { actor, now });
 }
 
-/** Who is banned from tournaments plays in no team; who is banned from the site gets nowhere near. */
-function assertMayPlay(actor: Actor): void {
-  if (actor.bans.includes('tournaments')) throw ForbiddenError.banned();
-}
-
+/** Who is banned from tournaments plays in no team. */
 export async function assertTargetMayPlay(tx: Tx, player: string, now: number): Promise<void> {
-  if (await membership.isBanned(tx, { player, scopes: ['site', 'tournaments'], now })) {
+  if (await isPlayerBanned(tx, { playerId: player, scopes: TOURNAMENT_BAN_SCOPES, now })) {
     throw new InvalidAction('This player is banned.');
   }
 }

@@ -1,6 +1,5 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
-import { type BanScope, bans } from '../moderation/tables';
 import { players } from '../players/tables';
 import { teamInvitations, teamMemberships, teams } from './tables';
 
@@ -22,25 +21,6 @@ export async function findPlayer(db: Db, id: string) {
     .from(players)
     .where(and(eq(players.id, id), isNull(players.deletedAt)));
   return row;
-}
-
-export async function isBanned(
-  db: Db,
-  { player, scopes, now }: { player: string; scopes: readonly BanScope[]; now: number },
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: bans.id })
-    .from(bans)
-    .where(
-      and(
-        eq(bans.player, player),
-        inArray(bans.scope, [...scopes]),
-        isNull(bans.liftedAt),
-        or(isNull(bans.until), gt(bans.until, now)),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
 }
 
 /** Who has been in the team longest, without the player given. */

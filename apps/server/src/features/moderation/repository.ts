@@ -1,0 +1,70 @@
+import type { BanScope } from '@mes/domain/moderation/ban-scopes';
+import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../../platform/database/database';
+import { bans } from './tables';
+
+export async function existsForPlayer(
+  db: Db,
+  { playerId, scopes, now }: { playerId: string; scopes: readonly BanScope[]; now: number },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: bans.id })
+    .from(bans)
+    .where(and(eq(bans.player, playerId), inArray(bans.scope, [...scopes]), isInForce(now)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function existsForTeam(
+  db: Db,
+  { teamId, scopes, now }: { teamId: string; scopes: readonly BanScope[]; now: number },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: bans.id })
+    .from(bans)
+    .where(and(eq(bans.team, teamId), inArray(bans.scope, [...scopes]), isInForce(now)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Newest first, with those that have ended. */
+export async function findAllByPlayer(db: Db, playerId: string) {
+  return db
+    .select({
+      scope: bans.scope,
+      reason: bans.reason,
+      createdAt: bans.createdAt,
+      until: bans.until,
+      liftedAt: bans.liftedAt,
+    })
+    .from(bans)
+    .where(eq(bans.player, playerId))
+    .orderBy(desc(bans.createdAt));
+}
+
+export function existsForPlayerColumn(
+  db: Db,
+  { playerId, scopes, now }: { playerId: AnyPgColumn; scopes: readonly BanScope[]; now: number },
+): SQL<boolean> {
+  const inForce = db
+    .select({ one: sql`1` })
+    .from(bans)
+    .where(and(eq(bans.player, playerId), inArray(bans.scope, [...scopes]), isInForce(now)));
+  return sql<boolean>`EXISTS (${inForce})`;
+}
+
+export function scopesOfPlayerColumn(
+  db: Db,
+  { playerId, now }: { playerId: AnyPgColumn; now: number },
+): SQL<string[]> {
+  const scopes = db
+    .select({ scopes: sql<string[]>`coalesce(array_agg(${bans.scope}), '{}')`.as('scopes') })
+    .from(bans)
+    .where(and(eq(bans.player, playerId), isInForce(now)));
+  return sql<string[]>`(${scopes})`;
+}
+
+function isInForce(now: number): SQL | undefined {
+  return and(isNull(bans.liftedAt), or(isNull(bans.until), gt(bans.until, now)));
+}

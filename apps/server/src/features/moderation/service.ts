@@ -1,0 +1,47 @@
+/** Bans. Every feature asks here who is banned; none reads the table itself. */
+import { ForbiddenError } from '@mes/contract/errors';
+import { type BanScope, TOURNAMENT_BAN_SCOPES } from '@mes/domain/moderation/ban-scopes';
+import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../platform/calls/actor';
+import type { Db } from '../../platform/database/database';
+import * as repository from './repository';
+
+/** The dispatcher has refused whoever is banned from the site already. */
+export function assertNotBanned({ bans }: Pick<Actor, 'bans'>, scope: BanScope): void {
+  if (bans.includes(scope)) throw ForbiddenError.banned();
+}
+
+/** Whether a ban from any of the scopes is in force. */
+export function isPlayerBanned(
+  db: Db,
+  query: { playerId: string; scopes: readonly BanScope[]; now: number },
+): Promise<boolean> {
+  return repository.existsForPlayer(db, query);
+}
+
+/** A banned team stays, but plays no tournaments. */
+export function isTeamBanned(db: Db, teamId: string, now: number): Promise<boolean> {
+  return repository.existsForTeam(db, { teamId, scopes: TOURNAMENT_BAN_SCOPES, now });
+}
+
+/** `isPlayerBanned` as a condition for queries that read players. */
+export function playerIsBanned(
+  db: Db,
+  query: { playerId: AnyPgColumn; scopes: readonly BanScope[]; now: number },
+): SQL<boolean> {
+  return repository.existsForPlayerColumn(db, query);
+}
+
+/** The scopes of the bans in force as a column for queries that read players. */
+export function playerBanScopes(
+  db: Db,
+  query: { playerId: AnyPgColumn; now: number },
+): SQL<string[]> {
+  return repository.scopesOfPlayerColumn(db, query);
+}
+
+/** Newest first, with those that have ended. */
+export function listPlayerBans(db: Db, playerId: string) {
+  return repository.findAllByPlayer(db, playerId);
+}
