@@ -3,8 +3,8 @@
  * bytes: while nothing happens, and while results come in, four a second.
  */
 import { join } from 'node:path';
-import { register } from '../apps/server/src/features/accounts/service';
-import { openSession } from '../apps/server/src/features/accounts/sessions';
+import { registerAccount } from '../apps/server/src/features/accounts/service';
+import { openSession } from '../apps/server/src/features/accounts/sessions/service';
 import { openDatabase } from '../apps/server/src/platform/database/database';
 import { compare } from './http-compare';
 import { endAll, openCluster, type Process, start } from './processes';
@@ -47,8 +47,13 @@ async function staffOf(url: string): Promise<{ match: string; authorization: str
   );
   const authorization = await database.transaction(async (tx) => {
     const provider = { provider: 'bench', providerId: 'bench' };
-    const id = await register(tx, { name: 'Staff', ...provider, permissions: ['Moderator'], now });
-    return `${id}.${await openSession(tx, { account: id, device: 'bench', now })}`;
+    const id = await registerAccount(tx, {
+      name: 'Staff',
+      ...provider,
+      permissions: ['Moderator'],
+      now,
+    });
+    return `${id}.${await openSession(tx, { accountId: id, device: 'bench', now })}`;
   });
   await database.close();
   return { match: rows[0]!.id, authorization };

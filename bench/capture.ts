@@ -8,8 +8,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { register } from '../apps/server/src/features/accounts/service';
-import { openSession } from '../apps/server/src/features/accounts/sessions';
+import { registerAccount } from '../apps/server/src/features/accounts/service';
+import { openSession } from '../apps/server/src/features/accounts/sessions/service';
 import { players } from '../apps/server/src/features/players/tables';
 import { teams } from '../apps/server/src/features/teams/tables';
 import { type Database, openDatabase } from '../apps/server/src/platform/database/database';
@@ -79,8 +79,8 @@ async function addPeople(database: Database): Promise<Operator> {
       ),
     );
     const person = { name: 'Operator', provider: 'test', providerId: 'operator' };
-    const id = await register(tx, { ...person, permissions: ['Moderator'], now });
-    return { id, secret: await openSession(tx, { account: id, device: 'bench', now }) };
+    const id = await registerAccount(tx, { ...person, permissions: ['Moderator'], now });
+    return { id, secret: await openSession(tx, { accountId: id, device: 'bench', now }) };
   });
 }
 

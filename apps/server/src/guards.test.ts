@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, type Reply, startTestApp, type TestApp } from '../testing/app';
 import { inputsFor } from '../testing/inputs';
 import { DEMO_ACCOUNTS } from './demo/community';
-import { openSession } from './features/accounts/sessions';
+import { openSession } from './features/accounts/sessions/service';
 
 const calls: Call[] = Object.values(contract).flatMap((feature) => Object.values(feature));
 const answered = calls.filter((call) => !call.transport);
@@ -27,7 +27,7 @@ afterAll(() => app.stop());
 async function signInAs(name: string): Promise<Account> {
   return app.database.transaction(async (tx) => ({
     id: name,
-    secret: await openSession(tx, { account: name, device: 'test', now: Date.now() }),
+    secret: await openSession(tx, { accountId: name, device: 'test', now: Date.now() }),
   }));
 }
 

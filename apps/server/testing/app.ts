@@ -3,8 +3,8 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type App, type AppOptions, startApp } from '../src/app';
 import { fillDemo } from '../src/demo/fill';
-import { register } from '../src/features/accounts/service';
-import { openSession } from '../src/features/accounts/sessions';
+import { registerAccount } from '../src/features/accounts/service';
+import { openSession } from '../src/features/accounts/sessions/service';
 import type { Config } from '../src/platform/config';
 import { type Database, openDatabase } from '../src/platform/database/database';
 import { silentLog, testConfig } from './settings';
@@ -141,13 +141,13 @@ async function signIn(
 ): Promise<Account> {
   return database.transaction(async (tx) => {
     const now = Date.now();
-    const id = await register(tx, {
+    const id = await registerAccount(tx, {
       name,
       provider: 'test',
       providerId: randomUUID(),
       permissions,
       now,
     });
-    return { id, secret: await openSession(tx, { account: id, device: 'test', now }) };
+    return { id, secret: await openSession(tx, { accountId: id, device: 'test', now }) };
   });
 }

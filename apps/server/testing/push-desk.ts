@@ -4,8 +4,8 @@
  */
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
-import { register } from '../src/features/accounts/service';
-import { openSession } from '../src/features/accounts/sessions';
+import { registerAccount } from '../src/features/accounts/service';
+import { openSession } from '../src/features/accounts/sessions/service';
 import { sessions } from '../src/features/accounts/tables';
 import { createDeliveries, type DeliveryJob } from '../src/features/push/delivery/service';
 import { createPushService, type Notification } from '../src/features/push/service';
@@ -57,8 +57,8 @@ export async function openPushDesk() {
       database.transaction(async (tx) => {
         const { now } = desk;
         const name = `Player ${accounts++}`;
-        const id = await register(tx, { name, provider: 'test', providerId: name, now });
-        await openSession(tx, { account: id, device: 'test', now });
+        const id = await registerAccount(tx, { name, provider: 'test', providerId: name, now });
+        await openSession(tx, { accountId: id, device: 'test', now });
         const [session] = await tx.select().from(sessions).where(eq(sessions.account, id));
         return { id, name, permissions: [], bans: [], sessionId: session!.id };
       }),

@@ -1,13 +1,13 @@
 import { ForbiddenError } from '@mes/contract/errors';
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import type { PersonalData } from '../../platform/personal-data';
-import { claimAdmin } from './first-admin';
-import { deleteAccount, exportAccount } from './leaving';
-import * as accounts from './service';
-import { endOtherSessions, endSession, listSessions, type Sessions } from './sessions';
-import type { SignIns } from './sign-in';
+import { claimAdmin } from './first-admin/service';
+import { deleteAccount, exportAccount } from './personal-data';
+import { readAccount } from './service';
+import { endOtherSessions, endSession, listSessions, type Sessions } from './sessions/service';
+import type { SignIns } from './sign-in/service';
 
-interface Parts {
+interface AccountCallDeps {
   readonly signIns: SignIns;
   readonly sessions: Sessions;
   readonly personalData: readonly PersonalData[];
@@ -16,42 +16,42 @@ interface Parts {
 export function createAccountCalls({
   signIns,
   sessions,
-  personalData: parts,
-}: Parts): FeatureHandlers<'accounts'> {
+  personalData,
+}: AccountCallDeps): FeatureHandlers<'accounts'> {
   return {
     register: ({ input, now }) => signIns.begin(input, now),
     login: ({ input, now }) => signIns.finish(input, now),
     playerLogin: async ({ db, input: { id, secret }, actor, now }) => {
-      const given = id !== undefined || secret !== undefined;
-      const known = given
+      const hasCredentials = id !== undefined || secret !== undefined;
+      const account = hasCredentials
         ? await sessions.authenticate({ id: id ?? '', secret: secret ?? '' })
         : actor;
-      if (!known) throw ForbiddenError.badCredentials();
-      return accounts.read(db, known.id, now);
+      if (!account) throw ForbiddenError.badCredentials();
+      return readAccount(db, account.id, now);
     },
-    me: ({ db, actor, now }) => accounts.read(db, actor.id, now),
+    me: ({ db, actor, now }) => readAccount(db, actor.id, now),
     sessions: ({ db, actor }) => listSessions(db, actor),
-    revokeSession: async ({ write, input, actor }) => {
-      await write((tx) => endSession(tx, { account: actor.id, session: input.session }));
+    revokeSession: async ({ write, input, action }) => {
+      await write((tx) => endSession(tx, { sessionId: input.session }, action));
       return {};
     },
-    revokeOtherSessions: async ({ write, actor }) => ({
-      revoked: await write((tx) => endOtherSessions(tx, actor)),
+    revokeOtherSessions: async ({ write, action }) => ({
+      revoked: await write((tx) => endOtherSessions(tx, action)),
     }),
-    logout: async ({ write, actor }) => {
+    logout: async ({ write, actor, now }) => {
       if (actor)
-        await write((tx) => endSession(tx, { account: actor.id, session: actor.sessionId }));
+        await write((tx) => endSession(tx, { sessionId: actor.sessionId }, { actor, now }));
       return {};
     },
-    claimAdmin: ({ write, input, actor, now }) =>
+    claimAdmin: ({ write, input, action }) =>
       write(async (tx) => {
-        await claimAdmin(tx, input.code, { actor, now });
-        return accounts.read(tx, actor.id, now);
+        await claimAdmin(tx, input, action);
+        return readAccount(tx, action.actor.id, action.now);
       }),
-    export: ({ db, action }) => exportAccount(db, parts, action),
+    export: ({ db, action }) => exportAccount(db, { personalData }, action),
     deleteAccount: async ({ write, input: { name }, action }) => {
-      const afterwards = await write((tx) => deleteAccount(tx, { name, parts }, action));
-      for (const finish of afterwards) await finish();
+      const afterCommit = await write((tx) => deleteAccount(tx, { name, personalData }, action));
+      for (const finish of afterCommit) await finish();
       return {};
     },
   };

@@ -4,10 +4,11 @@ import type { DevelopmentAccounts } from '../../platform/oauth/development-provi
 import { createProviders, DEVELOPMENT } from '../../platform/oauth/providers';
 import { type Deps, defineFeature } from '../define-feature';
 import { createAccountCalls } from './calls';
-import { offerFirstAdmin } from './first-admin';
+import { createAdminCode } from './first-admin/service';
 import * as repository from './repository';
-import { createSessions, endIdleSessions, type Sessions } from './sessions';
-import { createSignIns, type SignIns } from './sign-in';
+import { createSessions, deleteIdleSessions, type Sessions } from './sessions/service';
+import { createSignIns, type SignIns } from './sign-in/service';
+import { texts } from './texts';
 
 interface Own {
   readonly sessions: Sessions;
@@ -15,13 +16,13 @@ interface Own {
 }
 
 const HOUR_MS = 3_600_000;
-const LISTED = 50;
+const MOST_DEVELOPMENT_ACCOUNTS = 50;
 
 export const accounts = defineFeature<Own>({
   name: 'accounts',
   async setup(deps) {
     const { config, database, log } = deps;
-    if (config.mode === 'production') await welcomeFirstAdmin(deps);
+    if (config.mode === 'production') await printAdminCode(deps);
     const providers = createProviders(deps);
     if (providers.size === 0) log.warn('nobody can sign in: DISCORD_CLIENT_ID is not set');
     return {
@@ -31,7 +32,7 @@ export const accounts = defineFeature<Own>({
   },
   ports: ({ database }, { sessions }) => ({
     authenticate: sessions.authenticate,
-    developmentAccounts: listDevelopmentAccounts(database),
+    developmentAccounts: createDevelopmentAccounts(database),
   }),
   calls: ({ personalData }, { signIns, sessions }) => ({
     accounts: createAccountCalls({ signIns, sessions, personalData: personalData() }),
@@ -42,29 +43,26 @@ export const accounts = defineFeature<Own>({
       allows: (actor, { id }) => actor.id === id,
     }),
   },
-  onEvents: (_deps, { sessions }) => sessions.forgetChanged,
+  onEvents: (_deps, { sessions }) => sessions.evictChanged,
   tickers: ({ database }) => [
     {
-      name: 'end idle sessions',
+      name: 'delete idle sessions',
       everyMs: HOUR_MS,
-      run: (now) => endIdleSessions(database.db, now),
+      run: (now) => deleteIdleSessions(database.db, now),
     },
   ],
 });
 
-async function welcomeFirstAdmin({ database, notice }: Deps): Promise<void> {
-  const code = await offerFirstAdmin(database.db, Date.now());
-  if (code === null) return;
-  notice(
-    `\n  Nobody is admin here yet. Sign in on the site and claim it within 24 hours with\n\n    ${code}\n`,
-  );
+async function printAdminCode({ database, notice }: Deps): Promise<void> {
+  const code = await createAdminCode(database.db, Date.now());
+  if (code !== null) notice(texts.firstAdminNotice(code));
 }
 
-function listDevelopmentAccounts({ db }: Database): DevelopmentAccounts {
+function createDevelopmentAccounts({ db }: Database): DevelopmentAccounts {
   const provider = DEVELOPMENT.name;
   return {
-    list: () => repository.findAllOfProvider(db, { provider, limit: LISTED }),
+    list: () => repository.findAllByProvider(db, { provider, limit: MOST_DEVELOPMENT_ACCOUNTS }),
     findByName: async (name) =>
-      (await repository.findAllOfProvider(db, { provider, name, limit: 1 }))[0],
+      (await repository.findAllByProvider(db, { provider, name, limit: 1 }))[0],
   };
 }

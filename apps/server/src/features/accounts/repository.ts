@@ -1,46 +1,13 @@
-import { and, asc, desc, eq, gt, isNull, lt, max, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, max, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { auditLog } from '../../platform/audit/tables';
 import type { Db, Tx } from '../../platform/database/database';
 import { playerBanScopes } from '../moderation/service';
 import { playerNames, players } from '../players/tables';
 import { teamInvitations, teams } from '../teams/tables';
-import { accounts, sessions } from './tables';
+import { accounts } from './tables';
 
 type NewAccount = typeof accounts.$inferInsert;
-type NewSession = typeof sessions.$inferInsert;
-
-/** The account behind a session, with what it may do and what it is banned from, in one query. */
-export async function findBySession(
-  db: Db,
-  {
-    account,
-    secretHash,
-    seenAfter,
-    now,
-  }: { account: string; secretHash: string; seenAfter: number; now: number },
-) {
-  const [row] = await db
-    .select({
-      id: accounts.id,
-      name: players.name,
-      permissions: accounts.permissions,
-      sessionId: sessions.id,
-      lastSeenAt: sessions.lastSeenAt,
-      bans: playerBanScopes(db, { playerId: accounts.id, now }),
-    })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.account))
-    .innerJoin(players, eq(players.id, accounts.id))
-    .where(
-      and(
-        eq(sessions.account, account),
-        eq(sessions.secretHash, secretHash),
-        gt(sessions.lastSeenAt, seenAfter),
-      ),
-    );
-  return row;
-}
 
 /** Everything that its owner may read of an account. */
 export async function findDetails(db: Db, id: string, now: number) {
@@ -72,10 +39,10 @@ export async function findDetails(db: Db, id: string, now: number) {
   return row;
 }
 
-/** Not answered yet and not too old, newest first. */
-export async function findInvitations(
+/** Neither answered nor expired, newest first. */
+export async function findOpenInvitations(
   db: Db,
-  { player, since }: { player: string; since: number },
+  { playerId, since }: { playerId: string; since: number },
 ) {
   const inviter = alias(players, 'inviter');
   return db
@@ -89,7 +56,7 @@ export async function findInvitations(
     .leftJoin(inviter, eq(inviter.id, teamInvitations.invitedBy))
     .where(
       and(
-        eq(teamInvitations.player, player),
+        eq(teamInvitations.player, playerId),
         isNull(teamInvitations.declinedAt),
         gt(teamInvitations.invitedAt, since),
       ),
@@ -97,11 +64,11 @@ export async function findInvitations(
     .orderBy(desc(teamInvitations.invitedAt));
 }
 
-export async function findPlayersOfTeam(db: Db, team: string) {
+export async function findAllPlayersByTeam(db: Db, teamId: string) {
   return db
     .select({ id: players.id, name: players.name, photo: players.photo })
     .from(players)
-    .where(eq(players.team, team))
+    .where(eq(players.team, teamId))
     .orderBy(asc(sql`lower(${players.name})`));
 }
 
@@ -117,7 +84,7 @@ export async function findByProvider(
 }
 
 /** The accounts of one provider with the names that people know them by, oldest first. */
-export async function findAllOfProvider(
+export async function findAllByProvider(
   db: Db,
   { provider, name, limit }: { provider: string; name?: string; limit: number },
 ) {
@@ -140,7 +107,7 @@ export async function findAllOfProvider(
     .limit(limit);
 }
 
-/** Those of the names that no player has, in their order. */
+/** The names that no player has, in the order given. */
 export async function findFreeNames(db: Db, names: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     SELECT wanted.name FROM unnest(${sql.param(names)}::text[]) WITH ORDINALITY AS wanted(name, position)
@@ -164,7 +131,7 @@ export async function hasAdmin(db: Db, { exceptProvider }: { exceptProvider: str
   return rows.length > 0;
 }
 
-export async function findPermissionsForUpdate(tx: Tx, id: string): Promise<string[] | undefined> {
+export async function lockPermissions(tx: Tx, id: string): Promise<string[] | undefined> {
   const [row] = await tx
     .select({ permissions: accounts.permissions })
     .from(accounts)
@@ -177,12 +144,12 @@ export async function deleteById(tx: Tx, id: string): Promise<void> {
   await tx.delete(accounts).where(eq(accounts.id, id));
 }
 
-/** What the account has done, newest first. */
-export async function findAuditByActor(db: Db, actor: string, limit: number) {
+/** Newest first. */
+export async function findAuditByActor(db: Db, actorId: string, limit: number) {
   return db
     .select({ at: auditLog.at, action: auditLog.action, subject: auditLog.subject })
     .from(auditLog)
-    .where(eq(auditLog.actor, actor))
+    .where(eq(auditLog.actor, actorId))
     .orderBy(desc(auditLog.at))
     .limit(limit);
 }
@@ -197,49 +164,6 @@ export async function update(
   change: Partial<Pick<NewAccount, 'email' | 'permissions'>>,
 ): Promise<void> {
   await tx.update(accounts).set(change).where(eq(accounts.id, id));
-}
-
-export async function findSessions(db: Db, account: string) {
-  return db
-    .select({
-      id: sessions.id,
-      device: sessions.device,
-      createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-    })
-    .from(sessions)
-    .where(eq(sessions.account, account))
-    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
-}
-
-export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
-  await tx.insert(sessions).values(session);
-}
-
-export async function touchSession(db: Db, id: string, now: number): Promise<void> {
-  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
-}
-
-/** Of one account only, whoever asks for which: answers how many there were. */
-export async function deleteSessions(
-  tx: Tx,
-  { account, only, except }: { account: string; only?: string; except?: string },
-): Promise<number> {
-  const deleted = await tx
-    .delete(sessions)
-    .where(
-      and(
-        eq(sessions.account, account),
-        only === undefined ? undefined : eq(sessions.id, only),
-        except === undefined ? undefined : ne(sessions.id, except),
-      ),
-    )
-    .returning({ id: sessions.id });
-  return deleted.length;
-}
-
-export async function deleteSessionsIdleSince(db: Db, time: number): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.lastSeenAt, time));
 }
 
 function lastNameChange(db: Db): SQL<number | null> {

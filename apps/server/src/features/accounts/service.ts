@@ -5,6 +5,7 @@ import { ObjectNotFound } from '@mes/contract/errors';
 import { nextChangeAt } from '@mes/domain/names/cool-down';
 import { INVITATION_LASTS_MS } from '@mes/domain/teams/invitations';
 import { audit } from '../../platform/audit/audit';
+import type { AnyAction } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { pictureReference } from '../../platform/files/store';
 import { publish } from '../../platform/outbox/publish';
@@ -20,10 +21,10 @@ interface Registration {
   readonly now: number;
 }
 
-/** Makes an account and the player it is. Answers the id. */
-export async function register(tx: Tx, registration: Registration): Promise<string> {
+/** Creates an account with its player. Resolves to the id that both share. */
+export async function registerAccount(tx: Tx, registration: Registration): Promise<string> {
   const { name, provider, providerId, email = null, permissions = [], now } = registration;
-  const id = newId();
+  const id = generateId();
   await players.add(tx, { id, name, now });
   await repository.insert(tx, {
     id,
@@ -36,17 +37,17 @@ export async function register(tx: Tx, registration: Registration): Promise<stri
   return id;
 }
 
-/** The account as its owner reads it, without anything that proves who they are. */
-export async function read(db: Db, id: string, now: number): Promise<Account> {
-  const found = await repository.findDetails(db, id, now);
-  if (!found) throw new ObjectNotFound();
-  const { email, provider, providerId, player, nameChangedAt, team, bans, ...account } = found;
+/** The account as its owner reads it, without its secrets. */
+export async function readAccount(db: Db, id: string, now: number): Promise<Account> {
+  const details = await repository.findDetails(db, id, now);
+  if (!details) throw new ObjectNotFound();
+  const { email, provider, providerId, player, nameChangedAt, team, bans, ...account } = details;
   const since = now - INVITATION_LASTS_MS;
-  const invitations = await repository.findInvitations(db, { player: id, since });
+  const invitations = await repository.findOpenInvitations(db, { playerId: id, since });
   return {
     ...account,
     bannedFrom: bans,
-    email: email && masked(email),
+    email: email && maskEmail(email),
     discordId: provider === 'discord' ? providerId : null,
     nameChangeableAt: nextChangeAt(nameChangedAt),
     gameId: player.gameId,
@@ -75,7 +76,7 @@ async function readTeam(
   db: Db,
   { id, name, tag, region, logo, leader }: TeamRow,
 ): Promise<TeamData> {
-  const members = await repository.findPlayersOfTeam(db, id);
+  const members = await repository.findAllPlayersByTeam(db, id);
   return {
     name,
     tag,
@@ -86,41 +87,41 @@ async function readTeam(
   };
 }
 
-/** Replaces what an account may do. Who holds which permission is for the actor to judge. */
+/** Replaces the permissions of an account. Whether the actor may do so is up to the caller. */
 export async function setPermissions(
   tx: Tx,
-  { account, permissions }: { account: string; permissions: readonly string[] },
-  { actor, now }: { actor: { readonly id: string } | null; now: number },
+  { accountId, permissions }: { accountId: string; permissions: readonly string[] },
+  { actor, now }: AnyAction,
 ): Promise<string[]> {
-  const before = await repository.findPermissionsForUpdate(tx, account);
+  const before = await repository.lockPermissions(tx, accountId);
   if (!before) throw new ObjectNotFound();
-  const after = withoutRepeats(permissions);
-  await repository.update(tx, account, { permissions: after });
+  const after = deduplicate(permissions);
+  await repository.update(tx, accountId, { permissions: after });
   await audit(tx, {
     at: now,
     actor: actor?.id ?? null,
     action: 'account.permissions_changed',
-    subject: `account:${account}`,
+    subject: `account:${accountId}`,
     before,
     after,
   });
-  await announceChange(tx, account);
+  await publishAccountChange(tx, accountId);
   return after;
 }
 
-/** Every process forgets what it remembers of the account, and looks again at its next call. */
-export async function announceChange(tx: Tx, account: string): Promise<void> {
-  await publish(tx, channels.account(account), 'account.changed', { id: account });
+/** Makes every process drop its cached actor of the account (sessions/service.ts). */
+export async function publishAccountChange(tx: Tx, accountId: string): Promise<void> {
+  await publish(tx, channels.account(accountId), 'account.changed', { id: accountId });
 }
 
 /** Names of permissions are compared ignoring case; the first spelling stays. */
-function withoutRepeats(permissions: readonly string[]): string[] {
+function deduplicate(permissions: readonly string[]): string[] {
   const lower = permissions.map((name) => name.toLowerCase());
   return permissions.filter((name, index) => lower.indexOf(name.toLowerCase()) === index);
 }
 
-/** Enough to recognise the own address, too little for whoever looks over the shoulder. */
-function masked(email: string): string {
+/** The owner recognises the address; whoever looks over the shoulder learns nothing. */
+function maskEmail(email: string): string {
   return `${email.charAt(0)}•••${email.slice(email.lastIndexOf('@'))}`;
 }
 
@@ -128,6 +129,6 @@ function masked(email: string): string {
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const ID_LENGTH = 9;
 
-function newId(): string {
+function generateId(): string {
   return Array.from({ length: ID_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

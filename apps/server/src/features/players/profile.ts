@@ -17,8 +17,7 @@ import { checkSocialLink, type SocialLink } from '@mes/domain/players/social-lin
 import { audit } from '../../platform/audit/audit';
 import type { Actor } from '../../platform/calls/actor';
 import { isDuplicate, type Tx } from '../../platform/database/database';
-import { publish } from '../../platform/outbox/publish';
-import { announceChange } from '../accounts/service';
+import { emit, emitAll } from '../../platform/outbox/outbox';
 import type { PlayerChange, PlayerRow } from './repository';
 import * as repository from './repository';
 import { lookingOf, profile } from './service';
@@ -92,7 +91,7 @@ export async function changeDeviceId(
     after: deviceIdHash !== null,
   });
   // Nobody else learns that somebody plays on another device.
-  await announceChange(tx, player.id);
+  await publishAccountChange(tx, player.id);
 }
 
 export async function changeDescription(
@@ -213,11 +212,18 @@ export async function apply(
 /** The team's page shows its players too. */
 export async function announce(tx: Tx, player: PlayerRow, type: PlayerEvent): Promise<void> {
   const team = player.team && (await repository.findTeamName(tx, player.id));
-  await announceChange(tx, player.id);
-  const ofTeam = team ? [channels.team(team)] : [];
-  await publish(tx, [channels.player(player.id), channels.players(), ...ofTeam], type, {
-    id: player.id,
-  });
+  await publishAccountChange(tx, player.id);
+  const channels = [`player:${player.id}`, 'players', ...(team ? [`team:${team}`] : [])];
+  const data = { id: player.id };
+  await emitAll(
+    tx,
+    channels.map((channel) => ({ channel, type, data })),
+  );
+}
+
+/** The owner's own pages and sessions read the account again. */
+async function publishAccountChange(tx: Tx, id: string): Promise<void> {
+  await emit(tx, { channel: `account:${id}`, type: 'account.changed', data: { id } });
 }
 
 function checkedLink(link: SocialLink, index: number): SocialLink {

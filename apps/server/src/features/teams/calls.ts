@@ -2,7 +2,7 @@ import type { Account } from '@mes/contract/accounts';
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import type { Db, Tx } from '../../platform/database/database';
 import type { FileStore } from '../../platform/files/store';
-import { read } from '../accounts/service';
+import { readAccount } from '../accounts/service';
 import { uploadImage } from '../files/service';
 import { discardPicture } from '../players/service';
 import { addInformation, deleteInformation, listInformation } from './information';
@@ -92,7 +92,7 @@ async function account(
   done: Promise<void>,
 ): Promise<Account> {
   await done;
-  return read(tx, actor.id, now);
+  return readAccount(tx, actor.id, now);
 }
 
 async function managed(tx: Tx, team: Promise<TeamRow>, now: number) {

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/app';
+import { startTestApp, type TestApp } from '../../../../testing/app';
 import {
   begin,
   consent,
@@ -11,9 +11,9 @@ import {
   onApp,
   stateFor,
   visit,
-} from '../../../testing/sign-in';
-import { oneTimeTokens } from '../../platform/one-time/tables';
-import { accounts, sessions } from './tables';
+} from '../../../../testing/sign-in';
+import { oneTimeTokens } from '../../../platform/one-time/tables';
+import { accounts, sessions } from '../tables';
 
 let app: TestApp;
 

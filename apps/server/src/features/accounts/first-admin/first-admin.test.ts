@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
-import { createTestDatabase, startTestApp, type TestApp } from '../../../testing/app';
-import { auditLog } from '../../platform/audit/tables';
-import { oneTimeTokens } from '../../platform/one-time/tables';
+import { createTestDatabase, startTestApp, type TestApp } from '../../../../testing/app';
+import { auditLog } from '../../../platform/audit/tables';
+import { oneTimeTokens } from '../../../platform/one-time/tables';
 
 const running: TestApp[] = [];
 afterEach(async () => {

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { type MutableResponse, OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/app';
-import { begin, consentOf, login, stateFor, visit } from '../../../testing/sign-in';
-import { accounts } from './tables';
+import { startTestApp, type TestApp } from '../../../../testing/app';
+import { begin, consentOf, login, stateFor, visit } from '../../../../testing/sign-in';
+import { accounts } from '../tables';
 
 const discord = new OAuth2Server();
 let app: TestApp;

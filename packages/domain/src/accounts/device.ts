@@ -1,8 +1,8 @@
-/** How a session is called in its owner's list: enough to recognise it, too little to track anyone. */
-const LONGEST = 60;
+/** The name of a session in its owner's list. It is too coarse to track anyone by it. */
+const MAX_LENGTH = 60;
 const UNKNOWN = 'Unknown device';
 
-/** The first that fits decides: most browsers also claim to be the ones below them. */
+/** In this order, because most browsers also contain the names of those below them. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bOBS\//, 'OBS'],
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -23,18 +23,18 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser's User-Agent becomes "Firefox on Windows"; a program's keeps its name without version. */
-export function describeDevice(given = ''): string {
-  const text = given.replace(/[\p{C}\s]+/gu, ' ').trim();
+/** The User-Agent of a browser becomes "Firefox on Windows"; other programs keep their name without version. */
+export function describeDevice(userAgent = ''): string {
+  const text = userAgent.replace(/[\p{C}\s]+/gu, ' ').trim();
   if (!text.startsWith('Mozilla/')) {
     const [program = ''] = text.split('/');
-    return Array.from(program).slice(0, LONGEST).join('') || UNKNOWN;
+    return Array.from(program).slice(0, MAX_LENGTH).join('') || UNKNOWN;
   }
-  const browser = nameIn(BROWSERS, text);
-  const system = nameIn(SYSTEMS, text);
+  const browser = findName(BROWSERS, text);
+  const system = findName(SYSTEMS, text);
   return [browser, system].filter(Boolean).join(' on ') || UNKNOWN;
 }
 
-function nameIn(names: readonly (readonly [RegExp, string])[], text: string): string | undefined {
+function findName(names: readonly (readonly [RegExp, string])[], text: string): string | undefined {
   return names.find(([pattern]) => pattern.test(text))?.[1];
 }

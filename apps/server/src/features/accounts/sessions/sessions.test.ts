@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, startTestApp, type TestApp } from '../../../testing/app';
-import { consent, login } from '../../../testing/sign-in';
-import { until } from '../../../testing/until';
-import { auditLog } from '../../platform/audit/tables';
-import { setPermissions } from './service';
-import { createSessions, endIdleSessions } from './sessions';
-import { sessions } from './tables';
+import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
+import { consent, login } from '../../../../testing/sign-in';
+import { until } from '../../../../testing/until';
+import { auditLog } from '../../../platform/audit/tables';
+import { setPermissions } from '../service';
+import { sessions } from '../tables';
+import { createSessions, deleteIdleSessions } from './service';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
 const SAFARI =
@@ -100,13 +100,13 @@ describe('ending sessions', () => {
   it('tells other processes, which forget what they remembered', async () => {
     const account = await signIn('clipper');
     const elsewhere = createSessions(app.database.db);
-    const events: Parameters<typeof elsewhere.forgetChanged>[0][] = [];
+    const events: Parameters<typeof elsewhere.evictChanged>[0][] = [];
     app.database.onCommitted((committed) => void events.push(committed));
     expect(await elsewhere.authenticate(account)).toMatchObject({ id: 'clipper' });
 
     await app.request(player('logout'), account);
     expect(await elsewhere.authenticate(account)).not.toBeNull();
-    for (const committed of events) elsewhere.forgetChanged(committed);
+    for (const committed of events) elsewhere.evictChanged(committed);
     expect(await elsewhere.authenticate(account)).toBeNull();
     // Whatever else goes on in the demo community is not about accounts.
     const told = events.flat().filter(({ channel }) => channel.startsWith('account:'));
@@ -128,7 +128,7 @@ describe('ending sessions', () => {
     const account = await signIn('member');
     const fresh = createSessions(app.database.db);
     const lookedUp = fresh.authenticate(account);
-    fresh.forgetChanged([
+    fresh.evictChanged([
       {
         id: 1,
         channel: 'account:member',
@@ -154,7 +154,7 @@ describe('ending sessions', () => {
     await lastSeen(idle, now - 90 * DAY - 1_000);
     await lastSeen(active, now - 89 * DAY);
     expect(await me(idle)).toMatchObject(INVALID);
-    await endIdleSessions(app.database.db, now);
+    await deleteIdleSessions(app.database.db, now);
     const left = await app.database.db.select().from(sessions).where(eq(sessions.account, idle.id));
     expect(left).toEqual([]);
     expect((await me(active)).status).toBe(200);
@@ -203,7 +203,11 @@ describe('player/login', () => {
 describe('permissions', () => {
   const change = (account: string, permissions: readonly string[]) =>
     app.database.transaction((tx) =>
-      setPermissions(tx, { account, permissions }, { actor: { id: 'admin' }, now: Date.now() }),
+      setPermissions(
+        tx,
+        { accountId: account, permissions },
+        { actor: { id: 'admin' }, now: Date.now() },
+      ),
     );
 
   it('hold at once when changed, with an audit row', async () => {

@@ -1,0 +1,60 @@
+/**
+ * The first admin of an installation. While production has none, the server prints a code at its
+ * start; whoever can read it and sign in becomes the admin. Each process prints its own code, and
+ * the first claim uses up all of them.
+ */
+import { randomInt } from 'node:crypto';
+import { InvalidAction } from '@mes/contract/errors';
+import type { Action } from '../../../platform/calls/actor';
+import type { Db, Tx } from '../../../platform/database/database';
+import { DEVELOPMENT } from '../../../platform/oauth/providers';
+import { oneTimeTokensFor } from '../../../platform/one-time/one-time';
+import * as repository from '../repository';
+import { setPermissions } from '../service';
+import { texts } from '../texts';
+
+const codes = oneTimeTokensFor<Record<string, never>>('first-admin', {
+  livesMs: 86_400_000,
+});
+
+/** Without letters that look alike, since it is read from one screen and typed on another. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const GROUPS = 5;
+const GROUP_LENGTH = 5;
+
+/** Resolves to null where an admin exists already. */
+export async function createAdminCode(db: Db, now: number): Promise<string | null> {
+  if (await hasAdmin(db)) return null;
+  const code = generateCode();
+  await codes.keep(db, normalizeCode(code), {}, now);
+  return code;
+}
+
+/** A wrong code changes nothing: the error rolls the transaction back, so the codes stay valid. */
+export async function claimAdmin(
+  tx: Tx,
+  { code }: { code: string },
+  action: Action,
+): Promise<void> {
+  const isValid = await codes.takeAll(tx, normalizeCode(code), action.now);
+  if (!isValid || (await hasAdmin(tx))) throw new InvalidAction(texts.wrongAdminCode);
+  const accountId = action.actor.id;
+  const held = (await repository.lockPermissions(tx, accountId)) ?? [];
+  await setPermissions(tx, { accountId, permissions: [...held, 'Admin'] }, action);
+}
+
+/** Accounts of the development provider do not count: in production nobody can sign in to them. */
+function hasAdmin(db: Db): Promise<boolean> {
+  return repository.hasAdmin(db, { exceptProvider: DEVELOPMENT.name });
+}
+
+function generateCode(): string {
+  const letter = () => ALPHABET[randomInt(ALPHABET.length)]!;
+  const group = () => Array.from({ length: GROUP_LENGTH }, letter).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}
+
+/** People may type it in lower case and with or without the hyphens. */
+function normalizeCode(code: string): string {
+  return code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}
