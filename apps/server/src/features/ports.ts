@@ -12,7 +12,7 @@ import type { KnownGameIds } from './players/game-ids';
 import type { Push } from './push/service';
 import type { Bans, CapturedPlayers, Counting } from './statistics/service';
 import type { StreamReads, TournamentReader } from './stream/service';
-import type { ValidateDisband } from './teams/membership';
+import type { ValidateDisband } from './teams/membership/service';
 import type { BracketKeeper } from './tournaments/brackets';
 
 export interface Ports {

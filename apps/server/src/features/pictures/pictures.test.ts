@@ -4,9 +4,9 @@ import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import { addFullTeams, captureCallsOf } from '../../../testing/capture';
 import { addTournament } from '../../../testing/league';
 import { openLog } from '../../platform/log';
-import { type Card, drawCard } from './drawing';
-import { createRenderer } from './rendering';
-import type { Subject } from './subjects';
+import { type Card, drawCard } from './cards/views';
+import { createRenderer } from './renderer/service';
+import type { Subject } from './subjects/service';
 
 let app: TestApp;
 let staff: Account;

@@ -7,8 +7,8 @@ import type { Database } from '../../platform/database/database';
 import type { FileStore } from '../../platform/files/store';
 import type { Pictures } from '../../platform/http/pictures';
 import type { Log } from '../../platform/log';
-import { createRenderer, type Rendered, toCardLogo } from './rendering';
-import { findSubject, type Reads, type Subject } from './subjects';
+import { createRenderer, type Rendered, toCardLogo } from './renderer/service';
+import { findSubject, type Reads, type Subject } from './subjects/service';
 
 interface PictureDeps {
   readonly config: Config;

@@ -1,7 +1,7 @@
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import type { Bans } from '../statistics/service';
-import * as players from './players';
-import * as teams from './teams';
+import * as players from './players/service';
+import * as teams from './teams/service';
 
 interface ProfileCalls {
   readonly players: Pick<

@@ -1,2 +1,2 @@
 /** What other features use of profiles. */
-export { streamPlayer } from './players';
+export { streamPlayer } from './players/service';

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database';
 import { players } from '../players/tables';
 import { teams } from '../teams/tables';
-import { type Letters, PLAYER_NAMES, STEPS, TEAM_NAMES } from './repository-steps';
+import { type Letters, PLAYER_NAMES, STEPS, TEAM_NAMES } from './names/repository';
 
 export interface Wanted {
   /** In lower case. */

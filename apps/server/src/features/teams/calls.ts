@@ -5,10 +5,10 @@ import type { FileStore } from '../../platform/files/store';
 import { readAccount } from '../accounts/service';
 import { uploadImage } from '../files/service';
 import { discardPicture } from '../players/service';
-import { addInformation, deleteInformation, listInformation } from './information';
-import { decline, invite, withdraw } from './invitations';
-import * as managing from './managing';
-import * as membership from './membership';
+import { addInformation, deleteInformation, listInformation } from './information/service';
+import { decline, invite, withdraw } from './invitations/service';
+import * as membership from './membership/service';
+import * as managing from './profile/service';
 import type { TeamRow } from './repository';
 import * as teams from './service';
 

@@ -2,9 +2,9 @@ import { audience } from '../../platform/gateway/audiences';
 import { defineFeature } from '../define-feature';
 
 import { createTeamCalls } from './calls';
-import { forgetOldInvitations } from './invitations';
+import { forgetOldInvitations } from './invitations/service';
 import { teamData } from './personal-data';
-import { TEAM_PROPERTIES } from './rules';
+import { TEAM_PROPERTIES } from './properties';
 
 const HOUR_MS = 3_600_000;
 

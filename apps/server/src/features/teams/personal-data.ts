@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/personal-data';
-import { leaveForGood } from './membership';
-import { findInvitationsOfPlayer } from './repository-membership';
+import { findInvitationsOfPlayer } from './membership/repository';
+import { leaveForGood } from './membership/service';
 import { teamsOf } from './service';
 
 export const teamData: PersonalData = {

@@ -1,15 +1,15 @@
 /** What casters may say of a team, a line at a time. */
+import { publish } from '../../../platform/outbox/publish';
 import { channels } from '@mes/contract/channels';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { TeamInformation } from '@mes/contract/team-schemas';
-import { audit } from '../../platform/audit/audit';
-import type { Db, Tx } from '../../platform/database/database';
-import { publish } from '../../platform/outbox/publish';
-import { toReference } from '../players/service';
-import type { TeamRow } from './repository';
-import * as repository from './repository';
-import { MOST_INFORMATION } from './rules';
-import { type Change, find } from './service';
+import { audit } from '../../../platform/audit/audit';
+import type { Db, Tx } from '../../../platform/database/database';
+import { toReference } from '../../players/service';
+import { MOST_INFORMATION } from '../properties';
+import type { TeamRow } from '../repository';
+import * as repository from '../repository';
+import { type Change, find } from '../service';
 
 interface Line {
   readonly team: string;

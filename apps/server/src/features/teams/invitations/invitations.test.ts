@@ -2,12 +2,12 @@ import { DECLINED_FOR_MS, INVITATION_LASTS_MS } from '@mes/domain/teams/invitati
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Account, startTestApp, type TestApp } from '../../../testing/app';
-import { type TeamCalls, teamCallsOf } from '../../../testing/teams';
-import { bans } from '../moderation/tables';
-import { notifications } from '../notifications/tables';
-import { forgetOldInvitations } from './invitations';
-import { teamInvitations } from './tables';
+import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
+import { type TeamCalls, teamCallsOf } from '../../../../testing/teams';
+import { bans } from '../../moderation/tables';
+import { notifications } from '../../notifications/tables';
+import { teamInvitations } from '../tables';
+import { forgetOldInvitations } from './service';
 
 let app: TestApp;
 let teams: TeamCalls;

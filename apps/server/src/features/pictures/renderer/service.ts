@@ -5,11 +5,11 @@
 import { existsSync } from 'node:fs';
 import { TooManyRequests } from '@mes/contract/errors';
 import sharp from 'sharp';
-import { WindowLimit } from '../../platform/calls/window-limit';
-import type { Log } from '../../platform/log';
-import { createCamera } from './camera';
-import { drawCard, PICTURE_HEIGHT, PICTURE_WIDTH } from './drawing';
-import type { Subject } from './subjects';
+import { WindowLimit } from '../../../platform/calls/window-limit';
+import type { Log } from '../../../platform/log';
+import { createCamera } from '../camera/service';
+import { drawCard, PICTURE_HEIGHT, PICTURE_WIDTH } from '../cards/views';
+import type { Subject } from '../subjects/service';
 
 export interface Rendered {
   readonly png: Buffer;

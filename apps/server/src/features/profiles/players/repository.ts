@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database';
-import { matches, type Opponent } from '../matches/tables';
-import { rosterPlayers } from '../tournaments/tables';
+import type { Db } from '../../../platform/database/database';
+import { matches, type Opponent } from '../../matches/tables';
+import { rosterPlayers } from '../../tournaments/tables';
 
 /** For which team a player stood on the roster in each of these matches. */
 export async function findSides(

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { NAME_COOL_DOWN_MS } from '@mes/domain/names/cool-down';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, startTestApp, type TestApp } from '../../../testing/app';
-import { type TeamCalls, teamCallsOf } from '../../../testing/teams';
+import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
+import { type TeamCalls, teamCallsOf } from '../../../../testing/teams';
 
 let app: TestApp;
 let teams: TeamCalls;

@@ -10,8 +10,8 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { playerNames, players } from '../players/tables';
-import { teamNames, teams } from '../teams/tables';
+import { playerNames, players } from '../../players/tables';
+import { teamNames, teams } from '../../teams/tables';
 
 /** A list of names and whose they are. */
 interface NameList {

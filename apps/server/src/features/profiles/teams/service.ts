@@ -1,12 +1,12 @@
 /** Teams with all that other features know of them. */
 import type { TeamMembership } from '@mes/contract/team-schemas';
 import type { Team, WebsiteTeam } from '@mes/contract/teams';
-import type { Db } from '../../platform/database/database';
-import { recentOfTeam, upcomingOfTeam } from '../matches/service';
-import { ALL_TIME, eloOf, standingOf } from '../ratings/service';
-import { type Bans, mapStatisticsOf, statisticsOf } from '../statistics/service';
-import { find, formerNames, rosterHistory, toProfile } from '../teams/service';
-import { recordsOfTeam } from '../tournaments/service';
+import type { Db } from '../../../platform/database/database';
+import { recentOfTeam, upcomingOfTeam } from '../../matches/service';
+import { ALL_TIME, eloOf, standingOf } from '../../ratings/service';
+import { type Bans, mapStatisticsOf, statisticsOf } from '../../statistics/service';
+import { find, formerNames, rosterHistory, toProfile } from '../../teams/service';
+import { recordsOfTeam } from '../../tournaments/service';
 
 const RECENT_SHOWN = 10;
 const OPEN_SHOWN = 20;

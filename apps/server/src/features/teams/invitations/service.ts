@@ -1,17 +1,17 @@
 /** How players get into a team: they are asked, and say yes or no. */
+import { publish } from '../../../platform/outbox/publish';
 import { channels } from '@mes/contract/channels';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { TeamInvitationEvent } from '@mes/contract/teams-events';
 import { DECLINED_FOR_MS, MOST_INVITATIONS } from '@mes/domain/teams/invitations';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db, Tx } from '../../platform/database/database';
-import { publish } from '../../platform/outbox/publish';
-import { notify } from '../notifications/service';
-import { assertTargetMayPlay } from './membership';
-import type { TeamRow } from './repository';
-import * as membership from './repository-membership';
-import { invitationsSince, mostPlayers } from './rules';
-import { type Change, held, managed, record } from './service';
+import type { Db, Tx } from '../../../platform/database/database';
+import { notify } from '../../notifications/service';
+import * as membership from '../membership/repository';
+import { assertTargetMayPlay } from '../membership/service';
+import { invitationsSince, mostPlayers } from '../properties';
+import type { TeamRow } from '../repository';
+import { type Change, held, managed, record } from '../service';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNull, lte } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/database/database';
-import { players } from '../players/tables';
-import { teamInvitations, teamMemberships, teams } from './tables';
+import type { Db, Tx } from '../../../platform/database/database';
+import { players } from '../../players/tables';
+import { teamInvitations, teamMemberships, teams } from '../tables';
 
 type LeftBy = NonNullable<(typeof teamMemberships.$inferSelect)['leftBy']>;
 

@@ -1,10 +1,10 @@
 /** Everything that two people can do to one team at the same moment. */
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Account, type Reply, startTestApp, type TestApp } from '../../../testing/app';
-import { type TeamCalls, teamCallsOf } from '../../../testing/teams';
-import { players } from '../players/tables';
-import { teamMemberships, teams as teamTable } from './tables';
+import { type Account, type Reply, startTestApp, type TestApp } from '../../../../testing/app';
+import { type TeamCalls, teamCallsOf } from '../../../../testing/teams';
+import { players } from '../../players/tables';
+import { teamMemberships, teams as teamTable } from '../tables';
 
 let app: TestApp;
 let teams: TeamCalls;

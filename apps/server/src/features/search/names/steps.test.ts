@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { STEPS } from './repository-steps';
+import { STEPS } from './repository';
 
 const parametersOf = (step: string, ...asked: Parameters<(typeof STEPS)[number]['parameters']>) =>
   STEPS.find(({ name }) => name === step)!.parameters(...asked);

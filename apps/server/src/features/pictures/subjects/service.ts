@@ -4,9 +4,9 @@ import type { StreamCover, StreamMatch, StreamTeam } from '@mes/contract/stream'
 import { displayName } from '@mes/domain/names/display';
 import { groupOf } from '@mes/domain/stream/scenes';
 import { skinOf } from '@mes/domain/tournament/name/skin';
-import type { Db } from '../../platform/database/database';
-import type { PictureKind } from '../../platform/http/pictures';
-import type { Card, CardTeam, MatchCard } from './drawing';
+import type { Db } from '../../../platform/database/database';
+import type { PictureKind } from '../../../platform/http/pictures';
+import type { Card, CardTeam, MatchCard } from '../cards/views';
 
 export interface Subject {
   /** The scene's address on this server. */

@@ -6,13 +6,13 @@ import { nextChangeAt, reservedSince } from '@mes/domain/names/cool-down';
 import { type Checked, checkTag, checkTeamName } from '@mes/domain/names/validity';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { v7 as uuidv7 } from 'uuid';
-import { type Db, isDuplicate, type Tx } from '../../platform/database/database';
-import { toReference } from '../players/service';
-import type { TeamRow } from './repository';
-import * as repository from './repository';
-import * as membership from './repository-membership';
-import { invitationsSince, mostPlayers } from './rules';
-import { apply, type Change, managed, toProfile } from './service';
+import { type Db, isDuplicate, type Tx } from '../../../platform/database/database';
+import { toReference } from '../../players/service';
+import * as membership from '../membership/repository';
+import { invitationsSince, mostPlayers } from '../properties';
+import type { TeamRow } from '../repository';
+import * as repository from '../repository';
+import { apply, type Change, managed, toProfile } from '../service';
 
 /** The team as its leader sees it. */
 export async function toManaged(db: Db, team: TeamRow, now: number): Promise<ManagedTeam> {

@@ -2,13 +2,13 @@
 import type { ComparedPlayer, PlayedMatch, Player, WebsitePlayer } from '@mes/contract/players';
 import type { StreamPlayer } from '@mes/contract/stream';
 import { NO_LINE } from '@mes/domain/scoreboard/stat-line';
-import type { Db } from '../../platform/database/database';
-import { recentOfPlayer, upcomingOfTeam } from '../matches/service';
-import { formerNames, profile } from '../players/service';
-import { ALL_TIME, eloOf, standingOf } from '../ratings/service';
-import { linesIn, performanceByMap, sides, totals } from '../statistics/service';
-import { find, teamReference, teamsOf } from '../teams/service';
-import { recordsOfPlayer } from '../tournaments/service';
+import type { Db } from '../../../platform/database/database';
+import { recentOfPlayer, upcomingOfTeam } from '../../matches/service';
+import { formerNames, profile } from '../../players/service';
+import { ALL_TIME, eloOf, standingOf } from '../../ratings/service';
+import { linesIn, performanceByMap, sides, totals } from '../../statistics/service';
+import { find, teamReference, teamsOf } from '../../teams/service';
+import { recordsOfPlayer } from '../../tournaments/service';
 import { findSides } from './repository';
 
 const RECENT_SHOWN = 10;

@@ -7,16 +7,16 @@ import type { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { TOURNAMENT_BAN_SCOPES } from '@mes/domain/moderation/ban-scopes';
 import { checkTag, checkTeamName } from '@mes/domain/names/validity';
 import { v7 as uuidv7 } from 'uuid';
-import type { Tx } from '../../platform/database/database';
-import { assertNotBanned, isPlayerBanned } from '../moderation/service';
-import { notify } from '../notifications/service';
-import { enterTeam, exitTeam } from '../players/service';
-import { accepted, assertNotReserved, explained } from './managing';
-import type { TeamRow } from './repository';
-import * as repository from './repository';
-import * as membership from './repository-membership';
-import { invitationsSince, mostPlayers } from './rules';
-import { announce, type Change, held, managed, record } from './service';
+import type { Tx } from '../../../platform/database/database';
+import { assertNotBanned, isPlayerBanned } from '../../moderation/service';
+import { notify } from '../../notifications/service';
+import { enterTeam, exitTeam } from '../../players/service';
+import { accepted, assertNotReserved, explained } from '../profile/service';
+import { invitationsSince, mostPlayers } from '../properties';
+import type { TeamRow } from '../repository';
+import * as repository from '../repository';
+import { announce, type Change, held, managed, record } from '../service';
+import * as membership from './repository';
 
 /** Why a team must go on for now, or null. Features that need it there say so. */
 export type ValidateDisband = (tx: Tx, team: TeamRow) => Promise<string | null>;

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, startTestApp, type TestApp } from '../../../testing/app';
-import { type TeamCalls, teamCallsOf } from '../../../testing/teams';
-import { auditLog } from '../../platform/audit/tables';
-import { bans } from '../moderation/tables';
-import { notifications } from '../notifications/tables';
-import { teams as teamTable } from './tables';
+import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
+import { type TeamCalls, teamCallsOf } from '../../../../testing/teams';
+import { auditLog } from '../../../platform/audit/tables';
+import { bans } from '../../moderation/tables';
+import { notifications } from '../../notifications/tables';
+import { teams as teamTable } from '../tables';
 
 let app: TestApp;
 let teams: TeamCalls;
