@@ -8,7 +8,7 @@ import type { Tx } from '../platform/database/database';
 import type { Pictures } from '../platform/http/pictures';
 import type { DevelopmentAccounts } from '../platform/oauth/development-provider';
 import type { MatchReader, MatchSources, Results } from './matches/service';
-import type { KnownGameIds } from './players/game-ids';
+import type { KnownGameIds } from './players/game-ids/service';
 import type { Push } from './push/service';
 import type { Bans, CapturedPlayers, Counting } from './statistics/service';
 import type { StreamReads, TournamentReader } from './stream/service';

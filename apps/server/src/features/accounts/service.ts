@@ -25,7 +25,7 @@ interface Registration {
 export async function registerAccount(tx: Tx, registration: Registration): Promise<string> {
   const { name, provider, providerId, email = null, permissions = [], now } = registration;
   const id = generateId();
-  await players.add(tx, { id, name, now });
+  await players.createPlayer(tx, { id, name, now });
   await repository.insert(tx, {
     id,
     provider,
@@ -57,7 +57,7 @@ export async function readAccount(db: Db, id: string, now: number): Promise<Acco
     description: player.description,
     photo: pictureReference(player.photo)?.url ?? null,
     socialLinks: player.socialLinks,
-    looking: players.lookingOf(player),
+    looking: players.toLooking(player),
     isLeader: team?.leader === id,
     team: team && { name: team.name, tag: team.tag },
     teamData: team && (await readTeam(db, team)),

@@ -1,64 +1,66 @@
-import { InvalidParameter } from '@mes/contract/errors';
+import type { Actor } from '../../platform/calls/actor';
 import type { FeatureHandlers } from '../../platform/calls/handlers';
-import type { Database } from '../../platform/database/database';
 import type { FileStore } from '../../platform/files/store';
-import * as teams from '../teams/service';
-import { readFacts, setFacts } from './facts';
-import { checkGameId, type KnownGameIds } from './game-ids';
-import { changeName } from './naming';
-import { createPhotos } from './photos';
-import * as profile from './profile';
-import * as players from './service';
+import { uploadImage } from '../files/service';
+import { readFacts, setFacts } from './facts/service';
+import { listFreeAgents } from './free-agents/service';
+import { checkGameId, type KnownGameIds } from './game-ids/service';
+import { changeName, listFormerNames } from './names/service';
+import * as profile from './profile/service';
+import { countByCountry, deleteUnusedPicture, readSummary } from './service';
 
-interface Parts {
-  readonly database: Database;
+interface PlayerCallDeps {
   readonly files: FileStore;
   readonly knownGameIds: KnownGameIds;
   readonly hashDeviceId: (deviceId: string) => string;
 }
 
-/** Reads that show what other features know of a player are put together above them, in profiles. */
+/**
+ * Reads that show what other features know of a player are answered by profiles, and the change of
+ * a description, which may be a team's, by teams.
+ */
 export type PlayerCalls = Omit<
   FeatureHandlers<'players'>,
-  'get' | 'fullInfo' | 'website' | 'streamInformation' | 'recentMatches' | 'compare'
+  | 'get'
+  | 'fullInfo'
+  | 'website'
+  | 'streamInformation'
+  | 'recentMatches'
+  | 'compare'
+  | 'changeDescription'
 >;
 
 export function createPlayerCalls({
-  database,
   files,
   knownGameIds,
   hashDeviceId,
-}: Parts): PlayerCalls {
-  const photos = createPhotos({ db: database.db, files });
+}: PlayerCallDeps): PlayerCalls {
   return {
-    summary: ({ db, input, now }) => players.summary(db, input.id, now),
-    info: ({ db, input, now }) => players.summary(db, input.id, now),
-    names: ({ db, input }) => players.formerNames(db, input.id),
-    freeAgents: ({ db, input, now }) => players.freeAgents(db, input, now),
-    countries: ({ db }) => players.countries(db),
+    summary: ({ db, input, now }) => readSummary(db, input.id, now),
+    info: ({ db, input, now }) => readSummary(db, input.id, now),
+    names: ({ db, input }) => listFormerNames(db, input.id),
+    freeAgents: ({ db, input, now }) => listFreeAgents(db, input, now),
+    countries: ({ db }) => countByCountry(db),
     changeName: ({ write, input, action }) => write((tx) => changeName(tx, input, action)),
-    changeGameId: async ({ write, input, actor, now }) => {
-      profile.whose(actor, input.id);
-      // The game is asked before the transaction: nobody waits for it inside one.
+    changeGameId: async ({ write, input, action }) => {
+      profile.resolvePlayerId(action.actor, input.id);
+      // The game is asked before the transaction, so that no lock waits for its answer.
       const state = await checkGameId(knownGameIds, input.gameId);
-      return write((tx) => profile.changeGameId(tx, { ...input, state }, { actor, now }));
+      return write((tx) => profile.changeGameId(tx, { ...input, state }, action));
     },
     changeDeviceId: async ({ write, input: { id, deviceId }, action }) => {
       const deviceIdHash = deviceId && hashDeviceId(deviceId);
       await write((tx) => profile.changeDeviceId(tx, { id, deviceIdHash }, action));
       return {};
     },
-    changeDescription: ({ write, input, action }) =>
-      write(async (tx) => {
-        const { team, id, description } = input;
-        if (team !== undefined && id !== undefined) {
-          throw new InvalidParameter('id', 'Either a team or a player can be named.');
-        }
-        if (team === undefined) await profile.changeDescription(tx, { id, description }, action);
-        else await teams.changeDescription(tx, { team, description }, action);
-        return { description };
-      }),
-    changePhoto: ({ write, input, actor, now }) => photos.change(input, { write, actor, now }),
+    changePhoto: async ({ db, write, input: { id, photo: upload }, action }) => {
+      // Checked before the picture is processed, and again in the transaction.
+      profile.resolvePlayerId(action.actor, id);
+      const photo = upload && (await savePhoto(files, upload.data, action.actor));
+      const changed = await write((tx) => profile.changePhoto(tx, { id, photo }, action));
+      await deleteUnusedPicture({ db, files }, changed.formerPhoto);
+      return changed.profile;
+    },
     changeCountry: ({ write, input, action }) =>
       write((tx) => profile.changeCountry(tx, input, action)),
     changeLinks: ({ write, input, action }) =>
@@ -66,7 +68,12 @@ export function createPlayerCalls({
     lookForTeam: ({ write, input, action }) =>
       write((tx) => profile.lookForTeam(tx, input, action)),
     facts: ({ db, input }) => readFacts(db, input.target_id),
-    setFacts: ({ write, input: { target_id: id, ...written }, action }) =>
-      write((tx) => setFacts(tx, { id, ...written }, action)),
+    setFacts: ({ write, input: { target_id: playerId, ...change }, action }) =>
+      write((tx) => setFacts(tx, { playerId, ...change }, action)),
   };
+}
+
+async function savePhoto(files: FileStore, data: string, actor: Actor): Promise<string> {
+  const upload = { encoded: data, purpose: 'player-photo' } as const;
+  return (await uploadImage(files, upload, actor)).filename;
 }

@@ -2,9 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { audience } from '../../platform/gateway/audiences';
 import { serverKey } from '../../platform/keys/keys';
 import { defineFeature } from '../define-feature';
-
 import { createPlayerCalls } from './calls';
-import { checkLater } from './game-ids';
+import { checkPendingGameIds } from './game-ids/service';
 import { createPlayerData } from './personal-data';
 
 interface Own {
@@ -24,8 +23,8 @@ export const players = defineFeature<Own>({
       hashDeviceId: (deviceId) => createHmac('sha256', key).update(deviceId).digest('base64url'),
     };
   },
-  calls: ({ database, files, ports: { knownGameIds } }, { hashDeviceId }) => ({
-    players: createPlayerCalls({ database, files, knownGameIds, hashDeviceId }),
+  calls: ({ files, ports: { knownGameIds } }, { hashDeviceId }) => ({
+    players: createPlayerCalls({ files, knownGameIds, hashDeviceId }),
   }),
   channels: {
     player: audience('public'),
@@ -36,7 +35,7 @@ export const players = defineFeature<Own>({
     {
       name: 'check game ids',
       everyMs: CHECK_GAME_IDS_MS,
-      run: () => checkLater(database, ports.knownGameIds),
+      run: () => checkPendingGameIds(database, ports.knownGameIds),
     },
   ],
 });

@@ -1,15 +1,16 @@
-/** What the account's owner can take along, and what is left when they go. */
 import type { Json } from '@mes/contract/scalars';
 import { nameOfDeleted } from '@mes/domain/names/validity';
 import type { Db, Tx } from '../../platform/database/database';
 import type { FileStore } from '../../platform/files/store';
 import type { AfterCommit, PersonalData } from '../../platform/personal-data';
-import { announce } from './profile';
+import * as factsRepository from './facts/repository';
+import * as namesRepository from './names/repository';
+import { publishPlayerChange } from './profile/service';
 import * as repository from './repository';
-import { discardPicture, lookingOf } from './service';
+import { deleteUnusedPicture, toLooking } from './service';
 
-export function createPlayerData(parts: { db: Db; files: FileStore }): PersonalData {
-  return { part: 'player', collect, delete: (tx, owner) => forget(tx, owner, parts) };
+export function createPlayerData(deps: { db: Db; files: FileStore }): PersonalData {
+  return { part: 'player', collect, delete: (tx, owner) => deletePlayer(tx, owner, deps) };
 }
 
 interface Owner {
@@ -18,13 +19,13 @@ interface Owner {
 }
 
 async function collect(db: Db, { id, now }: Owner): Promise<Json> {
-  const found = await repository.findById(db, id, now);
-  if (!found) return null;
-  const { player } = found;
+  const details = await repository.findById(db, id, now);
+  if (!details) return null;
+  const { player } = details;
   return {
     id: player.id,
     name: player.name,
-    formerNames: await repository.findNames(db, id),
+    formerNames: await namesRepository.findAllByPlayer(db, id),
     gameId: player.gameId,
     gameIdState: player.gameIdState,
     hasDeviceId: player.deviceIdHash !== null,
@@ -32,19 +33,19 @@ async function collect(db: Db, { id, now }: Owner): Promise<Json> {
     description: player.description,
     photo: player.photo,
     socialLinks: player.socialLinks,
-    looking: lookingOf(player),
-    facts: (await repository.findFacts(db, id))?.facts ?? '',
+    looking: toLooking(player),
+    facts: (await factsRepository.findByPlayer(db, id))?.facts ?? '',
     createdAt: player.createdAt,
   };
 }
 
-/** Matches go on pointing to the player, who is nobody any more. */
-async function forget(
+/** The row stays without any personal data, because matches refer to it. */
+async function deletePlayer(
   tx: Tx,
   { id, now }: Owner,
-  parts: { db: Db; files: FileStore },
+  deps: { db: Db; files: FileStore },
 ): Promise<AfterCommit | null> {
-  const player = await repository.findByIdForUpdate(tx, id);
+  const player = await repository.lockById(tx, id);
   if (!player) return null;
   await repository.update(tx, id, {
     name: nameOfDeleted(id),
@@ -62,8 +63,8 @@ async function forget(
     lookingNote: '',
     deletedAt: now,
   });
-  await repository.deleteNames(tx, id);
-  await repository.deleteFacts(tx, id);
-  await announce(tx, player, 'player.deleted');
-  return () => discardPicture(parts, player.photo);
+  await namesRepository.deleteByPlayer(tx, id);
+  await factsRepository.deleteByPlayer(tx, id);
+  await publishPlayerChange(tx, { player, event: 'player.deleted' });
+  return () => deleteUnusedPicture(deps, player.photo);
 }

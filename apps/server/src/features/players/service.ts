@@ -1,14 +1,12 @@
 /** Reading players, and the few changes that other features make to them. */
 import { channels } from '@mes/contract/channels';
 import { ObjectNotFound } from '@mes/contract/errors';
-import type { CountryCount, FreeAgent } from '@mes/contract/players';
+import type { CountryCount } from '@mes/contract/players';
 import type { Looking, PlayerProfile, PlayerSummary } from '@mes/contract/profile-schemas';
-import type { FormerName } from '@mes/contract/references';
 import type { Db, Tx } from '../../platform/database/database';
 import { type FileStore, pictureReference } from '../../platform/files/store';
 import { publish } from '../../platform/outbox/publish';
 import * as repository from './repository';
-import * as freeAgentsRepository from './repository-free-agents';
 
 export interface PlayerReference {
   readonly id: string;
@@ -16,7 +14,7 @@ export interface PlayerReference {
   readonly photo: string | null;
 }
 
-export async function add(
+export async function createPlayer(
   tx: Tx,
   { id, name, now }: { id: string; name: string; now: number },
 ): Promise<void> {
@@ -24,73 +22,52 @@ export async function add(
   await publish(tx, channels.players(), 'player.registered', { id });
 }
 
-export async function summary(db: Db, id: string, now: number): Promise<PlayerSummary> {
-  return toSummary(await existing(db, id, now));
+export async function readSummary(db: Db, id: string, now: number): Promise<PlayerSummary> {
+  return toSummary(await findExisting(db, id, now));
 }
 
-export async function profile(db: Db, id: string, now: number): Promise<PlayerProfile> {
-  const found = await existing(db, id, now);
-  const { description, socialLinks, createdAt } = found.player;
+export async function readProfile(db: Db, id: string, now: number): Promise<PlayerProfile> {
+  const details = await findExisting(db, id, now);
+  const { description, socialLinks, createdAt } = details.player;
   return {
-    ...toSummary(found),
+    ...toSummary(details),
     description,
     socialLinks,
-    looking: lookingOf(found.player),
+    looking: toLooking(details.player),
     createdAt,
   };
 }
 
-/** For the names in a list; ids that nobody has are left out. */
+/** By id, for the names in a list; unknown ids are left out. */
 export async function references(
   db: Db,
   ids: Iterable<string>,
 ): Promise<ReadonlyMap<string, PlayerReference>> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return new Map();
-  const rows = await repository.findReferences(db, wanted);
+  const distinctIds = [...new Set(ids)];
+  if (distinctIds.length === 0) return new Map();
+  const rows = await repository.findReferences(db, distinctIds);
   return new Map(rows.map((row) => [row.id, toReference(row)]));
 }
 
-/** Newest first. */
-export function formerNames(db: Db, id: string): Promise<FormerName[]> {
-  return repository.findNames(db, id);
-}
-
-export async function freeAgents(
-  db: Db,
-  wanted: freeAgentsRepository.FreeAgentFilters & { page: number; size: number },
-  now: number,
-): Promise<{ data: FreeAgent[]; total: number }> {
-  const rows = await freeAgentsRepository.findFreeAgents(db, wanted, now);
-  return {
-    data: rows.map(({ roles, region, note, since, createdAt, country, ...player }) => ({
-      ...toReference(player),
-      country,
-      looking: { roles, region, note, since: since ?? createdAt },
-    })),
-    total: await freeAgentsRepository.countFreeAgents(db, wanted, now),
-  };
-}
-
-export function countries(db: Db): Promise<CountryCount[]> {
+export function countByCountry(db: Db): Promise<CountryCount[]> {
   return repository.countByCountry(db);
 }
 
-/** Puts a player who has no team into one. False if they have got one meanwhile, or are gone. */
-export function enterTeam(tx: Tx, place: { player: string; team: string }): Promise<boolean> {
+/** Resolves to false if the player is in a team already or deleted. */
+export function enterTeam(tx: Tx, place: { playerId: string; teamId: string }): Promise<boolean> {
   return repository.enterTeam(tx, place);
 }
 
-/** Takes a player, or everyone, out of a team. Answers who was in it. */
-export function exitTeam(tx: Tx, place: { team: string; player?: string }): Promise<string[]> {
+/** Takes one player or everyone out of a team. Resolves to the ids of those who were in it. */
+export function exitTeam(tx: Tx, place: { teamId: string; playerId?: string }): Promise<string[]> {
   return repository.exitTeam(tx, place);
 }
 
 /**
- * Removes a photo or logo that was replaced or taken away, unless someone else shows the same: it is
- * not to be found under its old address either.
+ * Deletes the file of a photo or logo that was replaced or removed, unless somebody else shows the
+ * same picture: it must not be reachable under its old address.
  */
-export async function discardPicture(
+export async function deleteUnusedPicture(
   { db, files }: { db: Db; files: FileStore },
   picture: string | null,
 ): Promise<void> {
@@ -102,7 +79,7 @@ export function toReference({ id, name, photo }: PlayerReference): PlayerReferen
   return { id, name, photo: pictureReference(photo)?.url ?? null };
 }
 
-export function lookingOf({
+export function toLooking({
   lookingForTeam,
   lookingRoles,
   lookingRegion,
@@ -122,18 +99,18 @@ export function lookingOf({
   };
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof repository.findById>>>;
+type PlayerDetails = NonNullable<Awaited<ReturnType<typeof repository.findById>>>;
 
-async function existing(db: Db, id: string, now: number): Promise<Found> {
-  const found = await repository.findById(db, id, now);
-  if (!found) throw new ObjectNotFound();
-  return found;
+async function findExisting(db: Db, id: string, now: number): Promise<PlayerDetails> {
+  const details = await repository.findById(db, id, now);
+  if (!details) throw new ObjectNotFound();
+  return details;
 }
 
-function toSummary({ player, team, banned }: Found): PlayerSummary {
+function toSummary({ player, team, isBanned }: PlayerDetails): PlayerSummary {
   return {
     ...toReference(player),
-    state: player.deletedAt !== null ? 'deleted' : banned ? 'banned' : 'active',
+    state: player.deletedAt !== null ? 'deleted' : isBanned ? 'banned' : 'active',
     gameId: player.gameId,
     gameIdState: player.gameIdState,
     country: player.country,

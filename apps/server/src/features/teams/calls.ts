@@ -1,10 +1,12 @@
 import type { Account } from '@mes/contract/accounts';
+import { InvalidParameter } from '@mes/contract/errors';
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import type { Db, Tx } from '../../platform/database/database';
 import type { FileStore } from '../../platform/files/store';
 import { readAccount } from '../accounts/service';
 import { uploadImage } from '../files/service';
-import { discardPicture } from '../players/service';
+import * as players from '../players/profile/service';
+import { deleteUnusedPicture } from '../players/service';
 import { addInformation, deleteInformation, listInformation } from './information/service';
 import { decline, invite, withdraw } from './invitations/service';
 import * as membership from './membership/service';
@@ -25,7 +27,7 @@ export function createTeamCalls({ files, validateDisband }: Parts): TeamCalls {
     (await uploadImage(files, { encoded: data, purpose: 'team-logo' }, actor)).filename;
   const replaceLogo = async (db: Db, replaced: ReturnType<typeof managing.changeLogo>) => {
     const { team, former } = await replaced;
-    await discardPicture({ db, files }, former);
+    await deleteUnusedPicture({ db, files }, former);
     return team;
   };
   return {
@@ -85,6 +87,21 @@ export function createTeamCalls({ files, validateDisband }: Parts): TeamCalls {
       ),
   };
 }
+
+/** Of a team or of a player: the contract has one call for both. */
+export const changeDescription: FeatureHandlers<'players'>['changeDescription'] = ({
+  write,
+  input: { team, id, description },
+  action,
+}) =>
+  write(async (tx) => {
+    if (team !== undefined && id !== undefined) {
+      throw new InvalidParameter('id', 'Either a team or a player can be named.');
+    }
+    if (team === undefined) await players.changeDescription(tx, { id, description }, action);
+    else await teams.changeDescription(tx, { team, description }, action);
+    return { description };
+  });
 
 async function account(
   tx: Tx,

@@ -1,7 +1,6 @@
 import { audience } from '../../platform/gateway/audiences';
 import { defineFeature } from '../define-feature';
-
-import { createTeamCalls } from './calls';
+import { changeDescription, createTeamCalls } from './calls';
 import { forgetOldInvitations } from './invitations/service';
 import { teamData } from './personal-data';
 import { TEAM_PROPERTIES } from './properties';
@@ -13,6 +12,7 @@ export const teams = defineFeature({
   properties: TEAM_PROPERTIES,
   calls: ({ files, ports: { validateDisband } }) => ({
     teams: createTeamCalls({ files, validateDisband }),
+    players: { changeDescription },
   }),
   channels: {
     team: audience('public'),

@@ -4,7 +4,8 @@ import type { StreamPlayer } from '@mes/contract/stream';
 import { NO_LINE } from '@mes/domain/scoreboard/stat-line';
 import type { Db } from '../../../platform/database/database';
 import { recentOfPlayer, upcomingOfTeam } from '../../matches/service';
-import { formerNames, profile } from '../../players/service';
+import { listFormerNames } from '../../players/names/service';
+import { readProfile } from '../../players/service';
 import { ALL_TIME, eloOf, standingOf } from '../../ratings/service';
 import { linesIn, performanceByMap, sides, totals } from '../../statistics/service';
 import { find, teamReference, teamsOf } from '../../teams/service';
@@ -16,7 +17,7 @@ const UPCOMING_SHOWN = 5;
 
 export async function player(db: Db, id: string, now: number): Promise<Player> {
   const [found, standing, totalsOf] = await Promise.all([
-    profile(db, id, now),
+    readProfile(db, id, now),
     standingOf(db, 'player', id),
     totals(db, [id]),
   ]);
@@ -24,7 +25,7 @@ export async function player(db: Db, id: string, now: number): Promise<Player> {
 }
 
 export async function websitePlayer(db: Db, id: string, now: number): Promise<WebsitePlayer> {
-  const found = await profile(db, id, now);
+  const found = await readProfile(db, id, now);
   const team = found.team && (await find(db, found.team.name));
   const [elo, totalsOf, maps, recentMatches, upcomingMatches, tournaments, teams, names] =
     await Promise.all([
@@ -35,7 +36,7 @@ export async function websitePlayer(db: Db, id: string, now: number): Promise<We
       team ? upcomingOfTeam(db, { team: team.id, count: UPCOMING_SHOWN }) : [],
       recordsOfPlayer(db, id),
       teamsOf(db, id),
-      formerNames(db, id),
+      listFormerNames(db, id),
     ]);
   return {
     ...found,

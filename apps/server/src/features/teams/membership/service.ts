@@ -171,7 +171,7 @@ async function enter(
   tx: Tx,
   { team, player, now }: { team: string; player: string; now: number },
 ): Promise<void> {
-  if (!(await enterTeam(tx, { team, player }))) throw alreadyInTeam();
+  if (!(await enterTeam(tx, { teamId: team, playerId: player }))) throw alreadyInTeam();
   await membership.openMembership(tx, { id: uuidv7(), team, player, joinedAt: now });
 }
 
@@ -183,7 +183,7 @@ async function remove(
 ): Promise<void> {
   const known = await membership.findPlayer(tx, player);
   if (!known) throw new ObjectNotFound();
-  const [left] = await exitTeam(tx, { team: team.id, player });
+  const [left] = await exitTeam(tx, { teamId: team.id, playerId: player });
   if (left === undefined) throw new InvalidAction('This player is not in the team.');
   await membership.closeMemberships(tx, { team: team.id, player, leftAt: now, leftBy });
   const type = leftBy === 'kicked' ? 'team.player_kicked' : 'team.player_left';
@@ -230,7 +230,7 @@ async function end(
   if (reason !== null) throw new InvalidAction(reason);
   const type = 'team.disbanded';
   await tellTeam(tx, team, { type, text: `${team.name} has disbanded.`, except: actor.id, now });
-  const members = await exitTeam(tx, { team: team.id });
+  const members = await exitTeam(tx, { teamId: team.id });
   await membership.closeMemberships(tx, { team: team.id, leftAt: now, leftBy: 'disbanded' });
   await membership.deleteInvitations(tx, { team: team.id });
   await repository.update(tx, team.id, { disbandedAt: now, leader: null });

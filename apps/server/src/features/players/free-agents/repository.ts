@@ -1,10 +1,10 @@
 import type { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { TOURNAMENT_BAN_SCOPES } from '@mes/domain/moderation/ban-scopes';
 import type { PlayerRole } from '@mes/domain/players/roles';
-import { and, count, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database';
-import { playerIsBanned } from '../moderation/service';
-import { players } from './tables';
+import { and, count as countRows, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database';
+import { playerIsBanned } from '../../moderation/service';
+import { players } from '../tables';
 
 export interface FreeAgentFilters {
   readonly text?: string;
@@ -13,7 +13,7 @@ export interface FreeAgentFilters {
   readonly role?: PlayerRole;
 }
 
-export async function findFreeAgents(
+export async function findAll(
   db: Db,
   { page, size, ...filters }: FreeAgentFilters & { page: number; size: number },
   now: number,
@@ -31,25 +31,21 @@ export async function findFreeAgents(
       createdAt: players.createdAt,
     })
     .from(players)
-    .where(matching(db, filters, now))
+    .where(whereFreeAgent(db, filters, now))
     .orderBy(desc(players.lookingSince), players.id)
     .limit(size)
     .offset(page * size);
 }
 
-export async function countFreeAgents(
-  db: Db,
-  filters: FreeAgentFilters,
-  now: number,
-): Promise<number> {
+export async function count(db: Db, filters: FreeAgentFilters, now: number): Promise<number> {
   const [row] = await db
-    .select({ total: count() })
+    .select({ total: countRows() })
     .from(players)
-    .where(matching(db, filters, now));
+    .where(whereFreeAgent(db, filters, now));
   return row!.total;
 }
 
-function matching(
+function whereFreeAgent(
   db: Db,
   { text, region, country, role }: FreeAgentFilters,
   now: number,
@@ -62,11 +58,11 @@ function matching(
     region === undefined ? undefined : eq(players.lookingRegion, region),
     country === undefined ? undefined : eq(players.country, country),
     role === undefined ? undefined : sql`${role} = ANY(${players.lookingRoles})`,
-    text ? contains(text) : undefined,
+    text ? containsText(text) : undefined,
   );
 }
 
-function contains(text: string): SQL {
+function containsText(text: string): SQL {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`(${players.name} ILIKE ${pattern} OR ${players.lookingNote} ILIKE ${pattern})`;
 }

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, startTestApp, type TestApp } from '../../../testing/app';
-import { bans } from '../moderation/tables';
+import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
+import { bans } from '../../moderation/tables';
 
 let app: TestApp;
 let time = Date.now();

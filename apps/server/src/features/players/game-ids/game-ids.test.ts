@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Account, startTestApp, type TestApp } from '../../../testing/app';
-import { type GameStandIn, startGameStandIn } from '../../../testing/game-stand-in';
-import { checkLater } from './game-ids';
+import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
+import { type GameStandIn, startGameStandIn } from '../../../../testing/game-stand-in';
+import { checkPendingGameIds } from './service';
 
 let app: TestApp;
 let game: GameStandIn;
@@ -41,10 +41,13 @@ describe('an id in the game', () => {
     expect((await give('102', right)).body.data.gameIdState).toBe('unchecked');
     await give('998', wrong);
 
-    await checkLater(app.database, async () => null);
+    await checkPendingGameIds(app.database, async () => null);
     expect(await stateOf(right)).toBe('unchecked');
 
-    await checkLater(app.database, async (ids) => new Set(ids.filter((id) => id === '102')));
+    await checkPendingGameIds(
+      app.database,
+      async (ids) => new Set(ids.filter((id) => id === '102')),
+    );
     expect([await stateOf(right), await stateOf(wrong)]).toEqual(['verified', 'unknown']);
   });
 
@@ -52,7 +55,7 @@ describe('an id in the game', () => {
     const player = await app.signIn('Quick Change');
     game.trouble = 'broken';
     await give('555', player);
-    await checkLater(app.database, async () => {
+    await checkPendingGameIds(app.database, async () => {
       await give('556', player);
       return new Set();
     });

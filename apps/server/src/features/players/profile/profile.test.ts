@@ -5,11 +5,11 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, startTestApp, type TestApp } from '../../../testing/app';
-import { connect } from '../../../testing/sockets';
-import { until } from '../../../testing/until';
-import { bans } from '../moderation/tables';
-import { players } from './tables';
+import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
+import { connect } from '../../../../testing/sockets';
+import { until } from '../../../../testing/until';
+import { bans } from '../../moderation/tables';
+import { players } from '../tables';
 
 let app: TestApp;
 let dataDir: string;

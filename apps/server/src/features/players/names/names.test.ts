@@ -1,8 +1,8 @@
 import { NAME_COOL_DOWN_MS } from '@mes/domain/names/cool-down';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, startTestApp, type TestApp } from '../../../testing/app';
-import { auditLog } from '../../platform/audit/tables';
+import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
+import { auditLog } from '../../../platform/audit/tables';
 
 let app: TestApp;
 let moderator: Account;

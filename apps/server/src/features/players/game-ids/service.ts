@@ -1,0 +1,42 @@
+/** Checks game ids with the game. While it cannot be asked, ids are accepted and checked later. */
+import { channels } from '@mes/contract/channels';
+import { publish } from '../../../platform/outbox/publish';
+import { InvalidParameter } from '@mes/contract/errors';
+import type { Database } from '../../../platform/database/database';
+import { texts } from '../texts';
+import * as repository from './repository';
+
+/** Those of the ids that the game knows, or null while the game cannot be asked. */
+export type KnownGameIds = (ids: readonly string[]) => Promise<ReadonlySet<string> | null>;
+
+const BATCH_SIZE = 10;
+
+export async function checkGameId(
+  findKnown: KnownGameIds,
+  gameId: string | null,
+): Promise<'verified' | 'unchecked'> {
+  if (gameId === null) return 'unchecked';
+  const known = await findKnown([gameId]);
+  if (known === null) return 'unchecked';
+  if (!known.has(gameId)) throw new InvalidParameter('gameId', texts.unknownGameId);
+  return 'verified';
+}
+
+/** Checks some of the ids that could not be checked when they were set. */
+export async function checkPendingGameIds(
+  { db, transaction }: Database,
+  findKnown: KnownGameIds,
+): Promise<void> {
+  const pending = await repository.findAllUnchecked(db, BATCH_SIZE);
+  if (pending.length === 0) return;
+  const known = await findKnown(pending.map(({ gameId }) => gameId));
+  if (known === null) return;
+  for (const { playerId, gameId } of pending) {
+    const state = known.has(gameId) ? 'verified' : 'unknown';
+    await transaction(async (tx) => {
+      if (!(await repository.updateState(tx, { playerId, gameId, state }))) return;
+      const on = [channels.account(playerId), channels.player(playerId)];
+      await publish(tx, on, 'player.game_id_checked', { id: playerId, state });
+    });
+  }
+}

@@ -1,0 +1,13 @@
+/** What people read of players. */
+export const texts = {
+  nameTaken: (name: string) => `The name '${name}' is taken.`,
+  nameCoolDown: 'You can change your name once in 30 days.',
+  /** `reason` is a predicate, such as "is too long". */
+  invalid: (reason: string) => `It ${reason}.`,
+
+  unknownGameId: 'The game knows no such player.',
+  gameIdTaken: 'Another player has this game id. If it is yours, please contact support.',
+  oneLinkPerService: 'There can be one link for each service.',
+  onlyWithoutTeam: 'Only players without a team can look for one.',
+  factsChanged: 'These facts were changed by someone else meanwhile.',
+};
