@@ -1,11 +1,23 @@
-/** How long an invitation to a team counts, and how long a refusal does. */
+/** How long invitations to a team and refusals of them count. */
 const DAY = 86_400_000;
 
-/** One that nobody answered for so long is none any more. */
+/** An invitation that is not answered in this time has expired. */
 export const INVITATION_LASTS_MS = 30 * DAY;
 
-/** Whoever said no is left in peace for a week. */
+/** A team cannot invite a player who has declined again before this time has passed. */
 export const DECLINED_FOR_MS = 7 * DAY;
 
-/** More at a time is no team being built but somebody writing to everyone. */
+/** A limit on open invitations, so that nobody writes to all players. */
 export const MOST_INVITATIONS = 20;
+
+/** Invitations of this time and earlier have expired. */
+export function invitationCutoff(now: number): number {
+  return now - INVITATION_LASTS_MS;
+}
+
+export function isInvitationOpen(
+  { invitedAt, declinedAt }: { invitedAt: number; declinedAt: number | null },
+  now: number,
+): boolean {
+  return declinedAt === null && invitedAt > invitationCutoff(now);
+}

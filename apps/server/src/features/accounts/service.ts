@@ -3,7 +3,7 @@ import type { Account } from '@mes/contract/accounts';
 import { channels } from '@mes/contract/channels';
 import { ObjectNotFound } from '@mes/contract/errors';
 import { nextChangeAt } from '@mes/domain/names/cool-down';
-import { INVITATION_LASTS_MS } from '@mes/domain/teams/invitations';
+import { invitationCutoff } from '@mes/domain/teams/invitations';
 import { audit } from '../../platform/audit/audit';
 import type { AnyAction } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
@@ -42,7 +42,7 @@ export async function readAccount(db: Db, id: string, now: number): Promise<Acco
   const details = await repository.findDetails(db, id, now);
   if (!details) throw new ObjectNotFound();
   const { email, provider, providerId, player, nameChangedAt, team, bans, ...account } = details;
-  const since = now - INVITATION_LASTS_MS;
+  const since = invitationCutoff(now);
   const invitations = await repository.findOpenInvitations(db, { playerId: id, since });
   return {
     ...account,

@@ -39,7 +39,7 @@ export const players = pgTable(
     lookingRegion: text().$type<(typeof TEAM_REGIONS)[number]>(),
     lookingNote: text().notNull().default(''),
     createdAt: instant().notNull(),
-    /** Since then only the id is left of them: matches go on pointing to it. */
+    /** The row of a deleted player stays without personal data, because matches refer to it. */
     deletedAt: instant(),
   },
   (table) => [
@@ -67,7 +67,7 @@ export const playerNames = pgTable(
     name: text().notNull(),
     until: instant().notNull(),
     changedBy: text(),
-    /** Taken away by a moderator because nobody should read it again. */
+    /** Hidden by a moderator, such as an offensive name. */
     hidden: boolean().notNull().default(false),
   },
   (table) => [

@@ -23,8 +23,8 @@ export function createProfileCalls(bans: Bans): ProfileCalls {
       compare: ({ db, input, now }) => players.compare(db, input.players, now),
     },
     teams: {
-      fullInfo: ({ db, input }) => teams.team(db, input.team),
-      website: ({ db, input }) => teams.websiteTeam(db, input.team, bans),
+      fullInfo: ({ db, input, now }) => teams.team(db, input.team, now),
+      website: ({ db, input, now }) => teams.websiteTeam(db, input.team, { bans, now }),
     },
   };
 }

@@ -21,7 +21,7 @@ import {
   statisticsOf,
   totals,
 } from '../statistics/service';
-import { find, toProfile } from '../teams/service';
+import { find, listPlayers, teamReference } from '../teams/service';
 import { recordsOfTeam } from '../tournaments/service';
 import { seriesOf } from './following';
 import * as repository from './repository';
@@ -30,8 +30,8 @@ import type { StreamSources } from './sources';
 export async function streamTeam(db: Db, name: string, bans: Bans): Promise<StreamTeam> {
   const row = await find(db, name);
   const wanted = { team: row.id };
-  const [profile, standing, tournaments, statistics, maps] = await Promise.all([
-    toProfile(db, row),
+  const [players, standing, tournaments, statistics, maps] = await Promise.all([
+    listPlayers(db, row.id),
     standingOf(db, 'team', row.id),
     recordsOfTeam(db, row.id),
     statisticsOf(db, wanted),
@@ -39,18 +39,18 @@ export async function streamTeam(db: Db, name: string, bans: Bans): Promise<Stre
   ]);
   const totalsOf = await totals(
     db,
-    profile.players.map(({ id }) => id),
+    players.map(({ id }) => id),
   );
-  const { tag, logo, region } = profile;
+  const { tag, logo } = teamReference(row);
   return {
     name: row.name,
     tag,
     logo,
     displayName: displayName(row),
-    region,
+    region: row.region,
     elo: standing.rank === null ? null : standing.elo,
     rank: standing.rank,
-    players: profile.players.map((player) => ({ ...player, rating: totalsOf(player.id).rating })),
+    players: players.map((player) => ({ ...player, rating: totalsOf(player.id).rating })),
     statistics,
     maps,
     // Who played is for the team's page.

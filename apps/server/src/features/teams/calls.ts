@@ -1,94 +1,103 @@
 import type { Account } from '@mes/contract/accounts';
 import { InvalidParameter } from '@mes/contract/errors';
+import type { ManagedTeam } from '@mes/contract/team-schemas';
+import type { Action, Actor } from '../../platform/calls/actor';
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import type { Db, Tx } from '../../platform/database/database';
 import type { FileStore } from '../../platform/files/store';
 import { readAccount } from '../accounts/service';
 import { uploadImage } from '../files/service';
-import * as players from '../players/profile/service';
+import { changeDescription as changePlayerDescription } from '../players/profile/service';
 import { deleteUnusedPicture } from '../players/service';
 import { addInformation, deleteInformation, listInformation } from './information/service';
-import { decline, invite, withdraw } from './invitations/service';
-import * as membership from './membership/service';
-import * as managing from './profile/service';
+import { declineInvitation, invitePlayer, withdrawInvitation } from './invitations/service';
+import {
+  createTeam,
+  joinTeam,
+  kickPlayer,
+  type Membership,
+  readRosterHistory,
+  transferOwnership,
+} from './membership/service';
+import { changeName, listFormerNames } from './names/service';
+import * as profile from './profile/service';
 import type { TeamRow } from './repository';
-import * as teams from './service';
+import { assertManages, find, listPlayers, lockManagedTeam, readSummary } from './service';
+import { texts } from './texts';
 
-interface Parts {
+interface TeamCallDeps {
   readonly files: FileStore;
-  readonly validateDisband: membership.ValidateDisband;
+  readonly membership: Membership;
 }
 
-/** Reads that show what other features know of a team are put together above them, in profiles. */
+/** Reads that show what other features know of a team are answered by profiles. */
 export type TeamCalls = Omit<FeatureHandlers<'teams'>, 'fullInfo' | 'website'>;
 
-export function createTeamCalls({ files, validateDisband }: Parts): TeamCalls {
-  const keep = async (data: string, actor: teams.Change['actor']) =>
+export function createTeamCalls({ files, membership }: TeamCallDeps): TeamCalls {
+  const saveLogo = async (data: string, actor: Actor) =>
     (await uploadImage(files, { encoded: data, purpose: 'team-logo' }, actor)).filename;
-  const replaceLogo = async (db: Db, replaced: ReturnType<typeof managing.changeLogo>) => {
-    const { team, former } = await replaced;
-    await deleteUnusedPicture({ db, files }, former);
+  const replaceLogo = async (db: Db, changing: ReturnType<typeof profile.changeLogo>) => {
+    const { team, formerLogo } = await changing;
+    await deleteUnusedPicture({ db, files }, formerLogo);
     return team;
   };
   return {
-    summary: ({ db, input }) => teams.summary(db, input.name),
-    info: ({ db, input }) => teams.summary(db, input.team),
-    photos: ({ db, input }) => teams.players(db, input.team),
-    rosterHistory: ({ db, input }) => teams.rosterHistory(db, input.team),
-    names: ({ db, input }) => teams.formerNames(db, input.team),
+    summary: ({ db, input, now }) => readSummary(db, input.name, now),
+    info: ({ db, input, now }) => readSummary(db, input.team, now),
+    photos: async ({ db, input }) => listPlayers(db, (await find(db, input.team)).id),
+    rosterHistory: ({ db, input }) => readRosterHistory(db, input.team),
+    names: ({ db, input }) => listFormerNames(db, input.team),
     information: ({ db, input }) => listInformation(db, input.team),
     addInformation: ({ write, input, action }) => write((tx) => addInformation(tx, input, action)),
     deleteInformation: ({ write, input, action }) =>
       write((tx) => deleteInformation(tx, input, action)),
 
-    create: async ({ write, input, actor, now }) => {
-      const logo = input.logo && (await keep(input.logo.data, actor));
-      return write((tx) =>
-        account(tx, { actor, now }, membership.create(tx, { ...input, logo }, { actor, now })),
-      );
+    create: async ({ write, input, action }) => {
+      const logo = input.logo && (await saveLogo(input.logo.data, action.actor));
+      return write((tx) => thenReadAccount(tx, createTeam(tx, { ...input, logo }, action), action));
     },
-    disband: ({ write, input: { team }, action }) =>
-      write((tx) => account(tx, action, membership.disband(tx, { team, validateDisband }, action))),
-    join: ({ write, input: { team }, action }) =>
-      write((tx) => account(tx, action, membership.join(tx, team, action))),
-    declineInvitation: ({ write, input: { team }, action }) =>
-      write((tx) => account(tx, action, decline(tx, team, action))),
-    leave: ({ write, input: { team }, action }) =>
-      write((tx) => account(tx, action, membership.leave(tx, { team, validateDisband }, action))),
+    disband: ({ write, input, action }) =>
+      write((tx) => thenReadAccount(tx, membership.disbandTeam(tx, input, action), action)),
+    join: ({ write, input, action }) =>
+      write((tx) => thenReadAccount(tx, joinTeam(tx, input, action), action)),
+    declineInvitation: ({ write, input, action }) =>
+      write((tx) => thenReadAccount(tx, declineInvitation(tx, input, action), action)),
+    leave: ({ write, input, action }) =>
+      write((tx) => thenReadAccount(tx, membership.leaveTeam(tx, input, action), action)),
 
-    invitations: ({ write, input: { team }, actor, now }) =>
-      write((tx) => managed(tx, teams.managed(tx, team, actor), now)),
-    invite: ({ write, input, actor, now }) =>
-      write((tx) => managed(tx, invite(tx, input, { actor, now }), now)),
-    withdrawInvitation: ({ write, input, actor, now }) =>
-      write((tx) => managed(tx, withdraw(tx, input, { actor, now }), now)),
-    kick: ({ write, input, actor, now }) =>
-      write((tx) => managed(tx, membership.kick(tx, input, { actor, now }), now)),
-    transferOwnership: ({ write, input, actor, now }) =>
-      write((tx) => managed(tx, membership.transferOwnership(tx, input, { actor, now }), now)),
+    invitations: ({ write, input, action }) =>
+      write((tx) => thenReadTeam(tx, lockManagedTeam(tx, input.team, action.actor), action)),
+    invite: ({ write, input, action }) =>
+      write((tx) => thenReadTeam(tx, invitePlayer(tx, input, action), action)),
+    withdrawInvitation: ({ write, input, action }) =>
+      write((tx) => thenReadTeam(tx, withdrawInvitation(tx, input, action), action)),
+    kick: ({ write, input, action }) =>
+      write((tx) => thenReadTeam(tx, kickPlayer(tx, input, action), action)),
+    transferOwnership: ({ write, input, action }) =>
+      write((tx) => thenReadTeam(tx, transferOwnership(tx, input, action), action)),
 
-    changeName: ({ write, input, action }) => write((tx) => managing.changeName(tx, input, action)),
+    changeName: ({ write, input, action }) => write((tx) => changeName(tx, input, action)),
     changeRegion: ({ write, input, action }) =>
-      write((tx) => managing.changeRegion(tx, input, action)),
-    changeTag: ({ write, input, action }) => write((tx) => managing.changeTag(tx, input, action)),
-    editLogo: async ({ db, write, input: { team, data }, actor, now }) => {
-      // Judged before the picture is worked on, and again when it is set.
-      teams.assertManages(actor, await teams.find(db, team));
-      const logo = await keep(data, actor);
+      write((tx) => profile.changeRegion(tx, input, action)),
+    changeTag: ({ write, input, action }) => write((tx) => profile.changeTag(tx, input, action)),
+    editLogo: async ({ db, write, input: { team, data }, action }) => {
+      // Checked before the picture is processed, and again in the transaction.
+      assertManages(action.actor, await find(db, team));
+      const logo = await saveLogo(data, action.actor);
       return replaceLogo(
         db,
-        write((tx) => managing.changeLogo(tx, { team, logo }, { actor, now })),
+        write((tx) => profile.changeLogo(tx, { team, logo }, action)),
       );
     },
-    removeLogo: ({ db, write, input: { team }, actor, now }) =>
+    removeLogo: ({ db, write, input: { team }, action }) =>
       replaceLogo(
         db,
-        write((tx) => managing.changeLogo(tx, { team, logo: null }, { actor, now })),
+        write((tx) => profile.changeLogo(tx, { team, logo: null }, action)),
       ),
   };
 }
 
-/** Of a team or of a player: the contract has one call for both. */
+/** The contract has one call for the descriptions of teams and of players. */
 export const changeDescription: FeatureHandlers<'players'>['changeDescription'] = ({
   write,
   input: { team, id, description },
@@ -96,22 +105,26 @@ export const changeDescription: FeatureHandlers<'players'>['changeDescription'] 
 }) =>
   write(async (tx) => {
     if (team !== undefined && id !== undefined) {
-      throw new InvalidParameter('id', 'Either a team or a player can be named.');
+      throw new InvalidParameter('id', texts.teamOrPlayer);
     }
-    if (team === undefined) await players.changeDescription(tx, { id, description }, action);
-    else await teams.changeDescription(tx, { team, description }, action);
+    if (team === undefined) await changePlayerDescription(tx, { id, description }, action);
+    else await profile.changeDescription(tx, { team, description }, action);
     return { description };
   });
 
-async function account(
+async function thenReadAccount(
   tx: Tx,
-  { actor, now }: teams.Change,
-  done: Promise<void>,
+  change: Promise<void>,
+  { actor, now }: Action,
 ): Promise<Account> {
-  await done;
+  await change;
   return readAccount(tx, actor.id, now);
 }
 
-async function managed(tx: Tx, team: Promise<TeamRow>, now: number) {
-  return managing.toManaged(tx, await team, now);
+async function thenReadTeam(
+  tx: Tx,
+  change: Promise<TeamRow>,
+  { now }: Action,
+): Promise<ManagedTeam> {
+  return profile.readManagedTeam(tx, await change, now);
 }

@@ -1,7 +1,8 @@
 import { audience } from '../../platform/gateway/audiences';
 import { defineFeature } from '../define-feature';
 import { changeDescription, createTeamCalls } from './calls';
-import { forgetOldInvitations } from './invitations/service';
+import { deleteExpiredInvitations } from './invitations/service';
+import { createMembership } from './membership/service';
 import { teamData } from './personal-data';
 import { TEAM_PROPERTIES } from './properties';
 
@@ -11,7 +12,7 @@ export const teams = defineFeature({
   name: 'teams',
   properties: TEAM_PROPERTIES,
   calls: ({ files, ports: { validateDisband } }) => ({
-    teams: createTeamCalls({ files, validateDisband }),
+    teams: createTeamCalls({ files, membership: createMembership({ validateDisband }) }),
     players: { changeDescription },
   }),
   channels: {
@@ -21,9 +22,9 @@ export const teams = defineFeature({
   personalData: () => teamData,
   tickers: ({ database }) => [
     {
-      name: 'forget old invitations',
+      name: 'delete expired invitations',
       everyMs: HOUR_MS,
-      run: (now) => forgetOldInvitations(database.db, now),
+      run: (now) => deleteExpiredInvitations(database.db, now),
     },
   ],
 });

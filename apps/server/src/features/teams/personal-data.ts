@@ -1,16 +1,15 @@
 import type { PersonalData } from '../../platform/personal-data';
-import { findInvitationsOfPlayer } from './membership/repository';
-import { leaveForGood } from './membership/service';
-import { teamsOf } from './service';
+import { findAllByPlayer } from './invitations/repository';
+import { listTeamsOfPlayer, removeDeletedPlayer } from './membership/service';
 
 export const teamData: PersonalData = {
   part: 'teams',
   collect: async (db, { id }) => ({
-    memberships: await teamsOf(db, id),
-    invitations: await findInvitationsOfPlayer(db, id),
+    memberships: await listTeamsOfPlayer(db, id),
+    invitations: await findAllByPlayer(db, id),
   }),
   async delete(tx, { id, now }) {
-    await leaveForGood(tx, id, { actor: { id }, now });
+    await removeDeletedPlayer(tx, { playerId: id }, { actor: { id }, now });
     return null;
   },
 };

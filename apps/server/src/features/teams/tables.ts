@@ -32,7 +32,7 @@ export const teams = pgTable(
   (table) => [
     // Of disbanded teams too: their pages and matches stay under their names.
     uniqueIndex('teams_name').on(sql`lower(${table.name})`),
-    // Scenes show a tag in place of a long name: two teams with the same would be one.
+    // Scenes show the tag in place of a long name, so it must be unique.
     uniqueIndex('teams_tag').on(sql`lower(${table.tag})`).where(sql`${table.disbandedAt} IS NULL`),
     index('teams_name_prefix').on(sql`lower(${table.name}) text_pattern_ops`),
     index('teams_name_trigrams').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
@@ -50,7 +50,7 @@ export const teamNames = pgTable(
     name: text().notNull(),
     until: instant().notNull(),
     changedBy: text(),
-    /** Taken away by a moderator because nobody should read it again. */
+    /** Hidden by a moderator, such as an offensive name. */
     hidden: boolean().notNull().default(false),
   },
   (table) => [
@@ -64,7 +64,7 @@ export const teamNames = pgTable(
   ],
 );
 
-/** Who was in a team and when. The open one of a player says the same as `players.team`. */
+/** Who was in a team and when. The one without `leftAt` agrees with `players.team`. */
 export const teamMemberships = pgTable(
   'team_memberships',
   {
@@ -86,7 +86,7 @@ export const teamMemberships = pgTable(
   ],
 );
 
-/** Open until it is accepted, declined, withdrawn or too old. One that was declined is remembered. */
+/** Open until it is accepted, declined, withdrawn or expired. Declined ones stay for a while. */
 export const teamInvitations = pgTable(
   'team_invitations',
   {
@@ -107,7 +107,7 @@ export const teamInvitations = pgTable(
   ],
 );
 
-/** What casters may say of a team, a line at a time. */
+/** What casters may say of a team, line by line. */
 export const teamInformation = pgTable(
   'team_information',
   {

@@ -5,6 +5,7 @@ import { satisfies } from '@mes/domain/permissions/permissions';
 import { whyNotReady } from '@mes/domain/roster/roster';
 import type { Actor } from '../../platform/calls/actor';
 import type { Tx } from '../../platform/database/database';
+import { isTeamBanned } from '../moderation/service';
 import * as teams from '../teams/service';
 import { application } from './applications';
 import { candidatesOf } from './candidates';
@@ -29,7 +30,7 @@ export async function checkIn(
   const isStaff = satisfies(actor.permissions, 'Moderator');
   const team = await teamFor(tx, { name, actor, isStaff });
   if (!present && !isStaff) throw ForbiddenError.missing('Moderator');
-  if (!isStaff && (actor.bans.includes('tournaments') || (await teams.isBanned(tx, team.id))))
+  if (!isStaff && (actor.bans.includes('tournaments') || (await isTeamBanned(tx, team.id, now))))
     throw ForbiddenError.banned();
   assertOpen(row, now);
 

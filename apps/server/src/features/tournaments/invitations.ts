@@ -3,6 +3,7 @@ import type { StaffApplication } from '@mes/contract/entry-schemas';
 import { InvalidAction } from '@mes/contract/errors';
 import { hasReached } from '@mes/domain/tournament/lifecycle/states';
 import type { Tx } from '../../platform/database/database';
+import { isTeamBanned } from '../moderation/service';
 import * as teams from '../teams/service';
 import { staffApplications } from './applications';
 import { candidatesOf, type NamedCandidate } from './candidates';
@@ -24,7 +25,7 @@ export async function addTeam(
   const row = await settleDue(tx, await lockedPublished(tx, id), act.now);
   const team = await teams.find(tx, name);
   if (team.disbandedAt !== null) throw new InvalidAction('This team has disbanded.');
-  if (await teams.isBanned(tx, team.id))
+  if (await isTeamBanned(tx, team.id, act.now))
     throw new InvalidAction(`${team.name} is banned from tournaments.`);
   if (hasReached(row.state, 'running'))
     throw new InvalidAction('Matches are drawn: no other team can come in.');

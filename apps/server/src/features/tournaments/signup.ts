@@ -7,7 +7,7 @@ import { isRosterLocked } from '@mes/domain/tournament/lifecycle/deadlines';
 import { type ApplicationState, hasReached } from '@mes/domain/tournament/lifecycle/states';
 import type { Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
-import { isBanned } from '../teams/service';
+import { isTeamBanned } from '../moderation/service';
 import { application, applicationOf } from './applications';
 import { candidatesOf } from './candidates';
 import { auditEntry, tellEntries } from './changes';
@@ -87,7 +87,7 @@ export async function apply(
   if (actor.bans.includes('tournaments')) throw ForbiddenError.banned();
   if (!team || team.leader !== actor.id || team.disbandedAt !== null)
     throw new ForbiddenError(NOT_A_LEADER);
-  if (await isBanned(tx, team.id)) throw ForbiddenError.banned();
+  if (await isTeamBanned(tx, team.id, now)) throw ForbiddenError.banned();
   if (before?.state === 'disqualified')
     throw new InvalidAction('Your team was disqualified from this tournament.');
   const chosen = [...new Set(players)];

@@ -8,7 +8,8 @@ import { listFormerNames } from '../../players/names/service';
 import { readProfile } from '../../players/service';
 import { ALL_TIME, eloOf, standingOf } from '../../ratings/service';
 import { linesIn, performanceByMap, sides, totals } from '../../statistics/service';
-import { find, teamReference, teamsOf } from '../../teams/service';
+import { listTeamsOfPlayer } from '../../teams/membership/service';
+import { find, teamReference } from '../../teams/service';
 import { recordsOfPlayer } from '../../tournaments/service';
 import { findSides } from './repository';
 
@@ -35,7 +36,7 @@ export async function websitePlayer(db: Db, id: string, now: number): Promise<We
       playedMatches(db, { id, count: RECENT_SHOWN }),
       team ? upcomingOfTeam(db, { team: team.id, count: UPCOMING_SHOWN }) : [],
       recordsOfPlayer(db, id),
-      teamsOf(db, id),
+      listTeamsOfPlayer(db, id),
       listFormerNames(db, id),
     ]);
   return {

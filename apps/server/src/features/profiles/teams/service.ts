@@ -5,36 +5,42 @@ import type { Db } from '../../../platform/database/database';
 import { recentOfTeam, upcomingOfTeam } from '../../matches/service';
 import { ALL_TIME, eloOf, standingOf } from '../../ratings/service';
 import { type Bans, mapStatisticsOf, statisticsOf } from '../../statistics/service';
-import { find, formerNames, rosterHistory, toProfile } from '../../teams/service';
+import { readRosterHistory } from '../../teams/membership/service';
+import { listFormerNames } from '../../teams/names/service';
+import { find, toProfile } from '../../teams/service';
 import { recordsOfTeam } from '../../tournaments/service';
 
 const RECENT_SHOWN = 10;
 const OPEN_SHOWN = 20;
 
-export async function team(db: Db, name: string): Promise<Team> {
+export async function team(db: Db, name: string, now: number): Promise<Team> {
   const row = await find(db, name);
   const [profile, standing, tournaments] = await Promise.all([
-    toProfile(db, row),
+    toProfile(db, row, now),
     standingOf(db, 'team', row.id),
     recordsOfTeam(db, row.id),
   ]);
   return { ...profile, standing, tournaments, earnings: earned(tournaments) };
 }
 
-export async function websiteTeam(db: Db, name: string, bans: Bans): Promise<WebsiteTeam> {
+export async function websiteTeam(
+  db: Db,
+  name: string,
+  { bans, now }: { bans: Bans; now: number },
+): Promise<WebsiteTeam> {
   const row = await find(db, name);
   const wanted = { team: row.id };
   const [profile, elo, tournaments, statistics, maps, open, recentMatches, history, names] =
     await Promise.all([
-      toProfile(db, row),
+      toProfile(db, row, now),
       eloOf(db, { ladder: ALL_TIME, kind: 'team' }, row.id),
       recordsOfTeam(db, row.id),
       statisticsOf(db, wanted),
       mapStatisticsOf(db, wanted, bans),
       upcomingOfTeam(db, { ...wanted, count: OPEN_SHOWN }),
       recentOfTeam(db, { ...wanted, count: RECENT_SHOWN }),
-      rosterHistory(db, row.name),
-      formerNames(db, row.name),
+      readRosterHistory(db, row.name),
+      listFormerNames(db, row.name),
     ]);
   const isOn = ({ state }: { state: string }) => state !== 'scheduled';
   return {

@@ -1,71 +1,70 @@
-/** What casters may say of a team, a line at a time. */
-import { publish } from '../../../platform/outbox/publish';
+/** What casters may say of a team, line by line. */
 import { channels } from '@mes/contract/channels';
+import { publish } from '../../../platform/outbox/publish';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { TeamInformation } from '@mes/contract/team-schemas';
-import { audit } from '../../../platform/audit/audit';
+import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { toReference } from '../../players/service';
-import { MOST_INFORMATION } from '../properties';
 import type { TeamRow } from '../repository';
-import * as repository from '../repository';
-import { type Change, find } from '../service';
+import { auditTeamChange, find } from '../service';
+import { texts } from '../texts';
+import * as repository from './repository';
 
-interface Line {
+interface InformationInput {
+  /** The name of the team. */
   readonly team: string;
   readonly text: string;
 }
 
-export async function listInformation(db: Db, name: string): Promise<TeamInformation[]> {
-  return linesOf(db, await find(db, name));
+const MOST_LINES = 50;
+
+export async function listInformation(db: Db, teamName: string): Promise<TeamInformation[]> {
+  return readLines(db, await find(db, teamName));
 }
 
 export async function addInformation(
   tx: Tx,
-  { team: name, text }: Line,
-  change: Change,
+  { team: teamName, text }: InformationInput,
+  action: Action,
 ): Promise<TeamInformation[]> {
-  const team = await find(tx, name);
-  const lines = await repository.findInformation(tx, team.id);
-  if (lines.length >= MOST_INFORMATION) {
-    throw new InvalidAction(`A team can have ${MOST_INFORMATION} lines. Delete one first.`);
-  }
-  const line = { team: team.id, text, addedAt: change.now, addedBy: change.actor.id };
-  if (!(await repository.insertInformation(tx, line))) {
-    throw new InvalidAction('The team has this line already.');
-  }
-  await tell(tx, team, { before: null, after: text, ...change });
-  return linesOf(tx, team);
+  const team = await find(tx, teamName);
+  const lines = await repository.findAllByTeam(tx, team.id);
+  if (lines.length >= MOST_LINES) throw new InvalidAction(texts.tooMuchInformation(MOST_LINES));
+  const line = { team: team.id, text, addedAt: action.now, addedBy: action.actor.id };
+  if (!(await repository.insert(tx, line))) throw new InvalidAction(texts.duplicateInformation);
+  await recordChange(tx, { team, before: null, after: text }, action);
+  return readLines(tx, team);
 }
 
 export async function deleteInformation(
   tx: Tx,
-  { team: name, text }: Line,
-  change: Change,
+  { team: teamName, text }: InformationInput,
+  action: Action,
 ): Promise<TeamInformation[]> {
-  const team = await find(tx, name);
-  if (!(await repository.deleteInformation(tx, { team: team.id, text }))) {
-    throw new ObjectNotFound('The team has no such line.');
+  const team = await find(tx, teamName);
+  if (!(await repository.deleteByText(tx, { teamId: team.id, text }))) {
+    throw new ObjectNotFound(texts.unknownInformation);
   }
-  await tell(tx, team, { before: text, after: null, ...change });
-  return linesOf(tx, team);
+  await recordChange(tx, { team, before: text, after: null }, action);
+  return readLines(tx, team);
 }
 
-async function linesOf(db: Db, { id }: TeamRow): Promise<TeamInformation[]> {
-  const lines = await repository.findInformation(db, id);
+async function readLines(db: Db, { id }: TeamRow): Promise<TeamInformation[]> {
+  const lines = await repository.findAllByTeam(db, id);
   return lines.map(({ addedBy, ...line }) => ({
     ...line,
     addedBy: addedBy && toReference(addedBy),
   }));
 }
 
-/** Only staff hears of it: what it says is for casters. */
-async function tell(
+/** Published to staff only: the lines are for casters. */
+async function recordChange(
   tx: Tx,
-  { name }: TeamRow,
-  { before, after, actor, now }: Change & { before: string | null; after: string | null },
+  { team, before, after }: { team: TeamRow; before: string | null; after: string | null },
+  action: Action,
 ): Promise<void> {
-  const action = 'team.information_changed';
-  await audit(tx, { at: now, actor: actor.id, action, subject: `team:${name}`, before, after });
-  await publish(tx, channels.staff(), action, { team: name });
+  const event = 'team.information_changed';
+  await auditTeamChange(tx, { team, event, before, after }, action);
+  await publish(tx, channels.staff(), event, { team: team.name });
 }

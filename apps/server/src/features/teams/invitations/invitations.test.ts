@@ -7,7 +7,7 @@ import { type TeamCalls, teamCallsOf } from '../../../../testing/teams';
 import { bans } from '../../moderation/tables';
 import { notifications } from '../../notifications/tables';
 import { teamInvitations } from '../tables';
-import { forgetOldInvitations } from './service';
+import { deleteExpiredInvitations } from './service';
 
 let app: TestApp;
 let teams: TeamCalls;
@@ -109,7 +109,7 @@ describe('an invitation', () => {
     time += INVITATION_LASTS_MS;
     expect(await invitationsOf(player)).toEqual([]);
     expect((await teams.join('Welcome', player)).status).toBe(400);
-    await forgetOldInvitations(app.database.db, time);
+    await deleteExpiredInvitations(app.database.db, time);
     expect(await app.database.db.select().from(teamInvitations)).toEqual([]);
   });
 

@@ -1,144 +1,155 @@
-/** How players get into a team: they are asked, and say yes or no. */
-import { publish } from '../../../platform/outbox/publish';
-import { channels } from '@mes/contract/channels';
-import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
+/** Invitations of players to a team. */
 import type { TeamInvitationEvent } from '@mes/contract/teams-events';
-import { DECLINED_FOR_MS, MOST_INVITATIONS } from '@mes/domain/teams/invitations';
+import { channels } from '@mes/contract/channels';
+import { publish } from '../../../platform/outbox/publish';
+import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
+import {
+  DECLINED_FOR_MS,
+  invitationCutoff,
+  isInvitationOpen,
+  MOST_INVITATIONS,
+} from '@mes/domain/teams/invitations';
 import { v7 as uuidv7 } from 'uuid';
+import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { notify } from '../../notifications/service';
-import * as membership from '../membership/repository';
-import { assertTargetMayPlay } from '../membership/service';
-import { invitationsSince, mostPlayers } from '../properties';
+import { countMembers, findPlayer } from '../membership/repository';
+import { assertPlayerNotBanned } from '../membership/service';
+import { readMostPlayers } from '../properties';
 import type { TeamRow } from '../repository';
-import { type Change, held, managed, record } from '../service';
+import { auditTeamChange, lockManagedTeam, lockTeam } from '../service';
+import { texts } from '../texts';
+import * as repository from './repository';
 
 const DAY_MS = 86_400_000;
 
-interface Invitation {
+interface InvitationInput {
+  /** The name of the team. */
   readonly team: string;
+  /** The id of the player. */
   readonly target: string;
 }
 
 /** Inviting again while the first invitation is open changes nothing. */
-export async function invite(
+export async function invitePlayer(
   tx: Tx,
-  { team: name, target }: Invitation,
-  { actor, now }: Change,
+  { team: teamName, target: playerId }: InvitationInput,
+  action: Action,
 ): Promise<TeamRow> {
-  const team = await managed(tx, name, actor);
-  const player = await membership.findPlayer(tx, target);
-  if (!player) throw new ObjectNotFound('There is no such player.');
-  if (player.team === team.id) throw new InvalidAction(`${player.name} is in the team already.`);
-  const place = { team: team.id, player: target };
-  const earlier = await membership.findInvitation(tx, place);
-  if (earlier && isOpen(earlier, now)) return team;
-  assertNotDeclined(earlier, { name: player.name, now });
-  await assertTargetMayPlay(tx, target, now);
+  const { actor, now } = action;
+  const team = await lockManagedTeam(tx, teamName, actor);
+  const player = await findPlayer(tx, playerId);
+  if (!player) throw new ObjectNotFound(texts.unknownPlayer);
+  if (player.team === team.id) throw new InvalidAction(texts.isMemberAlready(player.name));
+  const earlier = await repository.find(tx, { teamId: team.id, playerId });
+  if (earlier && isInvitationOpen(earlier, now)) return team;
+  assertNotDeclined(earlier, { playerName: player.name, now });
+  await assertPlayerNotBanned(tx, playerId, now);
   await assertRoom(tx, team, now);
 
-  await membership.saveInvitation(tx, { ...place, invitedBy: actor.id, invitedAt: now });
-  await record(tx, team, { action: 'team.invited', before: null, after: target, actor, now });
+  await repository.save(tx, {
+    team: team.id,
+    player: playerId,
+    invitedBy: actor.id,
+    invitedAt: now,
+  });
+  const event = 'team.invited';
+  await auditTeamChange(tx, { team, event, before: null, after: playerId }, action);
   await notify(tx, {
-    accounts: [target],
-    type: 'team.invited',
-    title: 'Team invitation',
-    text: `${team.name} invites you to join the team.`,
+    accounts: [playerId],
+    type: event,
+    title: texts.notifications.invitationTitle,
+    text: texts.notifications.invited(team.name),
     link: '/app/dashboard',
-    // Once a day from a team: inviting and withdrawing in turns wakes nobody again and again.
+    // One a day from each team: inviting and withdrawing in turns must not notify every time.
     key: `team.invited:${team.id}:${Math.floor(now / DAY_MS)}`,
     now,
   });
-  await tellBoth(tx, team, { type: 'team.invited', player: target });
+  await publishInvitation(tx, { team, event, playerId });
   return team;
 }
 
-export async function withdraw(
+export async function withdrawInvitation(
   tx: Tx,
-  { team: name, target }: Invitation,
-  { actor, now }: Change,
+  { team: teamName, target: playerId }: InvitationInput,
+  action: Action,
 ): Promise<TeamRow> {
-  const team = await managed(tx, name, actor);
-  await assertInvited(tx, { team: team.id, player: target }, now);
-  await membership.deleteInvitations(tx, { team: team.id, player: target });
-  const type = 'team.invitation_withdrawn';
-  await record(tx, team, { action: type, before: target, after: null, actor, now });
-  await tellBoth(tx, team, { type, player: target });
+  const team = await lockManagedTeam(tx, teamName, action.actor);
+  await assertInvited(tx, { teamId: team.id, playerId }, action.now);
+  await repository.deleteAll(tx, { teamId: team.id, playerId });
+  const event = 'team.invitation_withdrawn';
+  await auditTeamChange(tx, { team, event, before: playerId, after: null }, action);
+  await publishInvitation(tx, { team, event, playerId });
   return team;
 }
 
-export async function decline(tx: Tx, name: string, { actor, now }: Change): Promise<void> {
-  const team = await held(tx, name);
-  const place = { team: team.id, player: actor.id };
+export async function declineInvitation(
+  tx: Tx,
+  { team: teamName }: { team: string },
+  action: Action,
+): Promise<void> {
+  const { actor, now } = action;
+  const team = await lockTeam(tx, teamName);
+  const place = { teamId: team.id, playerId: actor.id };
   await assertInvited(tx, place, now);
-  await membership.markDeclined(tx, place, now);
-  const type = 'team.invitation_declined';
-  await record(tx, team, { action: type, before: actor.id, after: null, actor, now });
+  await repository.markDeclined(tx, place, now);
+  const event = 'team.invitation_declined';
+  await auditTeamChange(tx, { team, event, before: actor.id, after: null }, action);
   if (team.leader !== null) {
     await notify(tx, {
       accounts: [team.leader],
-      type,
-      title: 'Invitation declined',
-      text: `${actor.name} does not join ${team.name}.`,
+      type: event,
+      title: texts.notifications.declinedTitle,
+      text: texts.notifications.declined(actor.name, team.name),
       link: `/app/teams/${encodeURIComponent(team.name)}`,
       key: uuidv7(),
       now,
     });
   }
-  await tellBoth(tx, team, { type, player: actor.id });
+  await publishInvitation(tx, { team, event, playerId: actor.id });
 }
 
-/** Declined ones are kept as long, so that nobody is asked again and again. */
-export function forgetOldInvitations(db: Db, now: number): Promise<void> {
-  return membership.deleteInvitationsUpTo(db, invitationsSince(now));
+/** Declined ones stay until they expire, so that nobody is invited again and again. */
+export function deleteExpiredInvitations(db: Db, now: number): Promise<void> {
+  return repository.deleteAllUntil(db, invitationCutoff(now));
 }
 
-/** Whom a team has invited is nobody else's business. */
-async function tellBoth(
+/** To the leader and the player only: whom a team invites is not public. */
+async function publishInvitation(
   tx: Tx,
-  { leader, name }: TeamRow,
-  { type, player }: { type: TeamInvitationEvent; player: string },
+  { team, event, playerId }: { team: TeamRow; event: TeamInvitationEvent; playerId: string },
 ): Promise<void> {
-  const accounts = leader === null ? [player] : [leader, player];
-  await publish(tx, accounts.map(channels.account), type, { team: name });
-}
-
-type InvitationRow = NonNullable<Awaited<ReturnType<typeof membership.findInvitation>>>;
-
-function isOpen({ declinedAt, invitedAt }: InvitationRow, now: number): boolean {
-  return declinedAt === null && invitedAt > invitationsSince(now);
+  const accountIds = team.leader === null ? [playerId] : [team.leader, playerId];
+  await publish(tx, accountIds.map(channels.account), event, { team: team.name });
 }
 
 async function assertInvited(
   tx: Tx,
-  place: { team: string; player: string },
+  place: { teamId: string; playerId: string },
   now: number,
 ): Promise<void> {
-  const invitation = await membership.findInvitation(tx, place);
-  if (!invitation || !isOpen(invitation, now)) {
-    throw new InvalidAction('There is no such invitation.');
+  const invitation = await repository.find(tx, place);
+  if (!invitation || !isInvitationOpen(invitation, now)) {
+    throw new InvalidAction(texts.unknownInvitation);
   }
 }
 
 function assertNotDeclined(
-  earlier: InvitationRow | undefined,
-  { name, now }: { name: string; now: number },
+  earlier: repository.InvitationRow | undefined,
+  { playerName, now }: { playerName: string; now: number },
 ): void {
   if (!earlier || earlier.declinedAt === null) return;
   const allowedAt = earlier.declinedAt + DECLINED_FOR_MS;
-  if (now < allowedAt) {
-    throw new InvalidAction(`${name} has declined. You can invite again after a week.`, {
-      allowedAt,
-    });
-  }
+  if (now < allowedAt) throw new InvalidAction(texts.hasDeclined(playerName), { allowedAt });
 }
 
 async function assertRoom(tx: Tx, { id }: TeamRow, now: number): Promise<void> {
-  if ((await membership.countMembers(tx, id)) >= (await mostPlayers(tx))) {
-    throw new InvalidAction('The team is full.');
+  if ((await countMembers(tx, id)) >= (await readMostPlayers(tx))) {
+    throw new InvalidAction(texts.teamFull);
   }
-  const open = await membership.findOpenInvitations(tx, { team: id, since: invitationsSince(now) });
+  const since = invitationCutoff(now);
+  const open = await repository.findAllOpenByTeam(tx, { teamId: id, since });
   if (open.length >= MOST_INVITATIONS) {
-    throw new InvalidAction(`A team can have ${MOST_INVITATIONS} open invitations at a time.`);
+    throw new InvalidAction(texts.tooManyInvitations(MOST_INVITATIONS));
   }
 }

@@ -1,17 +1,15 @@
-import { and, asc, count, desc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
 import { players } from '../../players/tables';
-import { teamInvitations, teamMemberships, teams } from '../tables';
+import { teamMemberships, teams } from '../tables';
+
+/** Years of an active team; joining and leaving in turns must not make the page endless. */
+const MOST_MEMBERSHIPS = 300;
 
 type LeftBy = NonNullable<(typeof teamMemberships.$inferSelect)['leftBy']>;
 
-interface Place {
-  readonly team: string;
-  readonly player: string;
-}
-
-export async function countMembers(db: Db, team: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(players).where(eq(players.team, team));
+export async function countMembers(db: Db, teamId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(players).where(eq(players.team, teamId));
   return row!.total;
 }
 
@@ -23,10 +21,10 @@ export async function findPlayer(db: Db, id: string) {
   return row;
 }
 
-/** Who has been in the team longest, without the player given. */
+/** Who has been in the team longest, apart from one player. */
 export async function findLongestMember(
   db: Db,
-  { team, player }: Place,
+  { teamId, exceptId }: { teamId: string; exceptId: string },
 ): Promise<string | undefined> {
   const rows = await db
     .select({ id: players.id })
@@ -35,12 +33,12 @@ export async function findLongestMember(
       teamMemberships,
       and(eq(teamMemberships.player, players.id), isNull(teamMemberships.leftAt)),
     )
-    .where(eq(players.team, team))
+    .where(eq(players.team, teamId))
     .orderBy(asc(teamMemberships.joinedAt), asc(players.id));
-  return rows.find(({ id }) => id !== player)?.id;
+  return rows.find(({ id }) => id !== exceptId)?.id;
 }
 
-export async function openMembership(
+export async function insert(
   tx: Tx,
   membership: typeof teamMemberships.$inferInsert,
 ): Promise<void> {
@@ -48,110 +46,51 @@ export async function openMembership(
 }
 
 /** Of one player, or of everyone who is in the team. */
-export async function closeMemberships(
+export async function close(
   tx: Tx,
   {
-    team,
-    player,
+    teamId,
+    playerId,
     leftAt,
     leftBy,
-  }: { team: string; player?: string; leftAt: number; leftBy: LeftBy },
+  }: { teamId: string; playerId?: string; leftAt: number; leftBy: LeftBy },
 ): Promise<void> {
   await tx
     .update(teamMemberships)
     .set({ leftAt, leftBy })
     .where(
       and(
-        eq(teamMemberships.team, team),
-        player === undefined ? undefined : eq(teamMemberships.player, player),
+        eq(teamMemberships.team, teamId),
+        playerId === undefined ? undefined : eq(teamMemberships.player, playerId),
         isNull(teamMemberships.leftAt),
       ),
     );
 }
 
-export async function findInvitation(db: Db, { team, player }: Place) {
-  const [row] = await db
-    .select()
-    .from(teamInvitations)
-    .where(and(eq(teamInvitations.team, team), eq(teamInvitations.player, player)));
-  return row;
-}
-
-/** Not answered yet and not too old, newest first. */
-export async function findOpenInvitations(
-  db: Db,
-  { team, since }: { team: string; since: number },
-) {
+export async function findAllByTeam(db: Db, teamId: string) {
   return db
     .select({
       player: { id: players.id, name: players.name, photo: players.photo },
-      invitedAt: teamInvitations.invitedAt,
+      joinedAt: teamMemberships.joinedAt,
+      leftAt: teamMemberships.leftAt,
+      leftBy: teamMemberships.leftBy,
     })
-    .from(teamInvitations)
-    .innerJoin(players, eq(players.id, teamInvitations.player))
-    .where(
-      and(
-        eq(teamInvitations.team, team),
-        isNull(teamInvitations.declinedAt),
-        gt(teamInvitations.invitedAt, since),
-      ),
-    )
-    .orderBy(desc(teamInvitations.invitedAt), asc(players.id));
+    .from(teamMemberships)
+    .innerJoin(players, eq(players.id, teamMemberships.player))
+    .where(eq(teamMemberships.team, teamId))
+    .orderBy(desc(teamMemberships.joinedAt), desc(teamMemberships.id))
+    .limit(MOST_MEMBERSHIPS);
 }
 
-export async function findInvitationsOfPlayer(db: Db, player: string) {
+export async function findAllByPlayer(db: Db, playerId: string) {
   return db
     .select({
-      team: teams.name,
-      invitedAt: teamInvitations.invitedAt,
-      declinedAt: teamInvitations.declinedAt,
+      team: { name: teams.name, tag: teams.tag, logo: teams.logo },
+      joinedAt: teamMemberships.joinedAt,
+      leftAt: teamMemberships.leftAt,
     })
-    .from(teamInvitations)
-    .innerJoin(teams, eq(teams.id, teamInvitations.team))
-    .where(eq(teamInvitations.player, player))
-    .orderBy(desc(teamInvitations.invitedAt));
-}
-
-/** In place of an earlier one to the same player. */
-export async function saveInvitation(
-  tx: Tx,
-  invitation: typeof teamInvitations.$inferInsert,
-): Promise<void> {
-  const { invitedAt, invitedBy } = invitation;
-  await tx
-    .insert(teamInvitations)
-    .values(invitation)
-    .onConflictDoUpdate({
-      target: [teamInvitations.team, teamInvitations.player],
-      set: { invitedAt, invitedBy, declinedAt: null },
-    });
-}
-
-export async function markDeclined(tx: Tx, { team, player }: Place, now: number): Promise<void> {
-  await tx
-    .update(teamInvitations)
-    .set({ declinedAt: now })
-    .where(and(eq(teamInvitations.team, team), eq(teamInvitations.player, player)));
-}
-
-/** Of a team, of a player, or of one to the other. */
-export async function deleteInvitations(
-  tx: Tx,
-  {
-    team,
-    player,
-  }: Place | { team: string; player?: undefined } | { team?: undefined; player: string },
-): Promise<void> {
-  await tx
-    .delete(teamInvitations)
-    .where(
-      and(
-        team === undefined ? undefined : eq(teamInvitations.team, team),
-        player === undefined ? undefined : eq(teamInvitations.player, player),
-      ),
-    );
-}
-
-export async function deleteInvitationsUpTo(db: Db, time: number): Promise<void> {
-  await db.delete(teamInvitations).where(lte(teamInvitations.invitedAt, time));
+    .from(teamMemberships)
+    .innerJoin(teams, eq(teams.id, teamMemberships.team))
+    .where(eq(teamMemberships.player, playerId))
+    .orderBy(desc(teamMemberships.joinedAt), desc(teamMemberships.id));
 }

@@ -1,25 +1,42 @@
 /**
- * Who is in a team. Whoever changes that holds the team's row first: of two who want the last
- * place, or a leader who leaves while another is kicked, the second sees what the first has done.
+ * Who is in a team. Every change locks the row of the team first: of two who want the last place,
+ * or a leader who leaves while another player is kicked, the second sees what the first has done.
  */
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
+import type { PlayerMembership } from '@mes/contract/players';
+import type { TeamMembership } from '@mes/contract/team-schemas';
 import type { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { TOURNAMENT_BAN_SCOPES } from '@mes/domain/moderation/ban-scopes';
 import { checkTag, checkTeamName } from '@mes/domain/names/validity';
+import { isInvitationOpen } from '@mes/domain/teams/invitations';
 import { v7 as uuidv7 } from 'uuid';
-import type { Tx } from '../../../platform/database/database';
+import type { Action, Actor } from '../../../platform/calls/actor';
+import type { Db, Tx } from '../../../platform/database/database';
 import { assertNotBanned, isPlayerBanned } from '../../moderation/service';
 import { notify } from '../../notifications/service';
-import { enterTeam, exitTeam } from '../../players/service';
-import { accepted, assertNotReserved, explained } from '../profile/service';
-import { invitationsSince, mostPlayers } from '../properties';
+import * as players from '../../players/service';
+import * as invitations from '../invitations/repository';
+import { assertNameNotReserved } from '../names/service';
+import { explainDuplicate, validateField } from '../profile/service';
+import { readMostPlayers } from '../properties';
 import type { TeamRow } from '../repository';
-import * as repository from '../repository';
-import { announce, type Change, held, managed, record } from '../service';
-import * as membership from './repository';
+import * as teams from '../repository';
+import {
+  auditTeamChange,
+  find,
+  lockManagedTeam,
+  lockTeam,
+  publishTeamChange,
+  teamReference,
+} from '../service';
+import { texts } from '../texts';
+import * as repository from './repository';
 
-/** Why a team must go on for now, or null. Features that need it there say so. */
+/** Why a team must not disband now, or null. */
 export type ValidateDisband = (tx: Tx, team: TeamRow) => Promise<string | null>;
+
+/** Of deletions, only the id of the actor is known. */
+type MemberAction = Action<Pick<Actor, 'id'>>;
 
 interface NewTeam {
   readonly name: string;
@@ -28,252 +45,257 @@ interface NewTeam {
   readonly logo: string | null;
 }
 
-export async function create(tx: Tx, wanted: NewTeam, { actor, now }: Change): Promise<void> {
+/** Who was in the team and when, newest first. */
+export async function readRosterHistory(db: Db, teamName: string): Promise<TeamMembership[]> {
+  const { id } = await find(db, teamName);
+  const rows = await repository.findAllByTeam(db, id);
+  return rows.map(({ player, ...period }) => ({ player: players.toReference(player), ...period }));
+}
+
+/** The teams that a player was in, newest first. */
+export async function listTeamsOfPlayer(db: Db, playerId: string): Promise<PlayerMembership[]> {
+  const rows = await repository.findAllByPlayer(db, playerId);
+  return rows.map(({ team, ...period }) => ({ team: teamReference(team), ...period }));
+}
+
+export async function createTeam(tx: Tx, input: NewTeam, action: Action): Promise<void> {
+  const { actor, now } = action;
   assertNotBanned(actor, 'tournaments');
-  const name = accepted('name', checkTeamName(wanted.name));
-  const tag = accepted('tag', checkTag(wanted.tag));
-  const team = { id: uuidv7(), ...wanted, name, tag, leader: actor.id, createdAt: now };
-  if ((await repository.findTeamOf(tx, actor.id)) !== null) throw alreadyInTeam();
-  await assertNotReserved(tx, { name, team: team.id, now });
+  const name = validateField('name', checkTeamName(input.name));
+  const tag = validateField('tag', checkTag(input.tag));
+  const team = { id: uuidv7(), ...input, name, tag, leader: actor.id, createdAt: now };
+  if ((await teams.findIdByPlayer(tx, actor.id)) !== null) {
+    throw new InvalidAction(texts.alreadyInTeam);
+  }
+  await assertNameNotReserved(tx, { name, teamId: team.id, now });
   try {
-    await repository.insert(tx, team);
+    await teams.insert(tx, team);
   } catch (error) {
-    throw explained(error, { name, tag });
+    throw explainDuplicate(error, { name, tag });
   }
-  await enter(tx, { team: team.id, player: actor.id, now });
-  await record(tx, team, {
-    action: 'team.created',
-    before: null,
-    after: { name, tag, region: wanted.region },
-    actor,
-    now,
-  });
-  await announce(tx, team, { type: 'team.created', players: [actor.id] });
+  await addPlayer(tx, { teamId: team.id, playerId: actor.id }, action);
+  const event = 'team.created';
+  const after = { name, tag, region: input.region };
+  await auditTeamChange(tx, { team, event, before: null, after }, action);
+  await publishTeamChange(tx, { team, event, playerIds: [actor.id] });
 }
 
-export async function join(tx: Tx, name: string, { actor, now }: Change): Promise<void> {
-  assertNotBanned(actor, 'tournaments');
-  const team = await held(tx, name);
-  const place = { team: team.id, player: actor.id };
-  const invitation = await membership.findInvitation(tx, place);
-  const open = invitation?.declinedAt === null && invitation.invitedAt > invitationsSince(now);
-  if (!open) throw new InvalidAction('This team has not invited you.');
-  if ((await membership.countMembers(tx, team.id)) >= (await mostPlayers(tx))) {
-    throw new InvalidAction('This team is full.');
-  }
-  await enter(tx, { ...place, now });
-  await membership.deleteInvitations(tx, place);
-  await record(tx, team, {
-    action: 'team.player_joined',
-    before: null,
-    after: actor.id,
-    actor,
-    now,
-  });
-  await tellTeam(tx, team, {
-    type: 'team.player_joined',
-    text: `${actor.name} has joined ${team.name}.`,
-    except: actor.id,
-    now,
-  });
-  await announce(tx, team, { type: 'team.player_joined', players: [actor.id] });
-}
-
-/** A leader with others in the team hands it over first; with the last player it ends. */
-export async function leave(
+export async function joinTeam(
   tx: Tx,
-  { team: name, validateDisband }: { team?: string; validateDisband: ValidateDisband },
-  { actor, now }: Change,
+  { team: teamName }: { team: string },
+  action: Action,
 ): Promise<void> {
-  const team = await ownTeam(tx, actor.id);
-  if (name !== undefined && name.toLowerCase() !== team.name.toLowerCase()) {
-    throw new InvalidAction(`You are not in ${name}.`);
+  const { actor, now } = action;
+  assertNotBanned(actor, 'tournaments');
+  const team = await lockTeam(tx, teamName);
+  const place = { teamId: team.id, playerId: actor.id };
+  const invitation = await invitations.find(tx, place);
+  if (!invitation || !isInvitationOpen(invitation, now)) throw new InvalidAction(texts.notInvited);
+  if ((await repository.countMembers(tx, team.id)) >= (await readMostPlayers(tx))) {
+    throw new InvalidAction(texts.thisTeamFull);
   }
-  if (team.leader !== actor.id)
-    return remove(tx, team, { player: actor.id, leftBy: 'left' }, { actor, now });
-  if ((await membership.countMembers(tx, team.id)) > 1) {
-    throw new InvalidAction('Make another player the leader before you leave the team.');
-  }
-  await end(tx, team, validateDisband, { actor, now });
+  await addPlayer(tx, place, action);
+  await invitations.deleteAll(tx, place);
+  const event = 'team.player_joined';
+  await auditTeamChange(tx, { team, event, before: null, after: actor.id }, action);
+  const text = texts.notifications.joined(actor.name, team.name);
+  await notifyMembers(tx, { team, event, text, exceptId: actor.id, now });
+  await publishTeamChange(tx, { team, event, playerIds: [actor.id] });
 }
 
-export async function kick(
+export async function kickPlayer(
   tx: Tx,
-  { team: name, target }: { team: string; target: string },
-  { actor, now }: Change,
+  { team: teamName, target: playerId }: { team: string; target: string },
+  action: Action,
 ): Promise<TeamRow> {
-  const team = await managed(tx, name, actor);
-  if (target === team.leader) throw new InvalidAction('The leader cannot be kicked.');
-  await remove(tx, team, { player: target, leftBy: 'kicked' }, { actor, now });
+  const team = await lockManagedTeam(tx, teamName, action.actor);
+  if (playerId === team.leader) throw new InvalidAction(texts.leaderCannotBeKicked);
+  await removePlayer(tx, { team, playerId, leftBy: 'kicked' }, action);
   return team;
 }
 
 export async function transferOwnership(
   tx: Tx,
-  { team: name, target }: { team: string; target: string },
-  { actor, now }: Change,
+  { team: teamName, target: playerId }: { team: string; target: string },
+  action: Action,
 ): Promise<TeamRow> {
-  const team = await managed(tx, name, actor);
-  const player = await membership.findPlayer(tx, target);
-  if (player?.team !== team.id) throw new InvalidAction('This player is not in the team.');
-  if (target === team.leader) throw new InvalidAction(`${player.name} leads the team already.`);
-  await assertTargetMayPlay(tx, target, now);
-  await handOver(tx, team, { to: target, name: player.name }, { actor, now });
-  return { ...team, leader: target };
+  const team = await lockManagedTeam(tx, teamName, action.actor);
+  const player = await repository.findPlayer(tx, playerId);
+  if (player?.team !== team.id) throw new InvalidAction(texts.playerNotInTeam);
+  if (playerId === team.leader) throw new InvalidAction(texts.leadsAlready(player.name));
+  await assertPlayerNotBanned(tx, playerId, action.now);
+  await changeLeader(tx, { team, leaderId: playerId, leaderName: player.name }, action);
+  return { ...team, leader: playerId };
 }
 
-export async function disband(
-  tx: Tx,
-  { team: name, validateDisband }: { team: string; validateDisband: ValidateDisband },
-  { actor, now }: Change,
-): Promise<void> {
-  await end(tx, await managed(tx, name, actor), validateDisband, { actor, now });
+export interface Membership {
+  leaveTeam(tx: Tx, input: { team?: string }, action: Action): Promise<void>;
+  disbandTeam(tx: Tx, input: { team: string }, action: Action): Promise<void>;
 }
 
-/** For an account that goes: the longest member leads on, and without one the team ends. */
-export async function leaveForGood(
-  tx: Tx,
-  player: string,
-  { actor, now }: { actor: { id: string }; now: number },
-): Promise<void> {
-  await membership.deleteInvitations(tx, { player });
-  if ((await repository.findTeamOf(tx, player)) === null) return;
-  const team = await ownTeam(tx, player);
-  if (team.leader === player) {
-    const heir = await membership.findLongestMember(tx, { team: team.id, player });
-    const named = heir === undefined ? undefined : await membership.findPlayer(tx, heir);
-    if (!named) return end(tx, team, async () => null, { actor, now });
-    await handOver(tx, team, { to: named.id, name: named.name }, { actor, now });
+/** What may end a team, about which features above have a say. */
+export function createMembership({
+  validateDisband,
+}: {
+  validateDisband: ValidateDisband;
+}): Membership {
+  async function endIfValid(tx: Tx, team: TeamRow, action: Action): Promise<void> {
+    const reason = await validateDisband(tx, team);
+    if (reason !== null) throw new InvalidAction(reason);
+    await endTeam(tx, team, action);
   }
-  await remove(tx, team, { player, leftBy: 'deleted' }, { actor, now });
+
+  return {
+    /** A leader must transfer the team first; when the last player leaves, the team ends. */
+    async leaveTeam(tx, { team: teamName }, action) {
+      const playerId = action.actor.id;
+      const team = await lockTeamOfPlayer(tx, playerId);
+      if (teamName !== undefined && teamName.toLowerCase() !== team.name.toLowerCase()) {
+        throw new InvalidAction(texts.notInThatTeam(teamName));
+      }
+      if (team.leader !== playerId) {
+        return removePlayer(tx, { team, playerId, leftBy: 'left' }, action);
+      }
+      if ((await repository.countMembers(tx, team.id)) > 1) {
+        throw new InvalidAction(texts.transferBeforeLeaving);
+      }
+      await endIfValid(tx, team, action);
+    },
+    async disbandTeam(tx, { team: teamName }, action) {
+      await endIfValid(tx, await lockManagedTeam(tx, teamName, action.actor), action);
+    },
+  };
+}
+
+/** The longest member becomes leader; without one the team ends. */
+export async function removeDeletedPlayer(
+  tx: Tx,
+  { playerId }: { playerId: string },
+  action: MemberAction,
+): Promise<void> {
+  await invitations.deleteAll(tx, { playerId });
+  if ((await teams.findIdByPlayer(tx, playerId)) === null) return;
+  const team = await lockTeamOfPlayer(tx, playerId);
+  if (team.leader === playerId) {
+    const nextId = await repository.findLongestMember(tx, { teamId: team.id, exceptId: playerId });
+    const next = nextId === undefined ? undefined : await repository.findPlayer(tx, nextId);
+    if (!next) return endTeam(tx, team, action);
+    await changeLeader(tx, { team, leaderId: next.id, leaderName: next.name }, action);
+  }
+  await removePlayer(tx, { team, playerId, leftBy: 'deleted' }, action);
 }
 
 /** Who is banned from tournaments plays in no team. */
-export async function assertTargetMayPlay(tx: Tx, player: string, now: number): Promise<void> {
-  if (await isPlayerBanned(tx, { playerId: player, scopes: TOURNAMENT_BAN_SCOPES, now })) {
-    throw new InvalidAction('This player is banned.');
+export async function assertPlayerNotBanned(tx: Tx, playerId: string, now: number): Promise<void> {
+  if (await isPlayerBanned(tx, { playerId, scopes: TOURNAMENT_BAN_SCOPES, now })) {
+    throw new InvalidAction(texts.playerBanned);
   }
 }
 
-interface Changed {
-  readonly actor: { readonly id: string };
-  readonly now: number;
-}
-
-async function ownTeam(tx: Tx, player: string): Promise<TeamRow> {
-  const id = await repository.findTeamOf(tx, player);
-  const team = id === null ? undefined : await repository.findByIdForUpdate(tx, id);
-  if (!team) throw new InvalidAction('You are not in a team.');
+async function lockTeamOfPlayer(tx: Tx, playerId: string): Promise<TeamRow> {
+  const id = await teams.findIdByPlayer(tx, playerId);
+  const team = id === null ? undefined : await teams.lockById(tx, id);
+  if (!team) throw new InvalidAction(texts.notInTeam);
   return team;
 }
 
-async function enter(
+async function addPlayer(
   tx: Tx,
-  { team, player, now }: { team: string; player: string; now: number },
+  { teamId, playerId }: { teamId: string; playerId: string },
+  { now }: MemberAction,
 ): Promise<void> {
-  if (!(await enterTeam(tx, { teamId: team, playerId: player }))) throw alreadyInTeam();
-  await membership.openMembership(tx, { id: uuidv7(), team, player, joinedAt: now });
-}
-
-async function remove(
-  tx: Tx,
-  team: TeamRow,
-  { player, leftBy }: { player: string; leftBy: 'left' | 'kicked' | 'deleted' },
-  { actor, now }: Changed,
-): Promise<void> {
-  const known = await membership.findPlayer(tx, player);
-  if (!known) throw new ObjectNotFound();
-  const [left] = await exitTeam(tx, { teamId: team.id, playerId: player });
-  if (left === undefined) throw new InvalidAction('This player is not in the team.');
-  await membership.closeMemberships(tx, { team: team.id, player, leftAt: now, leftBy });
-  const type = leftBy === 'kicked' ? 'team.player_kicked' : 'team.player_left';
-  await record(tx, team, { action: type, before: player, after: null, actor, now });
-  if (leftBy === 'kicked') {
-    await tell(tx, [player], {
-      type,
-      text: `You are no longer in ${team.name}.`,
-      link: '/app/dashboard',
-      now,
-    });
-  } else {
-    await tellTeam(tx, team, { type, text: `${known.name} has left ${team.name}.`, now });
+  if (!(await players.enterTeam(tx, { teamId, playerId }))) {
+    throw new InvalidAction(texts.alreadyInTeam);
   }
-  await announce(tx, team, { type, players: [player] });
+  await repository.insert(tx, { id: uuidv7(), team: teamId, player: playerId, joinedAt: now });
 }
 
-async function handOver(
+async function removePlayer(
   tx: Tx,
-  team: TeamRow,
-  { to, name }: { to: string; name: string },
-  { actor, now }: Changed,
+  {
+    team,
+    playerId,
+    leftBy,
+  }: { team: TeamRow; playerId: string; leftBy: 'left' | 'kicked' | 'deleted' },
+  action: MemberAction,
 ): Promise<void> {
-  await repository.update(tx, team.id, { leader: to });
-  const type = 'team.ownership_transferred';
-  await record(tx, team, { action: type, before: team.leader, after: to, actor, now });
-  await tellTeam(tx, team, {
-    type,
-    text: `${name} leads ${team.name} now.`,
-    except: actor.id,
-    now,
-  });
-  const concerned = team.leader === null ? [to] : [team.leader, to];
-  await announce(tx, team, { type, players: concerned });
+  const { now } = action;
+  const player = await repository.findPlayer(tx, playerId);
+  if (!player) throw new ObjectNotFound();
+  const [removedId] = await players.exitTeam(tx, { teamId: team.id, playerId });
+  if (removedId === undefined) throw new InvalidAction(texts.playerNotInTeam);
+  await repository.close(tx, { teamId: team.id, playerId, leftAt: now, leftBy });
+  const event = leftBy === 'kicked' ? 'team.player_kicked' : 'team.player_left';
+  await auditTeamChange(tx, { team, event, before: playerId, after: null }, action);
+  if (leftBy === 'kicked') {
+    const text = texts.notifications.kicked(team.name);
+    await notifyPlayers(tx, { playerIds: [playerId], event, text, link: '/app/dashboard', now });
+  } else {
+    const text = texts.notifications.left(player.name, team.name);
+    await notifyMembers(tx, { team, event, text, now });
+  }
+  await publishTeamChange(tx, { team, event, playerIds: [playerId] });
 }
 
-async function end(
+async function changeLeader(
   tx: Tx,
-  team: TeamRow,
-  validateDisband: ValidateDisband,
-  { actor, now }: Changed,
+  { team, leaderId, leaderName }: { team: TeamRow; leaderId: string; leaderName: string },
+  action: MemberAction,
 ): Promise<void> {
-  const reason = await validateDisband(tx, team);
-  if (reason !== null) throw new InvalidAction(reason);
-  const type = 'team.disbanded';
-  await tellTeam(tx, team, { type, text: `${team.name} has disbanded.`, except: actor.id, now });
-  const members = await exitTeam(tx, { teamId: team.id });
-  await membership.closeMemberships(tx, { team: team.id, leftAt: now, leftBy: 'disbanded' });
-  await membership.deleteInvitations(tx, { team: team.id });
-  await repository.update(tx, team.id, { disbandedAt: now, leader: null });
-  await record(tx, team, {
-    action: type,
-    before: { leader: team.leader, members },
-    after: null,
-    actor,
-    now,
-  });
-  await announce(tx, team, { type, players: members });
+  await teams.update(tx, team.id, { leader: leaderId });
+  const event = 'team.ownership_transferred';
+  await auditTeamChange(tx, { team, event, before: team.leader, after: leaderId }, action);
+  const text = texts.notifications.leads(leaderName, team.name);
+  await notifyMembers(tx, { team, event, text, exceptId: action.actor.id, now: action.now });
+  const playerIds = team.leader === null ? [leaderId] : [team.leader, leaderId];
+  await publishTeamChange(tx, { team, event, playerIds });
 }
 
-type TeamNews =
-  | 'team.player_joined'
-  | 'team.player_left'
-  | 'team.player_kicked'
-  | 'team.ownership_transferred'
-  | 'team.disbanded';
+async function endTeam(tx: Tx, team: TeamRow, action: MemberAction): Promise<void> {
+  const { actor, now } = action;
+  const event = 'team.disbanded';
+  const text = texts.notifications.disbanded(team.name);
+  await notifyMembers(tx, { team, event, text, exceptId: actor.id, now });
+  const members = await players.exitTeam(tx, { teamId: team.id });
+  await repository.close(tx, { teamId: team.id, leftAt: now, leftBy: 'disbanded' });
+  await invitations.deleteAll(tx, { teamId: team.id });
+  await teams.update(tx, team.id, { disbandedAt: now, leader: null });
+  const before = { leader: team.leader, members };
+  await auditTeamChange(tx, { team, event, before, after: null }, action);
+  await publishTeamChange(tx, { team, event, playerIds: members });
+}
 
-/** To everyone who is in the team. */
-async function tellTeam(
+interface TeamNotification {
+  readonly event:
+    | 'team.player_joined'
+    | 'team.player_left'
+    | 'team.player_kicked'
+    | 'team.ownership_transferred'
+    | 'team.disbanded';
+  readonly text: string;
+  readonly now: number;
+}
+
+async function notifyMembers(
   tx: Tx,
-  team: TeamRow,
-  { except, ...news }: { type: TeamNews; text: string; except?: string; now: number },
+  { team, exceptId, ...rest }: TeamNotification & { team: TeamRow; exceptId?: string },
 ): Promise<void> {
-  const members = (await repository.findMembers(tx, team.id)).map(({ id }) => id);
+  const members = (await teams.findAllMembers(tx, team.id)).map(({ id }) => id);
   const link = `/app/teams/${encodeURIComponent(team.name)}`;
-  await tell(
-    tx,
-    members.filter((id) => id !== except),
-    { ...news, link },
-  );
+  const playerIds = members.filter((id) => id !== exceptId);
+  await notifyPlayers(tx, { playerIds, link, ...rest });
 }
 
-async function tell(
+async function notifyPlayers(
   tx: Tx,
-  accounts: readonly string[],
-  { type, text, link, now }: { type: TeamNews; text: string; link: string; now: number },
+  {
+    playerIds,
+    event,
+    text,
+    link,
+    now,
+  }: TeamNotification & { playerIds: readonly string[]; link: string },
 ): Promise<void> {
-  await notify(tx, { accounts, type, title: 'Your team', text, link, key: uuidv7(), now });
-}
-
-function alreadyInTeam(): InvalidAction {
-  return new InvalidAction('You are already in a team.');
+  const title = texts.notifications.teamTitle;
+  await notify(tx, { accounts: playerIds, type: event, title, text, link, key: uuidv7(), now });
 }

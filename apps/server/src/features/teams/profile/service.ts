@@ -1,27 +1,28 @@
-/** What a leader, or a moderator in their place, changes of a team itself. */
-import { ForbiddenError, InvalidAction, InvalidParameter } from '@mes/contract/errors';
+/** Changes of a team's profile, by its leader or by a moderator. */
+import { InvalidAction, InvalidParameter } from '@mes/contract/errors';
 import type { ManagedTeam } from '@mes/contract/team-schemas';
 import type { TEAM_REGIONS } from '@mes/contract/vocabulary';
-import { nextChangeAt, reservedSince } from '@mes/domain/names/cool-down';
-import { type Checked, checkTag, checkTeamName } from '@mes/domain/names/validity';
-import { satisfies } from '@mes/domain/permissions/permissions';
-import { v7 as uuidv7 } from 'uuid';
+import { nextChangeAt } from '@mes/domain/names/cool-down';
+import { type Checked, checkTag } from '@mes/domain/names/validity';
+import { invitationCutoff } from '@mes/domain/teams/invitations';
+import type { Action } from '../../../platform/calls/actor';
 import { type Db, isDuplicate, type Tx } from '../../../platform/database/database';
 import { toReference } from '../../players/service';
-import * as membership from '../membership/repository';
-import { invitationsSince, mostPlayers } from '../properties';
+import { findAllOpenByTeam } from '../invitations/repository';
+import { findLastChange } from '../names/repository';
+import { readMostPlayers } from '../properties';
 import type { TeamRow } from '../repository';
-import * as repository from '../repository';
-import { apply, type Change, managed, toProfile } from '../service';
+import { lockManagedTeam, type TeamUpdate, toProfile, updateTeam } from '../service';
+import { texts } from '../texts';
 
 /** The team as its leader sees it. */
-export async function toManaged(db: Db, team: TeamRow, now: number): Promise<ManagedTeam> {
-  const since = invitationsSince(now);
-  const invitations = await membership.findOpenInvitations(db, { team: team.id, since });
+export async function readManagedTeam(db: Db, team: TeamRow, now: number): Promise<ManagedTeam> {
+  const since = invitationCutoff(now);
+  const invitations = await findAllOpenByTeam(db, { teamId: team.id, since });
   return {
-    ...(await toProfile(db, team)),
-    mostPlayers: await mostPlayers(db),
-    nameChangeableAt: nextChangeAt(await repository.findLastNameChange(db, team.id)),
+    ...(await toProfile(db, team, now)),
+    mostPlayers: await readMostPlayers(db),
+    nameChangeableAt: nextChangeAt(await findLastChange(db, team.id)),
     invitations: invitations.map(({ player, invitedAt }) => ({
       player: toReference(player),
       invitedAt,
@@ -29,126 +30,99 @@ export async function toManaged(db: Db, team: TeamRow, now: number): Promise<Man
   };
 }
 
-export async function changeName(
+export async function changeDescription(
   tx: Tx,
-  { team: current, name, hideFormer }: { team: string; name: string; hideFormer: boolean },
-  change: Change,
-): Promise<ManagedTeam> {
-  const { actor, now } = change;
-  const moderates = satisfies(actor.permissions, 'Moderator');
-  if (hideFormer && !moderates) throw ForbiddenError.missing('Moderator');
-  const team = await managed(tx, current, actor);
-  const wanted = accepted('name', checkTeamName(name));
-  if (wanted === team.name) return toManaged(tx, team, now);
-  if (!moderates) await assertMayRename(tx, team, now);
-  await assertNotReserved(tx, { name: wanted, team: team.id, now });
-
-  await repository.insertName(tx, {
-    id: uuidv7(),
-    team: team.id,
-    name: team.name,
-    until: now,
-    changedBy: actor.id,
-    hidden: hideFormer,
-  });
-  return changed(tx, team, {
-    set: { name: wanted },
-    action: 'team.renamed',
-    before: team.name,
-    after: wanted,
-    ...change,
-  });
+  { team: name, description }: { team: string; description: string },
+  action: Action,
+): Promise<void> {
+  const team = await lockManagedTeam(tx, name, action.actor);
+  await updateTeam(
+    tx,
+    {
+      team,
+      set: { description },
+      event: 'team.description_changed',
+      before: team.description,
+      after: description,
+    },
+    action,
+  );
 }
 
 export async function changeTag(
   tx: Tx,
   { team: name, tag }: { team: string; tag: string },
-  change: Change,
+  action: Action,
 ): Promise<ManagedTeam> {
-  const team = await managed(tx, name, change.actor);
-  const wanted = accepted('tag', checkTag(tag));
-  return changed(tx, team, {
-    set: { tag: wanted },
-    action: 'team.tag_changed',
-    before: team.tag,
-    after: wanted,
-    ...change,
-  });
+  const team = await lockManagedTeam(tx, name, action.actor);
+  const newTag = validateField('tag', checkTag(tag));
+  return updateManagedTeam(
+    tx,
+    { team, set: { tag: newTag }, event: 'team.tag_changed', before: team.tag, after: newTag },
+    action,
+  );
 }
 
 export async function changeRegion(
   tx: Tx,
   { team: name, region }: { team: string; region: (typeof TEAM_REGIONS)[number] },
-  change: Change,
+  action: Action,
 ): Promise<ManagedTeam> {
-  const team = await managed(tx, name, change.actor);
-  return changed(tx, team, {
-    set: { region },
-    action: 'team.region_changed',
-    before: team.region,
-    after: region,
-    ...change,
-  });
+  const team = await lockManagedTeam(tx, name, action.actor);
+  return updateManagedTeam(
+    tx,
+    { team, set: { region }, event: 'team.region_changed', before: team.region, after: region },
+    action,
+  );
 }
 
-/** Null takes the logo away, and the team gets a drawn emblem again. Answers the former one as well. */
+/** Null removes the logo. Resolves to the former one as well, whose file may be deleted. */
 export async function changeLogo(
   tx: Tx,
   { team: name, logo }: { team: string; logo: string | null },
-  change: Change,
-): Promise<{ team: ManagedTeam; former: string | null }> {
-  const team = await managed(tx, name, change.actor);
-  const after = await changed(tx, team, {
-    set: { logo },
-    action: logo === null ? 'team.logo_removed' : 'team.logo_changed',
-    before: team.logo,
-    after: logo,
-    ...change,
-  });
-  return { team: after, former: team.logo };
+  action: Action,
+): Promise<{ team: ManagedTeam; formerLogo: string | null }> {
+  const team = await lockManagedTeam(tx, name, action.actor);
+  const managedTeam = await updateManagedTeam(
+    tx,
+    {
+      team,
+      set: { logo },
+      event: logo === null ? 'team.logo_removed' : 'team.logo_changed',
+      before: team.logo,
+      after: logo,
+    },
+    action,
+  );
+  return { team: managedTeam, formerLogo: team.logo };
 }
 
-/** A name or tag that passes the rules, as it is stored. */
-export function accepted(field: string, checked: Checked): string {
-  if (!checked.ok) throw new InvalidParameter(field, `It ${checked.reason}.`);
+export async function updateManagedTeam(
+  tx: Tx,
+  update: TeamUpdate,
+  action: Action,
+): Promise<ManagedTeam> {
+  const { team, set } = update;
+  try {
+    await updateTeam(tx, update, action);
+  } catch (error) {
+    throw explainDuplicate(error, set);
+  }
+  return readManagedTeam(tx, { ...team, ...set }, action.now);
+}
+
+/** A valid name or tag as it is stored. */
+export function validateField(field: string, checked: Checked): string {
+  if (!checked.ok) throw new InvalidParameter(field, texts.invalid(checked.reason));
   return checked.value;
 }
 
-/** What a refused duplicate means to a person. */
-export function explained(error: unknown, { name, tag }: { name?: string; tag?: string }): unknown {
-  if (isDuplicate(error, 'teams_name')) return taken('name', name);
-  if (isDuplicate(error, 'teams_tag')) return taken('tag', tag);
+/** Turns the database's error about a duplicate name or tag into one for people. */
+export function explainDuplicate(
+  error: unknown,
+  { name, tag }: { name?: string; tag?: string },
+): unknown {
+  if (isDuplicate(error, 'teams_name')) return new InvalidAction(texts.nameTaken(name));
+  if (isDuplicate(error, 'teams_tag')) return new InvalidAction(texts.tagTaken(tag));
   return error;
-}
-
-/** A name that was just given up still means its former owner to everybody. */
-export async function assertNotReserved(
-  db: Db,
-  { name, team, now }: { name: string; team: string; now: number },
-): Promise<void> {
-  const since = reservedSince(now);
-  if (await repository.wasNameOfOther(db, { name, team, since })) throw taken('name', name);
-}
-
-async function assertMayRename(tx: Tx, { id }: TeamRow, now: number): Promise<void> {
-  const allowedAt = nextChangeAt(await repository.findLastNameChange(tx, id));
-  if (now >= allowedAt) return;
-  throw new InvalidAction('A team can change its name once in 30 days.', { allowedAt });
-}
-
-async function changed(
-  tx: Tx,
-  team: TeamRow,
-  applied: Parameters<typeof apply>[2],
-): Promise<ManagedTeam> {
-  try {
-    await apply(tx, team, applied);
-  } catch (error) {
-    throw explained(error, applied.set);
-  }
-  return toManaged(tx, { ...team, ...applied.set }, applied.now);
-}
-
-function taken(what: string, value = ''): InvalidAction {
-  return new InvalidAction(`The ${what} '${value}' is taken.`);
 }

@@ -1,0 +1,50 @@
+/** What people read of teams. */
+export const texts = {
+  /** `reason` is a predicate, such as "is too long". */
+  invalid: (reason: string) => `It ${reason}.`,
+  nameTaken: (name = '') => `The name '${name}' is taken.`,
+  tagTaken: (tag = '') => `The tag '${tag}' is taken.`,
+  nameCoolDown: 'A team can change its name once in 30 days.',
+  renamed: (name: string) => `This team is called '${name}' now.`,
+  disbanded: 'This team has disbanded.',
+  leaderNotFound: 'Leader not found',
+  onlyLeader: 'Only the team leader can do this.',
+  teamOrPlayer: 'Either a team or a player can be named.',
+  teamSize: (min: number, max: number) => `It must be a whole number from ${min} to ${max}.`,
+  teamSizeProperty: 'How many players a team can have; those that have more keep them',
+
+  tooMuchInformation: (most: number) => `A team can have ${most} lines. Delete one first.`,
+  duplicateInformation: 'The team has this line already.',
+  unknownInformation: 'The team has no such line.',
+
+  alreadyInTeam: 'You are already in a team.',
+  notInTeam: 'You are not in a team.',
+  notInThatTeam: (name: string) => `You are not in ${name}.`,
+  playerNotInTeam: 'This player is not in the team.',
+  playerBanned: 'This player is banned.',
+  notInvited: 'This team has not invited you.',
+  thisTeamFull: 'This team is full.',
+  transferBeforeLeaving: 'Make another player the leader before you leave the team.',
+  leaderCannotBeKicked: 'The leader cannot be kicked.',
+  leadsAlready: (name: string) => `${name} leads the team already.`,
+
+  unknownPlayer: 'There is no such player.',
+  isMemberAlready: (name: string) => `${name} is in the team already.`,
+  hasDeclined: (name: string) => `${name} has declined. You can invite again after a week.`,
+  unknownInvitation: 'There is no such invitation.',
+  teamFull: 'The team is full.',
+  tooManyInvitations: (most: number) => `A team can have ${most} open invitations at a time.`,
+
+  notifications: {
+    teamTitle: 'Your team',
+    joined: (player: string, team: string) => `${player} has joined ${team}.`,
+    left: (player: string, team: string) => `${player} has left ${team}.`,
+    kicked: (team: string) => `You are no longer in ${team}.`,
+    leads: (player: string, team: string) => `${player} leads ${team} now.`,
+    disbanded: (team: string) => `${team} has disbanded.`,
+    invitationTitle: 'Team invitation',
+    invited: (team: string) => `${team} invites you to join the team.`,
+    declinedTitle: 'Invitation declined',
+    declined: (player: string, team: string) => `${player} does not join ${team}.`,
+  },
+};
