@@ -11,20 +11,20 @@ interface ProfileCalls {
   readonly teams: Pick<FeatureHandlers<'teams'>, 'fullInfo' | 'website'>;
 }
 
-/** Reads of players and teams that need what all other features know of them. */
+/** Reads of players and teams that show what all other features know of them. */
 export function createProfileCalls(bans: Bans): ProfileCalls {
   return {
     players: {
-      get: ({ db, input, now }) => players.player(db, input.id, now),
-      fullInfo: ({ db, input, now }) => players.player(db, input.id, now),
-      website: ({ db, input, now }) => players.websitePlayer(db, input.id, now),
+      get: ({ db, input, now }) => players.readPlayer(db, input.id, now),
+      fullInfo: ({ db, input, now }) => players.readPlayer(db, input.id, now),
+      website: ({ db, input, now }) => players.readWebsitePlayer(db, input.id, now),
       streamInformation: ({ db, input, now }) => players.streamPlayer(db, input.id, now),
-      recentMatches: ({ db, input }) => players.playedMatches(db, input),
-      compare: ({ db, input, now }) => players.compare(db, input.players, now),
+      recentMatches: ({ db, input }) => players.listPlayedMatches(db, input),
+      compare: ({ db, input, now }) => players.comparePlayers(db, input.players, now),
     },
     teams: {
-      fullInfo: ({ db, input, now }) => teams.team(db, input.team, now),
-      website: ({ db, input, now }) => teams.websiteTeam(db, input.team, { bans, now }),
+      fullInfo: ({ db, input, now }) => teams.readTeam(db, input.team, now),
+      website: ({ db, input, now }) => teams.readWebsiteTeam(db, input.team, { bans, now }),
     },
   };
 }

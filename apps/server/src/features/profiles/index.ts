@@ -1,5 +1,4 @@
 import { defineFeature } from '../define-feature';
-
 import { countBans } from '../rooms/service';
 import { createProfileCalls } from './calls';
 

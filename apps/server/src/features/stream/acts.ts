@@ -12,7 +12,7 @@ import type { Act, ControlState, Speaker } from '@mes/domain/stream/directing';
 import { isScene } from '@mes/domain/stream/scenes';
 import type { Db } from '../../platform/database/database';
 import { references } from '../players/service';
-import { streamPlayer } from '../profiles/service';
+import { streamPlayer } from '../profiles/players/service';
 import { standingOf } from '../ratings/service';
 import { statisticsOf } from '../statistics/service';
 import { find, teamReference } from '../teams/service';

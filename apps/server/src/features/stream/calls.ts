@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FeatureHandlers } from '../../platform/calls/handlers';
-import { streamPlayer } from '../profiles/service';
+import { streamPlayer } from '../profiles/players/service';
 import { casterInfo, setPronunciation } from './caster';
 import * as configuration from './configuration';
 import * as control from './control';

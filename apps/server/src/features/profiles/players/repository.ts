@@ -3,13 +3,12 @@ import type { Db } from '../../../platform/database/database';
 import { matches, type Opponent } from '../../matches/tables';
 import { rosterPlayers } from '../../tournaments/tables';
 
-/** For which team a player stood on the roster in each of these matches. */
-export async function findSides(
+/** By match id: for which of the two teams the player was on the roster. */
+export async function findRosterSlots(
   db: Db,
-  player: string,
-  ids: readonly string[],
+  { playerId, matchIds }: { playerId: string; matchIds: readonly string[] },
 ): Promise<ReadonlyMap<string, Opponent>> {
-  if (ids.length === 0) return new Map();
+  if (matchIds.length === 0) return new Map();
   const rows = await db
     .select({
       match: matches.id,
@@ -23,6 +22,6 @@ export async function findSides(
         or(eq(rosterPlayers.team, matches.teamA), eq(rosterPlayers.team, matches.teamB)),
       ),
     )
-    .where(and(inArray(matches.id, [...ids]), eq(rosterPlayers.player, player)));
+    .where(and(inArray(matches.id, [...matchIds]), eq(rosterPlayers.player, playerId)));
   return new Map(rows.map(({ match, opponent }) => [match, opponent]));
 }

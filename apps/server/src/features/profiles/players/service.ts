@@ -1,4 +1,4 @@
-/** Players with all that other features know of them. */
+/** Players with what all other features know of them. */
 import type { ComparedPlayer, PlayedMatch, Player, WebsitePlayer } from '@mes/contract/players';
 import type { StreamPlayer } from '@mes/contract/stream';
 import { NO_LINE } from '@mes/domain/scoreboard/stat-line';
@@ -11,36 +11,36 @@ import { linesIn, performanceByMap, sides, totals } from '../../statistics/servi
 import { listTeamsOfPlayer } from '../../teams/membership/service';
 import { find, teamReference } from '../../teams/service';
 import { recordsOfPlayer } from '../../tournaments/service';
-import { findSides } from './repository';
+import { findRosterSlots } from './repository';
 
 const RECENT_SHOWN = 10;
 const UPCOMING_SHOWN = 5;
 
-export async function player(db: Db, id: string, now: number): Promise<Player> {
-  const [found, standing, totalsOf] = await Promise.all([
+export async function readPlayer(db: Db, id: string, now: number): Promise<Player> {
+  const [profile, standing, totalsOf] = await Promise.all([
     readProfile(db, id, now),
     standingOf(db, 'player', id),
     totals(db, [id]),
   ]);
-  return { ...found, standing, totals: totalsOf(id) };
+  return { ...profile, standing, totals: totalsOf(id) };
 }
 
-export async function websitePlayer(db: Db, id: string, now: number): Promise<WebsitePlayer> {
-  const found = await readProfile(db, id, now);
-  const team = found.team && (await find(db, found.team.name));
+export async function readWebsitePlayer(db: Db, id: string, now: number): Promise<WebsitePlayer> {
+  const profile = await readProfile(db, id, now);
+  const team = profile.team && (await find(db, profile.team.name));
   const [elo, totalsOf, maps, recentMatches, upcomingMatches, tournaments, teams, names] =
     await Promise.all([
       eloOf(db, { ladder: ALL_TIME, kind: 'player' }, id),
       totals(db, [id]),
       performanceByMap(db, id),
-      playedMatches(db, { id, count: RECENT_SHOWN }),
+      listPlayedMatches(db, { id, count: RECENT_SHOWN }),
       team ? upcomingOfTeam(db, { team: team.id, count: UPCOMING_SHOWN }) : [],
       recordsOfPlayer(db, id),
       listTeamsOfPlayer(db, id),
       listFormerNames(db, id),
     ]);
   return {
-    ...found,
+    ...profile,
     standing: { elo: elo.elo, rank: elo.rank },
     totals: totalsOf(id),
     teamReference: team && teamReference(team),
@@ -54,28 +54,34 @@ export async function websitePlayer(db: Db, id: string, now: number): Promise<We
   };
 }
 
-/** Newest first. Who stood on the roster of a match without statistics has an empty line. */
-export async function playedMatches(
+/** Newest first. For a match without statistics, a player of the roster has an empty line. */
+export async function listPlayedMatches(
   db: Db,
-  { id: player, count }: { id: string; count: number },
+  { id: playerId, count }: { id: string; count: number },
 ): Promise<PlayedMatch[]> {
-  const recent = await recentOfPlayer(db, { player, count });
-  const ids = recent.map(({ id }) => id);
-  const lines = await linesIn(db, player, ids);
-  const stood = await findSides(
-    db,
-    player,
-    ids.filter((id) => !lines.has(id)),
-  );
+  const recent = await recentOfPlayer(db, { player: playerId, count });
+  const matchIds = recent.map(({ id }) => id);
+  const lines = await linesIn(db, playerId, matchIds);
+  const rosterSlots = await findRosterSlots(db, {
+    playerId,
+    matchIds: matchIds.filter((id) => !lines.has(id)),
+  });
   return recent.flatMap((match) => {
-    const opponent = stood.get(match.id);
+    const opponent = rosterSlots.get(match.id);
     const line = lines.get(match.id) ?? (opponent && { ...NO_LINE, opponent });
     return line ? [{ match, line }] : [];
   });
 }
 
 export async function streamPlayer(db: Db, id: string, now: number): Promise<StreamPlayer> {
-  const { name, photo, country, team, standing, totals: statistics } = await player(db, id, now);
+  const {
+    name,
+    photo,
+    country,
+    team,
+    standing,
+    totals: statistics,
+  } = await readPlayer(db, id, now);
   const { rank } = standing;
   return {
     id,
@@ -89,21 +95,21 @@ export async function streamPlayer(db: Db, id: string, now: number): Promise<Str
   };
 }
 
-/** Side by side, in the order asked for. */
-export async function compare(
+/** In the order of the ids. */
+export async function comparePlayers(
   db: Db,
   ids: readonly string[],
   now: number,
 ): Promise<ComparedPlayer[]> {
   return Promise.all(
     [...new Set(ids)].map(async (id) => {
-      const [found, onSides, maps] = await Promise.all([
-        player(db, id, now),
+      const [player, bySide, maps] = await Promise.all([
+        readPlayer(db, id, now),
         sides(db, { id }),
         performanceByMap(db, id),
       ]);
-      const { name, photo, team, standing, totals: sums } = found;
-      return { player: { id, name, photo }, team, standing, totals: sums, sides: onSides, maps };
+      const { name, photo, team, standing, totals: sums } = player;
+      return { player: { id, name, photo }, team, standing, totals: sums, sides: bySide, maps };
     }),
   );
 }

@@ -1,4 +1,4 @@
-/** Teams with all that other features know of them. */
+/** Teams with what all other features know of them. */
 import type { TeamMembership } from '@mes/contract/team-schemas';
 import type { Team, WebsiteTeam } from '@mes/contract/teams';
 import type { Db } from '../../../platform/database/database';
@@ -13,32 +13,32 @@ import { recordsOfTeam } from '../../tournaments/service';
 const RECENT_SHOWN = 10;
 const OPEN_SHOWN = 20;
 
-export async function team(db: Db, name: string, now: number): Promise<Team> {
+export async function readTeam(db: Db, name: string, now: number): Promise<Team> {
   const row = await find(db, name);
   const [profile, standing, tournaments] = await Promise.all([
     toProfile(db, row, now),
     standingOf(db, 'team', row.id),
     recordsOfTeam(db, row.id),
   ]);
-  return { ...profile, standing, tournaments, earnings: earned(tournaments) };
+  return { ...profile, standing, tournaments, earnings: sumEarnings(tournaments) };
 }
 
-export async function websiteTeam(
+export async function readWebsiteTeam(
   db: Db,
   name: string,
   { bans, now }: { bans: Bans; now: number },
 ): Promise<WebsiteTeam> {
   const row = await find(db, name);
-  const wanted = { team: row.id };
+  const query = { team: row.id };
   const [profile, elo, tournaments, statistics, maps, open, recentMatches, history, names] =
     await Promise.all([
       toProfile(db, row, now),
       eloOf(db, { ladder: ALL_TIME, kind: 'team' }, row.id),
       recordsOfTeam(db, row.id),
-      statisticsOf(db, wanted),
-      mapStatisticsOf(db, wanted, bans),
-      upcomingOfTeam(db, { ...wanted, count: OPEN_SHOWN }),
-      recentOfTeam(db, { ...wanted, count: RECENT_SHOWN }),
+      statisticsOf(db, query),
+      mapStatisticsOf(db, query, bans),
+      upcomingOfTeam(db, { ...query, count: OPEN_SHOWN }),
+      recentOfTeam(db, { ...query, count: RECENT_SHOWN }),
       readRosterHistory(db, row.name),
       listFormerNames(db, row.name),
     ]);
@@ -47,24 +47,24 @@ export async function websiteTeam(
     ...profile,
     standing: { elo: elo.elo, rank: elo.rank },
     tournaments,
-    earnings: earned(tournaments),
+    earnings: sumEarnings(tournaments),
     elo,
     statistics,
     maps,
     live: open.filter(isOn),
     upcomingMatches: open.filter((match) => !isOn(match)),
     recentMatches,
-    formerPlayers: formerPlayers(history),
+    formerPlayers: toFormerPlayers(history),
     formerNames: names,
   };
 }
 
-function earned(tournaments: readonly { readonly earnings: number }[]): number {
+function sumEarnings(tournaments: readonly { readonly earnings: number }[]): number {
   return tournaments.reduce((sum, { earnings }) => sum + earnings, 0);
 }
 
-/** Each once, by the last time they left; who came back is no former player. */
-function formerPlayers(history: readonly TeamMembership[]): WebsiteTeam['formerPlayers'] {
+/** Each once, by the last time they left, without those who are in the team again. */
+function toFormerPlayers(history: readonly TeamMembership[]): WebsiteTeam['formerPlayers'] {
   const present = new Set(
     history.filter(({ leftAt }) => leftAt === null).map(({ player }) => player.id),
   );

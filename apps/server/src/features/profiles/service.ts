@@ -1,2 +1,0 @@
-/** What other features use of profiles. */
-export { streamPlayer } from './players/service';
