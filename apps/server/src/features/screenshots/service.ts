@@ -4,7 +4,7 @@ import { type Reading, readScoreboard } from '@mes/domain/scoreboard/reading';
 import type { Db } from '../../platform/database/database';
 import type { Log } from '../../platform/log';
 import { references } from '../players/service';
-import { players as searchPlayers } from '../search/service';
+import { searchPlayers } from '../search/service';
 import type { WordReader } from './ocr';
 import { readWithVision, type VisionSettings } from './vision';
 

@@ -1,5 +1,4 @@
 import { defineFeature } from '../define-feature';
-
 import { searchCalls } from './calls';
 
 export const search = defineFeature({

@@ -5,18 +5,18 @@ import { players } from '../players/tables';
 import { teams } from '../teams/tables';
 import { type Letters, PLAYER_NAMES, STEPS, TEAM_NAMES } from './names/repository';
 
-export interface Wanted {
+export interface SearchQuery {
   /** In lower case. */
   readonly text: string;
   readonly count: number;
 }
 
-export async function findPlayers(db: Db, wanted: Wanted) {
-  return findFirst(statementsFor(db).players, wanted, await lettersOf(db));
+export async function findPlayers(db: Db, query: SearchQuery) {
+  return findFirst(prepareOnce(db).players, query, await readLetters(db));
 }
 
-export async function findTeams(db: Db, wanted: Wanted) {
-  return findFirst(statementsFor(db).teams, wanted, await lettersOf(db));
+export async function findTeams(db: Db, query: SearchQuery) {
+  return findFirst(prepareOnce(db).teams, query, await readLetters(db));
 }
 
 interface Statement<T> {
@@ -25,36 +25,36 @@ interface Statement<T> {
 
 async function findFirst<T extends { id: string }>(
   statements: readonly Statement<T>[],
-  { text, count }: Wanted,
+  { text, count }: SearchQuery,
   letters: Letters,
 ): Promise<T[]> {
   for (const [index, { parameters }] of STEPS.entries()) {
     const values = parameters(text, letters);
     if (values === null) continue;
-    const found = await statements[index]!.execute({ ...values, count });
-    if (found.length > 0) return withoutRepeats(found).slice(0, count);
+    const rows = await statements[index]!.execute({ ...values, count });
+    if (rows.length > 0) return deduplicate(rows).slice(0, count);
   }
   return [];
 }
 
-/** Asked once: it stays as it is for as long as the database does. */
-const known = new WeakMap<Db, Letters>();
+/** Cached, because it never changes for a database. */
+const lettersByDatabase = new WeakMap<Db, Letters>();
 
-async function lettersOf(db: Db): Promise<Letters> {
-  const before = known.get(db);
-  if (before) return before;
+async function readLetters(db: Db): Promise<Letters> {
+  const cached = lettersByDatabase.get(db);
+  if (cached) return cached;
   const { rows } = await db.execute<{ all: boolean }>(sql`SELECT show_trgm('б') <> '{}' AS "all"`);
   const letters = rows[0]!.all ? 'all' : 'ascii';
-  known.set(db, letters);
+  lettersByDatabase.set(db, letters);
   return letters;
 }
 
-/** Planned once for each connection instead of at every key that somebody presses. */
-const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
+/** Prepared once for each connection, so that a search at every key press is not planned anew. */
+const preparedByDatabase = new WeakMap<Db, ReturnType<typeof prepare>>();
 
-function statementsFor(db: Db): ReturnType<typeof prepare> {
-  const statements = prepared.get(db) ?? prepare(db);
-  prepared.set(db, statements);
+function prepareOnce(db: Db): ReturnType<typeof prepare> {
+  const statements = preparedByDatabase.get(db) ?? prepare(db);
+  preparedByDatabase.set(db, statements);
   return statements;
 }
 
@@ -96,12 +96,12 @@ function prepare(db: Db) {
   };
 }
 
-/** What begins with the text comes in the order of the alphabet, the rest by how much it is alike. */
+/** Names that begin with the text in alphabetical order, then the rest by similarity. */
 function bestFirst(name: PgColumn): SQL[] {
   return [sql`found.tier`, sql`found.likeness DESC`, sql`lower(${name})`];
 }
 
-/** Whoever is found by the name of today is not found by a former one again. */
-function withoutRepeats<T extends { id: string }>(found: readonly T[]): T[] {
-  return [...new Map(found.toReversed().map((row) => [row.id, row])).values()].toReversed();
+/** Who is found by the current name is left out of those found by a former one. */
+function deduplicate<T extends { id: string }>(rows: readonly T[]): T[] {
+  return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
 }

@@ -3,14 +3,14 @@ import type { Db } from '../../platform/database/database';
 import { pictureReference } from '../../platform/files/store';
 import * as repository from './repository';
 
-interface Query {
+interface SearchInput {
   readonly text: string;
   readonly count: number;
 }
 
-export async function players(db: Db, { text, count }: Query): Promise<FoundPlayer[]> {
-  const found = await repository.findPlayers(db, { text: text.toLowerCase(), count });
-  return found.map(({ id, name, photo, team, tag, formerly }) => ({
+export async function searchPlayers(db: Db, { text, count }: SearchInput): Promise<FoundPlayer[]> {
+  const rows = await repository.findPlayers(db, { text: text.toLowerCase(), count });
+  return rows.map(({ id, name, photo, team, tag, formerly }) => ({
     ID: id,
     name,
     photo: pictureReference(photo)?.url ?? null,
@@ -19,7 +19,7 @@ export async function players(db: Db, { text, count }: Query): Promise<FoundPlay
   }));
 }
 
-export async function teams(db: Db, { text, count }: Query): Promise<FoundTeam[]> {
-  const found = await repository.findTeams(db, { text: text.toLowerCase(), count });
-  return found.map(({ id: _id, logo, ...team }) => ({ ...team, logo: pictureReference(logo) }));
+export async function searchTeams(db: Db, { text, count }: SearchInput): Promise<FoundTeam[]> {
+  const rows = await repository.findTeams(db, { text: text.toLowerCase(), count });
+  return rows.map(({ id: _id, logo, ...team }) => ({ ...team, logo: pictureReference(logo) }));
 }

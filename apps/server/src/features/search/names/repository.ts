@@ -1,31 +1,31 @@
 /**
- * Search in steps, each asked only if the one before has found nothing: names that begin with or
- * contain the text; names that share half of it, because one slip leaves the other half intact;
- * and names that are alike in their trigrams. Each costs about ten times the one before, and most
- * searches end with the first (bench/search). A text without a trigram (“---”, and “волк” in a database
- * that knows no letters but those of ASCII) would be compared with every name, index or not: 315 ms for
- * 100,000. It is looked for in a part of them.
+ * The SQL of a search by name, in steps. A step runs only if the one before has found nothing:
+ * names that begin with or contain the text; names that contain one half of it, because one typing
+ * error leaves the other half intact; names with similar trigrams. Each step costs about ten times
+ * the one before, and most searches end with the first (bench/search).
  *
- * Names of the past are found as well, after those of today.
+ * A text without a trigram (“---”, or “волк” in a database whose locale knows only ASCII letters)
+ * would be compared with every name, index or not: 315 ms for 100,000. It is looked for in a part
+ * of them only. Former names are found as well, after current ones.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { playerNames, players } from '../../players/tables';
 import { teamNames, teams } from '../../teams/tables';
 
-/** A list of names and whose they are. */
+/** A table of names and their owners. */
 interface NameList {
   readonly table: PgTable;
   readonly id: PgColumn;
   readonly name: PgColumn;
-  /** Which of them may be found. */
+  /** The rows that may be found. */
   readonly only: SQL;
 }
 
 interface Names {
   readonly current: NameList;
   readonly former: NameList;
-  /** What else leads straight to one of today. */
+  /** Another condition that identifies a current owner: the id of a player, the tag of a team. */
   readonly key: SQL;
 }
 
@@ -33,16 +33,16 @@ interface Step {
   readonly name: string;
   /** Rows of `id`, `formerly`, `tier` and `likeness`. */
   matches(names: Names): SQL;
-  /** What its placeholders stand for; null if it can find nothing. */
+  /** The values of its placeholders; null if it cannot find anything. */
   parameters(text: string, letters: Letters): Record<string, string> | null;
 }
 
-/** What the index of trigrams takes for a letter, which the language of the database decides. */
+/** What the trigram index takes for a letter; depends on the locale of the database. */
 export type Letters = 'all' | 'ascii';
 
 /**
- * What is looked for, out of the planner's sight: with the values before its eyes it would make a new
- * plan for each search, which takes longer than the search.
+ * The values are read from a CTE, where the planner cannot see them. Otherwise it would make a new
+ * plan for each search, which takes longer than the search itself.
  */
 const TEXT = sql`(SELECT text FROM wanted)`;
 const COUNT = sql`(SELECT count FROM wanted)`;
@@ -69,10 +69,10 @@ export const TEAM_NAMES: Names = {
   key: sql`lower(${teams.tag}) = ${TEXT} AND ${teams.disbandedAt} IS NULL`,
 };
 
-/** Fewer letters have no trigram of their own. */
+/** A shorter text has no trigram of its own. */
 const SHORTEST_PART = 3;
 
-/** Three letters in a row, or fewer beside something else: a word begins or ends there. */
+/** Three letters in a row, or fewer where a word begins or ends. */
 const TRIGRAMS: Record<Letters, RegExp> = {
   all: /[\p{L}\p{Nd}]{3}|[^\p{L}\p{Nd}][\p{L}\p{Nd}]|[\p{L}\p{Nd}]{2}[^\p{L}\p{Nd}]/u,
   ascii: /[a-z\d]{3}|[^a-z\d][a-z\d]|[a-z\d]{2}[^a-z\d]/,
@@ -82,44 +82,44 @@ function hasTrigram(text: string, letters: Letters): boolean {
   return text.length >= SHORTEST_PART && TRIGRAMS[letters].test(text);
 }
 
-/** So many names are compared with the text: a common part must not cost more than a rare one. */
-const COMPARED = sql.raw('300');
+/** At most so many names are compared, so that a common text costs no more than a rare one. */
+const MOST_COMPARED = sql.raw('300');
 
-/** And so many where only trigrams lead to them: names like “Player 7” are alike by the thousand. */
-const WEIGHED = sql.raw('3000');
+/** The same for the step of trigrams, where names like “Player 7” match by the thousand. */
+const MOST_SIMILAR = sql.raw('3000');
 
-/** So many are looked at where no index helps: all of most communities, in 16 ms. */
-const LOOKED_THROUGH = sql.raw('20000');
+/** At most so many are scanned where no index helps: all of most communities, in 16 ms. */
+const MOST_SCANNED = sql.raw('20000');
 
-/** The share of common trigrams from which names count as alike; what the % operator takes, too. */
-const ALIKE = 0.3;
+/** The least share of common trigrams of similar names; the default of the % operator. */
+const LEAST_SIMILARITY = 0.3;
 
 export const STEPS: readonly Step[] = [
   {
     name: 'direct',
-    matches: directly,
+    matches: matchDirectly,
     parameters: (text, letters) => ({
       text,
-      finish: afterAll(text),
-      inside: hasTrigram(text, letters) ? containing(text) : '',
+      finish: prefixEnd(text),
+      inside: hasTrigram(text, letters) ? likePattern(text) : '',
     }),
   },
   {
     name: 'unindexed',
     matches: (names) =>
-      resembling(names, { parameters: ['inside'], among: lookedThrough, from: 0 }),
+      matchSimilar(names, { parameters: ['inside'], among: selectByScan, from: 0 }),
     parameters: (text, letters) =>
       text.length < SHORTEST_PART || hasTrigram(text, letters)
         ? null
-        : { text, inside: containing(text) },
+        : { text, inside: likePattern(text) },
   },
   {
     name: 'slip',
     matches: (names) =>
-      resembling(names, {
+      matchSimilar(names, {
         parameters: ['first', 'finish', 'second'],
-        among: sharingHalf,
-        from: ALIKE,
+        among: selectContainingHalf,
+        from: LEAST_SIMILARITY,
       }),
     parameters: (text, letters) => {
       const all = Array.from(text);
@@ -127,35 +127,36 @@ export const STEPS: readonly Step[] = [
       const first = all.slice(0, middle).join('');
       const second = all.slice(middle).join('').trim();
       if (first.length < SHORTEST_PART || !hasTrigram(second, letters)) return null;
-      return { text, first, finish: afterAll(first), second: containing(second) };
+      return { text, first, finish: prefixEnd(first), second: likePattern(second) };
     },
   },
   {
     name: 'similar',
-    matches: (names) => resembling(names, { parameters: [], among: sharingTrigrams, from: ALIKE }),
+    matches: (names) =>
+      matchSimilar(names, { parameters: [], among: selectByTrigrams, from: LEAST_SIMILARITY }),
     parameters: (text, letters) => (hasTrigram(text, letters) ? { text } : null),
   },
 ];
 
-/** Tier 0 is the key itself, then names that begin so, that contain it, and former names. */
-function directly({ current, former, key }: Names): SQL {
-  const inside = given('inside');
+/** Tiers: 0 the key, 1 names that begin with the text, 2 names that contain it, 3 former names. */
+function matchDirectly({ current, former, key }: Names): SQL {
+  const inside = parameter('inside');
   const contains = ({ name }: NameList) => sql`${inside} <> '' AND lower(${name}) LIKE ${inside}`;
   const few = sql`(SELECT count(*) FROM beginning) < ${COUNT}`;
   const fewer = sql`(SELECT count(*) FROM beginning) + (SELECT count(*) FROM inside) < ${COUNT}`;
   return sql`
-    WITH ${wanted('text', 'finish', 'inside')},
+    WITH ${bindParameters('text', 'finish', 'inside')},
     exact AS MATERIALIZED (
       SELECT ${current.id} AS id FROM ${current.table} WHERE ${key}
     ), beginning AS MATERIALIZED (
-      ${named(current, between(current, 'text', 'finish'))}
+      ${selectNames(current, between(current, 'text', 'finish'))}
       ORDER BY lower(${current.name}) USING ~<~ LIMIT ${COUNT}
     ), inside AS MATERIALIZED (
-      ${mostAlike(sql`${named(current, sql`${few} AND ${contains(current)}`)} LIMIT ${COMPARED}`)}
+      ${selectMostSimilar(sql`${selectNames(current, sql`${few} AND ${contains(current)}`)} LIMIT ${MOST_COMPARED}`)}
     ), former AS (
-      ${mostAlike(sql`
-        (${named(former, sql`${fewer} AND ${between(former, 'text', 'finish')}`)} LIMIT ${COMPARED})
-        UNION (${named(former, sql`${fewer} AND ${contains(former)}`)} LIMIT ${COMPARED})`)}
+      ${selectMostSimilar(sql`
+        (${selectNames(former, sql`${fewer} AND ${between(former, 'text', 'finish')}`)} LIMIT ${MOST_COMPARED})
+        UNION (${selectNames(former, sql`${fewer} AND ${contains(former)}`)} LIMIT ${MOST_COMPARED})`)}
     )
     SELECT id, NULL AS formerly, 0 AS tier, 0 AS likeness FROM exact
     UNION ALL SELECT id, NULL, 1, 0 FROM beginning
@@ -163,58 +164,61 @@ function directly({ current, former, key }: Names): SQL {
     UNION ALL SELECT id, name, 3, likeness FROM former`;
 }
 
-/** Names that are alike enough, of today and of the past. */
-function resembling({ current, former }: Names, { parameters, among, from }: Resembling): SQL {
+/** Similar names, current and former. */
+function matchSimilar(
+  { current, former }: Names,
+  { parameters, among, from }: SimilarityQuery,
+): SQL {
   const least = sql.raw(String(from));
   return sql`
-    WITH ${wanted('text', ...parameters)}
+    WITH ${bindParameters('text', ...parameters)}
     SELECT id, NULL AS formerly, 2 AS tier, likeness
-      FROM (${mostAlike(among(current))}) AS today WHERE likeness >= ${least}
+      FROM (${selectMostSimilar(among(current))}) AS today WHERE likeness >= ${least}
     UNION ALL
     SELECT id, name, 3, likeness
-      FROM (${mostAlike(among(former))}) AS past WHERE likeness >= ${least}`;
+      FROM (${selectMostSimilar(among(former))}) AS past WHERE likeness >= ${least}`;
 }
 
-interface Resembling {
+interface SimilarityQuery {
   readonly parameters: readonly string[];
-  /** Where to look for them. */
+  /** The names to compare. */
   readonly among: (list: NameList) => SQL;
-  /** The likeness from which they count. */
+  /** The least similarity. */
   readonly from: number;
 }
 
-function lookedThrough(list: NameList): SQL {
+function selectByScan(list: NameList): SQL {
   return sql`
-    SELECT id, name FROM (${named(list, sql`true`)} LIMIT ${LOOKED_THROUGH}) AS part
-    WHERE lower(name) LIKE ${given('inside')} LIMIT ${COMPARED}`;
+    SELECT id, name FROM (${selectNames(list, sql`true`)} LIMIT ${MOST_SCANNED}) AS part
+    WHERE lower(name) LIKE ${parameter('inside')} LIMIT ${MOST_COMPARED}`;
 }
 
-function sharingHalf(list: NameList): SQL {
+function selectContainingHalf(list: NameList): SQL {
   return sql`
-    (${named(list, between(list, 'first', 'finish'))} LIMIT ${COMPARED})
-    UNION (${named(list, sql`lower(${list.name}) LIKE ${given('second')}`)} LIMIT ${COMPARED})`;
+    (${selectNames(list, between(list, 'first', 'finish'))} LIMIT ${MOST_COMPARED})
+    UNION (${selectNames(list, sql`lower(${list.name}) LIKE ${parameter('second')}`)} LIMIT ${MOST_COMPARED})`;
 }
 
-function sharingTrigrams(list: NameList): SQL {
-  return sql`${named(list, sql`lower(${list.name}) % ${TEXT}`)} LIMIT ${WEIGHED}`;
+function selectByTrigrams(list: NameList): SQL {
+  return sql`${selectNames(list, sql`lower(${list.name}) % ${TEXT}`)} LIMIT ${MOST_SIMILAR}`;
 }
 
-function mostAlike(candidates: SQL): SQL {
+function selectMostSimilar(candidates: SQL): SQL {
   return sql`
     SELECT id, name, similarity(lower(name), ${TEXT}) AS likeness FROM (${candidates}) AS candidates
     ORDER BY likeness DESC LIMIT ${COUNT}`;
 }
 
-function named({ table, id, name, only }: NameList, condition: SQL): SQL {
+function selectNames({ table, id, name, only }: NameList, condition: SQL): SQL {
   return sql`SELECT ${id} AS id, ${name} AS name FROM ${table} WHERE ${condition} AND ${only}`;
 }
 
-/** In the order of bytes, which a prefix index has whatever language the database speaks. */
+/** Compares bytes, as the prefix index does in every locale. */
 function between({ name }: NameList, from: string, to: string): SQL {
-  return sql`lower(${name}) ~>=~ ${given(from)} AND lower(${name}) ~<~ ${given(to)}`;
+  return sql`lower(${name}) ~>=~ ${parameter(from)} AND lower(${name}) ~<~ ${parameter(to)}`;
 }
 
-function wanted(...parameters: string[]): SQL {
+function bindParameters(...parameters: string[]): SQL {
   const columns = parameters.map(
     (name) => sql`${sql.placeholder(name)}::text AS ${sql.identifier(name)}`,
   );
@@ -222,15 +226,15 @@ function wanted(...parameters: string[]): SQL {
   return sql`wanted AS MATERIALIZED (SELECT ${sql.join([...columns, count], sql`, `)})`;
 }
 
-function given(parameter: string): SQL {
-  return sql`(SELECT ${sql.identifier(parameter)} FROM wanted)`;
+function parameter(name: string): SQL {
+  return sql`(SELECT ${sql.identifier(name)} FROM wanted)`;
 }
 
-/** Greater than everything that begins with the text. */
-function afterAll(text: string): string {
+/** Sorts after everything that begins with the text. */
+function prefixEnd(text: string): string {
   return `${text}\u{10ffff}`;
 }
 
-function containing(text: string): string {
+function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
