@@ -1,8 +1,7 @@
 import { defineFeature } from '../define-feature';
-
-import { fileCalls } from './calls';
+import { createFileCalls } from './calls';
 
 export const files = defineFeature({
   name: 'files',
-  calls: (deps) => ({ files: fileCalls(deps.files) }),
+  calls: (deps) => ({ files: createFileCalls(deps.files) }),
 });

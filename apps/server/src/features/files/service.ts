@@ -4,10 +4,11 @@ import { satisfies } from '@mes/domain/permissions/permissions';
 import type { Actor } from '../../platform/calls/actor';
 import { type PictureRule, preparePicture } from '../../platform/files/pictures';
 import { type FileStore, pictureReference } from '../../platform/files/store';
+import { texts } from './texts';
 
 type Purpose = (typeof UPLOAD_PURPOSES)[number];
 
-/** Who may send a picture for what, and how large it is kept. No rule: everyone who is signed in. */
+/** The size that pictures are stored in, and who may upload them: without `who` every account. */
 const PURPOSES: Record<Purpose, PictureRule & { readonly who?: string }> = {
   'team-logo': { maxWidth: 512, maxHeight: 512 },
   'player-photo': { maxWidth: 800, maxHeight: 1_000 },
@@ -29,10 +30,10 @@ export async function uploadImage(
   return { ...pictureReference(name)!, width: picture.width, height: picture.height };
 }
 
-/** Bare base64, or a data URL as browsers make it; the type that it declares is not believed. */
+/** Bare base64 or a data URL. The type that a data URL declares is not trusted. */
 function decode(encoded: string): Buffer {
   const bare = encoded.startsWith('data:') ? encoded.slice(encoded.indexOf(',') + 1) : encoded;
   const bytes = Buffer.from(bare, 'base64');
-  if (bytes.length === 0) throw new InvalidParameter('encoded', 'It must be base64.');
+  if (bytes.length === 0) throw new InvalidParameter('encoded', texts.notBase64);
   return bytes;
 }
