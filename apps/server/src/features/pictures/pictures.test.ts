@@ -4,7 +4,7 @@ import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import { addFullTeams, captureCallsOf } from '../../../testing/capture';
 import { addTournament } from '../../../testing/league';
 import { openLog } from '../../platform/log';
-import { type Card, drawCard } from './cards/views';
+import { type Card, renderCard } from './cards/views';
 import { createRenderer } from './renderer/service';
 import type { Subject } from './subjects/service';
 
@@ -71,7 +71,7 @@ describe('a picture', () => {
       teams: [team, team],
       score: [2, 1],
     };
-    const svg = drawCard(card, 'MES');
+    const svg = renderCard(card, 'MES');
     expect(svg).not.toContain('<image');
     expect(svg).toContain('&lt;image');
   });
@@ -91,7 +91,7 @@ describe('a browser that does not work', () => {
   });
   const subject: Subject = {
     scene: '/app/streaming/general/thumbnail?cover=tournament/CupS1EU',
-    says: null,
+    content: null,
     card: async () => ({ kind: 'cover', kicker: 'Running', title: 'The <Cup>', lines: [] }),
   };
 

@@ -7,8 +7,8 @@ import type { Database } from '../../platform/database/database';
 import type { FileStore } from '../../platform/files/store';
 import type { Pictures } from '../../platform/http/pictures';
 import type { Log } from '../../platform/log';
-import { createRenderer, type Rendered, toCardLogo } from './renderer/service';
-import { findSubject, type Reads, type Subject } from './subjects/service';
+import { createRenderer, type RenderedPicture, toCardLogo } from './renderer/service';
+import { findSubject, type PictureReads, type Subject } from './subjects/service';
 
 interface PictureDeps {
   readonly config: Config;
@@ -17,26 +17,26 @@ interface PictureDeps {
   readonly clock: () => number;
   readonly log: Log;
   readonly ownAddress: () => string;
-  readonly reads: () => Reads;
-  /** Of the scenes, null where they are not built. */
+  readonly reads: () => PictureReads;
+  /** The build of the overlay with the scenes, or null if there is none. */
   readonly build: string | null;
 }
 
-/** Changes whenever cards are drawn differently. */
-const DRAWING = 2;
-const KEPT_IN_MEMORY = 50;
-const KEPT_MS = 7 * 86_400_000;
+/** Raised whenever cards look different. */
+const CARD_VERSION = 2;
+const CACHED_IN_MEMORY = 50;
+const STORED_MS = 7 * 86_400_000;
 
 export interface PicturesService extends Pictures {
-  /** What a picture said changes with every result; the ones before are never asked for again. */
+  /** Every change of the content makes a new file, and nobody requests the old one again. */
   deleteOld(now: number): Promise<void>;
 }
 
-/** Pictures beside links, drawn when somebody first asks and kept by what they say. */
+/** Previews of links, rendered at the first request and stored under a hash of their content. */
 export function createPictures(deps: PictureDeps): PicturesService {
   const { config, database, files, clock, log, reads, build } = deps;
   const folder = join(config.dataDir, 'pictures');
-  const kept = new LRUCache<string, Promise<Rendered>>({ max: KEPT_IN_MEMORY });
+  const cache = new LRUCache<string, Promise<RenderedPicture>>({ max: CACHED_IN_MEMORY });
   const renderer = createRenderer({
     chromium: config.chromium,
     hasScenes: build !== null,
@@ -46,25 +46,25 @@ export function createPictures(deps: PictureDeps): PicturesService {
     log,
   });
 
-  const drawing = renderer.drawsScenes ? build : DRAWING;
+  const version = renderer.rendersScenes ? build : CARD_VERSION;
 
-  async function logo(filename: string): Promise<Buffer | null> {
+  async function readLogo(filename: string): Promise<Buffer | null> {
     const stored = await files.readPicture(filename);
     return stored && toCardLogo(stored);
   }
 
-  async function draw(subject: Subject, name: string): Promise<Rendered> {
+  async function readOrRender(subject: Subject, name: string): Promise<RenderedPicture> {
     const path = join(folder, `${name}.png`);
     const stored = await readFile(path).catch(() => null);
     if (stored) return { png: stored, isFinal: true };
     const rendered = await renderer.render(subject);
-    if (rendered.isFinal) await keep(path, rendered.png);
-    else kept.delete(name);
+    if (rendered.isFinal) await save(path, rendered.png);
+    else cache.delete(name);
     return rendered;
   }
 
-  /** Written aside and renamed: another process never reads half a picture. */
-  async function keep(path: string, png: Buffer): Promise<void> {
+  /** Written to another file and renamed, so that no process reads half a picture. */
+  async function save(path: string, png: Buffer): Promise<void> {
     await mkdir(folder, { recursive: true });
     await writeFile(`${path}.${process.pid}`, png);
     await rename(`${path}.${process.pid}`, path);
@@ -76,25 +76,25 @@ export function createPictures(deps: PictureDeps): PicturesService {
         db: database.db,
         now: clock(),
         reads: reads(),
-        logo,
+        readLogo,
       });
-      const says = JSON.stringify([drawing, subject.scene, subject.says]);
-      const name = createHash('sha256').update(says).digest('hex').slice(0, 32);
-      const drawn = kept.get(name) ?? draw(subject, name);
-      kept.set(name, drawn);
-      drawn.catch(() => kept.delete(name));
-      const { png, isFinal } = await drawn;
+      const identity = JSON.stringify([version, subject.scene, subject.content]);
+      const name = createHash('sha256').update(identity).digest('hex').slice(0, 32);
+      const picture = cache.get(name) ?? readOrRender(subject, name);
+      cache.set(name, picture);
+      picture.catch(() => cache.delete(name));
+      const { png, isFinal } = await picture;
       return { png, etag: isFinal ? `"${name}"` : `"${name}-card"` };
     },
-    deleteOld: (now) => deleteOlder(folder, now - KEPT_MS),
+    deleteOld: (now) => deleteOlderThan(folder, now - STORED_MS),
     close: renderer.close,
   };
 }
 
-async function deleteOlder(folder: string, than: number): Promise<void> {
+async function deleteOlderThan(folder: string, time: number): Promise<void> {
   for (const file of await readdir(folder).catch(() => [])) {
     const path = join(folder, file);
-    const found = await stat(path).catch(() => null);
-    if (found && found.mtimeMs < than) await rm(path, { force: true });
+    const stats = await stat(path).catch(() => null);
+    if (stats && stats.mtimeMs < time) await rm(path, { force: true });
   }
 }

@@ -1,28 +1,28 @@
-/** Photographs scenes with a browser that is started when needed and ended when idle. */
+/** Takes screenshots of scenes with a browser that is started on demand and closed when idle. */
 import type { BrowserContext } from 'playwright-core';
 
 export interface Camera {
-  /** The PNG of a scene at this address of our own server, 1920 × 1080. */
-  photograph(address: string): Promise<Buffer>;
+  /** A PNG, 1920 × 1080, of a scene on this server. */
+  takeScreenshot(address: string): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-const STAGE = { width: 1920, height: 1080 };
-const WITHIN_MS = 12_000;
+const VIEWPORT = { width: 1920, height: 1080 };
+const TIMEOUT_MS = 12_000;
 const IDLE_MS = 30_000;
 
 export function createCamera(executablePath: string): Camera {
   let starting: Promise<BrowserContext> | null = null;
   let idle: NodeJS.Timeout | undefined;
 
-  /** One for all pictures: the parts that scenes share are loaded once. */
+  /** One context for all pictures, so that what scenes share is loaded once. */
   async function start(): Promise<BrowserContext> {
-    // Not needed by most runs of the server, and large.
+    // Imported on demand, because it is large and most processes never need it.
     const { chromium } = await import('playwright-core');
     const browser = await chromium.launch({
       executablePath,
       args: ['--disable-dev-shm-usage', '--disable-background-networking'],
-      // Signals are the server's to answer; it closes the browser itself.
+      // The server handles signals and closes the browser itself.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
@@ -30,8 +30,8 @@ export function createCamera(executablePath: string): Camera {
     browser.on('disconnected', () => {
       starting = null;
     });
-    const context = await browser.newContext({ viewport: STAGE });
-    context.setDefaultTimeout(WITHIN_MS);
+    const context = await browser.newContext({ viewport: VIEWPORT });
+    context.setDefaultTimeout(TIMEOUT_MS);
     return context;
   }
 
@@ -43,13 +43,13 @@ export function createCamera(executablePath: string): Camera {
   }
 
   return {
-    async photograph(address) {
+    async takeScreenshot(address) {
       clearTimeout(idle);
       starting ??= start();
       try {
-        return await photographIn(await starting, new URL(address));
+        return await screenshotIn(await starting, new URL(address));
       } catch (error) {
-        // A browser that is in a bad way does not get better.
+        // A browser that failed once is not used again.
         await close();
         throw error;
       } finally {
@@ -60,10 +60,10 @@ export function createCamera(executablePath: string): Camera {
   };
 }
 
-async function photographIn(context: BrowserContext, address: URL): Promise<Buffer> {
+async function screenshotIn(context: BrowserContext, address: URL): Promise<Buffer> {
   const page = await context.newPage();
   try {
-    // Whatever a scene names, nothing but this server is asked.
+    // Requests to any other server are blocked.
     await page.route(
       ({ origin }) => origin !== address.origin,
       (route) => route.abort(),
@@ -71,14 +71,14 @@ async function photographIn(context: BrowserContext, address: URL): Promise<Buff
     address.searchParams.set('screenshot', 'true');
     await page.goto(address.href);
     await page.locator('[data-settled]:not([data-lacking])').waitFor();
-    await page.evaluate(PICTURES_SHOWN);
+    await page.evaluate(WAIT_FOR_IMAGES);
     return await page.screenshot({ type: 'png' });
   } finally {
     await page.close();
   }
 }
 
-const PICTURES_SHOWN = `(async () => {
+const WAIT_FOR_IMAGES = `(async () => {
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

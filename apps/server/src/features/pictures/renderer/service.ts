@@ -1,6 +1,6 @@
 /**
- * Subjects to PNG, one at a time: as the browser shows their scene where there is a browser, and
- * elsewhere as a card drawn with the fonts of the system.
+ * Renders subjects as PNG, one at a time: a screenshot of their scene if there is a browser,
+ * otherwise a card with the fonts of the system.
  */
 import { existsSync } from 'node:fs';
 import { TooManyRequests } from '@mes/contract/errors';
@@ -8,19 +8,19 @@ import sharp from 'sharp';
 import { WindowLimit } from '../../../platform/calls/window-limit';
 import type { Log } from '../../../platform/log';
 import { createCamera } from '../camera/service';
-import { drawCard, PICTURE_HEIGHT, PICTURE_WIDTH } from '../cards/views';
+import { PICTURE_HEIGHT, PICTURE_WIDTH, renderCard } from '../cards/views';
 import type { Subject } from '../subjects/service';
 
-export interface Rendered {
+export interface RenderedPicture {
   readonly png: Buffer;
-  /** False for a card in place of a scene: it may be better the next time. */
+  /** False for a card in place of a scene: the next attempt may succeed. */
   readonly isFinal: boolean;
 }
 
 export interface Renderer {
-  /** False where there are cards alone. */
-  readonly drawsScenes: boolean;
-  render(subject: Subject): Promise<Rendered>;
+  /** False if there are only cards. */
+  readonly rendersScenes: boolean;
+  render(subject: Subject): Promise<RenderedPicture>;
   close(): Promise<void>;
 }
 
@@ -35,60 +35,60 @@ interface RendererOptions {
   readonly log: Log;
 }
 
-const MOST_WAITING = 20;
+const MAX_QUEUE_LENGTH = 20;
 const RETRY_AFTER_SECONDS = 10;
-/** Scenes a minute, for all who ask: whoever walks through all matches gets cards after that. */
-const SCENES = { calls: 20, seconds: 60 };
-/** After a failure: each attempt costs its whole time, and the others wait for it. */
-const REST_MS = 60_000;
+/** Scenes a minute, for all clients together: a crawler gets cards after that. */
+const SCENE_LIMIT = { calls: 20, seconds: 60 };
+/** No scenes for this time after a failure: each attempt may time out while others wait for it. */
+const RETRY_AFTER_FAILURE_MS = 60_000;
 
 export function createRenderer(options: RendererOptions): Renderer {
   const { chromium, hasScenes, origin, brand, clock, log } = options;
   const camera = chromium && hasScenes && existsSync(chromium) ? createCamera(chromium) : null;
-  let before: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  let restsUntil = 0;
-  const scenes = new WindowLimit(SCENES);
+  let last: Promise<unknown> = Promise.resolve();
+  let queueLength = 0;
+  let retryAt = 0;
+  const scenes = new WindowLimit(SCENE_LIMIT);
 
-  async function draw(subject: Subject): Promise<Rendered> {
+  async function renderSubject(subject: Subject): Promise<RenderedPicture> {
     const now = clock();
-    if (camera && now >= restsUntil && scenes.spend('all', now) === 0) {
+    if (camera && now >= retryAt && scenes.spend('all', now) === 0) {
       try {
-        const photo = await camera.photograph(`${origin()}${subject.scene}`);
-        return { png: await smaller(photo), isFinal: true };
+        const screenshot = await camera.takeScreenshot(`${origin()}${subject.scene}`);
+        return { png: await shrink(screenshot), isFinal: true };
       } catch (error) {
-        restsUntil = clock() + REST_MS;
-        log.warn({ err: error }, 'a scene was not pictured, so a card takes its place');
+        retryAt = clock() + RETRY_AFTER_FAILURE_MS;
+        log.warn({ err: error }, 'the screenshot of a scene failed, so a card replaces it');
       }
     }
-    const svg = drawCard(await subject.card(), brand);
+    const svg = renderCard(await subject.card(), brand);
     return { png: await sharp(Buffer.from(svg)).png().toBuffer(), isFinal: camera === null };
   }
 
   return {
-    drawsScenes: camera !== null,
+    rendersScenes: camera !== null,
     async render(subject) {
-      if (waiting >= MOST_WAITING) throw new TooManyRequests(RETRY_AFTER_SECONDS);
-      waiting++;
-      const drawn = before.then(() => draw(subject)).finally(() => waiting--);
-      before = drawn.catch(() => {});
-      return drawn;
+      if (queueLength >= MAX_QUEUE_LENGTH) throw new TooManyRequests(RETRY_AFTER_SECONDS);
+      queueLength++;
+      const picture = last.then(() => renderSubject(subject)).finally(() => queueLength--);
+      last = picture.catch(() => {});
+      return picture;
     },
     close: async () => camera?.close(),
   };
 }
 
-/** A logo as a card holds it. */
+/** A logo in the size that cards show. */
 export function toCardLogo(picture: Buffer): Promise<Buffer> {
   return sharp(picture).resize(200, 200, { fit: 'contain', background: '#0000' }).png().toBuffer();
 }
 
 /**
- * Made smaller here: the browser would draw slanted letters with rough edges. With few colours, because
- * some who show links refuse large pictures.
+ * Scaled here, because a smaller viewport gives slanted letters rough edges. With a palette, because
+ * some sites that preview links refuse large files.
  */
-function smaller(photo: Buffer): Promise<Buffer> {
-  return sharp(photo)
+function shrink(screenshot: Buffer): Promise<Buffer> {
+  return sharp(screenshot)
     .resize(PICTURE_WIDTH, PICTURE_HEIGHT)
     .removeAlpha()
     .png({ palette: true, quality: 95, effort: 5 })

@@ -1,4 +1,4 @@
-/** What there is a picture of: the scene that draws it, and the simpler card in its place. */
+/** What pictures show: the scene of a subject, and the simpler card that replaces it. */
 import { ObjectNotFound } from '@mes/contract/errors';
 import type { StreamCover, StreamMatch, StreamTeam } from '@mes/contract/stream';
 import { displayName } from '@mes/domain/names/display';
@@ -7,17 +7,18 @@ import { skinOf } from '@mes/domain/tournament/name/skin';
 import type { Db } from '../../../platform/database/database';
 import type { PictureKind } from '../../../platform/http/pictures';
 import type { Card, CardTeam, MatchCard } from '../cards/views';
+import { texts } from '../texts';
 
 export interface Subject {
   /** The scene's address on this server. */
   readonly scene: string;
-  /** As long as this is the same, so is the picture. */
-  readonly says: unknown;
+  /** The picture changes only when this does. */
+  readonly content: unknown;
   readonly card: () => Promise<Card>;
 }
 
-/** The stream's reads: a picture says what its scene does. */
-export interface Reads {
+/** The reads of the stream, so that a picture shows the same as its scene. */
+export interface PictureReads {
   match(db: Db, id: string): Promise<StreamMatch | null>;
   team(db: Db, name: string): Promise<StreamTeam | null>;
   cover(
@@ -27,86 +28,86 @@ export interface Reads {
   ): Promise<StreamCover>;
 }
 
-export interface SubjectParts {
+export interface SubjectDeps {
   readonly db: Db;
   readonly now: number;
-  readonly reads: Reads;
+  readonly reads: PictureReads;
   /** A stored logo in the size of a card. */
-  readonly logo: (filename: string) => Promise<Buffer | null>;
+  readonly readLogo: (filename: string) => Promise<Buffer | null>;
 }
 
-export function findSubject(kind: PictureKind, id: string, parts: SubjectParts): Promise<Subject> {
-  if (kind === 'match') return thumbnail(id, parts);
-  if (kind === 'versus') return versus(id, parts);
-  return front({ of: kind, id }, parts);
+export function findSubject(kind: PictureKind, id: string, deps: SubjectDeps): Promise<Subject> {
+  if (kind === 'match') return findThumbnail(id, deps);
+  if (kind === 'versus') return findVersus(id, deps);
+  return findCover({ of: kind, id }, deps);
 }
 
-async function thumbnail(id: string, parts: SubjectParts): Promise<Subject> {
-  const match = await found(id, parts);
+async function findThumbnail(id: string, deps: SubjectDeps): Promise<Subject> {
+  const match = await findMatch(id, deps);
   const { tournament, round, teamA, teamB, maps } = match;
   return {
-    scene: sceneOf(match, 'thumbnail'),
-    says: { tournament, round, teamA, teamB, map: maps[0]?.name },
-    card: () => matchCard(match, parts),
+    scene: scenePath(match, 'thumbnail'),
+    content: { tournament, round, teamA, teamB, map: maps[0]?.name },
+    card: () => createMatchCard(match, deps),
   };
 }
 
-async function versus(id: string, parts: SubjectParts): Promise<Subject> {
-  const { db, reads } = parts;
-  const match = await found(id, parts);
+async function findVersus(id: string, deps: SubjectDeps): Promise<Subject> {
+  const { db, reads } = deps;
+  const match = await findMatch(id, deps);
   const { tournament, round, bestOf, scoreA, scoreB } = match;
   const teams = await Promise.all(
     [match.teamA, match.teamB].map(async (team) => team && reads.team(db, team.name)),
   );
   return {
-    scene: sceneOf(match, 'versus'),
-    says: { tournament, round, bestOf, scoreA, scoreB, teams },
+    scene: scenePath(match, 'versus'),
+    content: { tournament, round, bestOf, scoreA, scoreB, teams },
     card: async () => ({
-      ...(await matchCard(match, parts)),
+      ...(await createMatchCard(match, deps)),
       score: scoreA + scoreB > 0 ? [scoreA, scoreB] : null,
     }),
   };
 }
 
-async function front(
+async function findCover(
   subject: { of: 'tournament' | 'article'; id: string },
-  { db, now, reads }: SubjectParts,
+  { db, now, reads }: SubjectDeps,
 ): Promise<Subject> {
   const cover = await reads.cover(db, subject, now);
   const { of, id } = subject;
   return {
     scene: `/app/streaming/${cover.group}/thumbnail?cover=${of}/${encodeURIComponent(id)}`,
-    says: cover,
+    content: cover,
     card: async () => ({ kind: 'cover', ...cover }),
   };
 }
 
-async function found(id: string, { db, reads }: SubjectParts): Promise<StreamMatch> {
+async function findMatch(id: string, { db, reads }: SubjectDeps): Promise<StreamMatch> {
   const match = await reads.match(db, id);
   if (!match) throw new ObjectNotFound();
   return match;
 }
 
-function sceneOf({ id, tournament }: StreamMatch, scene: string): string {
+function scenePath({ id, tournament }: StreamMatch, scene: string): string {
   return `/app/streaming/${groupOf(skinOf(tournament?.id))}/${scene}?match=${id}`;
 }
 
-/** Without a result, as the thumbnail is. */
-async function matchCard(match: StreamMatch, { logo }: SubjectParts): Promise<MatchCard> {
+/** Without the score, as on the thumbnail. */
+async function createMatchCard(match: StreamMatch, { readLogo }: SubjectDeps): Promise<MatchCard> {
   const { teamA, teamB, tournament, round, bestOf } = match;
-  const team = async (one: StreamMatch['teamA']): Promise<CardTeam> => {
-    if (!one) return { name: 'TO BE DECIDED', tag: '?', logo: null };
+  const toCardTeam = async (team: StreamMatch['teamA']): Promise<CardTeam> => {
+    if (!team) return { name: texts.undecidedTeam, tag: '?', logo: null };
     return {
-      name: displayName(one),
-      tag: one.tag,
-      logo: one.logo && (await logo(one.logo.filename)),
+      name: displayName(team),
+      tag: team.tag,
+      logo: team.logo && (await readLogo(team.logo.filename)),
     };
   };
   return {
     kind: 'match',
     head: tournament?.name ?? '',
-    foot: [round, `Best of ${bestOf}`].filter(Boolean).join(' · '),
-    teams: [await team(teamA), await team(teamB)],
+    foot: [round, texts.bestOf(bestOf)].filter(Boolean).join(' · '),
+    teams: [await toCardTeam(teamA), await toCardTeam(teamB)],
     score: null,
   };
 }

@@ -1,0 +1,5 @@
+/** What people read on pictures. */
+export const texts = {
+  undecidedTeam: 'TO BE DECIDED',
+  bestOf: (maps: number) => `Best of ${maps}`,
+};
