@@ -1,15 +1,21 @@
 /** Reads of teams, and what all changes of a team have in common. */
-import { type ShownTeamEvent, shownTeamEvents, type TeamEvent, type TeamInvitationEvent } from '@mes/contract/teams-events';
+
 import { channels } from '@mes/contract/channels';
-import { publish } from '../../platform/outbox/publish';
 import { ForbiddenError, InvalidAction, ObjectNotFound, ProductError } from '@mes/contract/errors';
 import type { Json } from '@mes/contract/scalars';
 import type { TeamProfile, TeamSummary } from '@mes/contract/team-schemas';
+import {
+  type ShownTeamEvent,
+  shownTeamEvents,
+  type TeamEvent,
+  type TeamInvitationEvent,
+} from '@mes/contract/teams-events';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { audit } from '../../platform/audit/audit';
 import type { Action, Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { pictureReference } from '../../platform/files/store';
+import { publish } from '../../platform/outbox/publish';
 import { isTeamBanned } from '../moderation/service';
 import { type PlayerReference, toReference } from '../players/service';
 import { findCurrentName } from './names/repository';

@@ -1,4 +1,3 @@
-import { isEventOn } from '../../../platform/outbox/publish';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Session } from '@mes/contract/accounts';
 import { ObjectNotFound } from '@mes/contract/errors';
@@ -6,7 +5,8 @@ import { LRUCache } from 'lru-cache';
 import { v7 as uuidv7 } from 'uuid';
 import type { Action, Actor, Authenticate } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
-import type { OutboxEvent } from '../../../platform/outbox/outbox';
+import type { OutboxEvent } from '../../../platform/database/events';
+import { isEventOn } from '../../../platform/outbox/publish';
 import { publishAccountChange } from '../service';
 import * as repository from './repository';
 

@@ -1,11 +1,11 @@
 /** What casters may say of a player. Never part of what is public. */
 import { channels } from '@mes/contract/channels';
-import { publish } from '../../../platform/outbox/publish';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { PlayerFacts } from '@mes/contract/players';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
+import { publish } from '../../../platform/outbox/publish';
 import { lockById } from '../repository';
 import { references } from '../service';
 import { texts } from '../texts';

@@ -1,8 +1,8 @@
 /** Checks game ids with the game. While it cannot be asked, ids are accepted and checked later. */
 import { channels } from '@mes/contract/channels';
-import { publish } from '../../../platform/outbox/publish';
 import { InvalidParameter } from '@mes/contract/errors';
 import type { Database } from '../../../platform/database/database';
+import { publish } from '../../../platform/outbox/publish';
 import { texts } from '../texts';
 import * as repository from './repository';
 

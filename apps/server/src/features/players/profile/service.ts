@@ -1,13 +1,13 @@
 /** Changes of a player's profile, by the player or by a moderator. */
-import type { PlayerEvent } from '@mes/contract/players-events';
+
 import { channels } from '@mes/contract/channels';
-import { publish } from '../../../platform/outbox/publish';
 import {
   ForbiddenError,
   InvalidAction,
   InvalidParameter,
   ObjectNotFound,
 } from '@mes/contract/errors';
+import type { PlayerEvent } from '@mes/contract/players-events';
 import type { GameIdState, PlayerProfile } from '@mes/contract/profile-schemas';
 import type { Json } from '@mes/contract/scalars';
 import type { TEAM_REGIONS } from '@mes/contract/vocabulary';
@@ -17,6 +17,7 @@ import { checkSocialLink, type SocialLink } from '@mes/domain/players/social-lin
 import { audit } from '../../../platform/audit/audit';
 import type { Action, Actor } from '../../../platform/calls/actor';
 import { isDuplicate, type Tx } from '../../../platform/database/database';
+import { publish } from '../../../platform/outbox/publish';
 import type { PlayerChange, PlayerRow } from '../repository';
 import * as repository from '../repository';
 import { readProfile, toLooking } from '../service';

@@ -1,10 +1,10 @@
 /** What casters may say of a team, line by line. */
 import { channels } from '@mes/contract/channels';
-import { publish } from '../../../platform/outbox/publish';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { TeamInformation } from '@mes/contract/team-schemas';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
+import { publish } from '../../../platform/outbox/publish';
 import { toReference } from '../../players/service';
 import type { TeamRow } from '../repository';
 import { auditTeamChange, find } from '../service';

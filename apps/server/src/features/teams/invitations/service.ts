@@ -1,8 +1,8 @@
 /** Invitations of players to a team. */
-import type { TeamInvitationEvent } from '@mes/contract/teams-events';
+
 import { channels } from '@mes/contract/channels';
-import { publish } from '../../../platform/outbox/publish';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
+import type { TeamInvitationEvent } from '@mes/contract/teams-events';
 import {
   DECLINED_FOR_MS,
   invitationCutoff,
@@ -12,6 +12,7 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
+import { publish } from '../../../platform/outbox/publish';
 import { notify } from '../../notifications/service';
 import { countMembers, findPlayer } from '../membership/repository';
 import { assertPlayerNotBanned } from '../membership/service';
