@@ -1,26 +1,26 @@
 import { removedBy } from '@mes/domain/capture/board';
 import { v7 as uuidv7 } from 'uuid';
 import type { MapRow, ResultHook } from '../matches/service';
-import type { Boards } from './boards';
-import { publishMapChanged } from './frames';
+import type { BoardCache } from './boards/service';
+import { publishMapChanged } from './frames/service';
 import { findMaps, insertEntries, lockCapture, updateMap } from './repository';
 
-/** Where no person did it. */
+/** The operator of entries that no person has written. */
 const SERVER = 'server';
 
-/** Whose result was taken back, or whose map is another now, has no events any longer. */
-export function createCaptureResultHook(boards: Boards): ResultHook {
+/** Clears the events of maps whose captured result was taken back, or that were replaced. */
+export function createCaptureResultHook(boards: BoardCache): ResultHook {
   return {
     async afterChange(tx, { before, after, actor, now }) {
-      const forgotten = before.maps
-        .filter((map) => map.captured && isForgotten(map, after.maps[map.index]))
+      const cleared = before.maps
+        .filter((map) => map.captured && isCleared(map, after.maps[map.index]))
         .map(({ index }) => index);
-      if (forgotten.length === 0) return;
+      if (cleared.length === 0) return;
 
       await lockCapture(tx, after.id);
       for (const map of await findMaps(tx, after.id)) {
-        if (!forgotten.includes(map.row.map)) continue;
-        const removes = removedBy(await boards.at(tx, map), { kind: 'clear' });
+        if (!cleared.includes(map.row.map)) continue;
+        const removes = removedBy(await boards.read(tx, map), { kind: 'clear' });
         if (removes.length === 0) continue;
         const sequence = map.row.sequence + 1;
         const written = { sequence, operator: actor?.id ?? SERVER, writtenAt: now };
@@ -32,6 +32,6 @@ export function createCaptureResultHook(boards: Boards): ResultHook {
   };
 }
 
-function isForgotten(before: MapRow, after: MapRow | undefined): boolean {
+function isCleared(before: MapRow, after: MapRow | undefined): boolean {
   return after !== undefined && (!after.captured || after.map !== before.map);
 }
