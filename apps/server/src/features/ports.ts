@@ -10,7 +10,8 @@ import type { DevelopmentAccounts } from '../platform/oauth/development-provider
 import type { MatchReader, MatchSources, Results } from './matches/service';
 import type { KnownGameIds } from './players/game-ids';
 import type { Push } from './push/service';
-import type { Bans, CapturedPlayers, Counting } from './statistics/service';
+import type { CapturedPlayers, Counting } from './statistics/service';
+import type { CountBans } from './statistics/teams/service';
 import type { StreamReads, TournamentReader } from './stream/service';
 import type { ValidateDisband } from './teams/membership';
 import type { BracketKeeper } from './tournaments/brackets';
@@ -43,7 +44,7 @@ export interface Ports {
 
   readonly capturedPlayers: CapturedPlayers;
   /** How often a team has banned each map. */
-  readonly countBans: Bans;
+  readonly countBans: CountBans;
   readonly counting: Counting;
   /** Has a match rated again; also where only the statistics behind leaderboards changed. */
   readonly requestRating: (tx: Tx, match: string) => Promise<void>;

@@ -1,12 +1,18 @@
 /** Players with all that other features know of them. */
 import type { ComparedPlayer, PlayedMatch, Player, WebsitePlayer } from '@mes/contract/players';
 import type { StreamPlayer } from '@mes/contract/stream';
+import { ALL_TIME } from '@mes/domain/elo/season-ladders';
 import { NO_LINE } from '@mes/domain/scoreboard/stat-line';
 import type { Db } from '../../platform/database/database';
 import { recentOfPlayer, upcomingOfTeam } from '../matches/service';
 import { formerNames, profile } from '../players/service';
-import { ALL_TIME, eloOf, standingOf } from '../ratings/service';
-import { linesIn, performanceByMap, sides, totals } from '../statistics/service';
+import { readElo, readStanding } from '../ratings/standings/service';
+import {
+  readPerformanceByMap,
+  readSeriesLines,
+  readSides,
+  readTotals,
+} from '../statistics/players/service';
 import { find, teamReference, teamsOf } from '../teams/service';
 import { recordsOfPlayer } from '../tournaments/service';
 import { findSides } from './repository';
@@ -17,8 +23,8 @@ const UPCOMING_SHOWN = 5;
 export async function player(db: Db, id: string, now: number): Promise<Player> {
   const [found, standing, totalsOf] = await Promise.all([
     profile(db, id, now),
-    standingOf(db, 'player', id),
-    totals(db, [id]),
+    readStanding(db, { kind: 'player', subjectId: id }),
+    readTotals(db, [id]),
   ]);
   return { ...found, standing, totals: totalsOf(id) };
 }
@@ -28,9 +34,9 @@ export async function websitePlayer(db: Db, id: string, now: number): Promise<We
   const team = found.team && (await find(db, found.team.name));
   const [elo, totalsOf, maps, recentMatches, upcomingMatches, tournaments, teams, names] =
     await Promise.all([
-      eloOf(db, { ladder: ALL_TIME, kind: 'player' }, id),
-      totals(db, [id]),
-      performanceByMap(db, id),
+      readElo(db, { ladder: ALL_TIME, kind: 'player', subjectId: id }),
+      readTotals(db, [id]),
+      readPerformanceByMap(db, id),
       playedMatches(db, { id, count: RECENT_SHOWN }),
       team ? upcomingOfTeam(db, { team: team.id, count: UPCOMING_SHOWN }) : [],
       recordsOfPlayer(db, id),
@@ -59,7 +65,7 @@ export async function playedMatches(
 ): Promise<PlayedMatch[]> {
   const recent = await recentOfPlayer(db, { player, count });
   const ids = recent.map(({ id }) => id);
-  const lines = await linesIn(db, player, ids);
+  const lines = await readSeriesLines(db, { playerId: player, matchIds: ids });
   const stood = await findSides(
     db,
     player,
@@ -97,8 +103,8 @@ export async function compare(
     [...new Set(ids)].map(async (id) => {
       const [found, onSides, maps] = await Promise.all([
         player(db, id, now),
-        sides(db, { id }),
-        performanceByMap(db, id),
+        readSides(db, { id }),
+        readPerformanceByMap(db, id),
       ]);
       const { name, photo, team, standing, totals: sums } = found;
       return { player: { id, name, photo }, team, standing, totals: sums, sides: onSides, maps };

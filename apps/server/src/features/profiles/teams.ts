@@ -1,10 +1,11 @@
 /** Teams with all that other features know of them. */
 import type { TeamMembership } from '@mes/contract/team-schemas';
 import type { Team, WebsiteTeam } from '@mes/contract/teams';
+import { ALL_TIME } from '@mes/domain/elo/season-ladders';
 import type { Db } from '../../platform/database/database';
 import { recentOfTeam, upcomingOfTeam } from '../matches/service';
-import { ALL_TIME, eloOf, standingOf } from '../ratings/service';
-import { type Bans, mapStatisticsOf, statisticsOf } from '../statistics/service';
+import { readElo, readStanding } from '../ratings/standings/service';
+import { type CountBans, readMapStatistics, readTeamStatistics } from '../statistics/teams/service';
 import { find, formerNames, rosterHistory, toProfile } from '../teams/service';
 import { recordsOfTeam } from '../tournaments/service';
 
@@ -15,22 +16,22 @@ export async function team(db: Db, name: string): Promise<Team> {
   const row = await find(db, name);
   const [profile, standing, tournaments] = await Promise.all([
     toProfile(db, row),
-    standingOf(db, 'team', row.id),
+    readStanding(db, { kind: 'team', subjectId: row.id }),
     recordsOfTeam(db, row.id),
   ]);
   return { ...profile, standing, tournaments, earnings: earned(tournaments) };
 }
 
-export async function websiteTeam(db: Db, name: string, bans: Bans): Promise<WebsiteTeam> {
+export async function websiteTeam(db: Db, name: string, bans: CountBans): Promise<WebsiteTeam> {
   const row = await find(db, name);
   const wanted = { team: row.id };
   const [profile, elo, tournaments, statistics, maps, open, recentMatches, history, names] =
     await Promise.all([
       toProfile(db, row),
-      eloOf(db, { ladder: ALL_TIME, kind: 'team' }, row.id),
+      readElo(db, { ladder: ALL_TIME, kind: 'team', subjectId: row.id }),
       recordsOfTeam(db, row.id),
-      statisticsOf(db, wanted),
-      mapStatisticsOf(db, wanted, bans),
+      readTeamStatistics(db, { teamId: row.id }),
+      readMapStatistics(db, { teamId: row.id }, bans),
       upcomingOfTeam(db, { ...wanted, count: OPEN_SHOWN }),
       recentOfTeam(db, { ...wanted, count: RECENT_SHOWN }),
       rosterHistory(db, row.name),

@@ -13,8 +13,8 @@ import { isScene } from '@mes/domain/stream/scenes';
 import type { Db } from '../../platform/database/database';
 import { references } from '../players/service';
 import { streamPlayer } from '../profiles/service';
-import { standingOf } from '../ratings/service';
-import { statisticsOf } from '../statistics/service';
+import { readStanding } from '../ratings/standings/service';
+import { readTeamStatistics } from '../statistics/teams/service';
 import { find, teamReference } from '../teams/service';
 
 /** Something to remember, or an order that overlays carry out and forget. */
@@ -156,8 +156,12 @@ interface CardTeam {
 
 async function teamOf(db: Db, name: string): Promise<CardTeam> {
   const row = await find(db, name);
-  const { rank } = await standingOf(db, 'team', row.id);
-  return { shown: teamReference(row), rank, statistics: await statisticsOf(db, { team: row.id }) };
+  const { rank } = await readStanding(db, { kind: 'team', subjectId: row.id });
+  return {
+    shown: teamReference(row),
+    rank,
+    statistics: await readTeamStatistics(db, { teamId: row.id }),
+  };
 }
 
 async function named<T>(field: string, reading: Promise<T>): Promise<T> {

@@ -13,7 +13,7 @@ import type { Db, Tx } from '../../platform/database/database';
 import { publish } from '../../platform/outbox/publish';
 import { encounters } from '../matches/service';
 import { references, toReference } from '../players/service';
-import { totals } from '../statistics/service';
+import { readTotals } from '../statistics/players/service';
 import { toConfiguration } from './configuration';
 import { knownTeam, streamMatch } from './reading';
 import * as repository from './repository';
@@ -82,7 +82,7 @@ async function casterTeam(
   const ids = team.players.map(({ id }) => id);
   const [information, totalsOf, known] = await Promise.all([
     notes.findInformation(db, team.name),
-    totals(db, ids),
+    readTotals(db, ids),
     notes.findPlayerNotes(db, ids),
   ]);
   return {

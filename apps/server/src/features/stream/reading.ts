@@ -8,36 +8,32 @@ import type {
   StreamTournament,
 } from '@mes/contract/stream';
 import type { PLAYER_ORDERS } from '@mes/contract/vocabulary';
+import { ALL_TIME } from '@mes/domain/elo/season-ladders';
 import { displayName } from '@mes/domain/names/display';
 import { valuesOf } from '@mes/domain/stream/configuration';
 import { configurationOf } from '@mes/domain/stream/from-series';
 import type { Db } from '../../platform/database/database';
 import { pictureReference } from '../../platform/files/store';
-import { ALL_TIME, standingOf } from '../ratings/service';
-import {
-  type Bans,
-  leaderboard,
-  mapStatisticsOf,
-  statisticsOf,
-  totals,
-} from '../statistics/service';
+import { readStanding } from '../ratings/standings/service';
+import { readLeaderboard, readTotals } from '../statistics/players/service';
+import { type CountBans, readMapStatistics, readTeamStatistics } from '../statistics/teams/service';
 import { find, toProfile } from '../teams/service';
 import { recordsOfTeam } from '../tournaments/service';
 import { seriesOf } from './following';
 import * as repository from './repository';
 import type { StreamSources } from './sources';
 
-export async function streamTeam(db: Db, name: string, bans: Bans): Promise<StreamTeam> {
+export async function streamTeam(db: Db, name: string, bans: CountBans): Promise<StreamTeam> {
   const row = await find(db, name);
-  const wanted = { team: row.id };
+  const filter = { teamId: row.id };
   const [profile, standing, tournaments, statistics, maps] = await Promise.all([
     toProfile(db, row),
-    standingOf(db, 'team', row.id),
+    readStanding(db, { kind: 'team', subjectId: row.id }),
     recordsOfTeam(db, row.id),
-    statisticsOf(db, wanted),
-    mapStatisticsOf(db, wanted, bans),
+    readTeamStatistics(db, filter),
+    readMapStatistics(db, filter, bans),
   ]);
-  const totalsOf = await totals(
+  const totalsOf = await readTotals(
     db,
     profile.players.map(({ id }) => id),
   );
@@ -63,7 +59,7 @@ export async function streamTeam(db: Db, name: string, bans: Bans): Promise<Stre
 export async function teamInfo(
   db: Db,
   { normTeam1, normTeam2 }: Pick<StreamConfiguration, 'normTeam1' | 'normTeam2'>,
-  bans: Bans,
+  bans: CountBans,
 ): Promise<{ normTeam1: StreamTeam | null; normTeam2: StreamTeam | null }> {
   const [one, other] = await Promise.all(
     [normTeam1, normTeam2].map((name) => knownTeam(db, name, bans)),
@@ -71,7 +67,7 @@ export async function teamInfo(
   return { normTeam1: one ?? null, normTeam2: other ?? null };
 }
 
-export async function knownTeam(db: Db, name: string, bans: Bans): Promise<StreamTeam | null> {
+export async function knownTeam(db: Db, name: string, bans: CountBans): Promise<StreamTeam | null> {
   if (name === '') return null;
   try {
     return await streamTeam(db, name, bans);
@@ -166,8 +162,8 @@ export async function streamLeaderboard(
     size,
   };
   const minMaps = isAllTime ? SEASONED_MAPS.allTime : SEASONED_MAPS.tournament;
-  const { data: seasoned } = await leaderboard(db, { ...wanted, minMaps });
-  return seasoned.length === size ? seasoned : (await leaderboard(db, wanted)).data;
+  const { data: seasoned } = await readLeaderboard(db, { ...wanted, minMaps });
+  return seasoned.length === size ? seasoned : (await readLeaderboard(db, wanted)).data;
 }
 
 function isNotFound(error: unknown): boolean {

@@ -1,39 +1,43 @@
-/** Series as the rating sees them, in the order in which they are rated. */
+/** Finished series in the order in which they are rated. */
 import { isRated } from '@mes/domain/elo/elo';
+import type { SeasonSeries, SeriesPosition } from '@mes/domain/elo/season-ladders';
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database';
-import { type MatchState, matches, matchMaps } from '../matches/tables';
-import { playerMaps } from '../statistics/tables';
-import { tournaments } from '../tournaments/tables';
-import type { Point, SeasonSeries } from './ladders';
+import type { Db } from '../../../platform/database/database';
+import { type MatchState, matches, matchMaps } from '../../matches/tables';
+import { playerMaps } from '../../statistics/tables';
+import { tournaments } from '../../tournaments/tables';
 
-const OVER: MatchState[] = ['finished', 'forfeited'];
+const FINISHED_STATES: MatchState[] = ['finished', 'forfeited'];
 
 /** The rated series of a match, or undefined. */
-export async function findSeries(db: Db, match: string): Promise<SeasonSeries | undefined> {
-  const { series } = await find(db, eq(matches.id, match), 1);
+export async function findSeries(db: Db, matchId: string): Promise<SeasonSeries | undefined> {
+  const { series } = await find(db, eq(matches.id, matchId), 1);
   return series[0];
 }
 
-export async function countOver(db: Db): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(matches).where(isOver());
+export async function countFinished(db: Db): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(matches).where(whereFinished());
   return row!.count;
 }
 
 export interface Batch {
   readonly series: readonly SeasonSeries[];
-  /** How many series were looked at, rated or not. */
+  /** How many series were read, rated or not. */
   readonly seen: number;
-  /** The last one that was looked at; null at the end. */
-  readonly last: Point | null;
+  /** The last one that was read; null at the end. */
+  readonly last: SeriesPosition | null;
 }
 
-/** From a point on, itself included, or after it. */
+/** From a position on, inclusive, or after one. */
 export async function findBatch(
   db: Db,
-  { from, after, size }: { from: Point | null; after: Point | null; size: number },
+  {
+    from,
+    after,
+    size,
+  }: { from: SeriesPosition | null; after: SeriesPosition | null; size: number },
 ): Promise<Batch> {
-  return find(db, after ? isAfter(after) : from ? isFrom(from) : undefined, size);
+  return find(db, after ? whereAfter(after) : from ? whereFrom(from) : undefined, size);
 }
 
 async function find(db: Db, where: SQL | undefined, limit: number): Promise<Batch> {
@@ -56,7 +60,7 @@ async function find(db: Db, where: SQL | undefined, limit: number): Promise<Batc
     })
     .from(matches)
     .leftJoin(tournaments, eq(tournaments.id, matches.tournament))
-    .where(and(isOver(), where))
+    .where(and(whereFinished(), where))
     .orderBy(asc(matches.finishedAt), sql`${matches.id} COLLATE "C"`)
     .limit(limit);
   const players = await findPlayers(
@@ -77,9 +81,9 @@ async function find(db: Db, where: SQL | undefined, limit: number): Promise<Batc
 }
 
 /** Who played for which team in how many rounds; a player counts for the team of most of them. */
-async function findPlayers(db: Db, ids: readonly string[]) {
+async function findPlayers(db: Db, matchIds: readonly string[]) {
   const played = new Map<string, SeasonSeries['players'][number][]>();
-  if (ids.length === 0) return played;
+  if (matchIds.length === 0) return played;
   const rounds = sql`sum(${playerMaps.roundWins} + ${playerMaps.roundLosses})`.mapWith(Number);
   const rows = await db
     .select({
@@ -89,7 +93,7 @@ async function findPlayers(db: Db, ids: readonly string[]) {
       rounds,
     })
     .from(playerMaps)
-    .where(inArray(playerMaps.match, [...ids]))
+    .where(inArray(playerMaps.match, [...matchIds]))
     .groupBy(playerMaps.match, playerMaps.player, playerMaps.opponent)
     .orderBy(
       asc(playerMaps.match),
@@ -105,18 +109,18 @@ async function findPlayers(db: Db, ids: readonly string[]) {
   return played;
 }
 
-function isOver(): SQL | undefined {
-  return and(inArray(matches.state, OVER), isNotNull(matches.finishedAt));
+function whereFinished(): SQL | undefined {
+  return and(inArray(matches.state, FINISHED_STATES), isNotNull(matches.finishedAt));
 }
 
-function isAfter({ at, match }: Point): SQL | undefined {
+function whereAfter({ at, match }: SeriesPosition): SQL | undefined {
   return and(
     gte(matches.finishedAt, at),
     or(gt(matches.finishedAt, at), sql`${matches.id} COLLATE "C" > ${match}`),
   );
 }
 
-function isFrom({ at, match }: Point): SQL | undefined {
+function whereFrom({ at, match }: SeriesPosition): SQL | undefined {
   return and(
     gte(matches.finishedAt, at),
     or(gt(matches.finishedAt, at), sql`${matches.id} COLLATE "C" >= ${match}`),

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database';
-import { ratingRebuilds } from './tables';
+import type { Db } from '../../../platform/database/database';
+import { ratingRebuilds } from '../tables';
 
 type RebuildRow = typeof ratingRebuilds.$inferSelect;
 

@@ -1,26 +1,26 @@
-/** Ladders as pages show them. */
+/** Standings and histories of the ladders. */
 import type { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { and, asc, count, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database';
-import { players } from '../players/tables';
-import { teams } from '../teams/tables';
-import { eloChanges, eloStandings, type SubjectKind } from './tables';
+import type { Db } from '../../../platform/database/database';
+import { players } from '../../players/tables';
+import { teams } from '../../teams/tables';
+import { eloChanges, eloStandings, type SubjectKind } from '../tables';
 
-export interface Of {
+export interface LadderKey {
   readonly ladder: string;
   readonly kind: SubjectKind;
 }
 
-export async function findStandings(db: Db, of: Of, subjects: readonly string[]) {
-  if (subjects.length === 0) return [];
+export async function findStandings(db: Db, key: LadderKey, subjectIds: readonly string[]) {
+  if (subjectIds.length === 0) return [];
   return db
     .select()
     .from(eloStandings)
-    .where(and(isOf(of), inArray(eloStandings.subject, [...subjects])));
+    .where(and(whereLadder(key), inArray(eloStandings.subject, [...subjectIds])));
 }
 
-/** On each ladder that the player is rated on. */
-export async function findStandingsOfPlayer(db: Db, player: string) {
+/** On every ladder. */
+export async function findStandingsByPlayer(db: Db, playerId: string) {
   return db
     .select({
       ladder: eloStandings.ladder,
@@ -31,21 +31,20 @@ export async function findStandingsOfPlayer(db: Db, player: string) {
       draws: eloStandings.draws,
     })
     .from(eloStandings)
-    .where(and(eq(eloStandings.kind, 'player'), eq(eloStandings.subject, player)))
+    .where(and(eq(eloStandings.kind, 'player'), eq(eloStandings.subject, playerId)))
     .orderBy(asc(eloStandings.ladder));
 }
 
-/** How many stand above. */
-export async function countAbove(db: Db, of: Of, elo: number): Promise<number> {
+export async function countAbove(db: Db, key: LadderKey, elo: number): Promise<number> {
   const [found] = await db
     .select({ count: count() })
     .from(eloStandings)
-    .where(and(isOf(of), gt(eloStandings.elo, elo)));
+    .where(and(whereLadder(key), gt(eloStandings.elo, elo)));
   return found!.count;
 }
 
 /** Oldest first. */
-export async function findHistory(db: Db, { ladder, kind }: Of, subject: string) {
+export async function findHistory(db: Db, { ladder, kind }: LadderKey, subjectId: string) {
   return db
     .select({
       at: eloChanges.at,
@@ -58,22 +57,26 @@ export async function findHistory(db: Db, { ladder, kind }: Of, subject: string)
       and(
         eq(eloChanges.ladder, ladder),
         eq(eloChanges.kind, kind),
-        eq(eloChanges.subject, subject),
+        eq(eloChanges.subject, subjectId),
       ),
     )
     .orderBy(asc(eloChanges.at), sql`${eloChanges.match} COLLATE "C"`);
 }
 
-export async function findChangesOfTeams(db: Db, ladder: string, match: string) {
+export async function findChangesOfTeams(db: Db, ladder: string, matchId: string) {
   return db
     .select({ team: eloChanges.subject, elo: eloChanges.elo, change: eloChanges.change })
     .from(eloChanges)
     .where(
-      and(eq(eloChanges.match, match), eq(eloChanges.ladder, ladder), eq(eloChanges.kind, 'team')),
+      and(
+        eq(eloChanges.match, matchId),
+        eq(eloChanges.ladder, ladder),
+        eq(eloChanges.kind, 'team'),
+      ),
     );
 }
 
-export interface Field extends Of {
+export interface LadderFilter extends LadderKey {
   readonly region?: (typeof TEAM_REGIONS)[number];
   readonly minMatches: number;
 }
@@ -95,7 +98,7 @@ const row = {
 
 const bestFirst = [sql`${eloStandings.elo} DESC NULLS LAST`, asc(eloStandings.subject)];
 
-export async function findPlayers(db: Db, field: Field, page: Page) {
+export async function findPlayers(db: Db, filter: LadderFilter, page: Page) {
   return db
     .select({
       row,
@@ -105,11 +108,11 @@ export async function findPlayers(db: Db, field: Field, page: Page) {
     .from(eloStandings)
     .innerJoin(players, eq(players.id, eloStandings.subject))
     .leftJoin(teams, eq(teams.id, players.team))
-    .where(isOnPage(db, field, page))
+    .where(whereOnPage(db, filter, page))
     .orderBy(...bestFirst);
 }
 
-export async function findTeams(db: Db, field: Field, page: Page) {
+export async function findTeams(db: Db, filter: LadderFilter, page: Page) {
   return db
     .select({
       row,
@@ -118,22 +121,25 @@ export async function findTeams(db: Db, field: Field, page: Page) {
     })
     .from(eloStandings)
     .innerJoin(teams, eq(teams.id, eloStandings.subject))
-    .where(isOnPage(db, field, page))
+    .where(whereOnPage(db, filter, page))
     .orderBy(...bestFirst);
 }
 
-export async function countField(db: Db, field: Field): Promise<number> {
-  const [found] = await db.select({ count: count() }).from(eloStandings).where(isIn(field));
+export async function countStandings(db: Db, filter: LadderFilter): Promise<number> {
+  const [found] = await db
+    .select({ count: count() })
+    .from(eloStandings)
+    .where(whereMatches(filter));
   return found!.count;
 }
 
 /**
- * The places that these had at the time that ranks are compared with, among the same field. As for a
- * page of now, the index is read down to the last of them and no further.
+ * The places at the time that ranks are compared with, under the same filter. The index is read down
+ * to the last of them and no further.
  */
 export async function findPastPlaces(
   db: Db,
-  field: Field,
+  filter: LadderFilter,
   rows: readonly { subject: string; pastElo: number | null }[],
 ): Promise<ReadonlyMap<string, number>> {
   const rated = rows.flatMap(({ subject, pastElo }) =>
@@ -148,16 +154,16 @@ export async function findPastPlaces(
         ORDER BY ${eloStandings.pastElo} DESC NULLS LAST, ${eloStandings.subject}
       ) AS place
       FROM ${eloStandings}
-      WHERE ${and(isIn(field), gte(eloStandings.pastElo, last))}
+      WHERE ${and(whereMatches(filter), gte(eloStandings.pastElo, last))}
     ) AS placed
     WHERE subject = ANY(${sql.param(rated.map(({ subject }) => subject))})`);
   return new Map(found.map(({ subject, place }) => [subject, Number(place)]));
 }
 
 /** The last ratings of each, oldest first. */
-export async function findLast(
+export async function findLastElos(
   db: Db,
-  { ladder, kind }: Of,
+  { ladder, kind }: LadderKey,
   { subjects, count: most }: { subjects: readonly string[]; count: number },
 ): Promise<ReadonlyMap<string, number[]>> {
   const found = new Map<string, number[]>(subjects.map((subject) => [subject, []]));
@@ -180,28 +186,28 @@ export async function findLadders(db: Db): Promise<string[]> {
   return rows.map(({ ladder }) => ladder);
 }
 
-/** Cut out before anything is joined to it: a deep page would join all that stands above it. */
-function isOnPage(db: Db, field: Field, { page, size }: Page): SQL | undefined {
+/** Limited before the joins: a deep page would otherwise join all rows above it. */
+function whereOnPage(db: Db, filter: LadderFilter, { page, size }: Page): SQL | undefined {
   const subjects = db
     .select({ subject: eloStandings.subject })
     .from(eloStandings)
-    .where(isIn(field))
+    .where(whereMatches(filter))
     .orderBy(...bestFirst)
     .limit(size)
     .offset(page * size);
-  return and(isOf(field), inArray(eloStandings.subject, subjects));
+  return and(whereLadder(filter), inArray(eloStandings.subject, subjects));
 }
 
-/** The region of a player is that of the team. */
-function isIn({ region, minMatches, ...of }: Field): SQL | undefined {
+/** The region of a player is the region of the team. */
+function whereMatches({ region, minMatches, ...key }: LadderFilter): SQL | undefined {
   return and(
-    isOf(of),
+    whereLadder(key),
     minMatches > 0 ? gte(eloStandings.played, minMatches) : undefined,
-    region && sql`${eloStandings.subject} IN (${ofRegion(of.kind, region)})`,
+    region && sql`${eloStandings.subject} IN (${ofRegion(key.kind, region)})`,
   );
 }
 
-function isOf({ ladder, kind }: Of): SQL | undefined {
+function whereLadder({ ladder, kind }: LadderKey): SQL | undefined {
   return and(eq(eloStandings.ladder, ladder), eq(eloStandings.kind, kind));
 }
 

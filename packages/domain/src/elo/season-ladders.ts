@@ -1,7 +1,7 @@
 import type { RatedSeries } from '@mes/domain/elo/elo';
 import type { EloChange, Standing } from '@mes/domain/elo/ladder';
 
-/** The ladder of all time. Every season that has tournaments has one of its own beside it. */
+/** The ladder of all time. Every season with tournaments has its own ladder beside it. */
 export const ALL_TIME = 'all';
 
 const SEASON = 'season:';
@@ -28,13 +28,16 @@ export interface LadderChange extends EloChange {
   readonly ladder: string;
 }
 
-/** Where a series stands in the order in which all are rated. */
-export interface Point {
+/** The position of a series in the order in which all are rated. */
+export interface SeriesPosition {
   readonly at: number;
   readonly match: string;
 }
 
-export function earlier(one: Point | null, other: Point | null): Point | null {
+export function earlier(
+  one: SeriesPosition | null,
+  other: SeriesPosition | null,
+): SeriesPosition | null {
   if (!one || !other) return one ?? other;
   if (one.at !== other.at) return one.at < other.at ? one : other;
   return one.match < other.match ? one : other;

@@ -1,8 +1,8 @@
-/** The ratings of some time ago, beside those of now. */
+/** Past ratings, stored beside the current ones. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/database/database';
-import type { Key } from './repository';
-import { eloChanges, eloComparison, eloStandings } from './tables';
+import type { Db, Tx } from '../../../platform/database/database';
+import type { StandingKey } from '../repository';
+import { eloChanges, eloComparison, eloStandings } from '../tables';
 
 /** The time that ranks are compared with; undefined before it is set for the first time. */
 export async function findComparedAt(db: Db): Promise<number | undefined> {
@@ -17,18 +17,23 @@ export async function saveComparedAt(tx: Tx, at: number): Promise<void> {
     .onConflictDoUpdate({ target: eloComparison.id, set: { at } });
 }
 
-/** Of everyone: one look into the index for each. */
+/** For everyone, with one index lookup for each. */
 export async function updateAll(tx: Tx, at: number): Promise<void> {
   await tx.update(eloStandings).set({ pastElo: eloBefore(at) });
 }
 
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
-export async function updateSome(tx: Tx, keys: readonly Key[], at: number): Promise<void> {
-  for (let from = 0; from < keys.length; from += AT_ONCE) {
-    const some = keys.slice(from, from + AT_ONCE);
-    const texts = (column: keyof Key) => sql`${sql.param(some.map((key) => key[column]))}::text[]`;
-    await updateThose(
+export async function updateByKeys(
+  tx: Tx,
+  keys: readonly StandingKey[],
+  at: number,
+): Promise<void> {
+  for (let from = 0; from < keys.length; from += BATCH_SIZE) {
+    const some = keys.slice(from, from + BATCH_SIZE);
+    const texts = (column: keyof StandingKey) =>
+      sql`${sql.param(some.map((key) => key[column]))}::text[]`;
+    await updateKeys(
       tx,
       sql`SELECT * FROM unnest(${texts('ladder')}, ${texts('kind')}, ${texts('subject')})`,
       at,
@@ -36,12 +41,12 @@ export async function updateSome(tx: Tx, keys: readonly Key[], at: number): Prom
   }
 }
 
-/** Of those who have played between two times; ladder by ladder, as the index has them. */
+/** For those who have played between two times; by ladder, to use the index. */
 export async function updateChanged(
   tx: Tx,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
-  await updateThose(
+  await updateKeys(
     tx,
     sql`SELECT ladder, kind, changed.subject
         FROM (SELECT DISTINCT ladder, kind FROM ${eloStandings}) AS held
@@ -54,10 +59,10 @@ export async function updateChanged(
   );
 }
 
-async function updateThose(tx: Tx, those: SQL, at: number): Promise<void> {
+async function updateKeys(tx: Tx, keys: SQL, at: number): Promise<void> {
   await tx.execute(sql`
     UPDATE ${eloStandings} SET past_elo = ${eloBefore(at)}
-    FROM (${those}) AS those(ladder, kind, subject)
+    FROM (${keys}) AS those(ladder, kind, subject)
     WHERE ${and(
       eq(eloStandings.ladder, sql`those.ladder`),
       eq(eloStandings.kind, sql`those.kind`),

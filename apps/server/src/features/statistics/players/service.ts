@@ -10,60 +10,60 @@ import type {
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import { type Counts, lineOf, NO_COUNTS, sumLines } from '@mes/domain/scoreboard/stat-line';
 import { SIDES, type Side } from '@mes/domain/series/opponents';
-import type { Db } from '../../platform/database/database';
-import type { Opponent } from '../matches/tables';
-import { references, toReference } from '../players/service';
-import * as teams from '../teams/service';
-import type { LineRow, TotalsRow } from './lines';
-import * as repository from './repository-reads';
+import type { StatisticsLine, StatisticsTotals } from '@mes/domain/statistics/lines';
+import type { Db } from '../../../platform/database/database';
+import type { Opponent } from '../../matches/tables';
+import { references, toReference } from '../../players/service';
+import * as teams from '../../teams/service';
+import * as repository from './repository';
 
-export interface PeriodAsked {
+export interface PeriodInput {
   readonly startDate?: number;
   readonly endDate?: number;
   readonly tournaments?: readonly string[];
 }
 
-export interface PerformanceAsked extends PeriodAsked {
+export interface PerformanceInput extends PeriodInput {
   readonly id: string;
   readonly map?: DefuseMap;
   /** Name of the other team. */
   readonly versus?: string;
 }
 
-export async function performance(db: Db, asked: PerformanceAsked): Promise<Performance> {
-  return toPerformance(await repository.sumLines(db, await linesWanted(db, asked)));
+export async function readPerformance(db: Db, input: PerformanceInput): Promise<Performance> {
+  return toPerformance(await repository.sumLines(db, await toLineFilter(db, input)));
 }
 
-/** The same on each map that the player has played, most played first. */
-export async function performanceByMap(
+/** On each map that the player has played, most played first. */
+export async function readPerformanceByMap(
   db: Db,
-  player: string,
+  playerId: string,
 ): Promise<(Performance & { map: DefuseMap })[]> {
-  const rows = await repository.sumLinesByMap(db, { player });
+  const rows = await repository.sumLinesByMap(db, { playerId });
   return rows.map((row) => ({ map: row.map, ...toPerformance(row) }));
 }
 
-export async function sides(db: Db, asked: PerformanceAsked): Promise<Sides> {
-  return sumSides(await repository.findSides(db, await linesWanted(db, asked)));
+export async function readSides(db: Db, input: PerformanceInput): Promise<Sides> {
+  return sumSides(await repository.findSides(db, await toLineFilter(db, input)));
 }
 
-/** Of all time; all zero for who has not played yet. By the player's id. */
-export async function totals(
+/** All-time totals by the id of the player; zeros for those who have not played yet. */
+export async function readTotals(
   db: Db,
-  ids: readonly string[],
-): Promise<(player: string) => PlayerTotals> {
-  const rows = ids.length === 0 ? [] : await repository.findTotals(db, 'all', ids);
+  playerIds: readonly string[],
+): Promise<(playerId: string) => PlayerTotals> {
+  const rows = playerIds.length === 0 ? [] : await repository.findTotals(db, 'all', playerIds);
   const known = new Map(rows.map((row) => [row.player, toTotals(row)]));
-  return (player) => known.get(player) ?? toTotals(NO_TOTALS);
+  return (playerId) => known.get(playerId) ?? toTotals(NO_TOTALS);
 }
 
 /** What a player did in each of these series, by the id of the match. */
-export async function linesIn(
+export async function readSeriesLines(
   db: Db,
-  player: string,
-  matches: readonly string[],
+  { playerId, matchIds }: { playerId: string; matchIds: readonly string[] },
 ): Promise<ReadonlyMap<string, StatLine & { opponent: Opponent }>> {
-  const rows = matches.length === 0 ? [] : await repository.findLinesIn(db, player, matches);
+  const rows =
+    matchIds.length === 0 ? [] : await repository.findLinesByPlayer(db, playerId, matchIds);
   return new Map(
     [...new Set(rows.map(({ match }) => match))].map((match) => {
       const own = rows.filter((row) => row.match === match);
@@ -73,28 +73,28 @@ export async function linesIn(
 }
 
 /** Of everyone who played a match, map by map, most kills first. */
-export async function linesOf(
+export async function readMatchLines(
   db: Db,
-  match: string,
+  matchId: string,
 ): Promise<{ map: number; player: string; opponent: Opponent; line: StatLine }[]> {
-  const rows = await repository.findLinesOf(db, match);
+  const rows = await repository.findLinesByMatch(db, matchId);
   return rows.map((row) => {
     const { map, player, opponent } = row;
     return { map, player, opponent, line: toLine(row) };
   });
 }
 
-export interface LeaderboardAsked {
+export interface LeaderboardQuery {
   readonly scope: string;
-  readonly order: repository.Order;
+  readonly order: repository.LeaderboardOrder;
   readonly minMaps?: number;
   readonly page: number;
   readonly size: number;
 }
 
-export async function leaderboard(
+export async function readLeaderboard(
   db: Db,
-  { scope, order, minMaps = 0, page, size }: LeaderboardAsked,
+  { scope, order, minMaps = 0, page, size }: LeaderboardQuery,
 ): Promise<{ data: LeaderboardPlayer[]; total: number }> {
   const [rows, total] = await Promise.all([
     repository.findRanking(db, { scope, minMaps, order, page, size }),
@@ -111,20 +111,32 @@ export async function leaderboard(
   };
 }
 
+/** The id of the tournament in any case. */
+export async function readTournamentLeaderboard(
+  db: Db,
+  { id, ...query }: Omit<LeaderboardQuery, 'scope'> & { id: string },
+): Promise<{ data: LeaderboardPlayer[]; total: number }> {
+  const tournamentId = (await repository.findTournamentId(db, id)) ?? id;
+  return readLeaderboard(db, { ...query, scope: `tournament:${tournamentId}` });
+}
+
 const LEADERS = 5;
 
 /** The best players of a tournament so far. */
-export async function leadersOf(db: Db, tournament: string): Promise<LeaderboardPlayer[]> {
-  const scope = `tournament:${tournament}`;
-  return (await leaderboard(db, { scope, order: 'rating', page: 0, size: LEADERS })).data;
+export async function readTournamentLeaders(
+  db: Db,
+  tournamentId: string,
+): Promise<LeaderboardPlayer[]> {
+  const scope = `tournament:${tournamentId}`;
+  return (await readLeaderboard(db, { scope, order: 'rating', page: 0, size: LEADERS })).data;
 }
 
-/** A player's lines as wire and domain name them. */
-function toLine(row: LineRow): StatLine {
+/** Ratings are stored in thousandths. */
+function toLine(row: StatisticsLine): StatLine {
   return { ...countsIn(row), rating: row.rating === null ? null : row.rating / 1_000 };
 }
 
-function toTotals(row: Omit<TotalsRow, 'scope' | 'player'>): PlayerTotals {
+function toTotals(row: Omit<StatisticsTotals, 'scope' | 'player'>): PlayerTotals {
   const { maps, mapWins, mapLosses, roundWins, roundLosses } = row;
   return {
     ...countsIn(row),
@@ -139,7 +151,7 @@ function toTotals(row: Omit<TotalsRow, 'scope' | 'player'>): PlayerTotals {
 
 function countsIn(
   row: Pick<
-    LineRow,
+    StatisticsLine,
     Exclude<keyof Counts, 'multiKills'> | `${'two' | 'three' | 'four' | 'five'}Kills`
   >,
 ): Counts {
@@ -168,7 +180,7 @@ function toPerformance(row: Awaited<ReturnType<typeof repository.sumLines>>): Pe
   return { mapWins, mapLosses, kills, deaths, roundWins, roundLosses, rating: meanRating(row) };
 }
 
-/** Weighted by rounds, and kept to a thousandth as single ratings are. */
+/** Weighted by rounds, and rounded to a thousandth as single ratings are. */
 function meanRating({
   ratedRounds,
   ratingSum,
@@ -179,28 +191,28 @@ function meanRating({
   return ratedRounds === 0 ? null : Math.round(ratingSum / ratedRounds) / 1_000;
 }
 
-/** Each map is rated by itself: a rating over many maps is the mean of theirs. */
+/** The rating over many maps is the mean of the ratings of each. */
 function sumSides(played: readonly Readonly<Record<Side, Counts>>[]): Sides {
   const [coalition, breach] = SIDES.map((side) => sumLines(played.map((map) => lineOf(map[side]))));
   return { coalition: coalition!, breach: breach! };
 }
 
-async function linesWanted(
+async function toLineFilter(
   db: Db,
-  { id, map, versus, startDate, endDate, tournaments }: PerformanceAsked,
-): Promise<repository.LinesWanted> {
+  { id, map, versus, startDate, endDate, tournaments }: PerformanceInput,
+): Promise<repository.LineFilter> {
   const [known, other] = await Promise.all([
     references(db, [id]),
     versus === undefined ? undefined : teams.find(db, versus),
   ]);
   if (!known.has(id)) throw new ObjectNotFound();
   return {
-    player: id,
+    playerId: id,
     gameMap: map,
-    versus: other?.id,
+    versusId: other?.id,
     from: startDate,
     to: endDate,
-    tournaments,
+    tournamentIds: tournaments,
   };
 }
 

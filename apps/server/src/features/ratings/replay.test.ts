@@ -9,9 +9,9 @@ import type { Database } from '../../platform/database/database';
 import { matches, matchMaps } from '../matches/tables';
 import { players } from '../players/tables';
 import { playerMaps } from '../statistics/tables';
-import { rateMatch, replay } from './rating';
 import { deleteStandings, lockRatings } from './repository';
-import { findBatch } from './repository-series';
+import { findBatch } from './series/repository';
+import { rateMatch, replay } from './service';
 import { eloChanges, eloStandings } from './tables';
 
 const DAY = 86_400_000;
@@ -40,7 +40,8 @@ afterAll(() => database.close());
 /** Seven days before it is in the middle of what is played here. */
 const NOW = START + 9.5 * DAY;
 
-const rate = (match: string) => database.transaction((tx) => rateMatch(tx, { match, now: NOW }));
+const rate = (match: string) =>
+  database.transaction((tx) => rateMatch(tx, { matchId: match, now: NOW }));
 
 /** A finished best of 3 as the rows have it, with a player of each team on every map. */
 async function enter(random: Random, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Sums over lines and ranked totals. Nothing here reads single events. */
+/** Sums over lines and ranked totals; single events are not read. */
 import type { PLAYER_ORDERS } from '@mes/contract/vocabulary';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import {
@@ -15,24 +15,18 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Db } from '../../platform/database/database';
-import { players } from '../players/tables';
-import { teams } from '../teams/tables';
-import { tournaments } from '../tournaments/tables';
-import { playerMaps, playerTotals } from './tables';
+import type { Db } from '../../../platform/database/database';
+import { players } from '../../players/tables';
+import { teams } from '../../teams/tables';
+import { tournaments } from '../../tournaments/tables';
+import { isOneOf, type Period } from '../repository';
+import { playerMaps, playerTotals } from '../tables';
 
-export interface Period {
-  readonly from?: number;
-  readonly to?: number;
-  /** Ids. */
-  readonly tournaments?: readonly string[];
-}
-
-export interface LinesWanted extends Period {
-  readonly player: string;
+export interface LineFilter extends Period {
+  readonly playerId: string;
   readonly gameMap?: DefuseMap;
-  /** Id of the other team. */
-  readonly versus?: string;
+  /** The other team. */
+  readonly versusId?: string;
 }
 
 const summed = (value: SQL | AnyPgColumn) => sql`coalesce(sum(${value}), 0)`.mapWith(Number);
@@ -53,81 +47,73 @@ const sums = {
   ratingSum: summed(sql`${playerMaps.rating}::bigint * ${playerMaps.rounds}`),
 };
 
-export async function sumLines(db: Db, wanted: LinesWanted) {
-  const [row] = await db.select(sums).from(playerMaps).where(thatAre(wanted));
+export async function sumLines(db: Db, filter: LineFilter) {
+  const [row] = await db.select(sums).from(playerMaps).where(whereMatches(filter));
   return row!;
 }
 
 /** The same for each map, most played first. */
-export async function sumLinesByMap(db: Db, wanted: LinesWanted) {
+export async function sumLinesByMap(db: Db, filter: LineFilter) {
   return db
     .select({ map: playerMaps.gameMap, ...sums })
     .from(playerMaps)
-    .where(thatAre(wanted))
+    .where(whereMatches(filter))
     .groupBy(playerMaps.gameMap)
     .orderBy(sql`count(*) DESC`, asc(playerMaps.gameMap));
 }
 
-export async function findSides(db: Db, wanted: LinesWanted) {
+export async function findSides(db: Db, filter: LineFilter) {
   const rows = await db
     .select({ sides: playerMaps.sides })
     .from(playerMaps)
-    .where(and(thatAre(wanted), isNotNull(playerMaps.sides)));
+    .where(and(whereMatches(filter), isNotNull(playerMaps.sides)));
   return rows.flatMap(({ sides }) => sides ?? []);
 }
 
-export async function findLinesIn(db: Db, player: string, matches: readonly string[]) {
+export async function findLinesByPlayer(db: Db, playerId: string, matchIds: readonly string[]) {
   return db
     .select()
     .from(playerMaps)
-    .where(and(eq(playerMaps.player, player), inArray(playerMaps.match, [...matches])))
+    .where(and(eq(playerMaps.player, playerId), inArray(playerMaps.match, [...matchIds])))
     .orderBy(asc(playerMaps.match), asc(playerMaps.map));
 }
 
-export async function findLinesOf(db: Db, match: string) {
+export async function findLinesByMatch(db: Db, matchId: string) {
   return db
     .select()
     .from(playerMaps)
-    .where(eq(playerMaps.match, match))
+    .where(eq(playerMaps.match, matchId))
     .orderBy(asc(playerMaps.map), desc(playerMaps.kills), asc(playerMaps.deaths));
 }
 
-function thatAre({
-  player,
+function whereMatches({
+  playerId,
   gameMap,
-  versus,
+  versusId,
   from,
   to,
-  tournaments: ids,
-}: LinesWanted): SQL | undefined {
+  tournamentIds,
+}: LineFilter): SQL | undefined {
   return and(
-    eq(playerMaps.player, player),
+    eq(playerMaps.player, playerId),
     gameMap === undefined ? undefined : eq(playerMaps.gameMap, gameMap),
-    versus === undefined ? undefined : eq(playerMaps.versus, versus),
+    versusId === undefined ? undefined : eq(playerMaps.versus, versusId),
     from === undefined ? undefined : gte(playerMaps.at, from),
     to === undefined ? undefined : lte(playerMaps.at, to),
-    ids === undefined ? undefined : isOneOf(playerMaps.tournament, ids),
+    tournamentIds === undefined ? undefined : isOneOf(playerMaps.tournament, tournamentIds),
   );
 }
 
-/** Ids of tournaments as people type them, whatever their case. */
-export function isOneOf(column: AnyPgColumn, ids: readonly string[]): SQL {
-  return inArray(
-    sql`lower(${column})`,
-    ids.map((id) => id.toLowerCase()),
-  );
-}
-
-export async function findTotals(db: Db, scope: string, ids: readonly string[]) {
+export async function findTotals(db: Db, scope: string, playerIds: readonly string[]) {
   return db
     .select()
     .from(playerTotals)
-    .where(and(eq(playerTotals.scope, scope), inArray(playerTotals.player, [...ids])));
+    .where(and(eq(playerTotals.scope, scope), inArray(playerTotals.player, [...playerIds])));
 }
 
-export type Order = (typeof PLAYER_ORDERS)[number];
+export type LeaderboardOrder = (typeof PLAYER_ORDERS)[number];
 
-const ORDERS = {
+const ORDER_COLUMNS = {
   rating: playerTotals.rating,
   kills: playerTotals.kills,
   deaths: playerTotals.deaths,
@@ -138,15 +124,20 @@ const ORDERS = {
   maps: playerTotals.maps,
 };
 
-export interface Ranking {
+export interface RankingFilter {
   readonly scope: string;
   readonly minMaps: number;
 }
 
-/** An index has each order, so a page costs as many rows as come before its end. */
+/** Every order has an index, so that a page reads only the rows up to its end. */
 export async function findRanking(
   db: Db,
-  { order, page, size, ...ranking }: Ranking & { order: Order; page: number; size: number },
+  {
+    order,
+    page,
+    size,
+    ...filter
+  }: RankingFilter & { order: LeaderboardOrder; page: number; size: number },
 ) {
   return db
     .select({
@@ -157,26 +148,26 @@ export async function findRanking(
     .from(playerTotals)
     .innerJoin(players, eq(players.id, playerTotals.player))
     .leftJoin(teams, eq(teams.id, players.team))
-    .where(ranked(ranking))
-    .orderBy(sql`${ORDERS[order]} DESC NULLS LAST`, asc(playerTotals.player))
+    .where(whereRanked(filter))
+    .orderBy(sql`${ORDER_COLUMNS[order]} DESC NULLS LAST`, asc(playerTotals.player))
     .limit(size)
     .offset(page * size);
 }
 
-export async function countRanked(db: Db, ranking: Ranking): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(playerTotals).where(ranked(ranking));
+export async function countRanked(db: Db, filter: RankingFilter): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(playerTotals).where(whereRanked(filter));
   return row!.count;
 }
 
-function ranked({ scope, minMaps }: Ranking): SQL | undefined {
+function whereRanked({ scope, minMaps }: RankingFilter): SQL | undefined {
   return and(
     eq(playerTotals.scope, scope),
     minMaps > 0 ? gte(playerTotals.maps, minMaps) : undefined,
   );
 }
 
-/** The id as it is written, of a tournament that is known by it in any case. */
-export async function findTournament(db: Db, id: string): Promise<string | undefined> {
+/** The id with its proper case. */
+export async function findTournamentId(db: Db, id: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: tournaments.id })
     .from(tournaments)

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../testing/app';
-import { addTeamRows } from '../../../testing/league';
-import type { Database } from '../../platform/database/database';
-import { matches } from '../matches/tables';
-import { comparedAt, createComparing, moveComparison } from './past';
-import { rateMatch } from './rating';
-import { teamsByElo } from './reading';
-import { lockRatings } from './repository';
-import { eloChanges, eloComparison, eloStandings } from './tables';
+import { openTestDatabase } from '../../../../testing/app';
+import { addTeamRows } from '../../../../testing/league';
+import type { Database } from '../../../platform/database/database';
+import { matches } from '../../matches/tables';
+import { lockRatings } from '../repository';
+import { rateMatch } from '../service';
+import { readTeamsByElo } from '../standings/service';
+import { eloChanges, eloComparison, eloStandings } from '../tables';
+import { comparedAt, createRankComparison, moveComparison } from './service';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -49,11 +49,12 @@ async function play(winner: number, loser: number, daysAgo: number): Promise<str
   return id;
 }
 
-const rate = (match: string) => database.transaction((tx) => rateMatch(tx, { match, now: NOW }));
+const rate = (match: string) =>
+  database.transaction((tx) => rateMatch(tx, { matchId: match, now: NOW }));
 
 /** The numbers of the teams from the first place on, each with its change of rank. */
 async function ladder({ page = 0, size = 25, minMatches = 0 } = {}) {
-  const { data } = await teamsByElo(database.db, { page, size, minMatches });
+  const { data } = await readTeamsByElo(database.db, { page, size, minMatches });
   return data.map(({ team, rankChange }) => [Number(team.name.split(' ')[1]), rankChange]);
 }
 
@@ -168,7 +169,7 @@ it('moves on with time, whether it is looked at every hour or once a month', asy
 
 it('is moved on by the clock, and waits while ratings are at work', async () => {
   await play(1, 2, 6);
-  const compare = createComparing(database);
+  const compare = createRankComparison(database);
   const rated = () => ladder().then(([first]) => first);
   expect(await rated()).toEqual([1, null]);
   await database.transaction(async (tx) => {
