@@ -5,14 +5,14 @@ import sharp from 'sharp';
 import { z } from 'zod';
 
 export interface VisionSettings {
-  /** Of an API like OpenAI's, up to and without `/chat/completions`. */
+  /** Of an API like OpenAI's, without `/chat/completions`. */
   readonly url: string;
   readonly key: string | undefined;
   readonly model: string;
 }
 
-const WITHIN_MS = 30_000;
-const MOST_WIDTH = 1_600;
+const TIMEOUT_MS = 30_000;
+const MAX_WIDTH = 1_600;
 
 const figure = z.int().min(0).max(199).nullable().catch(null);
 const AnswerSchema = z.object({
@@ -41,13 +41,13 @@ const TASK = `Read this scoreboard of a shooter. Answer with JSON only:
            "kills": number|null, "deaths": number|null, "assists": number|null}]}
 Maps are ${DEFUSE_MAPS.join(', ')}. Use null for what you cannot read.`;
 
-/** Null where the model could not be asked or did not answer as it was told. */
+/** Null where the model refused or did not answer in the given form. */
 export async function readWithVision(
   { url, key, model }: VisionSettings,
   picture: Buffer,
 ): Promise<Reading | null> {
   const image = await sharp(picture)
-    .resize({ width: MOST_WIDTH, withoutEnlargement: true })
+    .resize({ width: MAX_WIDTH, withoutEnlargement: true })
     .jpeg({ quality: 85 })
     .toBuffer();
   const response = await fetch(`${url}/chat/completions`, {
@@ -73,26 +73,26 @@ export async function readWithVision(
       ],
     }),
     redirect: 'error',
-    signal: AbortSignal.timeout(WITHIN_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) return null;
-  return readingIn(await response.json());
+  return parseReading(await response.json());
 }
 
 const CompletionSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
 
-export function readingIn(completion: unknown): Reading | null {
+export function parseReading(completion: unknown): Reading | null {
   const parsed = CompletionSchema.safeParse(completion);
   if (!parsed.success) return null;
-  const answer = AnswerSchema.safeParse(jsonIn(parsed.data.choices[0]!.message.content));
+  const answer = AnswerSchema.safeParse(parseJson(parsed.data.choices[0]!.message.content));
   if (!answer.success) return null;
   const { rows, ...board } = answer.data;
   return { ...board, rows: rows.map((row) => ({ ...row, confidence: CONFIDENCE })) };
 }
 
-function jsonIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   } catch {

@@ -1,18 +1,19 @@
-/** Finds words in a picture, offline. One picture at a time, and nothing is left running when idle. */
+/** Recognises words in a picture, offline. One picture at a time; the worker ends when idle. */
 import modules from 'node:module';
 import { dirname, join } from 'node:path';
 import { InvalidAction, InvalidParameter } from '@mes/contract/errors';
 import type { Word } from '@mes/domain/scoreboard/reading';
 import sharp from 'sharp';
 import type { Worker } from 'tesseract.js';
+import { texts } from '../texts';
 
-const WITHIN_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const IDLE_MS = 60_000;
-const MOST_WAITING = 5;
-const MOST_PIXELS = 40_000_000;
-/** Letters of a scoreboard are small: twice the size reads far better, up to a limit. */
+const MAX_WAITING = 5;
+const MAX_PIXELS = 40_000_000;
+/** Letters of a scoreboard are small: they are recognised better at twice the size. */
 const SCALE = 2;
-const MOST_WIDTH = 3_200;
+const MAX_WIDTH = 3_200;
 
 export class WordReader {
   #worker: Promise<Worker> | null = null;
@@ -21,8 +22,7 @@ export class WordReader {
   #idle: NodeJS.Timeout | undefined;
 
   async read(picture: Buffer): Promise<Word[]> {
-    if (this.#waiting >= MOST_WAITING)
-      throw new InvalidAction('Too many pictures are being read. Try again in a minute.');
+    if (this.#waiting >= MAX_WAITING) throw new InvalidAction(texts.tooManyPictures);
     this.#waiting++;
     const turn = this.#last.then(() => this.#recognize(picture));
     this.#last = turn.catch(() => {});
@@ -40,11 +40,13 @@ export class WordReader {
 
   async #recognize(picture: Buffer): Promise<Word[]> {
     clearTimeout(this.#idle);
-    const prepared = await legible(picture);
-    this.#worker ??= openWorker();
+    const prepared = await prepare(picture);
+    this.#worker ??= startWorker();
     const worker = await this.#worker;
     try {
-      const { data } = await inTime(worker.recognize(prepared, {}, { blocks: true, text: false }));
+      const { data } = await withTimeout(
+        worker.recognize(prepared, {}, { blocks: true, text: false }),
+      );
       return (data.blocks ?? [])
         .flatMap(({ paragraphs }) => paragraphs)
         .flatMap(({ lines }) => lines)
@@ -58,36 +60,37 @@ export class WordReader {
           bottom: bbox.y1,
         }));
     } catch (error) {
-      // A worker that is still at it would hold up the next one.
+      // A worker that is still busy would block the next picture.
       await this.stop();
       throw error;
     } finally {
       this.#idle = setTimeout(() => void this.stop(), IDLE_MS);
+      // unref so that the timer does not keep the process alive
       this.#idle.unref();
     }
   }
 }
 
-/** Dark letters on white: scoreboards are the other way round. */
-async function legible(picture: Buffer): Promise<Buffer> {
+/** Recognition expects dark letters on white; scoreboards are mostly the other way round. */
+async function prepare(picture: Buffer): Promise<Buffer> {
   try {
-    const source = sharp(picture, { limitInputPixels: MOST_PIXELS }).rotate().flatten().grayscale();
-    const { width } = await sharp(picture, { limitInputPixels: MOST_PIXELS }).metadata();
+    const source = sharp(picture, { limitInputPixels: MAX_PIXELS }).rotate().flatten().grayscale();
+    const { width } = await sharp(picture, { limitInputPixels: MAX_PIXELS }).metadata();
     const { channels } = await source.clone().stats();
     const isDark = channels[0]!.mean < 128;
     return await source
       .negate(isDark)
-      .resize({ width: Math.min(MOST_WIDTH, width * SCALE), withoutEnlargement: false })
+      .resize({ width: Math.min(MAX_WIDTH, width * SCALE), withoutEnlargement: false })
       .normalise()
       .png()
       .toBuffer();
   } catch {
-    throw new InvalidParameter('url', 'It must be a picture: JPEG, PNG, WebP, AVIF or GIF.');
+    throw new InvalidParameter('url', texts.notAPicture);
   }
 }
 
-/** Loaded only when the first picture comes: it weighs more than the rest of the server. */
-async function openWorker(): Promise<Worker> {
+/** Imported with the first picture, because it takes more memory than the rest of the server. */
+async function startWorker(): Promise<Worker> {
   const { createWorker, OEM, PSM } = await import('tesseract.js');
   const data = modules
     .createRequire(import.meta.url)
@@ -97,17 +100,14 @@ async function openWorker(): Promise<Worker> {
     cacheMethod: 'none',
     gzip: true,
   });
-  // One table: other ways of looking at it lose numbers of one digit.
+  // As one block: other modes lose numbers of a single digit.
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
   return worker;
 }
 
-function inTime<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const overdue = setTimeout(
-      () => reject(new InvalidAction('Reading the picture took too long.')),
-      WITHIN_MS,
-    );
+    const overdue = setTimeout(() => reject(new InvalidAction(texts.tookTooLong)), TIMEOUT_MS);
     work.then(resolve, reject).finally(() => clearTimeout(overdue));
   });
 }
