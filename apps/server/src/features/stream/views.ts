@@ -1,4 +1,4 @@
-/** What scenes draw, put together from the other features. */
+/** What scenes show, read from the other features. */
 import { ObjectNotFound, ProductError } from '@mes/contract/errors';
 import type { LeaderboardPlayer } from '@mes/contract/statistics';
 import type {
@@ -19,19 +19,22 @@ import { readLeaderboard, readTotals } from '../statistics/players/service';
 import { type CountBans, readMapStatistics, readTeamStatistics } from '../statistics/teams/service';
 import { find, toProfile } from '../teams/service';
 import { recordsOfTeam } from '../tournaments/service';
-import { seriesOf } from './following';
 import * as repository from './repository';
-import type { StreamSources } from './sources';
+import { type StreamSources, toStreamedSeries } from './service';
 
-export async function streamTeam(db: Db, name: string, bans: CountBans): Promise<StreamTeam> {
-  const row = await find(db, name);
+export async function readStreamTeam(
+  db: Db,
+  teamName: string,
+  countBans: CountBans,
+): Promise<StreamTeam> {
+  const row = await find(db, teamName);
   const filter = { teamId: row.id };
   const [profile, standing, tournaments, statistics, maps] = await Promise.all([
     toProfile(db, row),
     readStanding(db, { kind: 'team', subjectId: row.id }),
     recordsOfTeam(db, row.id),
     readTeamStatistics(db, filter),
-    readMapStatistics(db, filter, bans),
+    readMapStatistics(db, filter, countBans),
   ]);
   const totalsOf = await readTotals(
     db,
@@ -49,51 +52,55 @@ export async function streamTeam(db: Db, name: string, bans: CountBans): Promise
     players: profile.players.map((player) => ({ ...player, rating: totalsOf(player.id).rating })),
     statistics,
     maps,
-    // Who played is for the team's page.
+    // Without the players, which only the page of the team shows.
     tournaments: tournaments.map(({ id, name, rank, earnings }) => ({ id, name, rank, earnings })),
     earnings: tournaments.reduce((sum, { earnings }) => sum + earnings, 0),
   };
 }
 
-/** Both teams of the configuration; null for a name that is no team's. */
-export async function teamInfo(
+/** Both teams of the configuration; null if no team has the name. */
+export async function readTeamInfo(
   db: Db,
   { normTeam1, normTeam2 }: Pick<StreamConfiguration, 'normTeam1' | 'normTeam2'>,
-  bans: CountBans,
+  countBans: CountBans,
 ): Promise<{ normTeam1: StreamTeam | null; normTeam2: StreamTeam | null }> {
   const [one, other] = await Promise.all(
-    [normTeam1, normTeam2].map((name) => knownTeam(db, name, bans)),
+    [normTeam1, normTeam2].map((name) => findStreamTeam(db, name, countBans)),
   );
   return { normTeam1: one ?? null, normTeam2: other ?? null };
 }
 
-export async function knownTeam(db: Db, name: string, bans: CountBans): Promise<StreamTeam | null> {
-  if (name === '') return null;
+export async function findStreamTeam(
+  db: Db,
+  teamName: string,
+  countBans: CountBans,
+): Promise<StreamTeam | null> {
+  if (teamName === '') return null;
   try {
-    return await streamTeam(db, name, bans);
+    return await readStreamTeam(db, teamName, countBans);
   } catch (error) {
-    // Guest teams are on no page of the site.
+    // Guest teams are not on the site.
     if (isNotFound(error)) return null;
     throw error;
   }
 }
 
-export async function playerPhoto(db: Db, id: string) {
-  const player = await repository.findPhoto(db, id);
+export async function readPlayerPhoto(db: Db, playerId: string) {
+  const player = await repository.findPhoto(db, playerId);
   if (!player) throw new ObjectNotFound();
   const picture = pictureReference(player.photo);
-  return { id, photo: picture && { url: picture.url, placeholder: picture.placeholder } };
+  return { id: playerId, photo: picture && { url: picture.url, placeholder: picture.placeholder } };
 }
 
-/** Null without a series to show. */
-export async function streamMatch(
+/** Without an id the match on stream; null if there is none. */
+export async function readStreamMatch(
   db: Db,
-  id: string | undefined,
+  matchId: string | undefined,
   sources: Pick<StreamSources, 'match'>,
 ): Promise<StreamMatch | null> {
-  const wanted = id ?? (await matchOnStream(db));
-  if (wanted === null) return null;
-  const match = await sources.match(db, wanted);
+  const shownId = matchId ?? (await findMatchOnStream(db));
+  if (shownId === null) return null;
+  const match = await sources.match(db, shownId);
   const {
     maps: _,
     players: __,
@@ -102,7 +109,7 @@ export async function streamMatch(
     streamLink: _____,
     ...shown
   } = match;
-  const configuration = configurationOf(seriesOf(match));
+  const configuration = configurationOf(toStreamedSeries(match));
   return {
     ...shown,
     maps: valuesOf(configuration).maps,
@@ -110,17 +117,17 @@ export async function streamMatch(
   };
 }
 
-async function matchOnStream(db: Db): Promise<string | null> {
+async function findMatchOnStream(db: Db): Promise<string | null> {
   const { match, rehearsal } = await repository.findConfiguration(db);
   return rehearsal ? null : match;
 }
 
-export async function streamTournament(
+export async function readStreamTournament(
   db: Db,
-  wanted: string,
+  idOrName: string,
   { sources, now }: { sources: StreamSources; now: number },
 ): Promise<StreamTournament> {
-  const id = await repository.findTournamentId(db, wanted);
+  const id = await repository.findTournamentId(db, idOrName);
   if (id === undefined) throw new ObjectNotFound();
   const tournament = await sources.tournament(db, id, now);
   return {
@@ -145,25 +152,25 @@ export async function streamTournament(
   };
 }
 
-/** A few good maps are no form: whoever has played less is shown where there are not enough others. */
-const SEASONED_MAPS = { allTime: 20, tournament: 3 };
+/** Players with fewer maps are listed only if there are not enough others. */
+const MIN_MAPS = { allTime: 20, tournament: 3 };
 
-export async function streamLeaderboard(
+export async function readStreamLeaderboard(
   db: Db,
-  asked: { order: (typeof PLAYER_ORDERS)[number]; tournament?: string; count: number },
+  query: { order: (typeof PLAYER_ORDERS)[number]; tournament?: string; count: number },
 ): Promise<LeaderboardPlayer[]> {
-  const { order, tournament, count: size } = asked;
+  const { order, tournament, count: size } = query;
   const id = tournament && (await repository.findTournamentId(db, tournament));
   const isAllTime = tournament === undefined;
-  const wanted = {
+  const leaderboard = {
     scope: isAllTime ? ALL_TIME : `tournament:${id ?? tournament}`,
     order,
     page: 0,
     size,
   };
-  const minMaps = isAllTime ? SEASONED_MAPS.allTime : SEASONED_MAPS.tournament;
-  const { data: seasoned } = await readLeaderboard(db, { ...wanted, minMaps });
-  return seasoned.length === size ? seasoned : (await readLeaderboard(db, wanted)).data;
+  const minMaps = isAllTime ? MIN_MAPS.allTime : MIN_MAPS.tournament;
+  const { data: experienced } = await readLeaderboard(db, { ...leaderboard, minMaps });
+  return experienced.length === size ? experienced : (await readLeaderboard(db, leaderboard)).data;
 }
 
 function isNotFound(error: unknown): boolean {

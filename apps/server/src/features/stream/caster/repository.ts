@@ -1,16 +1,16 @@
-/** What is kept about people and teams for casters, and how teams did on maps. */
+/** Notes about players and teams for casters, and the results of teams on maps. */
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database';
-import { matches, matchMaps } from '../matches/tables';
-import { playerFacts, players } from '../players/tables';
-import { teamInformation, teams } from '../teams/tables';
-import { pronunciations } from './tables';
+import type { Db, Tx } from '../../../platform/database/database';
+import { matches, matchMaps } from '../../matches/tables';
+import { playerFacts, players } from '../../players/tables';
+import { teamInformation, teams } from '../../teams/tables';
+import { pronunciations } from '../tables';
 
-/** More maps than any run that is worth telling. */
-const MAPS_SEEN = 200;
+/** More maps than any streak. */
+const MAX_MAP_RESULTS = 200;
 
-export async function findPlayerNotes(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, PlayerNotes>();
+export async function findPlayerNotes(db: Db, playerIds: readonly string[]) {
+  if (playerIds.length === 0) return new Map<string, PlayerNotes>();
   const rows = await db
     .select({
       id: players.id,
@@ -21,7 +21,7 @@ export async function findPlayerNotes(db: Db, ids: readonly string[]) {
     .from(players)
     .leftJoin(playerFacts, eq(playerFacts.player, players.id))
     .leftJoin(pronunciations, eq(pronunciations.player, players.id))
-    .where(inArray(players.id, [...ids]));
+    .where(inArray(players.id, [...playerIds]));
   return new Map<string, PlayerNotes>(rows.map(({ id, ...notes }) => [id, notes]));
 }
 
@@ -32,7 +32,7 @@ interface PlayerNotes {
 }
 
 /** In the order in which it was written. */
-export async function findInformation(db: Db, team: string) {
+export async function findInformation(db: Db, teamName: string) {
   return db
     .select({
       text: teamInformation.text,
@@ -42,12 +42,12 @@ export async function findInformation(db: Db, team: string) {
     .from(teamInformation)
     .innerJoin(teams, eq(teams.id, teamInformation.team))
     .leftJoin(players, eq(players.id, teamInformation.addedBy))
-    .where(sql`lower(${teams.name}) = lower(${team})`)
+    .where(sql`lower(${teams.name}) = lower(${teamName})`)
     .orderBy(teamInformation.addedAt);
 }
 
-/** Newest first, with the side of the series that the team was on. */
-export async function findMapResults(db: Db, team: string) {
+/** Newest first, with the slot of the team in the match. */
+export async function findMapResults(db: Db, teamName: string) {
   return db
     .select({
       map: matchMaps.map,
@@ -57,7 +57,27 @@ export async function findMapResults(db: Db, team: string) {
     .from(teams)
     .innerJoin(matches, or(eq(matches.teamA, teams.id), eq(matches.teamB, teams.id)))
     .innerJoin(matchMaps, eq(matchMaps.match, matches.id))
-    .where(and(sql`lower(${teams.name}) = lower(${team})`, eq(matchMaps.state, 'finished')))
+    .where(and(sql`lower(${teams.name}) = lower(${teamName})`, eq(matchMaps.state, 'finished')))
     .orderBy(desc(matches.at), desc(matchMaps.index))
-    .limit(MAPS_SEEN);
+    .limit(MAX_MAP_RESULTS);
+}
+
+export async function savePronunciation(
+  tx: Tx,
+  row: typeof pronunciations.$inferInsert,
+): Promise<void> {
+  const { player: _, ...change } = row;
+  await tx
+    .insert(pronunciations)
+    .values(row)
+    .onConflictDoUpdate({ target: pronunciations.player, set: change });
+}
+
+export async function deletePronunciation(tx: Tx, playerId: string): Promise<void> {
+  await tx.delete(pronunciations).where(eq(pronunciations.player, playerId));
+}
+
+export async function findPronunciation(db: Db, playerId: string): Promise<string | null> {
+  const [row] = await db.select().from(pronunciations).where(eq(pronunciations.player, playerId));
+  return row?.pronunciation ?? null;
 }

@@ -1,4 +1,4 @@
-/** Everything that casters want to know about the match on stream, on one screen. */
+/** The facts about the match on stream for casters. */
 import { channels } from '@mes/contract/channels';
 import { ObjectNotFound } from '@mes/contract/errors';
 import type { Encounters } from '@mes/contract/match-schemas';
@@ -7,56 +7,56 @@ import type { DefuseMap } from '@mes/domain/maps/maps';
 import { milestones, type TeamRecord } from '@mes/domain/scoreboard/milestones';
 import { type FormLetter, letterOf } from '@mes/domain/series/form';
 import { valuesOf } from '@mes/domain/stream/configuration';
-import { audit } from '../../platform/audit/audit';
-import type { Actor } from '../../platform/calls/actor';
-import type { Db, Tx } from '../../platform/database/database';
-import { publish } from '../../platform/outbox/publish';
-import { encounters } from '../matches/service';
-import { references, toReference } from '../players/service';
-import { readTotals } from '../statistics/players/service';
-import { toConfiguration } from './configuration';
-import { knownTeam, streamMatch } from './reading';
+import { audit } from '../../../platform/audit/audit';
+import type { Action } from '../../../platform/calls/actor';
+import type { Db, Tx } from '../../../platform/database/database';
+import { publish } from '../../../platform/outbox/publish';
+import { encounters } from '../../matches/service';
+import { references, toReference } from '../../players/service';
+import { readTotals } from '../../statistics/players/service';
+import { toConfiguration } from '../configuration/service';
+import { findConfiguration } from '../repository';
+import type { StreamSources } from '../service';
+import { findStreamTeam, readStreamMatch } from '../views';
 import * as repository from './repository';
-import * as notes from './repository-caster';
-import type { StreamSources } from './sources';
 
-export async function casterInfo(
+export async function readCasterInfo(
   db: Db,
-  asked: { teamA?: string; teamB?: string },
+  input: { teamA?: string; teamB?: string },
   { sources, now }: { sources: StreamSources; now: number },
 ): Promise<CasterInfo> {
-  const row = await repository.findConfiguration(db);
+  const row = await findConfiguration(db);
   const configuration = toConfiguration(row);
   const { normTeam1, normTeam2 } = configuration;
-  const isOther = asked.teamA !== undefined || asked.teamB !== undefined;
+  const isOtherPairing = input.teamA !== undefined || input.teamB !== undefined;
   const [A, B, match] = await Promise.all([
-    casterTeam(db, asked.teamA ?? normTeam1, sources),
-    casterTeam(db, asked.teamB ?? normTeam2, sources),
-    isOther ? null : streamMatch(db, undefined, { match: sources.matchInside }),
+    readCasterTeam(db, input.teamA ?? normTeam1, sources),
+    readCasterTeam(db, input.teamB ?? normTeam2, sources),
+    isOtherPairing ? null : readStreamMatch(db, undefined, { match: sources.matchInside }),
   ]);
   const shown = match?.maps ?? valuesOf(configuration).maps;
-  const maps = isOther ? [] : shown.map(({ name }) => name);
+  const maps = isOtherPairing ? [] : shown.map(({ name }) => name);
   const met = A && B ? await encounters(db, { team1: A.name, team2: B.name }) : null;
   return {
     configuration,
     match,
     teams: { A, B },
     encounters: met,
-    milestones: A && B && met ? await milestonesOf(db, { A, B, met, maps, now }) : [],
+    milestones: A && B && met ? await findMilestones(db, { A, B, met, maps, now }) : [],
     rehearsal: row.rehearsal !== null,
   };
 }
 
 export async function setPronunciation(
   tx: Tx,
-  { player, pronunciation }: { player: string; pronunciation: string },
-  { actor, now }: { actor: Pick<Actor, 'id'>; now: number },
+  { player: playerId, pronunciation }: { player: string; pronunciation: string },
+  { actor, now }: Action,
 ) {
-  if (!(await references(tx, [player])).has(player)) throw new ObjectNotFound();
-  if (pronunciation === '') await repository.deletePronunciation(tx, player);
+  if (!(await references(tx, [playerId])).has(playerId)) throw new ObjectNotFound();
+  if (pronunciation === '') await repository.deletePronunciation(tx, playerId);
   else
     await repository.savePronunciation(tx, {
-      player,
+      player: playerId,
       pronunciation,
       updatedAt: now,
       updatedBy: actor.id,
@@ -65,25 +65,25 @@ export async function setPronunciation(
     at: now,
     actor: actor.id,
     action: 'player.pronunciation_changed',
-    subject: `player:${player}`,
+    subject: `player:${playerId}`,
     after: pronunciation,
   });
-  await publish(tx, channels.staff(), 'player.pronunciation_changed', { id: player });
-  return { player, pronunciation };
+  await publish(tx, channels.staff(), 'player.pronunciation_changed', { id: playerId });
+  return { player: playerId, pronunciation };
 }
 
-async function casterTeam(
+async function readCasterTeam(
   db: Db,
-  name: string,
+  teamName: string,
   sources: StreamSources,
 ): Promise<CasterTeam | null> {
-  const team = await knownTeam(db, name, sources.bans);
+  const team = await findStreamTeam(db, teamName, sources.countBans);
   if (!team) return null;
   const ids = team.players.map(({ id }) => id);
   const [information, totalsOf, known] = await Promise.all([
-    notes.findInformation(db, team.name),
+    repository.findInformation(db, team.name),
     readTotals(db, ids),
-    notes.findPlayerNotes(db, ids),
+    repository.findPlayerNotes(db, ids),
   ]);
   return {
     ...team,
@@ -110,16 +110,16 @@ interface Meeting {
   readonly A: CasterTeam;
   readonly B: CasterTeam;
   readonly met: Encounters;
-  /** None where the teams were asked for and do not play on stream. */
+  /** Empty if the teams are not those on stream. */
   readonly maps: readonly DefuseMap[];
   readonly now: number;
 }
 
-async function milestonesOf(
+async function findMilestones(
   db: Db,
   { A, B, met, maps, now }: Meeting,
 ): Promise<CasterInfo['milestones']> {
-  const [ofA, ofB] = await Promise.all([recordOf(db, A), recordOf(db, B)]);
+  const [ofA, ofB] = await Promise.all([readTeamRecord(db, A), readTeamRecord(db, B)]);
   const found = milestones({
     now,
     teams: { A: ofA, B: ofB },
@@ -139,9 +139,9 @@ async function milestonesOf(
   return found.map(({ kind, about, text }) => ({ kind, about, text }));
 }
 
-async function recordOf(db: Db, { name, statistics }: CasterTeam): Promise<TeamRecord> {
+async function readTeamRecord(db: Db, { name, statistics }: CasterTeam): Promise<TeamRecord> {
   const onMaps: Partial<Record<string, FormLetter[]>> = {};
-  for (const { map, winner, own } of await notes.findMapResults(db, name)) {
+  for (const { map, winner, own } of await repository.findMapResults(db, name)) {
     const letters = onMaps[map] ?? [];
     letters.push(letterOf(winner, own));
     onMaps[map] = letters;
@@ -149,7 +149,7 @@ async function recordOf(db: Db, { name, statistics }: CasterTeam): Promise<TeamR
   return { name, letters: lettersOf(statistics), onMaps };
 }
 
-/** The form shows ten; a longer run is known by its length alone. */
+/** The form has ten letters; a longer streak is known by its length. */
 function lettersOf({ form, streak }: CasterTeam['statistics']): FormLetter[] {
   if (Math.abs(streak) <= form.length) return form;
   return Array<FormLetter>(Math.abs(streak)).fill(streak > 0 ? 'W' : 'L');

@@ -1,4 +1,4 @@
-/** What the stream shows: set by hand, or followed from a series. */
+/** What the stream shows: set by hand, or taken from the linked series. */
 import { isDeepStrictEqual } from 'node:util';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { Json } from '@mes/contract/scalars';
@@ -6,100 +6,108 @@ import type { StreamConfiguration } from '@mes/contract/stream';
 import type { StreamChange } from '@mes/contract/stream-desk';
 import type { Configuration } from '@mes/domain/stream/from-series';
 import { type Pins, pinsAfter, withPins } from '@mes/domain/stream/pins';
-import { audit } from '../../platform/audit/audit';
-import type { Action } from '../../platform/calls/actor';
-import type { Db, Tx } from '../../platform/database/database';
-import { references } from '../players/service';
-import { followedConfiguration, tellStream } from './following';
-import type { ConfigurationRow } from './repository';
-import * as repository from './repository';
-import type { StreamSources } from './sources';
-import type { ConfigurationCause } from './tables';
+import { audit } from '../../../platform/audit/audit';
+import type { Action } from '../../../platform/calls/actor';
+import type { Db, Tx } from '../../../platform/database/database';
+import { references } from '../../players/service';
+import type { ConfigurationRow } from '../repository';
+import * as repository from '../repository';
+import { publishStream, readConfigurationOf, type StreamSources } from '../service';
+import type { ConfigurationCause } from '../tables';
+import { texts } from '../texts';
 
-/** Configuring follows the series that is linked. */
-interface ConfigurationAction extends Action {
-  readonly sources: StreamSources;
-}
-
-interface Seen {
+/** The revision that the operator has seen: later changes of others are not overwritten. */
+interface SeenRevision {
   readonly revision?: number;
 }
 
 /** Fields that are missing stay as they are. */
-export type Edit = Seen &
+export type ConfigurationEdit = SeenRevision &
   Partial<Omit<Configuration, 'matchup'>> & {
     readonly matchup?: Partial<Configuration['matchup']>;
   };
 
-export async function read(db: Db): Promise<StreamConfiguration> {
+export async function readConfiguration(db: Db): Promise<StreamConfiguration> {
   return toConfiguration(await repository.findConfiguration(db));
 }
 
-export async function edit(
-  tx: Tx,
-  { revision, matchup = {}, ...fields }: Edit,
-  doing: ConfigurationAction,
-): Promise<StreamConfiguration> {
-  const row = await lock(tx, revision);
-  const { id: match = row.match, ...veto } = matchup;
-  const relinked = match !== row.match;
-  const pins: Pins = { ...fields, ...veto };
-  if (match === null) {
-    const configuration = withPins(row.configuration, pins);
-    return save(tx, row, { configuration, match, pinned: {} }, { cause: 'edited', ...doing });
+export function createStreamConfiguring({ match: readMatch }: Pick<StreamSources, 'match'>) {
+  const readFollowed = (tx: Tx, matchId: string) =>
+    readConfigurationOf(tx, matchId, { match: readMatch });
+
+  /** Null if the match was deleted since. */
+  async function readFollowedIfExists(tx: Tx, matchId: string): Promise<Configuration | null> {
+    try {
+      return await readFollowed(tx, matchId);
+    } catch (error) {
+      if (error instanceof ObjectNotFound) return null;
+      throw error;
+    }
   }
-  const followed = await followedConfiguration(tx, match, doing.sources);
-  const pinned = pinsAfter(relinked ? {} : row.pinned, pins, followed);
-  const configuration = withPins(followed, pinned);
-  const cause = relinked ? 'linked' : 'edited';
-  return save(tx, row, { configuration, match, pinned }, { cause, ...doing });
+
+  return {
+    async edit(
+      tx: Tx,
+      { revision, matchup = {}, ...fields }: ConfigurationEdit,
+      action: Action,
+    ): Promise<StreamConfiguration> {
+      const row = await lock(tx, revision);
+      const { id: match = row.match, ...veto } = matchup;
+      const isRelinked = match !== row.match;
+      const pins: Pins = { ...fields, ...veto };
+      if (match === null) {
+        const configuration = withPins(row.configuration, pins);
+        return save(tx, { row, configuration, match, cause: 'edited' }, action);
+      }
+      const followed = await readFollowed(tx, match);
+      const pinned = pinsAfter(isRelinked ? {} : row.pinned, pins, followed);
+      const configuration = withPins(followed, pinned);
+      const cause = isRelinked ? 'linked' : 'edited';
+      return save(tx, { row, configuration, match, pinned, cause }, action);
+    },
+
+    /** Drops what was pinned for the series before. */
+    async link(
+      tx: Tx,
+      { match, revision }: SeenRevision & { match: string | null },
+      action: Action,
+    ): Promise<StreamConfiguration> {
+      const row = await lock(tx, revision);
+      if (match === null) {
+        const { configuration } = row;
+        return save(tx, { row, configuration, match, cause: 'unlinked' }, action);
+      }
+      const configuration = await readFollowed(tx, match);
+      return save(tx, { row, configuration, match, cause: 'linked' }, action);
+    },
+
+    async unpin(tx: Tx, { revision }: SeenRevision, action: Action): Promise<StreamConfiguration> {
+      const row = await lock(tx, revision);
+      const { match } = row;
+      if (match === null) throw new InvalidAction(texts.followsNoSeries);
+      const configuration = await readFollowed(tx, match);
+      return save(tx, { row, configuration, match, cause: 'edited' }, action);
+    },
+
+    async restore(
+      tx: Tx,
+      { to, revision }: SeenRevision & { to: number },
+      action: Action,
+    ): Promise<StreamConfiguration> {
+      const row = await lock(tx, revision);
+      const past = await repository.findChange(tx, to);
+      if (!past) throw new ObjectNotFound(texts.changeNotKept);
+      const matchId = past.configuration.matchup.id;
+      const followed = matchId === null ? null : await readFollowedIfExists(tx, matchId);
+      const state = followed
+        ? { configuration: followed, match: matchId }
+        : { configuration: past.configuration, match: null };
+      return save(tx, { row, ...state, cause: 'restored' }, action);
+    },
+  };
 }
 
-/** Another series begins without what was set by hand for the last one. */
-export async function link(
-  tx: Tx,
-  { match, revision }: Seen & { match: string | null },
-  doing: ConfigurationAction,
-): Promise<StreamConfiguration> {
-  const row = await lock(tx, revision);
-  if (match === null) {
-    const { configuration } = row;
-    return save(tx, row, { configuration, match, pinned: {} }, { cause: 'unlinked', ...doing });
-  }
-  const configuration = await followedConfiguration(tx, match, doing.sources);
-  return save(tx, row, { configuration, match, pinned: {} }, { cause: 'linked', ...doing });
-}
-
-export async function unpin(
-  tx: Tx,
-  { revision }: Seen,
-  doing: ConfigurationAction,
-): Promise<StreamConfiguration> {
-  const row = await lock(tx, revision);
-  const { match } = row;
-  if (match === null) throw new InvalidAction('The stream follows no series.');
-  const configuration = await followedConfiguration(tx, match, doing.sources);
-  return save(tx, row, { configuration, match, pinned: {} }, { cause: 'edited', ...doing });
-}
-
-export async function restore(
-  tx: Tx,
-  { to, revision }: Seen & { to: number },
-  doing: ConfigurationAction,
-): Promise<StreamConfiguration> {
-  const row = await lock(tx, revision);
-  const past = await repository.findChange(tx, to);
-  if (!past) throw new ObjectNotFound('This change is no longer kept.');
-  const { configuration } = past;
-  const match = configuration.matchup.id;
-  const followed = match === null ? null : await stillThere(tx, match, doing.sources);
-  const state = followed
-    ? { configuration: followed, match, pinned: {} }
-    : { configuration, match: null, pinned: {} };
-  return save(tx, row, state, { cause: 'restored', ...doing });
-}
-
-export async function history(db: Db): Promise<StreamChange[]> {
+export async function readHistory(db: Db): Promise<StreamChange[]> {
   const rows = await repository.findHistory(db);
   const known = await references(
     db,
@@ -112,48 +120,37 @@ export function toConfiguration(row: ConfigurationRow): StreamConfiguration {
   const { configuration, match, rehearsal, revision, updatedAt } = row;
   return {
     ...configuration,
-    // The series may have been deleted since, and a rehearsal has none behind it.
+    // The match may have been deleted since, and a rehearsal has no match.
     matchup: { ...configuration.matchup, id: rehearsal ? null : match },
     revision,
     updatedAt,
   };
 }
 
-/** Only what people have set since counts: a followed series goes on while someone types. */
+/** Only changes by people conflict: a followed series changes the stream while someone types. */
 async function lock(tx: Tx, seen: number | undefined): Promise<ConfigurationRow> {
   const row = await repository.lockConfiguration(tx);
-  if (row.rehearsal) throw new InvalidAction('End the rehearsal first.');
+  if (row.rehearsal) throw new InvalidAction(texts.endRehearsalFirst);
   if (seen !== undefined && (await repository.findNewestChange(tx)) > seen) {
-    throw new InvalidAction('The stream was changed meanwhile. Look at it and try again.', {
-      revision: row.revision,
-    });
+    throw new InvalidAction(texts.streamChanged, { revision: row.revision });
   }
   return row;
 }
 
-async function stillThere(
-  tx: Tx,
-  match: string,
-  sources: StreamSources,
-): Promise<Configuration | null> {
-  try {
-    return await followedConfiguration(tx, match, sources);
-  } catch (error) {
-    if (error instanceof ObjectNotFound) return null;
-    throw error;
-  }
+interface SaveInput extends Pick<ConfigurationRow, 'configuration' | 'match'> {
+  readonly row: ConfigurationRow;
+  readonly pinned?: Pins;
+  readonly cause: ConfigurationCause;
 }
 
 async function save(
   tx: Tx,
-  row: ConfigurationRow,
-  state: Pick<ConfigurationRow, 'configuration' | 'match' | 'pinned'>,
-  { cause, actor, now }: Action & { cause: ConfigurationCause },
+  { row, configuration: unlinked, match, pinned = {}, cause }: SaveInput,
+  { actor, now }: Action,
 ): Promise<StreamConfiguration> {
-  const configuration = withLink(state);
-  const { match, pinned } = state;
+  const configuration = withLink(unlinked, match);
   const { configuration: before } = row;
-  if (isDeepStrictEqual({ configuration, match, pinned }, pickState(row)))
+  if (isDeepStrictEqual({ configuration, match, pinned }, toState(row)))
     return toConfiguration(row);
 
   const revision = row.revision + 1;
@@ -168,23 +165,20 @@ async function save(
     before: asJson(before),
     after: asJson(configuration),
   });
-  await tellStream(tx, 'stream.configured', revision);
+  await publishStream(tx, 'stream.configured', revision);
   return toConfiguration(saved);
 }
 
-function pickState({ configuration, match, pinned }: ConfigurationRow) {
+function toState({ configuration, match, pinned }: ConfigurationRow) {
   return { configuration, match, pinned };
 }
 
-/** An interface has no index signature, which is all that JSON lacks of it. */
+/** A copy, because an interface has no index signature and is not assignable to Json. */
 function asJson({ matchup, ...fields }: Configuration): Json {
   return { ...fields, matchup: { ...matchup } };
 }
 
-/** History knows which series was followed by the configuration itself. */
-function withLink({
-  configuration,
-  match,
-}: Pick<ConfigurationRow, 'configuration' | 'match'>): Configuration {
-  return { ...configuration, matchup: { ...configuration.matchup, id: match } };
+/** The history stores only the configuration, so the link has to be part of it. */
+function withLink(configuration: Configuration, matchId: string | null): Configuration {
+  return { ...configuration, matchup: { ...configuration.matchup, id: matchId } };
 }

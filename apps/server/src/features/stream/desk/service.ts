@@ -1,33 +1,30 @@
-/** What operators see beside the configuration itself. */
+/** What the control room shows beside the configuration: the linked match, rehearsal, delay, checks. */
 import type { PreflightFinding, StreamDesk } from '@mes/contract/stream-desk';
 import { valuesOf } from '@mes/domain/stream/configuration';
 import { preflight } from '@mes/domain/stream/preflight';
 import { rehearsedAt } from '@mes/domain/stream/rehearsal';
-import type { Db } from '../../platform/database/database';
-import { summaries } from '../matches/service';
-import { currentValues } from '../properties/service';
-import { toConfiguration } from './configuration';
-import type { Overlays } from './overlays';
-import { knownTeam } from './reading';
-import type { ConfigurationRow } from './repository';
-import * as repository from './repository';
-import type { StreamSources } from './sources';
+import type { Db } from '../../../platform/database/database';
+import { summaries } from '../../matches/service';
+import { currentStreamDelaySeconds } from '../../stream-delay/service';
+import { toConfiguration } from '../configuration/service';
+import type { Overlays } from '../overlays/service';
+import type { ConfigurationRow } from '../repository';
+import * as repository from '../repository';
+import type { StreamSources } from '../service';
+import { findStreamTeam } from '../views';
 
-const DELAY = 'streamDelay';
-
-export async function desk(db: Db, now: number): Promise<StreamDesk> {
+export async function readDesk(db: Db, now: number): Promise<StreamDesk> {
   const row = await repository.findConfiguration(db);
-  const [matches, values] = await Promise.all([
+  const [matches, delaySeconds] = await Promise.all([
     summaries(db, row.match === null ? [] : [row.match]),
-    currentValues(db, [DELAY]),
+    currentStreamDelaySeconds(db),
   ]);
-  const delay = values.get(DELAY);
   return {
     configuration: toConfiguration(row),
     match: matches[0] ?? null,
     pinned: Object.keys(row.pinned),
     rehearsal: rehearsalOf(row, now),
-    delaySeconds: typeof delay === 'number' ? delay : 0,
+    delaySeconds,
   };
 }
 
@@ -37,11 +34,11 @@ export async function runPreflight(
 ): Promise<PreflightFinding[]> {
   const row = await repository.findConfiguration(db);
   const { tournament, bestOf, maps } = valuesOf(row.configuration);
-  const named = tournament.id ?? tournament.name;
-  const [teams, found, connected] = await Promise.all([
+  const tournamentName = tournament.id ?? tournament.name;
+  const [teams, tournamentId, connected] = await Promise.all([
     Promise.all(
       [row.configuration.normTeam1, row.configuration.normTeam2].map(async (name) => {
-        const team = await knownTeam(db, name, sources.bans);
+        const team = await findStreamTeam(db, name, sources.countBans);
         return {
           name,
           found: team && {
@@ -55,12 +52,14 @@ export async function runPreflight(
         };
       }),
     ),
-    named ? repository.findTournamentId(db, named) : undefined,
-    overlays.connected(db, now),
+    tournamentName ? repository.findTournamentId(db, tournamentName) : undefined,
+    overlays.readConnected(db, now),
   ]);
   return preflight({
     teams,
-    tournament: named ? { name: tournament.name || named, found: found !== undefined } : null,
+    tournament: tournamentName
+      ? { name: tournament.name || tournamentName, found: tournamentId !== undefined }
+      : null,
     bestOf,
     maps: maps.length,
     followsSeries: row.match !== null,

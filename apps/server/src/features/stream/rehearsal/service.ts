@@ -1,21 +1,21 @@
-/** A simulated series in place of what the stream shows. Nothing outside of the stream knows of it. */
+/** A simulated series in place of the real one. Only the stream shows it. */
 import { isDeepStrictEqual } from 'node:util';
 import { InvalidAction, InvalidParameter } from '@mes/contract/errors';
 import type { BestOf } from '@mes/domain/series/best-of';
 import { parseTournament } from '@mes/domain/stream/configuration';
 import { type Configuration, configurationOf } from '@mes/domain/stream/from-series';
 import { type RehearsalPlan, rehearsedAt } from '@mes/domain/stream/rehearsal';
-import { audit } from '../../platform/audit/audit';
-import type { Action } from '../../platform/calls/actor';
-import type { Database, Tx } from '../../platform/database/database';
-import type { Feed } from '../../platform/outbox/feed';
-import { isEventOn } from '../../platform/outbox/publish';
-import { teamsNamed } from '../matches/service';
-import { followNow, tellStream } from './following';
-import * as repository from './repository';
-import type { StreamSources } from './sources';
+import { audit } from '../../../platform/audit/audit';
+import type { Action } from '../../../platform/calls/actor';
+import type { Database, Tx } from '../../../platform/database/database';
+import type { Feed } from '../../../platform/outbox/feed';
+import { isEventOn } from '../../../platform/outbox/publish';
+import { teamsNamed } from '../../matches/service';
+import * as repository from '../repository';
+import { publishStream, type StreamFollowing } from '../service';
+import { texts } from '../texts';
 
-export interface Wish {
+export interface RehearsalInput {
   readonly teamA: string;
   readonly teamB: string;
   readonly bestOf: BestOf;
@@ -23,39 +23,48 @@ export interface Wish {
   readonly seed: number;
 }
 
-/** Begins anew where one is running. */
-export async function rehearse(tx: Tx, wish: Wish, { actor, now }: Action): Promise<void> {
-  const { teamA, teamB } = await realTeams(tx, wish);
+/** Restarts a rehearsal that is running. */
+export async function startRehearsal(
+  tx: Tx,
+  input: RehearsalInput,
+  { actor, now }: Action,
+): Promise<void> {
+  const { teamA, teamB } = await readTeamNames(tx, input);
   const row = await repository.lockConfiguration(tx);
   const before = row.rehearsal?.before ?? { configuration: row.configuration };
   const { name, id } = parseTournament(before.configuration.Tournament);
   const plan: RehearsalPlan = {
-    seed: wish.seed,
+    seed: input.seed,
     teamA,
     teamB,
     tournament: id === null ? null : { id, name },
-    round: before.configuration.Round || 'Rehearsal',
-    bestOf: wish.bestOf,
+    round: before.configuration.Round || texts.rehearsalRound,
+    bestOf: input.bestOf,
     startedAt: now,
-    stepMs: wish.stepSeconds * 1_000,
+    stepMs: input.stepSeconds * 1_000,
   };
   const revision = row.revision + 1;
   await repository.updateConfiguration(tx, {
-    configuration: shownAt(plan, now),
+    configuration: configurationAt(plan, now),
     rehearsal: { plan, before },
     revision,
     updatedAt: now,
   });
-  await record(tx, 'stream.rehearsal_started', { actor, now, after: { teamA, teamB } });
-  await tellStream(tx, 'stream.rehearsed', revision);
+  await auditRehearsal(
+    tx,
+    { type: 'stream.rehearsal_started', after: { teamA, teamB } },
+    { actor, now },
+  );
+  await publishStream(tx, 'stream.rehearsed', revision);
 }
 
 export async function endRehearsal(
   tx: Tx,
-  { sources, actor, now }: Action & { sources: StreamSources },
+  { following }: { following: StreamFollowing },
+  { actor, now }: Action,
 ): Promise<void> {
   const row = await repository.lockConfiguration(tx);
-  if (!row.rehearsal) throw new InvalidAction('There is no rehearsal.');
+  if (!row.rehearsal) throw new InvalidAction(texts.noRehearsal);
   const revision = row.revision + 1;
   const { configuration } = row.rehearsal.before;
   await repository.updateConfiguration(tx, {
@@ -64,15 +73,15 @@ export async function endRehearsal(
     revision,
     updatedAt: now,
   });
-  await record(tx, 'stream.rehearsal_ended', { actor, now });
-  await tellStream(tx, 'stream.configured', revision);
-  // The series may have gone on meanwhile.
-  await followNow(tx, { sources, now });
+  await auditRehearsal(tx, { type: 'stream.rehearsal_ended' }, { actor, now });
+  await publishStream(tx, 'stream.configured', revision);
+  // The series may have changed meanwhile.
+  await following.followLinkedMatch(tx, { now });
 }
 
 /**
- * Takes the next step of a rehearsal when it is due; of several processes one does. Nothing is read
- * while there is none.
+ * For the ticker: takes the next step of a rehearsal when it is due; of several processes one does.
+ * Without a rehearsal it makes no query.
  */
 export function createRehearsalClock({
   database,
@@ -93,45 +102,53 @@ export function createRehearsalClock({
   };
 }
 
-/** Answers when the next one is due. */
+/** Returns when the next step is due. */
 function takeStep(database: Database, now: number): Promise<number | null> {
   return database.transaction(async (tx) => {
     const row = await repository.lockConfiguration(tx);
     if (!row.rehearsal) return null;
     const { plan } = row.rehearsal;
-    const configuration = shownAt(plan, now);
+    const configuration = configurationAt(plan, now);
     if (!isDeepStrictEqual(configuration, row.configuration)) {
       const revision = row.revision + 1;
       await repository.updateConfiguration(tx, { configuration, revision, updatedAt: now });
-      await tellStream(tx, 'stream.rehearsed', revision);
+      await publishStream(tx, 'stream.rehearsed', revision);
     }
     return rehearsedAt(plan, now).nextAt;
   });
 }
 
-/** Without an id: there is no match behind it that a scene could ask for. */
-function shownAt(plan: RehearsalPlan, now: number): Configuration {
+/** Without an id, because there is no match that a scene could read. */
+function configurationAt(plan: RehearsalPlan, now: number): Configuration {
   const configuration = configurationOf(rehearsedAt(plan, now).series);
   return { ...configuration, matchup: { ...configuration.matchup, id: null } };
 }
 
-async function realTeams(tx: Tx, wish: Wish): Promise<{ teamA: string; teamB: string }> {
-  const known = await teamsNamed(tx, [wish.teamA, wish.teamB]);
+async function readTeamNames(
+  tx: Tx,
+  input: RehearsalInput,
+): Promise<{ teamA: string; teamB: string }> {
+  const known = await teamsNamed(tx, [input.teamA, input.teamB]);
   const nameOf = (field: 'teamA' | 'teamB') => {
-    const team = known(wish[field]);
-    if (!team) throw new InvalidParameter(field, 'There is no team of that name.');
+    const team = known(input[field]);
+    if (!team) throw new InvalidParameter(field, texts.noSuchTeam);
     return team.name;
   };
   const teams = { teamA: nameOf('teamA'), teamB: nameOf('teamB') };
-  if (teams.teamA === teams.teamB)
-    throw new InvalidParameter('teamB', 'A team cannot play against itself.');
+  if (teams.teamA === teams.teamB) throw new InvalidParameter('teamB', texts.sameTeam);
   return teams;
 }
 
-async function record(
+async function auditRehearsal(
   tx: Tx,
-  action: string,
-  { actor, now, after }: Action & { after?: { teamA: string; teamB: string } },
+  { type, after }: { type: string; after?: { teamA: string; teamB: string } },
+  { actor, now }: Action,
 ): Promise<void> {
-  await audit(tx, { at: now, actor: actor.id, action, subject: 'stream:configuration', after });
+  await audit(tx, {
+    at: now,
+    actor: actor.id,
+    action: type,
+    subject: 'stream:configuration',
+    after,
+  });
 }
