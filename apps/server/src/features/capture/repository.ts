@@ -190,10 +190,24 @@ function toEntry(row: typeof captureEntries.$inferSelect): Entry {
     : { ...written, kind, id, removes: row.removes ?? [] };
 }
 
-/** The players on the rosters of these teams in the tournament, substitutes last. */
-export async function findRosters(db: Db, tournamentId: string, teamIds: readonly string[]) {
+export interface LineupRow {
+  readonly team: string;
+  readonly player: string;
+  readonly substitute?: boolean;
+}
+
+/** The players on the rosters of these teams in the tournament, by name. */
+export async function findRosters(
+  db: Db,
+  tournamentId: string,
+  teamIds: readonly string[],
+): Promise<LineupRow[]> {
   return db
-    .select({ team: rosterPlayers.team, player: rosterPlayers.player })
+    .select({
+      team: rosterPlayers.team,
+      player: rosterPlayers.player,
+      substitute: rosterPlayers.substitute,
+    })
     .from(rosterPlayers)
     .innerJoin(players, eq(players.id, rosterPlayers.player))
     .where(
@@ -203,10 +217,10 @@ export async function findRosters(db: Db, tournamentId: string, teamIds: readonl
         rosterPlayers.active,
       ),
     )
-    .orderBy(asc(rosterPlayers.substitute), asc(sql`lower(${players.name})`));
+    .orderBy(asc(sql`lower(${players.name})`));
 }
 
-export async function findMembers(db: Db, teamIds: readonly string[]) {
+export async function findMembers(db: Db, teamIds: readonly string[]): Promise<LineupRow[]> {
   return db
     .select({ team: sql<string>`${players.team}`, player: players.id })
     .from(players)

@@ -3,6 +3,7 @@ import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import { latest } from '@mes/domain/capture/board';
 import { winnerOf } from '@mes/domain/capture/ending';
 import type { LineupPlayer } from '@mes/domain/capture/setup';
+import { lineupOf, startersOf } from '@mes/domain/roster/lineup';
 import { OPPONENTS } from '@mes/domain/series/opponents';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '../../../platform/database/database';
@@ -11,9 +12,6 @@ import type { BoardCache } from '../boards/service';
 import type { CaptureMap } from '../repository';
 import * as repository from '../repository';
 import { texts } from '../texts';
-
-/** As many as play for each team. */
-const PLAYERS_PER_TEAM = 5;
 
 /** Locks the capture of a series, and inserts a row for each of these maps that has none. */
 export async function openMaps(
@@ -59,20 +57,19 @@ async function isDecided(tx: Tx, boards: BoardCache, key: repository.MapKey): Pr
   return winnerOf(map.row.ending, board, latest(board)) !== null;
 }
 
-/** Until staff set the line-up: the first of the roster, or of the team where there is none. */
+/** Until staff set the line-up. */
 async function expectedLineup(
   db: Db,
   { tournament: tournamentId, teamA, teamB }: Series,
 ): Promise<LineupPlayer[]> {
   const teamIds = [teamA, teamB].flatMap((team) => team ?? []);
   if (teamIds.length === 0) return [];
-  const rosters =
+  const roster =
     tournamentId === null ? [] : await repository.findRosters(db, tournamentId, teamIds);
   const members = await repository.findMembers(db, teamIds);
   return OPPONENTS.flatMap((opponent) => {
     const teamId = opponent === 'A' ? teamA : teamB;
-    const roster = rosters.filter(({ team }) => team === teamId);
-    const own = roster.length > 0 ? roster : members.filter(({ team }) => team === teamId);
-    return own.slice(0, PLAYERS_PER_TEAM).map(({ player }) => ({ player, opponent }));
+    const lineup = teamId === null ? [] : lineupOf(teamId, { roster, members });
+    return startersOf(lineup).map(({ player }) => ({ player, opponent }));
   });
 }
