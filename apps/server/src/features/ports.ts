@@ -10,6 +10,7 @@ import type { DevelopmentAccounts } from '../platform/oauth/development-provider
 import type { MatchReader, MatchSources, Results } from './matches/service';
 import type { KnownGameIds } from './players/game-ids';
 import type { Push } from './push/service';
+import type { VetoHook } from './rooms/service';
 import type { CapturedPlayers, Counting } from './statistics/service';
 import type { CountBans } from './statistics/teams/service';
 import type { StreamReads, TournamentReader } from './stream/service';
@@ -49,6 +50,8 @@ export interface Ports {
   /** Has a match rated again; also where only the statistics behind leaderboards changed. */
   readonly requestRating: (tx: Tx, match: string) => Promise<void>;
 
+  /** Follows a veto in the transaction that changes what the public sees of it. */
+  readonly vetoHook: VetoHook;
   readonly streamReads: StreamReads;
 }
 
@@ -73,5 +76,6 @@ export const PORTS = [
   'countBans',
   'counting',
   'requestRating',
+  'vetoHook',
   'streamReads',
 ] as const satisfies readonly (keyof Ports)[];

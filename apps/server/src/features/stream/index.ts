@@ -49,7 +49,8 @@ export const stream = defineFeature<Own>({
       rehearse: createRehearsalClock(deps),
     };
   },
-  ports: (_deps, { sources }) => ({
+  ports: (_deps, { sources, following }) => ({
+    vetoHook: following.followMatch,
     streamReads: {
       match: (db, matchId) => readStreamMatch(db, matchId, sources),
       team: (db, teamName) => findStreamTeam(db, teamName, sources.countBans),

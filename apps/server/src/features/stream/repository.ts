@@ -31,11 +31,16 @@ export async function lockConfiguration(tx: Tx): Promise<ConfigurationRow> {
   return row!;
 }
 
+export async function findLinkedMatch(db: Db): Promise<string | null> {
+  const [row] = await db.select({ match: streamConfiguration.match }).from(streamConfiguration);
+  return row!.match;
+}
+
 /**
  * Keeps the stream from being linked to another series until the end of the transaction. A shared
  * lock, so that results of different matches do not wait for each other.
  */
-export async function findLinkedMatch(tx: Tx): Promise<string | null> {
+export async function lockLinkedMatch(tx: Tx): Promise<string | null> {
   const [row] = await tx
     .select({ match: streamConfiguration.match })
     .from(streamConfiguration)

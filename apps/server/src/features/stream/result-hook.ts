@@ -3,6 +3,6 @@ import type { StreamFollowing } from './service';
 
 export function createStreamResultHook({ followMatch }: StreamFollowing): ResultHook {
   return {
-    afterChange: (tx, { after, now }) => followMatch(tx, { matchId: after.id, now }),
+    afterWrite: (tx, { after, now }) => followMatch(tx, { matchId: after.id, now }),
   };
 }

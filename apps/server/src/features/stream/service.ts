@@ -70,7 +70,12 @@ export function createStreamFollowing({ match }: Pick<StreamSources, 'match'>): 
 
   return {
     async followMatch(tx, { matchId, now }) {
-      if ((await repository.findLinkedMatch(tx)) === matchId) await followLinkedMatch(tx, { now });
+      // Without the shared lock first: a veto and a result of the same match that both held it would
+      // deadlock when they lock the row for the update.
+      const isLinked =
+        (await repository.findLinkedMatch(tx)) === matchId ||
+        (await repository.lockLinkedMatch(tx)) === matchId;
+      if (isLinked) await followLinkedMatch(tx, { now });
     },
     followLinkedMatch,
     async repair(database, { now }) {
