@@ -5,7 +5,6 @@ import pg from 'pg';
 import { captureMaps, captures } from '../apps/server/src/features/capture/tables';
 import { matches, matchMaps } from '../apps/server/src/features/matches/tables';
 import { players } from '../apps/server/src/features/players/tables';
-import { type LineRow, lineOf, totalsChange } from '../apps/server/src/features/statistics/service';
 import { playerMaps, playerTotals } from '../apps/server/src/features/statistics/tables';
 import { teams } from '../apps/server/src/features/teams/tables';
 import { copyRows } from '../apps/server/src/platform/database/copy';
@@ -13,6 +12,11 @@ import { migrate } from '../apps/server/src/platform/database/migrate';
 import { DEFUSE_MAPS, MAP_SLOTS } from '../packages/domain/src/maps/maps';
 import { between, pick, type Random, seeded } from '../packages/domain/src/random/random';
 import { type Counts, NO_COUNTS } from '../packages/domain/src/scoreboard/stat-line';
+import {
+  diffTotals,
+  type StatisticsLine,
+  toStatisticsLine,
+} from '../packages/domain/src/statistics/lines';
 import { root } from './processes';
 
 export const TEAMS = 400;
@@ -52,10 +56,10 @@ export async function loadHistory(databaseUrl: string, count: number): Promise<v
   await client.end();
 }
 
-type Totals = Map<string, ReturnType<typeof totalsChange>[number]>;
+type Totals = Map<string, ReturnType<typeof diffTotals>[number]>;
 
-function withLines(totals: Totals, lines: readonly LineRow[]): Totals {
-  for (const change of totalsChange([], lines)) {
+function withLines(totals: Totals, lines: readonly StatisticsLine[]): Totals {
+  for (const change of diffTotals([], lines)) {
     const key = `${change.scope} ${change.player}`;
     const known = totals.get(key);
     totals.set(key, known ? added(known, change) : change);
@@ -166,7 +170,7 @@ function invent(random: Random, index: number, count: number) {
   const lines = maps.flatMap((map) =>
     lineup.map((each) => {
       const counts = inventCounts(random, map.scoreA + map.scoreB);
-      return lineOf(played, map, {
+      return toStatisticsLine(played, map, {
         ...each,
         counts,
         sides: { coalition: counts, breach: NO_COUNTS },

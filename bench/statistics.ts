@@ -5,9 +5,9 @@
  * up to its end in an index, and the change of ranks those of a second one; none ever reads an event. And how long rating everything anew takes.
  */
 import { join } from 'node:path';
-import { moveComparison } from '../apps/server/src/features/ratings/past';
-import { replay } from '../apps/server/src/features/ratings/rating';
+import { moveComparison } from '../apps/server/src/features/ratings/comparison/service';
 import { deleteStandings, lockRatings } from '../apps/server/src/features/ratings/repository';
+import { replay } from '../apps/server/src/features/ratings/service';
 import { openDatabase } from '../apps/server/src/platform/database/database';
 import { DEFUSE_MAPS } from '../packages/domain/src/maps/maps';
 import { between, pick, type Random, seeded } from '../packages/domain/src/random/random';

@@ -1,16 +1,16 @@
 /** Loads what the demo community has played, with everything that follows from it. */
 import { shownElo } from '@mes/domain/elo/elo';
+import { ALL_TIME } from '@mes/domain/elo/season-ladders';
 import { seeded } from '@mes/domain/random/random';
+import { diffTotals, type StatisticsLine } from '@mes/domain/statistics/lines';
 import { odds } from '@mes/domain/tournament/odds/odds';
 import type pg from 'pg';
 import { bracketOdds, bracketStages } from '../features/brackets/tables';
 import { captureEntries, captureMaps, captures } from '../features/capture/tables';
 import { matches, matchMaps } from '../features/matches/tables';
-import { ALL_TIME } from '../features/ratings/service';
 import { eloChanges, eloStandings } from '../features/ratings/tables';
 import { vetoRow } from '../features/rooms/service';
 import { matchVetoes } from '../features/rooms/tables';
-import { type LineRow, totalsChange } from '../features/statistics/service';
 import { playerMaps, playerTotals } from '../features/statistics/tables';
 import {
   placements,
@@ -39,7 +39,7 @@ export async function fillCompetition(
   community: Community,
   { size, now, progress }: Filling,
 ): Promise<void> {
-  const lines: LineRow[] = [];
+  const lines: StatisticsLine[] = [];
   const series: ReturnType<typeof ratedSeries> = [];
   const running: TournamentRows[] = [];
   for (const played of playAll(community, { size, now })) {
@@ -50,7 +50,7 @@ export async function fillCompetition(
     if (played.tournament.state === 'running') running.push({ ...played, captureEntries: [] });
   }
   progress('Rating teams and players');
-  await copyRows(client, playerTotals, totalsChange([], lines));
+  await copyRows(client, playerTotals, diffTotals([], lines));
   const ratings = ratingRows(series);
   await copyRows(client, eloChanges, ratings.changes);
   await copyRows(client, eloStandings, ratings.standings);

@@ -1,8 +1,9 @@
 /** The rows of a played tournament's matches: series, maps, captures and lines. */
+
+import type { StatisticsLine } from '@mes/domain/statistics/lines';
 import { decisionOf, drawnFrom, newRows } from '../features/brackets/service';
 import type { captureEntries, captureMaps, captures } from '../features/capture/tables';
 import type { matches, matchMaps } from '../features/matches/tables';
-import type { LineRow } from '../features/statistics/service';
 import type { PlayedSeries } from './series-play';
 import type { TournamentPlan } from './tournament-plans';
 import type { Happened, PlayedTournament } from './tournament-play';
@@ -13,7 +14,7 @@ export interface MatchRows {
   readonly captures: (typeof captures.$inferInsert)[];
   readonly captureMaps: (typeof captureMaps.$inferInsert)[];
   readonly captureEntries: (typeof captureEntries.$inferInsert)[];
-  readonly lines: LineRow[];
+  readonly lines: StatisticsLine[];
   readonly vetoes: { readonly match: string; readonly veto: PlayedSeries['veto'] }[];
 }
 

@@ -1,7 +1,7 @@
 /** The ratings that the series of the demo community amount to, by the rules of the program. Pure. */
 import { isRated, type RatedPlayer, type RatedSeries } from '@mes/domain/elo/elo';
 import { type Ladder, rebuild } from '@mes/domain/elo/ladder';
-import { laddersOf } from '../features/ratings/service';
+import { laddersOf } from '@mes/domain/elo/season-ladders';
 import type { eloChanges, eloStandings } from '../features/ratings/tables';
 import type { TournamentRows } from './competition';
 

@@ -9,11 +9,15 @@ import { addCounts } from '@mes/domain/scoreboard/stat-line';
 import type { BestOf } from '@mes/domain/series/best-of';
 import { leader, OPPONENTS, type Opponent, SIDES } from '@mes/domain/series/opponents';
 import { mapStandings, resultOf } from '@mes/domain/series/series';
+import {
+  type CountedPlayer,
+  type StatisticsLine,
+  toStatisticsLine,
+} from '@mes/domain/statistics/lines';
 import type { VetoFormat } from '@mes/domain/veto/formats';
 import { mapsInOrder, type VetoedMap } from '@mes/domain/veto/slots';
 import { act, mapsLeft, open, type Veto } from '@mes/domain/veto/veto';
 import type { MapRow } from '../features/matches/service';
-import { type CountedPlayer, type LineRow, lineOf } from '../features/statistics/service';
 import { playMap, type Squads } from './map-play';
 
 export interface SeriesPlan extends Squads {
@@ -39,7 +43,7 @@ export interface PlayedSeries {
   readonly startedAt: number;
   /** Null while it is played. */
   readonly finishedAt: number | null;
-  readonly lines: readonly LineRow[];
+  readonly lines: readonly StatisticsLine[];
 }
 
 export interface PlayedMap {
@@ -97,7 +101,9 @@ export function playSeries(random: Random, plan: SeriesPlan): PlayedSeries {
     finishedAt,
     lines: maps
       .filter(({ row }) => row.state === 'finished')
-      .flatMap(({ row, players }) => players.map((player) => lineOf(series, row, player))),
+      .flatMap(({ row, players }) =>
+        players.map((player) => toStatisticsLine(series, row, player)),
+      ),
   };
 }
 

@@ -30,6 +30,7 @@ import { screenshots } from './screenshots/index';
 import { search } from './search/index';
 import { statistics } from './statistics/index';
 import { stream } from './stream/index';
+import { streamDelay } from './stream-delay/index';
 import { teams } from './teams/index';
 import { tournaments } from './tournaments/index';
 
@@ -44,6 +45,7 @@ const features: readonly Feature[] = [
   brackets,
   statistics,
   ratings,
+  streamDelay,
   capture,
   rooms,
   screenshots,

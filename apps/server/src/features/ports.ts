@@ -10,7 +10,9 @@ import type { DevelopmentAccounts } from '../platform/oauth/development-provider
 import type { MatchReader, MatchSources, Results } from './matches/service';
 import type { KnownGameIds } from './players/game-ids/service';
 import type { Push } from './push/service';
-import type { Bans, CapturedPlayers, Counting } from './statistics/service';
+import type { VetoHook } from './rooms/service';
+import type { CapturedPlayers, Counting } from './statistics/service';
+import type { CountBans } from './statistics/teams/service';
 import type { StreamReads, TournamentReader } from './stream/service';
 import type { ValidateDisband } from './teams/membership/service';
 import type { BracketKeeper } from './tournaments/brackets';
@@ -43,11 +45,13 @@ export interface Ports {
 
   readonly capturedPlayers: CapturedPlayers;
   /** How often a team has banned each map. */
-  readonly countBans: Bans;
+  readonly countBans: CountBans;
   readonly counting: Counting;
   /** Has a match rated again; also where only the statistics behind leaderboards changed. */
   readonly requestRating: (tx: Tx, match: string) => Promise<void>;
 
+  /** Follows a veto in the transaction that changes what the public sees of it. */
+  readonly vetoHook: VetoHook;
   readonly streamReads: StreamReads;
 }
 
@@ -72,5 +76,6 @@ export const PORTS = [
   'countBans',
   'counting',
   'requestRating',
+  'vetoHook',
   'streamReads',
 ] as const satisfies readonly (keyof Ports)[];

@@ -1,6 +1,6 @@
 import { defineFeature } from '../define-feature';
 
-import { elosOfTeams } from '../ratings/service';
+import { readTeamElos } from '../ratings/standings/service';
 import { finish, reopen } from '../tournaments/service';
 import { createBracketCalls } from './calls';
 import { createOdds, type Odds } from './odds';
@@ -14,7 +14,7 @@ interface Own {
 export const brackets = defineFeature<Own>({
   name: 'brackets',
   setup(deps) {
-    const odds = createOdds({ ...deps, elos: elosOfTeams });
+    const odds = createOdds({ ...deps, elos: readTeamElos });
     return {
       odds,
       brackets: createBrackets({

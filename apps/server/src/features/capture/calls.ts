@@ -1,58 +1,61 @@
 import type { TakeBack } from '@mes/domain/capture/entries';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import type { CallContext, FeatureHandlers } from '../../platform/calls/handlers';
-import type { Desk } from './desk';
-import { readMaps } from './reading';
-import { record, takeBack } from './recording';
-import type { Where } from './repository';
-import * as staging from './staging';
+import { areMapsHeldBack } from '../rooms/service';
+import type { StreamDelay } from '../stream-delay/service';
+import type { BoardCache } from './boards/service';
+import type { MapKey } from './repository';
+import type { Recording } from './service';
+import type { CaptureSetup } from './setup/service';
+import { readToggles } from './setup/service';
+import { readMaps } from './views';
 
-type Taking = Pick<CallContext, 'write' | 'now'> & {
+type TakeBackCall = Pick<CallContext, 'write' | 'now'> & {
   readonly actor: { readonly id: string };
-  readonly input: Where & { readonly id: string };
+  readonly input: MapKey & { readonly id: string };
 };
 
-export function createCaptureCalls(desk: Desk): FeatureHandlers<'capture'> {
-  const take = ({ input: { match, map, id }, write, actor, now }: Taking, request: TakeBack) =>
-    takeBack(desk, { match, map, id }, request, { write, actor, now });
+interface CaptureServices {
+  readonly boards: BoardCache;
+  readonly delay: StreamDelay;
+  readonly recording: Recording;
+  readonly setup: CaptureSetup;
+}
+
+export function createCaptureCalls({
+  boards,
+  delay,
+  recording,
+  setup,
+}: CaptureServices): FeatureHandlers<'capture'> {
+  const takeBack = (
+    { input: { match, map, id }, write, actor, now }: TakeBackCall,
+    request: TakeBack,
+  ) => recording.takeBack(write, { match, map, id, request }, { actor, now });
   return {
-    toggles: ({ db, input }) => staging.toggles(db, input.match),
-    setToggles: async ({ write, input, action }) => {
-      const delay = await desk.delay();
-      return write((tx) => staging.setToggles(tx, desk, { ...input, delay }, action));
-    },
-    createMaps: async ({ write, input, action }) => {
-      const delay = await desk.delay();
-      return write((tx) => staging.createMaps(tx, desk, { ...input, delay }, action));
-    },
-    setLineup: async ({ write, input, action }) => {
-      const delay = await desk.delay();
-      return write((tx) => staging.setLineup(tx, desk, { ...input, delay }, action));
-    },
+    toggles: ({ db, input }) => readToggles(db, input.match),
+    setToggles: ({ write, input, action }) => write((tx) => setup.setToggles(tx, input, action)),
+    createMaps: ({ write, input, action }) => write((tx) => setup.createMaps(tx, input, action)),
+    setLineup: ({ write, input, action }) => write((tx) => setup.setLineup(tx, input, action)),
     maps: async ({ db, input, actor, now }) => {
+      const query = { matchId: input.match, mapIndex: input.map };
       const isStaff = satisfies(actor?.permissions ?? [], 'Moderator');
-      if (isStaff) return readMaps(db, desk, input);
-      const publicAt = { now, delay: await desk.delay() };
-      const maps = await readMaps(db, desk, { ...input, publicAt });
-      // Asked last: a veto that ends meanwhile is known by then.
-      return (await desk.areMapsHeldBack(db, input.match, now)) ? [] : maps;
+      if (isStaff) return readMaps(db, boards, query);
+      const publicAt = { now, delay: await delay() };
+      const maps = await readMaps(db, boards, { ...query, publicAt });
+      // Checked last, so that a veto that ended meanwhile is taken into account.
+      return (await areMapsHeldBack(db, input.match, now)) ? [] : maps;
     },
-    record: ({ write, input, actor, now }) => record(desk, input, { write, actor, now }),
-    undo: (call) => take(call, { kind: 'undo', operator: call.actor.id }),
-    remove: (call) => take(call, { kind: 'remove', event: call.input.event }),
+    record: ({ write, input, action }) => recording.record(write, input, action),
+    undo: (call) => takeBack(call, { kind: 'undo', operator: call.actor.id }),
+    remove: (call) => takeBack(call, { kind: 'remove', event: call.input.event }),
     removeByTime: (call) => {
       const { from, to } = call.input;
-      return take(call, { kind: 'remove_by_time', from, to });
+      return takeBack(call, { kind: 'remove_by_time', from, to });
     },
-    removePlayer: (call) => take(call, { kind: 'remove_player', player: call.input.player }),
-    clear: (call) => take(call, { kind: 'clear' }),
-    finishMap: async ({ write, input, action }) => {
-      const delay = await desk.delay();
-      return write((tx) => staging.finishMap(tx, desk, { ...input, delay }, action));
-    },
-    reopenMap: async ({ write, input, action }) => {
-      const delay = await desk.delay();
-      return write((tx) => staging.reopenMap(tx, desk, { ...input, delay }, action));
-    },
+    removePlayer: (call) => takeBack(call, { kind: 'remove_player', player: call.input.player }),
+    clear: (call) => takeBack(call, { kind: 'clear' }),
+    finishMap: ({ write, input, action }) => write((tx) => setup.finishMap(tx, input, action)),
+    reopenMap: ({ write, input, action }) => write((tx) => setup.reopenMap(tx, input, action)),
   };
 }

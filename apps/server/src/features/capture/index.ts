@@ -1,61 +1,62 @@
 import { audience } from '../../platform/gateway/audiences';
 import { defineFeature } from '../define-feature';
-
-import { areMapsHeldBack } from '../rooms/service';
-import { Boards } from './boards';
+import { createStreamDelay, type StreamDelay } from '../stream-delay/service';
+import { BoardCache } from './boards/service';
 import { createCaptureCalls } from './calls';
-import { CAPTURE_PROPERTIES, createStreamDelay, type StreamDelay } from './delay';
-import type { Desk } from './desk';
-import { publishDue } from './due';
-import { createCaptureResultHook } from './following';
 import { captureData } from './personal-data';
-import { countPlayers, roundsOf } from './reading';
+import { createRelease, type Release } from './release/service';
+import { createCaptureResultHook } from './result-hook';
+import { createRecording } from './service';
+import { createCaptureSetup } from './setup/service';
+import { countPlayers, readRounds } from './views';
 
 interface Own {
-  readonly boards: Boards;
+  readonly boards: BoardCache;
   readonly delay: StreamDelay;
-  /** Once the ports are filled in. */
-  readonly desk: () => Desk;
+  /** A function, because the ports that it needs are not filled in during setup. */
+  readonly release: () => Release;
 }
 
-const TICK_MS = 250;
+const RELEASE_TICK_MS = 250;
 
 export const capture = defineFeature<Own>({
   name: 'capture',
-  properties: CAPTURE_PROPERTIES,
   setup({ database, feed, ports }) {
-    const boards = new Boards();
+    const boards = new BoardCache();
     const delay = createStreamDelay({ db: database.db, feed });
     return {
       boards,
       delay,
-      desk: () => ({
-        boards,
-        delay,
-        areMapsHeldBack,
-        results: ports.results,
-        counting: ports.counting,
-        onCorrected: ports.requestRating,
-      }),
+      release: () => {
+        const { results, counting, requestRating } = ports;
+        return createRelease({ boards, delay, results, counting, requestRating });
+      },
     };
   },
   ports: ({ clock }, { boards, delay }) => ({
-    matchRounds: async (db, match) =>
-      roundsOf(db, { boards }, { match, now: clock(), delay: await delay() }),
-    capturedPlayers: (db, map) => countPlayers(db, { boards }, map),
+    matchRounds: async (db, matchId) =>
+      readRounds(db, boards, { matchId, publicAt: { now: clock(), delay: await delay() } }),
+    capturedPlayers: (db, map) => countPlayers(db, boards, map),
   }),
-  calls: (_deps, { desk }) => ({ capture: createCaptureCalls(desk()) }),
-  // As it is captured: the public channel of the match is behind by the stream delay.
+  calls: ({ ports: { results } }, { boards, delay, release }) => ({
+    capture: createCaptureCalls({
+      boards,
+      delay,
+      recording: createRecording({ boards, delay, release: release() }),
+      setup: createCaptureSetup({ boards, results, release: release() }),
+    }),
+  }),
+  // Undelayed, so for staff only: the public channel of the match is behind by the stream delay.
   channels: {
     capture: audience('Moderator'),
   },
   personalData: () => captureData,
   resultHook: (_deps, { boards }) => createCaptureResultHook(boards),
-  tickers: ({ database, log, clock }, { desk }) => [
+  tickers: ({ database, log, clock }, { release }) => [
     {
-      name: 'publish what is out of the stream delay',
-      everyMs: TICK_MS,
-      run: () => publishDue({ database, desk: desk(), log }, clock()),
+      name: 'release captured events after the stream delay',
+      everyMs: RELEASE_TICK_MS,
+      run: () => release().releaseDue({ database, log }, clock()),
     },
   ],
 });

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/personal-data';
 import { findAllByOperator } from './repository';
 
-/** What somebody captured is the result of a match, and stays with an id that nobody is behind. */
+/** Entries make the result of a match, so they stay when the account of their operator is deleted. */
 export const captureData: PersonalData = {
   part: 'captured',
   async collect(db, { id }) {

@@ -9,76 +9,73 @@ import { captureEntries, captureMaps, captures } from './tables';
 export type CaptureRow = typeof captures.$inferSelect;
 export type CaptureMapRow = typeof captureMaps.$inferSelect;
 
-/** A map of a match. */
-export interface Where {
-  readonly match: string;
-  readonly map: number;
-}
+/** A map of a match: its id and the index in order of play. */
+export type MapKey = Pick<CaptureMapRow, 'match' | 'map'>;
 
-const known = {
+const captureMapColumns = {
   row: captureMaps,
   state: matchMaps.state,
   startingSideA: matchMaps.startingSideA,
 };
 
-export type KnownMap = Pick<typeof matchMaps.$inferSelect, 'state' | 'startingSideA'> & {
+export type CaptureMap = Pick<typeof matchMaps.$inferSelect, 'state' | 'startingSideA'> & {
   readonly row: CaptureMapRow;
 };
 
-export async function findCapture(db: Db, match: string): Promise<CaptureRow | undefined> {
-  const [row] = await db.select().from(captures).where(eq(captures.match, match));
+export async function findCapture(db: Db, matchId: string): Promise<CaptureRow | undefined> {
+  const [row] = await db.select().from(captures).where(eq(captures.match, matchId));
   return row;
 }
 
-export async function isMatch(db: Db, id: string): Promise<boolean> {
-  const rows = await db.select({ id: matches.id }).from(matches).where(eq(matches.id, id));
+export async function isMatch(db: Db, matchId: string): Promise<boolean> {
+  const rows = await db.select({ id: matches.id }).from(matches).where(eq(matches.id, matchId));
   return rows.length > 0;
 }
 
-/** Holds a capture until the transaction ends, and makes it where there is none. */
-export async function lockCapture(tx: Tx, match: string): Promise<CaptureRow> {
-  await tx.insert(captures).values({ match }).onConflictDoNothing();
-  const [row] = await tx.select().from(captures).where(eq(captures.match, match)).for('update');
+/** Inserts the capture where there is none. */
+export async function lockCapture(tx: Tx, matchId: string): Promise<CaptureRow> {
+  await tx.insert(captures).values({ match: matchId }).onConflictDoNothing();
+  const [row] = await tx.select().from(captures).where(eq(captures.match, matchId)).for('update');
   return row!;
 }
 
 /**
- * The same for a map that is captured already. In two statements: one that had to wait for the lock
- * would join the map as it was before.
+ * Locks the capture of a map that has one already. In two statements, because a single one that had
+ * to wait for the lock would join the map as it was before the wait.
  */
 export async function lockMap(
   tx: Tx,
-  { match, map }: Where,
-): Promise<(KnownMap & { publicDue: number | null }) | undefined> {
+  { match, map }: MapKey,
+): Promise<(CaptureMap & { publicDue: number | null }) | undefined> {
   const [capture] = await tx.select().from(captures).where(eq(captures.match, match)).for('update');
   if (!capture) return undefined;
   const [found] = await tx
-    .select(known)
+    .select(captureMapColumns)
     .from(captureMaps)
-    .innerJoin(matchMaps, ofMatch())
+    .innerJoin(matchMaps, isSameMap())
     .where(and(eq(captureMaps.match, match), eq(captureMaps.map, map)));
   return found && { ...found, publicDue: capture.publicDue };
 }
 
 /** All maps of the match, captured or not, in order of play. */
-export async function findMatchMaps(db: Db, match: string) {
+export async function findMatchMaps(db: Db, matchId: string) {
   return db
     .select()
     .from(matchMaps)
-    .where(eq(matchMaps.match, match))
+    .where(eq(matchMaps.match, matchId))
     .orderBy(asc(matchMaps.index));
 }
 
-export async function findMaps(db: Db, match: string): Promise<KnownMap[]> {
+export async function findMaps(db: Db, matchId: string): Promise<CaptureMap[]> {
   return db
-    .select(known)
+    .select(captureMapColumns)
     .from(captureMaps)
-    .innerJoin(matchMaps, ofMatch())
-    .where(eq(captureMaps.match, match))
+    .innerJoin(matchMaps, isSameMap())
+    .where(eq(captureMaps.match, matchId))
     .orderBy(asc(captureMaps.map));
 }
 
-function ofMatch() {
+function isSameMap() {
   return and(eq(matchMaps.match, captureMaps.match), eq(matchMaps.index, captureMaps.map));
 }
 
@@ -88,7 +85,7 @@ export async function insertMap(tx: Tx, row: typeof captureMaps.$inferInsert): P
 
 export async function updateMap(
   tx: Tx,
-  { match, map }: Where,
+  { match, map }: MapKey,
   change: Partial<Omit<CaptureMapRow, 'match' | 'map' | 'list'>>,
 ): Promise<void> {
   await tx
@@ -99,13 +96,13 @@ export async function updateMap(
 
 export async function updateCapture(
   tx: Tx,
-  match: string,
+  matchId: string,
   change: Partial<Omit<CaptureRow, 'match'>>,
 ): Promise<void> {
-  await tx.update(captures).set(change).where(eq(captures.match, match));
+  await tx.update(captures).set(change).where(eq(captures.match, matchId));
 }
 
-/** Matches of which something comes out of the stream delay. */
+/** Ids of the matches with events whose stream delay is over. */
 export async function findDue(db: Db, now: number): Promise<string[]> {
   const rows = await db
     .select({ match: captures.match })
@@ -116,7 +113,7 @@ export async function findDue(db: Db, now: number): Promise<string[]> {
 }
 
 /** In the order in which they were written. */
-export async function findEntries(db: Db, { match, map }: Where, after = 0): Promise<Entry[]> {
+export async function findEntries(db: Db, { match, map }: MapKey, after = 0): Promise<Entry[]> {
   const rows = await db
     .select()
     .from(captureEntries)
@@ -133,20 +130,24 @@ export async function findEntries(db: Db, { match, map }: Where, after = 0): Pro
 
 export async function findEntry(
   db: Db,
-  { match, map }: Where,
-  id: string,
+  { match, map }: MapKey,
+  entryId: string,
 ): Promise<Entry | undefined> {
   const [row] = await db
     .select()
     .from(captureEntries)
     .where(
-      and(eq(captureEntries.match, match), eq(captureEntries.map, map), eq(captureEntries.id, id)),
+      and(
+        eq(captureEntries.match, match),
+        eq(captureEntries.map, map),
+        eq(captureEntries.id, entryId),
+      ),
     );
   return row && toEntry(row);
 }
 
-/** All that an operator has captured and taken back, in any match. */
-export async function findAllByOperator(db: Db, operator: string) {
+/** Everything that an operator has captured or taken back, in any match. */
+export async function findAllByOperator(db: Db, operatorId: string) {
   return db
     .select({
       match: captureEntries.match,
@@ -157,7 +158,7 @@ export async function findAllByOperator(db: Db, operator: string) {
       removes: captureEntries.removes,
     })
     .from(captureEntries)
-    .where(eq(captureEntries.operator, operator))
+    .where(eq(captureEntries.operator, operatorId))
     .orderBy(
       asc(captureEntries.writtenAt),
       asc(captureEntries.match),
@@ -167,7 +168,7 @@ export async function findAllByOperator(db: Db, operator: string) {
 
 export async function insertEntries(
   tx: Tx,
-  { match, map }: Where,
+  { match, map }: MapKey,
   entries: readonly Entry[],
 ): Promise<void> {
   await tx.insert(captureEntries).values(
@@ -189,26 +190,40 @@ function toEntry(row: typeof captureEntries.$inferSelect): Entry {
     : { ...written, kind, id, removes: row.removes ?? [] };
 }
 
-/** Who may play for these teams: their rosters in the tournament. */
-export async function findRosters(db: Db, tournament: string, teams: readonly string[]) {
+export interface LineupRow {
+  readonly team: string;
+  readonly player: string;
+  readonly substitute?: boolean;
+}
+
+/** The players on the rosters of these teams in the tournament, by name. */
+export async function findRosters(
+  db: Db,
+  tournamentId: string,
+  teamIds: readonly string[],
+): Promise<LineupRow[]> {
   return db
-    .select({ team: rosterPlayers.team, player: rosterPlayers.player })
+    .select({
+      team: rosterPlayers.team,
+      player: rosterPlayers.player,
+      substitute: rosterPlayers.substitute,
+    })
     .from(rosterPlayers)
     .innerJoin(players, eq(players.id, rosterPlayers.player))
     .where(
       and(
-        eq(rosterPlayers.tournament, tournament),
-        inArray(rosterPlayers.team, [...teams]),
+        eq(rosterPlayers.tournament, tournamentId),
+        inArray(rosterPlayers.team, [...teamIds]),
         rosterPlayers.active,
       ),
     )
-    .orderBy(asc(rosterPlayers.substitute), asc(sql`lower(${players.name})`));
+    .orderBy(asc(sql`lower(${players.name})`));
 }
 
-export async function findMembers(db: Db, teams: readonly string[]) {
+export async function findMembers(db: Db, teamIds: readonly string[]): Promise<LineupRow[]> {
   return db
     .select({ team: sql<string>`${players.team}`, player: players.id })
     .from(players)
-    .where(inArray(players.team, [...teams]))
+    .where(inArray(players.team, [...teamIds]))
     .orderBy(asc(sql`lower(${players.name})`));
 }

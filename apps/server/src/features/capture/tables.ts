@@ -1,3 +1,4 @@
+import type { MapEnding } from '@mes/domain/capture/ending';
 import type { Entry } from '@mes/domain/capture/entries';
 import type { CaptureEvent, CaptureToggle } from '@mes/domain/capture/events';
 import type { LineupPlayer } from '@mes/domain/capture/setup';
@@ -19,9 +20,6 @@ import { matches, matchMaps } from '../matches/tables';
 
 export type Toggles = Partial<Readonly<Record<CaptureToggle, boolean>>>;
 
-/** `score` ends a map when it is decided; `closed` and `open` are what staff said instead. */
-export type MapEnding = 'score' | 'closed' | 'open';
-
 /** A match that is captured. Its row is the lock under which entries are added to its maps. */
 export const captures = pgTable(
   'captures',
@@ -29,15 +27,15 @@ export const captures = pgTable(
     match: text()
       .primaryKey()
       .references(() => matches.id, { onDelete: 'cascade' }),
-    /** For maps that are still to come; those that are over keep theirs. */
+    /** For maps that are still to come; those that are over keep their own. */
     toggles: jsonb().$type<Toggles>().notNull().default({}),
-    /** When the next event comes out of the stream delay; null if everything is out. */
+    /** When the stream delay of the next event is over; null if all events are public. */
     publicDue: instant(),
   },
   (table) => [index('captures_due').on(table.publicDue).where(sql`public_due IS NOT NULL`)],
 );
 
-/** What has to be known about a map beside its events. */
+/** The setup and progress of a captured map, beside its events. */
 export const captureMaps = pgTable(
   'capture_maps',
   {
@@ -45,14 +43,14 @@ export const captureMaps = pgTable(
       .notNull()
       .references(() => captures.match, { onDelete: 'cascade' }),
     map: smallint().notNull(),
-    /** Which list this is: a map that was taken out of its match and put back begins a new one. */
+    /** Identifies the list: a map that was removed from its match and added again begins a new one. */
     list: uuid().notNull(),
     lineup: jsonb().$type<readonly LineupPlayer[]>().notNull(),
     toggles: jsonb().$type<Toggles>().notNull(),
     ending: text().$type<MapEnding>().notNull().default('score'),
     /** Of the newest entry. */
     sequence: integer().notNull().default(0),
-    /** Everyone knows the entries up to this one, as far as they had happened by `publicUntil`. */
+    /** The entries up to this one are public, as far as they had happened by `publicUntil`. */
     publicSequence: integer().notNull().default(0),
     publicUntil: instant(),
   },
@@ -72,7 +70,7 @@ export const captureEntries = pgTable(
     match: text().notNull(),
     map: smallint().notNull(),
     sequence: integer().notNull(),
-    /** Made by the sender: the same twice is written once. */
+    /** Made by the sender, so that a repeated entry is written once. */
     id: uuid().notNull(),
     kind: text().$type<Entry['kind']>().notNull(),
     /** Of the account that captured it. */
@@ -85,7 +83,7 @@ export const captureEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.match, table.map, table.sequence] }),
     uniqueIndex('capture_entries_id').on(table.match, table.map, table.id),
-    // Whoever takes their data along would otherwise read what everyone has captured.
+    // For the export of personal data, which would otherwise scan the entries of everyone.
     index('capture_entries_operator').on(table.operator, table.writtenAt),
     foreignKey({
       columns: [table.match, table.map],

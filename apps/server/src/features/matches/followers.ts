@@ -39,6 +39,8 @@ export interface ResultHook {
    * Rows of maps that are gone are still there, with all that hangs on them.
    */
   afterChange?(tx: Tx, change: ResultChange): Promise<void>;
+  /** Runs after all of it, when those rows are deleted: for what shows the series as it is now. */
+  afterWrite?(tx: Tx, change: ResultChange): Promise<void>;
 }
 
 export function hasResult({ state }: Pick<Series, 'state'>): boolean {

@@ -83,6 +83,9 @@ export class Results {
       if (hasResult(after) || formerTeams(change).length > 0)
         await closeWhatWaits(tx, after.id, change);
     }
+    for (const hook of this.#hooks()) {
+      for (const change of changes) await hook.afterWrite?.(tx, change);
+    }
     await tellLeaders(tx, changes);
     await announce(
       tx,

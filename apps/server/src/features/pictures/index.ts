@@ -1,5 +1,5 @@
 import { defineFeature } from '../define-feature';
-import { overlayBuild } from '../stream/service';
+import { readOverlayBuild } from '../stream/overlays/service';
 import { createPictures, type PicturesService } from './service';
 
 const HOUR_MS = 3_600_000;
@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 export const pictures = defineFeature<PicturesService>({
   name: 'pictures',
   async setup(deps) {
-    const build = await overlayBuild(deps.config.root);
+    const build = await readOverlayBuild(deps.config.root);
     return createPictures({ ...deps, build, reads: () => deps.ports.streamReads });
   },
   ports: (_deps, own) => ({ pictures: own }),

@@ -1,5 +1,5 @@
 import type { FeatureHandlers } from '../../platform/calls/handlers';
-import type { Bans } from '../statistics/service';
+import type { CountBans } from '../statistics/teams/service';
 import * as players from './players/service';
 import * as teams from './teams/service';
 
@@ -12,7 +12,7 @@ interface ProfileCalls {
 }
 
 /** Reads of players and teams that show what all other features know of them. */
-export function createProfileCalls(bans: Bans): ProfileCalls {
+export function createProfileCalls(bans: CountBans): ProfileCalls {
   return {
     players: {
       get: ({ db, input, now }) => players.readPlayer(db, input.id, now),

@@ -1,32 +1,32 @@
+import { ladderOf } from '@mes/domain/elo/season-ladders';
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import type { Tx } from '../../platform/database/database';
-import { leaderboard } from '../statistics/service';
-import { ladderOf } from './ladders';
-import * as reading from './reading';
-import { progress, requestRebuild } from './rebuilding';
+import { readLeaderboard } from '../statistics/players/service';
+import { readRebuild, requestRebuild } from './rebuild/service';
+import * as standings from './standings/service';
 
-/** Leaves the work to a job. */
+/** Starts the job of a rebuild. */
 export type EnqueueRebuild = (tx: Tx, id: string) => Promise<void>;
 
 export function createRatingCalls(enqueue: EnqueueRebuild): FeatureHandlers<'ratings'> {
   return {
-    player: ({ db, input }) => reading.ofPlayer(db, input),
-    team: ({ db, input }) => reading.ofTeam(db, input),
-    topPlayers: ({ db, input: { tournament, season, ...asked } }) =>
+    player: ({ db, input }) => standings.readPlayerElo(db, input),
+    team: ({ db, input }) => standings.readTeamElo(db, input),
+    topPlayers: ({ db, input: { tournament, season, ...query } }) =>
       // Totals have the same seasons as ladders, under the same names.
-      leaderboard(db, {
-        ...asked,
+      readLeaderboard(db, {
+        ...query,
         scope: tournament === undefined ? ladderOf(season) : `tournament:${tournament}`,
       }),
-    playersByElo: ({ db, input }) => reading.playersByElo(db, input),
-    teamsByElo: ({ db, input }) => reading.teamsByElo(db, input),
-    seasons: ({ db }) => reading.seasons(db),
+    playersByElo: ({ db, input }) => standings.readPlayersByElo(db, input),
+    teamsByElo: ({ db, input }) => standings.readTeamsByElo(db, input),
+    seasons: ({ db }) => standings.readSeasons(db),
     rebuild: ({ write, action }) =>
       write(async (tx) => {
         const { id, rebuild } = await requestRebuild(tx, action);
         await enqueue(tx, id);
         return rebuild;
       }),
-    rebuildProgress: ({ db }) => progress(db),
+    rebuildProgress: ({ db }) => readRebuild(db),
   };
 }

@@ -1,62 +1,60 @@
 import { audience } from '../../platform/gateway/audiences';
 import type { JobKind } from '../../platform/jobs/jobs';
 import { defineFeature } from '../define-feature';
-
 import { hasResult } from '../matches/service';
 import { createRatingCalls } from './calls';
-import { createComparing } from './past';
+import { createRankComparison } from './comparison/service';
 import { ratingData } from './personal-data';
-import { rateMatch } from './rating';
-import { ratingsIn } from './reading';
-import { rebuild } from './rebuilding';
-import { tellRated } from './telling';
+import { rebuild } from './rebuild/service';
+import { publishRated, rateMatch } from './service';
+import { readMatchRatings } from './standings/service';
 
 interface Own {
-  readonly rating: JobKind<{ match: string }>;
-  readonly rebuilding: JobKind<{ id: string }>;
+  readonly ratingJob: JobKind<{ match: string }>;
+  readonly rebuildJob: JobKind<{ id: string }>;
 }
 
-/** Soon after the start, too: a community that was just filled in has not compared anything yet. */
-const LOOK_EVERY_MS = 5_000;
+/** The comparison moves once an hour; this is how late it may be. */
+const COMPARISON_TICK_MS = 5_000;
 
 export const ratings = defineFeature<Own>({
   name: 'ratings',
   setup: ({ database, clock }) => ({
-    rating: {
+    ratingJob: {
       name: 'rate-match',
       run: ({ match }) =>
         database.transaction(async (tx) => {
-          await rateMatch(tx, { match, now: clock() });
-          await tellRated(tx, match);
+          await rateMatch(tx, { matchId: match, now: clock() });
+          await publishRated(tx, match);
         }),
     },
-    rebuilding: { name: 'rebuild-ratings', run: ({ id }) => rebuild(database, id, clock) },
+    rebuildJob: { name: 'rebuild-ratings', run: ({ id }) => rebuild(database, id, clock) },
   }),
-  ports: ({ jobs }, { rating }) => ({
-    matchRatings: ratingsIn,
-    requestRating: (tx, match) => jobs.enqueue(tx, rating, { match }),
+  ports: ({ jobs }, { ratingJob }) => ({
+    matchRatings: readMatchRatings,
+    requestRating: (tx, matchId) => jobs.enqueue(tx, ratingJob, { match: matchId }),
   }),
-  calls: ({ jobs }, { rebuilding }) => ({
-    ratings: createRatingCalls((tx, id) => jobs.enqueue(tx, rebuilding, { id }, { key: id })),
+  calls: ({ jobs }, { rebuildJob }) => ({
+    ratings: createRatingCalls((tx, id) => jobs.enqueue(tx, rebuildJob, { id }, { key: id })),
   }),
   channels: {
     leaderboards: audience('public'),
   },
   personalData: () => ratingData,
-  resultHook: ({ jobs }, { rating }) => ({
+  resultHook: ({ jobs }, { ratingJob }) => ({
     async afterChange(tx, { before, after }) {
       if (!hasResult(before) && !hasResult(after)) return;
       const { id, revision } = after;
-      await jobs.enqueue(tx, rating, { match: id }, { key: `${id} ${revision}` });
+      await jobs.enqueue(tx, ratingJob, { match: id }, { key: `${id} ${revision}` });
     },
   }),
-  jobs: (_deps, { rating, rebuilding }) => [rating, rebuilding],
+  jobs: (_deps, { ratingJob, rebuildJob }) => [ratingJob, rebuildJob],
   tickers: ({ database }) => [
     {
-      name: 'compare ranks',
-      everyMs: LOOK_EVERY_MS,
+      name: 'update the ranks of seven days ago',
+      everyMs: COMPARISON_TICK_MS,
       atOnce: true,
-      run: createComparing(database),
+      run: createRankComparison(database),
     },
   ],
 });

@@ -1,22 +1,22 @@
 import { shownElo } from '@mes/domain/elo/elo';
 import type { PersonalData } from '../../platform/personal-data';
-import { findHistory, findStandingsOfPlayer } from './repository-reads';
+import { findHistory, findStandingsByPlayer } from './standings/repository';
 
-/** Ratings are made of results, which stay when an account goes. */
+/** Ratings are made of results, which stay when an account is deleted. */
 export const ratingData: PersonalData = {
   part: 'ratings',
   async collect(db, { id }) {
-    const standings = await findStandingsOfPlayer(db, id);
+    const standings = await findStandingsByPlayer(db, id);
     return Promise.all(
       standings.map(async ({ ladder, ...standing }) => ({
         ladder,
-        ...inPoints(standing),
-        history: (await findHistory(db, { ladder, kind: 'player' }, id)).map(inPoints),
+        ...toPoints(standing),
+        history: (await findHistory(db, { ladder, kind: 'player' }, id)).map(toPoints),
       })),
     );
   },
 };
 
-function inPoints<T extends { elo: number; change: number }>(rated: T): T {
+function toPoints<T extends { elo: number; change: number }>(rated: T): T {
   return { ...rated, elo: shownElo(rated.elo), change: shownElo(rated.change) };
 }

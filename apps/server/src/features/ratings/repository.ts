@@ -1,41 +1,41 @@
 /** The changes of all rated series and the standings that they amount to. */
 import type { Standing } from '@mes/domain/elo/ladder';
+import type { LadderChange, SeriesPosition } from '@mes/domain/elo/season-ladders';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
-import type { LadderChange, Point } from './ladders';
 import { eloChanges, eloStandings } from './tables';
 
-export type Key = Pick<LadderChange, 'ladder' | 'kind' | 'subject'>;
+export type StandingKey = Pick<LadderChange, 'ladder' | 'kind' | 'subject'>;
 
-/** Any number; it only has to be no other's. */
+/** Any number that no other advisory lock uses. */
 const LOCK = 7_160_521;
-const LONGEST_WAIT = '600s';
+const MAX_WAIT = '600s';
 
-/** Series are rated one after the other, whichever process has the job. */
+/** One transaction at a time rates, whichever process runs the job. */
 export async function lockRatings(tx: Tx): Promise<void> {
-  await tx.execute(sql.raw(`SET LOCAL lock_timeout = '${LONGEST_WAIT}'`));
-  await tx.execute(sql.raw(`SET LOCAL statement_timeout = '${LONGEST_WAIT}'`));
+  await tx.execute(sql.raw(`SET LOCAL lock_timeout = '${MAX_WAIT}'`));
+  await tx.execute(sql.raw(`SET LOCAL statement_timeout = '${MAX_WAIT}'`));
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
 }
 
-/** False where another one is at work. */
-export async function tryToLockRatings(tx: Tx): Promise<boolean> {
+/** False while another transaction holds the lock. */
+export async function tryLockRatings(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute<{ locked: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(${LOCK}) AS locked`,
   );
   return rows[0]!.locked;
 }
 
-export async function findChangesOf(db: Db, match: string) {
-  return db.select().from(eloChanges).where(eq(eloChanges.match, match));
+export async function findChangesByMatch(db: Db, matchId: string) {
+  return db.select().from(eloChanges).where(eq(eloChanges.match, matchId));
 }
 
-/** Whoever has changes from a point on. */
-export async function findTouched(
+/** The teams and players with changes from a position on. */
+export async function findChangedKeys(
   db: Db,
   ladders: readonly string[] | null,
-  from: Point | null,
-): Promise<Key[]> {
+  from: SeriesPosition | null,
+): Promise<StandingKey[]> {
   return db
     .selectDistinct({
       ladder: eloChanges.ladder,
@@ -43,26 +43,26 @@ export async function findTouched(
       subject: eloChanges.subject,
     })
     .from(eloChanges)
-    .where(and(ofLadders(ladders), since(from)));
+    .where(and(whereLadders(ladders), whereFrom(from)));
 }
 
 export async function deleteChanges(
   tx: Tx,
   ladders: readonly string[] | null,
-  from: Point | null,
+  from: SeriesPosition | null,
 ): Promise<void> {
-  await tx.delete(eloChanges).where(and(ofLadders(ladders), since(from)));
+  await tx.delete(eloChanges).where(and(whereLadders(ladders), whereFrom(from)));
 }
 
-/** The standings of these before a point: one look into the index for each. */
+/** The standings before a position, with one index lookup for each key. */
 export async function findStandingsBefore(
   db: Db,
-  keys: readonly Key[],
-  point: Point | null,
-): Promise<(Key & { standing: Standing })[]> {
-  if (keys.length === 0 || point === null) return [];
-  const at = new Date(point.at).toISOString();
-  const { rows } = await db.execute<Key & Record<keyof Standing, number>>(sql`
+  keys: readonly StandingKey[],
+  position: SeriesPosition | null,
+): Promise<(StandingKey & { standing: Standing })[]> {
+  if (keys.length === 0 || position === null) return [];
+  const at = new Date(position.at).toISOString();
+  const { rows } = await db.execute<StandingKey & Record<keyof Standing, number>>(sql`
     SELECT wanted.ladder, wanted.kind, wanted.subject, last.elo, last.wins, last.losses, last.draws,
            last.change
     FROM unnest(${texts(keys.map(({ ladder }) => ladder))}, ${texts(keys.map(({ kind }) => kind))},
@@ -70,7 +70,7 @@ export async function findStandingsBefore(
     CROSS JOIN LATERAL (
       SELECT * FROM ${eloChanges}
       WHERE ladder = wanted.ladder AND kind = wanted.kind AND subject = wanted.subject
-        AND (at, match COLLATE "C") < (${at}::timestamptz, ${point.match})
+        AND (at, match COLLATE "C") < (${at}::timestamptz, ${position.match})
       ORDER BY at DESC, match COLLATE "C" DESC LIMIT 1
     ) AS last`);
   return rows.map(({ ladder, kind, subject, elo, wins, losses, draws, change }) => ({
@@ -81,7 +81,7 @@ export async function findStandingsBefore(
   }));
 }
 
-/** By arrays: a rebuild writes a million of them. */
+/** By arrays, because a rebuild writes a million of them. */
 export async function insertChanges(tx: Tx, changes: readonly LadderChange[]): Promise<void> {
   if (changes.length === 0) return;
   const standing = (column: keyof Standing) =>
@@ -98,21 +98,21 @@ export async function insertChanges(tx: Tx, changes: readonly LadderChange[]): P
       ${standing('change')})`);
 }
 
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
-/** Whoever has no standing any longer has never played. */
+/** Deletes the rows of keys without a standing, which have no rated series any more. */
 export async function saveStandings(
   tx: Tx,
-  standings: readonly (Key & { standing?: Standing })[],
+  standings: readonly (StandingKey & { standing?: Standing })[],
 ): Promise<void> {
-  for (let from = 0; from < standings.length; from += AT_ONCE) {
-    const some = standings.slice(from, from + AT_ONCE);
+  for (let from = 0; from < standings.length; from += BATCH_SIZE) {
+    const some = standings.slice(from, from + BATCH_SIZE);
     const rows = some.flatMap(({ standing, ...key }) =>
       standing ? [{ ...key, ...standing }] : [],
     );
-    const gone = some.filter(({ standing }) => !standing);
+    const removed = some.filter(({ standing }) => !standing);
     if (rows.length > 0) await upsertStandings(tx, rows);
-    if (gone.length > 0) await tx.delete(eloStandings).where(or(...gone.map(isStanding)));
+    if (removed.length > 0) await tx.delete(eloStandings).where(or(...removed.map(whereKey)));
   }
 }
 
@@ -120,7 +120,7 @@ export async function deleteStandings(tx: Tx): Promise<void> {
   await tx.delete(eloStandings);
 }
 
-async function upsertStandings(tx: Tx, rows: readonly (Key & Standing)[]): Promise<void> {
+async function upsertStandings(tx: Tx, rows: readonly (StandingKey & Standing)[]): Promise<void> {
   const standing = (column: keyof Standing) => integers(rows.map((row) => row[column]));
   await tx.execute(sql`
     INSERT INTO ${eloStandings} (ladder, kind, subject, elo, wins, losses, draws, change)
@@ -133,7 +133,7 @@ async function upsertStandings(tx: Tx, rows: readonly (Key & Standing)[]): Promi
         draws = excluded.draws, change = excluded.change`);
 }
 
-function isStanding({ ladder, kind, subject }: Key): SQL | undefined {
+function whereKey({ ladder, kind, subject }: StandingKey): SQL | undefined {
   return and(
     eq(eloStandings.ladder, ladder),
     eq(eloStandings.kind, kind),
@@ -142,14 +142,14 @@ function isStanding({ ladder, kind, subject }: Key): SQL | undefined {
 }
 
 /** Null for every ladder. */
-function ofLadders(ladders: readonly string[] | null): SQL | undefined {
+function whereLadders(ladders: readonly string[] | null): SQL | undefined {
   return ladders === null ? undefined : inArray(eloChanges.ladder, [...ladders]);
 }
 
-function since(point: Point | null): SQL | undefined {
-  if (point === null) return undefined;
-  const at = new Date(point.at).toISOString();
-  return sql`(${eloChanges.at}, ${eloChanges.match} COLLATE "C") >= (${at}::timestamptz, ${point.match})`;
+function whereFrom(position: SeriesPosition | null): SQL | undefined {
+  if (position === null) return undefined;
+  const at = new Date(position.at).toISOString();
+  return sql`(${eloChanges.at}, ${eloChanges.match} COLLATE "C") >= (${at}::timestamptz, ${position.match})`;
 }
 
 const texts = (values: readonly string[]) => sql`${sql.param(values)}::text[]`;

@@ -1,4 +1,145 @@
-/** What other features use of ratings. */
+/**
+ * Rates series in the order in which they finished. The newest result is rated by itself; any other
+ * is rated again together with all that came after it, and a rebuild does so from the beginning.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { channels } from '@mes/contract/channels';
+import { changesOf } from '@mes/domain/elo/ladder';
+import {
+  earlier,
+  type LadderChange,
+  laddersOf,
+  type SeasonSeries,
+  type SeriesPosition,
+  Standings,
+} from '@mes/domain/elo/season-ladders';
+import type { Tx } from '../../platform/database/database';
+import { publish } from '../../platform/outbox/publish';
+import { summaries } from '../matches/service';
+import { correctComparison, moveComparison } from './comparison/service';
+import * as repository from './repository';
+import { findBatch, findSeries } from './series/repository';
 
-export { ALL_TIME, laddersOf } from './ladders';
-export { eloOf, elosOfTeams, ratingsIn, standingOf } from './reading';
+/** Idempotent, because a job may run twice. */
+export async function rateMatch(
+  tx: Tx,
+  { matchId, now }: { matchId: string; now: number },
+): Promise<void> {
+  await repository.lockRatings(tx);
+  await moveComparison(tx, now);
+  const stored = await repository.findChangesByMatch(tx, matchId);
+  const series = await findSeries(tx, matchId);
+  const ladders = [
+    ...new Set([...stored.map(({ ladder }) => ladder), ...(series ? laddersOf(series) : [])]),
+  ];
+  if (ladders.length === 0) return;
+  const before = stored[0] ? { at: stored[0].at, match: matchId } : null;
+  const after = series ? { at: series.finishedAt, match: matchId } : null;
+  if (series && before && before.at === after?.at && (await isUpToDate(tx, series, stored))) return;
+  await replay(tx, { ladders, from: earlier(before, after) });
+}
+
+/** Ranks of everyone may have changed; the match shows what it did to its teams. */
+export async function publishRated(tx: Tx, matchId: string): Promise<void> {
+  const [summary] = await summaries(tx, [matchId]);
+  const teamNames = [summary?.teamA, summary?.teamB].flatMap((team) => team?.name ?? []);
+  const on = [channels.match(matchId), ...teamNames.map(channels.team), channels.leaderboards()];
+  await publish(tx, on, 'ratings.changed', { match: matchId });
+}
+
+interface ReplayInput {
+  /** Null for all of them. */
+  readonly ladders: readonly string[] | null;
+  /** Null for the beginning. */
+  readonly from: SeriesPosition | null;
+  /** Called after every batch with the number of series so far. */
+  readonly onProgress?: (seen: number) => Promise<void>;
+}
+
+const BATCH = 500;
+
+export async function replay(tx: Tx, { ladders, from, onProgress }: ReplayInput): Promise<void> {
+  const touched = await repository.findChangedKeys(tx, ladders, from);
+  await repository.deleteChanges(tx, ladders, from);
+  const standings = new Standings();
+  let after: SeriesPosition | null = null;
+  let seen = 0;
+  do {
+    const batch = await findBatch(tx, { from, after, size: BATCH });
+    const ladderSeries = batch.series.flatMap((series) =>
+      laddersOf(series)
+        .filter((ladder) => ladders?.includes(ladder) ?? true)
+        .map((ladder) => ({ ladder, series })),
+    );
+    await loadStandings(tx, standings, { keys: ladderSeries.flatMap(keysOf), from });
+    await repository.insertChanges(
+      tx,
+      ladderSeries.flatMap(({ ladder, series }) => rateSeries(standings, ladder, series)),
+    );
+    seen += batch.seen;
+    after = batch.last;
+    await onProgress?.(seen);
+  } while (after);
+  // Those who have no series any more after `from` get their earlier standing back.
+  await loadStandings(tx, standings, { keys: touched, from });
+  const all = [...standings.all()];
+  await repository.saveStandings(tx, all);
+  await correctComparison(tx, all, from);
+}
+
+function rateSeries(standings: Standings, ladder: string, series: SeasonSeries): LadderChange[] {
+  const changes = changesOf(series, {
+    team: (id) => standings.get(ladder, 'team', id),
+    player: (id) => standings.get(ladder, 'player', id),
+  }).map((change) => ({ ...change, ladder }));
+  for (const change of changes) standings.set(change, change.standing);
+  return changes;
+}
+
+/** Loads the standings before the replay of those that are not loaded yet. */
+async function loadStandings(
+  tx: Tx,
+  standings: Standings,
+  { keys, from }: { keys: readonly repository.StandingKey[]; from: SeriesPosition | null },
+): Promise<void> {
+  const unknown = keys.filter(
+    ({ ladder, kind, subject }) => !standings.isKnown(ladder, kind, subject),
+  );
+  for (const key of unknown) standings.set(key, undefined);
+  const missing = [...new Map(unknown.map((key) => [Object.values(key).join(' '), key])).values()];
+  for (const { standing, ...key } of await repository.findStandingsBefore(tx, missing, from))
+    standings.set(key, standing);
+}
+
+function keysOf({
+  ladder,
+  series,
+}: {
+  ladder: string;
+  series: SeasonSeries;
+}): repository.StandingKey[] {
+  return [
+    ...Object.values(series.teams).map((subject) => ({ ladder, kind: 'team' as const, subject })),
+    ...series.players.map(({ player }) => ({ ladder, kind: 'player' as const, subject: player })),
+  ];
+}
+
+/** Most changes of a series that is over do not concern the rating. */
+async function isUpToDate(
+  tx: Tx,
+  series: SeasonSeries,
+  stored: Awaited<ReturnType<typeof repository.findChangesByMatch>>,
+): Promise<boolean> {
+  const standings = new Standings();
+  const from = { at: series.finishedAt, match: series.match };
+  const ladderSeries = laddersOf(series).map((ladder) => ({ ladder, series }));
+  await loadStandings(tx, standings, { keys: ladderSeries.flatMap(keysOf), from });
+  const changes = ladderSeries.flatMap(({ ladder }) => rateSeries(standings, ladder, series));
+  const flat = changes.map(({ standing, ...change }) => ({ ...change, ...standing }));
+  return isDeepStrictEqual(sortByKey(flat), sortByKey(stored));
+}
+
+function sortByKey<T extends repository.StandingKey>(changes: readonly T[]): T[] {
+  const key = ({ ladder, kind, subject }: T) => `${ladder} ${kind} ${subject}`;
+  return changes.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
+}

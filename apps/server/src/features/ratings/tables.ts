@@ -28,7 +28,7 @@ const standing = {
 
 /**
  * What each rated series did, with the standing after it. Matches and subjects are not foreign keys:
- * a match that is gone must still be found here, so that what followed it can be rated anew.
+ * a match that is gone must still be found here, so that the series after it can be rated again.
  */
 export const eloChanges = pgTable(
   'elo_changes',
@@ -68,7 +68,7 @@ export const eloStandings = pgTable(
     subject: text().notNull(),
     ...standing,
     played: integer().notNull().generatedAlwaysAs(sql`wins + losses + draws`),
-    /** At the time that ranks are compared with; null for whoever was not rated by then. */
+    /** At the time that ranks are compared with; null if not rated by then. */
     pastElo: integer(),
   },
   (table) => [

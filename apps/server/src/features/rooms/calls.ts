@@ -2,7 +2,7 @@ import type { Room } from '@mes/contract/room-schemas';
 import type { CallContext, FeatureHandlers } from '../../platform/calls/handlers';
 import type { Tx } from '../../platform/database/database';
 import type { MatchReader, Results } from '../matches/service';
-import type { Acting } from './acting';
+import type { Acting, VetoHook } from './acting';
 import * as chat from './chat';
 import { setLobby } from './lobby';
 import * as presence from './presence';
@@ -13,11 +13,12 @@ import * as vetoing from './vetoing';
 
 interface Parts {
   readonly results: Results;
+  readonly vetoHook: VetoHook;
   /** As those inside a room know it. */
   readonly match: MatchReader;
 }
 
-export function createRoomCalls({ results, match }: Parts): FeatureHandlers<'rooms'> {
+export function createRoomCalls({ results, vetoHook, match }: Parts): FeatureHandlers<'rooms'> {
   type Context = Pick<CallContext, 'write' | 'now'> & {
     readonly input: { readonly id: string };
     readonly actor: Acting['actor'];
@@ -29,7 +30,7 @@ export function createRoomCalls({ results, match }: Parts): FeatureHandlers<'roo
     work: (tx: Tx, acting: Acting) => Promise<void>,
   ): Promise<Room> =>
     write(async (tx) => {
-      await work(tx, { results, actor, now });
+      await work(tx, { results, vetoHook, actor, now });
       return read(tx, id, { to: 'inside', now });
     });
 
@@ -51,7 +52,7 @@ export function createRoomCalls({ results, match }: Parts): FeatureHandlers<'roo
     resumeVeto: (context) =>
       inRoom(context, (tx, acting) => vetoing.resume(tx, context.input.id, acting)),
     setLobby: async ({ write, input, actor, now }) => {
-      await write((tx) => setLobby(tx, input, { results, actor, now }));
+      await write((tx) => setLobby(tx, input, { results, vetoHook, actor, now }));
       return {};
     },
     messages: ({ db, input, actor }) => chat.list(db, input, actor),
@@ -61,14 +62,14 @@ export function createRoomCalls({ results, match }: Parts): FeatureHandlers<'roo
       return {};
     },
     callStaff: async ({ write, input, actor, now }) => {
-      await write((tx) => staff.call(tx, input, { results, actor, now }));
+      await write((tx) => staff.call(tx, input, { results, vetoHook, actor, now }));
       return {};
     },
     forfeitNoShow: ({ write, input, actor, now }) =>
-      write((tx) => staff.forfeitNoShow(tx, input.call, { results, actor, now })),
+      write((tx) => staff.forfeitNoShow(tx, input.call, { results, vetoHook, actor, now })),
     proposeTime: ({ write, input, actor, now }) =>
-      write((tx) => times.propose(tx, input, { results, actor, now })),
+      write((tx) => times.propose(tx, input, { results, vetoHook, actor, now })),
     answerTime: ({ write, input, actor, now }) =>
-      write((tx) => times.answer(tx, input, { results, actor, now })),
+      write((tx) => times.answer(tx, input, { results, vetoHook, actor, now })),
   };
 }

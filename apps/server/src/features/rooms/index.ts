@@ -23,8 +23,8 @@ export const rooms = defineFeature({
     countBans,
     matchVeto: (db, match, to) => vetoOf(db, match, { to, now: clock() }),
   }),
-  calls: ({ ports: { results, matchInside } }) => ({
-    rooms: createRoomCalls({ results, match: matchInside }),
+  calls: ({ ports: { results, matchInside, vetoHook } }) => ({
+    rooms: createRoomCalls({ results, vetoHook, match: matchInside }),
   }),
   channels: {
     room: audience('login', {
@@ -34,16 +34,16 @@ export const rooms = defineFeature({
   },
   personalData: () => roomData,
   resultHook: () => roomResultHook,
-  tickers: ({ database, clock, ports: { results } }) => [
+  tickers: ({ database, clock, ports: { results, vetoHook } }) => [
     {
       name: 'act for captains whose time is up',
       everyMs: TURN_TICK_MS,
-      run: () => timeOutDue({ database, results }, clock()),
+      run: () => timeOutDue({ database, results, vetoHook }, clock()),
     },
     {
       name: 'publish vetoes that are out of the stream delay',
       everyMs: PUBLISH_TICK_MS,
-      run: () => publishDue(database, clock()),
+      run: () => publishDue({ database, vetoHook }, clock()),
     },
     {
       name: 'call staff to matches where a team is missing',

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database';
-import { currentStreamDelay } from '../capture/service';
+import { currentStreamDelay } from '../stream-delay/service';
 import { isOnAir } from './repository-vetoes';
 
 /** By how many milliseconds everyone is behind those inside: only while a match is on air. */

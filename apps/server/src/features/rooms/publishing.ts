@@ -9,7 +9,7 @@ import { firstChoiceAfter } from '@mes/domain/veto/as-of';
 import type { Veto } from '@mes/domain/veto/veto';
 import type { Database, Tx } from '../../platform/database/database';
 import { publish } from '../../platform/outbox/publish';
-import { tellRoom } from './acting';
+import { tellRoom, type VetoHook } from './acting';
 import { lagOf } from './lag';
 import * as repository from './repository-vetoes';
 import { toldView, toRow } from './veto-view';
@@ -31,22 +31,31 @@ export async function keep(
 }
 
 /** Tells everyone what has come out of the stream delay. Twice at once does it once. */
-export async function publishDue(database: Database, now: number): Promise<void> {
+export async function publishDue(
+  { database, vetoHook }: { database: Database; vetoHook: VetoHook },
+  now: number,
+): Promise<void> {
   for (const match of await repository.findHeldBack(database.db))
-    await database.transaction((tx) => release(tx, match, now));
+    await database.transaction(async (tx) => {
+      if (await release(tx, match, now)) await vetoHook(tx, { matchId: match, now });
+    });
 }
 
-/** By the delay and the series of this moment, whatever they were when the choice was made. */
-async function release(tx: Tx, match: string, now: number): Promise<void> {
+/**
+ * By the delay and the series of this moment, whatever they were when the choice was made. False if
+ * nothing is due.
+ */
+async function release(tx: Tx, match: string, now: number): Promise<boolean> {
   const held = await repository.lockVeto(tx, match);
-  if (!held || held.heldSince === null) return;
+  if (!held || held.heldSince === null) return false;
   const lag = await lagOf(tx, match);
   const until = lag === 0 ? Number.POSITIVE_INFINITY : now - lag;
-  if (held.heldSince > until) return;
+  if (held.heldSince > until) return false;
 
   const heldSince = firstChoiceAfter(held.state, until);
   await repository.updateHeldSince(tx, match, heldSince);
   await tellEveryone(tx, match, { kept: { state: held.state, heldSince }, lag });
+  return true;
 }
 
 /** The event carries the whole veto: a page that missed some shows the truth with the next one. */

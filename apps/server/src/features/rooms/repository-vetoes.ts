@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { matches } from '../matches/tables';
-import type { Bans } from '../statistics/service';
+import type { CountBans } from '../statistics/teams/service';
 import { streamConfiguration } from '../stream/tables';
 import { matchVetoes } from './tables';
 
@@ -80,12 +80,12 @@ export async function deleteVeto(tx: Tx, match: string): Promise<void> {
   await tx.delete(matchVetoes).where(eq(matchVetoes.match, match));
 }
 
-type Wanted = Parameters<Bans>[1];
+type Wanted = Parameters<CountBans>[1];
 
 /** What a team has banned in each series that it has played. */
 export async function findBans(
   db: Db,
-  { team, versus, from, to, tournaments: ids }: Wanted,
+  { teamId: team, versusId: versus, from, to, tournamentIds: ids }: Wanted,
 ): Promise<VetoRow['bansA'][]> {
   const rows = await db
     .select({ teamA: matches.teamA, bansA: matchVetoes.bansA, bansB: matchVetoes.bansB })

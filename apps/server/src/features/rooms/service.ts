@@ -5,6 +5,7 @@ import { isInRoom, standingIn } from './people';
 import { findRoom } from './repository';
 import { vetoOf } from './veto-view';
 
+export type { VetoHook } from './acting';
 export { countBans, toRow as vetoRow, vetoOf } from './veto-view';
 
 /** Whether the maps of a match would tell everyone how a veto ends that they still watch. */

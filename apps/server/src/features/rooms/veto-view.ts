@@ -8,7 +8,7 @@ import { slots } from '@mes/domain/veto/slots';
 import type { Veto } from '@mes/domain/veto/veto';
 import type { Db } from '../../platform/database/database';
 import type { Audience, ShownVeto } from '../matches/service';
-import type { Bans } from '../statistics/service';
+import type { CountBans } from '../statistics/teams/service';
 import { lagOf } from './lag';
 import * as repository from './repository-vetoes';
 
@@ -46,7 +46,7 @@ export function toldView(kept: repository.KeptVeto, lag: number): VetoView {
 }
 
 /** How often a team has banned each map. */
-export const countBans: Bans = async (db, wanted) => {
+export const countBans: CountBans = async (db, wanted) => {
   const counts = new Map<DefuseMap, number>();
   for (const map of (await repository.findBans(db, wanted)).flat())
     counts.set(map, (counts.get(map) ?? 0) + 1);

@@ -75,7 +75,7 @@ describe('a veto', () => {
     const body = { revision, scoreA: 2, scoreB: 0 };
     const path = `/api/matches/${room.id}`;
     expectDone(await app.call({ path, method: 'PATCH', body, as: staff }));
-    const bans = await countBans(app.database.db, { team: a.id });
+    const bans = await countBans(app.database.db, { teamId: a.id });
     expect(bans.get(veto.slots[0].map)).toBe(1);
     expect(bans.get(veto.slots[1].map)).toBeUndefined();
   });

@@ -120,7 +120,7 @@ export async function resume(tx: Tx, id: string, acting: Acting): Promise<void> 
 
 /** Acts for every team whose time is up. Twice at once does it once. */
 export async function timeOutDue(
-  { database, results }: { database: Database; results: Acting['results'] },
+  { database, results, vetoHook }: Pick<Acting, 'results' | 'vetoHook'> & { database: Database },
   now: number,
 ): Promise<void> {
   for (const id of await repository.findDue(database.db, now)) {
@@ -130,7 +130,12 @@ export async function timeOutDue(
       if (!current || series.state !== 'veto') return;
       const outcome = veto.timeOut(current, { now, random: fair });
       if (!outcome.ok) return;
-      await proceed(tx, series, { current, next: outcome.veto }, { results, actor: null, now });
+      await proceed(
+        tx,
+        series,
+        { current, next: outcome.veto },
+        { results, vetoHook, actor: null, now },
+      );
     });
   }
 }
@@ -156,8 +161,14 @@ async function proceed(
   await save(tx, series, next, doer);
 }
 
-async function save(tx: Tx, series: Series, next: veto.Veto, { now }: Doer): Promise<void> {
+async function save(
+  tx: Tx,
+  series: Series,
+  next: veto.Veto,
+  { vetoHook, now }: Doer,
+): Promise<void> {
   await keep(tx, { match: series.id, veto: next, now });
+  await vetoHook(tx, { matchId: series.id, now });
   if (next.turn?.endsAt) await tellOfTurn(tx, series, { veto: next, turn: next.turn, now });
 }
 

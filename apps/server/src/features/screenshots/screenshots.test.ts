@@ -8,7 +8,7 @@ import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import { freePort } from '../../../testing/free-port';
 import { root } from '../../../testing/settings';
 import type { Network } from '../../platform/network/network';
-import { readingIn } from './vision';
+import { parseReading } from './vision/service';
 
 const HOST = 'pictures.example.org';
 let app: TestApp;
@@ -127,7 +127,7 @@ describe('the answer of a vision model', () => {
 
   it('is taken where it is JSON of the right shape, also with words around it', () => {
     const board = { map: 'Port', scoreA: 13, scoreB: 4, rows: [{ text: 'sable', kills: 9 }] };
-    expect(readingIn(completion(`Here you are: ${JSON.stringify(board)}`))).toEqual({
+    expect(parseReading(completion(`Here you are: ${JSON.stringify(board)}`))).toEqual({
       ...board,
       rows: [
         {
@@ -145,7 +145,7 @@ describe('the answer of a vision model', () => {
   it.each(['I cannot do that.', '{"rows": "none"}', '{"rows": ['])(
     'is not taken: %s',
     (content) => {
-      expect(readingIn(completion(content))).toBeNull();
+      expect(parseReading(completion(content))).toBeNull();
     },
   );
 

@@ -1,14 +1,14 @@
-/** Reads scoreboards from pictures. What comes out is a proposal: a person confirms it. */
+/** Reads scoreboards from pictures. The result is a proposal that a person confirms. */
 import type { ScoreboardReading } from '@mes/contract/match-schemas';
 import { type Reading, readScoreboard } from '@mes/domain/scoreboard/reading';
 import type { Db } from '../../platform/database/database';
 import type { Log } from '../../platform/log';
 import { references } from '../players/service';
 import { searchPlayers } from '../search/service';
-import type { WordReader } from './ocr';
-import { readWithVision, type VisionSettings } from './vision';
+import type { WordReader } from './ocr/service';
+import { readWithVision, type VisionSettings } from './vision/service';
 
-interface Readers {
+export interface ScoreboardReaders {
   readonly words: WordReader;
   readonly vision: VisionSettings | null;
   readonly log: Log;
@@ -17,26 +17,29 @@ interface Readers {
 export async function readPicture(
   db: Db,
   picture: Buffer,
-  readers: Readers,
+  readers: ScoreboardReaders,
 ): Promise<ScoreboardReading> {
-  const { rows, ...board } = await read(picture, readers);
-  const found: (string | null)[] = [];
-  for (const { text } of rows) found.push(await mostLike(db, text));
-  const people = await references(
+  const { rows, ...board } = await readBoard(picture, readers);
+  const playerIds: (string | null)[] = [];
+  for (const { text } of rows) playerIds.push(await findMostSimilarPlayer(db, text));
+  const known = await references(
     db,
-    found.flatMap((id) => id ?? []),
+    playerIds.flatMap((id) => id ?? []),
   );
   return {
     ...board,
     rows: rows.map((row, index) => {
-      const id = found[index];
-      return { ...row, player: (id && people.get(id)) || null };
+      const playerId = playerIds[index];
+      return { ...row, player: (playerId && known.get(playerId)) || null };
     }),
   };
 }
 
-/** The words in the picture are always there; a model that fails is only a slower way to them. */
-async function read(picture: Buffer, { words, vision, log }: Readers): Promise<Reading> {
+/** The vision model is optional: if it fails, the words are recognised on this machine. */
+async function readBoard(
+  picture: Buffer,
+  { words, vision, log }: ScoreboardReaders,
+): Promise<Reading> {
   if (vision) {
     try {
       const reading = await readWithVision(vision, picture);
@@ -49,7 +52,7 @@ async function read(picture: Buffer, { words, vision, log }: Readers): Promise<R
   return readScoreboard(await words.read(picture));
 }
 
-async function mostLike(db: Db, text: string): Promise<string | null> {
+async function findMostSimilarPlayer(db: Db, text: string): Promise<string | null> {
   const [first] = await searchPlayers(db, { text, count: 1 });
   return first?.ID ?? null;
 }

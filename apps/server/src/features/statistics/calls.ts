@@ -1,17 +1,13 @@
 import type { FeatureHandlers } from '../../platform/calls/handlers';
-import { leaderboard, performance, sides } from './players';
-import { findTournament } from './repository-reads';
-import { type Bans, mapStatistics, statistics } from './teams';
+import { readPerformance, readSides, readTournamentLeaderboard } from './players/service';
+import { type CountBans, readMapStatisticsByName, readTeamStatisticsByName } from './teams/service';
 
-export function createStatisticsCalls(bans: Bans): FeatureHandlers<'statistics'> {
+export function createStatisticsCalls(countBans: CountBans): FeatureHandlers<'statistics'> {
   return {
-    performance: ({ db, input }) => performance(db, input),
-    sides: ({ db, input }) => sides(db, input),
-    teamMaps: ({ db, input }) => mapStatistics(db, input, bans),
-    team: ({ db, input }) => statistics(db, input),
-    tournamentPlayers: async ({ db, input: { id, ...asked } }) => {
-      const tournament = await findTournament(db, id);
-      return leaderboard(db, { ...asked, scope: `tournament:${tournament ?? id}` });
-    },
+    performance: ({ db, input }) => readPerformance(db, input),
+    sides: ({ db, input }) => readSides(db, input),
+    teamMaps: ({ db, input }) => readMapStatisticsByName(db, input, countBans),
+    team: ({ db, input }) => readTeamStatisticsByName(db, input),
+    tournamentPlayers: ({ db, input }) => readTournamentLeaderboard(db, input),
   };
 }

@@ -1,8 +1,7 @@
 import { defineFeature } from '../define-feature';
-
 import { createStatisticsCalls } from './calls';
-import { type Counting, createCounting } from './counting';
 import { statisticsData } from './personal-data';
+import { type Counting, createCounting } from './service';
 
 export const statistics = defineFeature<Counting>({
   name: 'statistics',

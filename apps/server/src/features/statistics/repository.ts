@@ -1,43 +1,44 @@
 /** The lines of players and the totals that they add up to. */
-import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+
+import { type StatisticsLine, type StatisticsTotals, SUMMED } from '@mes/domain/statistics/lines';
+import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/database';
 import { tournaments } from '../tournaments/tables';
-import { type LineRow, SUMMED, type TotalsRow } from './lines';
 import { playerMaps, playerTotals } from './tables';
 
-export async function findLines(db: Db, match: string): Promise<LineRow[]> {
+export async function findLines(db: Db, matchId: string): Promise<StatisticsLine[]> {
   return db
     .select()
     .from(playerMaps)
-    .where(eq(playerMaps.match, match))
+    .where(eq(playerMaps.match, matchId))
     .orderBy(asc(playerMaps.map), asc(playerMaps.player));
 }
 
-export async function findSeason(db: Db, tournament: string): Promise<number | null> {
+export async function findSeason(db: Db, tournamentId: string): Promise<number | null> {
   const [row] = await db
     .select({ season: tournaments.season })
     .from(tournaments)
-    .where(eq(tournaments.id, tournament));
+    .where(eq(tournaments.id, tournamentId));
   return row?.season ?? null;
 }
 
 export async function replaceLines(
   tx: Tx,
-  gone: readonly LineRow[],
-  come: readonly LineRow[],
+  { removed, added }: { removed: readonly StatisticsLine[]; added: readonly StatisticsLine[] },
 ): Promise<void> {
-  if (gone.length > 0) {
-    const keys = gone.map(({ match, map, player }) =>
+  if (removed.length > 0) {
+    const keys = removed.map(({ match, map, player }) =>
       and(eq(playerMaps.match, match), eq(playerMaps.map, map), eq(playerMaps.player, player)),
     );
     await tx.delete(playerMaps).where(or(...keys));
   }
-  if (come.length > 0) await tx.insert(playerMaps).values([...come]);
+  if (added.length > 0) await tx.insert(playerMaps).values([...added]);
 }
 
-/** In the order given: whoever adds to the same rows takes their locks in the same order. */
-export async function addTotals(tx: Tx, changes: readonly TotalsRow[]): Promise<void> {
+/** The changes must be sorted: transactions that lock the same rows in one order do not deadlock. */
+export async function addTotals(tx: Tx, changes: readonly StatisticsTotals[]): Promise<void> {
   if (changes.length === 0) return;
   const casing = new CasingCache('snake_case');
   const columns = getTableColumns(playerTotals);
@@ -57,4 +58,36 @@ export async function addTotals(tx: Tx, changes: readonly TotalsRow[]): Promise<
   await tx
     .delete(playerTotals)
     .where(and(inArray(playerTotals.player, emptied), eq(playerTotals.maps, 0)));
+}
+
+const { player: _ofMap, ...lineColumns } = getTableColumns(playerMaps);
+const { player: _ofTotals, ...totalColumns } = getTableColumns(playerTotals);
+
+/** Every map that a player has played, and what they add up to. */
+export async function findAllByPlayer(db: Db, playerId: string) {
+  const lines = await db
+    .select(lineColumns)
+    .from(playerMaps)
+    .where(eq(playerMaps.player, playerId))
+    .orderBy(asc(playerMaps.at), asc(playerMaps.match), asc(playerMaps.map));
+  const totals = await db
+    .select(totalColumns)
+    .from(playerTotals)
+    .where(eq(playerTotals.player, playerId))
+    .orderBy(asc(playerTotals.scope));
+  return { lines, totals };
+}
+
+export interface Period {
+  readonly from?: number;
+  readonly to?: number;
+  readonly tournamentIds?: readonly string[];
+}
+
+/** Ignores case, because people type ids of tournaments. */
+export function isOneOf(column: AnyPgColumn, ids: readonly string[]): SQL {
+  return inArray(
+    sql`lower(${column})`,
+    ids.map((id) => id.toLowerCase()),
+  );
 }

@@ -1,18 +1,89 @@
-/** What other features use of statistics. */
-export type { CapturedPlayers, Counting } from './counting';
-export {
+/**
+ * Writes the statistics lines of a series and the totals over them, in the transaction that changes
+ * the result or the events of the series.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import {
   type CountedPlayer,
-  type LineRow,
-  lineOf,
-  totalsChange,
-} from './lines';
-export {
-  leaderboard,
-  leadersOf,
-  linesIn,
-  linesOf,
-  performanceByMap,
-  sides,
-  totals,
-} from './players';
-export { type Bans, mapStatisticsOf, statisticsOf } from './teams';
+  countTyped,
+  diffTotals,
+  type StatisticsLine,
+  toStatisticsLine,
+  withContext,
+} from '@mes/domain/statistics/lines';
+import type { Db, Tx } from '../../platform/database/database';
+import type { MapRow, ResultHook, Series, TypedLine } from '../matches/service';
+import * as repository from './repository';
+
+/** What the events of a captured map add up to. A port, because capture is a higher feature. */
+export type CapturedPlayers = (
+  db: Db,
+  map: { match: string; map: number },
+) => Promise<readonly CountedPlayer[]>;
+
+export interface Counting {
+  readonly resultHook: ResultHook;
+  /** Counts the events of these maps again. Returns the ids of players whose lines have changed. */
+  countEvents(tx: Tx, input: { series: Series; mapIndexes: readonly number[] }): Promise<string[]>;
+}
+
+interface RecountInput {
+  readonly series: Series;
+  readonly typed?: readonly TypedLine[];
+  /** Indexes of the maps whose lines are counted from their events even if there are lines. */
+  readonly fromEvents?: readonly number[];
+}
+
+export function createCounting(capturedPlayers: CapturedPlayers): Counting {
+  async function recount(
+    tx: Tx,
+    { series, typed = [], fromEvents = [] }: RecountInput,
+  ): Promise<string[]> {
+    const { tournament: tournamentId } = series;
+    const season = tournamentId === null ? null : await repository.findSeason(tx, tournamentId);
+    const played = { ...series, season };
+    const before = await repository.findLines(tx, series.id);
+    const after: StatisticsLine[] = [];
+    for (const map of series.maps.filter(isFinished)) {
+      const own = typed.filter((line) => line.map === map.index);
+      const existing = before.filter((line) => line.map === map.index && line.gameMap === map.map);
+      const countsEvents =
+        fromEvents.includes(map.index) || (existing.length === 0 && map.captured);
+      if (own.length > 0)
+        after.push(...own.map((line) => toStatisticsLine(played, map, countTyped(line))));
+      else if (!countsEvents) after.push(...existing.map((line) => withContext(line, played, map)));
+      else {
+        const counted = await capturedPlayers(tx, { match: series.id, map: map.index });
+        after.push(...counted.map((player) => toStatisticsLine(played, map, player)));
+      }
+    }
+    const removed = before.filter((line) => !includes(after, line));
+    const added = after.filter((line) => !includes(before, line));
+    await repository.replaceLines(tx, { removed, added });
+    await repository.addTotals(tx, diffTotals(removed, added));
+    return [...new Set([...removed, ...added].map(({ player }) => player))];
+  }
+
+  return {
+    resultHook: {
+      async afterChange(tx, { before, after, lines }) {
+        // Most changes are only a round or a time, which no line repeats.
+        if (lines.length === 0 && !before.maps.some(isFinished) && !after.maps.some(isFinished))
+          return;
+        await recount(tx, { series: after, typed: lines });
+      },
+    },
+    countEvents: (tx, { series, mapIndexes }) => recount(tx, { series, fromEvents: mapIndexes }),
+  };
+}
+
+function isFinished({ state }: MapRow): boolean {
+  return state === 'finished';
+}
+
+function includes(lines: readonly StatisticsLine[], wanted: StatisticsLine): boolean {
+  return lines.some(
+    (line) =>
+      line.map === wanted.map && line.player === wanted.player && isDeepStrictEqual(line, wanted),
+  );
+}

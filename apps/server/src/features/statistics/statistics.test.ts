@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { between, pick, seeded } from '@mes/domain/random/random';
+import { diffTotals, type StatisticsLine, toStatisticsLine } from '@mes/domain/statistics/lines';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
@@ -11,11 +12,10 @@ import {
   Script,
 } from '../../../testing/capture';
 import { addTournament } from '../../../testing/league';
-import { Boards } from '../capture/boards';
-import { countPlayers } from '../capture/service';
+import { BoardCache } from '../capture/boards/service';
+import { countPlayers } from '../capture/views';
 import { matches, matchMaps } from '../matches/tables';
 import { tournaments } from '../tournaments/tables';
-import { type LineRow, lineOf, totalsChange } from './lines';
 import { statisticsData } from './personal-data';
 import { playerMaps, playerTotals } from './tables';
 
@@ -271,7 +271,7 @@ async function expectConsistent(): Promise<void> {
   for (const line of captured) expect(line).toEqual(await recounted(line));
 
   const totals = await db.select().from(playerTotals);
-  const wanted = totalsChange([], lines);
+  const wanted = diffTotals([], lines);
   const known = totals.map((row) => {
     const { rating: _, kd: __, ...summed } = row;
     return summed;
@@ -286,9 +286,9 @@ async function expectConsistent(): Promise<void> {
   expect(all.reduce((sum, { kills }) => sum + kills, 0)).toBe(Number(sums!.kills));
 }
 
-async function recounted(line: LineRow): Promise<LineRow> {
+async function recounted(line: StatisticsLine): Promise<StatisticsLine> {
   const { db } = app.database;
-  const counted = await countPlayers(db, { boards: new Boards() }, line);
+  const counted = await countPlayers(db, new BoardCache(), line);
   const [row] = await db
     .select({ match: matches, season: tournaments.season })
     .from(matches)
@@ -297,5 +297,5 @@ async function recounted(line: LineRow): Promise<LineRow> {
   const maps = await db.select().from(matchMaps).where(eq(matchMaps.match, line.match));
   const map = maps.find(({ index }) => index === line.map)!;
   const player = counted.find((each) => each.player === line.player)!;
-  return lineOf({ ...row!.match, season: row!.season }, map, player);
+  return toStatisticsLine({ ...row!.match, season: row!.season }, map, player);
 }

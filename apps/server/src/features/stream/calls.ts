@@ -1,73 +1,75 @@
 import { randomInt } from 'node:crypto';
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import { streamPlayer } from '../profiles/players/service';
-import { casterInfo, setPronunciation } from './caster';
-import * as configuration from './configuration';
-import * as control from './control';
-import { cover } from './covers';
-import { desk, runPreflight } from './desk';
-import type { Overlays } from './overlays';
-import * as reading from './reading';
-import { endRehearsal, rehearse } from './rehearsing';
-import type { StreamSources } from './sources';
-import * as tokens from './tokens';
+import { readCasterInfo, setPronunciation } from './caster/service';
+import { createStreamConfiguring, readConfiguration, readHistory } from './configuration/service';
+import * as control from './control/service';
+import { readCover } from './covers/views';
+import { readDesk, runPreflight } from './desk/service';
+import type { Overlays } from './overlays/service';
+import { endRehearsal, startRehearsal } from './rehearsal/service';
+import type { StreamFollowing, StreamSources } from './service';
+import * as tokens from './tokens/service';
+import * as views from './views';
 
-const SEEDS = 4_294_967_296;
+const SEEDS = 2 ** 32;
+
+interface StreamServices {
+  readonly sources: StreamSources;
+  readonly following: StreamFollowing;
+  readonly overlays: Overlays;
+}
 
 export function createStreamCalls({
   sources,
+  following,
   overlays,
-}: {
-  sources: StreamSources;
-  overlays: Overlays;
-}): FeatureHandlers<'stream'> {
+}: StreamServices): FeatureHandlers<'stream'> {
+  const { countBans } = sources;
+  const configuring = createStreamConfiguring(sources);
   return {
-    configuration: ({ db }) => configuration.read(db),
-    configure: ({ write, input, actor, now }) =>
-      write((tx) => configuration.edit(tx, input, { sources, actor, now })),
-    configureByAction: ({ write, input, actor, now }) =>
-      write((tx) => configuration.edit(tx, input, { sources, actor, now })),
-    link: ({ write, input, actor, now }) =>
-      write((tx) => configuration.link(tx, input, { sources, actor, now })),
-    unpin: ({ write, input, actor, now }) =>
-      write((tx) => configuration.unpin(tx, input, { sources, actor, now })),
-    restore: ({ write, input, actor, now }) =>
-      write((tx) => configuration.restore(tx, input, { sources, actor, now })),
-    history: ({ db }) => configuration.history(db),
-    desk: ({ db, now }) => desk(db, now),
+    configuration: ({ db }) => readConfiguration(db),
+    configure: ({ write, input, action }) => write((tx) => configuring.edit(tx, input, action)),
+    configureByAction: ({ write, input, action }) =>
+      write((tx) => configuring.edit(tx, input, action)),
+    link: ({ write, input, action }) => write((tx) => configuring.link(tx, input, action)),
+    unpin: ({ write, input, action }) => write((tx) => configuring.unpin(tx, input, action)),
+    restore: ({ write, input, action }) => write((tx) => configuring.restore(tx, input, action)),
+    history: ({ db }) => readHistory(db),
+    desk: ({ db, now }) => readDesk(db, now),
 
-    teamInfo: async ({ db }) => reading.teamInfo(db, await configuration.read(db), sources.bans),
-    team: ({ db, input }) => reading.streamTeam(db, input.name, sources.bans),
+    teamInfo: async ({ db }) => views.readTeamInfo(db, await readConfiguration(db), countBans),
+    team: ({ db, input }) => views.readStreamTeam(db, input.name, countBans),
     player: ({ db, input, now }) => streamPlayer(db, input.id, now),
-    playerPhoto: ({ db, input }) => reading.playerPhoto(db, input.id),
-    match: ({ db, input }) => reading.streamMatch(db, input.id, sources),
+    playerPhoto: ({ db, input }) => views.readPlayerPhoto(db, input.id),
+    match: ({ db, input }) => views.readStreamMatch(db, input.id, sources),
     tournament: ({ db, input, now }) =>
-      reading.streamTournament(db, input.tournament, { sources, now }),
-    leaderboard: ({ db, input }) => reading.streamLeaderboard(db, input),
-    cover: ({ db, input, now }) => cover(db, input, { sources, now }),
+      views.readStreamTournament(db, input.tournament, { sources, now }),
+    leaderboard: ({ db, input }) => views.readStreamLeaderboard(db, input),
+    cover: ({ db, input, now }) => readCover(db, input, { sources, now }),
 
-    control: ({ db }) => control.read(db),
-    infoCard: ({ db, now }) => control.infoCard(db, now),
+    control: ({ db }) => control.readControl(db),
+    infoCard: ({ db, now }) => control.readInfoCard(db, now),
     direct: ({ write, input, action }) => write((tx) => control.direct(tx, input, action)),
-    overlays: ({ db, now }) => overlays.connected(db, now),
+    overlays: ({ db, now }) => overlays.readConnected(db, now),
 
-    press: ({ write, input, now }) => write((tx) => tokens.press(tx, input, now)),
-    tokens: ({ db }) => tokens.list(db),
-    createToken: ({ write, input, action }) => write((tx) => tokens.create(tx, input, action)),
-    revokeToken: ({ write, input, action }) => write((tx) => tokens.revoke(tx, input.id, action)),
+    press: ({ write, input, now }) => write((tx) => tokens.pressButton(tx, input, { now })),
+    tokens: ({ db }) => tokens.readTokens(db),
+    createToken: ({ write, input, action }) => write((tx) => tokens.createToken(tx, input, action)),
+    revokeToken: ({ write, input, action }) => write((tx) => tokens.revokeToken(tx, input, action)),
 
-    rehearse: async ({ db, write, input, actor, now }) => {
+    rehearse: async ({ db, write, input, action, now }) => {
       const { seed = randomInt(SEEDS) } = input;
-      await write((tx) => rehearse(tx, { ...input, seed }, { actor, now }));
-      return desk(db, now);
+      await write((tx) => startRehearsal(tx, { ...input, seed }, action));
+      return readDesk(db, now);
     },
-    endRehearsal: async ({ db, write, actor, now }) => {
-      await write((tx) => endRehearsal(tx, { sources, actor, now }));
-      return desk(db, now);
+    endRehearsal: async ({ db, write, action, now }) => {
+      await write((tx) => endRehearsal(tx, { following }, action));
+      return readDesk(db, now);
     },
     preflight: ({ db, now }) => runPreflight(db, { sources, overlays, now }),
 
-    caster: ({ db, input, now }) => casterInfo(db, input, { sources, now }),
+    caster: ({ db, input, now }) => readCasterInfo(db, input, { sources, now }),
     setPronunciation: ({ write, input, action }) =>
       write((tx) => setPronunciation(tx, input, action)),
   };

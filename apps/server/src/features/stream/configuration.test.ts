@@ -10,7 +10,9 @@ import {
   captureCallsOf,
   Script,
 } from '../../../testing/capture';
+import { expectDone } from '../../../testing/event';
 import { addTournament } from '../../../testing/league';
+import { TestRoom } from '../../../testing/room';
 import { connectOverlay } from '../../../testing/sockets';
 import { until } from '../../../testing/until';
 import { auditLog } from '../../platform/audit/tables';
@@ -181,6 +183,23 @@ describe('a linked series', () => {
     await capture.record(match, 0, script.map(12, 3));
     expect(await shown()).toMatchObject({ Score1: 1, Score2: 0, Winners: ['A', null, null] });
     expect((await desk()).match).toMatchObject({ id: match, scoreA: 1 });
+  });
+
+  it('shows a step of the veto as soon as it is taken', async () => {
+    const room = await TestRoom.open(app, { staff: operator, a: teams.a, b: teams.b });
+    await link(room.id);
+    expectDone(await room.act('veto_start', { first: 'A' }, operator));
+    const { revision } = await shown();
+    expectDone(await room.take({ kind: 'map', map: 'Raid' }));
+    const { matchup, revision: next } = await shown();
+    expect(matchup.mapVeto[0]).toBe('Raid');
+    expect(next).toBe(revision + 1);
+  });
+
+  it('no longer shows maps that were taken out of the match', async () => {
+    const match = await linkedMatch();
+    await capture.call('create_maps', match, { maps: [{ map: 'Plaza' }] });
+    expect((await shown()).Maps).toEqual(['Plaza']);
   });
 
   it('changes nothing in the history by itself', async () => {

@@ -8,7 +8,7 @@ import { connectOverlay, OverlayClient } from '../../../testing/sockets';
 import { until } from '../../../testing/until';
 import { auditLog } from '../../platform/audit/tables';
 import { playerMaps } from '../statistics/tables';
-import { createOverlays } from './overlays';
+import { createOverlays } from './overlays/service';
 
 let app: TestApp;
 let operator: Account;

@@ -1,53 +1,65 @@
+import type { OutboxEvent } from '../../platform/database/events';
 import { audience } from '../../platform/gateway/audiences';
+import { isEventOn } from '../../platform/outbox/publish';
 import { publishedArticle } from '../articles/service';
 import { type Deps, defineFeature } from '../define-feature';
 import { countBans } from '../rooms/service';
 import { createStreamCalls } from './calls';
-import { cover } from './covers';
-import { catchUp, createStreamResultHook, followEvents } from './following';
-import { createOverlays, type Overlays, overlayBuild } from './overlays';
+import { readCover } from './covers/views';
+import { createOverlays, type Overlays, readOverlayBuild } from './overlays/service';
 import { streamData } from './personal-data';
-import { knownTeam, streamMatch } from './reading';
-import { createRehearsalClock } from './rehearsing';
-import { insertDefaults } from './service';
-import type { StreamSources } from './sources';
+import { createRehearsalClock } from './rehearsal/service';
+import { createStreamResultHook } from './result-hook';
+import {
+  createStreamFollowing,
+  insertDefaults,
+  type StreamFollowing,
+  type StreamSources,
+} from './service';
+import { findStreamTeam, readStreamMatch } from './views';
 
 interface Own {
   readonly sources: StreamSources;
+  readonly following: StreamFollowing;
   readonly overlays: Overlays;
   readonly rehearse: (now: number) => Promise<void>;
 }
 
 const OVERLAYS_TICK_MS = 1_000;
 const REHEARSAL_TICK_MS = 250;
-/** For what nobody heard of because a process ended between a commit and its news. */
-const CATCH_UP_MS = 5_000;
+/** The stream follows in the transaction of each change; this repairs what was changed otherwise. */
+const REPAIR_MS = 60_000;
+/** Names of teams and tournaments change without a result of the match that shows them. */
+const NAME_CHANNELS = ['teams', 'tournaments'] as const;
 
 export const stream = defineFeature<Own>({
   name: 'stream',
   async setup(deps) {
     const { config, database, clock, overlayPages } = deps;
     await database.transaction((tx) => insertDefaults(tx, clock()));
-    const sources = sourcesOf(deps);
-    followEvents({ ...deps, sources });
+    const sources = toSources(deps);
     return {
       sources,
+      following: createStreamFollowing(sources),
       overlays: createOverlays({
         database,
         pages: overlayPages,
-        build: await overlayBuild(config.root),
+        build: await readOverlayBuild(config.root),
       }),
       rehearse: createRehearsalClock(deps),
     };
   },
-  ports: (_deps, { sources }) => ({
+  ports: (_deps, { sources, following }) => ({
+    vetoHook: following.followMatch,
     streamReads: {
-      match: (db, id) => streamMatch(db, id, sources),
-      team: (db, name) => knownTeam(db, name, sources.bans),
-      cover: (db, subject, now) => cover(db, subject, { sources, now }),
+      match: (db, matchId) => readStreamMatch(db, matchId, sources),
+      team: (db, teamName) => findStreamTeam(db, teamName, sources.countBans),
+      cover: (db, subject, now) => readCover(db, subject, { sources, now }),
     },
   }),
-  calls: (_deps, { sources, overlays }) => ({ stream: createStreamCalls({ sources, overlays }) }),
+  calls: (_deps, { sources, following, overlays }) => ({
+    stream: createStreamCalls({ sources, following, overlays }),
+  }),
   channels: {
     stream: audience('public'),
     staff: audience('Moderator|editstream|readfacts|fullclips'),
@@ -55,18 +67,27 @@ export const stream = defineFeature<Own>({
     overlay: null,
   },
   personalData: () => streamData,
-  resultHook: (_deps, { sources }) => createStreamResultHook(sources),
-  tickers: ({ database, clock }, { sources, overlays, rehearse }) => [
+  resultHook: (_deps, { following }) => createStreamResultHook(following),
+  onEvents:
+    ({ database, clock, log }, { following }) =>
+    (events) => {
+      const isName = (event: OutboxEvent) => NAME_CHANNELS.some((key) => isEventOn(event, key));
+      if (!events.some(isName)) return;
+      following
+        .repair(database, { now: clock() })
+        .catch((error) => log.error({ err: error }, 'the stream could not follow'));
+    },
+  tickers: ({ database, clock }, { following, overlays, rehearse }) => [
     {
-      name: 'publish which overlays are connected',
+      name: 'save which overlays are connected',
       everyMs: OVERLAYS_TICK_MS,
       run: () => overlays.tick(clock()),
     },
     {
-      name: 'catch up with the series on stream',
-      everyMs: CATCH_UP_MS,
+      name: 'repair a stream that is behind its series',
+      everyMs: REPAIR_MS,
       atOnce: true,
-      run: () => catchUp(database, { sources, now: clock() }),
+      run: () => following.repair(database, { now: clock() }),
     },
     {
       name: 'advance a rehearsal',
@@ -76,12 +97,12 @@ export const stream = defineFeature<Own>({
   ],
 });
 
-function sourcesOf({ ports }: Deps): StreamSources {
+function toSources({ ports }: Deps): StreamSources {
   return {
     match: (db, id) => ports.match(db, id),
     matchInside: (db, id) => ports.matchInside(db, id),
     tournament: (db, id, now) => ports.tournament(db, id, now),
     article: publishedArticle,
-    bans: countBans,
+    countBans,
   };
 }

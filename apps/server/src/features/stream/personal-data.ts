@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../platform/personal-data';
-import { deletePronunciation, findPronunciation } from './repository';
+import { deletePronunciation, findPronunciation } from './caster/repository';
 
 export const streamData: PersonalData = {
   part: 'stream',

@@ -1,22 +1,13 @@
-import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { players } from '../players/tables';
 import { tournaments } from '../tournaments/tables';
-import {
-  pronunciations,
-  streamConfiguration,
-  streamControl,
-  streamHistory,
-  streamListeners,
-  streamTokens,
-} from './tables';
+import { streamConfiguration, streamControl, streamHistory } from './tables';
 
 export type ConfigurationRow = typeof streamConfiguration.$inferSelect;
 export type ControlRow = typeof streamControl.$inferSelect;
-export type TokenRow = typeof streamTokens.$inferSelect;
-type ListenersRow = typeof streamListeners.$inferSelect;
 
-const HISTORY_KEPT = 200;
+const MAX_HISTORY = 200;
 
 /** Both rows exist from the first start on. */
 export async function insertOnce(
@@ -40,11 +31,16 @@ export async function lockConfiguration(tx: Tx): Promise<ConfigurationRow> {
   return row!;
 }
 
+export async function findLinkedMatch(db: Db): Promise<string | null> {
+  const [row] = await db.select({ match: streamConfiguration.match }).from(streamConfiguration);
+  return row!.match;
+}
+
 /**
- * Keeps it from being linked to another series until the end of the transaction. Shared: results of
- * different matches do not wait for each other here.
+ * Keeps the stream from being linked to another series until the end of the transaction. A shared
+ * lock, so that results of different matches do not wait for each other.
  */
-export async function findLinkedMatch(tx: Tx): Promise<string | null> {
+export async function lockLinkedMatch(tx: Tx): Promise<string | null> {
   const [row] = await tx
     .select({ match: streamConfiguration.match })
     .from(streamConfiguration)
@@ -69,7 +65,7 @@ export async function insertHistory(
     .select({ revision: streamHistory.revision })
     .from(streamHistory)
     .orderBy(desc(streamHistory.revision))
-    .offset(HISTORY_KEPT)
+    .offset(MAX_HISTORY)
     .limit(1);
   await tx.delete(streamHistory).where(lt(streamHistory.revision, sql`(${oldest}) + 1`));
 }
@@ -78,7 +74,7 @@ export async function findHistory(db: Db) {
   return db.select().from(streamHistory).orderBy(desc(streamHistory.revision));
 }
 
-/** 0 before anyone has set anything. */
+/** 0 if nobody has changed anything yet. */
 export async function findNewestChange(db: Db): Promise<number> {
   const [row] = await db
     .select({ revision: streamHistory.revision })
@@ -108,63 +104,9 @@ export async function updateControl(tx: Tx, change: Partial<ControlRow>): Promis
   return row!;
 }
 
-export async function insertToken(
-  tx: Tx,
-  token: typeof streamTokens.$inferInsert,
-): Promise<TokenRow> {
-  const [row] = await tx.insert(streamTokens).values(token).returning();
-  return row!;
-}
-
-export async function findTokens(db: Db): Promise<TokenRow[]> {
-  return db
-    .select()
-    .from(streamTokens)
-    .where(isNull(streamTokens.revokedAt))
-    .orderBy(desc(streamTokens.createdAt));
-}
-
-export async function findTokenByHash(db: Db, secretHash: string): Promise<TokenRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(streamTokens)
-    .where(and(eq(streamTokens.secretHash, secretHash), isNull(streamTokens.revokedAt)));
-  return row;
-}
-
-export async function updateToken(
-  tx: Tx,
-  id: string,
-  change: Pick<Partial<TokenRow>, 'usedAt' | 'revokedAt'>,
-): Promise<TokenRow | undefined> {
-  const [row] = await tx
-    .update(streamTokens)
-    .set(change)
-    .where(and(eq(streamTokens.id, id), isNull(streamTokens.revokedAt)))
-    .returning();
-  return row;
-}
-
-export async function saveListeners(db: Db, row: ListenersRow): Promise<void> {
-  const { process: _, ...change } = row;
-  await db
-    .insert(streamListeners)
-    .values(row)
-    .onConflictDoUpdate({ target: streamListeners.process, set: change });
-}
-
-export async function findListeners(db: Db): Promise<ListenersRow[]> {
-  return db.select().from(streamListeners);
-}
-
-/** Processes that were ended without a word. */
-export async function deleteListenersBefore(db: Db, time: number): Promise<void> {
-  await db.delete(streamListeners).where(lt(streamListeners.seenAt, time));
-}
-
-/** By id, or else by name; drafts are nobody's to see. */
-export async function findTournamentId(db: Db, wanted: string): Promise<string | undefined> {
-  const key = wanted.toLowerCase();
+/** By id, or else by name. Drafts are not public. */
+export async function findTournamentId(db: Db, idOrName: string): Promise<string | undefined> {
+  const key = idOrName.toLowerCase();
   const [row] = await db
     .select({ id: tournaments.id })
     .from(tournaments)
@@ -179,30 +121,10 @@ export async function findTournamentId(db: Db, wanted: string): Promise<string |
   return row?.id;
 }
 
-export async function findPhoto(db: Db, player: string) {
+export async function findPhoto(db: Db, playerId: string) {
   const [row] = await db
     .select({ photo: players.photo })
     .from(players)
-    .where(eq(players.id, player));
+    .where(eq(players.id, playerId));
   return row;
-}
-
-export async function savePronunciation(
-  tx: Tx,
-  row: typeof pronunciations.$inferInsert,
-): Promise<void> {
-  const { player: _, ...change } = row;
-  await tx
-    .insert(pronunciations)
-    .values(row)
-    .onConflictDoUpdate({ target: pronunciations.player, set: change });
-}
-
-export async function deletePronunciation(tx: Tx, player: string): Promise<void> {
-  await tx.delete(pronunciations).where(eq(pronunciations.player, player));
-}
-
-export async function findPronunciation(db: Db, player: string): Promise<string | null> {
-  const [row] = await db.select().from(pronunciations).where(eq(pronunciations.player, player));
-  return row?.pronunciation ?? null;
 }

@@ -1,26 +1,119 @@
-/** What the stream starts from, and what other features use of it. */
+/** The linked stream shows its series, in the transaction that changes the series. */
+import { isDeepStrictEqual } from 'node:util';
+import type { ArticleThumbnail } from '@mes/contract/articles';
+import { channels } from '@mes/contract/channels';
+import type { Match } from '@mes/contract/match-schemas';
 import type { StreamCover, StreamMatch, StreamTeam } from '@mes/contract/stream';
+import type { StreamEvent } from '@mes/contract/stream-events';
 import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
+import type { COVER_SUBJECTS } from '@mes/contract/vocabulary';
 import { MAP_SLOTS } from '@mes/domain/maps/maps';
 import { NOTHING_ON_AIR } from '@mes/domain/stream/directing';
-import type { Configuration } from '@mes/domain/stream/from-series';
-import type { Db, Tx } from '../../platform/database/database';
-import type { CoverSubject } from './covers';
-import { insertOnce } from './repository';
+import {
+  type Configuration,
+  configurationOf,
+  type StreamedSeries,
+} from '@mes/domain/stream/from-series';
+import { withPins } from '@mes/domain/stream/pins';
+import type { Database, Db, Tx } from '../../platform/database/database';
+import { publish } from '../../platform/outbox/publish';
+import type { CountBans } from '../statistics/teams/service';
+import * as repository from './repository';
 
-export { overlayBuild } from './overlays';
+/** What the stream reads of other features. */
+export interface StreamSources {
+  readonly match: (db: Db, matchId: string) => Promise<Match>;
+  /** Without the stream delay, for casters. */
+  readonly matchInside: (db: Db, matchId: string) => Promise<Match>;
+  readonly tournament: (db: Db, tournamentId: string, now: number) => Promise<WebsiteTournament>;
+  /** Published ones only. */
+  readonly article: (db: Db, slug: string, now: number) => Promise<ArticleThumbnail>;
+  readonly countBans: CountBans;
+}
 
-/** What scenes show, for those who show it elsewhere. */
+/** What scenes show, for features that show it elsewhere. */
 export interface StreamReads {
-  match(db: Db, id: string): Promise<StreamMatch | null>;
-  /** Null for a name that is no team's. */
-  team(db: Db, name: string): Promise<StreamTeam | null>;
+  match(db: Db, matchId: string): Promise<StreamMatch | null>;
+  /** Null if no team has the name. */
+  team(db: Db, teamName: string): Promise<StreamTeam | null>;
   cover(db: Db, subject: CoverSubject, now: number): Promise<StreamCover>;
 }
 
-export type TournamentReader = (db: Db, id: string, now: number) => Promise<WebsiteTournament>;
+export interface CoverSubject {
+  readonly of: (typeof COVER_SUBJECTS)[number];
+  readonly id: string;
+}
 
-const NOTHING_SHOWN: Configuration = {
+export type TournamentReader = StreamSources['tournament'];
+
+/** Keeps the configuration equal to the series that it is linked to. */
+export interface StreamFollowing {
+  /** In the transaction that changed a match, its veto or its result. */
+  followMatch(tx: Tx, input: { matchId: string; now: number }): Promise<void>;
+  /** Idempotent: does nothing if the configuration is up to date. */
+  followLinkedMatch(tx: Tx, input: { now: number }): Promise<void>;
+  /** In a transaction of its own, and only if a series is linked. */
+  repair(database: Database, input: { now: number }): Promise<void>;
+}
+
+export function createStreamFollowing({ match }: Pick<StreamSources, 'match'>): StreamFollowing {
+  async function followLinkedMatch(tx: Tx, { now }: { now: number }): Promise<void> {
+    const row = await repository.lockConfiguration(tx);
+    if (row.match === null || row.rehearsal !== null) return;
+    const followed = await readConfigurationOf(tx, row.match, { match });
+    const configuration = withPins(followed, row.pinned);
+    if (isDeepStrictEqual(configuration, row.configuration)) return;
+    const revision = row.revision + 1;
+    await repository.updateConfiguration(tx, { configuration, revision, updatedAt: now });
+    await publishStream(tx, 'stream.followed', revision);
+  }
+
+  return {
+    async followMatch(tx, { matchId, now }) {
+      // Without the shared lock first: a veto and a result of the same match that both held it would
+      // deadlock when they lock the row for the update.
+      const isLinked =
+        (await repository.findLinkedMatch(tx)) === matchId ||
+        (await repository.lockLinkedMatch(tx)) === matchId;
+      if (isLinked) await followLinkedMatch(tx, { now });
+    },
+    followLinkedMatch,
+    async repair(database, { now }) {
+      const row = await repository.findConfiguration(database.db);
+      if (row.match !== null) await database.transaction((tx) => followLinkedMatch(tx, { now }));
+    },
+  };
+}
+
+export async function readConfigurationOf(
+  db: Db,
+  matchId: string,
+  sources: Pick<StreamSources, 'match'>,
+): Promise<Configuration> {
+  return configurationOf(toStreamedSeries(await sources.match(db, matchId)));
+}
+
+export function toStreamedSeries(match: Match): StreamedSeries {
+  return {
+    id: match.id,
+    tournament: match.tournament,
+    round: match.round,
+    teamA: match.teamA?.name ?? null,
+    teamB: match.teamB?.name ?? null,
+    bestOf: match.bestOf,
+    format: match.vetoFormat,
+    maps: match.maps,
+    vetoed: match.veto?.slots.map(({ map }) => map) ?? [],
+    vetoRuns: (match.veto?.turn ?? null) !== null,
+  };
+}
+
+/** Only the revision: overlays and pages read what has changed. */
+export async function publishStream(tx: Tx, type: StreamEvent, revision: number): Promise<void> {
+  await publish(tx, channels.stream(), type, { revision });
+}
+
+const EMPTY_CONFIGURATION: Configuration = {
   Tournament: '',
   Round: '',
   Score1: 0,
@@ -35,8 +128,8 @@ const NOTHING_SHOWN: Configuration = {
 };
 
 export async function insertDefaults(tx: Tx, now: number): Promise<void> {
-  await insertOnce(tx, {
-    configuration: { configuration: NOTHING_SHOWN, updatedAt: now },
+  await repository.insertOnce(tx, {
+    configuration: { configuration: EMPTY_CONFIGURATION, updatedAt: now },
     control: { state: NOTHING_ON_AIR, updatedAt: now },
   });
 }

@@ -13,7 +13,7 @@ import { players } from '../players/tables';
 export type ConfigurationCause = (typeof CONFIGURATION_CAUSES)[number];
 export type PressedAct = (typeof PRESSED_ACTS)[number];
 
-/** What a rehearsal stands in for; it comes back when the rehearsal ends. */
+/** `before` is restored when the rehearsal ends. */
 export interface Rehearsal {
   readonly plan: RehearsalPlan;
   readonly before: { readonly configuration: Configuration };
@@ -36,7 +36,7 @@ export const streamConfiguration = pgTable(
   (table) => [check('stream_configuration_once', sql`${table.id} = 1`)],
 );
 
-/** What people have set. What a followed series changed by itself is not in here. */
+/** Changes by people. Changes that a followed series made are not in it. */
 export const streamHistory = pgTable('stream_history', {
   revision: integer().primaryKey(),
   cause: text().$type<ConfigurationCause>().notNull(),
@@ -57,7 +57,7 @@ export const streamControl = pgTable(
   (table) => [check('stream_control_once', sql`${table.id} = 1`)],
 );
 
-/** What a deck of buttons shows at the door, kept only as a hash. */
+/** Tokens of button decks. The secret is stored as a hash only. */
 export const streamTokens = pgTable(
   'stream_tokens',
   {
@@ -73,7 +73,7 @@ export const streamTokens = pgTable(
   (table) => [index('stream_tokens_valid').on(table.createdAt).where(sql`revoked_at IS NULL`)],
 );
 
-/** Each process tells which overlays it serves, so that all of them can list all. */
+/** The overlays that are connected to each process, so that every process can list all. */
 export const streamListeners = pgTable('stream_listeners', {
   process: uuid().primaryKey(),
   overlays: jsonb().$type<readonly ConnectedPage[]>().notNull(),

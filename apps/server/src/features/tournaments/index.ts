@@ -1,8 +1,8 @@
 import { audience } from '../../platform/gateway/audiences';
 import { drawnBracket } from '../brackets/service';
 import { defineFeature } from '../define-feature';
-import { elosOfTeams } from '../ratings/service';
-import { leadersOf } from '../statistics/service';
+import { readTeamElos } from '../ratings/standings/service';
+import { readTournamentLeaders } from '../statistics/players/service';
 import { createTournamentCalls } from './calls';
 import { validateDisband } from './disband';
 import { settleAllDue } from './life';
@@ -14,9 +14,9 @@ import type { TournamentSources } from './sources';
 const TICK_MS = 250;
 
 const sources: TournamentSources = {
-  elos: elosOfTeams,
+  elos: readTeamElos,
   bracket: drawnBracket,
-  leaders: leadersOf,
+  leaders: readTournamentLeaders,
 };
 
 export const tournaments = defineFeature({

@@ -1,13 +1,19 @@
 /** Players with what all other features know of them. */
 import type { ComparedPlayer, PlayedMatch, Player, WebsitePlayer } from '@mes/contract/players';
 import type { StreamPlayer } from '@mes/contract/stream';
+import { ALL_TIME } from '@mes/domain/elo/season-ladders';
 import { NO_LINE } from '@mes/domain/scoreboard/stat-line';
 import type { Db } from '../../../platform/database/database';
 import { recentOfPlayer, upcomingOfTeam } from '../../matches/service';
 import { listFormerNames } from '../../players/names/service';
 import { readProfile } from '../../players/service';
-import { ALL_TIME, eloOf, standingOf } from '../../ratings/service';
-import { linesIn, performanceByMap, sides, totals } from '../../statistics/service';
+import { readElo, readStanding } from '../../ratings/standings/service';
+import {
+  readPerformanceByMap,
+  readSeriesLines,
+  readSides,
+  readTotals,
+} from '../../statistics/players/service';
 import { listTeamsOfPlayer } from '../../teams/membership/service';
 import { find, teamReference } from '../../teams/service';
 import { recordsOfPlayer } from '../../tournaments/service';
@@ -19,8 +25,8 @@ const UPCOMING_SHOWN = 5;
 export async function readPlayer(db: Db, id: string, now: number): Promise<Player> {
   const [profile, standing, totalsOf] = await Promise.all([
     readProfile(db, id, now),
-    standingOf(db, 'player', id),
-    totals(db, [id]),
+    readStanding(db, { kind: 'player', subjectId: id }),
+    readTotals(db, [id]),
   ]);
   return { ...profile, standing, totals: totalsOf(id) };
 }
@@ -30,9 +36,9 @@ export async function readWebsitePlayer(db: Db, id: string, now: number): Promis
   const team = profile.team && (await find(db, profile.team.name));
   const [elo, totalsOf, maps, recentMatches, upcomingMatches, tournaments, teams, names] =
     await Promise.all([
-      eloOf(db, { ladder: ALL_TIME, kind: 'player' }, id),
-      totals(db, [id]),
-      performanceByMap(db, id),
+      readElo(db, { ladder: ALL_TIME, kind: 'player', subjectId: id }),
+      readTotals(db, [id]),
+      readPerformanceByMap(db, id),
       listPlayedMatches(db, { id, count: RECENT_SHOWN }),
       team ? upcomingOfTeam(db, { team: team.id, count: UPCOMING_SHOWN }) : [],
       recordsOfPlayer(db, id),
@@ -61,7 +67,7 @@ export async function listPlayedMatches(
 ): Promise<PlayedMatch[]> {
   const recent = await recentOfPlayer(db, { player: playerId, count });
   const matchIds = recent.map(({ id }) => id);
-  const lines = await linesIn(db, playerId, matchIds);
+  const lines = await readSeriesLines(db, { playerId: playerId, matchIds: matchIds });
   const rosterSlots = await findRosterSlots(db, {
     playerId,
     matchIds: matchIds.filter((id) => !lines.has(id)),
@@ -105,8 +111,8 @@ export async function comparePlayers(
     [...new Set(ids)].map(async (id) => {
       const [player, bySide, maps] = await Promise.all([
         readPlayer(db, id, now),
-        sides(db, { id }),
-        performanceByMap(db, id),
+        readSides(db, { id }),
+        readPerformanceByMap(db, id),
       ]);
       const { name, photo, team, standing, totals: sums } = player;
       return { player: { id, name, photo }, team, standing, totals: sums, sides: bySide, maps };

@@ -1,10 +1,15 @@
 /** Teams with what all other features know of them. */
 import type { TeamMembership } from '@mes/contract/team-schemas';
 import type { Team, WebsiteTeam } from '@mes/contract/teams';
+import { ALL_TIME } from '@mes/domain/elo/season-ladders';
 import type { Db } from '../../../platform/database/database';
 import { recentOfTeam, upcomingOfTeam } from '../../matches/service';
-import { ALL_TIME, eloOf, standingOf } from '../../ratings/service';
-import { type Bans, mapStatisticsOf, statisticsOf } from '../../statistics/service';
+import { readElo, readStanding } from '../../ratings/standings/service';
+import {
+  type CountBans,
+  readMapStatistics,
+  readTeamStatistics,
+} from '../../statistics/teams/service';
 import { readRosterHistory } from '../../teams/membership/service';
 import { listFormerNames } from '../../teams/names/service';
 import { find, toProfile } from '../../teams/service';
@@ -17,7 +22,7 @@ export async function readTeam(db: Db, name: string, now: number): Promise<Team>
   const row = await find(db, name);
   const [profile, standing, tournaments] = await Promise.all([
     toProfile(db, row, now),
-    standingOf(db, 'team', row.id),
+    readStanding(db, { kind: 'team', subjectId: row.id }),
     recordsOfTeam(db, row.id),
   ]);
   return { ...profile, standing, tournaments, earnings: sumEarnings(tournaments) };
@@ -26,17 +31,17 @@ export async function readTeam(db: Db, name: string, now: number): Promise<Team>
 export async function readWebsiteTeam(
   db: Db,
   name: string,
-  { bans, now }: { bans: Bans; now: number },
+  { bans, now }: { bans: CountBans; now: number },
 ): Promise<WebsiteTeam> {
   const row = await find(db, name);
   const query = { team: row.id };
   const [profile, elo, tournaments, statistics, maps, open, recentMatches, history, names] =
     await Promise.all([
       toProfile(db, row, now),
-      eloOf(db, { ladder: ALL_TIME, kind: 'team' }, row.id),
+      readElo(db, { ladder: ALL_TIME, kind: 'team', subjectId: row.id }),
       recordsOfTeam(db, row.id),
-      statisticsOf(db, query),
-      mapStatisticsOf(db, query, bans),
+      readTeamStatistics(db, { teamId: row.id }),
+      readMapStatistics(db, { teamId: row.id }, bans),
       upcomingOfTeam(db, { ...query, count: OPEN_SHOWN }),
       recentOfTeam(db, { ...query, count: RECENT_SHOWN }),
       readRosterHistory(db, row.name),

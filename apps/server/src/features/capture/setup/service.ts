@@ -1,0 +1,198 @@
+/** What staff set about the maps of a match before and after they are captured. */
+import type { CapturedMap, CaptureToggles } from '@mes/contract/capture';
+import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
+import { latest } from '@mes/domain/capture/board';
+import { winner } from '@mes/domain/capture/moment';
+import type { LineupPlayer } from '@mes/domain/capture/setup';
+import type { DefuseMap } from '@mes/domain/maps/maps';
+import { leader } from '@mes/domain/series/opponents';
+import { audit } from '../../../platform/audit/audit';
+import type { Action } from '../../../platform/calls/actor';
+import type { Db, Tx } from '../../../platform/database/database';
+import { hasResult, lock, type Results, type Series } from '../../matches/service';
+import type { Opponent, Side } from '../../matches/tables';
+import { references } from '../../players/service';
+import { currentStreamDelay } from '../../stream-delay/service';
+import { type BoardCache, withDefaultToggles } from '../boards/service';
+import { publishMapChanged } from '../frames/service';
+import { assertCapturable, openMap, openMaps } from '../maps/service';
+import type { Release, ReleaseInput } from '../release/service';
+import type { CaptureMap, MapKey } from '../repository';
+import * as repository from '../repository';
+import type { Toggles } from '../tables';
+import { texts } from '../texts';
+import { readMap, readMaps } from '../views';
+
+interface CaptureSetupDeps {
+  readonly boards: BoardCache;
+  readonly results: Results;
+  readonly release: Release;
+}
+
+export interface PlannedMap {
+  readonly map: DefuseMap;
+  readonly server: string | null;
+  readonly pickedBy: Opponent | null;
+  readonly startingSideA: Side | null;
+}
+
+export type CaptureSetup = ReturnType<typeof createCaptureSetup>;
+
+export async function readToggles(db: Db, matchId: string): Promise<CaptureToggles> {
+  if (!(await repository.isMatch(db, matchId))) throw new ObjectNotFound();
+  return withDefaultToggles((await repository.findCapture(db, matchId))?.toggles);
+}
+
+export function createCaptureSetup({ boards, results, release: { release } }: CaptureSetupDeps) {
+  const releaseNow = async (
+    tx: Tx,
+    input: Omit<ReleaseInput, 'delay'>,
+    action: Action,
+  ): Promise<void> => release(tx, { ...input, delay: await currentStreamDelay(tx) }, action);
+
+  return {
+    /** Maps that are over keep the toggles with which they were captured. */
+    async setToggles(
+      tx: Tx,
+      { match: matchId, toggles: change }: { match: string; toggles: Toggles },
+      action: Action,
+    ): Promise<CaptureToggles> {
+      const series = await lock(tx, matchId);
+      const before = (await repository.lockCapture(tx, matchId)).toggles;
+      const after = { ...before, ...change };
+      await repository.updateCapture(tx, matchId, { toggles: after });
+      const open = (await repository.findMaps(tx, matchId)).filter(
+        ({ state }) => state !== 'finished',
+      );
+      for (const { row } of open)
+        await repository.updateMap(tx, row, { toggles: { ...row.toggles, ...change } });
+      await releaseNow(tx, { series, changedMaps: open.map(({ row }) => row.map) }, action);
+      const subject = `match:${matchId}`;
+      await auditChange(tx, { type: 'capture.toggles_changed', subject, before, after }, action);
+      for (const { row } of open) await publishMapChanged(tx, row);
+      return withDefaultToggles(after);
+    },
+
+    async createMaps(
+      tx: Tx,
+      { match: matchId, maps }: { match: string; maps: readonly PlannedMap[] },
+      action: Action,
+    ): Promise<CapturedMap[]> {
+      const before = await lock(tx, matchId);
+      // Locked before the result is published: recording takes its locks in the same order.
+      await repository.lockCapture(tx, matchId);
+      assertPlayedMapsStay(before, maps);
+      const planned = maps.map((map, index) => ({
+        ...map,
+        winner: before.maps[index]?.winner ?? null,
+      }));
+      const { series } = await results.settle(tx, matchId, { maps: planned }, action);
+      const opened = await openMaps(
+        tx,
+        series,
+        series.maps.map(({ index }) => index),
+      );
+      const changedMaps = opened.filter(({ row }) => row.sequence > 0).map(({ row }) => row.map);
+      await releaseNow(tx, { series, changedMaps }, action);
+      for (const { row } of opened) await publishMapChanged(tx, row);
+      return readMaps(tx, boards, { matchId });
+    },
+
+    async setLineup(
+      tx: Tx,
+      { match, map, lineup }: MapKey & { lineup: readonly LineupPlayer[] },
+      action: Action,
+    ): Promise<CapturedMap> {
+      await assertLineup(tx, lineup);
+      const series = await lock(tx, match);
+      const { row } = await openMap(tx, series, map);
+      await repository.updateMap(tx, row, { lineup });
+      await releaseNow(tx, { series, changedMaps: [map] }, action);
+      const [before, after] = [row.lineup, lineup].map((players) =>
+        players.map(({ player }) => player),
+      );
+      const subject = subjectOf(row);
+      await auditChange(tx, { type: 'capture.lineup_changed', subject, before, after }, action);
+      await publishMapChanged(tx, row);
+      return readMap(tx, boards, row);
+    },
+
+    /** A map that its score does not decide is won by the team that leads. */
+    async finishMap(tx: Tx, { match, map }: MapKey, action: Action): Promise<CapturedMap> {
+      const series = await lock(tx, match);
+      const captureMap = await openMap(tx, series, map);
+      const { row } = captureMap;
+      await assertCapturable(tx, boards, { series, map: captureMap });
+      const { ending, score } = await endingOf(tx, boards, captureMap);
+      await repository.updateMap(tx, row, { ending });
+      await releaseNow(tx, { series, changedMaps: [map] }, action);
+      const after = { ending, ...score };
+      const subject = subjectOf(row);
+      await auditChange(tx, { type: 'capture.map_finished', subject, before: null, after }, action);
+      await publishMapChanged(tx, row);
+      return readMap(tx, boards, row);
+    },
+
+    /** The events stay. The map ends again when staff finish it. */
+    async reopenMap(
+      tx: Tx,
+      { match, map, confirmed }: MapKey & { confirmed?: readonly string[] },
+      action: Action,
+    ): Promise<CapturedMap> {
+      const series = await lock(tx, match);
+      const { row, state } = await openMap(tx, series, map);
+      if (row.sequence === 0) throw new InvalidAction(texts.nothingCaptured);
+      if (state !== 'finished') throw new InvalidAction(texts.mapNotOver);
+      await repository.updateMap(tx, row, { ending: 'open' });
+      await releaseNow(tx, { series, confirmed, changedMaps: [map] }, action);
+      const change = { subject: subjectOf(row), before: null, after: null };
+      await auditChange(tx, { type: 'capture.map_reopened', ...change }, action);
+      await publishMapChanged(tx, row);
+      return readMap(tx, boards, row);
+    },
+  };
+}
+
+async function endingOf(tx: Tx, boards: BoardCache, map: CaptureMap) {
+  const board = await boards.read(tx, map);
+  const moment = latest(board);
+  if (moment.events === 0) throw new InvalidAction(texts.nothingCaptured);
+  if (winner(moment, board.prepared)) return { ending: 'score', score: moment.score } as const;
+  if (!leader(moment.score)) throw new InvalidAction(texts.levelScore);
+  return { ending: 'closed', score: moment.score } as const;
+}
+
+/** Maps that were played stay as they are; only those to come can be replaced. */
+function assertPlayedMapsStay(series: Series, maps: readonly PlannedMap[]): void {
+  if (hasResult(series) && maps.length !== series.maps.length)
+    throw new InvalidAction(texts.hasResult);
+  for (const { index, map, state, captured } of series.maps) {
+    const isPlayed = state === 'finished' || captured || hasResult(series);
+    if (isPlayed && maps[index]?.map !== map)
+      throw new InvalidAction(texts.mapPlayedOn(index + 1, map));
+  }
+}
+
+async function assertLineup(db: Db, lineup: readonly LineupPlayer[]): Promise<void> {
+  const playerIds = lineup.map(({ player }) => player);
+  if (new Set(playerIds).size < playerIds.length)
+    throw new InvalidParameter('lineup', texts.duplicatePlayer);
+  const known = await references(db, playerIds);
+  const unknownId = playerIds.find((id) => !known.has(id));
+  if (unknownId !== undefined) throw new InvalidParameter('lineup', texts.noSuchPlayer(unknownId));
+}
+
+function subjectOf({ match, map }: MapKey): string {
+  return `match:${match}:${map}`;
+}
+
+async function auditChange(
+  tx: Tx,
+  {
+    type,
+    ...change
+  }: { type: string } & Pick<Parameters<typeof audit>[1], 'subject' | 'before' | 'after'>,
+  { actor, now }: Action,
+): Promise<void> {
+  await audit(tx, { at: now, actor: actor.id, action: type, ...change });
+}

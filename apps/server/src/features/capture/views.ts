@@ -1,0 +1,172 @@
+/** The captured maps of a match, in full for staff or as far as they are public. */
+import type { CapturedMap } from '@mes/contract/capture';
+import { ObjectNotFound } from '@mes/contract/errors';
+import type { MatchPlayer, WebsiteMatch } from '@mes/contract/match-schemas';
+import { type Board, latest, open } from '@mes/domain/capture/board';
+import { winnerOf } from '@mes/domain/capture/ending';
+import type { FinishedRound } from '@mes/domain/capture/finished-round';
+import { type Moment, warnings } from '@mes/domain/capture/moment';
+import { momentUntil, publicUntil } from '@mes/domain/capture/release';
+import { halves, scoreboard } from '@mes/domain/capture/scoreboard';
+import { addCounts } from '@mes/domain/scoreboard/stat-line';
+import type { CountedPlayer } from '@mes/domain/statistics/lines';
+import type { Db } from '../../platform/database/database';
+import type { MapRow } from '../matches/service';
+import { type PlayerReference, references } from '../players/service';
+import { readMatchLines } from '../statistics/players/service';
+import { type BoardCache, withDefaultToggles } from './boards/service';
+import { countAlive, lastSequence, toPublicRecorded, toRecorded } from './frames/service';
+import type { CaptureMap, MapKey } from './repository';
+import * as repository from './repository';
+
+interface PublicAt {
+  readonly now: number;
+  readonly delay: number;
+}
+
+interface MapQuery {
+  readonly matchId: string;
+  readonly mapIndex?: number;
+  /** Without it, everything that was captured: for staff. */
+  readonly publicAt?: PublicAt;
+}
+
+export async function readMaps(
+  db: Db,
+  boards: BoardCache,
+  { matchId, mapIndex, publicAt }: MapQuery,
+): Promise<CapturedMap[]> {
+  const rows = await repository.findMatchMaps(db, matchId);
+  const captureMaps = await repository.findMaps(db, matchId);
+  const lines = await readMatchLines(db, matchId);
+  if (rows.length === 0 && !(await repository.isMatch(db, matchId))) throw new ObjectNotFound();
+  const views: MapView[] = [];
+  for (const row of rows) {
+    if (mapIndex !== undefined && row.index !== mapIndex) continue;
+    const captured = captureMaps.find((each) => each.row.map === row.index);
+    const board = captured ? await boards.read(db, captured) : open(NO_SETUP);
+    // Public reads run outside of transactions, so the board holds only committed entries.
+    if (captured && publicAt) boards.save(captured.row.list, board);
+    const until = captured && publicAt ? publicUntil(captured.row, publicAt) : Infinity;
+    const own = lines.filter((line) => line.map === row.index);
+    views.push({ row, captured, board, until, moment: momentUntil(board, until), lines: own });
+  }
+  const players = await references(db, views.flatMap(playerIdsOf));
+  return views.map((view) => toCapturedMap(view, { players, forStaff: publicAt === undefined }));
+}
+
+/** For staff. */
+export async function readMap(
+  db: Db,
+  boards: BoardCache,
+  { match, map: mapIndex }: MapKey,
+): Promise<CapturedMap> {
+  const [map] = await readMaps(db, boards, { matchId: match, mapIndex });
+  if (!map) throw new ObjectNotFound();
+  return map;
+}
+
+/** The rounds of each captured map, as far as they are public. */
+export async function readRounds(
+  db: Db,
+  boards: BoardCache,
+  query: { matchId: string; publicAt: PublicAt },
+): Promise<WebsiteMatch['rounds']> {
+  const captureMaps = await repository.findMaps(db, query.matchId);
+  if (captureMaps.every(({ row }) => row.sequence === 0)) return [];
+  const maps = await readMaps(db, boards, query);
+  return maps.flatMap(({ index, rounds }) => (rounds.length > 0 ? [{ map: index, rounds }] : []));
+}
+
+/** What the events of a map add up to: of the rounds that were played to their end. */
+export async function countPlayers(
+  db: Db,
+  boards: BoardCache,
+  { match, map }: MapKey,
+): Promise<CountedPlayer[]> {
+  const captured = (await repository.findMaps(db, match)).find(({ row }) => row.map === map);
+  if (!captured) return [];
+  const board = await boards.read(db, captured);
+  const { counts } = latest(board);
+  return board.prepared.setup.lineup.map(({ player, opponent }) => {
+    const sides = counts.get(player)!;
+    return { player, opponent, sides, counts: addCounts(sides.coalition, sides.breach) };
+  });
+}
+
+const NO_SETUP = { lineup: [], startingSideA: 'coalition' } as const;
+
+interface MapView {
+  readonly row: MapRow;
+  readonly captured: CaptureMap | undefined;
+  readonly board: Board;
+  readonly until: number;
+  readonly moment: Moment;
+  /** Of a map that is over. */
+  readonly lines: Awaited<ReturnType<typeof readMatchLines>>;
+}
+
+interface ViewContext {
+  readonly players: ReadonlyMap<string, PlayerReference>;
+  readonly forStaff: boolean;
+}
+
+function playerIdsOf({ board, lines }: MapView): string[] {
+  return [...board.prepared.setup.lineup, ...lines].map(({ player }) => player);
+}
+
+function toCapturedMap(view: MapView, context: ViewContext): CapturedMap {
+  const { captured, board, until, moment } = view;
+  const { players, forStaff } = context;
+  const toWire = forStaff ? toRecorded : toPublicRecorded;
+  const events = board.events.filter(({ event }) => event.at <= until);
+  return {
+    ...toResult(view),
+    players: toMatchPlayers(view, context),
+    // The sequence of the map would tell the public how many events are delayed.
+    sequence: forStaff ? (captured?.row.sequence ?? 0) : lastSequence(events),
+    toggles: withDefaultToggles(captured?.row.toggles),
+    lineup: board.prepared.setup.lineup.flatMap(({ player: playerId, opponent }) => {
+      const player = players.get(playerId);
+      return player ? [{ player, opponent }] : [];
+    }),
+    sideA: captured ? moment.sideA : (view.row.startingSideA ?? 'coalition'),
+    alive: countAlive(moment, board),
+    rounds: moment.rounds.map((round) => toRound(round, players)),
+    events: events.map(toWire),
+    warnings: forStaff ? warnings(moment).map((warning) => ({ ...warning })) : [],
+  };
+}
+
+/** The result of a map that is over stands in its row; while it is played, the events make it. */
+function toResult({ row: stored, captured, board, moment }: MapView) {
+  const { match: _, ...row } = stored;
+  if (!captured || row.state === 'finished' || moment.events === 0) return row;
+  return {
+    ...row,
+    scoreA: moment.score.A,
+    scoreB: moment.score.B,
+    winner: winnerOf(captured.row.ending, board, moment),
+    halves: halves(moment),
+  };
+}
+
+function toRound(
+  { number, winner, sideA, ending, endedAt, clutch }: FinishedRound,
+  players: ViewContext['players'],
+): CapturedMap['rounds'][number] {
+  const clutchPlayer = clutch === null ? null : (players.get(clutch) ?? null);
+  return { number, winner, sideA, ending, endedAt, clutch: clutchPlayer };
+}
+
+function toMatchPlayers(
+  { row, board, moment, lines }: MapView,
+  { players }: ViewContext,
+): MatchPlayer[] {
+  const isFromEvents = row.state !== 'finished' && moment.events > 0;
+  const shown = isFromEvents ? scoreboard(moment, board.prepared) : lines;
+  return shown.flatMap(({ player: playerId, opponent, line }) => {
+    const player = players.get(playerId);
+    return player ? [{ ...line, player, opponent }] : [];
+  });
+}

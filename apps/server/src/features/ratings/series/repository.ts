@@ -1,0 +1,128 @@
+/** Finished series in the order in which they are rated. */
+import { isRated } from '@mes/domain/elo/elo';
+import type { SeasonSeries, SeriesPosition } from '@mes/domain/elo/season-ladders';
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database';
+import { type MatchState, matches, matchMaps } from '../../matches/tables';
+import { playerMaps } from '../../statistics/tables';
+import { tournaments } from '../../tournaments/tables';
+
+const FINISHED_STATES: MatchState[] = ['finished', 'forfeited'];
+
+/** The rated series of a match, or undefined. */
+export async function findSeries(db: Db, matchId: string): Promise<SeasonSeries | undefined> {
+  const { series } = await find(db, eq(matches.id, matchId), 1);
+  return series[0];
+}
+
+export async function countFinished(db: Db): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(matches).where(whereFinished());
+  return row!.count;
+}
+
+export interface Batch {
+  readonly series: readonly SeasonSeries[];
+  /** How many series were read, rated or not. */
+  readonly seen: number;
+  /** The last one that was read; null at the end. */
+  readonly last: SeriesPosition | null;
+}
+
+/** From a position on, inclusive, or after one. */
+export async function findBatch(
+  db: Db,
+  {
+    from,
+    after,
+    size,
+  }: { from: SeriesPosition | null; after: SeriesPosition | null; size: number },
+): Promise<Batch> {
+  return find(db, after ? whereAfter(after) : from ? whereFrom(from) : undefined, size);
+}
+
+async function find(db: Db, where: SQL | undefined, limit: number): Promise<Batch> {
+  const rounds = db
+    .select({ rounds: sql`coalesce(sum(${matchMaps.scoreA} + ${matchMaps.scoreB}), 0)` })
+    .from(matchMaps)
+    .where(and(eq(matchMaps.match, matches.id), eq(matchMaps.state, 'finished')));
+  const rows = await db
+    .select({
+      match: matches.id,
+      finishedAt: sql`${matches.finishedAt}`.mapWith(matches.finishedAt),
+      teamA: matches.teamA,
+      teamB: matches.teamB,
+      scoreA: matches.scoreA,
+      scoreB: matches.scoreB,
+      winner: matches.winner,
+      forfeitedBy: matches.forfeitedBy,
+      season: tournaments.season,
+      rounds: sql`(${rounds})`.mapWith(Number),
+    })
+    .from(matches)
+    .leftJoin(tournaments, eq(tournaments.id, matches.tournament))
+    .where(and(whereFinished(), where))
+    .orderBy(asc(matches.finishedAt), sql`${matches.id} COLLATE "C"`)
+    .limit(limit);
+  const players = await findPlayers(
+    db,
+    rows.map(({ match }) => match),
+  );
+  const end = rows.at(-1);
+  return {
+    seen: rows.length,
+    last: end && rows.length === limit ? { at: end.finishedAt, match: end.match } : null,
+    series: rows.flatMap(({ teamA, teamB, scoreA, scoreB, forfeitedBy, ...row }) => {
+      const score = { A: scoreA, B: scoreB };
+      if (teamA === null || teamB === null || !isRated(score, forfeitedBy)) return [];
+      const teams = { A: teamA, B: teamB };
+      return [{ ...row, teams, score, players: players.get(row.match) ?? [] }];
+    }),
+  };
+}
+
+/** Who played for which team in how many rounds; a player counts for the team of most of them. */
+async function findPlayers(db: Db, matchIds: readonly string[]) {
+  const played = new Map<string, SeasonSeries['players'][number][]>();
+  if (matchIds.length === 0) return played;
+  const rounds = sql`sum(${playerMaps.roundWins} + ${playerMaps.roundLosses})`.mapWith(Number);
+  const rows = await db
+    .select({
+      match: playerMaps.match,
+      player: playerMaps.player,
+      opponent: playerMaps.opponent,
+      rounds,
+    })
+    .from(playerMaps)
+    .where(inArray(playerMaps.match, [...matchIds]))
+    .groupBy(playerMaps.match, playerMaps.player, playerMaps.opponent)
+    .orderBy(
+      asc(playerMaps.match),
+      asc(playerMaps.player),
+      sql`${rounds} DESC`,
+      asc(playerMaps.opponent),
+    );
+  for (const { match, ...row } of rows) {
+    const known = played.get(match) ?? [];
+    if (known.at(-1)?.player !== row.player) known.push(row);
+    played.set(match, known);
+  }
+  return played;
+}
+
+function whereFinished(): SQL | undefined {
+  return and(inArray(matches.state, FINISHED_STATES), isNotNull(matches.finishedAt));
+}
+
+function whereAfter({ at, match }: SeriesPosition): SQL | undefined {
+  return and(
+    gte(matches.finishedAt, at),
+    or(gt(matches.finishedAt, at), sql`${matches.id} COLLATE "C" > ${match}`),
+  );
+}
+
+function whereFrom({ at, match }: SeriesPosition): SQL | undefined {
+  return and(
+    gte(matches.finishedAt, at),
+    or(gt(matches.finishedAt, at), sql`${matches.id} COLLATE "C" >= ${match}`),
+  );
+}

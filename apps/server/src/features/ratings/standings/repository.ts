@@ -1,0 +1,219 @@
+/** Standings and histories of the ladders. */
+import type { TEAM_REGIONS } from '@mes/contract/vocabulary';
+import { and, asc, count, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database';
+import { players } from '../../players/tables';
+import { teams } from '../../teams/tables';
+import { eloChanges, eloStandings, type SubjectKind } from '../tables';
+
+export interface LadderKey {
+  readonly ladder: string;
+  readonly kind: SubjectKind;
+}
+
+export async function findStandings(db: Db, key: LadderKey, subjectIds: readonly string[]) {
+  if (subjectIds.length === 0) return [];
+  return db
+    .select()
+    .from(eloStandings)
+    .where(and(whereLadder(key), inArray(eloStandings.subject, [...subjectIds])));
+}
+
+/** On every ladder. */
+export async function findStandingsByPlayer(db: Db, playerId: string) {
+  return db
+    .select({
+      ladder: eloStandings.ladder,
+      elo: eloStandings.elo,
+      change: eloStandings.change,
+      wins: eloStandings.wins,
+      losses: eloStandings.losses,
+      draws: eloStandings.draws,
+    })
+    .from(eloStandings)
+    .where(and(eq(eloStandings.kind, 'player'), eq(eloStandings.subject, playerId)))
+    .orderBy(asc(eloStandings.ladder));
+}
+
+export async function countAbove(db: Db, key: LadderKey, elo: number): Promise<number> {
+  const [found] = await db
+    .select({ count: count() })
+    .from(eloStandings)
+    .where(and(whereLadder(key), gt(eloStandings.elo, elo)));
+  return found!.count;
+}
+
+/** Oldest first. */
+export async function findHistory(db: Db, { ladder, kind }: LadderKey, subjectId: string) {
+  return db
+    .select({
+      at: eloChanges.at,
+      elo: eloChanges.elo,
+      change: eloChanges.change,
+      match: eloChanges.match,
+    })
+    .from(eloChanges)
+    .where(
+      and(
+        eq(eloChanges.ladder, ladder),
+        eq(eloChanges.kind, kind),
+        eq(eloChanges.subject, subjectId),
+      ),
+    )
+    .orderBy(asc(eloChanges.at), sql`${eloChanges.match} COLLATE "C"`);
+}
+
+export async function findChangesOfTeams(db: Db, ladder: string, matchId: string) {
+  return db
+    .select({ team: eloChanges.subject, elo: eloChanges.elo, change: eloChanges.change })
+    .from(eloChanges)
+    .where(
+      and(
+        eq(eloChanges.match, matchId),
+        eq(eloChanges.ladder, ladder),
+        eq(eloChanges.kind, 'team'),
+      ),
+    );
+}
+
+export interface LadderFilter extends LadderKey {
+  readonly region?: (typeof TEAM_REGIONS)[number];
+  readonly minMatches: number;
+}
+
+interface Page {
+  readonly page: number;
+  readonly size: number;
+}
+
+const row = {
+  subject: eloStandings.subject,
+  elo: eloStandings.elo,
+  change: eloStandings.change,
+  wins: eloStandings.wins,
+  losses: eloStandings.losses,
+  draws: eloStandings.draws,
+  pastElo: eloStandings.pastElo,
+};
+
+const bestFirst = [sql`${eloStandings.elo} DESC NULLS LAST`, asc(eloStandings.subject)];
+
+export async function findPlayers(db: Db, filter: LadderFilter, page: Page) {
+  return db
+    .select({
+      row,
+      player: { id: players.id, name: players.name, photo: players.photo },
+      team: { name: teams.name, tag: teams.tag },
+    })
+    .from(eloStandings)
+    .innerJoin(players, eq(players.id, eloStandings.subject))
+    .leftJoin(teams, eq(teams.id, players.team))
+    .where(whereOnPage(db, filter, page))
+    .orderBy(...bestFirst);
+}
+
+export async function findTeams(db: Db, filter: LadderFilter, page: Page) {
+  return db
+    .select({
+      row,
+      team: { name: teams.name, tag: teams.tag, logo: teams.logo },
+      region: teams.region,
+    })
+    .from(eloStandings)
+    .innerJoin(teams, eq(teams.id, eloStandings.subject))
+    .where(whereOnPage(db, filter, page))
+    .orderBy(...bestFirst);
+}
+
+export async function countStandings(db: Db, filter: LadderFilter): Promise<number> {
+  const [found] = await db
+    .select({ count: count() })
+    .from(eloStandings)
+    .where(whereMatches(filter));
+  return found!.count;
+}
+
+/**
+ * The places at the time that ranks are compared with, under the same filter. The index is read down
+ * to the last of them and no further.
+ */
+export async function findPastPlaces(
+  db: Db,
+  filter: LadderFilter,
+  rows: readonly { subject: string; pastElo: number | null }[],
+): Promise<ReadonlyMap<string, number>> {
+  const rated = rows.flatMap(({ subject, pastElo }) =>
+    pastElo === null ? [] : [{ subject, pastElo }],
+  );
+  if (rated.length === 0) return new Map();
+  const last = Math.min(...rated.map(({ pastElo }) => pastElo));
+  const { rows: found } = await db.execute<{ subject: string; place: string }>(sql`
+    SELECT subject, place
+    FROM (
+      SELECT ${eloStandings.subject}, row_number() OVER (
+        ORDER BY ${eloStandings.pastElo} DESC NULLS LAST, ${eloStandings.subject}
+      ) AS place
+      FROM ${eloStandings}
+      WHERE ${and(whereMatches(filter), gte(eloStandings.pastElo, last))}
+    ) AS placed
+    WHERE subject = ANY(${sql.param(rated.map(({ subject }) => subject))})`);
+  return new Map(found.map(({ subject, place }) => [subject, Number(place)]));
+}
+
+/** The last ratings of each, oldest first. */
+export async function findLastElos(
+  db: Db,
+  { ladder, kind }: LadderKey,
+  { subjects, count: most }: { subjects: readonly string[]; count: number },
+): Promise<ReadonlyMap<string, number[]>> {
+  const found = new Map<string, number[]>(subjects.map((subject) => [subject, []]));
+  if (subjects.length === 0) return found;
+  const { rows } = await db.execute<{ subject: string; elo: number }>(sql`
+    SELECT wanted.subject, last.elo
+    FROM unnest(${sql.param([...subjects])}::text[]) AS wanted(subject)
+    CROSS JOIN LATERAL (
+      SELECT elo, at, match FROM ${eloChanges}
+      WHERE ladder = ${ladder} AND kind = ${kind} AND subject = wanted.subject
+      ORDER BY at DESC, match COLLATE "C" DESC LIMIT ${most}
+    ) AS last
+    ORDER BY last.at, last.match COLLATE "C"`);
+  for (const { subject, elo } of rows) found.get(subject)?.push(elo);
+  return found;
+}
+
+export async function findLadders(db: Db): Promise<string[]> {
+  const rows = await db.selectDistinct({ ladder: eloStandings.ladder }).from(eloStandings);
+  return rows.map(({ ladder }) => ladder);
+}
+
+/** Limited before the joins: a deep page would otherwise join all rows above it. */
+function whereOnPage(db: Db, filter: LadderFilter, { page, size }: Page): SQL | undefined {
+  const subjects = db
+    .select({ subject: eloStandings.subject })
+    .from(eloStandings)
+    .where(whereMatches(filter))
+    .orderBy(...bestFirst)
+    .limit(size)
+    .offset(page * size);
+  return and(whereLadder(filter), inArray(eloStandings.subject, subjects));
+}
+
+/** The region of a player is the region of the team. */
+function whereMatches({ region, minMatches, ...key }: LadderFilter): SQL | undefined {
+  return and(
+    whereLadder(key),
+    minMatches > 0 ? gte(eloStandings.played, minMatches) : undefined,
+    region && sql`${eloStandings.subject} IN (${ofRegion(key.kind, region)})`,
+  );
+}
+
+function whereLadder({ ladder, kind }: LadderKey): SQL | undefined {
+  return and(eq(eloStandings.ladder, ladder), eq(eloStandings.kind, kind));
+}
+
+function ofRegion(kind: SubjectKind, region: string): SQL {
+  return kind === 'team'
+    ? sql`SELECT ${teams.id} FROM ${teams} WHERE ${teams.region} = ${region}`
+    : sql`SELECT ${players.id} FROM ${players} JOIN ${teams} ON ${teams.id} = ${players.team}
+          WHERE ${teams.region} = ${region}`;
+}

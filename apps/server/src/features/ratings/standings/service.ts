@@ -1,0 +1,182 @@
+/** Ratings as the API returns them: in whole points, with ranks. */
+import { ObjectNotFound } from '@mes/contract/errors';
+import type { Elo, EloPlayer, EloStanding, EloTeam } from '@mes/contract/ratings';
+import { STARTING_ELO, shownElo } from '@mes/domain/elo/elo';
+import { ALL_TIME, ladderOf, seasonOf } from '@mes/domain/elo/season-ladders';
+import type { Db } from '../../../platform/database/database';
+import type { TeamRatings } from '../../matches/service';
+import { references, toReference } from '../../players/service';
+import { find, teamReference } from '../../teams/service';
+import type { SubjectKind } from '../tables';
+import * as repository from './repository';
+
+export async function readPlayerElo(
+  db: Db,
+  { id, season }: { id: string; season?: number },
+): Promise<Elo> {
+  if (!(await references(db, [id])).has(id)) throw new ObjectNotFound();
+  return readElo(db, { ladder: ladderOf(season), kind: 'player', subjectId: id });
+}
+
+export async function readTeamElo(
+  db: Db,
+  { name, season }: { name: string; season?: number },
+): Promise<Elo> {
+  const { id } = await find(db, name);
+  return readElo(db, { ladder: ladderOf(season), kind: 'team', subjectId: id });
+}
+
+/** With its history. */
+export async function readElo(
+  db: Db,
+  { subjectId, ...key }: repository.LadderKey & { subjectId: string },
+): Promise<Elo> {
+  const standing = await readLadderStanding(db, { ...key, subjectId });
+  const history = await repository.findHistory(db, key, subjectId);
+  return {
+    ...standing,
+    history: history.map((entry) => ({
+      ...entry,
+      elo: shownElo(entry.elo),
+      change: shownElo(entry.change),
+    })),
+  };
+}
+
+/** Of all time. */
+export function readStanding(
+  db: Db,
+  subject: { kind: SubjectKind; subjectId: string },
+): Promise<EloStanding> {
+  return readLadderStanding(db, { ladder: ALL_TIME, ...subject });
+}
+
+/** All-time ratings in thousandths by the id of the team; teams without a rating are left out. */
+export async function readTeamElos(
+  db: Db,
+  teamIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await repository.findStandings(db, { ladder: ALL_TIME, kind: 'team' }, teamIds);
+  return new Map(rows.map(({ subject, elo }) => [subject, elo]));
+}
+
+/** The ratings with which teams went into a match, and what it changed once it is rated. */
+export async function readMatchRatings(
+  db: Db,
+  { match: matchId, teams: teamIds }: { match: string; teams: readonly string[] },
+): Promise<TeamRatings> {
+  const changes = await repository.findChangesOfTeams(db, ALL_TIME, matchId);
+  const elos = await readTeamElos(db, teamIds);
+  const ratingOf = (teamId: string) => {
+    const rated = changes.find((change) => change.team === teamId);
+    return rated
+      ? { elo: rated.elo - rated.change, change: rated.change }
+      : { elo: elos.get(teamId) ?? STARTING_ELO, change: null };
+  };
+  return new Map(teamIds.map((teamId) => [teamId, ratingOf(teamId)]));
+}
+
+export interface LadderQuery extends Pick<repository.LadderFilter, 'region' | 'minMatches'> {
+  readonly season?: number;
+  readonly page: number;
+  readonly size: number;
+}
+
+export async function readPlayersByElo(
+  db: Db,
+  query: LadderQuery,
+): Promise<{ data: EloPlayer[]; total: number }> {
+  const filter = toFilter('player', query);
+  const [rows, total] = await Promise.all([
+    repository.findPlayers(db, filter, query),
+    repository.countStandings(db, filter),
+  ]);
+  const standings = await toLeaderboardRows(db, filter, {
+    rows: rows.map(({ row }) => row),
+    query,
+  });
+  return {
+    data: rows.map(({ player, team }, index) => ({
+      ...standings[index]!,
+      player: toReference(player),
+      team,
+    })),
+    total,
+  };
+}
+
+export async function readTeamsByElo(
+  db: Db,
+  query: LadderQuery,
+): Promise<{ data: EloTeam[]; total: number }> {
+  const filter = toFilter('team', query);
+  const [rows, total] = await Promise.all([
+    repository.findTeams(db, filter, query),
+    repository.countStandings(db, filter),
+  ]);
+  const standings = await toLeaderboardRows(db, filter, {
+    rows: rows.map(({ row }) => row),
+    query,
+  });
+  return {
+    data: rows.map(({ team, region }, index) => ({
+      ...standings[index]!,
+      team: teamReference(team),
+      region,
+    })),
+    total,
+  };
+}
+
+/** Newest first. */
+export async function readSeasons(db: Db): Promise<number[]> {
+  const ladders = await repository.findLadders(db);
+  return ladders.flatMap((ladder) => seasonOf(ladder) ?? []).sort((one, other) => other - one);
+}
+
+const HISTORY_LENGTH = 12;
+
+type Row = Awaited<ReturnType<typeof repository.findPlayers>>[number]['row'];
+
+async function toLeaderboardRows(
+  db: Db,
+  filter: repository.LadderFilter,
+  { rows, query: { page, size } }: { rows: readonly Row[]; query: LadderQuery },
+) {
+  const subjects = rows.map(({ subject }) => subject);
+  const [places, last] = await Promise.all([
+    repository.findPastPlaces(db, filter, rows),
+    repository.findLastElos(db, filter, { subjects, count: HISTORY_LENGTH }),
+  ]);
+  return rows.map(({ subject, elo, change, wins, losses, draws }, index) => {
+    const place = page * size + index + 1;
+    const before = places.get(subject);
+    return {
+      place,
+      elo: shownElo(elo),
+      change: shownElo(change),
+      rankChange: before === undefined ? null : before - place,
+      wins,
+      losses,
+      draws,
+      history: (last.get(subject) ?? []).map(shownElo),
+    };
+  });
+}
+
+async function readLadderStanding(
+  db: Db,
+  { subjectId, ...key }: repository.LadderKey & { subjectId: string },
+): Promise<EloStanding> {
+  const [standing] = await repository.findStandings(db, key, [subjectId]);
+  if (!standing) return { elo: shownElo(STARTING_ELO), rank: null };
+  const above = await repository.countAbove(db, key, standing.elo);
+  return { elo: shownElo(standing.elo), rank: above + 1 };
+}
+
+function toFilter(
+  kind: SubjectKind,
+  { season, region, minMatches }: LadderQuery,
+): repository.LadderFilter {
+  return { ladder: ladderOf(season), kind, region, minMatches };
+}

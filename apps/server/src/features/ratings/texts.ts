@@ -1,0 +1,3 @@
+export const texts = {
+  alreadyRebuilding: 'The ratings are being rebuilt already.',
+};

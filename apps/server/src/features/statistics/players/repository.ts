@@ -1,0 +1,176 @@
+/** Sums over lines and ranked totals; single events are not read. */
+import type { PLAYER_ORDERS } from '@mes/contract/vocabulary';
+import type { DefuseMap } from '@mes/domain/maps/maps';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../platform/database/database';
+import { players } from '../../players/tables';
+import { teams } from '../../teams/tables';
+import { tournaments } from '../../tournaments/tables';
+import { isOneOf, type Period } from '../repository';
+import { playerMaps, playerTotals } from '../tables';
+
+export interface LineFilter extends Period {
+  readonly playerId: string;
+  readonly gameMap?: DefuseMap;
+  /** The other team. */
+  readonly versusId?: string;
+}
+
+const summed = (value: SQL | AnyPgColumn) => sql`coalesce(sum(${value}), 0)`.mapWith(Number);
+const counted = (condition: SQL) => sql`count(*) FILTER (WHERE ${condition})`.mapWith(Number);
+
+const sums = {
+  maps: count(),
+  mapWins: counted(sql`${playerMaps.won}`),
+  mapLosses: counted(sql`NOT ${playerMaps.won}`),
+  kills: summed(playerMaps.kills),
+  deaths: summed(playerMaps.deaths),
+  roundWins: summed(playerMaps.roundWins),
+  roundLosses: summed(playerMaps.roundLosses),
+  ratedRounds:
+    sql`coalesce(sum(${playerMaps.rounds}) FILTER (WHERE ${playerMaps.rating} IS NOT NULL), 0)`.mapWith(
+      Number,
+    ),
+  ratingSum: summed(sql`${playerMaps.rating}::bigint * ${playerMaps.rounds}`),
+};
+
+export async function sumLines(db: Db, filter: LineFilter) {
+  const [row] = await db.select(sums).from(playerMaps).where(whereMatches(filter));
+  return row!;
+}
+
+/** The same for each map, most played first. */
+export async function sumLinesByMap(db: Db, filter: LineFilter) {
+  return db
+    .select({ map: playerMaps.gameMap, ...sums })
+    .from(playerMaps)
+    .where(whereMatches(filter))
+    .groupBy(playerMaps.gameMap)
+    .orderBy(sql`count(*) DESC`, asc(playerMaps.gameMap));
+}
+
+export async function findSides(db: Db, filter: LineFilter) {
+  const rows = await db
+    .select({ sides: playerMaps.sides })
+    .from(playerMaps)
+    .where(and(whereMatches(filter), isNotNull(playerMaps.sides)));
+  return rows.flatMap(({ sides }) => sides ?? []);
+}
+
+export async function findLinesByPlayer(db: Db, playerId: string, matchIds: readonly string[]) {
+  return db
+    .select()
+    .from(playerMaps)
+    .where(and(eq(playerMaps.player, playerId), inArray(playerMaps.match, [...matchIds])))
+    .orderBy(asc(playerMaps.match), asc(playerMaps.map));
+}
+
+export async function findLinesByMatch(db: Db, matchId: string) {
+  return db
+    .select()
+    .from(playerMaps)
+    .where(eq(playerMaps.match, matchId))
+    .orderBy(asc(playerMaps.map), desc(playerMaps.kills), asc(playerMaps.deaths));
+}
+
+function whereMatches({
+  playerId,
+  gameMap,
+  versusId,
+  from,
+  to,
+  tournamentIds,
+}: LineFilter): SQL | undefined {
+  return and(
+    eq(playerMaps.player, playerId),
+    gameMap === undefined ? undefined : eq(playerMaps.gameMap, gameMap),
+    versusId === undefined ? undefined : eq(playerMaps.versus, versusId),
+    from === undefined ? undefined : gte(playerMaps.at, from),
+    to === undefined ? undefined : lte(playerMaps.at, to),
+    tournamentIds === undefined ? undefined : isOneOf(playerMaps.tournament, tournamentIds),
+  );
+}
+
+export async function findTotals(db: Db, scope: string, playerIds: readonly string[]) {
+  return db
+    .select()
+    .from(playerTotals)
+    .where(and(eq(playerTotals.scope, scope), inArray(playerTotals.player, [...playerIds])));
+}
+
+export type LeaderboardOrder = (typeof PLAYER_ORDERS)[number];
+
+const ORDER_COLUMNS = {
+  rating: playerTotals.rating,
+  kills: playerTotals.kills,
+  deaths: playerTotals.deaths,
+  kd: playerTotals.kd,
+  headshots: playerTotals.headshots,
+  openingKills: playerTotals.openingKills,
+  clutches: playerTotals.clutches,
+  maps: playerTotals.maps,
+};
+
+export interface RankingFilter {
+  readonly scope: string;
+  readonly minMaps: number;
+}
+
+/** Every order has an index, so that a page reads only the rows up to its end. */
+export async function findRanking(
+  db: Db,
+  {
+    order,
+    page,
+    size,
+    ...filter
+  }: RankingFilter & { order: LeaderboardOrder; page: number; size: number },
+) {
+  return db
+    .select({
+      totals: playerTotals,
+      player: { id: players.id, name: players.name, photo: players.photo },
+      team: { name: teams.name, tag: teams.tag },
+    })
+    .from(playerTotals)
+    .innerJoin(players, eq(players.id, playerTotals.player))
+    .leftJoin(teams, eq(teams.id, players.team))
+    .where(whereRanked(filter))
+    .orderBy(sql`${ORDER_COLUMNS[order]} DESC NULLS LAST`, asc(playerTotals.player))
+    .limit(size)
+    .offset(page * size);
+}
+
+export async function countRanked(db: Db, filter: RankingFilter): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(playerTotals).where(whereRanked(filter));
+  return row!.count;
+}
+
+function whereRanked({ scope, minMaps }: RankingFilter): SQL | undefined {
+  return and(
+    eq(playerTotals.scope, scope),
+    minMaps > 0 ? gte(playerTotals.maps, minMaps) : undefined,
+  );
+}
+
+/** The id with its proper case. */
+export async function findTournamentId(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: tournaments.id })
+    .from(tournaments)
+    .where(eq(sql`lower(${tournaments.id})`, id.toLowerCase()));
+  return row?.id;
+}

@@ -1,0 +1,232 @@
+/** How players did: on maps, on sides, over seasons and tournaments. */
+import { ObjectNotFound } from '@mes/contract/errors';
+import type {
+  LeaderboardPlayer,
+  Performance,
+  PlayerTotals,
+  Sides,
+  StatLine,
+} from '@mes/contract/statistics';
+import type { DefuseMap } from '@mes/domain/maps/maps';
+import { type Counts, lineOf, NO_COUNTS, sumLines } from '@mes/domain/scoreboard/stat-line';
+import { SIDES, type Side } from '@mes/domain/series/opponents';
+import type { StatisticsLine, StatisticsTotals } from '@mes/domain/statistics/lines';
+import type { Db } from '../../../platform/database/database';
+import type { Opponent } from '../../matches/tables';
+import { references, toReference } from '../../players/service';
+import * as teams from '../../teams/service';
+import * as repository from './repository';
+
+export interface PeriodInput {
+  readonly startDate?: number;
+  readonly endDate?: number;
+  readonly tournaments?: readonly string[];
+}
+
+export interface PerformanceInput extends PeriodInput {
+  readonly id: string;
+  readonly map?: DefuseMap;
+  /** Name of the other team. */
+  readonly versus?: string;
+}
+
+export async function readPerformance(db: Db, input: PerformanceInput): Promise<Performance> {
+  return toPerformance(await repository.sumLines(db, await toLineFilter(db, input)));
+}
+
+/** On each map that the player has played, most played first. */
+export async function readPerformanceByMap(
+  db: Db,
+  playerId: string,
+): Promise<(Performance & { map: DefuseMap })[]> {
+  const rows = await repository.sumLinesByMap(db, { playerId });
+  return rows.map((row) => ({ map: row.map, ...toPerformance(row) }));
+}
+
+export async function readSides(db: Db, input: PerformanceInput): Promise<Sides> {
+  return sumSides(await repository.findSides(db, await toLineFilter(db, input)));
+}
+
+/** All-time totals by the id of the player; zeros for those who have not played yet. */
+export async function readTotals(
+  db: Db,
+  playerIds: readonly string[],
+): Promise<(playerId: string) => PlayerTotals> {
+  const rows = playerIds.length === 0 ? [] : await repository.findTotals(db, 'all', playerIds);
+  const known = new Map(rows.map((row) => [row.player, toTotals(row)]));
+  return (playerId) => known.get(playerId) ?? toTotals(NO_TOTALS);
+}
+
+/** What a player did in each of these series, by the id of the match. */
+export async function readSeriesLines(
+  db: Db,
+  { playerId, matchIds }: { playerId: string; matchIds: readonly string[] },
+): Promise<ReadonlyMap<string, StatLine & { opponent: Opponent }>> {
+  const rows =
+    matchIds.length === 0 ? [] : await repository.findLinesByPlayer(db, playerId, matchIds);
+  return new Map(
+    [...new Set(rows.map(({ match }) => match))].map((match) => {
+      const own = rows.filter((row) => row.match === match);
+      return [match, { ...sumLines(own.map(toLine)), opponent: own[0]!.opponent }];
+    }),
+  );
+}
+
+/** Of everyone who played a match, map by map, most kills first. */
+export async function readMatchLines(
+  db: Db,
+  matchId: string,
+): Promise<{ map: number; player: string; opponent: Opponent; line: StatLine }[]> {
+  const rows = await repository.findLinesByMatch(db, matchId);
+  return rows.map((row) => {
+    const { map, player, opponent } = row;
+    return { map, player, opponent, line: toLine(row) };
+  });
+}
+
+export interface LeaderboardQuery {
+  readonly scope: string;
+  readonly order: repository.LeaderboardOrder;
+  readonly minMaps?: number;
+  readonly page: number;
+  readonly size: number;
+}
+
+export async function readLeaderboard(
+  db: Db,
+  { scope, order, minMaps = 0, page, size }: LeaderboardQuery,
+): Promise<{ data: LeaderboardPlayer[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    repository.findRanking(db, { scope, minMaps, order, page, size }),
+    repository.countRanked(db, { scope, minMaps }),
+  ]);
+  return {
+    data: rows.map(({ totals: row, player, team }, index) => ({
+      place: page * size + index + 1,
+      player: toReference(player),
+      team,
+      ...toTotals(row),
+    })),
+    total,
+  };
+}
+
+/** The id of the tournament in any case. */
+export async function readTournamentLeaderboard(
+  db: Db,
+  { id, ...query }: Omit<LeaderboardQuery, 'scope'> & { id: string },
+): Promise<{ data: LeaderboardPlayer[]; total: number }> {
+  const tournamentId = (await repository.findTournamentId(db, id)) ?? id;
+  return readLeaderboard(db, { ...query, scope: `tournament:${tournamentId}` });
+}
+
+const LEADERS = 5;
+
+/** The best players of a tournament so far. */
+export async function readTournamentLeaders(
+  db: Db,
+  tournamentId: string,
+): Promise<LeaderboardPlayer[]> {
+  const scope = `tournament:${tournamentId}`;
+  return (await readLeaderboard(db, { scope, order: 'rating', page: 0, size: LEADERS })).data;
+}
+
+/** Ratings are stored in thousandths. */
+function toLine(row: StatisticsLine): StatLine {
+  return { ...countsIn(row), rating: row.rating === null ? null : row.rating / 1_000 };
+}
+
+function toTotals(row: Omit<StatisticsTotals, 'scope' | 'player'>): PlayerTotals {
+  const { maps, mapWins, mapLosses, roundWins, roundLosses } = row;
+  return {
+    ...countsIn(row),
+    rating: meanRating(row),
+    maps,
+    mapWins,
+    mapLosses,
+    roundWins,
+    roundLosses,
+  };
+}
+
+function countsIn(
+  row: Pick<
+    StatisticsLine,
+    Exclude<keyof Counts, 'multiKills'> | `${'two' | 'three' | 'four' | 'five'}Kills`
+  >,
+): Counts {
+  return {
+    rounds: row.rounds,
+    kills: row.kills,
+    deaths: row.deaths,
+    assists: row.assists,
+    headshots: row.headshots,
+    plants: row.plants,
+    defuses: row.defuses,
+    openingKills: row.openingKills,
+    openingDeaths: row.openingDeaths,
+    multiKills: {
+      two: row.twoKills,
+      three: row.threeKills,
+      four: row.fourKills,
+      five: row.fiveKills,
+    },
+    clutches: row.clutches,
+  };
+}
+
+function toPerformance(row: Awaited<ReturnType<typeof repository.sumLines>>): Performance {
+  const { mapWins, mapLosses, kills, deaths, roundWins, roundLosses } = row;
+  return { mapWins, mapLosses, kills, deaths, roundWins, roundLosses, rating: meanRating(row) };
+}
+
+/** Weighted by rounds, and rounded to a thousandth as single ratings are. */
+function meanRating({
+  ratedRounds,
+  ratingSum,
+}: {
+  readonly ratedRounds: number;
+  readonly ratingSum: number;
+}): number | null {
+  return ratedRounds === 0 ? null : Math.round(ratingSum / ratedRounds) / 1_000;
+}
+
+/** The rating over many maps is the mean of the ratings of each. */
+function sumSides(played: readonly Readonly<Record<Side, Counts>>[]): Sides {
+  const [coalition, breach] = SIDES.map((side) => sumLines(played.map((map) => lineOf(map[side]))));
+  return { coalition: coalition!, breach: breach! };
+}
+
+async function toLineFilter(
+  db: Db,
+  { id, map, versus, startDate, endDate, tournaments }: PerformanceInput,
+): Promise<repository.LineFilter> {
+  const [known, other] = await Promise.all([
+    references(db, [id]),
+    versus === undefined ? undefined : teams.find(db, versus),
+  ]);
+  if (!known.has(id)) throw new ObjectNotFound();
+  return {
+    playerId: id,
+    gameMap: map,
+    versusId: other?.id,
+    from: startDate,
+    to: endDate,
+    tournamentIds: tournaments,
+  };
+}
+
+const NO_TOTALS = {
+  ...NO_COUNTS,
+  twoKills: 0,
+  threeKills: 0,
+  fourKills: 0,
+  fiveKills: 0,
+  maps: 0,
+  mapWins: 0,
+  mapLosses: 0,
+  roundWins: 0,
+  roundLosses: 0,
+  ratedRounds: 0,
+  ratingSum: 0,
+};

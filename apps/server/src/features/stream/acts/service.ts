@@ -1,0 +1,213 @@
+/** The acts of the control room: what operators and buttons can do, and what each needs looked up. */
+import {
+  InvalidParameter,
+  MissingParameter,
+  ObjectNotFound,
+  ProductError,
+} from '@mes/contract/errors';
+import type { TeamStatistics } from '@mes/contract/statistics';
+import type { StreamPlayer } from '@mes/contract/stream';
+import { type OverlayOrder, type StreamAct, StreamActSchema } from '@mes/contract/stream-control';
+import type { Act, ControlState, Speaker } from '@mes/domain/stream/directing';
+import { isScene } from '@mes/domain/stream/scenes';
+import type { Db } from '../../../platform/database/database';
+import { references } from '../../players/service';
+import { streamPlayer } from '../../profiles/players/service';
+import { readStanding } from '../../ratings/standings/service';
+import { readTeamStatistics } from '../../statistics/teams/service';
+import { find, teamReference } from '../../teams/service';
+import { texts } from '../texts';
+
+/** A change of what is on air, or an order that overlays carry out and that is not stored. */
+export type ResolvedAct = { readonly state: Act } | { readonly order: OverlayOrder };
+
+/** The flat fields of an address that a button calls. */
+export interface ButtonInput {
+  readonly act: ActName;
+  readonly group?: string;
+  readonly scene?: string;
+  readonly tournament?: string;
+  readonly round?: string;
+  readonly name?: string;
+  readonly detail?: string;
+  readonly player?: string;
+  readonly seconds?: number;
+  readonly [field: string]: unknown;
+}
+
+type ActName = StreamAct['act'];
+type ActOf<A extends ActName> = Extract<StreamAct, { act: A }>;
+
+interface ActDefinition<A extends ActName> {
+  /** Looks up what the operator names. */
+  resolve(db: Db, act: ActOf<A>, now: number): ResolvedAct | Promise<ResolvedAct>;
+  /** Makes the act of the fields of a button; without it, the fields are the act. */
+  fromButton?(input: ButtonInput, currentGroup: string | undefined): object;
+}
+
+const unchanged = { resolve: (_db: Db, act: Act): ResolvedAct => ({ state: act }) };
+
+const ACTS: { readonly [A in ActName]: ActDefinition<A> } = {
+  preview: {
+    resolve: (_db, act) => ({ state: withKnownScene(act) }),
+    fromButton: ({ act, ...input }, group) => ({ act, scene: sceneOf(input, group) }),
+  },
+  take: {
+    resolve: (_db, act) => ({ state: withKnownScene(act) }),
+    fromButton: ({ act, ...input }, group) =>
+      input.scene === undefined ? { act } : { act, scene: sceneOf(input, group) },
+  },
+  lower_third: {
+    resolve: async (db, act) => ({
+      state: { ...act, speakers: await readSpeakers(db, act.speakers) },
+    }),
+    fromButton: ({ act, name, detail = '', player = null, seconds }) => ({
+      act,
+      speakers: [{ name, detail, player }],
+      seconds,
+    }),
+  },
+  interview: {
+    resolve: async (db, act) => ({
+      state: { ...act, speakers: await readSpeakers(db, act.speakers) },
+    }),
+  },
+  info_card: { resolve: async (db, act, now) => ({ state: await readCard(db, act, now) }) },
+  reload: {
+    resolve: (_db, { group, scene }) => ({ order: { order: 'reload', scene: { group, scene } } }),
+    fromButton: ({ act, group, scene }) => ({ act, group, scene }),
+  },
+  read: { resolve: () => ({ order: { order: 'read' } }) },
+  hide_lower_third: unchanged,
+  hide_info_card: unchanged,
+  countdown: unchanged,
+  extend_countdown: unchanged,
+  hold_countdown: unchanged,
+  resume_countdown: unchanged,
+  stop_countdown: unchanged,
+  message: unchanged,
+  clear_message: unchanged,
+  focus: unchanged,
+};
+
+export async function resolveAct<A extends ActName = ActName>(
+  db: Db,
+  act: ActOf<A>,
+  now: number,
+): Promise<ResolvedAct> {
+  return ACTS[act.act].resolve(db, act, now);
+}
+
+/** What the address leaves out is taken from what is on air. */
+export function parseButton(input: ButtonInput, { program, preview }: ControlState): StreamAct {
+  const currentGroup = program?.group ?? preview?.group;
+  const act = ACTS[input.act].fromButton?.(input, currentGroup) ?? input;
+  const parsed = StreamActSchema.safeParse(act);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new MissingParameter(fieldOf(issue?.path ?? []));
+}
+
+function sceneOf(
+  { group, scene, tournament = null, round = null }: Omit<ButtonInput, 'act'>,
+  currentGroup: string | undefined,
+) {
+  return { group: group ?? currentGroup, scene, tournament, round };
+}
+
+/** The field of the address, which the operator knows, and not its place in the act. */
+function fieldOf(path: readonly PropertyKey[]): string {
+  return String(path.findLast((part) => typeof part === 'string') ?? 'act');
+}
+
+function withKnownScene<T extends { readonly scene?: { group: string; scene: string } }>(
+  act: T,
+): T {
+  if (act.scene && !isScene(act.scene.group, act.scene.scene))
+    throw new InvalidParameter('scene', texts.noSuchScene);
+  return act;
+}
+
+async function readSpeakers(
+  db: Db,
+  named: readonly { name: string; detail: string; player: string | null }[],
+): Promise<Speaker[]> {
+  const known = await references(
+    db,
+    named.flatMap(({ player }) => player ?? []),
+  );
+  return named.map(({ player, ...speaker }) => {
+    const found = player === null ? null : known.get(player);
+    if (found === undefined) throw new InvalidParameter('player', texts.noSuchPlayer);
+    return { ...speaker, player: found };
+  });
+}
+
+async function readCard(db: Db, act: ActOf<'info_card'>, now: number): Promise<Act> {
+  const player =
+    act.player === null ? null : await assertFound('player', streamPlayer(db, act.player, now));
+  const team = act.team === null ? null : await assertFound('team', readCardTeam(db, act.team));
+  const title = act.title || player?.name || team?.reference.name;
+  if (!title) throw new MissingParameter('title');
+  return {
+    act: 'info_card',
+    seconds: act.seconds,
+    card: {
+      title,
+      text: act.text,
+      picture: null,
+      player: player && { id: player.id, name: player.name, photo: player.photo },
+      team: team?.reference ?? null,
+      figures: act.figures ?? figuresOf(player, team),
+    },
+  };
+}
+
+interface CardTeam {
+  readonly reference: ReturnType<typeof teamReference>;
+  readonly rank: number | null;
+  readonly statistics: TeamStatistics;
+}
+
+async function readCardTeam(db: Db, teamName: string): Promise<CardTeam> {
+  const row = await find(db, teamName);
+  const { rank } = await readStanding(db, { kind: 'team', subjectId: row.id });
+  return {
+    reference: teamReference(row),
+    rank,
+    statistics: await readTeamStatistics(db, { teamId: row.id }),
+  };
+}
+
+async function assertFound<T>(field: string, reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof ObjectNotFound || (error instanceof ProductError && error.status === 404))
+      throw new InvalidParameter(field, texts.noSuch(field));
+    throw error;
+  }
+}
+
+function figuresOf(player: StreamPlayer | null, team: CardTeam | null) {
+  if (player) return playerFigures(player);
+  if (!team) return [];
+  const { wins, losses, mapWins, mapLosses } = team.statistics;
+  return [
+    ...(team.rank === null ? [] : [{ label: texts.figures.rank, value: `#${team.rank}` }]),
+    { label: texts.figures.series, value: `${wins}–${losses}` },
+    { label: texts.figures.maps, value: `${mapWins}–${mapLosses}` },
+  ];
+}
+
+function playerFigures({ rank, statistics }: StreamPlayer) {
+  const { rating, kills, deaths, maps } = statistics;
+  return [
+    ...(rating === null ? [] : [{ label: texts.figures.rating, value: rating.toFixed(2) }]),
+    ...(deaths === 0
+      ? []
+      : [{ label: texts.figures.killsPerDeath, value: (kills / deaths).toFixed(2) }]),
+    { label: texts.figures.maps, value: String(maps) },
+    ...(rank === null ? [] : [{ label: texts.figures.rank, value: `#${rank}` }]),
+  ];
+}

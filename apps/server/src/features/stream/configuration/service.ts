@@ -1,0 +1,184 @@
+/** What the stream shows: set by hand, or taken from the linked series. */
+import { isDeepStrictEqual } from 'node:util';
+import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
+import type { Json } from '@mes/contract/scalars';
+import type { StreamConfiguration } from '@mes/contract/stream';
+import type { StreamChange } from '@mes/contract/stream-desk';
+import type { Configuration } from '@mes/domain/stream/from-series';
+import { type Pins, pinsAfter, withPins } from '@mes/domain/stream/pins';
+import { audit } from '../../../platform/audit/audit';
+import type { Action } from '../../../platform/calls/actor';
+import type { Db, Tx } from '../../../platform/database/database';
+import { references } from '../../players/service';
+import type { ConfigurationRow } from '../repository';
+import * as repository from '../repository';
+import { publishStream, readConfigurationOf, type StreamSources } from '../service';
+import type { ConfigurationCause } from '../tables';
+import { texts } from '../texts';
+
+/** The revision that the operator has seen: later changes of others are not overwritten. */
+interface SeenRevision {
+  readonly revision?: number;
+}
+
+/** Fields that are missing stay as they are. */
+export type ConfigurationEdit = SeenRevision &
+  Partial<Omit<Configuration, 'matchup'>> & {
+    readonly matchup?: Partial<Configuration['matchup']>;
+  };
+
+export async function readConfiguration(db: Db): Promise<StreamConfiguration> {
+  return toConfiguration(await repository.findConfiguration(db));
+}
+
+export function createStreamConfiguring({ match: readMatch }: Pick<StreamSources, 'match'>) {
+  const readFollowed = (tx: Tx, matchId: string) =>
+    readConfigurationOf(tx, matchId, { match: readMatch });
+
+  /** Null if the match was deleted since. */
+  async function readFollowedIfExists(tx: Tx, matchId: string): Promise<Configuration | null> {
+    try {
+      return await readFollowed(tx, matchId);
+    } catch (error) {
+      if (error instanceof ObjectNotFound) return null;
+      throw error;
+    }
+  }
+
+  return {
+    async edit(
+      tx: Tx,
+      { revision, matchup = {}, ...fields }: ConfigurationEdit,
+      action: Action,
+    ): Promise<StreamConfiguration> {
+      const row = await lock(tx, revision);
+      const { id: match = row.match, ...veto } = matchup;
+      const isRelinked = match !== row.match;
+      const pins: Pins = { ...fields, ...veto };
+      if (match === null) {
+        const configuration = withPins(row.configuration, pins);
+        return save(tx, { row, configuration, match, cause: 'edited' }, action);
+      }
+      const followed = await readFollowed(tx, match);
+      const pinned = pinsAfter(isRelinked ? {} : row.pinned, pins, followed);
+      const configuration = withPins(followed, pinned);
+      const cause = isRelinked ? 'linked' : 'edited';
+      return save(tx, { row, configuration, match, pinned, cause }, action);
+    },
+
+    /** Drops what was pinned for the series before. */
+    async link(
+      tx: Tx,
+      { match, revision }: SeenRevision & { match: string | null },
+      action: Action,
+    ): Promise<StreamConfiguration> {
+      const row = await lock(tx, revision);
+      if (match === null) {
+        const { configuration } = row;
+        return save(tx, { row, configuration, match, cause: 'unlinked' }, action);
+      }
+      const configuration = await readFollowed(tx, match);
+      return save(tx, { row, configuration, match, cause: 'linked' }, action);
+    },
+
+    async unpin(tx: Tx, { revision }: SeenRevision, action: Action): Promise<StreamConfiguration> {
+      const row = await lock(tx, revision);
+      const { match } = row;
+      if (match === null) throw new InvalidAction(texts.followsNoSeries);
+      const configuration = await readFollowed(tx, match);
+      return save(tx, { row, configuration, match, cause: 'edited' }, action);
+    },
+
+    async restore(
+      tx: Tx,
+      { to, revision }: SeenRevision & { to: number },
+      action: Action,
+    ): Promise<StreamConfiguration> {
+      const row = await lock(tx, revision);
+      const past = await repository.findChange(tx, to);
+      if (!past) throw new ObjectNotFound(texts.changeNotKept);
+      const matchId = past.configuration.matchup.id;
+      const followed = matchId === null ? null : await readFollowedIfExists(tx, matchId);
+      const state = followed
+        ? { configuration: followed, match: matchId }
+        : { configuration: past.configuration, match: null };
+      return save(tx, { row, ...state, cause: 'restored' }, action);
+    },
+  };
+}
+
+export async function readHistory(db: Db): Promise<StreamChange[]> {
+  const rows = await repository.findHistory(db);
+  const known = await references(
+    db,
+    rows.flatMap(({ by }) => by ?? []),
+  );
+  return rows.map(({ by, ...change }) => ({ ...change, by: known.get(by ?? '') ?? null }));
+}
+
+export function toConfiguration(row: ConfigurationRow): StreamConfiguration {
+  const { configuration, match, rehearsal, revision, updatedAt } = row;
+  return {
+    ...configuration,
+    // The match may have been deleted since, and a rehearsal has no match.
+    matchup: { ...configuration.matchup, id: rehearsal ? null : match },
+    revision,
+    updatedAt,
+  };
+}
+
+/** Only changes by people conflict: a followed series changes the stream while someone types. */
+async function lock(tx: Tx, seen: number | undefined): Promise<ConfigurationRow> {
+  const row = await repository.lockConfiguration(tx);
+  if (row.rehearsal) throw new InvalidAction(texts.endRehearsalFirst);
+  if (seen !== undefined && (await repository.findNewestChange(tx)) > seen) {
+    throw new InvalidAction(texts.streamChanged, { revision: row.revision });
+  }
+  return row;
+}
+
+interface SaveInput extends Pick<ConfigurationRow, 'configuration' | 'match'> {
+  readonly row: ConfigurationRow;
+  readonly pinned?: Pins;
+  readonly cause: ConfigurationCause;
+}
+
+async function save(
+  tx: Tx,
+  { row, configuration: unlinked, match, pinned = {}, cause }: SaveInput,
+  { actor, now }: Action,
+): Promise<StreamConfiguration> {
+  const configuration = withLink(unlinked, match);
+  const { configuration: before } = row;
+  if (isDeepStrictEqual({ configuration, match, pinned }, toState(row)))
+    return toConfiguration(row);
+
+  const revision = row.revision + 1;
+  const change = { configuration, match, pinned, revision, updatedAt: now };
+  const saved = await repository.updateConfiguration(tx, change);
+  await repository.insertHistory(tx, { revision, cause, configuration, at: now, by: actor.id });
+  await audit(tx, {
+    at: now,
+    actor: actor.id,
+    action: `stream.${cause}`,
+    subject: 'stream:configuration',
+    before: asJson(before),
+    after: asJson(configuration),
+  });
+  await publishStream(tx, 'stream.configured', revision);
+  return toConfiguration(saved);
+}
+
+function toState({ configuration, match, pinned }: ConfigurationRow) {
+  return { configuration, match, pinned };
+}
+
+/** A copy, because an interface has no index signature and is not assignable to Json. */
+function asJson({ matchup, ...fields }: Configuration): Json {
+  return { ...fields, matchup: { ...matchup } };
+}
+
+/** The history stores only the configuration, so the link has to be part of it. */
+function withLink(configuration: Configuration, matchId: string | null): Configuration {
+  return { ...configuration, matchup: { ...configuration.matchup, id: matchId } };
+}

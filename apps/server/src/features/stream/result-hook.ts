@@ -1,0 +1,8 @@
+import type { ResultHook } from '../matches/service';
+import type { StreamFollowing } from './service';
+
+export function createStreamResultHook({ followMatch }: StreamFollowing): ResultHook {
+  return {
+    afterWrite: (tx, { after, now }) => followMatch(tx, { matchId: after.id, now }),
+  };
+}
