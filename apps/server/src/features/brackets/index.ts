@@ -1,7 +1,7 @@
 import { defineFeature } from '../define-feature';
 
 import { elosOfTeams } from '../ratings/service';
-import { finish, reopen } from '../tournaments/service';
+import { finish, reopen } from '../tournaments/placements/service';
 import { createBracketCalls } from './calls';
 import { createOdds, type Odds } from './odds';
 import { type Brackets, createBrackets } from './playing';

@@ -8,7 +8,7 @@ import { formerNames, profile } from '../players/service';
 import { ALL_TIME, eloOf, standingOf } from '../ratings/service';
 import { linesIn, performanceByMap, sides, totals } from '../statistics/service';
 import { find, teamReference, teamsOf } from '../teams/service';
-import { recordsOfPlayer } from '../tournaments/service';
+import { recordsOfPlayer } from '../tournaments/records/service';
 import { findSides } from './repository';
 
 const RECENT_SHOWN = 10;

@@ -6,7 +6,7 @@ import { recentOfTeam, upcomingOfTeam } from '../matches/service';
 import { ALL_TIME, eloOf, standingOf } from '../ratings/service';
 import { type Bans, mapStatisticsOf, statisticsOf } from '../statistics/service';
 import { find, formerNames, rosterHistory, toProfile } from '../teams/service';
-import { recordsOfTeam } from '../tournaments/service';
+import { recordsOfTeam } from '../tournaments/records/service';
 
 const RECENT_SHOWN = 10;
 const OPEN_SHOWN = 20;

@@ -22,7 +22,7 @@ import {
   totals,
 } from '../statistics/service';
 import { find, toProfile } from '../teams/service';
-import { recordsOfTeam } from '../tournaments/service';
+import { recordsOfTeam } from '../tournaments/records/service';
 import { seriesOf } from './following';
 import * as repository from './repository';
 import type { StreamSources } from './sources';

@@ -1,19 +1,19 @@
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import type { FileStore } from '../../platform/files/store';
 import { uploadImage } from '../files/service';
-import * as applications from './applications';
+import * as applications from './applications/service';
 import type { BracketKeeper } from './brackets';
-import * as calendar from './calendar';
-import { checkIn } from './check-in';
-import * as decisions from './decisions';
-import { addTeam } from './invitations';
-import * as reading from './reading';
-import * as records from './records';
-import * as rosters from './rosters';
-import * as rules from './rules';
-import * as seeding from './seeding';
-import * as settings from './settings';
-import * as signup from './signup';
+import * as calendar from './calendar/service';
+import { checkIn } from './check-in/service';
+import * as decisions from './decisions/service';
+import { addTeam } from './invitations/service';
+import * as reading from './overview/service';
+import * as records from './records/service';
+import * as rosters from './rosters/service';
+import * as rules from './rules/service';
+import * as seeding from './seeding/service';
+import * as settings from './settings/service';
+import * as signup from './signup/service';
 import type { TournamentSources } from './sources';
 
 interface Parts {

@@ -1,8 +1,8 @@
 import type { Candidate } from '@mes/domain/roster/roster';
 import type { Db } from '../../platform/database/database';
 import type { TournamentRow } from './repository';
-import type { CandidateRow } from './repository-rosters';
-import * as rosters from './repository-rosters';
+import type { CandidateRow } from './rosters/repository';
+import * as rosters from './rosters/repository';
 
 /** A candidate whom others can point at. */
 export type NamedCandidate = Candidate & { readonly id: string };

@@ -3,12 +3,12 @@ import { drawnBracket } from '../brackets/service';
 import { defineFeature } from '../define-feature';
 import { elosOfTeams } from '../ratings/service';
 import { leadersOf } from '../statistics/service';
+import { validateDisband } from './applications/service';
 import { createTournamentCalls } from './calls';
-import { validateDisband } from './disband';
-import { settleAllDue } from './life';
+import { settleAllDue } from './lifecycle/service';
+import { website } from './overview/service';
 import { tournamentPages } from './pages';
 import { tournamentData } from './personal-data';
-import { website } from './reading';
 import type { TournamentSources } from './sources';
 
 /** Deadlines are met within this time; whoever reads or writes judges by the date itself. */

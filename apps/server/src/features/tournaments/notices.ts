@@ -3,7 +3,7 @@ import type { NotificationType } from '@mes/contract/notification-kinds';
 import type { Tx } from '../../platform/database/database';
 import { notify } from '../notifications/service';
 import type { TournamentRow } from './repository';
-import * as rosters from './repository-rosters';
+import * as rosters from './rosters/repository';
 
 type Told = Pick<TournamentRow, 'id' | 'name'>;
 

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../platform/personal-data';
-import { findTracesOf } from './repository-rosters';
+import { findTracesOf } from './rosters/repository';
 
 /** Results go on telling who played: rosters stay when an account goes. */
 export const tournamentData: PersonalData = {
