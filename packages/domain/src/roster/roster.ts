@@ -73,9 +73,20 @@ export function whyWrongRegion({ regions }: RosterRules, region: string): string
 export function whyNotPlayer(player: Candidate): string | null {
   const { name, isMember, isBanned, hasGameId, rosterOf } = player;
   if (!isMember) return `${name} does not play for this team.`;
+  const reason = validateEligibility({ name, isBanned, rosterOf });
+  if (reason !== null) return reason;
+  if (!hasGameId) return `${name} has not given a game ID yet.`;
+  return null;
+}
+
+/** Why even staff cannot put a player on a roster, or null if they can. */
+export function validateEligibility({
+  name,
+  rosterOf,
+  isBanned,
+}: Pick<Candidate, 'name' | 'rosterOf' | 'isBanned'>): string | null {
   if (rosterOf !== null) return `${name} is already on the roster of ${rosterOf}.`;
   if (isBanned) return `${name} is banned from tournaments.`;
-  if (!hasGameId) return `${name} has not given a game ID yet.`;
   return null;
 }
 
