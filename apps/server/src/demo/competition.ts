@@ -1,10 +1,10 @@
 /** All tournaments of the demo community, one after the other, as rows. */
 
 import { between, pick, type Random, seeded } from '@mes/domain/random/random';
-import { USUAL_ROSTER } from '@mes/domain/roster/roster';
 import { type ApplicationState, hasReached } from '@mes/domain/tournament/lifecycle/states';
 import { TIE_BREAKS } from '@mes/domain/tournament/model/vocabulary';
 import { prizePoolOf, USUAL_POINTS, worthOf } from '@mes/domain/tournament/points/worth';
+import { DEFAULT_ROSTER_SIZE } from '@mes/domain/tournament/settings/settings';
 import { type Course, ENGINE, standingOf } from '../features/brackets/service';
 import type { bracketStages } from '../features/brackets/tables';
 import type {
@@ -76,11 +76,13 @@ function contendersOf(random: Random, { plan, community, strengths, now }: Field
     (plan.region === 'Global' || region === plan.region) &&
     !(leader === 'leader' && OPEN_TO_ALL.includes(plan.id));
   return community.teams
-    .filter((team) => isWanted(team) && (members.get(team.id)?.length ?? 0) >= USUAL_ROSTER.min)
+    .filter(
+      (team) => isWanted(team) && (members.get(team.id)?.length ?? 0) >= DEFAULT_ROSTER_SIZE.min,
+    )
     .slice(0, plan.teams)
     .map(({ id }) => ({
       team: id,
-      players: members.get(id)!.slice(0, USUAL_ROSTER.max),
+      players: members.get(id)!.slice(0, DEFAULT_ROSTER_SIZE.max),
       strength: strengths.get(id)!,
       seen: strengths.get(id)! + bell(random) * 0.06,
     }))
@@ -178,10 +180,10 @@ function tournamentRow(plan: TournamentPlan, now: number) {
     rules: RULES,
     rulesRequired: true,
     theme: plan.theme,
-    signup: { ...USUAL_ROSTER, teams: plan.teams, automatic: false, regions: [] },
+    signup: { ...DEFAULT_ROSTER_SIZE, teams: plan.teams, automatic: false, regions: [] },
     ...deadlines(plan, startsAt),
-    lockTold: hasReached(plan.state, 'running'),
-    closingTold: hasReached(plan.state, 'seeding'),
+    lockAnnounced: hasReached(plan.state, 'running'),
+    closingReminded: hasReached(plan.state, 'seeding'),
     stages: [...plan.stages],
     mapPool: [...POOL],
     tieBreaks: [...TIE_BREAKS],

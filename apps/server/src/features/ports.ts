@@ -13,7 +13,8 @@ import type { Push } from './push/service';
 import type { Bans, CapturedPlayers, Counting } from './statistics/service';
 import type { StreamReads, TournamentReader } from './stream/service';
 import type { ValidateDisband } from './teams/membership';
-import type { BracketKeeper } from './tournaments/brackets';
+import type { BracketControl } from './tournaments/lifecycle/service';
+import type { DrawnBracketReader } from './tournaments/overview/service';
 
 export interface Ports {
   /** For the dispatcher and the sockets. */
@@ -38,7 +39,8 @@ export interface Ports {
   readonly matchVeto: MatchSources['veto'];
   readonly matchRounds: MatchSources['rounds'];
 
-  readonly brackets: BracketKeeper;
+  readonly brackets: BracketControl;
+  readonly drawnBracket: DrawnBracketReader;
   readonly tournament: TournamentReader;
 
   readonly capturedPlayers: CapturedPlayers;
@@ -67,6 +69,7 @@ export const PORTS = [
   'matchVeto',
   'matchRounds',
   'brackets',
+  'drawnBracket',
   'tournament',
   'capturedPlayers',
   'countBans',

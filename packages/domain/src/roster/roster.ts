@@ -1,6 +1,6 @@
 /** Who may stand on a team's roster in a tournament. */
 
-/** A tournament's own rules for rosters; the usual size is five to seven. */
+/** A tournament's own rules for rosters. */
 export interface RosterRules {
   readonly min: number;
   readonly max: number;
@@ -8,8 +8,6 @@ export interface RosterRules {
   readonly regions: readonly string[];
   readonly rulesRequired: boolean;
 }
-
-export const USUAL_ROSTER = { min: 5, max: 7 };
 
 /** What a roster is judged by. */
 export interface Candidate {

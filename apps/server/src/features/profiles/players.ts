@@ -8,7 +8,7 @@ import { formerNames, profile } from '../players/service';
 import { ALL_TIME, eloOf, standingOf } from '../ratings/service';
 import { linesIn, performanceByMap, sides, totals } from '../statistics/service';
 import { find, teamReference, teamsOf } from '../teams/service';
-import { recordsOfPlayer } from '../tournaments/records/service';
+import { findPlayerRecords } from '../tournaments/records/service';
 import { findSides } from './repository';
 
 const RECENT_SHOWN = 10;
@@ -33,7 +33,7 @@ export async function websitePlayer(db: Db, id: string, now: number): Promise<We
       performanceByMap(db, id),
       playedMatches(db, { id, count: RECENT_SHOWN }),
       team ? upcomingOfTeam(db, { team: team.id, count: UPCOMING_SHOWN }) : [],
-      recordsOfPlayer(db, id),
+      findPlayerRecords(db, id),
       teamsOf(db, id),
       formerNames(db, id),
     ]);

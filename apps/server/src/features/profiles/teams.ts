@@ -6,7 +6,7 @@ import { recentOfTeam, upcomingOfTeam } from '../matches/service';
 import { ALL_TIME, eloOf, standingOf } from '../ratings/service';
 import { type Bans, mapStatisticsOf, statisticsOf } from '../statistics/service';
 import { find, formerNames, rosterHistory, toProfile } from '../teams/service';
-import { recordsOfTeam } from '../tournaments/records/service';
+import { findTeamRecords } from '../tournaments/records/service';
 
 const RECENT_SHOWN = 10;
 const OPEN_SHOWN = 20;
@@ -16,7 +16,7 @@ export async function team(db: Db, name: string): Promise<Team> {
   const [profile, standing, tournaments] = await Promise.all([
     toProfile(db, row),
     standingOf(db, 'team', row.id),
-    recordsOfTeam(db, row.id),
+    findTeamRecords(db, row.id),
   ]);
   return { ...profile, standing, tournaments, earnings: earned(tournaments) };
 }
@@ -28,7 +28,7 @@ export async function websiteTeam(db: Db, name: string, bans: Bans): Promise<Web
     await Promise.all([
       toProfile(db, row),
       eloOf(db, { ladder: ALL_TIME, kind: 'team' }, row.id),
-      recordsOfTeam(db, row.id),
+      findTeamRecords(db, row.id),
       statisticsOf(db, wanted),
       mapStatisticsOf(db, wanted, bans),
       upcomingOfTeam(db, { ...wanted, count: OPEN_SHOWN }),

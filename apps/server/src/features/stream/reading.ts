@@ -22,7 +22,7 @@ import {
   totals,
 } from '../statistics/service';
 import { find, toProfile } from '../teams/service';
-import { recordsOfTeam } from '../tournaments/records/service';
+import { findTeamRecords } from '../tournaments/records/service';
 import { seriesOf } from './following';
 import * as repository from './repository';
 import type { StreamSources } from './sources';
@@ -33,7 +33,7 @@ export async function streamTeam(db: Db, name: string, bans: Bans): Promise<Stre
   const [profile, standing, tournaments, statistics, maps] = await Promise.all([
     toProfile(db, row),
     standingOf(db, 'team', row.id),
-    recordsOfTeam(db, row.id),
+    findTeamRecords(db, row.id),
     statisticsOf(db, wanted),
     mapStatisticsOf(db, wanted, bans),
   ]);

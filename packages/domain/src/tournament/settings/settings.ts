@@ -1,12 +1,13 @@
 /** The settings of a tournament: what they are at first, and whether they fit together. */
 import { DEFUSE_MAPS, MAP_SLOTS } from '../../maps/maps';
 import { format, MAX_CENTS } from '../../money/money';
-import { USUAL_ROSTER } from '../../roster/roster';
 import { type Deadlines, whyOutOfOrder } from '../lifecycle/deadlines';
 import { type StageSettings, TIE_BREAKS } from '../model/vocabulary';
 import { placeOf, type Region } from '../name/tournament-name';
 import { prizePoolOf, USUAL_POINTS, whyOverlapping } from '../points/worth';
 import { firstChainProblem } from '../stages/chain-problems';
+
+export const DEFAULT_ROSTER_SIZE = { min: 5, max: 7 };
 
 /** What a tournament gets where its creator says nothing else. */
 export function defaultSettings({ id, name }: { id: string; name: string }) {
@@ -23,7 +24,7 @@ export function defaultSettings({ id, name }: { id: string; name: string }) {
     streamLink: null,
     captainRoleId: null,
     theme: null,
-    signup: { ...USUAL_ROSTER, teams: null, automatic: false, regions: [] },
+    signup: { ...DEFAULT_ROSTER_SIZE, teams: null, automatic: false, regions: [] },
     signupOpen: null,
     signupClose: null,
     checkInOpen: null,

@@ -1,4 +1,3 @@
-/** Teams in tournaments and their rosters. */
 import type { ApplicationState } from '@mes/domain/tournament/lifecycle/states';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
@@ -20,34 +19,37 @@ const teamFields = {
 
 export type TeamOfEntry = NonNullable<Awaited<ReturnType<typeof findTeamOfPlayer>>>;
 
-/** The team that a player is in. */
-export async function findTeamOfPlayer(db: Db, player: string) {
-  const [row] = await selectTeamOf(db, player);
+export async function findTeamOfPlayer(db: Db, playerId: string) {
+  const [row] = await selectTeamOf(db, playerId);
   return row;
 }
 
-/** The same, kept from disbanding until the transaction ends. */
-export async function holdTeamOfPlayer(tx: Tx, player: string) {
-  const [row] = await selectTeamOf(tx, player).for('key share', { of: teams });
+/** The team cannot disband until the transaction ends. */
+export async function lockTeamOfPlayer(tx: Tx, playerId: string) {
+  const [row] = await selectTeamOf(tx, playerId).for('key share', { of: teams });
   return row;
 }
 
-function selectTeamOf(db: Db, player: string) {
+function selectTeamOf(db: Db, playerId: string) {
   return db
     .select({ ...teamFields, disbandedAt: teams.disbandedAt })
     .from(teams)
     .innerJoin(players, eq(players.team, teams.id))
-    .where(eq(players.id, player));
+    .where(eq(players.id, playerId));
 }
 
-/**
- * The entries of a tournament with their teams, those with a seed first. The place on the waitlist
- * is by the time of the application.
- */
-export async function findEntries(
+export interface EntryWithTeam {
+  readonly entry: EntryRow;
+  readonly team: Omit<TeamOfEntry, 'disbandedAt'>;
+  /** By the time of the application. */
+  readonly waitlistPlace: number;
+}
+
+/** Those with a seed first. */
+export async function findAll(
   db: Db,
-  { tournament, team, states }: EntryFilter,
-): Promise<{ entry: EntryRow; team: Omit<TeamOfEntry, 'disbandedAt'>; waitlistPlace: number }[]> {
+  { tournamentId, teamId, states }: EntryFilter,
+): Promise<EntryWithTeam[]> {
   return db
     .select({
       entry: tournamentTeams,
@@ -58,8 +60,8 @@ export async function findEntries(
     .innerJoin(teams, eq(teams.id, tournamentTeams.team))
     .where(
       and(
-        eq(tournamentTeams.tournament, tournament),
-        team === undefined ? undefined : eq(tournamentTeams.team, team),
+        eq(tournamentTeams.tournament, tournamentId),
+        teamId === undefined ? undefined : eq(tournamentTeams.team, teamId),
         states && inArray(tournamentTeams.state, [...states]),
       ),
     )
@@ -71,9 +73,8 @@ export async function findEntries(
 }
 
 export interface EntryFilter {
-  readonly tournament: string;
-  /** Its id. */
-  readonly team?: string;
+  readonly tournamentId: string;
+  readonly teamId?: string;
   readonly states?: readonly ApplicationState[];
 }
 
@@ -88,40 +89,46 @@ function countAhead(db: Db) {
     );
 }
 
-export async function findEntry(
+export interface EntryKey {
+  readonly tournamentId: string;
+  readonly teamId: string;
+}
+
+export async function findByTeam(
   db: Db,
-  { tournament, team }: { tournament: string; team: string },
+  { tournamentId, teamId }: EntryKey,
 ): Promise<EntryRow | undefined> {
   const [row] = await db
     .select()
     .from(tournamentTeams)
-    .where(and(eq(tournamentTeams.tournament, tournament), eq(tournamentTeams.team, team)));
+    .where(and(eq(tournamentTeams.tournament, tournamentId), eq(tournamentTeams.team, teamId)));
   return row;
 }
 
-/** How many entries of a tournament are in each state. */
 export async function countByState(
   db: Db,
-  tournament: string,
+  tournamentId: string,
 ): Promise<Partial<Record<ApplicationState, number>>> {
   const rows = await db
     .select({ state: tournamentTeams.state, count: sql`count(*)`.mapWith(Number) })
     .from(tournamentTeams)
-    .where(eq(tournamentTeams.tournament, tournament))
+    .where(eq(tournamentTeams.tournament, tournamentId))
     .groupBy(tournamentTeams.state);
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-/** Those who wait, in the order in which they applied. */
-export async function findWaiting(db: Db, tournament: string): Promise<EntryRow[]> {
+/** In the order in which they applied. */
+export async function findWaitlisted(db: Db, tournamentId: string): Promise<EntryRow[]> {
   return db
     .select()
     .from(tournamentTeams)
-    .where(and(eq(tournamentTeams.tournament, tournament), eq(tournamentTeams.state, 'waitlisted')))
+    .where(
+      and(eq(tournamentTeams.tournament, tournamentId), eq(tournamentTeams.state, 'waitlisted')),
+    )
     .orderBy(asc(tournamentTeams.appliedAt), asc(tournamentTeams.team));
 }
 
-export async function saveEntry(tx: Tx, entry: NewEntry): Promise<EntryRow> {
+export async function save(tx: Tx, entry: NewEntry): Promise<EntryRow> {
   const { tournament: _tournament, team: _team, ...change } = entry;
   const [row] = await tx
     .insert(tournamentTeams)
@@ -134,39 +141,41 @@ export async function saveEntry(tx: Tx, entry: NewEntry): Promise<EntryRow> {
   return row!;
 }
 
-/** The same change of several entries at once. */
-export async function updateEntries(
+export async function updateAll(
   tx: Tx,
-  { tournament, teams: ids }: { tournament: string; teams: readonly string[] },
+  { tournamentId, teamIds }: { tournamentId: string; teamIds: readonly string[] },
   change: Partial<NewEntry>,
 ): Promise<void> {
-  if (ids.length === 0) return;
+  if (teamIds.length === 0) return;
   await tx
     .update(tournamentTeams)
     .set(change)
     .where(
-      and(eq(tournamentTeams.tournament, tournament), inArray(tournamentTeams.team, [...ids])),
+      and(
+        eq(tournamentTeams.tournament, tournamentId),
+        inArray(tournamentTeams.team, [...teamIds]),
+      ),
     );
 }
 
-export async function findTeamNames(db: Db, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
+export async function findTeamNames(db: Db, teamIds: readonly string[]): Promise<string[]> {
+  if (teamIds.length === 0) return [];
   const rows = await db
     .select({ name: teams.name })
     .from(teams)
-    .where(inArray(teams.id, [...ids]));
+    .where(inArray(teams.id, [...teamIds]));
   return rows.map(({ name }) => name);
 }
 
-/** The name of a tournament that goes on and that a team is in or wants to be in. */
-export async function findOpenTournamentOf(db: Db, team: string): Promise<string | undefined> {
+/** The name of an unfinished tournament that the team has applied to or is registered for. */
+export async function findOpenTournamentName(db: Db, teamId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ name: tournaments.name })
     .from(tournamentTeams)
     .innerJoin(tournaments, eq(tournaments.id, tournamentTeams.tournament))
     .where(
       and(
-        eq(tournamentTeams.team, team),
+        eq(tournamentTeams.team, teamId),
         inArray(tournamentTeams.state, ['applied', 'registered', 'waitlisted']),
         ne(tournaments.state, 'finished'),
         eq(tournaments.archived, false),

@@ -2,160 +2,112 @@
 import type { Application, RegisteredTeam, StaffApplication } from '@mes/contract/entry-schemas';
 import { ObjectNotFound } from '@mes/contract/errors';
 import { problemsOf } from '@mes/domain/roster/roster';
+import {
+  isPublicApplication,
+  PUBLIC_APPLICATION_STATES,
+} from '@mes/domain/tournament/lifecycle/states';
 import type { Db } from '../../../platform/database/database';
-import { toReference } from '../../players/service';
-import { teamReference } from '../../teams/service';
-import { asCandidate } from '../candidates';
-import { existing, published } from '../finding';
-import { PUBLIC_STATES } from '../places/service';
 import type { TournamentRow } from '../repository';
-import type { CandidateRow, RosterRow } from '../rosters/repository';
-import * as rosterRows from '../rosters/repository';
-import { shownElos, type TournamentSources } from '../sources';
+import * as rosterRepository from '../rosters/repository';
+import { groupByTeam, toRosterPlayer } from '../rosters/views';
+import { findDisplayedElos, findPublished, findTournament } from '../service';
+import { texts } from '../texts';
 import { rulesOf } from '../views';
-import * as entries from './repository';
+import * as repository from './repository';
+import { toApplication, toEnteredTeam, toRosterCandidates } from './views';
 
-type Found = Awaited<ReturnType<typeof entries.findEntries>>[number];
-
-export async function publicTeams(db: Db, id: string): Promise<RegisteredTeam[]> {
-  return registeredTeams(db, (await published(db, id)).id);
-}
-
-/** Every application, for staff. */
-export async function list(
-  db: Db,
-  id: string,
-  { now, sources }: { now: number; sources: TournamentSources },
-): Promise<StaffApplication[]> {
-  return staffApplications(db, await existing(db, id), { now, sources });
+export async function listRegisteredTeams(db: Db, id: string): Promise<RegisteredTeam[]> {
+  return findRegisteredTeams(db, (await findPublished(db, id)).id);
 }
 
 /** By seed, then by the time of their application. */
-export async function registeredTeams(db: Db, tournament: string): Promise<RegisteredTeam[]> {
-  const found = await entries.findEntries(db, { tournament, states: PUBLIC_STATES });
-  const rosters = byTeam(await rosterRows.findRosters(db, { tournament }));
+export async function findRegisteredTeams(db: Db, tournamentId: string): Promise<RegisteredTeam[]> {
+  const states = PUBLIC_APPLICATION_STATES;
+  const found = await repository.findAll(db, { tournamentId, states });
+  const rosters = groupByTeam(await rosterRepository.findAll(db, { tournamentId }));
   return found.flatMap((each) => {
     const { state } = each.entry;
-    return state === 'registered' || state === 'dropped' || state === 'disqualified'
-      ? [{ ...commonOf(each, rosters), state }]
+    return isPublicApplication(state)
+      ? [{ ...toEnteredTeam(each, rosters.get(each.team.id) ?? []), state }]
       : [];
   });
 }
 
-/** The application of one team, as the team reads it; null if there is none. */
-export async function applicationOf(
+/** As the team itself reads it; null if it has not applied. */
+export async function findApplication(
   db: Db,
-  tournament: string,
-  team: string,
+  { tournamentId, teamId }: repository.EntryKey,
 ): Promise<Application | null> {
-  const [found] = await entries.findEntries(db, { tournament, team });
+  const [found] = await repository.findAll(db, { tournamentId, teamId });
   if (!found) return null;
-  const rosters = byTeam(await rosterRows.findRosters(db, { tournament, teams: [team] }));
-  return { ...commonOf(found, rosters), ...ownOf(found) };
+  const roster = await rosterRepository.findAll(db, { tournamentId, teamIds: [teamId] });
+  return toApplication(found, roster);
 }
 
-export async function application(
-  db: Db,
-  { id }: Pick<TournamentRow, 'id'>,
-  team: string,
-): Promise<Application> {
-  const found = await applicationOf(db, id, team);
-  if (!found) throw new ObjectNotFound();
-  return found;
+export async function getApplication(db: Db, key: repository.EntryKey): Promise<Application> {
+  const application = await findApplication(db, key);
+  if (!application) throw new ObjectNotFound();
+  return application;
 }
 
-/** Of one team, or of all: whatever became of them. */
-export async function staffApplications(
+/** Of every team, in whatever state; for staff. */
+export async function listApplications(
   db: Db,
-  row: TournamentRow,
-  { team, now, sources }: { team?: string; now: number; sources: TournamentSources },
+  id: string,
+  now: number,
 ): Promise<StaffApplication[]> {
-  const found = await entries.findEntries(db, { tournament: row.id, team });
-  const ids = found.map((each) => each.team.id);
-  const rosters = byTeam(await rosterRows.findRosters(db, { tournament: row.id, teams: ids }));
-  const players = [...rosters.values()].flat().map(({ player }) => player.id);
-  const candidates = new Map(
-    (players.length === 0
+  return findStaffApplications(db, { tournament: await findTournament(db, id), now });
+}
+
+export async function getStaffApplication(
+  db: Db,
+  query: { tournament: TournamentRow; teamId: string; now: number },
+): Promise<StaffApplication> {
+  const [application] = await findStaffApplications(db, query);
+  if (!application) throw new ObjectNotFound();
+  return application;
+}
+
+async function findStaffApplications(
+  db: Db,
+  { tournament, teamId, now }: { tournament: TournamentRow; teamId?: string; now: number },
+): Promise<StaffApplication[]> {
+  const tournamentId = tournament.id;
+  const found = await repository.findAll(db, { tournamentId, teamId });
+  const teamIds = found.map(({ team }) => team.id);
+  const rows = await rosterRepository.findAll(db, { tournamentId, teamIds });
+  const playerIds = rows.map(({ player }) => player.id);
+  const candidateRows =
+    playerIds.length === 0
       ? []
-      : await rosterRows.findCandidates(db, { tournament: row.id, ids: players, now })
-    ).map((candidate) => [candidate.id, candidate]),
-  );
-  const elo = await shownElos(db, sources, ids);
+      : await rosterRepository.findCandidates(db, { tournamentId, playerIds, now });
+  const candidates = new Map(candidateRows.map((candidate) => [candidate.id, candidate]));
+  const rosters = groupByTeam(rows);
+  const elos = await findDisplayedElos(db, teamIds);
   return found.map((each) => {
-    const roster = rosters.get(each.team.id) ?? [];
+    const { team } = each;
+    const roster = rosters.get(team.id) ?? [];
     return {
-      ...commonOf(each, rosters),
-      ...ownOf(each),
-      elo: elo(each.team.id),
-      roster: roster.map((one) => ({ ...rosterPlayer(one), confirmedRules: one.confirmedRules })),
-      problems: problemsOf(rulesOf(row, now), {
-        region: each.team.region,
-        players: standing(each.team.id, roster, candidates),
+      ...toApplication(each, roster),
+      elo: elos(team.id),
+      roster: roster.map((row) => ({
+        ...toRosterPlayer(row),
+        confirmedRules: row.confirmedRules,
+      })),
+      problems: problemsOf(rulesOf(tournament, now), {
+        region: team.region,
+        players: toRosterCandidates(roster, { teamId: team.id, candidates }),
       }),
     };
   });
 }
 
-export function rosterPlayer({ player, isLeader, substitute, addedAt }: RosterRow) {
-  const { gameId, country } = player;
-  return { ...toReference(player), gameId, country, isLeader, substitute, addedAt };
-}
-
-function commonOf(
-  { entry, team }: Found,
-  rosters: ReadonlyMap<string, RosterRow[]>,
-): Omit<RegisteredTeam, 'state'> {
-  return {
-    team: teamReference(team),
-    region: team.region,
-    seed: entry.seed,
-    checkedIn: entry.checkedInAt !== null,
-    roster: (rosters.get(team.id) ?? []).map(({ player }) => toReference(player)),
-  };
-}
-
-function ownOf({ entry, waitlistPlace }: Found) {
-  const { state, reason, appliedAt, updatedAt } = entry;
-  return {
-    state,
-    reason,
-    waitlistPlace: state === 'waitlisted' ? waitlistPlace : null,
-    appliedAt,
-    updatedAt,
-  };
-}
-
-/** Someone who has left the team since is a problem only until staff decide to let them play. */
-function standing(
-  team: string,
-  roster: readonly RosterRow[],
-  candidates: ReadonlyMap<string, CandidateRow>,
-) {
-  return roster.flatMap(({ player, substitute }) => {
-    const candidate = candidates.get(player.id);
-    if (!candidate) return [];
-    const judged = asCandidate(candidate, team);
-    return [{ ...judged, isMember: judged.isMember || substitute }];
-  });
-}
-
-export function byTeam(rows: readonly RosterRow[]): Map<string, RosterRow[]> {
-  const rosters = new Map<string, RosterRow[]>();
-  for (const row of rows) {
-    const roster = rosters.get(row.team);
-    if (roster) roster.push(row);
-    else rosters.set(row.team, [row]);
-  }
-  return rosters;
-}
-
-/** A team that disbanded in the middle of an event would leave a hole in it. */
+/** A team that disbands during a tournament would leave a gap in its bracket. */
 export async function validateDisband(
   db: Db,
   { id, name }: { id: string; name: string },
 ): Promise<string | null> {
-  const tournament = await entries.findOpenTournamentOf(db, id);
-  return tournament === undefined
-    ? null
-    : `${name} is signed up for ${tournament}. Withdraw from it first.`;
+  const tournamentName = await repository.findOpenTournamentName(db, id);
+  if (tournamentName === undefined) return null;
+  return texts.applications.signedUp({ teamName: name, tournamentName });
 }

@@ -5,13 +5,13 @@ import { matches } from '../../matches/tables';
 import { teams } from '../../teams/tables';
 import { tournaments } from '../tables';
 
-/** More than anyone looks at; the newest count. */
-const MOST = 2_000;
+/** More than anyone needs; beyond this the oldest are left out. */
+const MAX_MATCHES = 2_000;
 
-/** The matches of a tournament or a team that have a time, the last to be played first. */
-export async function findTimedMatches(
+/** The matches of a tournament or a team that have a start time, latest first. */
+export async function findScheduledMatches(
   db: Db,
-  { tournament, team }: { tournament?: string; team?: string },
+  { tournamentId, teamId }: { tournamentId?: string; teamId?: string },
 ) {
   const teamA = alias(teams, 'team_a');
   const teamB = alias(teams, 'team_b');
@@ -19,16 +19,16 @@ export async function findTimedMatches(
     .select({
       id: matches.id,
       state: matches.state,
-      round: matches.roundName,
+      roundName: matches.roundName,
       bestOf: matches.bestOf,
       revision: matches.revision,
       startsAt: matches.startsAt,
       startedAt: matches.startedAt,
       finishedAt: matches.finishedAt,
       createdAt: matches.createdAt,
-      teamA: teamA.name,
-      teamB: teamB.name,
-      tournament: tournaments.name,
+      teamAName: teamA.name,
+      teamBName: teamB.name,
+      tournamentName: tournaments.name,
     })
     .from(matches)
     .leftJoin(tournaments, eq(tournaments.id, matches.tournament))
@@ -37,10 +37,10 @@ export async function findTimedMatches(
     .where(
       and(
         isNotNull(matches.startsAt),
-        tournament === undefined ? undefined : eq(matches.tournament, tournament),
-        team === undefined ? undefined : or(eq(matches.teamA, team), eq(matches.teamB, team)),
+        tournamentId === undefined ? undefined : eq(matches.tournament, tournamentId),
+        teamId === undefined ? undefined : or(eq(matches.teamA, teamId), eq(matches.teamB, teamId)),
       ),
     )
     .orderBy(desc(matches.startsAt), asc(matches.id))
-    .limit(MOST);
+    .limit(MAX_MATCHES);
 }

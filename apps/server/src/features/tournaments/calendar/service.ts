@@ -2,45 +2,60 @@
 import { type CalendarEvent, writeCalendar } from '@mes/domain/calendar/ics';
 import type { Db } from '../../../platform/database/database';
 import * as teams from '../../teams/service';
-import { published } from '../finding';
-import { findTimedMatches } from './repository';
+import { findPublished } from '../service';
+import { findScheduledMatches } from './repository';
 
-/** A map with its break; how long a match takes is known only afterwards. */
+/** An estimate of one map with its break; the real duration is known only afterwards. */
 const MAP_MS = 45 * 60_000;
 
-type TimedMatch = Awaited<ReturnType<typeof findTimedMatches>>[number];
+type ScheduledMatch = Awaited<ReturnType<typeof findScheduledMatches>>[number];
 
-export async function ofTournament(db: Db, id: string, siteUrl: string): Promise<string> {
-  const { id: tournament, name } = await published(db, id);
-  return write(name, await findTimedMatches(db, { tournament }), siteUrl);
+export function createCalendars({ siteUrl }: { readonly siteUrl: string }) {
+  return {
+    async ofTournament(db: Db, id: string): Promise<string> {
+      const tournament = await findPublished(db, id);
+      const matches = await findScheduledMatches(db, { tournamentId: tournament.id });
+      return toCalendar({ name: tournament.name, matches, siteUrl });
+    },
+
+    async ofTeam(db: Db, teamName: string): Promise<string> {
+      const team = await teams.find(db, teamName);
+      const matches = await findScheduledMatches(db, { teamId: team.id });
+      return toCalendar({ name: team.name, matches, siteUrl });
+    },
+  };
 }
 
-export async function ofTeam(db: Db, name: string, siteUrl: string): Promise<string> {
-  const team = await teams.find(db, name);
-  return write(team.name, await findTimedMatches(db, { team: team.id }), siteUrl);
-}
-
-function write(name: string, matches: readonly TimedMatch[], siteUrl: string): string {
+function toCalendar({
+  name,
+  matches,
+  siteUrl,
+}: {
+  name: string;
+  matches: readonly ScheduledMatch[];
+  siteUrl: string;
+}): string {
   return writeCalendar({
     name,
     domain: new URL(siteUrl).hostname,
-    events: matches.flatMap((match) => eventOf(match, siteUrl)),
+    events: matches.flatMap((match) => toEvent(match, siteUrl)),
   });
 }
 
-function eventOf(match: TimedMatch, siteUrl: string): CalendarEvent[] {
+function toEvent(match: ScheduledMatch, siteUrl: string): CalendarEvent[] {
   const { id, startsAt, finishedAt, startedAt, createdAt, bestOf } = match;
   if (startsAt === null) return [];
-  const planned = startsAt + bestOf * MAP_MS;
+  const estimatedEnd = startsAt + bestOf * MAP_MS;
+  const description = [match.tournamentName, match.roundName, `Best of ${bestOf}`];
   return [
     {
       id: `match-${id}`,
       sequence: match.revision,
       changedAt: Math.max(createdAt, startedAt ?? 0, finishedAt ?? 0),
       startsAt,
-      endsAt: finishedAt !== null && finishedAt > startsAt ? finishedAt : planned,
-      title: `${match.teamA ?? 'TBD'} vs ${match.teamB ?? 'TBD'}`,
-      description: [match.tournament, match.round, `Best of ${bestOf}`].filter(Boolean).join('\n'),
+      endsAt: finishedAt !== null && finishedAt > startsAt ? finishedAt : estimatedEnd,
+      title: `${match.teamAName ?? 'TBD'} vs ${match.teamBName ?? 'TBD'}`,
+      description: description.filter(Boolean).join('\n'),
       url: `${siteUrl}/app/match/${id}`,
       cancelled: match.state === 'cancelled',
     },

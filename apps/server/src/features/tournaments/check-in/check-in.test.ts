@@ -4,7 +4,7 @@ import { type Account, startTestApp, type TestApp } from '../../../../testing/ap
 import { addSquad, expectDone, type Squad, TestEvent } from '../../../../testing/event';
 import { until } from '../../../../testing/until';
 import { notifications } from '../../notifications/tables';
-import { settleAllDue } from '../lifecycle/service';
+import { applyAllDeadlines } from '../lifecycle/service';
 import { rulesConfirmations, tournaments } from '../tables';
 
 let app: TestApp;
@@ -118,7 +118,7 @@ describe('checking in', () => {
     const [replies] = await Promise.all([
       Promise.all(squads.map(({ leader }) => event.act('check_in', {}, leader))),
       until('check-in to be over', async () => {
-        await settleAllDue(app.database, close);
+        await applyAllDeadlines(app.database, close);
         return isSeeding('EndRaceS1');
       }),
     ]);
@@ -144,12 +144,12 @@ describe('checking in', () => {
     };
     const close = now + 3_600_000;
     now = close - 10 * 60_000 - 1;
-    await settleAllDue(app.database, now);
+    await applyAllDeadlines(app.database, now);
     expect(await reminders()).toEqual([]);
     now += 1;
     await until('the reminder', async () => (await reminders()).length > 0);
     now += 1;
-    await settleAllDue(app.database, now);
+    await applyAllDeadlines(app.database, now);
     expect(await reminders()).toEqual([squads[1]!.leader.id]);
   });
 

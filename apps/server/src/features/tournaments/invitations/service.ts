@@ -1,114 +1,156 @@
 /** Staff bring a team into a tournament that it has not applied to. */
 import type { StaffApplication } from '@mes/contract/entry-schemas';
 import { InvalidAction } from '@mes/contract/errors';
+import { validateEligibility } from '@mes/domain/roster/roster';
 import { hasReached } from '@mes/domain/tournament/lifecycle/states';
+import type { Action } from '../../../platform/calls/actor';
 import type { Tx } from '../../../platform/database/database';
 import * as teams from '../../teams/service';
 import * as entries from '../applications/repository';
-import { staffApplications } from '../applications/service';
-import { candidatesOf, type NamedCandidate } from '../candidates';
-import { type Act, auditEntry, tellEntries } from '../changes';
-import { settleDue } from '../lifecycle/service';
-import { lockedPublished } from '../locking';
-import { tellTeams } from '../notices';
-import { freePlaces, registrationsChanged } from '../places/service';
+import { getStaffApplication } from '../applications/service';
+import { applyDeadlines } from '../lifecycle/service';
+import { countFreePlaces, updateSeeding } from '../places/service';
 import type { TournamentRow } from '../repository';
 import * as rosters from '../rosters/repository';
-import type { TournamentSources } from '../sources';
+import { findCandidates } from '../rosters/service';
+import { auditEntry, lockPublished, notifyTeams, publishEntries } from '../service';
+import { texts } from '../texts';
+
+type TeamRow = Awaited<ReturnType<typeof teams.find>>;
 
 export async function addTeam(
   tx: Tx,
-  { id, team: name, players }: { id: string; team: string; players?: readonly string[] },
-  { sources, ...act }: Act & { readonly sources: TournamentSources },
+  { id, team: teamName, players }: { id: string; team: string; players?: readonly string[] },
+  action: Action,
 ): Promise<StaffApplication> {
-  const row = await settleDue(tx, await lockedPublished(tx, id), act.now);
-  const team = await teams.find(tx, name);
-  if (team.disbandedAt !== null) throw new InvalidAction('This team has disbanded.');
-  if (await teams.isBanned(tx, team.id))
-    throw new InvalidAction(`${team.name} is banned from tournaments.`);
-  if (hasReached(row.state, 'running'))
-    throw new InvalidAction('Matches are drawn: no other team can come in.');
-  const before = await entries.findEntry(tx, { tournament: row.id, team: team.id });
-  if (before && before.state !== 'withdrawn')
-    throw new InvalidAction(`${team.name} has applied to this tournament: decide about that.`);
-  if ((await freePlaces(tx, row)) === 0) throw new InvalidAction('All places are taken.');
+  const { now } = action;
+  const tournament = await applyDeadlines(tx, await lockPublished(tx, id), now);
+  const team = await teams.find(tx, teamName);
+  await assertCanEnter(tx, { tournament, team });
+  const playerIds = await chooseRoster(tx, { tournament, team, playerIds: players, now });
+  await saveEntry(tx, { tournamentId: tournament.id, teamId: team.id, playerIds }, action);
+  await updateSeeding(tx, { tournament, addedIds: [team.id], removedIds: [] });
+  await publishEntry(tx, { tournament, team, playerIds }, action);
+  return getStaffApplication(tx, { tournament, teamId: team.id, now });
+}
 
-  const roster = await rosterOf(tx, row, { team, players, now: act.now });
-  await entries.saveEntry(tx, {
-    tournament: row.id,
-    team: team.id,
+async function assertCanEnter(
+  tx: Tx,
+  { tournament, team }: { tournament: TournamentRow; team: TeamRow },
+): Promise<void> {
+  if (team.disbandedAt !== null) throw new InvalidAction(texts.invitations.disbanded);
+  if (await teams.isBanned(tx, team.id))
+    throw new InvalidAction(texts.invitations.banned(team.name));
+  if (hasReached(tournament.state, 'running')) throw new InvalidAction(texts.invitations.drawn);
+  const key = { tournamentId: tournament.id, teamId: team.id };
+  const before = await entries.findByTeam(tx, key);
+  if (before && before.state !== 'withdrawn')
+    throw new InvalidAction(texts.invitations.applied(team.name));
+  if ((await countFreePlaces(tx, tournament)) === 0)
+    throw new InvalidAction(texts.invitations.full);
+}
+
+/**
+ * The given players, or else the members of the team who are eligible. Staff may add a roster that
+ * is too small or lacks game IDs, but no player who is banned or on another roster.
+ */
+async function chooseRoster(
+  tx: Tx,
+  {
+    tournament,
+    team,
+    playerIds,
+    now,
+  }: { tournament: TournamentRow; team: TeamRow; playerIds?: readonly string[]; now: number },
+): Promise<string[]> {
+  const { max } = tournament.signup;
+  const candidates = await findCandidates(tx, {
+    tournamentId: tournament.id,
+    teamId: team.id,
+    playerIds,
+    now,
+  });
+  if (playerIds) {
+    const [problem] = candidates.flatMap((candidate) => validateEligibility(candidate) ?? []);
+    if (problem !== undefined) throw new InvalidAction(problem);
+  }
+  const eligible = candidates.filter((candidate) => validateEligibility(candidate) === null);
+  const leaderFirst = eligible.toSorted(
+    (one, other) => Number(other.id === team.leader) - Number(one.id === team.leader),
+  );
+  if (playerIds && playerIds.length > max) throw new InvalidAction(texts.rosters.full(max));
+  return leaderFirst.slice(0, max).map(({ id }) => id);
+}
+
+async function saveEntry(
+  tx: Tx,
+  {
+    tournamentId,
+    teamId,
+    playerIds,
+  }: { tournamentId: string; teamId: string; playerIds: readonly string[] },
+  { actor, now }: Action,
+): Promise<void> {
+  await entries.save(tx, {
+    tournament: tournamentId,
+    team: teamId,
     state: 'registered',
     reason: null,
     seed: null,
     checkedInAt: null,
-    appliedAt: act.now,
-    appliedBy: act.actor?.id ?? null,
-    updatedAt: act.now,
-    decidedBy: act.actor?.id ?? null,
+    appliedAt: now,
+    appliedBy: actor.id,
+    updatedAt: now,
+    decidedBy: actor.id,
   });
-  await rosters.keepOnRoster(tx, { tournament: row.id, team: team.id, players: roster });
-  await rosters.addToRoster(
+  await rosters.deletePlayersExcept(tx, { tournamentId, teamId, playerIds });
+  await rosters.insertPlayers(
     tx,
-    roster.map((player) => ({
-      tournament: row.id,
-      team: team.id,
-      player,
-      addedAt: act.now,
-      addedBy: act.actor?.id ?? null,
+    playerIds.map((playerId) => ({
+      tournament: tournamentId,
+      team: teamId,
+      player: playerId,
+      addedAt: now,
+      addedBy: actor.id,
     })),
   );
-  await registrationsChanged(tx, row, { added: [team.id], removed: [] });
+}
+
+async function publishEntry(
+  tx: Tx,
+  {
+    tournament,
+    team,
+    playerIds,
+  }: { tournament: TournamentRow; team: TeamRow; playerIds: string[] },
+  action: Action,
+): Promise<void> {
+  const tournamentId = tournament.id;
   await auditEntry(
     tx,
-    row,
-    { action: 'tournament.team_added', team: team.id, after: { players: roster } },
-    act,
+    {
+      tournamentId,
+      teamId: team.id,
+      type: 'tournament.team_added',
+      after: { players: playerIds },
+    },
+    action,
   );
-  await tellEntries(tx, row, 'tournament.team_registered', {
-    teams: [team.name],
-    players: roster,
+  await publishEntries(tx, {
+    tournamentId,
+    type: 'tournament.team_registered',
+    teamNames: [team.name],
+    playerIds,
     isPublic: true,
   });
-  await tellTeams(tx, row, {
-    teams: [team.id],
-    type: 'tournament.team_registered',
-    text: `${team.name} is registered.`,
-    now: act.now,
-  });
-  const [added] = await staffApplications(tx, row, { team: team.id, now: act.now, sources });
-  return added!;
-}
-
-/** Staff may let in a roster that is too small or lacks game IDs; banned and taken players never. */
-async function rosterOf(
-  tx: Tx,
-  row: TournamentRow,
-  {
-    team,
-    players,
-    now,
-  }: { team: { id: string; leader: string | null }; players?: readonly string[]; now: number },
-): Promise<string[]> {
-  const candidates = await candidatesOf(tx, row, { team: team.id, ids: players, now });
-  if (players) {
-    const refused = candidates.flatMap((candidate) => whyNeverOnRoster(candidate) ?? []);
-    if (refused[0] !== undefined) throw new InvalidAction(refused[0]);
-  }
-  const able = candidates.filter((candidate) => whyNeverOnRoster(candidate) === null);
-  const leaderFirst = able.toSorted(
-    (one, other) => Number(other.id === team.leader) - Number(one.id === team.leader),
+  await notifyTeams(
+    tx,
+    {
+      tournament,
+      teamIds: [team.id],
+      type: 'tournament.team_registered',
+      text: texts.invitations.registered(team.name),
+    },
+    action,
   );
-  if (players && players.length > row.signup.max)
-    throw new InvalidAction(`A roster holds at most ${row.signup.max} players.`);
-  return leaderFirst.slice(0, row.signup.max).map((candidate) => candidate.id);
-}
-
-export function whyNeverOnRoster({
-  name,
-  rosterOf: other,
-  isBanned,
-}: NamedCandidate): string | null {
-  if (other !== null) return `${name} is already on the roster of ${other}.`;
-  if (isBanned) return `${name} is banned from tournaments.`;
-  return null;
 }

@@ -6,7 +6,7 @@ import { connect } from '../../../../testing/sockets';
 import { until } from '../../../../testing/until';
 import { auditLog } from '../../../platform/audit/tables';
 import { tournaments } from '../tables';
-import { settleAllDue } from './service';
+import { applyAllDeadlines } from './service';
 
 const START = Date.UTC(2030, 0, 1);
 
@@ -72,7 +72,7 @@ describe('a step by hand', () => {
     await until('signup to close', async () => (await written('BackS1')).state === 'signup_closed');
     await event.take('signup_open');
     expect(await event.read()).toMatchObject({ state: 'signup_open', signup: { close: null } });
-    await settleAllDue(app.database, now);
+    await applyAllDeadlines(app.database, now);
     expect((await written('BackS1')).state).toBe('signup_open');
   });
 
@@ -162,7 +162,7 @@ describe('dates', () => {
       now = begin + after;
       await until(`the state ${state}`, async () => (await written('TickedS1')).state === state);
     }
-    expect((await written('TickedS1')).lockTold).toBe(true);
+    expect((await written('TickedS1')).lockAnnounced).toBe(true);
     const rows = await app.database.db
       .select()
       .from(auditLog)
@@ -186,7 +186,7 @@ describe('dates', () => {
   it('are met once, however many processes look at the same moment', async () => {
     await dated('ManyS1');
     const later = now + 2_000;
-    await Promise.all(Array.from({ length: 6 }, () => settleAllDue(app.database, later)));
+    await Promise.all(Array.from({ length: 6 }, () => applyAllDeadlines(app.database, later)));
     const rows = await app.database.db
       .select()
       .from(auditLog)
@@ -212,7 +212,7 @@ describe('dates', () => {
     });
     await event.take('announced', 'signup_open');
     expectDone(await event.apply(await addSquad(app, 'Moss')));
-    await settleAllDue(app.database, now + 10_000);
+    await applyAllDeadlines(app.database, now + 10_000);
     expect((await written('SleptS1')).state).toBe('seeding');
     expect((await event.entry('Moss')).state).toBe('registered');
   });

@@ -1,177 +1,234 @@
-/** A tournament's life: the steps that staff take, and those that its dates bring. */
+/** The states of a tournament: the steps that staff take, and those that its deadlines bring. */
 import { InvalidAction } from '@mes/contract/errors';
 import type { EditedTournament } from '@mes/contract/tournament-schemas';
-import { datesAfterStep, dueStep } from '@mes/domain/tournament/lifecycle/deadlines';
+import {
+  type Deadlines,
+  datesAfterStep,
+  dueStep,
+} from '@mes/domain/tournament/lifecycle/deadlines';
 import { stepsFrom, whyNot } from '@mes/domain/tournament/lifecycle/life';
 import {
   type ApplicationState,
   hasReached,
   type TournamentState,
 } from '@mes/domain/tournament/lifecycle/states';
+import { firstChainProblem } from '@mes/domain/tournament/stages/chain-problems';
+import type { Action, AnyAction } from '../../../platform/calls/actor';
 import type { Database, Db, Tx } from '../../../platform/database/database';
 import { emit } from '../../../platform/outbox/outbox';
 import * as entries from '../applications/repository';
-import type { Play } from '../brackets';
-import { type Act, recordChange } from '../changes';
-import { bringBackNoShows, closeCheckIn, openCheckIn, remindOfCheckIn } from '../check-in/service';
-import { tellTeams } from '../notices';
-import { promote } from '../places/service';
+import {
+  closeCheckIn,
+  notifyCheckInOpened,
+  remindOfCheckIn,
+  restoreDroppedTeams,
+} from '../check-in/service';
+import { promoteWaitlisted } from '../places/service';
 import type { TournamentRow } from '../repository';
 import * as repository from '../repository';
-import { stageProblem } from '../stages';
+import { notifyTeams, recordChange } from '../service';
+import { texts } from '../texts';
 import { deadlinesOf, stateOf } from '../views';
 
-export interface Life {
+/** What a tournament needs of its bracket. The caller holds the locks of the bracket's stages. */
+export interface BracketControl {
+  /** Draws the first stage for the registered teams in the order of their seeds. */
+  start(tx: Tx, input: { tournamentId: string }, action: AnyAction): Promise<void>;
+  /** Deletes the drawn bracket; only while no match has started. */
+  reset(tx: Tx, input: { tournamentId: string }, action: AnyAction): Promise<void>;
+  /** The team forfeits its remaining matches. */
+  drop(tx: Tx, input: entries.EntryKey, action: AnyAction): Promise<void>;
+  /** Takes these forfeits back. */
+  reinstate(tx: Tx, input: entries.EntryKey, action: AnyAction): Promise<void>;
+}
+
+export interface NextSteps {
   readonly steps: EditedTournament['steps'];
   readonly applications: Partial<Record<ApplicationState, number>>;
 }
 
-/** What can be done next, and why not. */
-export async function lifeOf(db: Db, row: TournamentRow, now: number): Promise<Life> {
-  const applications = await entries.countByState(db, row.id);
-  const facts = await factsOf(db, { ...row, state: stateOf(row, now) }, applications);
-  return { steps: stepsFrom(facts, now), applications };
+/** The steps that staff can take next, each with the reason if it cannot be taken now. */
+export async function findNextSteps(
+  db: Db,
+  tournament: TournamentRow,
+  now: number,
+): Promise<NextSteps> {
+  const applications = await entries.countByState(db, tournament.id);
+  const current = { ...tournament, state: stateOf(tournament, now) };
+  return { steps: stepsFrom(await findFacts(db, current, applications), now), applications };
 }
 
-/** Takes a locked tournament one step on or back by hand. */
-export async function takeStep(
+export type TakeStep = (
   tx: Tx,
-  row: TournamentRow,
-  to: TournamentState,
-  play: Play,
-): Promise<TournamentRow> {
-  if (row.archived) throw new InvalidAction('Bring this tournament back from the archive first.');
-  const facts = await factsOf(tx, row, await entries.countByState(tx, row.id));
-  const refusal = whyNot(facts, to, play.now);
-  if (refusal !== null) throw new InvalidAction(refusal, { from: row.state, to });
+  input: { readonly tournament: TournamentRow; readonly to: TournamentState },
+  action: Action,
+) => Promise<TournamentRow>;
 
-  const dates = datesAfterStep(row.state, { to, deadlines: deadlinesOf(row), now: play.now });
-  const stepped = await write(tx, row, { to, dates, act: play });
-  await EFFECTS_BY_HAND[`${row.state} ${to}`]?.(tx, stepped, play);
-  await effectOf(tx, stepped, { from: row.state, act: play });
-  return stepped;
-}
+/** One step forward or back by staff, of a tournament that is locked with its stages. */
+export function createTakeStep({ brackets }: { readonly brackets: BracketControl }): TakeStep {
+  return async (tx, { tournament, to }, action) => {
+    const { state: from } = tournament;
+    if (tournament.archived) throw new InvalidAction(texts.lifecycle.archived);
+    const applications = await entries.countByState(tx, tournament.id);
+    const problem = whyNot(await findFacts(tx, tournament, applications), to, action.now);
+    if (problem !== null) throw new InvalidAction(problem, { from, to });
 
-/** Does for a locked tournament what its dates ask for by now; for one that is up to date, nothing. */
-export async function settleDue(tx: Tx, row: TournamentRow, now: number): Promise<TournamentRow> {
-  if (row.archived) return row;
-  const act = { actor: null, now };
-  let current = row;
-  for (let to = dueStep(row.state, row, now); to; to = dueStep(current.state, current, now)) {
-    const from = current.state;
-    current = await write(tx, current, { to, dates: deadlinesOf(current), act });
-    await effectOf(tx, current, { from, act });
+    const deadlines = datesAfterStep(from, {
+      to,
+      deadlines: deadlinesOf(tournament),
+      now: action.now,
+    });
+    const updated = await saveState(tx, { tournament, to, deadlines }, action);
+    // Only staff draw a bracket or reset it; no deadline does.
+    if (from === 'seeding' && to === 'running') await start(tx, updated, action);
+    if (from === 'running' && to === 'seeding')
+      await brackets.reset(tx, { tournamentId: tournament.id }, action);
+    await applyEffects(tx, { tournament: updated, from }, action);
+    return updated;
+  };
+
+  async function start(tx: Tx, tournament: TournamentRow, action: Action): Promise<void> {
+    const tournamentId = tournament.id;
+    await brackets.start(tx, { tournamentId }, action);
+    const registered = await entries.findAll(tx, { tournamentId, states: ['registered'] });
+    await notifyTeams(
+      tx,
+      {
+        tournament,
+        teamIds: registered.map(({ team }) => team.id),
+        type: 'tournament.started',
+        text: texts.lifecycle.started,
+      },
+      action,
+    );
   }
-  return tellDue(tx, current, now);
 }
 
-/** What time alone brings and no state says. */
-async function tellDue(tx: Tx, row: TournamentRow, now: number): Promise<TournamentRow> {
-  const { id, state, rosterLock, checkInClose } = row;
-  let current = row;
-  if (!row.lockTold && state !== 'draft' && rosterLock !== null && rosterLock <= now) {
-    current = await repository.update(tx, id, { lockTold: true });
+/** Takes the steps of a locked tournament whose deadlines have passed. */
+export async function applyDeadlines(
+  tx: Tx,
+  tournament: TournamentRow,
+  now: number,
+): Promise<TournamentRow> {
+  if (tournament.archived) return tournament;
+  const action = { actor: null, now };
+  let current = tournament;
+  for (
+    let to = dueStep(current.state, current, now);
+    to;
+    to = dueStep(current.state, current, now)
+  ) {
+    const from = current.state;
+    const deadlines = deadlinesOf(current);
+    current = await saveState(tx, { tournament: current, to, deadlines }, action);
+    await applyEffects(tx, { tournament: current, from }, action);
+  }
+  return announceDeadlines(tx, current, action);
+}
+
+/** For deadlines that do not change the state: the roster lock and the reminder of check-in. */
+async function announceDeadlines(
+  tx: Tx,
+  tournament: TournamentRow,
+  action: AnyAction,
+): Promise<TournamentRow> {
+  const { id, state, rosterLock, checkInClose } = tournament;
+  let current = tournament;
+  const isLockDue = rosterLock !== null && rosterLock <= action.now;
+  if (!tournament.lockAnnounced && state !== 'draft' && isLockDue) {
+    current = await repository.update(tx, id, { lockAnnounced: true });
     const data = { id };
     await emit(tx, { channel: `tournament:${id}`, type: 'tournament.rosters_locked', data });
   }
-  const closesAt = state === 'check_in' && !row.closingTold ? checkInClose : null;
-  if (closesAt !== null && closesAt <= now + repository.REMINDED_MS) {
-    current = await repository.update(tx, id, { closingTold: true });
-    await remindOfCheckIn(tx, row, now);
+  const closesAt = state === 'check_in' && !tournament.closingReminded ? checkInClose : null;
+  if (closesAt !== null && closesAt <= action.now + repository.REMINDER_MS) {
+    current = await repository.update(tx, id, { closingReminded: true });
+    await remindOfCheckIn(tx, tournament, action);
   }
   return current;
 }
 
 /**
- * Run again and again by every process; each tournament is taken by one of them, and one that fails
- * keeps no other from its dates.
+ * Run regularly by every process. A tournament that another process has locked is skipped: that
+ * process applies its deadlines, or the next run does. A failure does not stop the others.
  */
-export async function settleAllDue({ db, transaction }: Database, now: number): Promise<void> {
+export async function applyAllDeadlines({ db, transaction }: Database, now: number): Promise<void> {
   const failures: unknown[] = [];
-  for (const id of await repository.findDue(db, now)) {
-    const settling = transaction(async (tx) => {
-      const row = await repository.takeUnlessHeld(tx, id);
-      if (row) await settleDue(tx, row, now);
+  for (const id of await repository.findDueIds(db, now)) {
+    const applied = transaction(async (tx) => {
+      const tournament = await repository.lockIfFree(tx, id);
+      if (tournament) await applyDeadlines(tx, tournament, now);
     });
-    await settling.catch((error: unknown) => failures.push(error));
+    await applied.catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0)
-    throw new AggregateError(failures, 'Not every tournament could meet its deadlines.');
+    throw new AggregateError(failures, 'The deadlines of some tournaments could not be applied.');
 }
 
-async function write(
+async function saveState(
   tx: Tx,
-  row: TournamentRow,
-  { to, dates, act }: { to: TournamentState; dates: ReturnType<typeof deadlinesOf>; act: Act },
+  {
+    tournament,
+    to,
+    deadlines,
+  }: { tournament: TournamentRow; to: TournamentState; deadlines: Deadlines },
+  action: AnyAction,
 ): Promise<TournamentRow> {
-  const stepped = await repository.update(tx, row.id, {
-    ...dates,
-    ...(to === 'check_in' ? { closingTold: false } : {}),
+  const updated = await repository.update(tx, tournament.id, {
+    ...deadlines,
+    ...(to === 'check_in' ? { closingReminded: false } : {}),
     state: to,
-    revision: row.revision + 1,
-    updatedAt: act.now,
+    revision: tournament.revision + 1,
+    updatedAt: action.now,
   });
-  // Also when it goes back to being a draft everyone who shows it has to know.
-  const shown = to === 'draft' ? row : stepped;
+  // With the state before it became a draft again, because drafts are published to staff only and
+  // everyone who shows the tournament has to know.
+  const published = to === 'draft' ? tournament : updated;
   await recordChange(
     tx,
-    { id: row.id, state: shown.state },
-    { action: 'tournament.state_changed', before: row.state, after: to },
-    act,
+    {
+      tournament: published,
+      type: 'tournament.state_changed',
+      before: tournament.state,
+      after: to,
+    },
+    action,
   );
-  return stepped;
+  return updated;
 }
 
-/** What follows from a step, whoever takes it. */
-async function effectOf(
+/** What follows from a step, whether staff or a deadline took it. */
+async function applyEffects(
   tx: Tx,
-  row: TournamentRow,
-  { from, act }: { from: TournamentState; act: Act },
+  { tournament, from }: { tournament: TournamentRow; from: TournamentState },
+  action: AnyAction,
 ): Promise<void> {
-  if (row.state === 'check_in' && hasReached('check_in', from)) await openCheckIn(tx, row, act);
-  if (row.state === 'check_in' && from === 'seeding') await bringBackNoShows(tx, row, act);
-  if (row.state === 'seeding' && from === 'check_in') await closeCheckIn(tx, row, act);
-  if (row.state === 'signup_closed' && from === 'signup_open') await promote(tx, row, act);
+  const { state: to } = tournament;
+  if (to === 'check_in' && hasReached('check_in', from))
+    await notifyCheckInOpened(tx, tournament, action);
+  if (to === 'check_in' && from === 'seeding') await restoreDroppedTeams(tx, tournament, action);
+  if (to === 'seeding' && from === 'check_in') await closeCheckIn(tx, tournament, action);
+  if (to === 'signup_closed' && from === 'signup_open')
+    await promoteWaitlisted(tx, tournament, action);
 }
 
-/** Only people draw a bracket, or take the draw back. */
-const EFFECTS_BY_HAND: Record<
-  string,
-  ((tx: Tx, row: TournamentRow, play: Play) => Promise<void>) | undefined
-> = {
-  'seeding running': async (tx, row, play) => {
-    await play.brackets.start(tx, row.id, play);
-    const registered = await entries.findEntries(tx, {
-      tournament: row.id,
-      states: ['registered'],
-    });
-    await tellTeams(tx, row, {
-      teams: registered.map(({ team }) => team.id),
-      type: 'tournament.started',
-      text: 'The tournament has started. Look when your team plays.',
-      now: play.now,
-    });
-  },
-  'running seeding': (tx, row, play) => play.brackets.reset(tx, row.id, play),
-};
-
-async function factsOf(
+async function findFacts(
   db: Db,
-  row: TournamentRow,
+  tournament: TournamentRow,
   applications: Partial<Record<ApplicationState, number>>,
 ) {
-  const { begun, open } = await repository.countMatches(db, row.id);
+  const { started, open } = await repository.countMatches(db, tournament.id);
   const { registered = 0 } = applications;
   return {
-    state: row.state,
-    signupClose: row.signupClose,
-    checkInClose: row.checkInClose,
-    stages: row.stages.length,
-    stageProblem: registered < 2 ? null : stageProblem(row.stages, registered),
+    state: tournament.state,
+    signupClose: tournament.signupClose,
+    checkInClose: tournament.checkInClose,
+    stages: tournament.stages.length,
+    stageProblem: registered < 2 ? null : firstChainProblem(tournament.stages, registered),
     applications: Object.values(applications).reduce((sum, count) => sum + count, 0),
     registered,
-    seeded: row.seeded,
-    begunMatches: begun,
+    seeded: tournament.seeded,
+    begunMatches: started,
     openMatches: open,
   };
 }

@@ -4,15 +4,15 @@ import { type Account, startTestApp, type TestApp } from '../../../../testing/ap
 import { expectDone, TestEvent } from '../../../../testing/event';
 import { addTeamRows, addTournament } from '../../../../testing/league';
 import { teams } from '../../teams/tables';
-import { recordsOfPlayer, recordsOfTeam } from '../records/service';
+import { findPlayerRecords, findTeamRecords } from '../records/service';
 import { rosterPlayers, tournaments } from '../tables';
-import { finish, reopen } from './service';
+import { finishTournament, reopenTournament } from './service';
 
 let app: TestApp;
 let admin: Account;
 let ids: string[];
 const now = Date.UTC(2030, 0, 1);
-const act = { actor: null, now };
+const action = { actor: null, now };
 
 beforeAll(async () => {
   app = await startTestApp({ clock: () => now });
@@ -33,11 +33,11 @@ const POINTS = [
 ];
 
 /** Team 1 wins, 2 loses the final, 3 and 4 the semifinals. */
-const placedAs = (order: readonly string[]) => [
-  { team: order[0]!, from: 1, to: 1 },
-  { team: order[1]!, from: 2, to: 2 },
-  { team: order[2]!, from: 3, to: 4 },
-  { team: order[3]!, from: 3, to: 4 },
+const toPlaces = (order: readonly string[]) => [
+  { teamId: order[0]!, from: 1, to: 1 },
+  { teamId: order[1]!, from: 2, to: 2 },
+  { teamId: order[2]!, from: 3, to: 4 },
+  { teamId: order[3]!, from: 3, to: 4 },
 ];
 
 async function played(id: string, change: object = {}): Promise<TestEvent> {
@@ -50,7 +50,7 @@ async function played(id: string, change: object = {}): Promise<TestEvent> {
     ...change,
   });
   await app.database.transaction((tx) =>
-    finish(tx, { tournament: id, placed: placedAs(ids) }, act),
+    finishTournament(tx, { tournamentId: id, places: toPlaces(ids) }, action),
   );
   return new TestEvent(app, admin, id);
 }
@@ -76,15 +76,17 @@ describe('the end of a tournament', () => {
     const event = await played('CorrectedS1');
     const page = () => app.call({ path: '/api/website/tournaments/CorrectedS1' });
     expect(expectDone(await page()).winner.name).toBe('Team 1');
-    await app.database.transaction((tx) => reopen(tx, 'CorrectedS1', act));
+    await app.database.transaction((tx) =>
+      reopenTournament(tx, { tournamentId: 'CorrectedS1' }, action),
+    );
     expect(expectDone(await page())).toMatchObject({
       state: 'running',
       winner: null,
       placements: [],
     });
-    const swapped = placedAs([ids[1]!, ids[0]!, ids[2]!, ids[3]!]);
+    const swapped = toPlaces([ids[1]!, ids[0]!, ids[2]!, ids[3]!]);
     await app.database.transaction((tx) =>
-      finish(tx, { tournament: 'CorrectedS1', placed: swapped }, act),
+      finishTournament(tx, { tournamentId: 'CorrectedS1', places: swapped }, action),
     );
     expect((await event.get(''))[0]).toMatchObject({
       state: 'finished',
@@ -133,7 +135,7 @@ describe('records', () => {
   });
 
   it('of a team are its tournaments with rank, earnings and roster, newest first', async () => {
-    expect(await recordsOfTeam(app.database.db, ids[2]!)).toEqual([
+    expect(await findTeamRecords(app.database.db, ids[2]!)).toEqual([
       { id: 'RunningS1', name: 'Running S1', rank: null, earnings: 0, roster: [] },
       {
         id: 'EmbersS3EU',
@@ -155,7 +157,7 @@ describe('records', () => {
   it('of a player are those of rosters', async () => {
     const { db } = app.database;
     const [stood] = await db.select().from(rosterPlayers);
-    expect(await recordsOfPlayer(db, stood!.player)).toMatchObject([
+    expect(await findPlayerRecords(db, stood!.player)).toMatchObject([
       { id: 'Worlds2023', rank: '1st Place', earnings: 100_000, team: { name: 'Team 1' } },
     ]);
   });

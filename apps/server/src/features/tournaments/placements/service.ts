@@ -1,84 +1,102 @@
-/** Where teams ended, and what that is worth. The bracket hands it over when its last stage ends. */
+/** Where teams ended, and what that is worth. The bracket reports it when its last stage ends. */
 import type { Placement } from '@mes/contract/tournament-schemas';
 import { type Span, worthOf } from '@mes/domain/tournament/points/worth';
+import type { AnyAction } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { emitAll } from '../../../platform/outbox/outbox';
 import { teamReference } from '../../teams/service';
-import { type Act, recordChange } from '../changes';
-import { tellPublic } from '../places/service';
-import * as results from '../records/repository';
+import { publishTeams } from '../places/service';
 import type { TournamentRow } from '../repository';
-import * as repository from '../repository';
+import * as tournaments from '../repository';
+import { recordChange } from '../service';
+import * as repository from './repository';
 
-/** Best first; teams that share places are named in the order of their seeds. */
-export type Placed = Span & { readonly team: string };
+/** Best first; teams that share places in the order of their seeds. */
+export type FinalPlace = Span & { readonly teamId: string };
 
-/** The last stage has ended, or its result was corrected: prizes, points and the winner follow. */
-export async function finish(
+/** The last stage has ended, or its result was corrected: sets prizes, points and the winner. */
+export async function finishTournament(
   tx: Tx,
-  { tournament, placed }: { tournament: string; placed: readonly Placed[] },
-  act: Act,
+  { tournamentId, places }: { tournamentId: string; places: readonly FinalPlace[] },
+  action: AnyAction,
 ): Promise<void> {
-  const row = await repository.lockById(tx, tournament);
-  if (!row) return;
-  const before = await results.findPlaced(tx, row.id);
-  await results.savePlacements(tx, row.id, worthOf(placed, row));
-  const winner = placed.find(({ from, to }) => from === 1 && to === 1)?.team ?? null;
-  const finished = await repository.update(tx, row.id, {
+  const before = await tournaments.lockById(tx, tournamentId);
+  if (!before) return;
+  const oldPlaces = await repository.findPlaces(tx, before.id);
+  await repository.replaceAll(tx, { tournamentId: before.id, places: worthOf(places, before) });
+  const winner = places.find(({ from, to }) => from === 1 && to === 1)?.teamId ?? null;
+  const isCorrection = before.state === 'finished';
+  const tournament = await tournaments.update(tx, before.id, {
     state: 'finished',
     winner,
-    ...(row.state === 'finished' ? {} : { revision: row.revision + 1, updatedAt: act.now }),
+    ...(isCorrection ? {} : { revision: before.revision + 1, updatedAt: action.now }),
   });
   await recordChange(
     tx,
-    finished,
-    { action: 'tournament.finished', before: row.state, after: { state: 'finished', winner } },
-    act,
+    {
+      tournament,
+      type: 'tournament.finished',
+      before: before.state,
+      after: { state: 'finished', winner },
+    },
+    action,
   );
-  await tellPlaced(tx, finished, [...before, ...placed]);
+  await publishPlacements(tx, tournament.id, [...oldPlaces, ...places]);
 }
 
-/** A correction has opened a match again: nothing is won yet. */
-export async function reopen(tx: Tx, tournament: string, act: Act): Promise<void> {
-  const row = await repository.lockById(tx, tournament);
-  if (row?.state !== 'finished') return;
-  const before = await results.findPlaced(tx, row.id);
-  await results.savePlacements(tx, row.id, []);
-  const reopened = await repository.update(tx, row.id, {
+/** A correction has reopened a match, so there is no winner yet. */
+export async function reopenTournament(
+  tx: Tx,
+  { tournamentId }: { tournamentId: string },
+  action: AnyAction,
+): Promise<void> {
+  const before = await tournaments.lockById(tx, tournamentId);
+  if (before?.state !== 'finished') return;
+  const oldPlaces = await repository.findPlaces(tx, before.id);
+  await repository.replaceAll(tx, { tournamentId: before.id, places: [] });
+  const tournament = await tournaments.update(tx, before.id, {
     state: 'running',
     winner: null,
-    revision: row.revision + 1,
-    updatedAt: act.now,
+    revision: before.revision + 1,
+    updatedAt: action.now,
   });
   await recordChange(
     tx,
-    reopened,
     {
-      action: 'tournament.reopened',
-      before: { state: row.state, winner: row.winner },
+      tournament,
+      type: 'tournament.reopened',
+      before: { state: before.state, winner: before.winner },
       after: 'running',
     },
-    act,
+    action,
   );
-  await tellPlaced(tx, reopened, before);
+  await publishPlacements(tx, tournament.id, oldPlaces);
 }
 
-/** Other prizes or points for the places that were taken. */
-export async function revalue(tx: Tx, row: TournamentRow): Promise<void> {
-  const placed = await results.findPlaced(tx, row.id);
-  if (placed.length === 0) return;
-  await results.savePlacements(tx, row.id, worthOf(placed, row));
-  await tellPlaced(tx, row, placed);
+/** After prizes or points were changed. */
+export async function updatePlacementValues(tx: Tx, tournament: TournamentRow): Promise<void> {
+  const places = await repository.findPlaces(tx, tournament.id);
+  if (places.length === 0) return;
+  await repository.replaceAll(tx, {
+    tournamentId: tournament.id,
+    places: worthOf(places, tournament),
+  });
+  await publishPlacements(tx, tournament.id, places);
 }
 
-export async function placementsOf(db: Db, tournament: string): Promise<Placement[]> {
-  const rows = await results.findPlacements(db, tournament);
+export async function findPlacements(db: Db, tournamentId: string): Promise<Placement[]> {
+  const rows = await repository.findAllWithTeams(db, tournamentId);
   return rows.map(({ team, ...place }) => ({ ...place, team: teamReference(team) }));
 }
 
-async function tellPlaced(tx: Tx, row: TournamentRow, placed: readonly Placed[]): Promise<void> {
-  const teams = [...new Set(placed.map(({ team }) => team))];
-  await tellPublic(tx, row, 'tournament.placements_changed', teams);
-  const data = { tournament: row.id };
-  await emitAll(tx, [{ channel: 'leaderboards', type: 'tournament.placements_changed', data }]);
+async function publishPlacements(
+  tx: Tx,
+  tournamentId: string,
+  places: readonly FinalPlace[],
+): Promise<void> {
+  const type = 'tournament.placements_changed';
+  const teamIds = [...new Set(places.map(({ teamId }) => teamId))];
+  await publishTeams(tx, { tournamentId, type, teamIds });
+  const data = { tournament: tournamentId };
+  await emitAll(tx, [{ channel: 'leaderboards', type, data }]);
 }

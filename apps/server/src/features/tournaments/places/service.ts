@@ -1,95 +1,98 @@
-/** Who is in and who waits: the places of a tournament. */
-import type { ApplicationState } from '@mes/domain/tournament/lifecycle/states';
+/** The places of a tournament, and the waitlist for them. */
 import { hasReached } from '@mes/domain/tournament/lifecycle/states';
+import type { AnyAction } from '../../../platform/calls/actor';
 import type { Tx } from '../../../platform/database/database';
 import * as entries from '../applications/repository';
-import { type Act, auditEntry, tellEntries } from '../changes';
-import { tellTeams } from '../notices';
 import type { TournamentRow } from '../repository';
-import * as repository from '../repository';
+import * as tournaments from '../repository';
 import * as rosters from '../rosters/repository';
 import * as seeds from '../seeding/repository';
+import { auditEntry, notifyTeams, publishEntries } from '../service';
+import { texts } from '../texts';
 
-/** How many teams can still be registered; endless without a limit. */
-export async function freePlaces(tx: Tx, { id, signup }: TournamentRow): Promise<number> {
+/** How many teams can still be registered; infinite without a limit. */
+export async function countFreePlaces(tx: Tx, { id, signup }: TournamentRow): Promise<number> {
   if (signup.teams === null) return Number.POSITIVE_INFINITY;
   const { registered = 0 } = await entries.countByState(tx, id);
   return Math.max(0, signup.teams - registered);
 }
 
-/** Of these states the rosters hold their players: nobody else can name them. */
-export function holdsPlayers(state: ApplicationState): boolean {
-  return state !== 'declined' && state !== 'withdrawn' && state !== 'dropped';
-}
-
-/** What the public sees of a tournament's teams. */
-export const PUBLIC_STATES: readonly ApplicationState[] = ['registered', 'dropped', 'disqualified'];
-
 /**
- * Fills free places from the waitlist, first come, first served. Once check-in is over, only with
- * teams that said they are there; once matches are drawn, not at all. Without a limit nobody waits
- * for a place, only for staff.
+ * Fills free places from the waitlist, first come, first served. After check-in only teams that
+ * have checked in are promoted, and after the bracket is drawn nobody. Without a limit of teams
+ * the waitlist holds only teams that staff have put there, so nobody is promoted.
  */
-export async function promote(tx: Tx, row: TournamentRow, act: Act): Promise<void> {
-  if (row.signup.teams === null || hasReached(row.state, 'running')) return;
-  const free = await freePlaces(tx, row);
-  if (free === 0) return;
-  const mustBeThere = row.state === 'seeding' && row.checkInClose !== null;
-  const waiting = await entries.findWaiting(tx, row.id);
-  const promoted = waiting
-    .filter(({ checkedInAt }) => !mustBeThere || checkedInAt !== null)
-    .slice(0, free)
+export async function promoteWaitlisted(
+  tx: Tx,
+  tournament: TournamentRow,
+  action: AnyAction,
+): Promise<void> {
+  if (tournament.signup.teams === null || hasReached(tournament.state, 'running')) return;
+  const freePlaces = await countFreePlaces(tx, tournament);
+  if (freePlaces === 0) return;
+  const needsCheckIn = tournament.state === 'seeding' && tournament.checkInClose !== null;
+  const waitlisted = await entries.findWaitlisted(tx, tournament.id);
+  const teamIds = waitlisted
+    .filter(({ checkedInAt }) => !needsCheckIn || checkedInAt !== null)
+    .slice(0, freePlaces)
     .map(({ team }) => team);
-  if (promoted.length === 0) return;
+  if (teamIds.length === 0) return;
 
-  await entries.updateEntries(
+  const tournamentId = tournament.id;
+  await entries.updateAll(
     tx,
-    { tournament: row.id, teams: promoted },
-    { state: 'registered', reason: null, updatedAt: act.now, decidedBy: null },
+    { tournamentId, teamIds },
+    { state: 'registered', reason: null, updatedAt: action.now, decidedBy: null },
   );
-  await registrationsChanged(tx, row, { added: promoted, removed: [] });
-  for (const team of promoted)
-    await auditEntry(
-      tx,
-      row,
-      { action: 'tournament.team_promoted', team },
-      { ...act, actor: null },
-    );
-  await tellPublic(tx, row, 'tournament.teams_changed', promoted);
-  await tellTeams(tx, row, {
-    teams: promoted,
-    type: 'tournament.team_registered',
-    text: 'A place has become free: your team is registered.',
-    now: act.now,
-  });
+  await updateSeeding(tx, { tournament, addedIds: teamIds, removedIds: [] });
+  for (const teamId of teamIds) {
+    const entry = { tournamentId, teamId, type: 'tournament.team_promoted' };
+    await auditEntry(tx, entry, { ...action, actor: null });
+  }
+  await publishTeams(tx, { tournamentId, type: 'tournament.teams_changed', teamIds });
+  await notifyTeams(
+    tx,
+    { tournament, teamIds, type: 'tournament.team_registered', text: texts.places.promoted },
+    action,
+  );
 }
 
 /**
- * Keeps a published seeding true: who leaves closes the gap behind them, and who comes in has to be
- * seeded first.
+ * Keeps a published seeding valid when the registered teams change: teams behind one that leaves
+ * move up, and after a team is added the seeding has to be published again.
  */
-export async function registrationsChanged(
+export async function updateSeeding(
   tx: Tx,
-  row: TournamentRow,
-  { added, removed }: { added: readonly string[]; removed: readonly string[] },
+  {
+    tournament,
+    addedIds,
+    removedIds,
+  }: {
+    readonly tournament: TournamentRow;
+    readonly addedIds: readonly string[];
+    readonly removedIds: readonly string[];
+  },
 ): Promise<void> {
-  if (hasReached(row.state, 'running')) return;
-  if (removed.length > 0) await seeds.removeSeeds(tx, { tournament: row.id, teams: removed });
-  if (!row.seeded || added.length + removed.length === 0) return;
-  await repository.update(tx, row.id, {
-    seeded: added.length === 0,
-    seedingRevision: row.seedingRevision + 1,
+  if (hasReached(tournament.state, 'running')) return;
+  const tournamentId = tournament.id;
+  if (removedIds.length > 0) await seeds.deleteSeeds(tx, { tournamentId, teamIds: removedIds });
+  if (!tournament.seeded || addedIds.length + removedIds.length === 0) return;
+  await tournaments.update(tx, tournamentId, {
+    seeded: addedIds.length === 0,
+    seedingRevision: tournament.seedingRevision + 1,
   });
 }
 
-/** Everyone hears of these teams, given by id, and the pages of their players change. */
-export async function tellPublic(
+/** To everyone, and to the pages of the teams and their players. */
+export async function publishTeams(
   tx: Tx,
-  row: TournamentRow,
-  type: string,
-  teams: readonly string[],
+  {
+    tournamentId,
+    type,
+    teamIds,
+  }: { readonly tournamentId: string; readonly type: string; readonly teamIds: readonly string[] },
 ): Promise<void> {
-  const names = await entries.findTeamNames(tx, teams);
-  const players = await rosters.findRosterIds(tx, { tournament: row.id, teams });
-  await tellEntries(tx, row, type, { teams: names, players, isPublic: true });
+  const teamNames = await entries.findTeamNames(tx, teamIds);
+  const playerIds = await rosters.findPlayerIds(tx, { tournamentId, teamIds });
+  await publishEntries(tx, { tournamentId, type, teamNames, playerIds, isPublic: true });
 }

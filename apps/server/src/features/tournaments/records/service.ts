@@ -1,4 +1,4 @@
-/** What teams and players have done in tournaments. */
+/** What teams and players have achieved in tournaments. */
 import type {
   ExternalTeam,
   TeamTournament,
@@ -12,75 +12,75 @@ import { rankOf } from '@mes/domain/tournament/points/worth';
 import type { Db } from '../../../platform/database/database';
 import { toReference } from '../../players/service';
 import * as teams from '../../teams/service';
-import * as results from './repository';
+import * as repository from './repository';
 
-type RecordRow = Awaited<ReturnType<typeof results.findRecords>>[number];
+type RecordRow = Awaited<ReturnType<typeof repository.findAll>>[number];
 
-/** By the team's id, with whom it played, newest first. */
-export async function recordsOfTeam(db: Db, team: string): Promise<TeamTournament[]> {
-  const rows = await results.findRecords(db, { team });
-  const rosters = await results.findRostersOfTeam(db, {
-    team,
-    tournaments: rows.map(({ id }) => id),
+/** Newest first, each with the team's roster. */
+export async function findTeamRecords(db: Db, teamId: string): Promise<TeamTournament[]> {
+  const rows = await repository.findAll(db, { teamId });
+  const rosters = await repository.findRostersOfTeam(db, {
+    teamId,
+    tournamentIds: rows.map(({ id }) => id),
   });
   return rows.map((row) => ({
     ...toRecord(row),
     roster: rosters
-      .filter(({ tournament }) => tournament === row.id)
+      .filter(({ tournamentId }) => tournamentId === row.id)
       .map(({ player }) => toReference(player)),
   }));
 }
 
-/** The tournaments in which a player stood on a roster, newest first. */
-export async function recordsOfPlayer(
+/** The tournaments in which a player was on a roster, newest first. */
+export async function findPlayerRecords(
   db: Db,
-  player: string,
+  playerId: string,
 ): Promise<(TournamentRecord & { team: ReturnType<typeof teams.teamReference> })[]> {
-  const rows = await results.findRecords(db, { player });
-  return rows.map((row) => ({ ...toRecord(row), team: teams.teamReference(row.teamShown) }));
+  const rows = await repository.findAll(db, { playerId });
+  return rows.map((row) => ({ ...toRecord(row), team: teams.teamReference(row.team) }));
 }
 
-export async function worlds(db: Db, name: string): Promise<TeamTournament[]> {
-  const { id } = await teams.find(db, name);
-  const all = await recordsOfTeam(db, id);
-  return all.filter((record) => historyOf(record.name)?.series === 'World');
+export async function listWorldsRecords(db: Db, teamName: string): Promise<TeamTournament[]> {
+  const { id } = await teams.find(db, teamName);
+  const records = await findTeamRecords(db, id);
+  return records.filter(({ name }) => historyOf(name)?.series === 'World');
 }
 
-export async function points(db: Db, name: string): Promise<TournamentPoints> {
-  const { id } = await teams.find(db, name);
-  const rows = await results.findRecords(db, { team: id });
-  const placed = rows.map((row) => ({ ...toRecord(row), points: row.points ?? 0 }));
-  return { total: placed.reduce((sum, each) => sum + each.points, 0), tournaments: placed };
+export async function getPoints(db: Db, teamName: string): Promise<TournamentPoints> {
+  const { id } = await teams.find(db, teamName);
+  const rows = await repository.findAll(db, { teamId: id });
+  const tournaments = rows.map((row) => ({ ...toRecord(row), points: row.points ?? 0 }));
+  return { total: tournaments.reduce((sum, { points }) => sum + points, 0), tournaments };
 }
 
-export async function ranking(
+export async function listRanking(
   db: Db,
-  { page, size, ...filter }: results.RankFilter & { page: number; size: number },
+  { page, size, ...filter }: repository.RankingFilter & { page: number; size: number },
 ): Promise<{ data: TournamentRank[]; total: number }> {
   const [rows, total] = await Promise.all([
-    results.findRanking(db, filter, { page, size }),
-    results.countRanked(db, filter),
+    repository.findRanking(db, filter, { page, size }),
+    repository.countRanked(db, filter),
   ]);
   return { data: rows.map((row) => ({ ...row, team: teams.teamReference(row.team) })), total };
 }
 
-/** For programs of others: every team that has played, with results in words and dollars. */
-export async function external(db: Db): Promise<ExternalTeam[]> {
+/** For programs of third parties: every team with its results as text and its prizes in dollars. */
+export async function listExternalTeams(db: Db): Promise<ExternalTeam[]> {
   const byTeam = new Map<string, { name: string; tournaments: ExternalTeam['tournaments'] }>();
-  for (const row of await results.findRecords(db, {})) {
+  for (const row of await repository.findAll(db, {})) {
     const { name, rank, earnings } = toRecord(row);
-    const team = byTeam.get(row.team) ?? { name: row.teamShown.name, tournaments: [] };
+    const team = byTeam.get(row.teamId) ?? { name: row.team.name, tournaments: [] };
     team.tournaments.push({ name, result: rank ?? 'Running', earnings: toDollars(earnings) });
-    byTeam.set(row.team, team);
+    byTeam.set(row.teamId, team);
   }
   return [...byTeam.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-function toRecord({ id, name, state, from, to, prize }: RecordRow): TournamentRecord {
-  return { id, name, rank: rankIn({ state, from, to }), earnings: prize ?? 0 };
+function toRecord({ id, name, prize, ...row }: RecordRow): TournamentRecord {
+  return { id, name, rank: toRank(row), earnings: prize ?? 0 };
 }
 
-function rankIn({ state, from, to }: Pick<RecordRow, 'state' | 'from' | 'to'>): string | null {
+function toRank({ state, from, to }: Pick<RecordRow, 'state' | 'from' | 'to'>): string | null {
   if (state === 'disqualified') return 'Disqualified';
   return from === null || to === null ? null : rankOf({ from, to });
 }

@@ -1,4 +1,3 @@
-/** Rosters: who stands on them, who could, and who has confirmed the rules. */
 import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/database/database';
@@ -15,17 +14,17 @@ const playerFields = {
   country: players.country,
 };
 
-export type RosterRow = Awaited<ReturnType<typeof findRosters>>[number];
+export type RosterRow = Awaited<ReturnType<typeof findAll>>[number];
 export type CandidateRow = Awaited<ReturnType<typeof findCandidates>>[number];
 
-/** The rosters of the teams given, or of every team, leaders first. */
-export async function findRosters(
+/** Of the given teams, or of every team; leaders first. */
+export async function findAll(
   db: Db,
-  { tournament, teams: ids }: { tournament: string; teams?: readonly string[] },
+  { tournamentId, teamIds }: { tournamentId: string; teamIds?: readonly string[] },
 ) {
   return db
     .select({
-      team: rosterPlayers.team,
+      teamId: rosterPlayers.team,
       substitute: rosterPlayers.substitute,
       addedAt: rosterPlayers.addedAt,
       active: rosterPlayers.active,
@@ -44,7 +43,10 @@ export async function findRosters(
       ),
     )
     .where(
-      and(eq(rosterPlayers.tournament, tournament), ids && inArray(rosterPlayers.team, [...ids])),
+      and(
+        eq(rosterPlayers.tournament, tournamentId),
+        teamIds && inArray(rosterPlayers.team, [...teamIds]),
+      ),
     )
     .orderBy(
       asc(rosterPlayers.team),
@@ -54,33 +56,33 @@ export async function findRosters(
 }
 
 /**
- * What decides whether players may stand on a roster: of those named, of everyone in a team, or of
- * all who stand on rosters already.
+ * What decides whether players may be on a roster: of the given players, of every member of a team,
+ * or of everyone who is on a roster already.
  */
 export async function findCandidates(
   db: Db,
   {
-    tournament,
-    ids,
-    team,
+    tournamentId,
+    playerIds,
+    teamId,
     now,
-  }: { tournament: string; ids?: readonly string[]; team?: string; now: number },
+  }: { tournamentId: string; playerIds?: readonly string[]; teamId?: string; now: number },
 ) {
   const onRoster = db
     .select({ player: rosterPlayers.player, team: rosterPlayers.team, name: teams.name })
     .from(rosterPlayers)
     .innerJoin(teams, eq(teams.id, rosterPlayers.team))
-    .where(and(eq(rosterPlayers.tournament, tournament), rosterPlayers.active))
+    .where(and(eq(rosterPlayers.tournament, tournamentId), rosterPlayers.active))
     .as('on_roster');
   return db
     .select({
       id: players.id,
       name: players.name,
-      team: players.team,
-      // An id that the game does not know is as good as none.
+      teamId: players.team,
+      // An id that the game does not know counts as missing.
       hasGameId: sql<boolean>`${players.gameId} IS NOT NULL AND ${players.gameIdState} IS DISTINCT FROM 'unknown'`,
       isBanned: sql<boolean>`EXISTS (${bansOf(db, now)})`,
-      rosterTeam: onRoster.team,
+      rosterTeamId: onRoster.team,
       rosterTeamName: onRoster.name,
       hasConfirmedRules: sql<boolean>`${rulesConfirmations.at} IS NOT NULL`,
     })
@@ -88,14 +90,19 @@ export async function findCandidates(
     .leftJoin(onRoster, eq(onRoster.player, players.id))
     .leftJoin(
       rulesConfirmations,
-      and(eq(rulesConfirmations.tournament, tournament), eq(rulesConfirmations.player, players.id)),
+      and(
+        eq(rulesConfirmations.tournament, tournamentId),
+        eq(rulesConfirmations.player, players.id),
+      ),
     )
     .where(
       and(
         isNull(players.deletedAt),
-        ids ? inArray(players.id, [...ids]) : undefined,
-        team === undefined ? undefined : eq(players.team, team),
-        ids === undefined && team === undefined ? sql`${onRoster.team} IS NOT NULL` : undefined,
+        playerIds ? inArray(players.id, [...playerIds]) : undefined,
+        teamId === undefined ? undefined : eq(players.team, teamId),
+        playerIds === undefined && teamId === undefined
+          ? sql`${onRoster.team} IS NOT NULL`
+          : undefined,
       ),
     )
     .orderBy(asc(sql`lower(${players.name})`));
@@ -115,8 +122,8 @@ function bansOf(db: Db, now: number) {
     );
 }
 
-/** Puts players on a roster; those who stand there already stay as they are. */
-export async function addToRoster(
+/** Players who are on the roster already become active again and are otherwise unchanged. */
+export async function insertPlayers(
   tx: Tx,
   rows: readonly (typeof rosterPlayers.$inferInsert)[],
 ): Promise<void> {
@@ -130,114 +137,93 @@ export async function addToRoster(
     });
 }
 
-/** Takes everyone off a roster but those named. */
-export async function keepOnRoster(
+export async function deletePlayersExcept(
   tx: Tx,
   {
-    tournament,
-    team,
-    players: kept,
-  }: { tournament: string; team: string; players: readonly string[] },
+    tournamentId,
+    teamId,
+    playerIds,
+  }: { tournamentId: string; teamId: string; playerIds: readonly string[] },
 ): Promise<void> {
   await tx
     .delete(rosterPlayers)
     .where(
       and(
-        eq(rosterPlayers.tournament, tournament),
-        eq(rosterPlayers.team, team),
-        kept.length === 0
+        eq(rosterPlayers.tournament, tournamentId),
+        eq(rosterPlayers.team, teamId),
+        playerIds.length === 0
           ? undefined
-          : sql`${rosterPlayers.player} <> ALL(${sql.param([...kept])})`,
+          : sql`${rosterPlayers.player} <> ALL(${sql.param([...playerIds])})`,
       ),
     );
 }
 
-/** Whether the rosters hold their players: one that does not leaves them free for other teams. */
-export async function setRostersActive(
+/** Players of an inactive roster can be on the roster of another team. */
+export async function setActive(
   tx: Tx,
   {
-    tournament,
-    teams: ids,
+    tournamentId,
+    teamIds,
     active,
-  }: { tournament: string; teams: readonly string[]; active: boolean },
+  }: { tournamentId: string; teamIds: readonly string[]; active: boolean },
 ): Promise<void> {
-  if (ids.length === 0) return;
+  if (teamIds.length === 0) return;
   await tx
     .update(rosterPlayers)
     .set({ active })
     .where(
       and(
-        eq(rosterPlayers.tournament, tournament),
-        inArray(rosterPlayers.team, [...ids]),
+        eq(rosterPlayers.tournament, tournamentId),
+        inArray(rosterPlayers.team, [...teamIds]),
         ne(rosterPlayers.active, active),
       ),
     );
 }
 
-export async function findConfirmation(
+/** Of everyone on the rosters of these teams, and of their leaders. */
+export async function findAccountIds(
   db: Db,
-  { tournament, player }: { tournament: string; player: string },
-): Promise<number | null> {
-  const [row] = await db
-    .select({ at: rulesConfirmations.at })
-    .from(rulesConfirmations)
-    .where(
-      and(eq(rulesConfirmations.tournament, tournament), eq(rulesConfirmations.player, player)),
-    );
-  return row?.at ?? null;
-}
-
-/** The first confirmation counts. */
-export async function insertConfirmation(
-  tx: Tx,
-  confirmation: { tournament: string; player: string; at: number },
-): Promise<boolean> {
-  const inserted = await tx
-    .insert(rulesConfirmations)
-    .values(confirmation)
-    .onConflictDoNothing()
-    .returning();
-  return inserted.length > 0;
-}
-
-/** Ids of everyone on the rosters of these teams, and of their leaders. */
-export async function findPeople(
-  db: Db,
-  { tournament, teams: ids }: { tournament: string; teams: readonly string[] },
+  { tournamentId, teamIds }: { tournamentId: string; teamIds: readonly string[] },
 ): Promise<string[]> {
-  const players = await findRosterIds(db, { tournament, teams: ids });
-  return [...new Set([...(await findLeaders(db, ids)), ...players])];
+  const playerIds = await findPlayerIds(db, { tournamentId, teamIds });
+  return [...new Set([...(await findLeaderIds(db, teamIds)), ...playerIds])];
 }
 
-export async function findLeaders(db: Db, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
+export async function findLeaderIds(db: Db, teamIds: readonly string[]): Promise<string[]> {
+  if (teamIds.length === 0) return [];
   const rows = await db
     .select({ leader: teams.leader })
     .from(teams)
-    .where(inArray(teams.id, [...ids]));
+    .where(inArray(teams.id, [...teamIds]));
   return rows.flatMap(({ leader }) => leader ?? []);
 }
 
-export async function findRosterIds(
+export async function findPlayerIds(
   db: Db,
-  { tournament, teams: ids }: { tournament: string; teams: readonly string[] },
+  { tournamentId, teamIds }: { tournamentId: string; teamIds: readonly string[] },
 ): Promise<string[]> {
-  if (ids.length === 0) return [];
+  if (teamIds.length === 0) return [];
   const rows = await db
     .select({ player: rosterPlayers.player })
     .from(rosterPlayers)
-    .where(and(eq(rosterPlayers.tournament, tournament), inArray(rosterPlayers.team, [...ids])));
+    .where(
+      and(eq(rosterPlayers.tournament, tournamentId), inArray(rosterPlayers.team, [...teamIds])),
+    );
   return rows.map(({ player }) => player);
 }
 
-/** Players of rosters that hold nobody any more, who stand on the roster of another team now. */
+/** Players of inactive rosters who are on the roster of another team by now. */
 export async function findTakenPlayers(
   db: Db,
-  { tournament, team }: { tournament: string; team?: string },
-): Promise<{ of: string; player: string; by: string }[]> {
+  { tournamentId, teamId }: { tournamentId: string; teamId?: string },
+): Promise<{ teamId: string; playerName: string; otherTeamName: string }[]> {
   const other = alias(rosterPlayers, 'other');
   return db
-    .select({ of: rosterPlayers.team, player: players.name, by: teams.name })
+    .select({
+      teamId: rosterPlayers.team,
+      playerName: players.name,
+      otherTeamName: teams.name,
+    })
     .from(rosterPlayers)
     .innerJoin(
       other,
@@ -251,15 +237,15 @@ export async function findTakenPlayers(
     .innerJoin(teams, eq(teams.id, other.team))
     .where(
       and(
-        eq(rosterPlayers.tournament, tournament),
+        eq(rosterPlayers.tournament, tournamentId),
         eq(rosterPlayers.active, false),
-        team === undefined ? undefined : eq(rosterPlayers.team, team),
+        teamId === undefined ? undefined : eq(rosterPlayers.team, teamId),
       ),
     );
 }
 
-/** What a player has left behind in tournaments. */
-export async function findTracesOf(db: Db, player: string) {
+/** The rosters that a player is or was on, and the rules that they confirmed. */
+export async function findAllOfPlayer(db: Db, playerId: string) {
   const rosters = await db
     .select({
       tournament: rosterPlayers.tournament,
@@ -268,12 +254,12 @@ export async function findTracesOf(db: Db, player: string) {
     })
     .from(rosterPlayers)
     .innerJoin(teams, eq(teams.id, rosterPlayers.team))
-    .where(eq(rosterPlayers.player, player))
+    .where(eq(rosterPlayers.player, playerId))
     .orderBy(asc(rosterPlayers.addedAt));
   const confirmations = await db
     .select({ tournament: rulesConfirmations.tournament, at: rulesConfirmations.at })
     .from(rulesConfirmations)
-    .where(eq(rulesConfirmations.player, player))
+    .where(eq(rulesConfirmations.player, playerId))
     .orderBy(asc(rulesConfirmations.at));
   return { rosters, confirmations };
 }

@@ -2,156 +2,200 @@
 import type { FullRoster, Roster } from '@mes/contract/entry-schemas';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import { writeCsv } from '@mes/domain/csv/csv';
+import { validateEligibility } from '@mes/domain/roster/roster';
 import { isRosterLocked } from '@mes/domain/tournament/lifecycle/deadlines';
+import { isPublicApplication } from '@mes/domain/tournament/lifecycle/states';
+import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import * as teams from '../../teams/service';
 import type { EntryRow } from '../applications/repository';
 import * as entries from '../applications/repository';
-import { byTeam, rosterPlayer } from '../applications/service';
-import { candidatesOf } from '../candidates';
-import { type Act, auditEntry, tellEntries } from '../changes';
-import { existing } from '../finding';
-import { whyNeverOnRoster } from '../invitations/service';
-import { lockedPublished } from '../locking';
-import { notifyPlayers } from '../notices';
-import { PUBLIC_STATES } from '../places/service';
 import type { TournamentRow } from '../repository';
-import * as repository from '../repository';
-import * as rosterRows from './repository';
+import * as tournaments from '../repository';
+import {
+  auditEntry,
+  findTournament,
+  lockPublished,
+  notifyAccounts,
+  publishEntries,
+} from '../service';
+import { texts } from '../texts';
+import * as repository from './repository';
+import { groupByTeam, type RosterCandidate, toCandidate, toRosterPlayer } from './views';
+
+/** The given players as the roster of a team would have them; without ids, every member of it. */
+export async function findCandidates(
+  db: Db,
+  {
+    tournamentId,
+    teamId,
+    playerIds,
+    now,
+  }: { tournamentId: string; teamId: string; playerIds?: readonly string[]; now: number },
+): Promise<RosterCandidate[]> {
+  if (playerIds?.length === 0) return [];
+  const wanted = playerIds ? { playerIds } : { teamId };
+  const rows = await repository.findCandidates(db, { tournamentId, ...wanted, now });
+  return rows.map((row) => toCandidate(row, teamId));
+}
 
 interface RosterKey {
+  /** Its name. */
   readonly team: string;
+  /** Its id. */
   readonly tournament: string;
 }
 
-export async function roster(db: Db, key: RosterKey, now: number): Promise<Roster> {
-  const { players, ...full } = await fullRoster(db, key, now);
+export async function getRoster(db: Db, key: RosterKey, now: number): Promise<Roster> {
+  const { players, ...full } = await getFullRoster(db, key, now);
   return { ...full, players: players.map(({ id, name, photo }) => ({ id, name, photo })) };
 }
 
-/** Of teams that are or were in; applications are between a team and staff. */
-export async function fullRoster(db: Db, key: RosterKey, now: number): Promise<FullRoster> {
+/** Of teams that are or were registered; applications are between a team and staff. */
+export async function getFullRoster(db: Db, key: RosterKey, now: number): Promise<FullRoster> {
   const team = await teams.find(db, key.team);
-  const row = await repository.findById(db, key.tournament);
+  const found = await tournaments.findById(db, key.tournament);
+  const tournament = found && found.state !== 'draft' ? found : undefined;
   const entry =
-    row && row.state !== 'draft'
-      ? await entries.findEntry(db, { tournament: row.id, team: team.id })
-      : undefined;
-  if (!row || !entry || !PUBLIC_STATES.includes(entry.state)) {
-    const tournament = row && row.state !== 'draft' ? row.name : key.tournament;
-    throw new ObjectNotFound(`${team.name} does not have a ${tournament} roster.`);
+    tournament && (await entries.findByTeam(db, { tournamentId: tournament.id, teamId: team.id }));
+  if (!tournament || !entry || !isPublicApplication(entry.state)) {
+    const tournamentName = tournament?.name ?? key.tournament;
+    throw new ObjectNotFound(texts.rosters.missing({ teamName: team.name, tournamentName }));
   }
-  return read(db, { row, entry, team, now });
+  return readRoster(db, { tournament, entry, team }, now);
 }
 
-interface Standing {
-  readonly row: TournamentRow;
+interface TeamEntry {
+  readonly tournament: TournamentRow;
   readonly entry: EntryRow;
   readonly team: Parameters<typeof teams.teamReference>[0] & { readonly id: string };
 }
 
-async function read(
+async function readRoster(
   db: Db,
-  { row, entry, team, now }: Standing & { readonly now: number },
+  { tournament, entry, team }: TeamEntry,
+  now: number,
 ): Promise<FullRoster> {
-  const players = await rosterRows.findRosters(db, { tournament: row.id, teams: [team.id] });
+  const rows = await repository.findAll(db, { tournamentId: tournament.id, teamIds: [team.id] });
   return {
     team: teams.teamReference(team),
-    tournament: { id: row.id, name: row.name },
+    tournament: { id: tournament.id, name: tournament.name },
     state: entry.state,
-    locked: isRosterLocked(row.state, row, now),
-    players: players.map(rosterPlayer),
+    locked: isRosterLocked(tournament.state, tournament, now),
+    players: rows.map(toRosterPlayer),
   };
 }
 
-/** Staff put a player on a roster or take one off, also once it is locked for the team itself. */
+/** Adds a player to a roster or removes one, also when it is locked for the team itself. */
 export async function editRoster(
   tx: Tx,
   {
     id,
-    team: name,
-    target_id: player,
-    action,
+    team: teamName,
+    target_id: playerId,
+    action: change,
     reason,
   }: { id: string; team: string; target_id: string; action: 'add' | 'remove'; reason?: string },
-  act: Act,
+  action: Action,
 ): Promise<FullRoster> {
-  const row = await lockedPublished(tx, id);
-  const team = await teams.find(tx, name);
-  const entry = await entries.findEntry(tx, { tournament: row.id, team: team.id });
-  if (!entry) throw new ObjectNotFound(`${team.name} does not have a ${row.name} roster.`);
-  const before = await rosterRows.findRosterIds(tx, { tournament: row.id, teams: [team.id] });
-  const standing = { row, entry, team };
-  if (action === 'add') await add(tx, standing, { player, before }, act);
-  else await remove(tx, standing, { player, before });
+  const tournament = await lockPublished(tx, id);
+  const tournamentId = tournament.id;
+  const team = await teams.find(tx, teamName);
+  const entry = await entries.findByTeam(tx, { tournamentId, teamId: team.id });
+  if (!entry) {
+    const tournamentName = tournament.name;
+    throw new ObjectNotFound(texts.rosters.missing({ teamName: team.name, tournamentName }));
+  }
+  const before = await repository.findPlayerIds(tx, { tournamentId, teamIds: [team.id] });
+  const edit = { tournament, teamId: team.id, playerId, before };
+  if (change === 'add') await addPlayer(tx, edit, action);
+  else await removePlayer(tx, edit);
 
-  const after = await rosterRows.findRosterIds(tx, { tournament: row.id, teams: [team.id] });
+  const after = await repository.findPlayerIds(tx, { tournamentId, teamIds: [team.id] });
   await auditEntry(
     tx,
-    row,
     {
-      action: action === 'add' ? 'roster.player_added' : 'roster.player_removed',
-      team: team.id,
+      tournamentId,
+      teamId: team.id,
+      type: change === 'add' ? 'roster.player_added' : 'roster.player_removed',
       before: { players: before },
       after: { players: after, reason: reason ?? null },
     },
-    act,
+    action,
   );
-  await tellEntries(tx, row, 'tournament.roster_changed', {
-    teams: [team.name],
-    players: [player],
-    isPublic: PUBLIC_STATES.includes(entry.state),
+  await publishEntries(tx, {
+    tournamentId,
+    type: 'tournament.roster_changed',
+    teamNames: [team.name],
+    playerIds: [playerId],
+    isPublic: isPublicApplication(entry.state),
   });
-  await notifyPlayers(tx, row, {
-    accounts: [player, ...(team.leader === null ? [] : [team.leader])],
-    type: 'team.roster_changed',
-    text: `Staff have changed the roster of ${team.name}.`,
-    now: act.now,
-  });
-  return read(tx, { ...standing, now: act.now });
+  await notifyAccounts(
+    tx,
+    {
+      tournament,
+      accountIds: [playerId, ...(team.leader === null ? [] : [team.leader])],
+      type: 'team.roster_changed',
+      text: texts.rosters.changed(team.name),
+    },
+    action,
+  );
+  return readRoster(tx, { tournament, entry, team }, action.now);
 }
 
-async function add(
+interface RosterEdit {
+  readonly tournament: TournamentRow;
+  readonly teamId: string;
+  readonly playerId: string;
+  /** Ids of the players who are on the roster so far. */
+  readonly before: readonly string[];
+}
+
+async function addPlayer(
   tx: Tx,
-  { row, team }: Standing,
-  { player, before }: { player: string; before: readonly string[] },
-  { actor, now }: Act,
+  { tournament, teamId, playerId, before }: RosterEdit,
+  { actor, now }: Action,
 ): Promise<void> {
-  const [candidate] = await candidatesOf(tx, row, { team: team.id, ids: [player], now });
-  if (!candidate) throw new ObjectNotFound(`There is no player '${player}'.`);
-  if (before.includes(player))
-    throw new InvalidAction(`${candidate.name} is on this roster already.`);
-  const refusal = whyNeverOnRoster(candidate);
-  if (refusal !== null) throw new InvalidAction(refusal);
-  if (before.length >= row.signup.max)
-    throw new InvalidAction(`A roster holds at most ${row.signup.max} players.`);
-  await rosterRows.addToRoster(tx, [
+  const tournamentId = tournament.id;
+  const [candidate] = await findCandidates(tx, {
+    tournamentId,
+    teamId,
+    playerIds: [playerId],
+    now,
+  });
+  if (!candidate) throw new ObjectNotFound(texts.rosters.unknownPlayer(playerId));
+  if (before.includes(playerId))
+    throw new InvalidAction(texts.rosters.onRosterAlready(candidate.name));
+  const problem = validateEligibility(candidate);
+  if (problem !== null) throw new InvalidAction(problem);
+  const { max } = tournament.signup;
+  if (before.length >= max) throw new InvalidAction(texts.rosters.full(max));
+  await repository.insertPlayers(tx, [
     {
-      tournament: row.id,
-      team: team.id,
-      player,
-      substitute: isRosterLocked(row.state, row, now),
+      tournament: tournamentId,
+      team: teamId,
+      player: playerId,
+      substitute: isRosterLocked(tournament.state, tournament, now),
       addedAt: now,
-      addedBy: actor?.id ?? null,
+      addedBy: actor.id,
     },
   ]);
 }
 
-async function remove(
+async function removePlayer(
   tx: Tx,
-  { row, team }: Standing,
-  { player, before }: { player: string; before: readonly string[] },
+  { tournament, teamId, playerId, before }: RosterEdit,
 ): Promise<void> {
-  if (!before.includes(player)) throw new InvalidAction('This player is not on the roster.');
-  if (before.length === 1) throw new InvalidAction('A roster keeps at least one player.');
-  await rosterRows.keepOnRoster(tx, {
-    tournament: row.id,
-    team: team.id,
-    players: before.filter((id) => id !== player),
+  if (!before.includes(playerId)) throw new InvalidAction(texts.rosters.notOnRoster);
+  if (before.length === 1) throw new InvalidAction(texts.rosters.lastPlayer);
+  await repository.deletePlayersExcept(tx, {
+    tournamentId: tournament.id,
+    teamId,
+    playerIds: before.filter((id) => id !== playerId),
   });
 }
 
-const HEADINGS = [
+const CSV_HEADINGS = [
   'Team',
   'Tag',
   'Region',
@@ -167,28 +211,28 @@ const HEADINGS = [
   'Rules confirmed',
 ];
 
-/** One line a player, for spreadsheets. */
-export async function rostersFile(db: Db, id: string): Promise<string> {
-  const row = await existing(db, id);
-  const found = await entries.findEntries(db, { tournament: row.id });
-  const rosters = byTeam(await rosterRows.findRosters(db, { tournament: row.id }));
-  const yes = (is: boolean) => (is ? 'yes' : 'no');
+/** One line per player, for spreadsheets. */
+export async function exportRosters(db: Db, id: string): Promise<string> {
+  const tournament = await findTournament(db, id);
+  const found = await entries.findAll(db, { tournamentId: tournament.id });
+  const rosters = groupByTeam(await repository.findAll(db, { tournamentId: tournament.id }));
+  const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
   const lines = found.flatMap(({ entry, team }) =>
-    (rosters.get(team.id) ?? []).map(({ player, ...each }) => [
+    (rosters.get(team.id) ?? []).map(({ player, ...row }) => [
       team.name,
       team.tag,
       team.region,
       entry.state,
       entry.seed,
-      yes(entry.checkedInAt !== null),
+      yesOrNo(entry.checkedInAt !== null),
       player.name,
       player.id,
       player.gameId,
       player.country,
-      yes(each.isLeader),
-      yes(each.substitute),
-      yes(each.confirmedRules),
+      yesOrNo(row.isLeader),
+      yesOrNo(row.substitute),
+      yesOrNo(row.confirmedRules),
     ]),
   );
-  return writeCsv([HEADINGS, ...lines]);
+  return writeCsv([CSV_HEADINGS, ...lines]);
 }

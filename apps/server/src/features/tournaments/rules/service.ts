@@ -1,40 +1,41 @@
-/** Players confirm the rules of a tournament that asks for it. */
+/** Players confirm the rules of tournaments that require it. */
 import { InvalidAction } from '@mes/contract/errors';
 import { audit } from '../../../platform/audit/audit';
-import type { Actor } from '../../../platform/calls/actor';
+import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { emit } from '../../../platform/outbox/outbox';
-import { published } from '../finding';
-import * as rosters from '../rosters/repository';
+import { findPublished } from '../service';
+import { texts } from '../texts';
+import * as repository from './repository';
 
-export interface Confirmation {
+export interface RulesConfirmation {
   readonly confirmed: boolean;
   readonly confirmedAt: number | null;
 }
 
-export async function required(db: Db, tournament: string): Promise<boolean> {
-  return (await published(db, tournament)).rulesRequired;
+export async function requiresConfirmation(db: Db, tournamentId: string): Promise<boolean> {
+  return (await findPublished(db, tournamentId)).rulesRequired;
 }
 
-export async function confirmation(
+export async function getConfirmation(
   db: Db,
-  tournament: string,
-  player: string,
-): Promise<Confirmation> {
-  const { id } = await published(db, tournament);
-  const confirmedAt = await rosters.findConfirmation(db, { tournament: id, player });
+  { tournamentId, playerId }: { tournamentId: string; playerId: string },
+): Promise<RulesConfirmation> {
+  const { id } = await findPublished(db, tournamentId);
+  const confirmedAt = await repository.findConfirmedAt(db, { tournamentId: id, playerId });
   return { confirmed: confirmedAt !== null, confirmedAt };
 }
 
-/** Once is enough: a repeat answers the first time. */
-export async function confirm(
+/** A repeated confirmation changes nothing and answers the time of the first. */
+export async function confirmRules(
   tx: Tx,
-  tournament: string,
-  { actor, now }: { actor: Actor; now: number },
-): Promise<Confirmation> {
-  const { id, rulesRequired } = await published(tx, tournament);
-  if (!rulesRequired) throw new InvalidAction('The rules of this tournament need no confirmation.');
-  if (await rosters.insertConfirmation(tx, { tournament: id, player: actor.id, at: now })) {
+  { tournament: tournamentId }: { tournament: string },
+  { actor, now }: Action,
+): Promise<RulesConfirmation> {
+  const { id, rulesRequired } = await findPublished(tx, tournamentId);
+  if (!rulesRequired) throw new InvalidAction(texts.rules.notRequired);
+  const isFirst = await repository.insert(tx, { tournamentId: id, playerId: actor.id, at: now });
+  if (isFirst) {
     await audit(tx, {
       at: now,
       actor: actor.id,
@@ -44,5 +45,5 @@ export async function confirm(
     const data = { id, player: actor.id };
     await emit(tx, { channel: 'staff', type: 'tournament.rules_confirmed', data });
   }
-  return confirmation(tx, id, actor.id);
+  return getConfirmation(tx, { tournamentId: id, playerId: actor.id });
 }

@@ -1,61 +1,62 @@
-/** Seeds, and the orders that they are made of. */
 import { and, asc, desc, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
 import { matches } from '../../matches/tables';
 import { players } from '../../players/tables';
 import { placements, submittedSeedings, tournaments, tournamentTeams } from '../tables';
 
-/** The first is seed 1. Nobody else keeps a seed. */
+/** The first team is seed 1. All other teams of the tournament lose their seed. */
 export async function saveSeeds(
   tx: Tx,
-  { tournament, teams }: { tournament: string; teams: readonly string[] },
+  { tournamentId, teamIds }: { tournamentId: string; teamIds: readonly string[] },
 ): Promise<void> {
-  // Emptied first: no seed may stand twice, not even for a moment.
+  // Cleared first, because the unique index is checked row by row during the update.
+
   await tx
     .update(tournamentTeams)
     .set({ seed: null })
-    .where(and(eq(tournamentTeams.tournament, tournament), isNotNull(tournamentTeams.seed)));
+    .where(and(eq(tournamentTeams.tournament, tournamentId), isNotNull(tournamentTeams.seed)));
   await tx.execute(sql`
     UPDATE ${tournamentTeams} SET seed = given.seed
-    FROM unnest(${sql.param([...teams])}::text[]) WITH ORDINALITY AS given(team, seed)
-    WHERE ${tournamentTeams.tournament} = ${tournament} AND ${tournamentTeams.team} = given.team`);
+    FROM unnest(${sql.param([...teamIds])}::text[]) WITH ORDINALITY AS given(team, seed)
+    WHERE ${tournamentTeams.tournament} = ${tournamentId} AND ${tournamentTeams.team} = given.team`);
 }
 
-/** Takes teams out of the order; those behind them move up. */
-export async function removeSeeds(
+/** The teams behind them move up. */
+export async function deleteSeeds(
   tx: Tx,
-  { tournament, teams }: { tournament: string; teams: readonly string[] },
+  { tournamentId, teamIds }: { tournamentId: string; teamIds: readonly string[] },
 ): Promise<void> {
   const seeded = await tx
-    .select({ team: tournamentTeams.team })
+    .select({ teamId: tournamentTeams.team })
     .from(tournamentTeams)
-    .where(and(eq(tournamentTeams.tournament, tournament), isNotNull(tournamentTeams.seed)))
+    .where(and(eq(tournamentTeams.tournament, tournamentId), isNotNull(tournamentTeams.seed)))
     .orderBy(asc(tournamentTeams.seed));
-  const kept = seeded.flatMap(({ team }) => (teams.includes(team) ? [] : [team]));
-  if (kept.length < seeded.length) await saveSeeds(tx, { tournament, teams: kept });
+  const remaining = seeded.flatMap(({ teamId }) => (teamIds.includes(teamId) ? [] : [teamId]));
+  if (remaining.length < seeded.length) await saveSeeds(tx, { tournamentId, teamIds: remaining });
 }
 
-export async function saveSubmitted(
+export async function saveSubmission(
   tx: Tx,
-  submitted: typeof submittedSeedings.$inferInsert,
+  submission: typeof submittedSeedings.$inferInsert,
 ): Promise<void> {
-  const { teams, submittedAt } = submitted;
+  const { teams, submittedAt } = submission;
   await tx
     .insert(submittedSeedings)
-    .values(submitted)
+    .values(submission)
     .onConflictDoUpdate({
       target: [submittedSeedings.tournament, submittedSeedings.seeder],
       set: { teams, submittedAt },
     });
 }
 
-export async function findSubmitted(
+/** Oldest first. */
+export async function findSubmissions(
   db: Db,
-  { tournament, seeder }: { tournament: string; seeder?: string },
+  { tournamentId, seederId }: { tournamentId: string; seederId?: string },
 ) {
   return db
     .select({
-      teams: submittedSeedings.teams,
+      teamIds: submittedSeedings.teams,
       submittedAt: submittedSeedings.submittedAt,
       seeder: { id: players.id, name: players.name, photo: players.photo },
     })
@@ -63,26 +64,26 @@ export async function findSubmitted(
     .innerJoin(players, eq(players.id, submittedSeedings.seeder))
     .where(
       and(
-        eq(submittedSeedings.tournament, tournament),
-        seeder === undefined ? undefined : eq(submittedSeedings.seeder, seeder),
+        eq(submittedSeedings.tournament, tournamentId),
+        seederId === undefined ? undefined : eq(submittedSeedings.seeder, seederId),
       ),
     )
     .orderBy(asc(submittedSeedings.submittedAt));
 }
 
-/** By team: the points of placements in tournaments since then. */
+/** By id of the team: the points of its placements since then. */
 export async function sumPoints(
   db: Db,
-  { teams, since }: { teams: readonly string[]; since: number },
+  { teamIds, since }: { teamIds: readonly string[]; since: number },
 ): Promise<Map<string, number>> {
-  if (teams.length === 0) return new Map();
+  if (teamIds.length === 0) return new Map();
   const rows = await db
-    .select({ team: placements.team, points: sql`sum(${placements.points})`.mapWith(Number) })
+    .select({ teamId: placements.team, points: sql`sum(${placements.points})`.mapWith(Number) })
     .from(placements)
     .innerJoin(tournaments, eq(tournaments.id, placements.tournament))
     .where(
       and(
-        inArray(placements.team, [...teams]),
+        inArray(placements.team, [...teamIds]),
         gte(
           sql`coalesce(${tournaments.endsAt}, ${tournaments.startsAt}, ${tournaments.updatedAt})`,
           new Date(since).toISOString(),
@@ -90,16 +91,20 @@ export async function sumPoints(
       ),
     )
     .groupBy(placements.team);
-  return new Map(rows.map(({ team, points }) => [team, points]));
+  return new Map(rows.map(({ teamId, points }) => [teamId, points]));
 }
 
-/** Pairs beyond these are too many to keep apart. */
-const MOST_MEETINGS = 500;
+/** With more pairs than this, seeding cannot keep them apart anyway. */
+const MAX_MEETINGS = 500;
 
-/** Who of these teams met in a group or in an opening round since then, the newest first. */
+/** Pairs of these teams that met in a group or in an opening round since then, newest first. */
 export async function findMeetings(
   db: Db,
-  { teams, since, except }: { teams: readonly string[]; since: number; except: string },
+  {
+    teamIds,
+    since,
+    exceptTournamentId,
+  }: { teamIds: readonly string[]; since: number; exceptTournamentId: string },
 ) {
   const one = sql<string>`least(${matches.teamA}, ${matches.teamB})`;
   const other = sql<string>`greatest(${matches.teamA}, ${matches.teamB})`;
@@ -110,13 +115,13 @@ export async function findMeetings(
     .where(
       and(
         gte(matches.finishedAt, since),
-        ne(matches.tournament, except),
-        inArray(matches.teamA, [...teams]),
-        inArray(matches.teamB, [...teams]),
+        ne(matches.tournament, exceptTournamentId),
+        inArray(matches.teamA, [...teamIds]),
+        inArray(matches.teamB, [...teamIds]),
         sql`(${matches.part} = 'group' OR (${matches.round} = 1 AND ${matches.part} IN ('upper', 'swiss')))`,
       ),
     )
     .groupBy(one, other)
     .orderBy(desc(sql`max(${matches.finishedAt})`), one, other)
-    .limit(MOST_MEETINGS);
+    .limit(MAX_MEETINGS);
 }

@@ -4,208 +4,217 @@ import { InvalidAction, InvalidParameter } from '@mes/contract/errors';
 import { hasReached } from '@mes/domain/tournament/lifecycle/states';
 import { draftOrder } from '@mes/domain/tournament/seeding/draft';
 import { separate } from '@mes/domain/tournament/seeding/separate';
-import type { Actor } from '../../../platform/calls/actor';
+import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { toReference } from '../../players/service';
 import * as teams from '../../teams/service';
-import { teamReference } from '../../teams/service';
+import type { EntryWithTeam } from '../applications/repository';
 import * as entries from '../applications/repository';
-import { recordChange } from '../changes';
-import { existing, published } from '../finding';
-import { settleDue } from '../lifecycle/service';
-import { lockedPublished } from '../locking';
-import { tellTeams } from '../notices';
+import { applyDeadlines } from '../lifecycle/service';
 import type { TournamentRow } from '../repository';
-import * as repository from '../repository';
-import { shownElos, type TournamentSources } from '../sources';
-import * as seeds from './repository';
+import * as tournaments from '../repository';
+import {
+  findDisplayedElos,
+  findPublished,
+  findTournament,
+  lockPublished,
+  notifyTeams,
+  recordChange,
+} from '../service';
+import { texts } from '../texts';
+import * as repository from './repository';
 
-/** Placements of so long ago still say how strong a team is. */
-const PAST_MS = 365 * 86_400_000;
-/** And so long ago a match is still fresh in mind. */
-const RIVALRY_MS = 180 * 86_400_000;
+/** Older placements do not count for the strength of a team. */
+const STRENGTH_WINDOW_MS = 365 * 86_400_000;
+/** Teams that met within this time are kept apart. */
+const REMATCH_WINDOW_MS = 180 * 86_400_000;
 
-type Registered = Awaited<ReturnType<typeof registered>>;
-
-interface Submission {
+interface SeedingInput {
   readonly id: string;
+  /** Names. */
   readonly teams: readonly string[];
   readonly final: boolean;
   readonly separate: boolean;
   readonly revision?: number;
 }
 
-interface Seeder {
-  readonly actor: Actor;
-  readonly now: number;
-  readonly sources: TournamentSources;
-}
-
-export async function submit(
+export async function submitSeeding(
   tx: Tx,
-  submission: Submission,
-  { actor, now, sources }: Seeder,
+  input: SeedingInput,
+  action: Action,
 ): Promise<{ own: SubmittedSeeding | null; seeding: Seeding }> {
-  const row = await settleDue(tx, await lockedPublished(tx, submission.id), now);
-  if (hasReached(row.state, 'running'))
-    throw new InvalidAction('Matches are drawn: the seeding stands.');
-  const order = orderOf(await registered(tx, row.id), submission.teams);
-  if (submission.final) await publish(tx, row, { ...submission, order }, { actor, now });
+  const { actor, now } = action;
+  const tournament = await applyDeadlines(tx, await lockPublished(tx, input.id), now);
+  if (hasReached(tournament.state, 'running')) throw new InvalidAction(texts.seeding.drawn);
+  const teamIds = toTeamIds(await findRegistered(tx, tournament.id), input.teams);
+  if (input.final) await publishSeeding(tx, { ...input, tournament, teamIds }, action);
   else {
-    await seeds.saveSubmitted(tx, {
-      tournament: row.id,
+    await repository.saveSubmission(tx, {
+      tournament: tournament.id,
       seeder: actor.id,
-      teams: order,
+      teams: teamIds,
       submittedAt: now,
     });
-    await recordChange(
-      tx,
-      row,
-      { action: 'tournament.seeding_submitted', after: order, forStaff: true },
-      { actor, now },
-    );
+    const type = 'tournament.seeding_submitted';
+    await recordChange(tx, { tournament, type, after: teamIds, isStaffOnly: true }, action);
   }
-  return { own: await own(tx, row.id, actor), seeding: await seeding(tx, row.id, sources) };
+  return {
+    own: await getOwnSeeding(tx, { tournamentId: tournament.id, seederId: actor.id }),
+    seeding: await getSeeding(tx, tournament.id),
+  };
 }
 
-async function publish(
+async function publishSeeding(
   tx: Tx,
-  row: TournamentRow,
   {
-    order,
-    separate: wantsApart,
+    tournament,
+    teamIds,
+    separate: isSeparated,
     revision,
-  }: Pick<Submission, 'separate' | 'revision'> & { order: string[] },
-  { actor, now }: Pick<Seeder, 'actor' | 'now'>,
+  }: Pick<SeedingInput, 'separate' | 'revision'> & {
+    readonly tournament: TournamentRow;
+    readonly teamIds: readonly string[];
+  },
+  action: Action,
 ): Promise<void> {
-  if (!hasReached(row.state, 'signup_closed'))
-    throw new InvalidAction('Signup is still open: the teams can change.');
-  if (revision !== undefined && revision !== row.seedingRevision) {
-    throw new InvalidAction('The seeding was changed by someone else meanwhile.', {
-      revision: row.seedingRevision,
-    });
-  }
-  const final = wantsApart ? await apart(tx, row, { order, now }) : order;
-  await seeds.saveSeeds(tx, { tournament: row.id, teams: final });
-  const saved = await repository.update(tx, row.id, {
+  if (!hasReached(tournament.state, 'signup_closed'))
+    throw new InvalidAction(texts.seeding.signupOpen);
+  const { seedingRevision } = tournament;
+  if (revision !== undefined && revision !== seedingRevision)
+    throw new InvalidAction(texts.seeding.conflict, { revision: seedingRevision });
+  const order = isSeparated
+    ? await separateRecentOpponents(tx, { tournament, teamIds, now: action.now })
+    : teamIds;
+  await repository.saveSeeds(tx, { tournamentId: tournament.id, teamIds: order });
+  const updated = await tournaments.update(tx, tournament.id, {
     seeded: true,
-    seedingRevision: row.seedingRevision + 1,
-    updatedAt: now,
+    seedingRevision: seedingRevision + 1,
+    updatedAt: action.now,
   });
-  await recordChange(
+  const type = 'tournament.seeding_published';
+  await recordChange(tx, { tournament: updated, type, after: [...order] }, action);
+  await notifyTeams(
     tx,
-    saved,
-    { action: 'tournament.seeding_published', after: [...final] },
-    { actor, now },
+    { tournament, teamIds: order, type, text: texts.seeding.published },
+    action,
   );
-  await tellTeams(tx, row, {
-    teams: final,
-    type: 'tournament.seeding_published',
-    text: 'The seeding is published.',
-    now,
-  });
 }
 
-export async function seeding(db: Db, id: string, sources: TournamentSources): Promise<Seeding> {
-  const row = await published(db, id);
-  const order = row.seeded ? await registered(db, row.id) : [];
-  const elo = await shownElos(
+/** Keeps teams that shared a group or met in an opening round lately apart, as far as seeds allow. */
+async function separateRecentOpponents(
+  tx: Tx,
+  {
+    tournament,
+    teamIds,
+    now,
+  }: { tournament: TournamentRow; teamIds: readonly string[]; now: number },
+): Promise<readonly string[]> {
+  const [firstStage] = tournament.stages;
+  if (!firstStage) return teamIds;
+  const meetings = await repository.findMeetings(tx, {
+    teamIds,
+    since: now - REMATCH_WINDOW_MS,
+    exceptTournamentId: tournament.id,
+  });
+  const toPairs = (list: typeof meetings) => list.map(({ one, other }) => [one, other] as const);
+  return separate(teamIds, firstStage, {
+    rivals: toPairs(meetings.filter(({ inGroup }) => inGroup)),
+    rematches: toPairs(meetings.filter(({ inGroup }) => !inGroup)),
+  }).order;
+}
+
+export async function getSeeding(db: Db, id: string): Promise<Seeding> {
+  const tournament = await findPublished(db, id);
+  const seeded = tournament.seeded ? await findRegistered(db, tournament.id) : [];
+  const elos = await findDisplayedElos(
     db,
-    sources,
-    order.map(({ team }) => team.id),
+    seeded.map(({ team }) => team.id),
   );
   return {
-    state: row.seeded ? 'final' : 'open',
-    revision: row.seedingRevision,
-    teams: order.flatMap(({ entry, team }) =>
+    state: tournament.seeded ? 'final' : 'open',
+    revision: tournament.seedingRevision,
+    teams: seeded.flatMap(({ entry, team }) =>
       entry.seed === null
         ? []
-        : [{ seed: entry.seed, team: teamReference(team), elo: elo(team.id) }],
+        : [{ seed: entry.seed, team: teams.teamReference(team), elo: elos(team.id) }],
     ),
   };
 }
 
-/** Null if the actor has submitted none. */
-export async function own(db: Db, id: string, actor: Actor): Promise<SubmittedSeeding | null> {
-  const row = await existing(db, id);
-  const [found] = await seeds.findSubmitted(db, { tournament: row.id, seeder: actor.id });
-  return found ? (await toSubmitted(db, [found]))[0]! : null;
+/** Null if the seeder has not submitted one. */
+export async function getOwnSeeding(
+  db: Db,
+  { tournamentId, seederId }: { tournamentId: string; seederId: string },
+): Promise<SubmittedSeeding | null> {
+  const tournament = await findTournament(db, tournamentId);
+  const found = await repository.findSubmissions(db, { tournamentId: tournament.id, seederId });
+  const [own] = await toSubmittedSeedings(db, found);
+  return own ?? null;
 }
 
-export async function submitted(db: Db, id: string): Promise<SubmittedSeeding[]> {
-  const row = await existing(db, id);
-  return toSubmitted(db, await seeds.findSubmitted(db, { tournament: row.id }));
+export async function listSubmittedSeedings(db: Db, id: string): Promise<SubmittedSeeding[]> {
+  const tournament = await findTournament(db, id);
+  const found = await repository.findSubmissions(db, { tournamentId: tournament.id });
+  return toSubmittedSeedings(db, found);
 }
 
 /** A first order, for staff to start from. */
-export async function draft(
-  db: Db,
-  id: string,
-  { now, sources }: { now: number; sources: TournamentSources },
-): Promise<DraftedSeed[]> {
-  const row = await existing(db, id);
-  const entered = await registered(db, row.id);
-  const ids = entered.map(({ team }) => team.id);
-  const [elo, past, orders] = await Promise.all([
-    shownElos(db, sources, ids),
-    seeds.sumPoints(db, { teams: ids, since: now - PAST_MS }),
-    seeds.findSubmitted(db, { tournament: row.id }),
+export async function draftSeeding(db: Db, id: string, now: number): Promise<DraftedSeed[]> {
+  const tournament = await findTournament(db, id);
+  const registered = await findRegistered(db, tournament.id);
+  const teamIds = registered.map(({ team }) => team.id);
+  const [elos, points, submissions] = await Promise.all([
+    findDisplayedElos(db, teamIds),
+    repository.sumPoints(db, { teamIds, since: now - STRENGTH_WINDOW_MS }),
+    repository.findSubmissions(db, { tournamentId: tournament.id }),
   ]);
   const drafted = draftOrder(
-    ids.map((team) => ({ team, elo: elo(team), pastPoints: past.get(team) ?? 0 })),
-    orders.map((each) => each.teams),
+    teamIds.map((teamId) => ({
+      team: teamId,
+      elo: elos(teamId),
+      pastPoints: points.get(teamId) ?? 0,
+    })),
+    submissions.map((submission) => submission.teamIds),
   );
-  const byId = new Map(entered.map(({ team }) => [team.id, team]));
-  return drafted.map(({ team, ...facts }) => ({ ...facts, team: teamReference(byId.get(team)!) }));
+  const byId = new Map(registered.map(({ team }) => [team.id, team]));
+  return drafted.map(({ team: teamId, ...seed }) => ({
+    ...seed,
+    team: teams.teamReference(byId.get(teamId)!),
+  }));
 }
 
-/** Who shared a group or opened against each other lately meets late, as far as seeds allow. */
-async function apart(
-  tx: Tx,
-  { id, stages }: TournamentRow,
-  { order, now }: { order: readonly string[]; now: number },
-): Promise<readonly string[]> {
-  const [first] = stages;
-  if (!first) return order;
-  const since = now - RIVALRY_MS;
-  const met = await seeds.findMeetings(tx, { teams: order, since, except: id });
-  const pairs = (meetings: typeof met) => meetings.map(({ one, other }) => [one, other] as const);
-  return separate(order, first, {
-    rivals: pairs(met.filter(({ inGroup }) => inGroup)),
-    rematches: pairs(met.filter(({ inGroup }) => !inGroup)),
-  }).order;
+function findRegistered(db: Db, tournamentId: string): Promise<EntryWithTeam[]> {
+  return entries.findAll(db, { tournamentId, states: ['registered'] });
 }
 
-function registered(db: Db, tournament: string) {
-  return entries.findEntries(db, { tournament, states: ['registered'] });
-}
-
-/** Ids of the teams named: every registered one exactly once. */
-function orderOf(entered: Registered, names: readonly string[]): string[] {
-  const byName = new Map(entered.map(({ team }) => [team.name.toLowerCase(), team.id]));
-  const order = names.map((name) => {
-    const id = byName.get(name.toLowerCase());
-    if (id === undefined) throw new InvalidParameter('teams', `${name} is not registered.`);
-    return id;
+/** Every registered team must be named exactly once. */
+function toTeamIds(registered: readonly EntryWithTeam[], names: readonly string[]): string[] {
+  const idsByName = new Map(registered.map(({ team }) => [team.name.toLowerCase(), team.id]));
+  const teamIds = names.map((name) => {
+    const teamId = idsByName.get(name.toLowerCase());
+    if (teamId === undefined)
+      throw new InvalidParameter('teams', texts.seeding.notRegistered(name));
+    return teamId;
   });
-  const twice = order.findIndex((id, index) => order.indexOf(id) !== index);
-  if (twice >= 0) throw new InvalidParameter('teams', `${names[twice]} is named twice.`);
-  const missing = entered.find(({ team }) => !order.includes(team.id));
-  if (missing) throw new InvalidParameter('teams', `${missing.team.name} is missing.`);
-  return order;
+  const repeated = names.find((_name, index) => teamIds.indexOf(teamIds[index]!) !== index);
+  if (repeated !== undefined)
+    throw new InvalidParameter('teams', texts.seeding.namedTwice(repeated));
+  const missing = registered.find(({ team }) => !teamIds.includes(team.id));
+  if (missing) throw new InvalidParameter('teams', texts.seeding.missing(missing.team.name));
+  return teamIds;
 }
 
-async function toSubmitted(
+async function toSubmittedSeedings(
   db: Db,
-  rows: Awaited<ReturnType<typeof seeds.findSubmitted>>,
+  submissions: Awaited<ReturnType<typeof repository.findSubmissions>>,
 ): Promise<SubmittedSeeding[]> {
-  const known = await teams.references(
+  const references = await teams.references(
     db,
-    rows.flatMap((row) => row.teams),
+    submissions.flatMap(({ teamIds }) => teamIds),
   );
-  return rows.map(({ seeder, teams: ids, submittedAt }) => ({
+  return submissions.map(({ seeder, teamIds, submittedAt }) => ({
     seeder: toReference(seeder),
-    teams: ids.flatMap((id) => known.get(id) ?? []),
+    teams: teamIds.flatMap((teamId) => references.get(teamId) ?? []),
     submittedAt,
   }));
 }

@@ -1,79 +1,86 @@
 /** Creating and editing tournaments. */
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import type { EditedTournament } from '@mes/contract/tournament-schemas';
-import { shifted, whyTooLate } from '@mes/domain/tournament/lifecycle/deadlines';
+import { type Checked, checkTournamentId, checkTournamentName } from '@mes/domain/names/validity';
+import { type Deadlines, shifted, whyTooLate } from '@mes/domain/tournament/lifecycle/deadlines';
 import { whyFrozen } from '@mes/domain/tournament/lifecycle/edits';
 import { hasReached, type TournamentState } from '@mes/domain/tournament/lifecycle/states';
 import { fromId } from '@mes/domain/tournament/name/tournament-name';
+import { defaultSettings, validateSettings } from '@mes/domain/tournament/settings/settings';
+import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import * as entries from '../applications/repository';
-import type { Play } from '../brackets';
-import { type Act, recordChange } from '../changes';
-import { lifeOf, settleDue, takeStep } from '../lifecycle/service';
-import { locked } from '../locking';
-import { revalue } from '../placements/service';
-import { promote } from '../places/service';
+import { applyDeadlines, findNextSteps, type TakeStep } from '../lifecycle/service';
+import { updatePlacementValues } from '../placements/service';
+import { promoteWaitlisted } from '../places/service';
 import type { TournamentRow } from '../repository';
 import * as repository from '../repository';
-import { assertId, assertSettings, type Settings, usualSettings } from '../validation';
+import { findTournament, lockWithStages, recordChange } from '../service';
+import { texts } from '../texts';
 import { deadlinesOf, stateOf, toEdited } from '../views';
-import { type Change, changedSettings, merged, pickSettings, settingsOf } from './views';
+import {
+  changedSettings,
+  mergeSettings,
+  pickSettings,
+  type Settings,
+  type SettingsInput,
+  settingsOf,
+} from './views';
 
-export async function read(db: Db, id: string, now: number): Promise<EditedTournament> {
+export async function getEdited(db: Db, id: string, now: number): Promise<EditedTournament> {
   const view = await repository.findView(db, id);
   if (!view) throw new ObjectNotFound();
-  const { steps, applications } = await lifeOf(db, view.row, now);
-  return toEdited(view, { steps, applications, now });
+  return toEdited(view, { ...(await findNextSteps(db, view.row, now)), now });
 }
 
-export async function create(
+export async function createTournament(
   tx: Tx,
-  { id: wanted, ...change }: Change & { id: string; name: string },
-  act: Act,
+  { id: wantedId, ...input }: SettingsInput & { id: string; name: string },
+  action: Action,
 ): Promise<EditedTournament> {
-  const id = assertId(wanted);
-  const settings = assertSettings(merged(usualSettings(id, change.name), change));
-  await insert(tx, { id, settings }, act);
-  return read(tx, id, act.now);
+  const id = parseName('id', checkTournamentId(wantedId));
+  const defaults = defaultSettings({ id, name: input.name });
+  const settings = parseSettings(mergeSettings(defaults, input));
+  await insertDraft(tx, { id, settings, picture: null }, action);
+  return getEdited(tx, id, action.now);
 }
 
-/** A draft like another tournament. With a new start, every other date keeps its distance from it. */
-export async function duplicate(
+/** Creates a draft with the same settings. Every date keeps its distance from the new start. */
+export async function duplicateTournament(
   tx: Tx,
   {
     id,
-    newId: wanted,
+    newId: wantedId,
     name,
     startsAt,
   }: { id: string; newId: string; name: string; startsAt: number | null },
-  act: Act,
+  action: Action,
 ): Promise<EditedTournament> {
-  const original = await repository.findById(tx, id);
-  if (!original) throw new ObjectNotFound();
-  const newId = assertId(wanted);
-  const settings = assertSettings({
+  const original = await findTournament(tx, id);
+  const newId = parseName('id', checkTournamentId(wantedId));
+  const settings = parseSettings({
     ...settingsOf(original),
-    ...datesFor(original, startsAt),
-    ...placeFor(original, newId),
+    ...shiftDates(original, startsAt),
+    ...deriveFromId(original, newId),
     name,
   });
-  await insert(tx, { id: newId, settings, picture: original.picture }, act);
-  return read(tx, newId, act.now);
+  await insertDraft(tx, { id: newId, settings, picture: original.picture }, action);
+  return getEdited(tx, newId, action.now);
 }
 
-/** What followed from the id of the original follows from the new one. */
-function placeFor(original: TournamentRow, newId: string): Pick<Settings, 'region' | 'season'> {
-  const [said, says] = [fromId(original.id), fromId(newId)];
+/** A region or season that followed from the id of the original follows from the new id. */
+function deriveFromId(original: TournamentRow, newId: string): Pick<Settings, 'region' | 'season'> {
+  const [old, derived] = [fromId(original.id), fromId(newId)];
   return {
-    region: original.region === said.region ? says.region : original.region,
-    season: original.season === said.season ? says.season : original.season,
+    region: original.region === old.region ? derived.region : original.region,
+    season: original.season === old.season ? derived.season : original.season,
   };
 }
 
-function datesFor(
+function shiftDates(
   original: TournamentRow,
   startsAt: number | null,
-): ReturnType<typeof deadlinesOf> & Pick<Settings, 'startsAt' | 'endsAt'> {
+): Deadlines & Pick<Settings, 'startsAt' | 'endsAt'> {
   if (startsAt === null || original.startsAt === null) {
     return {
       startsAt,
@@ -85,171 +92,194 @@ function datesFor(
       rosterLock: null,
     };
   }
-  const by = startsAt - original.startsAt;
-  const endsAt = original.endsAt === null ? null : original.endsAt + by;
-  return { startsAt, endsAt, ...shifted(deadlinesOf(original), by) };
+  const byMs = startsAt - original.startsAt;
+  const endsAt = original.endsAt === null ? null : original.endsAt + byMs;
+  return { startsAt, endsAt, ...shifted(deadlinesOf(original), byMs) };
 }
 
-async function insert(
+async function insertDraft(
   tx: Tx,
-  { id, settings, picture = null }: { id: string; settings: Settings; picture?: string | null },
-  act: Act,
+  { id, settings, picture }: { id: string; settings: Settings; picture: string | null },
+  action: Action,
 ): Promise<void> {
-  const row = await repository.insert(tx, {
+  const tournament = await repository.insert(tx, {
     id,
     ...settings,
     picture,
     state: 'draft',
     revision: 1,
-    createdAt: act.now,
-    createdBy: act.actor?.id ?? null,
-    updatedAt: act.now,
+    createdAt: action.now,
+    createdBy: action.actor.id,
+    updatedAt: action.now,
   });
-  if (!row) throw new InvalidAction(`There is already a tournament '${id}'.`);
-  await recordChange(tx, row, { action: 'tournament.created', after: { name: row.name } }, act);
+  if (!tournament) throw new InvalidAction(texts.settings.idTaken(id));
+  const after = { name: tournament.name };
+  await recordChange(tx, { tournament, type: 'tournament.created', after }, action);
 }
 
-export async function update(
+type UpdateInput = SettingsInput & { id: string; revision: number; state?: TournamentState };
+
+/** Changes settings, and takes a step in the same transaction if a state is given. */
+export function createUpdate({ takeStep }: { readonly takeStep: TakeStep }) {
+  return async (
+    tx: Tx,
+    { id, revision, state: wantedState, ...input }: UpdateInput,
+    action: Action,
+  ): Promise<EditedTournament> => {
+    const { now } = action;
+    const tournament = await applyDeadlines(tx, await lockRevision(tx, { id, revision }), now);
+    const to = wantedState ?? tournament.state;
+    const before = settingsOf(tournament);
+    const after = parseSettings(mergeSettings(before, input));
+    const changed = changedSettings(before, after);
+    // A step back may unfreeze a setting, and is often taken for that.
+    const state = hasReached(to, tournament.state) ? tournament.state : to;
+    for (const setting of changed) assertNotFrozen(setting, state);
+    await assertPossible(tx, { tournamentId: tournament.id, before, after, state, now });
+
+    let current = tournament;
+    if (changed.length > 0)
+      current = await saveSettings(tx, { tournament, before, after, changed }, action);
+    if (to !== tournament.state) current = await takeStep(tx, { tournament: current, to }, action);
+    if (changed.includes('signup.teams')) await promoteWaitlisted(tx, current, action);
+    if (changed.includes('prizes') || changed.includes('points'))
+      await updatePlacementValues(tx, current);
+    return getEdited(tx, tournament.id, now);
+  };
+}
+
+async function lockRevision(
   tx: Tx,
-  {
-    id,
-    revision,
-    state: wanted,
-    ...change
-  }: Change & { id: string; revision: number; state?: TournamentState },
-  act: Play,
-): Promise<EditedTournament> {
-  const row = await settleDue(tx, await editable(tx, id, revision), act.now);
-  const to = wanted ?? row.state;
-  const before = settingsOf(row);
-  const after = assertSettings(merged(before, change));
-  // A step back may bring a setting within reach again, and is made for that.
-  const earlier = hasReached(to, row.state) ? row.state : to;
-  const changed = changedSettings(before, after);
-  for (const setting of changed) assertChangeable(setting, earlier);
-  await assertFits(tx, row, { before, after, state: earlier, now: act.now });
-
-  let current = row;
-  if (changed.length > 0) current = await save(tx, row, { before, after, changed }, act);
-  if (to !== row.state) current = await takeStep(tx, current, to, act);
-  if (changed.includes('signup.teams')) await promote(tx, current, act);
-  if (changed.includes('prizes') || changed.includes('points')) await revalue(tx, current);
-  return read(tx, row.id, act.now);
+  { id, revision }: { id: string; revision?: number },
+): Promise<TournamentRow> {
+  const tournament = await lockWithStages(tx, id);
+  const current = tournament.revision;
+  if (revision !== undefined && revision !== current)
+    throw new InvalidAction(texts.settings.conflict, { revision: current });
+  return tournament;
 }
 
-async function editable(tx: Tx, id: string, revision: number | undefined): Promise<TournamentRow> {
-  const row = await locked(tx, id);
-  if (revision !== undefined && revision !== row.revision) {
-    throw new InvalidAction('This tournament was changed by someone else meanwhile.', {
-      revision: row.revision,
-    });
-  }
-  return row;
-}
-
-function assertChangeable(setting: string, state: TournamentState): void {
+function assertNotFrozen(setting: string, state: TournamentState): void {
   const reason = whyFrozen(setting, state);
   if (reason !== null) throw new InvalidParameter(setting, reason);
 }
 
-/** What only the tournament as it stands can tell. */
-async function assertFits(
+/** Checks what depends on the time and on the teams that are registered. */
+async function assertPossible(
   tx: Tx,
-  row: TournamentRow,
   {
+    tournamentId,
     before,
     after,
     state,
     now,
-  }: { before: Settings; after: Settings; state: TournamentState; now: number },
+  }: {
+    tournamentId: string;
+    before: Settings;
+    after: Settings;
+    state: TournamentState;
+    now: number;
+  },
 ): Promise<void> {
   const late = whyTooLate(state, { before, after, now });
   if (late !== null) throw new InvalidParameter('signup', late);
-  const { teams } = after.signup;
-  if (teams === null || teams === before.signup.teams) return;
-  const { registered = 0 } = await entries.countByState(tx, row.id);
-  if (registered > teams)
-    throw new InvalidParameter('signup.teams', `${registered} teams are registered already.`);
+  const { teams: maxTeams } = after.signup;
+  if (maxTeams === null || maxTeams === before.signup.teams) return;
+  const { registered = 0 } = await entries.countByState(tx, tournamentId);
+  if (registered > maxTeams)
+    throw new InvalidParameter('signup.teams', texts.settings.registeredAlready(registered));
 }
 
-async function save(
+async function saveSettings(
   tx: Tx,
-  row: TournamentRow,
-  { before, after, changed }: { before: Settings; after: Settings; changed: readonly string[] },
-  act: Act,
+  {
+    tournament,
+    before,
+    after,
+    changed,
+  }: { tournament: TournamentRow; before: Settings; after: Settings; changed: readonly string[] },
+  action: Action,
 ): Promise<TournamentRow> {
-  const lockMoved = after.rosterLock !== before.rosterLock;
-  const saved = await repository.update(tx, row.id, {
+  const updated = await repository.update(tx, tournament.id, {
     ...after,
-    ...(lockMoved ? { lockTold: false } : {}),
-    ...(after.checkInClose === before.checkInClose ? {} : { closingTold: false }),
-    revision: row.revision + 1,
-    updatedAt: act.now,
+    ...(after.rosterLock === before.rosterLock ? {} : { lockAnnounced: false }),
+    ...(after.checkInClose === before.checkInClose ? {} : { closingReminded: false }),
+    revision: tournament.revision + 1,
+    updatedAt: action.now,
   });
   await recordChange(
     tx,
-    saved,
     {
-      action: 'tournament.changed',
+      tournament: updated,
+      type: 'tournament.changed',
       before: pickSettings(before, changed),
       after: pickSettings(after, changed),
     },
-    act,
+    action,
   );
-  return saved;
+  return updated;
 }
 
-/** `name` is that of a stored picture, or null for the theme's own. */
+/** `filename` is that of a stored picture, or null for the picture of the theme. */
 export async function setPicture(
   tx: Tx,
-  { id, name }: { id: string; name: string | null },
-  act: Act,
+  { id, filename }: { id: string; filename: string | null },
+  action: Action,
 ): Promise<EditedTournament> {
-  const row = await locked(tx, id);
-  const saved = await repository.update(tx, row.id, {
-    picture: name,
-    revision: row.revision + 1,
-    updatedAt: act.now,
+  const before = await lockWithStages(tx, id);
+  const tournament = await repository.update(tx, before.id, {
+    picture: filename,
+    revision: before.revision + 1,
+    updatedAt: action.now,
   });
-  await recordChange(
-    tx,
-    saved,
-    { action: 'tournament.picture_changed', before: row.picture, after: name },
-    act,
-  );
-  return read(tx, row.id, act.now);
+  const type = 'tournament.picture_changed';
+  await recordChange(tx, { tournament, type, before: before.picture, after: filename }, action);
+  return getEdited(tx, tournament.id, action.now);
 }
 
-export async function archive(
+export async function archiveTournament(
   tx: Tx,
   { id, archived }: { id: string; archived: boolean },
-  act: Act,
+  action: Action,
 ): Promise<EditedTournament> {
-  const row = await locked(tx, id);
-  if (archived && stateOf(row, act.now) === 'running')
-    throw new InvalidAction('A tournament that is running cannot be archived.');
-  if (row.archived !== archived) {
-    const saved = await repository.update(tx, row.id, {
+  const before = await lockWithStages(tx, id);
+  if (archived && stateOf(before, action.now) === 'running')
+    throw new InvalidAction(texts.settings.runningNotArchived);
+  if (before.archived !== archived) {
+    const tournament = await repository.update(tx, before.id, {
       archived,
-      revision: row.revision + 1,
-      updatedAt: act.now,
+      revision: before.revision + 1,
+      updatedAt: action.now,
     });
-    const action = archived ? 'tournament.archived' : 'tournament.brought_back';
-    await recordChange(tx, saved, { action }, act);
+    const type = archived ? 'tournament.archived' : 'tournament.brought_back';
+    await recordChange(tx, { tournament, type }, action);
   }
-  return read(tx, row.id, act.now);
+  return getEdited(tx, before.id, action.now);
 }
 
-export async function remove(
+export async function deleteTournament(
   tx: Tx,
-  { id, revision }: { id: string; revision?: number },
-  act: Act,
+  input: { id: string; revision?: number },
+  action: Action,
 ): Promise<void> {
-  const row = await editable(tx, id, revision);
-  const applications = Object.keys(await entries.countByState(tx, row.id)).length;
-  if (row.state !== 'draft' || applications > 0 || (await repository.hasMatches(tx, row.id)))
-    throw new InvalidAction('Only a draft can be deleted. Archive this tournament instead.');
-  await repository.deleteById(tx, row.id);
-  const before = pickSettings(settingsOf(row), Object.keys(row));
-  await recordChange(tx, row, { action: 'tournament.deleted', before }, act);
+  const tournament = await lockRevision(tx, input);
+  const hasEntries = Object.keys(await entries.countByState(tx, tournament.id)).length > 0;
+  const hasMatches = await repository.hasMatches(tx, tournament.id);
+  if (tournament.state !== 'draft' || hasEntries || hasMatches)
+    throw new InvalidAction(texts.settings.onlyDraftsDeleted);
+  await repository.deleteById(tx, tournament.id);
+  const before = pickSettings(settingsOf(tournament), Object.keys(tournament));
+  await recordChange(tx, { tournament, type: 'tournament.deleted', before }, action);
+}
+
+function parseSettings(settings: Settings): Settings {
+  const name = parseName('name', checkTournamentName(settings.name));
+  const problem = validateSettings(settings);
+  if (problem) throw new InvalidParameter(problem.setting, problem.reason);
+  return { ...settings, name };
+}
+
+function parseName(field: 'id' | 'name', checked: Checked): string {
+  if (!checked.ok) throw new InvalidParameter(field, texts.settings.invalid(checked.reason));
+  return checked.value;
 }

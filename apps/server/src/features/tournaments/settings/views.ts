@@ -1,24 +1,54 @@
-/** What a change makes of the settings, under the names that the contract gives them. */
+/** Settings as columns of the row, and under the names that the contract gives them. */
 import { isDeepStrictEqual } from 'node:util';
 import type { SignupSettings } from '@mes/contract/entry-schemas';
 import type { Json } from '@mes/contract/scalars';
 import type { Tournament } from '@mes/contract/tournament-schemas';
 import type { TournamentRow } from '../repository';
-import { SETTINGS, type Settings } from '../validation';
+
+/** Everything that an editor can set. */
+const SETTINGS = [
+  'name',
+  'region',
+  'season',
+  'startsAt',
+  'endsAt',
+  'description',
+  'rules',
+  'rulesRequired',
+  'streamLink',
+  'captainRoleId',
+  'theme',
+  'signup',
+  'signupOpen',
+  'signupClose',
+  'checkInOpen',
+  'checkInClose',
+  'rosterLock',
+  'stages',
+  'mapPool',
+  'tieBreaks',
+  'prizes',
+  'points',
+] as const;
+
+export type Settings = Pick<TournamentRow, (typeof SETTINGS)[number]>;
 
 type PlainSettings = Pick<Tournament, Exclude<keyof Settings & keyof Tournament, 'signup'>>;
 
-/** What is left out stays as it is. */
-export type Change = Partial<PlainSettings> & { readonly signup?: Partial<SignupSettings> };
+/** Settings that are left out stay unchanged. */
+export type SettingsInput = Partial<PlainSettings> & { readonly signup?: Partial<SignupSettings> };
 
-export function settingsOf(row: TournamentRow): Settings {
-  return Object.fromEntries(SETTINGS.map((name) => [name, row[name]])) as Settings;
+export function settingsOf(tournament: TournamentRow): Settings {
+  return Object.fromEntries(SETTINGS.map((name) => [name, tournament[name]])) as Settings;
 }
 
-export function merged(base: Settings, { signup = {}, ...change }: Change): Settings {
+export function mergeSettings(
+  base: Settings,
+  { signup = {}, ...plainInput }: SettingsInput,
+): Settings {
   const { open, close, checkInOpen, checkInClose, rosterLock, ...rules } = signup;
   const plain = Object.fromEntries(
-    SETTINGS.map((name) => [name, change[name as keyof PlainSettings]]),
+    SETTINGS.map((name) => [name, plainInput[name as keyof PlainSettings]]),
   );
   return {
     ...base,
@@ -34,23 +64,23 @@ export function merged(base: Settings, { signup = {}, ...change }: Change): Sett
   };
 }
 
-/** Their names: `name`, `signup.min`. */
+/** The names of the settings that differ: `name`, `signup.min`. */
 export function changedSettings(before: Settings, after: Settings): string[] {
-  const old = named(before);
-  return Object.entries(named(after)).flatMap(([name, value]) =>
+  const old = toNamedSettings(before);
+  return Object.entries(toNamedSettings(after)).flatMap(([name, value]) =>
     isDeepStrictEqual(value, old[name]) ? [] : [name],
   );
 }
 
 export function pickSettings(settings: Settings, names: readonly string[]): Json {
-  const all = named(settings);
+  const all = toNamedSettings(settings);
   return Object.fromEntries(names.flatMap((name) => (name in all ? [[name, all[name]!]] : [])));
 }
 
-function named(settings: Settings): Record<string, Json> {
+function toNamedSettings(settings: Settings): Record<string, Json> {
   const { signup, signupOpen, signupClose, checkInOpen, checkInClose, rosterLock, ...plain } =
     settings;
-  const ofSignup = {
+  const signupSettings = {
     ...signup,
     open: signupOpen,
     close: signupClose,
@@ -58,14 +88,14 @@ function named(settings: Settings): Record<string, Json> {
     checkInClose,
     rosterLock,
   };
-  const prefixed = Object.entries(ofSignup).map(([name, value]) => [`signup.${name}`, value]);
+  const prefixed = Object.entries(signupSettings).map(([name, value]) => [`signup.${name}`, value]);
   return { ...plain, ...(Object.fromEntries(prefixed) as Record<string, Json>) };
 }
 
-type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 
-/** A field that is there without a value would overwrite one that has it. */
-function withoutUndefined<T extends object>(fields: T): Partial<Given<T>> {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as Partial<Given<T>>;
+/** A key whose value is undefined would overwrite the setting when spread. */
+function withoutUndefined<T extends object>(fields: T): Partial<Defined<T>> {
+  const defined = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(defined) as Partial<Defined<T>>;
 }

@@ -1,72 +1,68 @@
-/** Signing up: what leaders read before they do, and what happens when they do. */
+/** Signup: what leaders read before they sign their team up, and what happens when they do. */
 import type { Application, Requirement, Signup } from '@mes/contract/entry-schemas';
 import { ForbiddenError, InvalidAction } from '@mes/contract/errors';
-import { meets, requirementsOf } from '@mes/domain/roster/requirements';
+import { type Entrant, meets, requirementsOf } from '@mes/domain/roster/requirements';
 import { whyNotRoster } from '@mes/domain/roster/roster';
 import { isRosterLocked } from '@mes/domain/tournament/lifecycle/deadlines';
-import { type ApplicationState, hasReached } from '@mes/domain/tournament/lifecycle/states';
-import type { Actor } from '../../../platform/calls/actor';
+import {
+  hasReached,
+  isPendingApplication,
+  isPublicApplication,
+} from '@mes/domain/tournament/lifecycle/states';
+import type { Action, Actor } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { isBanned } from '../../teams/service';
 import type { EntryRow, TeamOfEntry } from '../applications/repository';
 import * as entries from '../applications/repository';
-import { application, applicationOf } from '../applications/service';
-import { candidatesOf } from '../candidates';
-import { auditEntry, tellEntries } from '../changes';
-import { published } from '../finding';
-import { lockedPublished } from '../locking';
-import { tellTeams } from '../notices';
-import { freePlaces, PUBLIC_STATES, registrationsChanged } from '../places/service';
+import { findApplication, getApplication } from '../applications/service';
+import { countFreePlaces, updateSeeding } from '../places/service';
 import type { TournamentRow } from '../repository';
 import * as rosters from '../rosters/repository';
+import { findCandidates } from '../rosters/service';
+import { findConfirmedAt } from '../rules/repository';
+import { auditEntry, findPublished, lockPublished, notifyTeams, publishEntries } from '../service';
+import { texts } from '../texts';
 import { rulesOf, signupSettingsOf, stateOf } from '../views';
 
-interface Signing {
-  readonly actor: Actor;
-  readonly now: number;
-}
-
-const NOT_A_LEADER = 'Only the team leader can sign up for tournaments!';
-
-export async function signup(
+/** With the application of the actor's own team. */
+export async function getSignup(
   db: Db,
   id: string,
-  { actor, now }: { actor: Actor | null; now: number },
+  { actor, now }: Action<Actor | null>,
 ): Promise<Signup> {
-  const row = await published(db, id);
+  const tournament = await findPublished(db, id);
   const team = actor && (await entries.findTeamOfPlayer(db, actor.id));
-  const { registered = 0 } = await entries.countByState(db, row.id);
+  const { registered = 0 } = await entries.countByState(db, tournament.id);
+  const application =
+    team && (await findApplication(db, { tournamentId: tournament.id, teamId: team.id }));
   return {
-    ...signupSettingsOf(row),
-    state: stateOf(row, now),
+    ...signupSettingsOf(tournament),
+    state: stateOf(tournament, now),
     registered,
-    rosterLocked: isRosterLocked(row.state, row, now),
-    application: team ? await applicationOf(db, row.id, team.id) : null,
+    rosterLocked: isRosterLocked(tournament.state, tournament, now),
+    application: application ?? null,
   };
 }
 
-export async function requirements(
+/** With what the actor's own team meets of them. */
+export async function listRequirements(
   db: Db,
   id: string,
-  { actor, now }: { actor: Actor | null; now: number },
+  { actor, now }: Action<Actor | null>,
 ): Promise<Requirement[]> {
-  const row = await published(db, id);
-  const rules = rulesOf(row, now);
-  const entrant = actor && (await entrantOf(db, row, { actor, now }));
+  const tournament = await findPublished(db, id);
+  const rules = rulesOf(tournament, now);
+  const entrant = actor && (await findEntrant(db, tournament.id, { actor, now }));
   return requirementsOf(rules).map((requirement) => ({
     ...requirement,
     met: meets(requirement.kind, rules, entrant),
   }));
 }
 
-async function entrantOf(
-  db: Db,
-  row: TournamentRow,
-  { actor, now }: { actor: Actor; now: number },
-) {
+async function findEntrant(db: Db, tournamentId: string, { actor, now }: Action): Promise<Entrant> {
   const team = await entries.findTeamOfPlayer(db, actor.id);
-  const confirmedAt = await rosters.findConfirmation(db, { tournament: row.id, player: actor.id });
-  const players = team ? await candidatesOf(db, row, { team: team.id, now }) : [];
+  const confirmedAt = await findConfirmedAt(db, { tournamentId, playerId: actor.id });
+  const players = team ? await findCandidates(db, { tournamentId, teamId: team.id, now }) : [];
   return {
     isLeader: team?.leader === actor.id,
     hasConfirmedRules: confirmedAt !== null,
@@ -78,78 +74,96 @@ async function entrantOf(
 export async function apply(
   tx: Tx,
   { id, players }: { id: string; players: readonly string[] },
-  { actor, now }: Signing,
+  action: Action,
 ): Promise<Application> {
-  const row = await lockedPublished(tx, id);
-  const team = await entries.holdTeamOfPlayer(tx, actor.id);
-  const before = team && (await entries.findEntry(tx, { tournament: row.id, team: team.id }));
-  assertOpen(row, { isIn: before !== undefined && isPending(before.state), now });
+  const { actor, now } = action;
+  const tournament = await lockPublished(tx, id);
+  const tournamentId = tournament.id;
+  const team = await entries.lockTeamOfPlayer(tx, actor.id);
+  const before = team && (await entries.findByTeam(tx, { tournamentId, teamId: team.id }));
+  const hasEntry = before !== undefined && isPendingApplication(before.state);
+  assertOpen(tournament, { hasEntry, now });
   if (actor.bans.includes('tournaments')) throw ForbiddenError.banned();
   if (!team || team.leader !== actor.id || team.disbandedAt !== null)
-    throw new ForbiddenError(NOT_A_LEADER);
+    throw new ForbiddenError(texts.signup.leaderOnly);
   if (await isBanned(tx, team.id)) throw ForbiddenError.banned();
-  if (before?.state === 'disqualified')
-    throw new InvalidAction('Your team was disqualified from this tournament.');
-  const chosen = [...new Set(players)];
-  await assertRoster(tx, row, { team, players: chosen, now });
-  await assertRulesConfirmed(tx, row, actor);
+  if (before?.state === 'disqualified') throw new InvalidAction(texts.signup.disqualified);
+  const playerIds = [...new Set(players)];
+  await assertRoster(tx, { tournament, team, playerIds, now });
+  await assertRulesConfirmed(tx, tournament, actor.id);
 
-  const entry = await saveEntry(tx, row, { team, before, actor, now });
-  await saveRoster(tx, row, { team: team.id, players: chosen, actor, now });
+  const entry = await saveEntry(tx, { tournament, team, before }, action);
+  await saveRoster(tx, { tournamentId, teamId: team.id, playerIds }, action);
   if (entry.state === 'registered' && before?.state !== 'registered')
-    await registrationsChanged(tx, row, { added: [team.id], removed: [] });
-  await tellApplied(tx, row, { team, before, entry, players: chosen }, { actor, now });
-  return application(tx, row, team.id);
+    await updateSeeding(tx, { tournament, addedIds: [team.id], removedIds: [] });
+  await publishApplication(tx, { tournament, team, before, entry, playerIds }, action);
+  return getApplication(tx, { tournamentId, teamId: team.id });
 }
 
-/** A team that is in can change its roster for longer than others can sign up. */
-function assertOpen(row: TournamentRow, { isIn, now }: { isIn: boolean; now: number }): void {
-  const state = stateOf(row, now);
-  if (row.archived) throw new InvalidAction('Registration has closed');
-  if (!hasReached(state, 'signup_open')) throw new InvalidAction('Registration opens soon!');
+/** Teams that have signed up can change their roster for longer than others can sign up. */
+function assertOpen(
+  tournament: TournamentRow,
+  { hasEntry, now }: { hasEntry: boolean; now: number },
+): void {
+  const state = stateOf(tournament, now);
+  if (tournament.archived) throw new InvalidAction(texts.signup.closed);
+  if (!hasReached(state, 'signup_open')) throw new InvalidAction(texts.signup.notOpenYet);
   if (state === 'signup_open') return;
-  if (!isIn || isRosterLocked(row.state, row, now))
-    throw new InvalidAction('Registration has closed');
-}
-
-function isPending(state: ApplicationState): boolean {
-  return state === 'applied' || state === 'registered' || state === 'waitlisted';
+  if (!hasEntry || isRosterLocked(tournament.state, tournament, now))
+    throw new InvalidAction(texts.signup.closed);
 }
 
 async function assertRoster(
   tx: Tx,
-  row: TournamentRow,
-  { team, players, now }: { team: TeamOfEntry; players: readonly string[]; now: number },
+  {
+    tournament,
+    team,
+    playerIds,
+    now,
+  }: { tournament: TournamentRow; team: TeamOfEntry; playerIds: readonly string[]; now: number },
 ): Promise<void> {
-  const candidates = await candidatesOf(tx, row, { team: team.id, ids: players, now });
-  const unknown = players.find((id) => !candidates.some((candidate) => candidate.id === id));
-  if (unknown !== undefined) throw new InvalidAction(`There is no player '${unknown}'.`);
-  const reason = whyNotRoster(rulesOf(row, now), { region: team.region, players: candidates });
-  if (reason !== null) throw new InvalidAction(reason);
+  const players = await findCandidates(tx, {
+    tournamentId: tournament.id,
+    teamId: team.id,
+    playerIds,
+    now,
+  });
+  const unknownId = playerIds.find((id) => !players.some((player) => player.id === id));
+  if (unknownId !== undefined) throw new InvalidAction(texts.signup.unknownPlayer(unknownId));
+  const problem = whyNotRoster(rulesOf(tournament, now), { region: team.region, players });
+  if (problem !== null) throw new InvalidAction(problem);
 }
 
-async function assertRulesConfirmed(tx: Tx, row: TournamentRow, actor: Actor): Promise<void> {
-  if (!row.rulesRequired) return;
-  const confirmedAt = await rosters.findConfirmation(tx, { tournament: row.id, player: actor.id });
-  if (confirmedAt === null) throw new InvalidAction('You must confirm the rules first!');
+async function assertRulesConfirmed(
+  tx: Tx,
+  { id, rulesRequired }: TournamentRow,
+  playerId: string,
+): Promise<void> {
+  if (!rulesRequired) return;
+  const confirmedAt = await findConfirmedAt(tx, { tournamentId: id, playerId });
+  if (confirmedAt === null) throw new InvalidAction(texts.signup.rulesUnconfirmed);
 }
 
 /**
- * A place in the line is kept when the roster changes. A team that staff have turned down can try
- * again, but then it is theirs to decide.
+ * A team keeps its place on the waitlist when its roster changes. A team that staff have rejected
+ * can apply again, but then staff decide, even where signup is automatic.
  */
 async function saveEntry(
   tx: Tx,
-  row: TournamentRow,
-  { team, before, actor, now }: { team: TeamOfEntry; before: EntryRow | undefined } & Signing,
+  {
+    tournament,
+    team,
+    before,
+  }: { tournament: TournamentRow; team: TeamOfEntry; before: EntryRow | undefined },
+  { actor, now }: Action,
 ): Promise<EntryRow> {
-  if (before && isPending(before.state))
-    return entries.saveEntry(tx, { ...before, updatedAt: now });
-  const wasTurnedDown = before?.decidedBy != null;
-  const isAutomatic = row.signup.automatic && !wasTurnedDown;
-  const hasPlace = isAutomatic && (await freePlaces(tx, row)) > 0;
-  return entries.saveEntry(tx, {
-    tournament: row.id,
+  if (before && isPendingApplication(before.state))
+    return entries.save(tx, { ...before, updatedAt: now });
+  const wasRejected = before?.decidedBy != null;
+  const isAutomatic = tournament.signup.automatic && !wasRejected;
+  const hasPlace = isAutomatic && (await countFreePlaces(tx, tournament)) > 0;
+  return entries.save(tx, {
+    tournament: tournament.id,
     team: team.id,
     state: hasPlace ? 'registered' : isAutomatic ? 'waitlisted' : 'applied',
     reason: null,
@@ -164,54 +178,55 @@ async function saveEntry(
 
 async function saveRoster(
   tx: Tx,
-  row: TournamentRow,
-  { team, players, actor, now }: { team: string; players: readonly string[] } & Signing,
+  {
+    tournamentId,
+    teamId,
+    playerIds,
+  }: { tournamentId: string; teamId: string; playerIds: readonly string[] },
+  { actor, now }: Action,
 ): Promise<void> {
-  await rosters.keepOnRoster(tx, { tournament: row.id, team, players });
-  await rosters.addToRoster(
+  await rosters.deletePlayersExcept(tx, { tournamentId, teamId, playerIds });
+  await rosters.insertPlayers(
     tx,
-    players.map((player) => ({
-      tournament: row.id,
-      team,
-      player,
+    playerIds.map((playerId) => ({
+      tournament: tournamentId,
+      team: teamId,
+      player: playerId,
       addedAt: now,
       addedBy: actor.id,
     })),
   );
 }
 
-async function tellApplied(
+async function publishApplication(
   tx: Tx,
-  row: TournamentRow,
   {
+    tournament,
     team,
     before,
     entry,
-    players,
+    playerIds,
   }: {
+    tournament: TournamentRow;
     team: TeamOfEntry;
     before: EntryRow | undefined;
     entry: EntryRow;
-    players: readonly string[];
+    playerIds: readonly string[];
   },
-  { actor, now }: Signing,
+  action: Action,
 ): Promise<void> {
-  const isNew = !before || !isPending(before.state);
-  const action = isNew ? 'tournament.team_applied' : 'tournament.roster_changed';
-  await auditEntry(
+  const tournamentId = tournament.id;
+  const isNew = !before || !isPendingApplication(before.state);
+  const type = isNew ? 'tournament.team_applied' : 'tournament.roster_changed';
+  const after = { state: entry.state, players: [...playerIds] };
+  await auditEntry(tx, { tournamentId, teamId: team.id, type, after }, action);
+  const isPublic = isPublicApplication(entry.state);
+  await publishEntries(tx, { tournamentId, type, teamNames: [team.name], playerIds, isPublic });
+  if (!isNew || entry.state !== 'registered') return;
+  const text = texts.signup.registered(team.name);
+  await notifyTeams(
     tx,
-    row,
-    { action, team: team.id, after: { state: entry.state, players: [...players] } },
-    { actor, now },
+    { tournament, teamIds: [team.id], type: 'tournament.team_registered', text },
+    action,
   );
-  const isPublic = PUBLIC_STATES.includes(entry.state);
-  await tellEntries(tx, row, action, { teams: [team.name], players, isPublic });
-  if (isNew && entry.state === 'registered') {
-    await tellTeams(tx, row, {
-      teams: [team.id],
-      type: 'tournament.team_registered',
-      text: `${team.name} is registered.`,
-      now,
-    });
-  }
 }
