@@ -1,4 +1,4 @@
-/** What was played, as far as an article tells of it. */
+/** The facts of the competition that articles mention. */
 import type pg from 'pg';
 
 export interface PlayedTournament {
@@ -13,11 +13,11 @@ export interface PlayedTournament {
   readonly bestOf: number;
   readonly won: number;
   readonly lost: number;
-  /** Of the final, as the winner counts them. */
+  /** Of the final; `own` are the rounds of the winner. */
   readonly maps: readonly { readonly map: string; readonly own: number; readonly other: number }[];
   /** Cents. */
   readonly prize: number;
-  /** The best of the winners, and the figures behind it. */
+  /** The best player of the winners, with the statistics that show it. */
   readonly star: {
     readonly id: string;
     readonly name: string;
@@ -34,7 +34,7 @@ export interface OpenTournament {
 }
 
 export interface Competition {
-  /** The last one first. */
+  /** Newest first. */
   readonly played: readonly PlayedTournament[];
   readonly open: readonly OpenTournament[];
 }

@@ -3,7 +3,7 @@ import { format } from '@mes/domain/money/money';
 import { skinOf } from '@mes/domain/tournament/name/skin';
 import type { PlayedTournament } from './article-facts';
 
-export interface Written {
+export interface ArticleContent {
   readonly title: string;
   readonly summary: string;
   readonly html: string;
@@ -11,13 +11,13 @@ export interface Written {
   readonly author: string;
 }
 
-/** Three ways to tell it, so that two reports in a row do not read alike. */
-export function recap(tournament: PlayedTournament, place: number): Written {
-  const tell = [asStory, asNumbers, asFarewell][place % 3]!;
-  return { ...tell(tournament), tags: tagsOf(tournament), author: AUTHORS[place % 2]! };
+/** Three styles in turn, so that two reports in a row do not read alike. */
+export function recap(tournament: PlayedTournament, place: number): ArticleContent {
+  const write = [asStory, asNumbers, asFarewell][place % 3]!;
+  return { ...write(tournament), tags: tagsOf(tournament), author: AUTHORS[place % 2]! };
 }
 
-export function interview({ id, name, winner, second, star }: PlayedTournament): Written {
+export function interview({ id, name, winner, second, star }: PlayedTournament): ArticleContent {
   const player = link(`/app/players/${star.id}`, star.name);
   return {
     title: `“We stopped counting rounds”: ${star.name} on the way to the title`,
@@ -39,7 +39,7 @@ export function interview({ id, name, winner, second, star }: PlayedTournament):
   };
 }
 
-type Story = Pick<Written, 'title' | 'summary' | 'html'>;
+type Story = Pick<ArticleContent, 'title' | 'summary' | 'html'>;
 
 function asStory(tournament: PlayedTournament): Story {
   const { name, winner, second, teams, won, lost } = tournament;

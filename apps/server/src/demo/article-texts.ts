@@ -1,9 +1,9 @@
 /** The articles of the demo community, in the order in which they appeared. */
 import type { Competition, OpenTournament, PlayedTournament } from './article-facts';
-import { interview, recap, type Written } from './article-recaps';
+import { type ArticleContent, interview, recap } from './article-recaps';
 import type { DemoSize } from './community';
 
-export interface DemoArticle extends Written {
+export interface DemoArticle extends ArticleContent {
   /** Null for a draft; after now for one that is planned. */
   readonly publishedAt: number | null;
 }
@@ -17,7 +17,7 @@ export function writeArticles(
   { played, open }: Competition,
   { size, now }: { size: DemoSize; now: number },
 ): DemoArticle[] {
-  const ago = (time: number, written: Written): DemoArticle => ({
+  const ago = (time: number, written: ArticleContent): DemoArticle => ({
     ...written,
     publishedAt: now - time,
   });
@@ -28,7 +28,7 @@ export function writeArticles(
   const planned = { ...SEEDING_VOTE, publishedAt: now + 2 * DAY };
   if (size === 'small') return [...recaps, ago(3 * DAY, WHAT_IS_NEW), CASTERS_WANTED, planned];
 
-  const about = (state: string, write: (tournament: OpenTournament) => Written) =>
+  const about = (state: string, write: (tournament: OpenTournament) => ArticleContent) =>
     open
       .filter((tournament) => tournament.state === state)
       .slice(0, 1)
@@ -47,7 +47,7 @@ export function writeArticles(
   ];
 }
 
-function signupOpen({ id, name }: OpenTournament): Written {
+function signupOpen({ id, name }: OpenTournament): ArticleContent {
   return {
     title: `${name}: signups are open`,
     summary: 'Group stage, double elimination, and a roster lock that nobody should miss.',
@@ -65,7 +65,7 @@ function signupOpen({ id, name }: OpenTournament): Written {
   };
 }
 
-function halfTime({ id, name }: OpenTournament): Written {
+function halfTime({ id, name }: OpenTournament): ArticleContent {
   return {
     title: `${name} at half time: nobody is safe`,
     summary: 'The table is close, the schedule is not kind, and the live match tonight matters.',
@@ -82,7 +82,7 @@ function halfTime({ id, name }: OpenTournament): Written {
   };
 }
 
-const WHAT_IS_NEW: Written = {
+const WHAT_IS_NEW: ArticleContent = {
   title: 'What is new on the site: match rooms, odds and calendars',
   summary: 'Vetoes with a clock, results confirmed by both leaders, and a bracket that moves.',
   tags: ['site', 'patch notes'],
@@ -100,7 +100,7 @@ const WHAT_IS_NEW: Written = {
   ].join(''),
 };
 
-const CHECK_IN: Written = {
+const CHECK_IN: ArticleContent = {
   title: 'Check-in, explained in two minutes',
   summary: 'When it opens, who has to press what, and what happens to those who forget.',
   tags: ['guides'],
@@ -113,7 +113,7 @@ const CHECK_IN: Written = {
   ].join(''),
 };
 
-const MAP_POOL: Written = {
+const MAP_POOL: ArticleContent = {
   title: 'Map pool update: Soar returns for the playoffs',
   summary: 'Nine of ten maps are played at a time. Here is which one rests, and why.',
   tags: ['maps', 'announcement'],
@@ -125,7 +125,7 @@ const MAP_POOL: Written = {
   ].join(''),
 };
 
-const SEEDING_VOTE: Written = {
+const SEEDING_VOTE: ArticleContent = {
   title: 'How seeding works, and what changes this season',
   summary: 'Ratings, orders of staff, past placements: where your seed comes from.',
   tags: ['guides', 'tournaments'],
@@ -146,7 +146,7 @@ const CASTERS_WANTED: DemoArticle = {
   html: '<p>We are looking for two casters. Draft: ask the desk what they need, then add how to apply.</p>',
 };
 
-function powerRanking({ winner, second }: PlayedTournament): Written {
+function powerRanking({ winner, second }: PlayedTournament): ArticleContent {
   return {
     title: 'Power ranking before the winter break',
     summary: '',

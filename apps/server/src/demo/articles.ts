@@ -1,4 +1,4 @@
-/** What the demo community reads: written around what it has really played. */
+/** The news of the demo community, written from the tournaments that it has played. */
 import { slugFrom } from '@mes/domain/articles/slug';
 import { tidyTags } from '@mes/domain/articles/tags';
 import { readingMinutes } from '@mes/domain/articles/text';
@@ -13,8 +13,8 @@ import type { DemoSize } from './community';
 type ArticleRow = typeof articles.$inferInsert;
 
 const HOUR = 3_600_000;
-/** Writing takes a while; the last change is made as it appears. */
-const WRITTEN_BEFORE = 5 * HOUR;
+/** Between the creation of an article and its last change. */
+const WRITING_MS = 5 * HOUR;
 
 export async function fillArticles(
   client: pg.ClientBase,
@@ -33,10 +33,10 @@ function rowOf(
   { place, now }: { place: number; now: number },
 ): ArticleRow {
   const updatedAt = Math.min(publishedAt ?? now, now - HOUR);
-  const createdAt = updatedAt - WRITTEN_BEFORE;
+  const createdAt = updatedAt - WRITING_MS;
   return {
     ...content,
-    // The same every time.
+    // The same at every start.
     id: uuidv7({ msecs: createdAt, seq: place, random: new Uint8Array(16) }),
     slug: slugFrom(content.title),
     slugFixed: publishedAt !== null,

@@ -1,4 +1,4 @@
-/** A believable community from a seed: the same seed gives the same people. */
+/** Generates a plausible community; the same at every start, because its seed is fixed. */
 import { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { between, pick, type Random, seeded, shuffled } from '@mes/domain/random/random';
 import type { accounts } from '../features/accounts/tables';
@@ -18,12 +18,12 @@ const SIZES: Record<DemoSize, { teams: number; players: number }> = {
   small: { teams: 8, players: 60 },
 };
 
-/** Europe is where most of the scene plays. */
+/** Most teams are from Europe. */
 const REGIONS = ['EU', ...TEAM_REGIONS] as const;
 const DAY = 86_400_000;
 const SEED = 2_024;
 
-/** The accounts that everyone who tries the program can sign in as. */
+/** Everyone who tries the product can sign in with these accounts. */
 export const DEMO_ACCOUNTS = [
   { name: 'admin', permissions: ['Admin'], about: 'may do everything' },
   { name: 'moderator', permissions: ['Moderator'], about: 'runs tournaments and moderates' },
@@ -97,7 +97,7 @@ export function generateCommunity(size: DemoSize, now: number): Community {
 type PlayerRow = { id: string; team: string | null; country: string; lookingForTeam: boolean };
 type TeamRow = { id: string; region: string; leader: string | null };
 
-/** Five to seven a team; the first team belongs to the demo leader, and who is left over is a free agent. */
+/** Five to seven players per team, the first with the demo leader; the rest are free agents. */
 function fillTeams(
   random: Random,
   {

@@ -1,10 +1,9 @@
-/** All tournaments of the demo community, one after the other, as rows. */
-
+/** Simulates the tournaments of the demo community, one after the other, and makes rows of them. */
 import { between, pick, type Random, seeded } from '@mes/domain/random/random';
-import { USUAL_ROSTER } from '@mes/domain/roster/roster';
 import { type ApplicationState, hasReached } from '@mes/domain/tournament/lifecycle/states';
 import { TIE_BREAKS } from '@mes/domain/tournament/model/vocabulary';
 import { prizePoolOf, USUAL_POINTS, worthOf } from '@mes/domain/tournament/points/worth';
+import { DEFAULT_ROSTER_SIZE } from '@mes/domain/tournament/settings/settings';
 import { type Course, ENGINE, standingOf } from '../features/brackets/service';
 import type { bracketStages } from '../features/brackets/tables';
 import type {
@@ -17,7 +16,7 @@ import type {
 import type { Community, DemoSize } from './community';
 import { type MatchRows, matchRows } from './match-rows';
 import { RULES, TOURNAMENT_PLANS, type TournamentPlan } from './tournament-plans';
-import { type Contender, POOL, playTournament, type Scene } from './tournament-play';
+import { type Contender, POOL, playTournament, type Simulation } from './tournament-play';
 
 export interface TournamentRows extends MatchRows {
   readonly tournament: typeof tournaments.$inferInsert;
@@ -34,37 +33,40 @@ const DAY = 86_400_000;
 const SEED = 2_026;
 /** Dollars in the plans, cents in the rows. */
 const CENTS = 100;
-/** The team of the demo leader is in most tournaments, but can still sign up for the open one. */
-const OPEN_TO_ALL: readonly string[] = ['EmbersS4EU'];
+/** So that visitors can try signup as the demo leader. */
+const WITHOUT_DEMO_LEADER: readonly string[] = ['EmbersS4EU'];
 
-export function* playAll(
+export function* simulateTournaments(
   community: Community,
   { size, now }: { size: DemoSize; now: number },
 ): Generator<TournamentRows> {
   const random = seeded(SEED);
-  const strengths = new Map(community.teams.map(({ id }) => [id, bell(random) * 0.12]));
-  const skills = new Map(community.players.map(({ id }) => [id, bell(random) * 0.16]));
-  const scene: Scene = {
+  const strengths = new Map(community.teams.map(({ id }) => [id, randomNormal(random) * 0.12]));
+  const skills = new Map(community.players.map(({ id }) => [id, randomNormal(random) * 0.16]));
+  const simulation: Simulation = {
     now,
     skill: (player) => skills.get(player) ?? 0,
-    newId: counted(),
-    newMatchId: () => matchId(random),
+    newId: createIdCounter(),
+    newMatchId: () => createMatchId(random),
   };
   for (const plan of TOURNAMENT_PLANS[size]) {
-    const contenders = contendersOf(random, { plan, community, strengths, now });
-    yield rowsOf(random, { plan, contenders, scene });
+    const contenders = chooseContenders(random, { plan, community, strengths, now });
+    yield toRows(random, { plan, contenders, simulation });
   }
 }
 
-interface Field {
+interface FieldInput {
   readonly plan: TournamentPlan;
   readonly community: Community;
   readonly strengths: ReadonlyMap<string, number>;
   readonly now: number;
 }
 
-/** Teams of the region that had five players by then, as they were seeded. */
-function contendersOf(random: Random, { plan, community, strengths, now }: Field): Contender[] {
+/** Teams of the region that had enough players at the start, in the order of their seeds. */
+function chooseContenders(
+  random: Random,
+  { plan, community, strengths, now }: FieldInput,
+): Contender[] {
   const startsAt = now + plan.startsIn * DAY;
   const members = new Map<string, string[]>();
   for (const { team, player, joinedAt, leftAt } of community.memberships) {
@@ -72,57 +74,59 @@ function contendersOf(random: Random, { plan, community, strengths, now }: Field
       continue;
     members.set(team, [...(members.get(team) ?? []), player]);
   }
-  const isWanted = ({ region, leader }: Community['teams'][number]) =>
+  const isEligible = ({ region, leader }: Community['teams'][number]) =>
     (plan.region === 'Global' || region === plan.region) &&
-    !(leader === 'leader' && OPEN_TO_ALL.includes(plan.id));
+    !(leader === 'leader' && WITHOUT_DEMO_LEADER.includes(plan.id));
   return community.teams
-    .filter((team) => isWanted(team) && (members.get(team.id)?.length ?? 0) >= USUAL_ROSTER.min)
+    .filter(
+      (team) => isEligible(team) && (members.get(team.id)?.length ?? 0) >= DEFAULT_ROSTER_SIZE.min,
+    )
     .slice(0, plan.teams)
     .map(({ id }) => ({
-      team: id,
-      players: members.get(id)!.slice(0, USUAL_ROSTER.max),
+      teamId: id,
+      playerIds: members.get(id)!.slice(0, DEFAULT_ROSTER_SIZE.max),
       strength: strengths.get(id)!,
-      seen: strengths.get(id)! + bell(random) * 0.06,
+      perceivedStrength: strengths.get(id)! + randomNormal(random) * 0.06,
     }))
-    .toSorted((one, other) => other.seen - one.seen);
+    .toSorted((one, other) => other.perceivedStrength - one.perceivedStrength);
 }
 
-interface Cast {
+interface RowsInput {
   readonly plan: TournamentPlan;
   readonly contenders: readonly Contender[];
-  readonly scene: Scene;
+  readonly simulation: Simulation;
 }
 
-function rowsOf(random: Random, { plan, contenders, scene }: Cast): TournamentRows {
-  const { now } = scene;
+function toRows(random: Random, { plan, contenders, simulation }: RowsInput): TournamentRows {
+  const { now } = simulation;
   const isDrawn = hasReached(plan.state, 'running');
   const tournament = tournamentRow(plan, now);
-  const entries = contenders.map(({ team, players }, index) =>
-    entryRow(random, { plan, team, leader: players[0]!, index, tournament }),
+  const entries = contenders.map(({ teamId, playerIds }, index) =>
+    entryRow(random, { plan, teamId, leaderId: playerIds[0]!, index, tournament }),
   );
-  const rosters = contenders.flatMap(({ team, players }, index) =>
-    players.map((player) => ({
+  const rosters = contenders.flatMap(({ teamId, playerIds }, index) =>
+    playerIds.map((playerId) => ({
       tournament: plan.id,
-      team,
-      player,
+      team: teamId,
+      player: playerId,
       substitute: false,
       active: entries[index]!.state !== 'declined',
       addedAt: entries[index]!.appliedAt,
-      addedBy: players[0]!,
+      addedBy: playerIds[0]!,
     })),
   );
-  // Most have read the rules; a few are reminded by staff.
+  // Some players have not confirmed the rules yet, so that staff have somebody to remind.
   const rules = rosters
     .filter(() => isDrawn || random() < 0.96)
     .map(({ player, addedAt }) => ({ tournament: plan.id, player, at: addedAt }));
-  const blank = { tournament, entries, rosters, rules, stages: [], placements: [], course: null };
-  if (!isDrawn) return { ...blank, ...NO_MATCHES };
+  const base = { tournament, entries, rosters, rules, stages: [], placements: [], course: null };
+  if (!isDrawn) return { ...base, ...NO_MATCHES };
 
-  const played = playTournament(plan, contenders, scene);
+  const played = playTournament(plan, contenders, simulation);
   const rows = matchRows(plan, played, now);
   const endsAt = rows.matches.reduce((last, { finishedAt }) => Math.max(last, finishedAt ?? 0), 0);
   return {
-    ...blank,
+    ...base,
     ...rows,
     course: played.course,
     tournament: {
@@ -178,10 +182,10 @@ function tournamentRow(plan: TournamentPlan, now: number) {
     rules: RULES,
     rulesRequired: true,
     theme: plan.theme,
-    signup: { ...USUAL_ROSTER, teams: plan.teams, automatic: false, regions: [] },
+    signup: { ...DEFAULT_ROSTER_SIZE, teams: plan.teams, automatic: false, regions: [] },
     ...deadlines(plan, startsAt),
-    lockTold: hasReached(plan.state, 'running'),
-    closingTold: hasReached(plan.state, 'seeding'),
+    lockAnnounced: hasReached(plan.state, 'running'),
+    closingReminded: hasReached(plan.state, 'seeding'),
     stages: [...plan.stages],
     mapPool: [...POOL],
     tieBreaks: [...TIE_BREAKS],
@@ -197,7 +201,7 @@ function tournamentRow(plan: TournamentPlan, now: number) {
   };
 }
 
-/** Signup ends two days before, check-in is open for the last three hours. */
+/** Signup closes two days before the start, check-in is open in the last three hours. */
 function deadlines({ state }: TournamentPlan, startsAt: number) {
   if (state === 'draft')
     return {
@@ -217,54 +221,54 @@ function deadlines({ state }: TournamentPlan, startsAt: number) {
   };
 }
 
-interface Applicant {
+interface EntryInput {
   readonly plan: TournamentPlan;
-  readonly team: string;
-  readonly leader: string;
+  readonly teamId: string;
+  readonly leaderId: string;
   readonly index: number;
   readonly tournament: ReturnType<typeof tournamentRow>;
 }
 
-function entryRow(random: Random, { plan, team, leader, index, tournament }: Applicant) {
+function entryRow(random: Random, { plan, teamId, leaderId, index, tournament }: EntryInput) {
   const { signupOpen, checkInOpen, startsAt } = tournament;
-  const opened = signupOpen ?? startsAt;
-  const appliedAt = Math.min(opened + between(random, 1, 40) * (DAY / 10), tournament.updatedAt);
+  const openedAt = signupOpen ?? startsAt;
+  const appliedAt = Math.min(openedAt + between(random, 1, 40) * (DAY / 10), tournament.updatedAt);
   const state = stateOf(random, plan);
-  const checked =
+  const isCheckedIn =
     hasReached(plan.state, 'seeding') || (plan.state === 'check_in' && random() < 0.7);
   return {
     tournament: plan.id,
-    team,
+    team: teamId,
     state,
     reason: state === 'declined' ? 'Two of your players are in another roster already.' : null,
     seed: hasReached(plan.state, 'running') ? index + 1 : null,
-    checkedInAt: checked ? (checkInOpen ?? startsAt) + between(random, 1, 20) * 60_000 : null,
+    checkedInAt: isCheckedIn ? (checkInOpen ?? startsAt) + between(random, 1, 20) * 60_000 : null,
     appliedAt,
-    appliedBy: leader,
+    appliedBy: leaderId,
     updatedAt: appliedAt,
     decidedBy: state === 'applied' ? null : 'moderator',
   };
 }
 
-/** While signup is open, staff have not decided about everyone. */
+/** While signup is open, staff have not decided about every team yet. */
 function stateOf(random: Random, { state }: TournamentPlan): ApplicationState {
   if (state !== 'signup_open') return 'registered';
   return pick(random, ['registered', 'registered', 'registered', 'applied', 'applied', 'declined']);
 }
 
-/** Around 0, mostly between -2 and 2. */
-function bell(random: Random): number {
+/** About normally distributed around 0, mostly between -2 and 2. */
+function randomNormal(random: Random): number {
   return (random() + random() + random() + random() - 2) * 1.7;
 }
 
 const LETTERS = Array.from('abcdefghijkmnpqrstuvwxyz23456789');
 
-function matchId(random: Random): string {
+function createMatchId(random: Random): string {
   return Array.from({ length: 12 }, () => pick(random, LETTERS)).join('');
 }
 
-/** In the shape of UUIDs, and quickly: there are hundreds of thousands. */
-function counted(): () => string {
+/** In the format of UUIDs; counting is faster than drawing hundreds of thousands of them. */
+function createIdCounter(): () => string {
   let count = 0;
   return () => `01890000-0000-7000-9000-${(count++).toString(16).padStart(12, '0')}`;
 }

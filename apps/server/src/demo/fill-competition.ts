@@ -1,4 +1,4 @@
-/** Loads what the demo community has played, with everything that follows from it. */
+/** Loads the simulated tournaments with their statistics, ratings and odds. */
 import { shownElo } from '@mes/domain/elo/elo';
 import { ALL_TIME } from '@mes/domain/elo/season-ladders';
 import { seeded } from '@mes/domain/random/random';
@@ -21,10 +21,10 @@ import {
 } from '../features/tournaments/tables';
 import { copyRows } from '../platform/database/copy';
 import type { Community, DemoSize } from './community';
-import { playAll, type TournamentRows } from './competition';
+import { simulateTournaments, type TournamentRows } from './competition';
 import { type RatingRows, ratedSeries, ratingRows } from './ratings';
 
-interface Filling {
+interface CompetitionOptions {
   readonly size: DemoSize;
   readonly now: number;
   readonly progress: (step: string) => void;
@@ -33,21 +33,22 @@ interface Filling {
 const ODDS_RUNS: Readonly<Record<DemoSize, number>> = { full: 10_000, small: 1_000 };
 const ODDS_SEED = 2_027;
 
-/** A tournament at a time: all events together would need more memory than the server ever does. */
+/** One tournament at a time, because the capture events of all would need too much memory. */
 export async function fillCompetition(
   client: pg.ClientBase,
   community: Community,
-  { size, now, progress }: Filling,
+  { size, now, progress }: CompetitionOptions,
 ): Promise<void> {
   const lines: StatisticsLine[] = [];
   const series: ReturnType<typeof ratedSeries> = [];
   const running: TournamentRows[] = [];
-  for (const played of playAll(community, { size, now })) {
-    if (played.matches.length > 0) progress(`Playing ${played.tournament.name}`);
-    await copyTournament(client, played);
-    lines.push(...played.lines);
-    series.push(...ratedSeries(played));
-    if (played.tournament.state === 'running') running.push({ ...played, captureEntries: [] });
+  for (const simulated of simulateTournaments(community, { size, now })) {
+    if (simulated.matches.length > 0) progress(`Playing ${simulated.tournament.name}`);
+    await copyTournament(client, simulated);
+    lines.push(...simulated.lines);
+    series.push(...ratedSeries(simulated));
+    if (simulated.tournament.state === 'running')
+      running.push({ ...simulated, captureEntries: [] });
   }
   progress('Rating teams and players');
   await copyRows(client, playerTotals, diffTotals([], lines));
@@ -57,7 +58,7 @@ export async function fillCompetition(
   await copyRows(
     client,
     bracketOdds,
-    running.map((played) => oddsRow(played, ratings, { runs: ODDS_RUNS[size], at: now })),
+    running.map((simulated) => oddsRow(simulated, ratings, { runs: ODDS_RUNS[size], at: now })),
   );
 }
 

@@ -27,7 +27,7 @@ export interface FillOptions {
   readonly progress: (step: string) => void;
 }
 
-/** Fills an empty database once. In one transaction: an interrupted start leaves it empty. */
+/** Fills an empty database, in one transaction, so that an interrupted start leaves it empty. */
 export async function fillDemo(
   { pool, db }: Database,
   { size, now, progress }: FillOptions,
@@ -43,7 +43,7 @@ export async function fillDemo(
     }
     progress('Making up a demo community');
     const community = generateCommunity(size, now);
-    // Teams and players name each other: leaders are set when both are there.
+    // Teams and players reference each other, so leaders are set when both exist.
     await copyRows(
       client,
       teams,
@@ -62,11 +62,11 @@ export async function fillDemo(
     await copyRows(client, teamMemberships, community.memberships);
     await copyRows(client, teamInvitations, community.invitations);
     await copyRows(client, teamInformation, community.information);
-    const said = generateMessages(now);
-    await copyRows(client, conversations, said.conversations);
-    await copyRows(client, privateMessages, said.messages);
-    await copyRows(client, conversationSides, said.sides);
-    await copyRows(client, notifications, said.notifications);
+    const messages = generateMessages(now);
+    await copyRows(client, conversations, messages.conversations);
+    await copyRows(client, privateMessages, messages.messages);
+    await copyRows(client, conversationSides, messages.sides);
+    await copyRows(client, notifications, messages.notifications);
     await fillCompetition(client, community, { size, now, progress });
     await fillArticles(client, { size, now });
     await fillStream(client);

@@ -1,4 +1,4 @@
-/** Plays a map round by round, as somebody with a keyboard would have captured it. Pure. */
+/** Simulates a map round by round, as an operator would have captured it. Pure. */
 import type { CaptureEvent, WeaponClass } from '@mes/domain/capture/events';
 import { between, pick, type Random, shuffled } from '@mes/domain/random/random';
 import { mapWinner, swapsAfter } from '@mes/domain/series/map-rules';
@@ -12,7 +12,7 @@ import {
   withPoint,
 } from '@mes/domain/series/opponents';
 
-/** The five who play, strongest or not: `skill` says who shoots better. */
+/** The five players of each team; those with a higher `skill` eliminate more and fall less. */
 export interface Squads {
   readonly players: Readonly<Record<Opponent, readonly string[]>>;
   readonly skill: (player: string) => number;
@@ -56,8 +56,8 @@ function roundWinner(random: Random, chanceOfA: number, sideA: Side): Opponent {
   return random() < chanceOfA + bonus ? 'A' : 'B';
 }
 
-/** How a round goes: who falls in which order, and when the bomb is planted, if it is. */
-interface Course {
+/** What happens in a round: who falls in which order, and when the bomb is planted, if it is. */
+interface RoundScript {
   readonly ending: 'elimination' | 'explosion' | 'defuse' | 'time_over';
   /** Whose player falls next. */
   readonly falls: readonly Opponent[];
@@ -73,7 +73,7 @@ interface Round {
 
 function playRound(random: Random, plan: MapPlan, { winner, sideA, at }: Round): CaptureEvent[] {
   const attackers: Opponent = sideA === 'breach' ? 'A' : 'B';
-  const course = courseOf(random, winner, winner === attackers);
+  const script = writeScript(random, winner, winner === attackers);
   const alive = { A: [...plan.players.A], B: [...plan.players.B] };
   const events: CaptureEvent[] = [];
   let time = at + between(random, 12, 25) * SECOND;
@@ -81,23 +81,23 @@ function playRound(random: Random, plan: MapPlan, { winner, sideA, at }: Round):
     time += between(random, 700, 9_000);
     return { id: plan.newId(), at: time };
   };
-  for (let fallen = 0; fallen <= course.falls.length; fallen++) {
-    if (fallen === course.plantAfter) {
+  for (let fallen = 0; fallen <= script.falls.length; fallen++) {
+    if (fallen === script.plantAfter) {
       const player = pick(random, alive[attackers]);
       events.push({ kind: 'plant', ...next(), player, site: random() < 0.5 ? 'A' : 'B' });
     }
-    const team = course.falls[fallen];
+    const team = script.falls[fallen];
     if (team) events.push(elimination(random, plan, { team, alive, stamp: next() }));
   }
-  if (course.ending === 'defuse') {
+  if (script.ending === 'defuse') {
     const player = pick(random, alive[otherTeam(attackers)]);
     events.push({ kind: 'defuse', ...next(), player });
-  } else if (course.ending !== 'elimination') events.push({ kind: course.ending, ...next() });
+  } else if (script.ending !== 'elimination') events.push({ kind: script.ending, ...next() });
   events.push({ kind: 'round_end', ...next(), winner });
   return events;
 }
 
-function courseOf(random: Random, winner: Opponent, attackersWon: boolean): Course {
+function writeScript(random: Random, winner: Opponent, attackersWon: boolean): RoundScript {
   const luck = random();
   const ending = attackersWon
     ? luck < 0.6
@@ -116,7 +116,7 @@ function courseOf(random: Random, winner: Opponent, attackersWon: boolean): Cour
     ...Array<Opponent>(before).fill(loser),
     ...Array<Opponent>(won).fill(winner),
   ]);
-  // Who is wiped out loses its last player last.
+  // An elimination of the whole team ends the round, so its last player falls last.
   const falls = ending === 'elimination' ? [...mixed, loser] : mixed;
   const plants = ending === 'explosion' || ending === 'defuse' || (attackersWon && luck < 0.3);
   return { ending, falls, plantAfter: plants ? Math.floor(falls.length * 0.6) : null };
@@ -143,7 +143,7 @@ interface Fall {
 }
 
 function elimination(random: Random, plan: MapPlan, { team, alive, stamp }: Fall): CaptureEvent {
-  // Who is better falls later.
+  // Better players fall later.
   const victim = weighted(random, alive[team], (player) => Math.exp(-plan.skill(player)));
   const shooters = alive[otherTeam(team)];
   const killer = weighted(random, shooters, (player) => Math.exp(plan.skill(player)));

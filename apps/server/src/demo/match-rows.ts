@@ -1,12 +1,11 @@
-/** The rows of a played tournament's matches: series, maps, captures and lines. */
-
+/** The rows of a simulated tournament's matches: series, maps, captures and statistics. */
 import type { StatisticsLine } from '@mes/domain/statistics/lines';
 import { decisionOf, drawnFrom, newRows } from '../features/brackets/service';
 import type { captureEntries, captureMaps, captures } from '../features/capture/tables';
 import type { matches, matchMaps } from '../features/matches/tables';
 import type { PlayedSeries } from './series-play';
 import type { TournamentPlan } from './tournament-plans';
-import type { Happened, PlayedTournament } from './tournament-play';
+import type { PlayedTournament, SimulatedMatch } from './tournament-play';
 
 export interface MatchRows {
   readonly matches: (typeof matches.$inferInsert)[];
@@ -22,16 +21,16 @@ const MINUTE = 60_000;
 
 export function matchRows(
   plan: TournamentPlan,
-  { course, idOf, happened }: PlayedTournament,
+  { course, idOf, simulated }: PlayedTournament,
   now: number,
 ): MatchRows {
   const { all, names } = drawnFrom(course, idOf);
   const drawn = newRows(all, { tournament: plan.id, names, now });
   const rows: MatchRows = {
     matches: drawn.map((row, index) => {
-      const what = happened.get(row.id);
-      const createdAt = Math.min(now, (what?.startsAt ?? now) - 60 * MINUTE);
-      return { ...row, ...BLANK, createdAt, ...outcomeOf(what, decisionOf(all[index]!.match)) };
+      const match = simulated.get(row.id);
+      const createdAt = Math.min(now, (match?.startsAt ?? now) - 60 * MINUTE);
+      return { ...row, ...DEFAULTS, createdAt, ...outcomeOf(match, decisionOf(all[index]!.match)) };
     }),
     maps: [],
     captures: [],
@@ -41,14 +40,14 @@ export function matchRows(
     vetoes: [],
   };
   for (const { id } of drawn) {
-    const what = happened.get(id);
-    if (what?.kind === 'series') addSeries(rows, id, what.series);
+    const match = simulated.get(id);
+    if (match?.kind === 'series') addSeries(rows, id, match.series);
   }
   return rows;
 }
 
-/** Loaded together, all rows have the same columns. */
-const BLANK = {
+/** COPY needs the same columns in all rows. */
+const DEFAULTS = {
   scoreA: 0,
   scoreB: 0,
   winner: null,
@@ -63,30 +62,30 @@ const BLANK = {
 } satisfies Partial<typeof matches.$inferInsert>;
 
 function outcomeOf(
-  what: Happened | undefined,
+  match: SimulatedMatch | undefined,
   decision: ReturnType<typeof decisionOf>,
 ): Partial<typeof matches.$inferInsert> {
-  if (what?.kind === 'planned') return { startsAt: what.startsAt };
-  if (what?.kind === 'forfeit')
+  if (match?.kind === 'planned') return { startsAt: match.startsAt };
+  if (match?.kind === 'forfeit')
     return {
       state: 'forfeited',
-      forfeitedBy: what.by,
-      winner: what.by === 'A' ? 'B' : 'A',
-      startsAt: what.startsAt,
-      finishedAt: what.startsAt + 10 * MINUTE,
+      forfeitedBy: match.by,
+      winner: match.by === 'A' ? 'B' : 'A',
+      startsAt: match.startsAt,
+      finishedAt: match.startsAt + 10 * MINUTE,
     };
-  if (what?.kind === 'series') {
-    const { score, winner, startedAt, finishedAt } = what.series;
+  if (match?.kind === 'series') {
+    const { score, winner, startedAt, finishedAt } = match.series;
     return {
       state: finishedAt === null ? 'live' : 'finished',
       scoreA: score.A,
       scoreB: score.B,
       winner,
-      startsAt: what.startsAt,
+      startsAt: match.startsAt,
       startedAt,
       finishedAt,
-      checkedInA: what.startsAt - 14 * MINUTE,
-      checkedInB: what.startsAt - 9 * MINUTE,
+      checkedInA: match.startsAt - 14 * MINUTE,
+      checkedInB: match.startsAt - 9 * MINUTE,
       lobby: finishedAt === null ? 'Room MES-1, password on the desk' : '',
     };
   }

@@ -1,4 +1,4 @@
-/** What the demo accounts say to each other, and what they were told. */
+/** Private messages and notifications of the demo accounts. */
 import type { NotificationType } from '@mes/contract/notification-kinds';
 import { v7 as uuidv7 } from 'uuid';
 import type {
@@ -8,20 +8,20 @@ import type {
 } from '../features/messages/tables';
 import type { notifications } from '../features/notifications/tables';
 
-interface Talk {
+interface DemoConversation {
   readonly between: readonly [starter: string, other: string];
-  /** How long before now the last line was written, in minutes. */
-  readonly endedAgo: number;
+  /** When the last line was written. */
+  readonly endedMinutesAgo: number;
   /** How many of the last lines the other side has not read. */
   readonly unread: number;
-  /** Who says what, a few minutes apart. */
+  /** A few minutes apart. */
   readonly lines: readonly (readonly [by: string, text: string])[];
 }
 
-const TALKS: readonly Talk[] = [
+const CONVERSATIONS: readonly DemoConversation[] = [
   {
     between: ['member', 'leader'],
-    endedAgo: 4,
+    endedMinutesAgo: 4,
     unread: 2,
     lines: [
       ['member', 'Scrim against Halcyon tonight?'],
@@ -35,7 +35,7 @@ const TALKS: readonly Talk[] = [
   },
   {
     between: ['newcomer', 'leader'],
-    endedAgo: 190,
+    endedMinutesAgo: 190,
     unread: 1,
     lines: [
       ['newcomer', 'Hi! I saw that you look for a fifth. I play entry, mostly Plaza and Port.'],
@@ -48,7 +48,7 @@ const TALKS: readonly Talk[] = [
   },
   {
     between: ['moderator', 'leader'],
-    endedAgo: 60 * 26,
+    endedMinutesAgo: 60 * 26,
     unread: 0,
     lines: [
       ['moderator', 'Please send the roster before Friday, the lock is at 18:00 UTC.'],
@@ -57,7 +57,7 @@ const TALKS: readonly Talk[] = [
   },
   {
     between: ['admin', 'moderator'],
-    endedAgo: 60 * 5,
+    endedMinutesAgo: 60 * 5,
     unread: 0,
     lines: [
       ['admin', 'Two reports came in over night, both look like the same person.'],
@@ -66,7 +66,7 @@ const TALKS: readonly Talk[] = [
   },
   {
     between: ['streamer', 'caster'],
-    endedAgo: 60 * 30,
+    endedMinutesAgo: 60 * 30,
     unread: 1,
     lines: [
       ['streamer', 'We go live fifteen minutes earlier on Sunday.'],
@@ -76,7 +76,7 @@ const TALKS: readonly Talk[] = [
   },
 ];
 
-interface Told {
+interface DemoNotification {
   readonly accounts: readonly string[];
   readonly type: NotificationType;
   readonly title: string;
@@ -86,7 +86,7 @@ interface Told {
   readonly read: boolean;
 }
 
-const TOLD: readonly Told[] = [
+const NOTIFICATIONS: readonly DemoNotification[] = [
   {
     accounts: ['leader', 'member'],
     type: 'match.starting_soon',
@@ -146,13 +146,13 @@ export interface DemoMessages {
 }
 
 export function generateMessages(now: number): DemoMessages {
-  const made: DemoMessages = { conversations: [], messages: [], sides: [], notifications: [] };
-  const id = countedIds();
-  for (const talk of TALKS) addTalk(made, talk, { now, id });
-  for (const { accounts, hoursAgo, read, ...content } of TOLD) {
+  const rows: DemoMessages = { conversations: [], messages: [], sides: [], notifications: [] };
+  const id = createIdGenerator();
+  for (const conversation of CONVERSATIONS) addConversation(rows, conversation, { now, id });
+  for (const { accounts, hoursAgo, read, ...content } of NOTIFICATIONS) {
     const createdAt = now - hoursAgo * HOUR;
     for (const account of accounts) {
-      made.notifications.push({
+      rows.notifications.push({
         id: id(createdAt),
         account,
         key: `demo:${content.type}:${hoursAgo}`,
@@ -163,33 +163,33 @@ export function generateMessages(now: number): DemoMessages {
       });
     }
   }
-  return made;
+  return rows;
 }
 
-function addTalk(
-  made: DemoMessages,
-  { between, endedAgo, unread, lines }: Talk,
+function addConversation(
+  rows: DemoMessages,
+  { between, endedMinutesAgo, unread, lines }: DemoConversation,
   { now, id }: { now: number; id: (at: number) => string },
 ): void {
   const [startedBy, other] = between;
   const [first, second] = [...between].sort() as [string, string];
-  const endedAt = now - endedAgo * MINUTE;
+  const endedAt = now - endedMinutesAgo * MINUTE;
   const timeOf = (line: number) => endedAt - (lines.length - 1 - line) * BETWEEN_LINES;
   const conversation = id(timeOf(0));
-  made.conversations.push({ id: conversation, first, second, startedBy, createdAt: timeOf(0) });
+  rows.conversations.push({ id: conversation, first, second, startedBy, createdAt: timeOf(0) });
   for (const [line, [sender, text]] of lines.entries()) {
     const sentAt = timeOf(line);
-    made.messages.push({ id: id(sentAt), conversation, sender, text, sentAt });
+    rows.messages.push({ id: id(sentAt), conversation, sender, text, sentAt });
   }
-  const lastMessage = made.messages.at(-1)!.id;
-  made.sides.push(
+  const lastMessage = rows.messages.at(-1)!.id;
+  rows.sides.push(
     { account: startedBy, other, conversation, lastMessage, unread: 0 },
     { account: other, other: startedBy, conversation, lastMessage, unread },
   );
 }
 
-/** Ordered by time, as every id of a message is, and the same every time. */
-function countedIds(): (at: number) => string {
+/** UUIDs in order of time, as ids of messages are, and the same at every start. */
+function createIdGenerator(): (at: number) => string {
   let count = 0;
   return (msecs) => uuidv7({ msecs, seq: count++, random: new Uint8Array(16) });
 }

@@ -1,4 +1,4 @@
-/** The past and the words of the demo community: names, teams, links, invitations, facts. */
+/** Former names, teams, links, invitations, descriptions and facts of the demo community. */
 import { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import type { SocialLink } from '@mes/domain/players/social-links';
 import { between, pick, type Random, seeded } from '@mes/domain/random/random';
@@ -23,12 +23,12 @@ import {
 type PlayerRow = typeof players.$inferInsert;
 type TeamRow = typeof teams.$inferInsert;
 
-interface Founded {
+interface Population {
   readonly players: readonly PlayerRow[];
   readonly teams: readonly TeamRow[];
 }
 
-export interface People extends Founded {
+export interface People extends Population {
   readonly players: PlayerRow[];
   readonly teams: TeamRow[];
   readonly playerNames: (typeof playerNames.$inferInsert)[];
@@ -42,13 +42,16 @@ export interface People extends Founded {
 const DAY = 86_400_000;
 const SEED = 2_025;
 
-export function describePeople(founded: Founded, now: number): People {
+export function describePeople(population: Population, now: number): People {
   const random = seeded(SEED);
   return {
-    players: founded.players.map((player) => describedPlayer(random, player, now)),
-    teams: founded.teams.map((team) => ({ ...team, description: pick(random, TEAM_DESCRIPTIONS) })),
-    playerNames: founded.players.flatMap((player) => formerNames(random, player, now)),
-    playerFacts: founded.players
+    players: population.players.map((player) => describePlayer(random, player, now)),
+    teams: population.teams.map((team) => ({
+      ...team,
+      description: pick(random, TEAM_DESCRIPTIONS),
+    })),
+    playerNames: population.players.flatMap((player) => generateFormerNames(random, player, now)),
+    playerFacts: population.players
       .filter(({ team }) => team && random() < 0.15)
       .map(({ id }) => ({
         player: id,
@@ -58,37 +61,39 @@ export function describePeople(founded: Founded, now: number): People {
         updatedBy: 'caster',
       })),
     teamNames: FORMER_TEAM_NAMES.flatMap(([index, name]) => {
-      const team = founded.teams[index];
+      const team = population.teams[index];
       if (!team) return [];
       const until = now - between(random, 60, 180) * DAY;
       return [
         { id: newId(random), team: team.id, name, until, changedBy: team.leader, hidden: false },
       ];
     }),
-    memberships: founded.players.flatMap((player) => memberships(random, player, founded, now)),
-    invitations: invitations(random, founded, now),
-    information: founded.teams
+    memberships: population.players.flatMap((player) =>
+      generateMemberships(random, player, population, now),
+    ),
+    invitations: generateInvitations(random, population, now),
+    information: population.teams
       .slice(0, 12)
-      .flatMap((team, index) => information(random, { team: team.id, index, now })),
+      .flatMap((team, index) => generateInformation(random, { team: team.id, index, now })),
   };
 }
 
-function describedPlayer(random: Random, player: PlayerRow, now: number): PlayerRow {
+function describePlayer(random: Random, player: PlayerRow, now: number): PlayerRow {
   const { roles, note } = player.id === 'newcomer' ? NOTES[0]! : pick(random, NOTES);
-  const looking = player.lookingForTeam === true;
+  const isLooking = player.lookingForTeam === true;
   return {
     ...player,
     gameIdState: 'verified',
     description: random() < 0.4 ? pick(random, DESCRIPTIONS) : '',
-    socialLinks: links(random, player.id),
-    lookingSince: looking ? now - between(random, 0, 40) * DAY - between(random, 0, DAY) : null,
-    lookingRoles: looking ? [...roles] : [],
-    lookingRegion: looking ? pick(random, TEAM_REGIONS) : null,
-    lookingNote: looking ? note : '',
+    socialLinks: pickLinks(random, player.id),
+    lookingSince: isLooking ? now - between(random, 0, 40) * DAY - between(random, 0, DAY) : null,
+    lookingRoles: isLooking ? [...roles] : [],
+    lookingRegion: isLooking ? pick(random, TEAM_REGIONS) : null,
+    lookingNote: isLooking ? note : '',
   };
 }
 
-function links(random: Random, id: string): SocialLink[] {
+function pickLinks(random: Random, id: string): SocialLink[] {
   const all: SocialLink[] = [
     { kind: 'twitch', url: `https://twitch.tv/demo_${id}` },
     { kind: 'youtube', url: `https://youtube.com/@demo-${id}` },
@@ -97,8 +102,8 @@ function links(random: Random, id: string): SocialLink[] {
   return id === 'leader' ? all : all.filter(() => random() < 0.15);
 }
 
-/** One in four was called something else before. */
-function formerNames(random: Random, player: PlayerRow, now: number) {
+/** One player in four has had another name. */
+function generateFormerNames(random: Random, player: PlayerRow, now: number) {
   const count = player.id === 'leader' ? 2 : random() < 0.25 ? between(random, 1, 2) : 0;
   const age = Math.floor((now - player.createdAt) / DAY);
   return Array.from({ length: count }, (_, index) => ({
@@ -111,8 +116,13 @@ function formerNames(random: Random, player: PlayerRow, now: number) {
   }));
 }
 
-/** The time in the team of today and, for some, a time in another before. */
-function memberships(random: Random, player: PlayerRow, { teams }: Founded, now: number) {
+/** The time in the current team and, for some players, a time in another team before. */
+function generateMemberships(
+  random: Random,
+  player: PlayerRow,
+  { teams }: Population,
+  now: number,
+) {
   const own = teams.find(({ id }) => id === player.team);
   if (!own) return [];
   const since = Math.max(player.createdAt, own.createdAt);
@@ -134,8 +144,8 @@ function memberships(random: Random, player: PlayerRow, { teams }: Founded, now:
   ];
 }
 
-/** The newcomer is wanted by the team that the demo leader leads; a few others are wanted as well. */
-function invitations(random: Random, { players, teams }: Founded, now: number) {
+/** The team of the demo leader has invited the newcomer; a few other free agents are invited too. */
+function generateInvitations(random: Random, { players, teams }: Population, now: number) {
   const agents = players.filter(({ lookingForTeam, id }) => lookingForTeam && id !== 'newcomer');
   const inviting = teams.slice(0, agents.length === 0 ? 0 : 4);
   const wanted = new Map<string, { team: TeamRow; player: string }>();
@@ -152,7 +162,7 @@ function invitations(random: Random, { players, teams }: Founded, now: number) {
   }));
 }
 
-function information(
+function generateInformation(
   random: Random,
   { team, index, now }: { team: string; index: number; now: number },
 ) {
@@ -164,7 +174,7 @@ function information(
   }));
 }
 
-/** The shape of a random UUID, the same every time. */
+/** In the format of a random UUID, but the same at every start. */
 function newId(random: Random): string {
   const digits = Array.from({ length: 32 }, () => between(random, 0, 15).toString(16));
   digits[12] = '4';

@@ -1,4 +1,4 @@
-/** The ratings that the series of the demo community amount to, by the rules of the program. Pure. */
+/** Rates the series of the demo community with the rules of the product. Pure. */
 import { isRated, type RatedPlayer, type RatedSeries } from '@mes/domain/elo/elo';
 import { type Ladder, rebuild } from '@mes/domain/elo/ladder';
 import { laddersOf } from '@mes/domain/elo/season-ladders';

@@ -1,4 +1,4 @@
-/** Plays a series: veto, maps, and what its capture amounts to. Pure. */
+/** Simulates a series: veto, maps, and the rows that follow from the capture. Pure. */
 import { latest, replay } from '@mes/domain/capture/board';
 import type { Recorded } from '@mes/domain/capture/entries';
 import { halves } from '@mes/domain/capture/scoreboard';
@@ -30,7 +30,7 @@ export interface SeriesPlan extends Squads {
   readonly pool: readonly DefuseMap[];
   readonly chanceOfA: number;
   readonly startsAt: number;
-  /** Nothing has happened after it: a series that is still played stops there. */
+  /** The simulation stops here, so that a live series is in the middle. */
   readonly now: number;
   readonly newId: () => string;
 }
@@ -68,7 +68,9 @@ export function playSeries(random: Random, plan: SeriesPlan): PlayedSeries {
     const blank = blankRow(plan.id, { index, named, server });
     const isOver = resultOf(plan.bestOf, winners()).decided || startsAt > plan.now;
     played.push(
-      isOver ? { row: blank, capture: null, players: [] } : captured(random, plan, blank, startsAt),
+      isOver
+        ? { row: blank, capture: null, players: [] }
+        : playCapturedMap(random, plan, blank, startsAt),
     );
     const { finishedAt } = played.at(-1)!.row;
     startsAt =
@@ -107,7 +109,7 @@ export function playSeries(random: Random, plan: SeriesPlan): PlayedSeries {
   };
 }
 
-/** Every choice a good while before the match. */
+/** All choices are made some minutes before the match. */
 function playVeto(random: Random, { vetoFormat, pool, startsAt, id }: SeriesPlan): Veto {
   let now = startsAt - 12 * MINUTE;
   let veto = open({ format: vetoFormat, pool, nonce: id, now });
@@ -147,7 +149,7 @@ function blankRow(
   };
 }
 
-function captured(random: Random, plan: SeriesPlan, blank: MapRow, startsAt: number) {
+function playCapturedMap(random: Random, plan: SeriesPlan, blank: MapRow, startsAt: number) {
   const { players, skill, chanceOfA, newId, now } = plan;
   const startingSideA = blank.startingSideA ?? 'coalition';
   const whole = playMap(random, { players, skill, chanceOfA, startingSideA, startsAt, newId });

@@ -14,13 +14,13 @@ export interface TournamentPlan {
   readonly theme: (typeof TOURNAMENT_THEMES)[number];
   readonly state: TournamentState;
   readonly stages: readonly Stage[];
-  /** As many as there are, and no more than these. */
+  /** The most teams that take part. */
   readonly teams: number;
-  /** Days from now on which it starts; before now where negative. */
+  /** In days from now; negative for the past. */
   readonly startsIn: number;
   /** Days between two matches of a team. */
   readonly rest: number;
-  /** A running one: so many rounds of matches were played before the one that is played now. */
+  /** Of a running tournament: how many evenings were played before the current one. */
   readonly live?: number;
   /** Dollars, for the first places. */
   readonly prizes: readonly number[];

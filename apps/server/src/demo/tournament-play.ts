@@ -1,4 +1,4 @@
-/** Plays a tournament by the same rules as the program: from its draw to the last result. Pure. */
+/** Simulates a tournament with the rules of the product, from its draw to the last result. Pure. */
 import { DEFUSE_MAPS, MAP_SLOTS } from '@mes/domain/maps/maps';
 import { pick, type Random, seeded, shuffled } from '@mes/domain/random/random';
 import { OPPONENTS, type Opponent } from '@mes/domain/series/opponents';
@@ -13,22 +13,21 @@ import { begun, type Course, finalPlaces, settle } from '../features/brackets/se
 import { type PlayedSeries, playSeries } from './series-play';
 import type { TournamentPlan } from './tournament-plans';
 
-/** A team with those who play for it in one tournament. */
+/** A team with its roster in one tournament. */
 export interface Contender {
-  readonly team: string;
-  readonly players: readonly string[];
+  readonly teamId: string;
+  readonly playerIds: readonly string[];
   readonly strength: number;
 }
 
-export interface Scene {
+export interface Simulation {
   readonly now: number;
-  readonly skill: (player: string) => number;
+  readonly skill: (playerId: string) => number;
   readonly newId: () => string;
   readonly newMatchId: () => string;
 }
 
-/** What became of a match that was to be played. */
-export type Happened =
+export type SimulatedMatch =
   | { readonly kind: 'series'; readonly startsAt: number; readonly series: PlayedSeries }
   | { readonly kind: 'forfeit'; readonly startsAt: number; readonly by: Opponent }
   | { readonly kind: 'planned'; readonly startsAt: number };
@@ -37,12 +36,12 @@ export interface PlayedTournament {
   readonly course: Course;
   readonly idOf: (stage: number, position: Position) => string;
   /** By id of the match. */
-  readonly happened: ReadonlyMap<string, Happened>;
+  readonly simulated: ReadonlyMap<string, SimulatedMatch>;
   /** Best first; empty while it is played. */
   readonly placed: ReturnType<typeof finalPlaces>;
 }
 
-interface Next {
+interface OpenMatch {
   readonly stage: number;
   readonly match: Match;
 }
@@ -50,58 +49,68 @@ interface Next {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const EVENING = 17 * 60 * MINUTE;
-/** Series that are played side by side on an evening, and how far apart such evenings' turns are. */
-const SIDE_BY_SIDE = 8;
-const TURN = 75 * MINUTE;
-const FORFEITS = 0.015;
+/** An evening has several turns, in each of which several series are played at the same time. */
+const SERIES_PER_TURN = 8;
+const TURN_MS = 75 * MINUTE;
+const FORFEIT_CHANCE = 0.015;
 export const POOL = DEFUSE_MAPS.slice(0, MAP_SLOTS);
 
 /** Contenders in order of seed. */
 export function playTournament(
   plan: TournamentPlan,
   contenders: readonly Contender[],
-  scene: Scene,
+  simulation: Simulation,
 ): PlayedTournament {
   const random = seeded(seedOf(plan.id));
-  const known = new Map(contenders.map((contender) => [contender.team, contender]));
-  const idOf = lasting(scene.newMatchId);
-  const happened = new Map<string, Happened>();
+  const contendersById = new Map(contenders.map((contender) => [contender.teamId, contender]));
+  const idOf = rememberIds(simulation.newMatchId);
+  const simulated = new Map<string, SimulatedMatch>();
   let course = begun(
     plan.stages.map((settings) => ({ settings, tieBreaks: TIE_BREAKS, stage: null })),
-    contenders.map(({ team }) => ({ team })),
+    contenders.map(({ teamId }) => ({ team: teamId })),
   ).course;
 
-  const play = (next: Next, startsAt: number, until = Number.POSITIVE_INFINITY): void => {
+  const play = (next: OpenMatch, startsAt: number, until = Number.POSITIVE_INFINITY): void => {
     const id = idOf(next.stage, next.match.position);
-    const what = playMatch(random, { plan, next, id, known, scene, startsAt, until, course });
-    happened.set(id, what);
-    const result = resultOf(what);
+    const match = playMatch(random, {
+      plan,
+      next,
+      id,
+      contendersById,
+      simulation,
+      startsAt,
+      until,
+      course,
+    });
+    simulated.set(id, match);
+    const result = resultOf(match);
     if (result)
       course = settle(course, { stage: next.stage, position: next.match.position }, result).course;
   };
 
   for (let evening = 0; ; evening++) {
-    const together = playedTogether(course);
-    if (together.length === 0) break;
+    const simultaneous = findSimultaneousMatches(course);
+    if (simultaneous.length === 0) break;
     if (evening === plan.live) {
-      playTonight(together, { plan, scene, play, happened, idOf });
-      planTheRest(course, { plan, scene, happened, idOf });
+      playLiveEvening(simultaneous, { plan, simulation, play, simulated, idOf });
+      scheduleRemaining(course, { plan, simulation, simulated, idOf });
       break;
     }
-    for (const [place, next] of together.entries())
+    for (const [place, next] of simultaneous.entries())
       play(
         next,
-        timeOf(plan, { evening, now: scene.now }) + Math.floor(place / SIDE_BY_SIDE) * TURN,
+        timeOf(plan, { evening, now: simulation.now }) +
+          Math.floor(place / SERIES_PER_TURN) * TURN_MS,
       );
   }
-  return { course, idOf, happened, placed: plan.state === 'finished' ? finalPlaces(course) : [] };
+  return { course, idOf, simulated, placed: plan.state === 'finished' ? finalPlaces(course) : [] };
 }
 
-/** Matches that can be played on one evening: no team is in two of them. */
-function playedTogether(course: Course): Next[] {
+/** Open matches that can be played on one evening, because no team is in two of them. */
+function findSimultaneousMatches(course: Course): OpenMatch[] {
   const busy = new Set<string | null>();
   return course.flatMap(({ stage }, index) =>
-    (stage ? inOrder(matches(stage)) : []).flatMap((match) => {
+    (stage ? sortByRound(matches(stage)) : []).flatMap((match) => {
       const teams = match.slots.map(({ team }) => team);
       if (match.state !== 'open' || teams.some((team) => busy.has(team))) return [];
       for (const team of teams) busy.add(team);
@@ -110,40 +119,43 @@ function playedTogether(course: Course): Next[] {
   );
 }
 
-function inOrder(all: readonly Match[]): Match[] {
+function sortByRound(all: readonly Match[]): Match[] {
   return all.toSorted((one, other) => one.position.round - other.position.round);
 }
 
-interface Tonight {
+interface EveningInput {
   readonly plan: TournamentPlan;
-  readonly scene: Scene;
-  readonly happened: Map<string, Happened>;
+  readonly simulation: Simulation;
+  readonly simulated: Map<string, SimulatedMatch>;
   readonly idOf: PlayedTournament['idOf'];
 }
 
-/** One series is over, the next one is in the middle of its second map, the others come later. */
-function playTonight(
-  together: readonly Next[],
+/** One series is over, the next one is live in its second map, the others start later. */
+function playLiveEvening(
+  simultaneous: readonly OpenMatch[],
   {
-    scene: { now },
+    simulation: { now },
     play,
-    happened,
+    simulated,
     idOf,
-  }: Tonight & { play: (next: Next, startsAt: number, until?: number) => void },
+  }: EveningInput & { play: (next: OpenMatch, startsAt: number, until?: number) => void },
 ): void {
-  const [first, ...others] = together;
+  const [first, ...others] = simultaneous;
   const live = others[0] ?? first!;
   if (others.length > 0) play(first!, now - 200 * MINUTE);
   play(live, now, now);
   for (const [place, { stage, match }] of others.slice(1).entries())
-    happened.set(idOf(stage, match.position), {
+    simulated.set(idOf(stage, match.position), {
       kind: 'planned',
-      startsAt: now + 35 * MINUTE + place * TURN,
+      startsAt: now + 35 * MINUTE + place * TURN_MS,
     });
 }
 
-/** What is left has its evening too: a round each. */
-function planTheRest(course: Course, { plan, scene: { now }, happened, idOf }: Tonight): void {
+/** One evening per round. */
+function scheduleRemaining(
+  course: Course,
+  { plan, simulation: { now }, simulated, idOf }: EveningInput,
+): void {
   let evening = 1;
   for (const [index, { stage }] of course.entries()) {
     if (!stage) continue;
@@ -154,84 +166,87 @@ function planTheRest(course: Course, { plan, scene: { now }, happened, idOf }: T
           position.group === group &&
           position.round === round &&
           (state === 'open' || state === 'waiting') &&
-          !happened.has(idOf(index, position)),
+          !simulated.has(idOf(index, position)),
       );
       for (const [place, { position }] of left.entries())
-        happened.set(idOf(index, position), {
+        simulated.set(idOf(index, position), {
           kind: 'planned',
-          startsAt: now + evening * plan.rest * DAY + place * TURN,
+          startsAt: now + evening * plan.rest * DAY + place * TURN_MS,
         });
       if (left.length > 0) evening++;
     }
   }
 }
 
-interface Meeting {
+interface MatchInput {
   readonly plan: TournamentPlan;
-  readonly next: Next;
+  readonly next: OpenMatch;
   readonly id: string;
-  readonly known: ReadonlyMap<string, Contender>;
-  readonly scene: Scene;
+  readonly contendersById: ReadonlyMap<string, Contender>;
+  readonly simulation: Simulation;
   readonly startsAt: number;
   readonly until: number;
   readonly course: Course;
 }
 
-function playMatch(random: Random, meeting: Meeting): Happened {
-  const { plan, next, id, known, scene, startsAt, until, course } = meeting;
+function playMatch(random: Random, input: MatchInput): SimulatedMatch {
+  const { plan, next, id, contendersById, simulation, startsAt, until, course } = input;
   const isLive = Number.isFinite(until);
-  if (!isLive && random() < FORFEITS)
+  if (!isLive && random() < FORFEIT_CHANCE)
     return { kind: 'forfeit', startsAt, by: pick(random, OPPONENTS) };
-  const [a, b] = next.match.slots.map(({ team }) => known.get(team!)!) as [Contender, Contender];
+  const [a, b] = next.match.slots.map(({ team }) => contendersById.get(team!)!) as [
+    Contender,
+    Contender,
+  ];
   const { bestOf, vetoFormat } = roundOf(course, next);
   const seed = Math.floor(random() * 2 ** 32);
-  const fielded = { A: five(random, a.players), B: five(random, b.players) };
+  const lineups = { A: pickFive(random, a.playerIds), B: pickFive(random, b.playerIds) };
   const series = (begins: number, now: number) =>
     playSeries(seeded(seed), {
       id,
       tournament: plan.id,
       season: plan.season,
-      teams: { A: a.team, B: b.team },
-      players: fielded,
-      skill: scene.skill,
+      teams: { A: a.teamId, B: b.teamId },
+      players: lineups,
+      skill: simulation.skill,
       bestOf,
       vetoFormat,
       pool: POOL,
       chanceOfA: 1 / (1 + Math.exp(-(a.strength - b.strength))),
       startsAt: begins,
       now,
-      newId: scene.newId,
+      newId: simulation.newId,
     });
   const whole = series(startsAt, Number.POSITIVE_INFINITY);
   if (!isLive) return { kind: 'series', startsAt, series: whole };
-  // The same once more, begun so early that it is in the middle of a map by now.
-  const begins = until - (middleOf(whole) - startsAt);
+  // Simulated again with the same seed and an earlier start, so that it is in the middle of a map.
+  const begins = until - (findMiddle(whole) - startsAt);
   return { kind: 'series', startsAt: begins, series: series(begins, until) };
 }
 
-/** Whoever sits on the bench is another one each time. */
-function five(random: Random, players: readonly string[]): string[] {
+/** Substitutes differ from match to match. */
+function pickFive(random: Random, players: readonly string[]): string[] {
   return shuffled(random, players).slice(0, 5);
 }
 
-/** Of its second map, or of its only one. */
-function middleOf({ maps }: PlayedSeries): number {
+/** The time in the middle of its second map, or of its only one. */
+function findMiddle({ maps }: PlayedSeries): number {
   const { startedAt, finishedAt } = (maps[1]?.row.startedAt ? maps[1] : maps[0]!).row;
   return Math.round((startedAt! + finishedAt!) / 2);
 }
 
-function roundOf(course: Course, { stage, match: { position } }: Next) {
+function roundOf(course: Course, { stage, match: { position } }: OpenMatch) {
   return rounds(course[stage]!.stage!).find(
     ({ part, group, round }) =>
       part === position.part && group === position.group && round === position.round,
   )!;
 }
 
-/** Null while it is played. */
-function resultOf(what: Happened): Result | null {
-  if (what.kind === 'forfeit') return { kind: 'forfeit', by: what.by };
-  if (what.kind === 'planned' || what.series.finishedAt === null) return null;
-  const { score, winner, maps } = what.series;
+/** Null while it is not finished. */
+function resultOf(match: SimulatedMatch): Result | null {
+  if (match.kind === 'forfeit') return { kind: 'forfeit', by: match.by };
+  if (match.kind === 'planned' || match.series.finishedAt === null) return null;
+  const { score, winner, maps } = match.series;
   const sum = (side: 'scoreA' | 'scoreB') => maps.reduce((won, { row }) => won + row[side], 0);
   return {
     kind: 'played',
@@ -241,7 +256,7 @@ function resultOf(what: Happened): Result | null {
   };
 }
 
-/** A running tournament has had its evenings before this one; all others begin on their day. */
+/** Evenings of a running tournament count back from now, those of others from their start. */
 function timeOf(
   { live, rest, startsIn }: TournamentPlan,
   { evening, now }: { evening: number; now: number },
@@ -250,13 +265,13 @@ function timeOf(
   return (Math.floor(now / DAY) + startsIn + evening * rest) * DAY + EVENING;
 }
 
-/** The same id whenever the same match is asked for. */
-function lasting(newId: () => string): PlayedTournament['idOf'] {
-  const known = new Map<string, string>();
+/** Answers the same id for the same match every time. */
+function rememberIds(newId: () => string): PlayedTournament['idOf'] {
+  const ids = new Map<string, string>();
   return (stage, position) => {
     const key = `${stage} ${positionKey(position)}`;
-    const id = known.get(key) ?? newId();
-    known.set(key, id);
+    const id = ids.get(key) ?? newId();
+    ids.set(key, id);
     return id;
   };
 }

@@ -15,7 +15,8 @@ import type { CapturedPlayers, Counting } from './statistics/service';
 import type { CountBans } from './statistics/teams/service';
 import type { StreamReads, TournamentReader } from './stream/service';
 import type { ValidateDisband } from './teams/membership/service';
-import type { BracketKeeper } from './tournaments/brackets';
+import type { BracketControl } from './tournaments/lifecycle/service';
+import type { DrawnBracketReader } from './tournaments/overview/service';
 
 export interface Ports {
   /** For the dispatcher and the sockets. */
@@ -40,7 +41,8 @@ export interface Ports {
   readonly matchVeto: MatchSources['veto'];
   readonly matchRounds: MatchSources['rounds'];
 
-  readonly brackets: BracketKeeper;
+  readonly brackets: BracketControl;
+  readonly drawnBracket: DrawnBracketReader;
   readonly tournament: TournamentReader;
 
   readonly capturedPlayers: CapturedPlayers;
@@ -71,6 +73,7 @@ export const PORTS = [
   'matchVeto',
   'matchRounds',
   'brackets',
+  'drawnBracket',
   'tournament',
   'capturedPlayers',
   'countBans',

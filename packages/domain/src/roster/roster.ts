@@ -1,6 +1,6 @@
 /** Who may stand on a team's roster in a tournament. */
 
-/** A tournament's own rules for rosters; the usual size is five to seven. */
+/** A tournament's own rules for rosters. */
 export interface RosterRules {
   readonly min: number;
   readonly max: number;
@@ -8,8 +8,6 @@ export interface RosterRules {
   readonly regions: readonly string[];
   readonly rulesRequired: boolean;
 }
-
-export const USUAL_ROSTER = { min: 5, max: 7 };
 
 /** What a roster is judged by. */
 export interface Candidate {
@@ -73,9 +71,20 @@ export function whyWrongRegion({ regions }: RosterRules, region: string): string
 export function whyNotPlayer(player: Candidate): string | null {
   const { name, isMember, isBanned, hasGameId, rosterOf } = player;
   if (!isMember) return `${name} does not play for this team.`;
+  const reason = validateEligibility({ name, isBanned, rosterOf });
+  if (reason !== null) return reason;
+  if (!hasGameId) return `${name} has not given a game ID yet.`;
+  return null;
+}
+
+/** Why even staff cannot put a player on a roster, or null if they can. */
+export function validateEligibility({
+  name,
+  rosterOf,
+  isBanned,
+}: Pick<Candidate, 'name' | 'rosterOf' | 'isBanned'>): string | null {
   if (rosterOf !== null) return `${name} is already on the roster of ${rosterOf}.`;
   if (isBanned) return `${name} is banned from tournaments.`;
-  if (!hasGameId) return `${name} has not given a game ID yet.`;
   return null;
 }
 

@@ -4,4 +4,3 @@ export { drawnFrom, newRows, standingOf } from './drawing';
 export { finalPlaces } from './ending';
 export { ENGINE } from './playing';
 export { decisionOf } from './restoring';
-export { drawnBracket } from './views';

@@ -18,7 +18,7 @@ import { readStanding } from '../ratings/standings/service';
 import { readLeaderboard, readTotals } from '../statistics/players/service';
 import { type CountBans, readMapStatistics, readTeamStatistics } from '../statistics/teams/service';
 import { find, listPlayers, teamReference } from '../teams/service';
-import { recordsOfTeam } from '../tournaments/service';
+import { findTeamRecords } from '../tournaments/records/service';
 import * as repository from './repository';
 import { type StreamSources, toStreamedSeries } from './service';
 
@@ -32,7 +32,7 @@ export async function readStreamTeam(
   const [players, standing, tournaments, statistics, maps] = await Promise.all([
     listPlayers(db, row.id),
     readStanding(db, { kind: 'team', subjectId: row.id }),
-    recordsOfTeam(db, row.id),
+    findTeamRecords(db, row.id),
     readTeamStatistics(db, filter),
     readMapStatistics(db, filter, countBans),
   ]);

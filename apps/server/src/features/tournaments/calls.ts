@@ -1,95 +1,103 @@
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import type { FileStore } from '../../platform/files/store';
 import { uploadImage } from '../files/service';
-import * as applications from './applications';
-import type { BracketKeeper } from './brackets';
-import * as calendar from './calendar';
-import { checkIn } from './check-in';
-import * as decisions from './decisions';
-import { addTeam } from './invitations';
-import * as reading from './reading';
-import * as records from './records';
-import * as rosters from './rosters';
-import * as rules from './rules';
-import * as seeding from './seeding';
-import * as settings from './settings';
-import * as signup from './signup';
-import type { TournamentSources } from './sources';
+import * as applications from './applications/service';
+import { createCalendars } from './calendar/service';
+import { checkIn } from './check-in/service';
+import { createDecisions } from './decisions/service';
+import { addTeam } from './invitations/service';
+import { type BracketControl, createTakeStep } from './lifecycle/service';
+import * as overview from './overview/service';
+import * as records from './records/service';
+import * as rosters from './rosters/service';
+import * as rules from './rules/service';
+import * as seeding from './seeding/service';
+import * as settings from './settings/service';
+import * as signup from './signup/service';
 
-interface Parts {
-  readonly brackets: BracketKeeper;
-  readonly sources: TournamentSources;
+interface Deps {
+  readonly brackets: BracketControl;
+  readonly getWebsite: ReturnType<typeof overview.createGetWebsite>;
   readonly files: FileStore;
   readonly siteUrl: string;
 }
 
-export function createTournamentCalls(parts: Parts): FeatureHandlers<'tournaments'> {
-  const { brackets, sources, files, siteUrl } = parts;
+export function createTournamentCalls({
+  brackets,
+  getWebsite,
+  files,
+  siteUrl,
+}: Deps): FeatureHandlers<'tournaments'> {
+  const update = settings.createUpdate({ takeStep: createTakeStep({ brackets }) });
+  const decisions = createDecisions({ brackets });
+  const calendars = createCalendars({ siteUrl });
   return {
-    get: ({ db, input, now }) => reading.get(db, input.ids, now),
+    get: ({ db, input, now }) => overview.listByIds(db, input.ids, now),
     list: ({ db, input, now }) =>
-      reading.list(db, { ...input, unpublished: false, archived: false }, now),
-    website: ({ db, input, now }) => reading.website(db, input.id, { sources, now }),
-    listAll: ({ db, input, now }) => reading.list(db, { ...input, unpublished: true }, now),
-    edited: ({ db, input, now }) => settings.read(db, input.id, now),
+      overview.listTournaments(db, { ...input, unpublished: false, archived: false }, now),
+    website: ({ db, input, now }) => getWebsite(db, input.id, now),
+    listAll: ({ db, input, now }) =>
+      overview.listTournaments(db, { ...input, unpublished: true }, now),
+    edited: ({ db, input, now }) => settings.getEdited(db, input.id, now),
 
-    create: ({ write, input, action }) => write((tx) => settings.create(tx, input, action)),
-    update: ({ write, input, actor, now }) =>
-      write((tx) => settings.update(tx, input, { actor, now, brackets })),
-    duplicate: ({ write, input, action }) => write((tx) => settings.duplicate(tx, input, action)),
-    editPicture: async ({ write, input: { id, picture }, actor, now }) => {
-      const name =
+    create: ({ write, input, action }) =>
+      write((tx) => settings.createTournament(tx, input, action)),
+    update: ({ write, input, action }) => write((tx) => update(tx, input, action)),
+    duplicate: ({ write, input, action }) =>
+      write((tx) => settings.duplicateTournament(tx, input, action)),
+    editPicture: async ({ write, input: { id, picture }, actor, action }) => {
+      const filename =
         picture &&
         (await uploadImage(files, { encoded: picture.data, purpose: 'tournament' }, actor))
           .filename;
-      return write((tx) => settings.setPicture(tx, { id, name }, { actor, now }));
+      return write((tx) => settings.setPicture(tx, { id, filename }, action));
     },
-    archive: ({ write, input, action }) => write((tx) => settings.archive(tx, input, action)),
+    archive: ({ write, input, action }) =>
+      write((tx) => settings.archiveTournament(tx, input, action)),
     delete: async ({ write, input, action }) => {
-      await write((tx) => settings.remove(tx, input, action));
+      await write((tx) => settings.deleteTournament(tx, input, action));
       return {};
     },
 
-    signup: ({ db, input, action }) => signup.signup(db, input.id, action),
-    requirements: ({ db, input, action }) => signup.requirements(db, input.id, action),
+    signup: ({ db, input, action }) => signup.getSignup(db, input.id, action),
+    requirements: ({ db, input, action }) => signup.listRequirements(db, input.id, action),
     apply: ({ write, input, action }) => write((tx) => signup.apply(tx, input, action)),
-    withdraw: ({ write, input, actor, now }) =>
-      write((tx) => decisions.withdraw(tx, input, { actor, now, brackets })),
+    withdraw: ({ write, input, action }) => write((tx) => decisions.withdraw(tx, input, action)),
     checkIn: ({ write, input, action }) => write((tx) => checkIn(tx, input, action)),
     requiresRules: async ({ db, input }) => ({
-      required: await rules.required(db, input.tournament),
+      required: await rules.requiresConfirmation(db, input.tournament),
     }),
-    confirmedRules: ({ db, input, actor }) => rules.confirmation(db, input.tournament, actor.id),
+    confirmedRules: ({ db, input, actor }) =>
+      rules.getConfirmation(db, { tournamentId: input.tournament, playerId: actor.id }),
     confirmRules: ({ write, input, action }) =>
-      write((tx) => rules.confirm(tx, input.tournament, action)),
+      write((tx) => rules.confirmRules(tx, input, action)),
 
-    registered: ({ db, input }) => applications.publicTeams(db, input.id),
-    registeredTeams: ({ db, input }) => applications.publicTeams(db, input.id),
-    applied: ({ db, input, now }) => applications.list(db, input.id, { now, sources }),
-    appliedTeams: ({ db, input, now }) => applications.list(db, input.id, { now, sources }),
-    decide: ({ write, input, actor, now }) =>
-      write((tx) => decisions.decide(tx, input, { actor, now, brackets, sources })),
-    addTeam: ({ write, input, actor, now }) =>
-      write((tx) => addTeam(tx, input, { actor, now, sources })),
+    registered: ({ db, input }) => applications.listRegisteredTeams(db, input.id),
+    registeredTeams: ({ db, input }) => applications.listRegisteredTeams(db, input.id),
+    applied: ({ db, input, now }) => applications.listApplications(db, input.id, now),
+    appliedTeams: ({ db, input, now }) => applications.listApplications(db, input.id, now),
+    decide: ({ write, input, action }) => write((tx) => decisions.decide(tx, input, action)),
+    addTeam: ({ write, input, action }) => write((tx) => addTeam(tx, input, action)),
 
-    roster: ({ db, input, now }) => rosters.roster(db, input, now),
-    getRoster: ({ db, input, now }) => rosters.roster(db, input, now),
-    fullRoster: ({ db, input, now }) => rosters.fullRoster(db, input, now),
+    roster: ({ db, input, now }) => rosters.getRoster(db, input, now),
+    getRoster: ({ db, input, now }) => rosters.getRoster(db, input, now),
+    fullRoster: ({ db, input, now }) => rosters.getFullRoster(db, input, now),
     editRoster: ({ write, input, action }) => write((tx) => rosters.editRoster(tx, input, action)),
-    rostersFile: ({ db, input }) => rosters.rostersFile(db, input.id),
+    rostersFile: ({ db, input }) => rosters.exportRosters(db, input.id),
 
-    submitSeeding: ({ write, input, actor, now }) =>
-      write((tx) => seeding.submit(tx, input, { actor, now, sources })),
-    seeding: ({ db, input }) => seeding.seeding(db, input.id, sources),
-    ownSeeding: ({ db, input, actor }) => seeding.own(db, input.id, actor),
-    submittedSeedings: ({ db, input }) => seeding.submitted(db, input.id),
-    draftSeeding: ({ db, input, now }) => seeding.draft(db, input.id, { now, sources }),
+    submitSeeding: ({ write, input, action }) =>
+      write((tx) => seeding.submitSeeding(tx, input, action)),
+    seeding: ({ db, input }) => seeding.getSeeding(db, input.id),
+    ownSeeding: ({ db, input, actor }) =>
+      seeding.getOwnSeeding(db, { tournamentId: input.id, seederId: actor.id }),
+    submittedSeedings: ({ db, input }) => seeding.listSubmittedSeedings(db, input.id),
+    draftSeeding: ({ db, input, now }) => seeding.draftSeeding(db, input.id, now),
 
-    worldsInfo: ({ db, input }) => records.worlds(db, input.team),
-    points: ({ db, input }) => records.points(db, input.team),
-    rankLeaderboard: ({ db, input }) => records.ranking(db, input),
-    external: ({ db }) => records.external(db),
-    calendar: ({ db, input }) => calendar.ofTournament(db, input.id, siteUrl),
-    teamCalendar: ({ db, input }) => calendar.ofTeam(db, input.name, siteUrl),
+    worldsInfo: ({ db, input }) => records.listWorldsRecords(db, input.team),
+    points: ({ db, input }) => records.getPoints(db, input.team),
+    rankLeaderboard: ({ db, input }) => records.listRanking(db, input),
+    external: ({ db }) => records.listExternalTeams(db),
+    calendar: ({ db, input }) => calendars.ofTournament(db, input.id),
+    teamCalendar: ({ db, input }) => calendars.ofTeam(db, input.name),
   };
 }

@@ -1,32 +1,29 @@
 import { audience } from '../../platform/gateway/audiences';
-import { drawnBracket } from '../brackets/service';
 import { defineFeature } from '../define-feature';
-import { readTeamElos } from '../ratings/standings/service';
-import { readTournamentLeaders } from '../statistics/players/service';
+import { validateDisband } from './applications/service';
 import { createTournamentCalls } from './calls';
-import { validateDisband } from './disband';
-import { settleAllDue } from './life';
+import { applyAllDeadlines } from './lifecycle/service';
+import { createGetWebsite } from './overview/service';
 import { tournamentData } from './personal-data';
-import { website } from './reading';
-import type { TournamentSources } from './sources';
 
-/** Deadlines are met within this time; whoever reads or writes judges by the date itself. */
+/** How late a deadline may be applied. Reads and writes compare deadlines with the time themselves. */
 const TICK_MS = 250;
-
-const sources: TournamentSources = {
-  elos: readTeamElos,
-  bracket: drawnBracket,
-  leaders: readTournamentLeaders,
-};
 
 export const tournaments = defineFeature({
   name: 'tournaments',
-  ports: () => ({
-    validateDisband: validateDisband,
-    tournament: (db, id, now) => website(db, id, { sources, now }),
+  ports: ({ ports }) => ({
+    validateDisband,
+    tournament: createGetWebsite({
+      findDrawnBracket: (db, tournamentId) => ports.drawnBracket(db, tournamentId),
+    }),
   }),
-  calls: ({ config, files, ports: { brackets } }) => ({
-    tournaments: createTournamentCalls({ brackets, sources, files, siteUrl: config.siteUrl }),
+  calls: ({ config, files, ports }) => ({
+    tournaments: createTournamentCalls({
+      brackets: ports.brackets,
+      getWebsite: ports.tournament,
+      files,
+      siteUrl: config.siteUrl,
+    }),
   }),
   channels: {
     tournament: audience('public'),
@@ -35,9 +32,9 @@ export const tournaments = defineFeature({
   personalData: () => tournamentData,
   tickers: ({ database, clock }) => [
     {
-      name: 'meet the deadlines of tournaments',
+      name: 'apply the deadlines of tournaments',
       everyMs: TICK_MS,
-      run: () => settleAllDue(database, clock()),
+      run: () => applyAllDeadlines(database, clock()),
     },
   ],
 });

@@ -1,8 +1,8 @@
 import type { PersonalData } from '../../platform/personal-data';
-import { findTracesOf } from './repository-rosters';
+import { findAllOfPlayer } from './rosters/repository';
 
-/** Results go on telling who played: rosters stay when an account goes. */
+/** Rosters stay when an account is deleted, because results name who played. */
 export const tournamentData: PersonalData = {
   part: 'tournaments',
-  collect: (db, { id }) => findTracesOf(db, id),
+  collect: (db, { id }) => findAllOfPlayer(db, id),
 };

@@ -1,4 +1,4 @@
-/** The tournaments themselves. Whoever changes anything of one locks its row first. */
+/** Every change of a tournament, of its entries or of its rosters locks the tournament's row first. */
 import type { TournamentState } from '@mes/domain/tournament/lifecycle/states';
 import type { Region } from '@mes/domain/tournament/name/tournament-name';
 import { and, asc, eq, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import { tournaments, tournamentTeams } from './tables';
 export type TournamentRow = typeof tournaments.$inferSelect;
 export type NewTournament = typeof tournaments.$inferInsert;
 
-/** What lists and pages show beside the row itself. */
+/** The row with what lists and pages show beside it. */
 export interface TournamentView {
   readonly row: TournamentRow;
   readonly registered: number;
@@ -19,9 +19,9 @@ export interface TournamentView {
 }
 
 /** How long before the end of check-in leaders are reminded. */
-export const REMINDED_MS = 10 * 60_000;
+export const REMINDER_MS = 10 * 60_000;
 
-/** Ids are unique whatever their case. */
+/** Ids are case-insensitive. */
 const hasId = (id: string) => eq(sql`lower(${tournaments.id})`, id.toLowerCase());
 const isPublished = ne(tournaments.state, 'draft');
 
@@ -31,8 +31,8 @@ export async function findById(db: Db, id: string): Promise<TournamentRow | unde
 }
 
 /**
- * Held until the transaction ends. Rows that only point here, such as new matches, need not wait:
- * the id never changes.
+ * `no key update`, so that inserts of rows that reference the tournament, such as matches, need not
+ * wait.
  */
 export async function lockById(tx: Tx, id: string): Promise<TournamentRow | undefined> {
   const [row] = await tx.select().from(tournaments).where(hasId(id)).for('no key update');
@@ -44,7 +44,7 @@ export async function findView(db: Db, id: string): Promise<TournamentView | und
   return view;
 }
 
-/** Those that are published, in the order of the ids given. */
+/** In the order of the given ids, without drafts. */
 export async function findPublishedViews(
   db: Db,
   ids: readonly string[],
@@ -63,31 +63,31 @@ export interface ListFilter {
   readonly state?: TournamentState;
   readonly season?: number;
   readonly region?: Region;
-  /** A part of the name, whatever its case. */
+  /** Part of the name, case-insensitive. */
   readonly named?: string;
   /** Drafts too, for staff. */
   readonly unpublished: boolean;
   readonly archived: boolean;
 }
 
-/** Newest first; without a date they are still to come. */
+/** Newest first, and before them those without a date. */
 export async function findPage(
   db: Db,
   filter: ListFilter,
   { page, size }: { page: number; size: number },
 ): Promise<TournamentView[]> {
   return selectViews(db)
-    .where(matching(filter))
+    .where(whereMatches(filter))
     .orderBy(sql`${tournaments.startsAt} DESC NULLS FIRST`, asc(tournaments.id))
     .limit(size)
     .offset(page * size);
 }
 
 export function count(db: Db, filter: ListFilter): Promise<number> {
-  return db.$count(tournaments, matching(filter));
+  return db.$count(tournaments, whereMatches(filter));
 }
 
-function matching(filter: ListFilter): SQL | undefined {
+function whereMatches(filter: ListFilter): SQL | undefined {
   const { state, season, region, named, unpublished, archived } = filter;
   return and(
     unpublished ? undefined : isPublished,
@@ -121,7 +121,7 @@ function countRegistered(db: Db) {
     );
 }
 
-/** Answers undefined if the id is taken, in whatever case. */
+/** Answers undefined if the id is taken, in upper or lower case. */
 export async function insert(tx: Tx, row: NewTournament): Promise<TournamentRow | undefined> {
   const [inserted] = await tx.insert(tournaments).values(row).onConflictDoNothing().returning();
   return inserted;
@@ -140,9 +140,9 @@ export async function deleteById(tx: Tx, id: string): Promise<void> {
   await tx.delete(tournaments).where(eq(tournaments.id, id));
 }
 
-/** Ids of those whose dates ask for something by now. */
-export async function findDue(db: Db, now: number): Promise<string[]> {
-  const has = (state: TournamentState, date: Parameters<typeof lte>[0]) =>
+/** Ids of tournaments with a deadline that has passed and was not applied yet. */
+export async function findDueIds(db: Db, now: number): Promise<string[]> {
+  const isPast = (state: TournamentState, date: Parameters<typeof lte>[0]) =>
     and(eq(tournaments.state, state), lte(date, now));
   const rows = await db
     .select({ id: tournaments.id })
@@ -152,15 +152,15 @@ export async function findDue(db: Db, now: number): Promise<string[]> {
         ne(tournaments.state, 'finished'),
         eq(tournaments.archived, false),
         or(
-          has('announced', tournaments.signupOpen),
-          has('signup_open', tournaments.signupClose),
-          has('signup_closed', tournaments.checkInOpen),
-          has('check_in', tournaments.checkInClose),
-          and(isPublished, eq(tournaments.lockTold, false), lte(tournaments.rosterLock, now)),
+          isPast('announced', tournaments.signupOpen),
+          isPast('signup_open', tournaments.signupClose),
+          isPast('signup_closed', tournaments.checkInOpen),
+          isPast('check_in', tournaments.checkInClose),
+          and(isPublished, eq(tournaments.lockAnnounced, false), lte(tournaments.rosterLock, now)),
           and(
             eq(tournaments.state, 'check_in'),
-            eq(tournaments.closingTold, false),
-            lte(tournaments.checkInClose, now + REMINDED_MS),
+            eq(tournaments.closingReminded, false),
+            lte(tournaments.checkInClose, now + REMINDER_MS),
           ),
         ),
       ),
@@ -168,8 +168,8 @@ export async function findDue(db: Db, now: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Undefined while someone else has it in hand: they do what is due, or the next look finds it. */
-export async function takeUnlessHeld(tx: Tx, id: string): Promise<TournamentRow | undefined> {
+/** Undefined while another transaction holds the lock. */
+export async function lockIfFree(tx: Tx, id: string): Promise<TournamentRow | undefined> {
   const [row] = await tx
     .select()
     .from(tournaments)
@@ -178,14 +178,14 @@ export async function takeUnlessHeld(tx: Tx, id: string): Promise<TournamentRow 
   return row;
 }
 
-/** How far the bracket's matches are. */
+/** Of the bracket. */
 export async function countMatches(
   db: Db,
-  tournament: string,
-): Promise<{ begun: number; open: number }> {
+  tournamentId: string,
+): Promise<{ started: number; open: number }> {
   const [counts] = await db
     .select({
-      begun:
+      started:
         sql`count(*) FILTER (WHERE ${matches.state} NOT IN ('scheduled', 'cancelled') AND NOT ${matches.automatic})`.mapWith(
           Number,
         ),
@@ -194,26 +194,26 @@ export async function countMatches(
       ),
     })
     .from(matches)
-    .where(and(eq(matches.tournament, tournament), isNotNull(matches.stage)));
+    .where(and(eq(matches.tournament, tournamentId), isNotNull(matches.stage)));
   return counts!;
 }
 
-/** Whether any match was ever made for it, in a bracket or by hand. */
-export async function hasMatches(db: Db, tournament: string): Promise<boolean> {
+/** In its bracket or created by hand. */
+export async function hasMatches(db: Db, tournamentId: string): Promise<boolean> {
   const found = await db
     .select({ id: matches.id })
     .from(matches)
-    .where(eq(matches.tournament, tournament))
+    .where(eq(matches.tournament, tournamentId))
     .limit(1);
   return found.length > 0;
 }
 
-/** Answers how many there are. */
-export async function lockStages(tx: Tx, tournament: string): Promise<number> {
+/** Answers how many stages there are. */
+export async function lockStages(tx: Tx, tournamentId: string): Promise<number> {
   const stages = await tx
     .select({ index: bracketStages.index })
     .from(bracketStages)
-    .where(eq(bracketStages.tournament, tournament))
+    .where(eq(bracketStages.tournament, tournamentId))
     .orderBy(asc(bracketStages.index))
     .for('update');
   return stages.length;

@@ -20,7 +20,7 @@ import { instant } from '../../platform/database/columns';
 import { players } from '../players/tables';
 import { teams } from '../teams/tables';
 
-/** The deadlines of signup are columns of their own, because the ticker acts on them. */
+/** The deadlines of signup are columns of their own, because the ticker queries them. */
 type SignupRules = Pick<SignupSettings, 'min' | 'max' | 'teams' | 'automatic' | 'regions'>;
 
 export const tournaments = pgTable(
@@ -47,21 +47,21 @@ export const tournaments = pgTable(
     checkInOpen: instant(),
     checkInClose: instant(),
     rosterLock: instant(),
-    /** Whether everyone was told that the lock time has come; the time itself decides. */
-    lockTold: boolean().notNull().default(false),
+    /** Whether the roster lock was published; rosters are locked by the time itself. */
+    lockAnnounced: boolean('lock_told').notNull().default(false),
     /** Whether leaders were reminded that check-in is about to close. */
-    closingTold: boolean().notNull().default(false),
+    closingReminded: boolean('closing_told').notNull().default(false),
     stages: jsonb().$type<Stage[]>().notNull(),
     mapPool: text().array().$type<DefuseMap[]>().notNull(),
     tieBreaks: text().array().$type<(typeof TIE_BREAKS)[number][]>().notNull(),
     prizes: jsonb().$type<Prize[]>().notNull(),
     points: jsonb().$type<{ from: number; to: number; points: number }[]>().notNull(),
     winner: text().references(() => teams.id, { onDelete: 'set null' }),
-    /** True once an order of the teams is published. */
+    /** Whether a seeding is published that covers every registered team. */
     seeded: boolean().notNull().default(false),
-    /** Rises with every published order, and when one that is published no longer holds. */
+    /** Rises when a seeding is published, and when registrations change a published one. */
     seedingRevision: integer().notNull().default(0),
-    /** Taken out of every list. */
+    /** Hidden from all lists. */
     archived: boolean().notNull().default(false),
     revision: integer().notNull(),
     createdAt: instant().notNull(),
@@ -71,12 +71,12 @@ export const tournaments = pgTable(
   (table) => [
     uniqueIndex('tournaments_id').on(sql`lower(${table.id})`),
     index('tournaments_newest').on(sql`${table.startsAt} DESC NULLS FIRST`, table.id),
-    // What the ticker looks at every time: few rows, whatever the history grows to.
+    // For the ticker, so that finished tournaments do not slow it down.
     index('tournaments_unfinished').on(table.state).where(sql`state <> 'finished'`),
   ],
 );
 
-/** A team's application, whatever became of it. */
+/** The application of a team, in whatever state. */
 export const tournamentTeams = pgTable(
   'tournament_teams',
   {
@@ -114,7 +114,7 @@ export const rosterPlayers = pgTable(
       .references(() => players.id),
     /** Added by staff after the lock. */
     substitute: boolean().notNull().default(false),
-    /** A declined team's roster stays readable, but no longer holds its players. */
+    /** Players of an inactive roster, such as that of a declined team, can be on another one. */
     active: boolean().notNull().default(true),
     addedAt: instant().notNull(),
     addedBy: text(),
@@ -125,7 +125,7 @@ export const rosterPlayers = pgTable(
       columns: [table.tournament, table.team],
       foreignColumns: [tournamentTeams.tournament, tournamentTeams.team],
     }).onDelete('cascade'),
-    // A player is in one roster of a tournament, however many leaders press at once.
+    // At most one active roster per player, also when two leaders sign up at the same time.
     uniqueIndex('roster_players_once').on(table.tournament, table.player).where(sql`active`),
     index('roster_players_player').on(table.player),
   ],
@@ -145,7 +145,7 @@ export const rulesConfirmations = pgTable(
   (table) => [primaryKey({ columns: [table.tournament, table.player] })],
 );
 
-/** One order of each seeder, strongest first. */
+/** The latest order of each seeder, strongest first. */
 export const submittedSeedings = pgTable(
   'submitted_seedings',
   {
@@ -162,7 +162,7 @@ export const submittedSeedings = pgTable(
   (table) => [primaryKey({ columns: [table.tournament, table.seeder] })],
 );
 
-/** Where a team ended, with what that is worth; a shared place is a span. */
+/** The final place of a team with its prize and points; `from` and `to` differ if it is shared. */
 export const placements = pgTable(
   'placements',
   {

@@ -1,4 +1,3 @@
-/** From rows to what the contract names. */
 import type {
   EditedTournament,
   Tournament,
@@ -17,24 +16,25 @@ import { pictureReference } from '../../platform/files/store';
 import { teamReference } from '../teams/service';
 import type { TournamentRow, TournamentView } from './repository';
 
-/** As it is now, whatever the ticker has come to. */
-export function stateOf(row: TournamentRow, now: number): TournamentState {
-  return row.archived ? row.state : stateAt(row.state, row, now);
+/** The state at this time, also when the ticker has not applied a deadline yet. */
+export function stateOf(tournament: TournamentRow, now: number): TournamentState {
+  return tournament.archived ? tournament.state : stateAt(tournament.state, tournament, now);
 }
 
-export function deadlinesOf(row: TournamentRow): Deadlines {
-  const { signupOpen, signupClose, checkInOpen, checkInClose, rosterLock } = row;
+export function deadlinesOf(tournament: TournamentRow): Deadlines {
+  const { signupOpen, signupClose, checkInOpen, checkInClose, rosterLock } = tournament;
   return { signupOpen, signupClose, checkInOpen, checkInClose, rosterLock };
 }
 
-export function rulesOf(row: TournamentRow, now: number): EntryRules {
-  const { min, max, regions } = row.signup;
+export function rulesOf(tournament: TournamentRow, now: number): EntryRules {
+  const { min, max, regions } = tournament.signup;
   return {
     min,
     max,
     regions,
-    rulesRequired: row.rulesRequired,
-    isLocked: row.rosterLock === null ? null : isRosterLocked(row.state, row, now),
+    rulesRequired: tournament.rulesRequired,
+    isLocked:
+      tournament.rosterLock === null ? null : isRosterLocked(tournament.state, tournament, now),
   };
 }
 

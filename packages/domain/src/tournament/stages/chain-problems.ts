@@ -30,6 +30,17 @@ export function chainProblems(
   return sizeProblems(stages, teams);
 }
 
+/** Why so many teams, or any number, cannot play the stages one after the other; null if they can. */
+export function firstChainProblem(
+  stages: readonly (StageSettings & { readonly name: string })[],
+  teamCount: number | null = null,
+): string | null {
+  const [problem] = chainProblems(stages, teamCount);
+  if (!problem) return null;
+  const { stage, reason } = problem;
+  return stage === null ? reason : `${stages[stage]!.name}: ${reason}`;
+}
+
 function advanceProblem(
   stages: readonly StageSettings[],
   stage: number,

@@ -16,7 +16,7 @@ import {
 } from '../../statistics/players/service';
 import { listTeamsOfPlayer } from '../../teams/membership/service';
 import { find, teamReference } from '../../teams/service';
-import { recordsOfPlayer } from '../../tournaments/service';
+import { findPlayerRecords } from '../../tournaments/records/service';
 import { findRosterSlots } from './repository';
 
 const RECENT_SHOWN = 10;
@@ -41,7 +41,7 @@ export async function readWebsitePlayer(db: Db, id: string, now: number): Promis
       readPerformanceByMap(db, id),
       listPlayedMatches(db, { id, count: RECENT_SHOWN }),
       team ? upcomingOfTeam(db, { team: team.id, count: UPCOMING_SHOWN }) : [],
-      recordsOfPlayer(db, id),
+      findPlayerRecords(db, id),
       listTeamsOfPlayer(db, id),
       listFormerNames(db, id),
     ]);

@@ -13,7 +13,7 @@ import {
 import { readRosterHistory } from '../../teams/membership/service';
 import { listFormerNames } from '../../teams/names/service';
 import { find, toProfile } from '../../teams/service';
-import { recordsOfTeam } from '../../tournaments/service';
+import { findTeamRecords } from '../../tournaments/records/service';
 
 const RECENT_SHOWN = 10;
 const OPEN_SHOWN = 20;
@@ -23,7 +23,7 @@ export async function readTeam(db: Db, name: string, now: number): Promise<Team>
   const [profile, standing, tournaments] = await Promise.all([
     toProfile(db, row, now),
     readStanding(db, { kind: 'team', subjectId: row.id }),
-    recordsOfTeam(db, row.id),
+    findTeamRecords(db, row.id),
   ]);
   return { ...profile, standing, tournaments, earnings: sumEarnings(tournaments) };
 }
@@ -39,7 +39,7 @@ export async function readWebsiteTeam(
     await Promise.all([
       toProfile(db, row, now),
       readElo(db, { ladder: ALL_TIME, kind: 'team', subjectId: row.id }),
-      recordsOfTeam(db, row.id),
+      findTeamRecords(db, row.id),
       readTeamStatistics(db, { teamId: row.id }),
       readMapStatistics(db, { teamId: row.id }, bans),
       upcomingOfTeam(db, { ...query, count: OPEN_SHOWN }),

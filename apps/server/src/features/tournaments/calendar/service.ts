@@ -1,0 +1,63 @@
+/** Calendars of matches, which people subscribe to. */
+import { type CalendarEvent, writeCalendar } from '@mes/domain/calendar/ics';
+import type { Db } from '../../../platform/database/database';
+import * as teams from '../../teams/service';
+import { findPublished } from '../service';
+import { findScheduledMatches } from './repository';
+
+/** An estimate of one map with its break; the real duration is known only afterwards. */
+const MAP_MS = 45 * 60_000;
+
+type ScheduledMatch = Awaited<ReturnType<typeof findScheduledMatches>>[number];
+
+export function createCalendars({ siteUrl }: { readonly siteUrl: string }) {
+  return {
+    async ofTournament(db: Db, id: string): Promise<string> {
+      const tournament = await findPublished(db, id);
+      const matches = await findScheduledMatches(db, { tournamentId: tournament.id });
+      return toCalendar({ name: tournament.name, matches, siteUrl });
+    },
+
+    async ofTeam(db: Db, teamName: string): Promise<string> {
+      const team = await teams.find(db, teamName);
+      const matches = await findScheduledMatches(db, { teamId: team.id });
+      return toCalendar({ name: team.name, matches, siteUrl });
+    },
+  };
+}
+
+function toCalendar({
+  name,
+  matches,
+  siteUrl,
+}: {
+  name: string;
+  matches: readonly ScheduledMatch[];
+  siteUrl: string;
+}): string {
+  return writeCalendar({
+    name,
+    domain: new URL(siteUrl).hostname,
+    events: matches.flatMap((match) => toEvent(match, siteUrl)),
+  });
+}
+
+function toEvent(match: ScheduledMatch, siteUrl: string): CalendarEvent[] {
+  const { id, startsAt, finishedAt, startedAt, createdAt, bestOf } = match;
+  if (startsAt === null) return [];
+  const estimatedEnd = startsAt + bestOf * MAP_MS;
+  const description = [match.tournamentName, match.roundName, `Best of ${bestOf}`];
+  return [
+    {
+      id: `match-${id}`,
+      sequence: match.revision,
+      changedAt: Math.max(createdAt, startedAt ?? 0, finishedAt ?? 0),
+      startsAt,
+      endsAt: finishedAt !== null && finishedAt > startsAt ? finishedAt : estimatedEnd,
+      title: `${match.teamAName ?? 'TBD'} vs ${match.teamBName ?? 'TBD'}`,
+      description: description.filter(Boolean).join('\n'),
+      url: `${siteUrl}/app/match/${id}`,
+      cancelled: match.state === 'cancelled',
+    },
+  ];
+}

@@ -1,0 +1,75 @@
+/** Tournaments as everyone reads them. */
+import type { Bracket } from '@mes/contract/brackets';
+import { ObjectNotFound } from '@mes/contract/errors';
+import type {
+  Tournament,
+  TournamentSummary,
+  WebsiteTournament,
+} from '@mes/contract/tournament-schemas';
+import type { Db } from '../../../platform/database/database';
+import { liveMatches, recentOfTournament, upcoming } from '../../matches/service';
+import { readTournamentLeaders } from '../../statistics/players/service';
+import { findRegisteredTeams } from '../applications/service';
+import { findPlacements } from '../placements/service';
+import type { ListFilter } from '../repository';
+import * as repository from '../repository';
+import { toSummary, toTournament } from '../views';
+
+const MATCHES_PER_LIST = 10;
+
+/** Null before the bracket is drawn. */
+export type DrawnBracketReader = (db: Db, tournamentId: string) => Promise<Bracket | null>;
+
+/** In the order of the ids; unknown ids and drafts are left out. */
+export async function listByIds(
+  db: Db,
+  ids: readonly string[],
+  now: number,
+): Promise<Tournament[]> {
+  const views = await repository.findPublishedViews(db, ids);
+  return views.map((view) => toTournament(view, now));
+}
+
+export async function listTournaments(
+  db: Db,
+  { page, size, ...filter }: ListFilter & { page: number; size: number },
+  now: number,
+): Promise<{ data: TournamentSummary[]; total: number }> {
+  const [views, total] = await Promise.all([
+    repository.findPage(db, filter, { page, size }),
+    repository.count(db, filter),
+  ]);
+  return { data: views.map((view) => toSummary(view, now)), total };
+}
+
+/** Everything that the page of a tournament shows. */
+export function createGetWebsite({
+  findDrawnBracket,
+}: {
+  readonly findDrawnBracket: DrawnBracketReader;
+}) {
+  return async (db: Db, id: string, now: number): Promise<WebsiteTournament> => {
+    const view = await repository.findView(db, id);
+    if (!view || view.row.state === 'draft') throw new ObjectNotFound();
+    const tournamentId = view.row.id;
+    const [teams, placements, bracket, live, open, recent, leaders] = await Promise.all([
+      findRegisteredTeams(db, tournamentId),
+      findPlacements(db, tournamentId),
+      findDrawnBracket(db, tournamentId),
+      liveMatches(db, { tournament: tournamentId }),
+      upcoming(db, { tournament: tournamentId, count: MATCHES_PER_LIST }),
+      recentOfTournament(db, { tournament: tournamentId, count: MATCHES_PER_LIST }),
+      readTournamentLeaders(db, tournamentId),
+    ]);
+    return {
+      ...toTournament(view, now),
+      teams,
+      placements,
+      bracket,
+      live,
+      upcoming: open.filter(({ state }) => state === 'scheduled'),
+      recent,
+      leaders,
+    };
+  };
+}
