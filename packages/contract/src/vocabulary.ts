@@ -6,7 +6,7 @@ export {
   WEAPON_CLASSES,
 } from '@mes/domain/capture/events';
 export { REQUIREMENT_KINDS } from '@mes/domain/roster/requirements';
-export { OPPONENTS, SIDES } from '@mes/domain/series/opponents';
+export { SIDES, TEAM_SLOTS } from '@mes/domain/series/team-slots';
 export { APPLICATION_STATES, TOURNAMENT_STATES } from '@mes/domain/tournament/lifecycle/states';
 
 export const TEAM_REGIONS = ['EU', 'NA', 'AS', 'SA'] as const;

@@ -4,17 +4,17 @@ import { between, pick, type Random, shuffled } from '@mes/domain/random/random'
 import { mapWinner, swapsAfter } from '@mes/domain/series/map-rules';
 import {
   NO_SCORE,
-  type Opponent,
   otherSide,
   otherTeam,
   type Score,
   type Side,
+  type TeamSlot,
   withPoint,
-} from '@mes/domain/series/opponents';
+} from '@mes/domain/series/team-slots';
 
 /** The five who play, strongest or not: `skill` says who shoots better. */
 export interface Squads {
-  readonly players: Readonly<Record<Opponent, readonly string[]>>;
+  readonly players: Readonly<Record<TeamSlot, readonly string[]>>;
   readonly skill: (player: string) => number;
 }
 
@@ -51,7 +51,7 @@ export function playMap(random: Random, plan: MapPlan): CaptureEvent[] {
   return events;
 }
 
-function roundWinner(random: Random, chanceOfA: number, sideA: Side): Opponent {
+function roundWinner(random: Random, chanceOfA: number, sideA: Side): TeamSlot {
   const bonus = sideA === 'coalition' ? DEFENDERS_BONUS : -DEFENDERS_BONUS;
   return random() < chanceOfA + bonus ? 'A' : 'B';
 }
@@ -60,19 +60,19 @@ function roundWinner(random: Random, chanceOfA: number, sideA: Side): Opponent {
 interface Course {
   readonly ending: 'elimination' | 'explosion' | 'defuse' | 'time_over';
   /** Whose player falls next. */
-  readonly falls: readonly Opponent[];
+  readonly falls: readonly TeamSlot[];
   /** After how many falls; null where nobody plants. */
   readonly plantAfter: number | null;
 }
 
 interface Round {
-  readonly winner: Opponent;
+  readonly winner: TeamSlot;
   readonly sideA: Side;
   readonly at: number;
 }
 
 function playRound(random: Random, plan: MapPlan, { winner, sideA, at }: Round): CaptureEvent[] {
-  const attackers: Opponent = sideA === 'breach' ? 'A' : 'B';
+  const attackers: TeamSlot = sideA === 'breach' ? 'A' : 'B';
   const course = courseOf(random, winner, winner === attackers);
   const alive = { A: [...plan.players.A], B: [...plan.players.B] };
   const events: CaptureEvent[] = [];
@@ -97,7 +97,7 @@ function playRound(random: Random, plan: MapPlan, { winner, sideA, at }: Round):
   return events;
 }
 
-function courseOf(random: Random, winner: Opponent, attackersWon: boolean): Course {
+function courseOf(random: Random, winner: TeamSlot, attackersWon: boolean): Course {
   const luck = random();
   const ending = attackersWon
     ? luck < 0.6
@@ -113,8 +113,8 @@ function courseOf(random: Random, winner: Opponent, attackersWon: boolean): Cour
   const won = pick(random, [0, 1, 1, 2, 2, 3, 3, 4]);
   const before = ending === 'elimination' ? lost - 1 : lost;
   const mixed = shuffled(random, [
-    ...Array<Opponent>(before).fill(loser),
-    ...Array<Opponent>(won).fill(winner),
+    ...Array<TeamSlot>(before).fill(loser),
+    ...Array<TeamSlot>(won).fill(winner),
   ]);
   // Who is wiped out loses its last player last.
   const falls = ending === 'elimination' ? [...mixed, loser] : mixed;
@@ -137,8 +137,8 @@ const WEAPONS: readonly WeaponClass[] = [
 ];
 
 interface Fall {
-  readonly team: Opponent;
-  readonly alive: Record<Opponent, string[]>;
+  readonly team: TeamSlot;
+  readonly alive: Record<TeamSlot, string[]>;
   readonly stamp: { readonly id: string; readonly at: number };
 }
 

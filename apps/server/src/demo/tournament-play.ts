@@ -1,7 +1,7 @@
 /** Plays a tournament by the same rules as the program: from its draw to the last result. Pure. */
 import { DEFUSE_MAPS, MAP_SLOTS } from '@mes/domain/maps/maps';
 import { pick, type Random, seeded, shuffled } from '@mes/domain/random/random';
-import { OPPONENTS, type Opponent } from '@mes/domain/series/opponents';
+import { TEAM_SLOTS, type TeamSlot } from '@mes/domain/series/team-slots';
 import {
   type Position,
   positionKey,
@@ -30,7 +30,7 @@ export interface Scene {
 /** What became of a match that was to be played. */
 export type Happened =
   | { readonly kind: 'series'; readonly startsAt: number; readonly series: PlayedSeries }
-  | { readonly kind: 'forfeit'; readonly startsAt: number; readonly by: Opponent }
+  | { readonly kind: 'forfeit'; readonly startsAt: number; readonly by: TeamSlot }
   | { readonly kind: 'planned'; readonly startsAt: number };
 
 export interface PlayedTournament {
@@ -181,7 +181,7 @@ function playMatch(random: Random, meeting: Meeting): Happened {
   const { plan, next, id, known, scene, startsAt, until, course } = meeting;
   const isLive = Number.isFinite(until);
   if (!isLive && random() < FORFEITS)
-    return { kind: 'forfeit', startsAt, by: pick(random, OPPONENTS) };
+    return { kind: 'forfeit', startsAt, by: pick(random, TEAM_SLOTS) };
   const [a, b] = next.match.slots.map(({ team }) => known.get(team!)!) as [Contender, Contender];
   const { bestOf, vetoFormat } = roundOf(course, next);
   const seed = Math.floor(random() * 2 ** 32);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BEST_OFS } from './best-of';
-import type { Opponent } from './opponents';
 import { mapStandings, mapsToWin, resultOf, resultOfScore, whyNoSeries } from './series';
+import type { TeamSlot } from './team-slots';
 
 /** `AB-`: A won the first map, B the second, the third is open. */
 function maps(text: string) {
-  const winners: Readonly<Record<string, Opponent | null>> = { A: 'A', B: 'B', '-': null };
+  const winners: Readonly<Record<string, TeamSlot | null>> = { A: 'A', B: 'B', '-': null };
   return Array.from(text).map((letter) => ({ winner: winners[letter] ?? null }));
 }
 
@@ -88,10 +88,10 @@ describe('a series', () => {
   });
 
   it('played to its end is decided by the last map and not before', () => {
-    const results = fc.array(fc.constantFrom<Opponent>('A', 'B'), { minLength: 7, maxLength: 7 });
+    const results = fc.array(fc.constantFrom<TeamSlot>('A', 'B'), { minLength: 7, maxLength: 7 });
     fc.assert(
       fc.property(fc.constantFrom(...BEST_OFS), results, (bestOf, winners) => {
-        const played: { winner: Opponent }[] = [];
+        const played: { winner: TeamSlot }[] = [];
         for (const winner of winners) {
           const before = resultOf(bestOf, played);
           if (before.decided) break;

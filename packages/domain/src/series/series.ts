@@ -1,10 +1,10 @@
 import type { BestOf } from './best-of';
-import { type Forfeit, leader, type Opponent, otherTeam, type Score } from './opponents';
+import { type Forfeit, leader, otherTeam, type Score, type TeamSlot } from './team-slots';
 
 /** A map of a series as far as the series cares. */
 export interface MapResult {
   /** Null until it is decided. */
-  readonly winner: Opponent | null;
+  readonly winner: TeamSlot | null;
 }
 
 export type MapStanding = 'upcoming' | 'live' | 'finished' | 'left_out';
@@ -13,7 +13,7 @@ export interface SeriesResult {
   /** Maps won. A forfeit does not change what was played. */
   readonly score: Score;
   /** Null while open, after a draw, and where both teams forfeited. */
-  readonly winner: Opponent | null;
+  readonly winner: TeamSlot | null;
   readonly decided: boolean;
   readonly drawn: boolean;
   /** The map that is played or comes next; null once decided. */
@@ -78,6 +78,6 @@ export function whyNoSeries(bestOf: BestOf, maps: readonly MapResult[]): SeriesF
 export type SeriesFault = 'too_many_maps' | 'map_skipped' | 'played_after_decided';
 
 function countMaps(maps: readonly MapResult[]): Score {
-  const wonBy = (team: Opponent) => maps.filter(({ winner }) => winner === team).length;
+  const wonBy = (team: TeamSlot) => maps.filter(({ winner }) => winner === team).length;
   return { A: wonBy('A'), B: wonBy('B') };
 }

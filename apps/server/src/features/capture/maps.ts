@@ -2,7 +2,7 @@
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import { latest } from '@mes/domain/capture/board';
 import type { LineupPlayer } from '@mes/domain/capture/setup';
-import { OPPONENTS } from '@mes/domain/series/opponents';
+import { TEAM_SLOTS } from '@mes/domain/series/team-slots';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '../../platform/database/database';
 import type { Series } from '../matches/service';
@@ -74,7 +74,7 @@ async function expectedLineup(
   if (teams.length === 0) return [];
   const rosters = tournament === null ? [] : await findRosters(db, tournament, teams);
   const members = await findMembers(db, teams);
-  return OPPONENTS.flatMap((opponent) => {
+  return TEAM_SLOTS.flatMap((opponent) => {
     const team = opponent === 'A' ? teamA : teamB;
     const roster = rosters.filter((each) => each.team === team);
     const own = roster.length > 0 ? roster : members.filter((each) => each.team === team);

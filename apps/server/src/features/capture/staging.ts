@@ -5,12 +5,12 @@ import { latest } from '@mes/domain/capture/board';
 import { winner } from '@mes/domain/capture/moment';
 import type { LineupPlayer } from '@mes/domain/capture/setup';
 import type { DefuseMap } from '@mes/domain/maps/maps';
-import { leader } from '@mes/domain/series/opponents';
+import type { Side, TeamSlot } from '@mes/domain/series/team-slots';
+import { leader } from '@mes/domain/series/team-slots';
 import { audit } from '../../platform/audit/audit';
 import type { Action } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { hasResult, lock, type Series } from '../matches/service';
-import type { Opponent, Side } from '../matches/tables';
 import { references } from '../players/service';
 import { togglesOf } from './boards';
 import type { Desk } from './desk';
@@ -58,7 +58,7 @@ export async function setToggles(
 export interface NamedMap {
   readonly map: DefuseMap;
   readonly server: string | null;
-  readonly pickedBy: Opponent | null;
+  readonly pickedBy: TeamSlot | null;
   readonly startingSideA: Side | null;
 }
 

@@ -3,6 +3,7 @@
 import { InvalidAction, InvalidParameter } from '@mes/contract/errors';
 import type { Match, MatchChange } from '@mes/contract/match-schemas';
 import type { EditedMap, EditedMatch } from '@mes/contract/matches';
+import type { Forfeit } from '@mes/domain/series/team-slots';
 import { bestOfFormat, usualFormat } from '@mes/domain/veto/formats';
 import { audit } from '../../platform/audit/audit';
 import type { AnyAction } from '../../platform/calls/actor';
@@ -17,7 +18,7 @@ import * as repository from './repository';
 import * as lookups from './repository-lookups';
 import { assertSeen, lock, type Results } from './settling';
 import { summaries } from './summaries';
-import type { Forfeit, MatchState } from './tables';
+import type { MatchState } from './tables';
 import { get, type MatchSources } from './views';
 
 type Edit = Partial<EditedMatch>;

@@ -1,7 +1,7 @@
+import type { TeamSlot } from '@mes/domain/series/team-slots';
 import type { Actor } from '../../platform/calls/actor';
 import type { Tx } from '../../platform/database/database';
 import type { Series } from './repository';
-import type { Opponent } from './tables';
 
 /** What a series was and what it became. Either may be without a result. */
 export interface ResultChange {
@@ -18,7 +18,7 @@ export interface TypedLine {
   /** Index of the map, in order of play. */
   readonly map: number;
   readonly player: string;
-  readonly opponent: Opponent;
+  readonly opponent: TeamSlot;
   readonly kills: number;
   readonly deaths: number;
   readonly assists: number;

@@ -1,6 +1,5 @@
 /** What a series becomes when maps, a score, a forfeit or a state are entered. Pure. */
 import { InvalidAction, InvalidParameter } from '@mes/contract/errors';
-import { leader, NO_SCORE, otherTeam, type Score } from '@mes/domain/series/opponents';
 import {
   mapStandings,
   mapsToWin,
@@ -10,9 +9,11 @@ import {
   type SeriesResult,
   whyNoSeries,
 } from '@mes/domain/series/series';
+import type { Forfeit } from '@mes/domain/series/team-slots';
+import { leader, NO_SCORE, otherTeam, type Score } from '@mes/domain/series/team-slots';
 import type { TypedLine } from './followers';
 import type { MapRow, Series } from './repository';
-import type { Forfeit, MatchState } from './tables';
+import type { MatchState } from './tables';
 
 /** A field that is not given stays as it is. */
 export interface Outcome {

@@ -5,6 +5,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { InvalidAction } from '@mes/contract/errors';
+import type { Forfeit, TeamSlot } from '@mes/domain/series/team-slots';
 import type { AnyAction } from '../../platform/calls/actor';
 import { isForeignKeyViolation, type Tx } from '../../platform/database/database';
 import { announce, announceDeleted } from './announcing';
@@ -14,7 +15,6 @@ import type { MatchRow, NewMatch, Series } from './repository';
 import * as repository from './repository';
 import { write } from './settling';
 import { summaries } from './summaries';
-import type { Forfeit, Opponent } from './tables';
 
 /** How a match of a bracket stands. Its position never changes. */
 export interface Placed {
@@ -40,7 +40,7 @@ export type Decision =
   /** A team was put out. */
   | { readonly kind: 'forfeit'; readonly by: Forfeit }
   /** It will not be played; a team that has nobody to play goes on as its winner. */
-  | { readonly kind: 'unplayed'; readonly winner: Opponent | null };
+  | { readonly kind: 'unplayed'; readonly winner: TeamSlot | null };
 
 /** Nobody is told yet: whoever placed them hands the changes to the followers. */
 export async function place(

@@ -7,8 +7,8 @@ import { channels } from '@mes/contract/channels';
 import { ForbiddenError, InvalidAction, InvalidParameter } from '@mes/contract/errors';
 import type { ResultReport } from '@mes/contract/match-schemas';
 import { satisfies } from '@mes/domain/permissions/permissions';
-import { leader, type Opponent, otherTeam } from '@mes/domain/series/opponents';
 import { resultOf, resultOfScore, whyNoSeries } from '@mes/domain/series/series';
+import { leader, otherTeam, type TeamSlot } from '@mes/domain/series/team-slots';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
@@ -109,7 +109,7 @@ interface Asked {
 
 async function ask(
   tx: Tx,
-  { series, own, said }: { series: Series; own: Opponent; said: Said },
+  { series, own, said }: { series: Series; own: TeamSlot; said: Said },
   reporting: Reporting,
 ): Promise<ReportRow> {
   const made = await insert(tx, { series, own, said, state: 'pending' }, reporting);
@@ -149,7 +149,7 @@ async function openMatchOf(
   tx: Tx,
   id: string,
   { actor }: Reporting,
-): Promise<{ series: Series; own: Opponent }> {
+): Promise<{ series: Series; own: TeamSlot }> {
   if (actor.bans.includes('tournaments')) throw ForbiddenError.banned();
   const series = await lock(tx, id);
   const leaders = await repository.findLeaders(tx, series);
@@ -211,7 +211,7 @@ async function insert(
     own,
     said,
     state,
-  }: { series: Series; own: Opponent; said: Said; state: 'pending' | 'disputed' },
+  }: { series: Series; own: TeamSlot; said: Said; state: 'pending' | 'disputed' },
   { actor, now }: Reporting,
 ): Promise<ReportRow> {
   const row = { ...said, maps: [...said.maps], match: series.id, opponent: own, state };

@@ -1,6 +1,7 @@
 import { channels } from '@mes/contract/channels';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { StaffCall } from '@mes/contract/match-schemas';
+import type { Forfeit } from '@mes/domain/series/team-slots';
 import { v7 as uuidv7 } from 'uuid';
 import type { AnyAction } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
@@ -8,7 +9,6 @@ import { publish } from '../../platform/outbox/publish';
 import { toReference } from '../players/service';
 import * as repository from './repository-reports';
 import { summaries } from './summaries';
-import type { Forfeit } from './tables';
 
 const CALLS_SHOWN = 200;
 

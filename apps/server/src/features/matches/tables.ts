@@ -1,14 +1,12 @@
 import type {
   BRACKET_PARTS,
-  FORFEITS,
   MAP_STATES,
   MATCH_STATES,
-  OPPONENTS,
   RESULT_REPORT_STATES,
-  SIDES,
 } from '@mes/contract/vocabulary';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import type { BestOf } from '@mes/domain/series/best-of';
+import type { Forfeit, Side, TeamSlot } from '@mes/domain/series/team-slots';
 import type { VetoFormat } from '@mes/domain/veto/formats';
 import { sql } from 'drizzle-orm';
 import {
@@ -31,10 +29,7 @@ import { tournaments } from '../tournaments/tables';
 
 export type MatchState = (typeof MATCH_STATES)[number];
 export type MapState = (typeof MAP_STATES)[number];
-export type Opponent = (typeof OPPONENTS)[number];
-export type Side = (typeof SIDES)[number];
 export type BracketPart = (typeof BRACKET_PARTS)[number];
-export type Forfeit = (typeof FORFEITS)[number];
 export type ReportState = (typeof RESULT_REPORT_STATES)[number];
 
 /** Where the team of a slot comes from; a match is named by its id. */
@@ -86,7 +81,7 @@ export const matches = pgTable(
     /** Maps won. */
     scoreA: smallint().notNull().default(0),
     scoreB: smallint().notNull().default(0),
-    winner: text().$type<Opponent>(),
+    winner: text().$type<TeamSlot>(),
     forfeitedBy: text().$type<Forfeit>(),
     /** The bracket decided it, because a team was put out or nobody could come: nobody entered it. */
     automatic: boolean().notNull().default(false),
@@ -136,11 +131,11 @@ export const matchMaps = pgTable(
     map: text().$type<DefuseMap>().notNull(),
     state: text().$type<MapState>().notNull(),
     server: text(),
-    pickedBy: text().$type<Opponent>(),
+    pickedBy: text().$type<TeamSlot>(),
     /** Rounds won. */
     scoreA: smallint().notNull().default(0),
     scoreB: smallint().notNull().default(0),
-    winner: text().$type<Opponent>(),
+    winner: text().$type<TeamSlot>(),
     startingSideA: text().$type<Side>(),
     halves: jsonb().$type<{ sideA: Side; scoreA: number; scoreB: number }[]>().notNull(),
     /** Its rounds were captured, so ratings exist. */
@@ -163,7 +158,7 @@ export const matchReports = pgTable(
       .notNull()
       .references(() => matches.id, { onDelete: 'cascade' }),
     /** Whose leader reported. */
-    opponent: text().$type<Opponent>().notNull(),
+    opponent: text().$type<TeamSlot>().notNull(),
     by: text().references(() => players.id, { onDelete: 'set null' }),
     state: text().$type<ReportState>().notNull(),
     scoreA: smallint().notNull(),

@@ -1,6 +1,7 @@
 /** Leaders hear of results and times of their matches, except from what they did themselves. */
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import type { NotificationType } from '@mes/contract/notification-kinds';
+import type { TeamSlot } from '@mes/domain/series/team-slots';
 import type { Tx } from '../../platform/database/database';
 import { notify } from '../notifications/service';
 import { eventOf } from './announcing';
@@ -8,7 +9,6 @@ import { hasResult, type ResultChange } from './followers';
 import type { Series } from './repository';
 import { findLeaders } from './repository-reports';
 import { summaries } from './summaries';
-import type { Opponent } from './tables';
 
 export async function tellLeaders(tx: Tx, changes: readonly ResultChange[]): Promise<void> {
   const told = changes.filter((change) => isResult(change) || isNewTime(change));
@@ -44,7 +44,7 @@ export async function tellOfReport(
     now,
   }: {
     series: Series;
-    of: Opponent;
+    of: TeamSlot;
     type: 'match.result_reported' | 'match.result_disputed';
     now: number;
   },

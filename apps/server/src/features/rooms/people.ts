@@ -1,9 +1,9 @@
 /** Who somebody is in a match room, and what that allows. */
 import { ForbiddenError, InvalidAction, InvalidParameter } from '@mes/contract/errors';
 import { satisfies } from '@mes/domain/permissions/permissions';
+import type { TeamSlot } from '@mes/domain/series/team-slots';
 import type { Actor } from '../../platform/calls/actor';
 import type { Db } from '../../platform/database/database';
-import type { Opponent } from '../matches/tables';
 import type { MatchRow } from './repository';
 import * as repository from './repository';
 
@@ -11,7 +11,7 @@ type Pairing = Pick<MatchRow, 'teamA' | 'teamB' | 'tournament'>;
 
 export interface Standing {
   /** The team that the actor belongs to, if it is one of the two. */
-  readonly own: Opponent | null;
+  readonly own: TeamSlot | null;
   /** A captain is the leader of the team. */
   readonly isCaptain: boolean;
   readonly isStaff: boolean;
@@ -45,8 +45,8 @@ export async function assertInRoom(db: Db, match: Pairing, actor: Actor): Promis
 /** The team for which somebody acts: their own, or the one that staff name. */
 export function teamFor(
   { own, isCaptain, isStaff }: Standing,
-  { wanted, captainOnly, actor }: { wanted?: Opponent; captainOnly: boolean; actor: Actor },
-): Opponent {
+  { wanted, captainOnly, actor }: { wanted?: TeamSlot; captainOnly: boolean; actor: Actor },
+): TeamSlot {
   const mayActForOwn = own !== null && (isCaptain || !captainOnly);
   if (mayActForOwn && (wanted === undefined || wanted === own)) {
     assertMayPlay(actor);
@@ -80,7 +80,7 @@ export function teamsOf({ teamA, teamB }: Pairing): string[] {
 export async function captainsOf(
   db: Db,
   match: Pairing,
-): Promise<Readonly<Record<Opponent, string | null>>> {
+): Promise<Readonly<Record<TeamSlot, string | null>>> {
   const rows = await repository.findTeams(db, teamsOf(match));
   const captainOf = (team: string | null) =>
     rows.find(({ id }) => id === team)?.captain?.id ?? null;

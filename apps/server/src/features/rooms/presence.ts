@@ -1,9 +1,9 @@
 /** Whether the teams are there and ready; both ready begins what comes next. */
 import { InvalidAction } from '@mes/contract/errors';
+import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/database/database';
 import { closeNoShow, hasResult, lock, type Series } from '../matches/service';
-import type { Opponent } from '../matches/tables';
 import { type Acting, settle, tellAll } from './acting';
 import { assertTeamsKnown, standingIn, teamFor } from './people';
 import { deadlinesOf } from './reading';
@@ -14,7 +14,7 @@ import { open } from './vetoing';
 
 interface ForTeam {
   readonly id: string;
-  readonly opponent?: Opponent;
+  readonly opponent?: TeamSlot;
 }
 
 /** Any player can: the captain may be the one who is late. */

@@ -1,7 +1,7 @@
 /** Calling staff to a match: by its players, and by the server where a team does not come. */
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { MatchSummary } from '@mes/contract/match-schemas';
-import type { Forfeit } from '@mes/domain/series/opponents';
+import type { Forfeit } from '@mes/domain/series/team-slots';
 import type { Database, Tx } from '../../platform/database/database';
 import { callStaff, lock, openCall, openCallOf, type Series, summaries } from '../matches/service';
 import { type Acting, settle } from './acting';

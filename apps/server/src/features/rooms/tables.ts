@@ -1,14 +1,15 @@
 import type { TIME_PROPOSAL_STATES } from '@mes/contract/vocabulary';
 import type { DefuseMap } from '@mes/domain/maps/maps';
+import type { TeamSlot } from '@mes/domain/series/team-slots';
 import type { Veto } from '@mes/domain/veto/veto';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
-import { matches, type Opponent } from '../matches/tables';
+import { matches } from '../matches/tables';
 import { players } from '../players/tables';
 
 export type TimeProposalState = (typeof TIME_PROPOSAL_STATES)[number];
-type Role = Opponent | 'staff';
+type Role = TeamSlot | 'staff';
 
 /** What a match room knows beside its match. A match that nobody has entered yet has no row. */
 export const matchRooms = pgTable('match_rooms', {
@@ -77,7 +78,7 @@ export const timeProposals = pgTable(
     match: text()
       .notNull()
       .references(() => matches.id, { onDelete: 'cascade' }),
-    opponent: text().$type<Opponent>().notNull(),
+    opponent: text().$type<TeamSlot>().notNull(),
     by: text().references(() => players.id, { onDelete: 'set null' }),
     startsAt: instant().notNull(),
     state: text().$type<TimeProposalState>().notNull(),

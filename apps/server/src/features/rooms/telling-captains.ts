@@ -1,8 +1,8 @@
+import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { BAN, VETO_SEQUENCES } from '@mes/domain/veto/formats';
 import type { Turn, Veto } from '@mes/domain/veto/veto';
 import type { Tx } from '../../platform/database/database';
 import { type Series, summaries } from '../matches/service';
-import type { Opponent } from '../matches/tables';
 import { markReadAbout, notify } from '../notifications/service';
 import { captainsOf } from './people';
 
@@ -30,7 +30,7 @@ export async function tellOfTurn(
 export async function forgetTurn(
   tx: Tx,
   series: Series,
-  { by, now }: { by: Opponent; now: number },
+  { by, now }: { by: TeamSlot; now: number },
 ): Promise<void> {
   const account = (await captainsOf(tx, series))[by];
   if (account === null) return;
@@ -39,7 +39,7 @@ export async function forgetTurn(
 
 interface Proposed {
   readonly id: string;
-  readonly to: Opponent;
+  readonly to: TeamSlot;
   readonly startsAt: number;
   readonly now: number;
 }

@@ -1,12 +1,12 @@
 /** Another time by agreement: one captain proposes, the other accepts, declines or counters. */
 import { InvalidAction, InvalidParameter } from '@mes/contract/errors';
 import type { TimeProposal } from '@mes/contract/room-schemas';
-import { otherTeam } from '@mes/domain/series/opponents';
+import type { TeamSlot } from '@mes/domain/series/team-slots';
+import { otherTeam } from '@mes/domain/series/team-slots';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../platform/audit/audit';
 import type { Db, Tx } from '../../platform/database/database';
 import { lock, type Series } from '../matches/service';
-import type { Opponent } from '../matches/tables';
 import { toReference } from '../players/service';
 import { type Acting, tellRoom } from './acting';
 import { assertTeamsKnown, standingIn, teamFor } from './people';
@@ -93,7 +93,7 @@ async function agree(
 /** One proposal waits at a time: it is countered by the other captain or replaced by its own. */
 async function clearTheWay(
   tx: Tx,
-  { id, own, counters }: { id: string; own: Opponent; counters?: string },
+  { id, own, counters }: { id: string; own: TeamSlot; counters?: string },
   acting: Acting,
 ): Promise<void> {
   const pending = await repository.findPending(tx, id);
@@ -123,7 +123,7 @@ async function scheduledMatchOf(
   tx: Tx,
   id: string,
   { actor }: Acting,
-): Promise<{ series: Series; own: Opponent }> {
+): Promise<{ series: Series; own: TeamSlot }> {
   const series = await lock(tx, id);
   const { own, isCaptain } = await standingIn(tx, series, actor);
   // Staff set times by editing the match: a proposal is between the captains.

@@ -1,7 +1,7 @@
 /** What others see of stored vetoes. */
 import type { Veto as VetoView } from '@mes/contract/match-schemas';
 import type { DefuseMap } from '@mes/domain/maps/maps';
-import type { Opponent } from '@mes/domain/series/opponents';
+import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { asOf } from '@mes/domain/veto/as-of';
 import { BAN } from '@mes/domain/veto/formats';
 import { slots } from '@mes/domain/veto/slots';
@@ -79,8 +79,8 @@ function toldUntil({ heldSince }: repository.KeptVeto): number {
   return heldSince === null ? Number.POSITIVE_INFINITY : heldSince - 1;
 }
 
-function bannedBy(veto: Veto, opponent: Opponent): DefuseMap[] {
+function bannedBy(veto: Veto, slot: TeamSlot): DefuseMap[] {
   return slots(veto).flatMap(({ code, by, map }) =>
-    code === BAN && by === opponent && map !== null ? [map] : [],
+    code === BAN && by === slot && map !== null ? [map] : [],
   );
 }

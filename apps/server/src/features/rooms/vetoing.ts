@@ -6,7 +6,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { ForbiddenError, InvalidAction } from '@mes/contract/errors';
 import { DEFUSE_MAPS, MAP_SLOTS } from '@mes/domain/maps/maps';
 import type { Random } from '@mes/domain/random/random';
-import type { Opponent } from '@mes/domain/series/opponents';
+import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { mapsInOrder } from '@mes/domain/veto/slots';
 import * as veto from '@mes/domain/veto/veto';
 import { audit } from '../../platform/audit/audit';
@@ -43,7 +43,7 @@ const fair: Random = () => randomInt(2 ** 47) / 2 ** 47;
 export async function open(
   tx: Tx,
   series: Series,
-  { first, ...doer }: Doer & { first?: Opponent },
+  { first, ...doer }: Doer & { first?: TeamSlot },
 ): Promise<void> {
   assertTeamsKnown(series);
   if (series.state !== 'scheduled')
@@ -64,7 +64,7 @@ export async function open(
 
 export async function start(
   tx: Tx,
-  { id, first }: { id: string; first?: Opponent },
+  { id, first }: { id: string; first?: TeamSlot },
   acting: Acting,
 ): Promise<void> {
   const series = await lock(tx, id);
@@ -178,7 +178,7 @@ function actorOf(
   { own, isCaptain, isStaff }: Standing,
   { turn }: veto.Veto,
   { actor }: Acting,
-): Opponent | 'staff' {
+): TeamSlot | 'staff' {
   if (isStaff && !(isCaptain && own === turn?.by)) return 'staff';
   if (own === null || !isCaptain)
     throw new ForbiddenError('Only the captains of the two teams can do this.');

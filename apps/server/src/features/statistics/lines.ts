@@ -1,9 +1,8 @@
 /** What a player's line on a map repeats of the series, and what it adds to totals. Pure. */
 import { rate } from '@mes/domain/rating/rating';
 import { type Counts, typedLine } from '@mes/domain/scoreboard/stat-line';
-import type { Side } from '@mes/domain/series/opponents';
+import type { Side, TeamSlot } from '@mes/domain/series/team-slots';
 import type { MapRow, Series, TypedLine } from '../matches/service';
-import type { Opponent } from '../matches/tables';
 import type { playerMaps, playerTotals } from './tables';
 
 export type LineRow = typeof playerMaps.$inferSelect;
@@ -12,7 +11,7 @@ export type TotalsRow = Omit<typeof playerTotals.$inferSelect, 'rating' | 'kd'>;
 /** What is known of a player on a map, before it is said which map that was. */
 export interface CountedPlayer {
   readonly player: string;
-  readonly opponent: Opponent;
+  readonly opponent: TeamSlot;
   readonly counts: Counts;
   /** Null where it was typed in. */
   readonly sides: Readonly<Record<Side, Counts>> | null;
@@ -55,7 +54,7 @@ export function countTyped({ player, opponent, ...shown }: TypedLine): CountedPl
   return { player, opponent, counts, sides: null };
 }
 
-function contextOf(series: PlayedSeries, map: MapRow, opponent: Opponent) {
+function contextOf(series: PlayedSeries, map: MapRow, opponent: TeamSlot) {
   const isA = opponent === 'A';
   return {
     match: series.id,

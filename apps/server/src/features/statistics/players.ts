@@ -9,9 +9,9 @@ import type {
 } from '@mes/contract/statistics';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import { type Counts, lineOf, NO_COUNTS, sumLines } from '@mes/domain/scoreboard/stat-line';
-import { SIDES, type Side } from '@mes/domain/series/opponents';
+import type { TeamSlot } from '@mes/domain/series/team-slots';
+import { SIDES, type Side } from '@mes/domain/series/team-slots';
 import type { Db } from '../../platform/database/database';
-import type { Opponent } from '../matches/tables';
 import { references, toReference } from '../players/service';
 import * as teams from '../teams/service';
 import type { LineRow, TotalsRow } from './lines';
@@ -62,7 +62,7 @@ export async function linesIn(
   db: Db,
   player: string,
   matches: readonly string[],
-): Promise<ReadonlyMap<string, StatLine & { opponent: Opponent }>> {
+): Promise<ReadonlyMap<string, StatLine & { opponent: TeamSlot }>> {
   const rows = matches.length === 0 ? [] : await repository.findLinesIn(db, player, matches);
   return new Map(
     [...new Set(rows.map(({ match }) => match))].map((match) => {
@@ -76,7 +76,7 @@ export async function linesIn(
 export async function linesOf(
   db: Db,
   match: string,
-): Promise<{ map: number; player: string; opponent: Opponent; line: StatLine }[]> {
+): Promise<{ map: number; player: string; opponent: TeamSlot; line: StatLine }[]> {
   const rows = await repository.findLinesOf(db, match);
   return rows.map((row) => {
     const { map, player, opponent } = row;

@@ -1,7 +1,7 @@
 /** The scores that a captain types, map by map or for the whole series. Pure. */
 import type { Match } from '@mes/contract/match-schemas';
-import { leader } from '@mes/domain/series/opponents';
 import { resultOf, resultOfScore, whyNoSeries } from '@mes/domain/series/series';
+import { leader } from '@mes/domain/series/team-slots';
 
 export interface MapDraft {
   readonly scoreA: number | null;
