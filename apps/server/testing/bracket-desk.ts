@@ -9,8 +9,7 @@ import type { FinalPlace } from '../src/features/brackets/ending';
 import { load } from '../src/features/brackets/keeping';
 import { createBrackets } from '../src/features/brackets/playing';
 import { decisionOf, positionOf } from '../src/features/brackets/restoring';
-import type { Outcome } from '../src/features/matches/outcome';
-import { Results } from '../src/features/matches/settling';
+import { type ResultInput, Results } from '../src/features/matches/results/service';
 import { matches } from '../src/features/matches/tables';
 import type { Database } from '../src/platform/database/database';
 import { addTeamRows, addTournament } from './league';
@@ -111,8 +110,8 @@ export function openBracketDesk(database: Database) {
       );
     },
 
-    settle: (match: string, outcome: Outcome, confirmed?: readonly string[] | true) =>
-      database.transaction((tx) => results.settle(tx, match, outcome, { ...doing(), confirmed })),
+    settle: (matchId: string, result: ResultInput, confirmed?: readonly string[] | true) =>
+      database.transaction((tx) => results.enter(tx, { matchId, result, confirmed }, doing())),
 
     win: (match: string, winner: 'A' | 'B', confirmed?: readonly string[] | true) =>
       desk.settle(match, { score: winner === 'A' ? { A: 2, B: 1 } : { A: 0, B: 2 } }, confirmed),

@@ -12,7 +12,7 @@ import { leader, SIDES, TEAM_SLOTS, type TeamSlot } from '@mes/domain/series/tea
 import type { VetoFormat } from '@mes/domain/veto/formats';
 import { mapsInOrder, type VetoedMap } from '@mes/domain/veto/slots';
 import { act, mapsLeft, open, type Veto } from '@mes/domain/veto/veto';
-import type { MapRow } from '../features/matches/service';
+import type { MapRow } from '../features/matches/tables';
 import { type CountedPlayer, type LineRow, lineOf } from '../features/statistics/service';
 import { playMap, type Squads } from './map-play';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BEST_OFS } from './best-of';
-import { mapStandings, mapsToWin, resultOf, resultOfScore, whyNoSeries } from './series';
+import { mapStandings, mapsToWin, resultOf, resultOfScore, seriesProblem } from './series';
 import type { TeamSlot } from './team-slots';
 
 /** `AB-`: A won the first map, B the second, the third is open. */
@@ -84,7 +84,7 @@ describe('a series', () => {
     { bestOf: 3, played: 'ABAB', fault: 'too_many_maps' },
     { bestOf: 2, played: 'AA', fault: null },
   ] as const)('of $bestOf cannot be $played: $fault', ({ bestOf, played, fault }) => {
-    expect(whyNoSeries(bestOf, maps(played))).toBe(fault);
+    expect(seriesProblem(bestOf, maps(played))).toBe(fault);
   });
 
   it('played to its end is decided by the last map and not before', () => {
@@ -105,7 +105,7 @@ describe('a series', () => {
           expect(score[winner]).toBe(mapsToWin(bestOf));
           expect(played.at(-1)!.winner).toBe(winner);
         }
-        expect(whyNoSeries(bestOf, played)).toBeNull();
+        expect(seriesProblem(bestOf, played)).toBeNull();
         expect(resultOfScore(bestOf, score)).toEqual(resultOf(bestOf, played));
       }),
     );

@@ -1,5 +1,5 @@
 import type { FeatureHandlers } from '../../platform/calls/handlers';
-import type { Results } from '../matches/service';
+import type { Results } from '../matches/results/service';
 import * as lists from './lists';
 import { createMatchups } from './matchups';
 import type { Brackets } from './playing';

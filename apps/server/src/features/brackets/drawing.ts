@@ -13,7 +13,7 @@ import {
   type Stage,
   setupProblem,
 } from '@mes/domain/tournament/stages/stage';
-import type { Placed, Way } from '../matches/service';
+import type { BracketLinks, MatchPlacement } from '../matches/bracket/service';
 import type { SlotOrigin } from '../matches/tables';
 import { type Course, emptied, entering, type Found } from './course';
 import { isOver } from './ending';
@@ -113,19 +113,19 @@ function imagined(course: Course): Course {
   });
 }
 
-export function toPlaced({ stage, match }: Found, names: Names): Placed {
+export function toPlaced({ stage, match }: Found, names: Names): MatchPlacement {
   const [a, b] = match.slots;
   return {
     id: names.ids.get(keyOf(stage, match.position))!,
     teamA: a.team,
     teamB: b.team,
     decision: decisionOf(match),
-    way: wayOf({ stage, match }, names),
+    links: wayOf({ stage, match }, names),
   };
 }
 
 /** A Swiss match whose draw was taken back keeps its round, though nobody plays it. */
-function wayOf({ stage, match }: Found, names: Names): Way | undefined {
+function wayOf({ stage, match }: Found, names: Names): BracketLinks | undefined {
   const round = names.rounds[stage]!.get(roundKey(match.position));
   if (!round) return undefined;
   const idAt = (position: Position | null) =>

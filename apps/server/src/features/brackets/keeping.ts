@@ -3,14 +3,10 @@
 import { positionKey } from '@mes/domain/tournament/model/vocabulary';
 import type { AnyAction } from '../../platform/calls/actor';
 import type { Tx } from '../../platform/database/database';
-import {
-  add,
-  newMatchId,
-  type Placed,
-  place,
-  type ResultChange,
-  type Series,
-} from '../matches/service';
+import { insertMatches, type MatchPlacement, placeTeams } from '../matches/bracket/service';
+import type { ResultChange } from '../matches/changes/service';
+import { createMatchId } from '../matches/service';
+import type { Series } from '../matches/tables';
 import type { Course, Step } from './course';
 import { drawnFrom, inOrderOfPlay, keyOf, namesIn, newRows, standingOf, toPlaced } from './drawing';
 import type { BracketRow, StageRow } from './repository';
@@ -47,10 +43,10 @@ export async function load(tx: Tx, tournament: string, instead?: Series): Promis
 
 /** Makes the rows of a bracket that was never drawn; later stages wait for their teams. */
 export async function draw(tx: Tx, kept: Kept, { course }: Step, doing: AnyAction): Promise<void> {
-  const { all, names } = drawnFrom(course, () => newMatchId());
-  await add(tx, newRows(all, { tournament: kept.tournament, names, now: doing.now }));
+  const { all, names } = drawnFrom(course, () => createMatchId());
+  await insertMatches(tx, newRows(all, { tournament: kept.tournament, names, now: doing.now }));
   const decided = all.filter(({ match }) => decisionOf(match).kind !== 'open');
-  await place(
+  await placeTeams(
     tx,
     decided.map((found) => toPlaced(found, names)),
     doing,
@@ -72,21 +68,21 @@ export async function save(
     [...latest].flatMap(([key, found]) => (known.has(key) ? [] : [found])),
   );
   const ids = new Map(known);
-  for (const { stage, match } of fresh) ids.set(keyOf(stage, match.position), newMatchId());
+  for (const { stage, match } of fresh) ids.set(keyOf(stage, match.position), createMatchId());
 
   const names = namesIn(course, ids);
   if (fresh.length > 0)
-    await add(tx, newRows(fresh, { tournament: kept.tournament, names, now: doing.now }));
+    await insertMatches(tx, newRows(fresh, { tournament: kept.tournament, names, now: doing.now }));
   const placed = [...latest].flatMap(([key, found]) =>
     known.has(key) || decisionOf(found.match).kind !== 'open' ? [toPlaced(found, names)] : [],
   );
-  const changes = await place(tx, [...placed, ...overtaken(kept, course)], doing);
+  const changes = await placeTeams(tx, [...placed, ...overtaken(kept, course)], doing);
   await saveStages(tx, kept, course, doing.now);
   return changes;
 }
 
 /** Rows of a stage that turned out smaller, or whose round was drawn anew with fewer matches. */
-function overtaken(kept: Kept, course: Course): Placed[] {
+function overtaken(kept: Kept, course: Course): MatchPlacement[] {
   return kept.matches.flatMap((row) => {
     const stage = course[row.stage]?.stage;
     const isPlanned = stage?.plan.byPosition.has(positionKey(positionOf(row))) ?? true;

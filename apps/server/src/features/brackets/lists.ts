@@ -1,8 +1,8 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
+import type { MatchState } from '@mes/domain/series/states';
 import { groupName } from '@mes/domain/tournament/model/rounds';
 import type { Db } from '../../platform/database/database';
-import { recentOfTournament, summaries } from '../matches/service';
-import type { MatchState } from '../matches/tables';
+import { findSummaries, listRecentOfTournament } from '../matches/summaries/service';
 import * as repository from './repository-reads';
 import { drawn } from './views';
 
@@ -39,13 +39,13 @@ async function listed(
     repository.findIds(db, { ...shown, page, size }),
     repository.countListed(db, shown),
   ]);
-  return { data: await summaries(db, ids), total };
+  return { data: await findSummaries(db, ids), total };
 }
 
 export async function groupMatchups(db: Db, { id, ...wanted }: Wanted) {
   const { tournament, stages } = await drawn(db, id);
   const rows = await repository.findGrouped(db, { ...wanted, tournament: tournament.id });
-  const shown = await summaries(
+  const shown = await findSummaries(
     db,
     rows.map((row) => row.id),
   );
@@ -70,7 +70,7 @@ interface Group {
 
 export async function recentMatchups(db: Db, { id, count }: { id: string; count: number }) {
   const { tournament } = await drawn(db, id);
-  return recentOfTournament(db, { tournament: tournament.id, count });
+  return listRecentOfTournament(db, { tournamentId: tournament.id, count });
 }
 
 export async function roundNames(db: Db, id: string) {

@@ -20,16 +20,10 @@ import { remainingTeams } from '@mes/domain/tournament/swiss/remaining';
 import { usualFormat } from '@mes/domain/veto/formats';
 import type { AnyAction } from '../../platform/calls/actor';
 import type { Tx } from '../../platform/database/database';
-import {
-  add,
-  isUntouched,
-  lockBracket,
-  newMatchId,
-  type Results,
-  setTimes,
-  summaries,
-  teamsNamed,
-} from '../matches/service';
+import { insertMatches, isUntouched, setStartTimes } from '../matches/bracket/service';
+import type { Results } from '../matches/results/service';
+import { createMatchId } from '../matches/service';
+import { findSummaries, findTeams } from '../matches/summaries/service';
 import { withRound } from './course';
 import { type Kept, load } from './keeping';
 import type { Brackets } from './playing';
@@ -71,7 +65,6 @@ export async function createMatchups(
 ): Promise<MatchSummary[]> {
   const tournament = await repository.findTournament(tx, wanted.id);
   if (!tournament || tournament.state === 'draft') throw new ObjectNotFound();
-  await lockBracket(tx, tournament.id);
   const kept = await load(tx, tournament.id);
   const ids = wanted.matchups
     ? await fromNames(tx, { kept, tournament, wanted }, wanted.matchups, { parts, ...doing })
@@ -82,8 +75,8 @@ export async function createMatchups(
   });
   if (times.some(([, startsAt]) => startsAt > LAST_INSTANT))
     throw new InvalidParameter('startsAt', 'The last match would begin too late.');
-  await parts.results.tell(tx, await setTimes(tx, new Map(times), doing));
-  return summaries(tx, ids);
+  await parts.results.publish(tx, await setStartTimes(tx, new Map(times), doing));
+  return findSummaries(tx, ids);
 }
 
 /** A matchup's own time, or its turn after the first. */
@@ -122,7 +115,7 @@ async function fromNames(
   named: readonly NamedMatchup[],
   { parts, ...doing }: AnyAction & { parts: Parts },
 ): Promise<string[]> {
-  const known = await teamsNamed(
+  const known = await findTeams(
     tx,
     named.flatMap(({ teamA, teamB }) => [teamA, teamB]),
   );
@@ -193,7 +186,7 @@ async function drawAsNamed(
   const problem = drawProblem(anew ? undrawRound(stage).stage : stage, named);
   if (problem !== null) throw new InvalidAction(problem);
   const step = withRound(kept.course, index, { named, anew });
-  await parts.results.tell(tx, await parts.brackets.carryOut(tx, kept, step, doing));
+  await parts.results.publish(tx, await parts.brackets.carryOut(tx, kept, step, doing));
   const drawn = (await repository.findMatches(tx, kept.tournament)).filter(
     (row) => row.stage === index && row.round === round,
   );
@@ -218,7 +211,7 @@ async function addBeside(
 ): Promise<string[]> {
   const usual = kept.stages[wanted.stage]?.settings.bestOf ?? USUAL_BEST_OF;
   const rows = pairs.map(({ a, b, round, bestOf = usual }) => ({
-    id: newMatchId(),
+    id: createMatchId(),
     tournament: tournament.id,
     roundName: round,
     teamA: a,
@@ -229,7 +222,7 @@ async function addBeside(
     revision: 1,
     createdAt: now,
   }));
-  await add(tx, rows);
+  await insertMatches(tx, rows);
   return rows.map(({ id }) => id);
 }
 

@@ -5,13 +5,10 @@ import { InvalidAction } from '@mes/contract/errors';
 import { setupProblem } from '@mes/domain/tournament/stages/stage';
 import type { AnyAction } from '../../platform/calls/actor';
 import type { Tx } from '../../platform/database/database';
-import {
-  type ResultChange,
-  type ResultHook,
-  type Results,
-  removeAll,
-  type Series,
-} from '../matches/service';
+import { deleteMatches } from '../matches/bracket/service';
+import type { ResultChange, ResultHook } from '../matches/changes/service';
+import type { Results } from '../matches/results/service';
+import type { Series } from '../matches/tables';
 import {
   begun,
   type Course,
@@ -118,7 +115,7 @@ export function createBrackets({ results, watcher, onChanged }: Parts) {
     async reset(tx: Tx, tournament: string, _doing: AnyAction): Promise<void> {
       const { stages, matches } = await load(tx, tournament);
       if (stages.length === 0) return;
-      await removeAll(
+      await deleteMatches(
         tx,
         matches.map(({ id }) => id),
       );
@@ -131,7 +128,7 @@ export function createBrackets({ results, watcher, onChanged }: Parts) {
       const kept = await load(tx, tournament);
       const step = withDropped(kept.course, team);
       if (step.course === kept.course) return;
-      await results().tell(tx, await carryOut(tx, kept, step, doing));
+      await results().publish(tx, await carryOut(tx, kept, step, doing));
     },
 
     /** Takes that back, while nothing was played because of it. */
@@ -141,7 +138,7 @@ export function createBrackets({ results, watcher, onChanged }: Parts) {
       if (step.course === kept.course) return;
       if (undoneBy(kept, step).length > 0)
         throw new InvalidAction('Matches have been played because this team was out.');
-      await results().tell(tx, await carryOut(tx, kept, step, doing));
+      await results().publish(tx, await carryOut(tx, kept, step, doing));
     },
 
     /** For what else changes a bracket: draws by staff. */

@@ -1,9 +1,10 @@
 /** What the pages of a bracket show: two statements, prepared once for each pool. */
 import type { BestOf } from '@mes/domain/series/best-of';
+import type { MatchState } from '@mes/domain/series/states';
 import { and, asc, count, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database';
-import { type BracketPart, type MatchState, matches } from '../matches/tables';
+import { type BracketPart, matches } from '../matches/tables';
 import { teams } from '../teams/tables';
 import { tournaments } from '../tournaments/tables';
 import { bracketOdds, bracketStages } from './tables';

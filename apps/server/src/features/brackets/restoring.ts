@@ -13,7 +13,8 @@ import {
   type Stage,
   type StageRecord,
 } from '@mes/domain/tournament/stages/stage';
-import type { Decision, Series } from '../matches/service';
+import type { MatchDecision } from '../matches/bracket/service';
+import type { Series } from '../matches/tables';
 import type { BracketRow, Rounds, StageRow } from './repository';
 
 /** Null while the stages before it have not said who plays it. */
@@ -94,7 +95,7 @@ function pairingsOf(matches: readonly BracketRow[]): NamedPairing[][] {
 }
 
 /** How the row of a match has to stand. */
-export function decisionOf({ state, result, automatic, winner }: Match): Decision {
+export function decisionOf({ state, result, automatic, winner }: Match): MatchDecision {
   if (state === 'waiting' || state === 'open') return { kind: 'open' };
   if (state === 'bye' || state === 'void') return { kind: 'unplayed', winner };
   if (automatic && result?.kind === 'forfeit') return { kind: 'forfeit', by: result.by };

@@ -1,5 +1,5 @@
 import type { Database, Db, Tx } from '../../platform/database/database';
-import type { Results } from '../matches/service';
+import type { Results } from '../matches/results/service';
 import type { Counting } from '../statistics/service';
 import type { Boards } from './boards';
 import type { StreamDelay } from './delay';

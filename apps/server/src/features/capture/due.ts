@@ -1,7 +1,7 @@
 import { ProductError } from '@mes/contract/errors';
 import type { Database } from '../../platform/database/database';
 import type { Log } from '../../platform/log';
-import { lock } from '../matches/service';
+import { lockSeries } from '../matches/results/service';
 import type { Desk } from './desk';
 import { publish } from './publishing';
 import { findDue, lockCapture, updateCapture } from './repository';
@@ -30,7 +30,7 @@ async function publishMatch(
 ): Promise<void> {
   const delay = await desk.delay();
   await database.transaction(async (tx) => {
-    const series = await lock(tx, match);
+    const series = await lockSeries(tx, match);
     const { publicDue } = await lockCapture(tx, match);
     if (publicDue === null || publicDue > now) return;
     await publish(tx, desk, { series, actor: null, now, delay });

@@ -1,6 +1,7 @@
 import { removedBy } from '@mes/domain/capture/board';
 import { v7 as uuidv7 } from 'uuid';
-import type { MapRow, ResultHook } from '../matches/service';
+import type { ResultHook } from '../matches/changes/service';
+import type { MapRow } from '../matches/tables';
 import type { Boards } from './boards';
 import { publishMapChanged } from './frames';
 import { findMaps, insertEntries, lockCapture, updateMap } from './repository';

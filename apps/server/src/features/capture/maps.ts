@@ -2,23 +2,15 @@
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import { latest } from '@mes/domain/capture/board';
 import type { LineupPlayer } from '@mes/domain/capture/setup';
+import { startersOf } from '@mes/domain/roster/lineup';
 import { TEAM_SLOTS } from '@mes/domain/series/team-slots';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '../../platform/database/database';
-import type { Series } from '../matches/service';
+import { findLineups } from '../matches/lineups/service';
+import type { Series } from '../matches/tables';
 import type { Desk } from './desk';
-import {
-  findMaps,
-  findMembers,
-  findRosters,
-  insertMap,
-  type KnownMap,
-  lockCapture,
-} from './repository';
+import { findMaps, insertMap, type KnownMap, lockCapture } from './repository';
 import { winnerOf } from './winning';
-
-/** As many as play on each side. */
-const PLAYERS_OF_A_TEAM = 5;
 
 /** Holds the capture of a series, and has a row for each of these maps. */
 export async function openMaps(
@@ -65,19 +57,16 @@ async function isDecided(tx: Tx, desk: Desk, match: string, index: number): Prom
   return winnerOf(map.row.ending, board, latest(board)) !== null;
 }
 
-/** Until staff say who plays: the first of the roster, or of the team where there is none. */
+/** Until staff say who plays: the starters of each line-up. */
 async function expectedLineup(
   db: Db,
   { tournament, teamA, teamB }: Series,
 ): Promise<LineupPlayer[]> {
-  const teams = [teamA, teamB].flatMap((team) => team ?? []);
-  if (teams.length === 0) return [];
-  const rosters = tournament === null ? [] : await findRosters(db, tournament, teams);
-  const members = await findMembers(db, teams);
+  const teamIds = [teamA, teamB].flatMap((team) => team ?? []);
+  const lineups = await findLineups(db, { tournamentId: tournament, teamIds });
   return TEAM_SLOTS.flatMap((opponent) => {
     const team = opponent === 'A' ? teamA : teamB;
-    const roster = rosters.filter((each) => each.team === team);
-    const own = roster.length > 0 ? roster : members.filter((each) => each.team === team);
-    return own.slice(0, PLAYERS_OF_A_TEAM).map(({ player }) => ({ player, opponent }));
+    const lineup = team === null ? [] : (lineups.get(team) ?? []);
+    return startersOf(lineup).map(({ id }) => ({ player: id, opponent }));
   });
 }

@@ -8,7 +8,8 @@ import type { Moment } from '@mes/domain/capture/moment';
 import { halves } from '@mes/domain/capture/scoreboard';
 import { resultOf } from '@mes/domain/series/series';
 import type { Tx } from '../../platform/database/database';
-import type { MapRow, Outcome, Series } from '../matches/service';
+import type { ResultInput } from '../matches/results/service';
+import type { MapRow, Series } from '../matches/tables';
 import type { Desk } from './desk';
 import { publishCorrected, publishToEveryone } from './frames';
 import { type CaptureMapRow, findEntries, findMaps, updateCapture, updateMap } from './repository';
@@ -113,7 +114,11 @@ async function applyTo(
   const counting = released.filter((release) => counts(release, series));
   if (counting.length === 0) return;
   const outcome = outcomeOf(series, counting);
-  const settled = await desk.results.settle(tx, series.id, outcome, { actor, now, confirmed });
+  const settled = await desk.results.enter(
+    tx,
+    { matchId: series.id, result: outcome, confirmed },
+    { actor, now },
+  );
   if (!settled.applied) {
     throw new InvalidAction(
       'This takes back results of later matches. Reopen the map first, where that is confirmed.',
@@ -137,7 +142,7 @@ function counts({ row, moment }: Release, series: Series): boolean {
   return map.captured || moment.events > 0;
 }
 
-function outcomeOf(series: Series, released: readonly Release[]): Outcome {
+function outcomeOf(series: Series, released: readonly Release[]): ResultInput {
   const maps = series.maps.map((map) => {
     const release = released.find(({ row }) => row.map === map.index);
     return release ? played(map, release) : { map: map.map, winner: map.winner };

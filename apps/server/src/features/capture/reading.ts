@@ -8,7 +8,7 @@ import { type Moment, warnings } from '@mes/domain/capture/moment';
 import { halves, scoreboard } from '@mes/domain/capture/scoreboard';
 import { addCounts } from '@mes/domain/scoreboard/stat-line';
 import type { Db } from '../../platform/database/database';
-import type { MapRow } from '../matches/service';
+import type { MapRow } from '../matches/tables';
 import { type PlayerReference, references } from '../players/service';
 import { type CountedPlayer, linesOf } from '../statistics/service';
 import { togglesOf } from './boards';

@@ -7,7 +7,7 @@ import { type Board, holds, latest, push, removedBy } from '@mes/domain/capture/
 import { type Entry, liveEvent, type TakeBack } from '@mes/domain/capture/entries';
 import type { CaptureEvent } from '@mes/domain/capture/events';
 import type { Tx } from '../../platform/database/database';
-import { lock } from '../matches/service';
+import { lockSeries } from '../matches/results/service';
 import type { Act, Desk } from './desk';
 import { publishToEveryone, publishToStaff, toRecorded } from './frames';
 import { assertCapturable, openMap } from './maps';
@@ -130,7 +130,7 @@ async function appendWithResult(
   desk: Desk,
   { where, make, delay, act }: { where: Where; make: Make; delay: number; act: Act },
 ): Promise<Appended> {
-  const series = await lock(tx, where.match);
+  const series = await lockSeries(tx, where.match);
   const map = await openMap(tx, series, where.map);
   await assertCapturable(tx, desk, { series, map });
   const before = await desk.boards.at(tx, map);

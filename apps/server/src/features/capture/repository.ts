@@ -1,9 +1,7 @@
 import type { Entry } from '@mes/domain/capture/entries';
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { matches, matchMaps } from '../matches/tables';
-import { players } from '../players/tables';
-import { rosterPlayers } from '../tournaments/tables';
 import { captureEntries, captureMaps, captures } from './tables';
 
 export type CaptureRow = typeof captures.$inferSelect;
@@ -187,28 +185,4 @@ function toEntry(row: typeof captureEntries.$inferSelect): Entry {
   return kind === 'record'
     ? { ...written, kind, event: row.event! }
     : { ...written, kind, id, removes: row.removes ?? [] };
-}
-
-/** Who may play for these teams: their rosters in the tournament. */
-export async function findRosters(db: Db, tournament: string, teams: readonly string[]) {
-  return db
-    .select({ team: rosterPlayers.team, player: rosterPlayers.player })
-    .from(rosterPlayers)
-    .innerJoin(players, eq(players.id, rosterPlayers.player))
-    .where(
-      and(
-        eq(rosterPlayers.tournament, tournament),
-        inArray(rosterPlayers.team, [...teams]),
-        rosterPlayers.active,
-      ),
-    )
-    .orderBy(asc(rosterPlayers.substitute), asc(sql`lower(${players.name})`));
-}
-
-export async function findMembers(db: Db, teams: readonly string[]) {
-  return db
-    .select({ team: sql<string>`${players.team}`, player: players.id })
-    .from(players)
-    .where(inArray(players.team, [...teams]))
-    .orderBy(asc(sql`lower(${players.name})`));
 }

@@ -5,12 +5,14 @@ import { latest } from '@mes/domain/capture/board';
 import { winner } from '@mes/domain/capture/moment';
 import type { LineupPlayer } from '@mes/domain/capture/setup';
 import type { DefuseMap } from '@mes/domain/maps/maps';
+import { hasResult } from '@mes/domain/series/states';
 import type { Side, TeamSlot } from '@mes/domain/series/team-slots';
 import { leader } from '@mes/domain/series/team-slots';
 import { audit } from '../../platform/audit/audit';
 import type { Action } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
-import { hasResult, lock, type Series } from '../matches/service';
+import { lockSeries } from '../matches/results/service';
+import type { Series } from '../matches/tables';
 import { references } from '../players/service';
 import { togglesOf } from './boards';
 import type { Desk } from './desk';
@@ -42,7 +44,7 @@ export async function setToggles(
   { match, toggles: change, delay }: { match: string; toggles: Toggles; delay: number },
   { actor, now }: Action,
 ): Promise<CaptureToggles> {
-  const series = await lock(tx, match);
+  const series = await lockSeries(tx, match);
   const before = (await lockCapture(tx, match)).toggles;
   const after = { ...before, ...change };
   await updateCapture(tx, match, { toggles: after });
@@ -68,12 +70,16 @@ export async function createMaps(
   { match, maps, delay }: { match: string; maps: readonly NamedMap[]; delay: number },
   { actor, now }: Action,
 ): Promise<CapturedMap[]> {
-  const before = await lock(tx, match);
+  const before = await lockSeries(tx, match);
   // Before anyone is told of the change: who records holds the capture when they tell.
   await lockCapture(tx, match);
   assertFit(before, maps);
   const named = maps.map((map, index) => ({ ...map, winner: before.maps[index]?.winner ?? null }));
-  const { series } = await desk.results.settle(tx, match, { maps: named }, { actor, now });
+  const { series } = await desk.results.enter(
+    tx,
+    { matchId: match, result: { maps: named } },
+    { actor, now },
+  );
   const known = await openMaps(
     tx,
     series,
@@ -92,7 +98,7 @@ export async function setLineup(
   { actor, now }: Action,
 ): Promise<CapturedMap> {
   await assertLineup(tx, lineup);
-  const series = await lock(tx, match);
+  const series = await lockSeries(tx, match);
   const { row } = await openMap(tx, series, map);
   await updateMap(tx, row, { lineup });
   await publish(tx, desk, { series, actor, now, delay, refolded: [map] });
@@ -111,7 +117,7 @@ export async function finishMap(
   { match, map, delay }: Where & { delay: number },
   { actor, now }: Action,
 ): Promise<CapturedMap> {
-  const series = await lock(tx, match);
+  const series = await lockSeries(tx, match);
   const known = await openMap(tx, series, map);
   await assertCapturable(tx, desk, { series, map: known });
   const { ending, score } = await endOf(tx, desk, known);
@@ -130,7 +136,7 @@ export async function reopenMap(
   { match, map, confirmed, delay }: Where & { confirmed?: readonly string[]; delay: number },
   { actor, now }: Action,
 ): Promise<CapturedMap> {
-  const series = await lock(tx, match);
+  const series = await lockSeries(tx, match);
   const known = await openMap(tx, series, map);
   if (known.row.sequence === 0) throw new InvalidAction('Nothing was captured on this map.');
   if (known.state !== 'finished') throw new InvalidAction('This map is not over.');

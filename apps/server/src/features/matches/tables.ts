@@ -1,11 +1,7 @@
-import type {
-  BRACKET_PARTS,
-  MAP_STATES,
-  MATCH_STATES,
-  RESULT_REPORT_STATES,
-} from '@mes/contract/vocabulary';
+import type { BRACKET_PARTS, RESULT_REPORT_STATES } from '@mes/contract/vocabulary';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import type { BestOf } from '@mes/domain/series/best-of';
+import type { MapState, MatchState } from '@mes/domain/series/states';
 import type { Forfeit, Side, TeamSlot } from '@mes/domain/series/team-slots';
 import type { VetoFormat } from '@mes/domain/veto/formats';
 import { sql } from 'drizzle-orm';
@@ -27,8 +23,6 @@ import { players } from '../players/tables';
 import { teams } from '../teams/tables';
 import { tournaments } from '../tournaments/tables';
 
-export type MatchState = (typeof MATCH_STATES)[number];
-export type MapState = (typeof MAP_STATES)[number];
 export type BracketPart = (typeof BRACKET_PARTS)[number];
 export type ReportState = (typeof RESULT_REPORT_STATES)[number];
 
@@ -200,3 +194,10 @@ export const staffCalls = pgTable(
     index('staff_calls_open').on(table.createdAt).where(sql`closed_at IS NULL`),
   ],
 );
+
+export type MatchRow = typeof matches.$inferSelect;
+export type NewMatch = typeof matches.$inferInsert;
+export type MapRow = typeof matchMaps.$inferSelect;
+
+/** A match with its maps, in order of play. */
+export type Series = MatchRow & { readonly maps: readonly MapRow[] };

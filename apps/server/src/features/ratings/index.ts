@@ -1,8 +1,7 @@
+import { hasResult } from '@mes/domain/series/states';
 import { audience } from '../../platform/gateway/audiences';
 import type { JobKind } from '../../platform/jobs/jobs';
 import { defineFeature } from '../define-feature';
-
-import { hasResult } from '../matches/service';
 import { createRatingCalls } from './calls';
 import { createComparing } from './past';
 import { ratingData } from './personal-data';
@@ -33,7 +32,7 @@ export const ratings = defineFeature<Own>({
     rebuilding: { name: 'rebuild-ratings', run: ({ id }) => rebuild(database, id, clock) },
   }),
   ports: ({ jobs }, { rating }) => ({
-    matchRatings: ratingsIn,
+    matchRatings: (db, { matchId, teamIds }) => ratingsIn(db, { match: matchId, teams: teamIds }),
     requestRating: (tx, match) => jobs.enqueue(tx, rating, { match }),
   }),
   calls: ({ jobs }, { rebuilding }) => ({

@@ -1,8 +1,9 @@
 /** Series as the rating sees them, in the order in which they are rated. */
 import { isRated } from '@mes/domain/elo/elo';
+import type { MatchState } from '@mes/domain/series/states';
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
-import { type MatchState, matches, matchMaps } from '../matches/tables';
+import { matches, matchMaps } from '../matches/tables';
 import { playerMaps } from '../statistics/tables';
 import { tournaments } from '../tournaments/tables';
 import type { Point, SeasonSeries } from './ladders';

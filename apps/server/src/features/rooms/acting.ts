@@ -3,7 +3,8 @@ import { InvalidAction } from '@mes/contract/errors';
 import type { Actor, AnyAction } from '../../platform/calls/actor';
 import type { Tx } from '../../platform/database/database';
 import { publish } from '../../platform/outbox/publish';
-import type { Outcome, Results, Series } from '../matches/service';
+import type { ResultInput, Results } from '../matches/results/service';
+import type { Series } from '../matches/tables';
 
 /** What everything that is done in a room needs. */
 export interface Acting {
@@ -29,10 +30,14 @@ export async function tellRoom(tx: Tx, match: string): Promise<void> {
 export async function settle(
   tx: Tx,
   id: string,
-  outcome: Outcome,
+  outcome: ResultInput,
   { results, actor, now }: Doer,
 ): Promise<Series> {
-  const { series, applied } = await results.settle(tx, id, outcome, { actor, now });
+  const { series, applied } = await results.enter(
+    tx,
+    { matchId: id, result: outcome },
+    { actor, now },
+  );
   if (!applied) throw new InvalidAction('Later matches depend on this one. Please call staff.');
   return series;
 }

@@ -1,7 +1,8 @@
 import type { Room } from '@mes/contract/room-schemas';
 import type { CallContext, FeatureHandlers } from '../../platform/calls/handlers';
 import type { Tx } from '../../platform/database/database';
-import type { MatchReader, Results } from '../matches/service';
+import type { Results } from '../matches/results/service';
+import type { MatchReader } from '../matches/service';
 import type { Acting } from './acting';
 import * as chat from './chat';
 import { setLobby } from './lobby';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database';
-import type { ResultChange, ResultHook } from '../matches/service';
+import type { ResultChange, ResultHook } from '../matches/changes/service';
 import { deleteRoom, findRoomRow, saveRoom } from './repository';
 import { closePending, deleteProposals } from './repository-times';
 import { deleteVeto } from './repository-vetoes';

@@ -1,6 +1,7 @@
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/database/database';
-import { lock, type Series } from '../matches/service';
+import { lockSeries } from '../matches/results/service';
+import type { Series } from '../matches/tables';
 import { type Acting, tellRoom } from './acting';
 import { standingIn, teamFor } from './people';
 
@@ -10,12 +11,12 @@ export async function setLobby(
   { id, lobby }: { id: string; lobby: string },
   { results, actor, now }: Acting,
 ): Promise<void> {
-  const series = await lock(tx, id);
+  const series = await lockSeries(tx, id);
   const standing = await standingIn(tx, series, actor);
   if (!standing.isStaff) teamFor(standing, { captainOnly: true, actor });
   if (series.lobby === lobby) return;
   const make = (before: Series) => ({ ...before, lobby });
-  await results.change(tx, { id, make }, { actor, now });
+  await results.update(tx, { matchId: id, update: make }, { actor, now });
   const subject = `match:${id}`;
   await audit(tx, { at: now, actor: actor.id, action: 'match.lobby_changed', subject });
   await tellRoom(tx, id);

@@ -1,9 +1,12 @@
 /** Whether the teams are there and ready; both ready begins what comes next. */
 import { InvalidAction } from '@mes/contract/errors';
+import { hasResult } from '@mes/domain/series/states';
 import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { audit } from '../../platform/audit/audit';
 import type { Tx } from '../../platform/database/database';
-import { closeNoShow, hasResult, lock, type Series } from '../matches/service';
+import { lockSeries } from '../matches/results/service';
+import { closeNoShowCalls } from '../matches/staff-calls/service';
+import type { Series } from '../matches/tables';
 import { type Acting, settle, tellAll } from './acting';
 import { assertTeamsKnown, standingIn, teamFor } from './people';
 import { deadlinesOf } from './reading';
@@ -20,7 +23,7 @@ interface ForTeam {
 /** Any player can: the captain may be the one who is late. */
 export async function checkIn(tx: Tx, { id, opponent }: ForTeam, acting: Acting): Promise<void> {
   const { results, actor, now } = acting;
-  const series = await lock(tx, id);
+  const series = await lockSeries(tx, id);
   const standing = await standingIn(tx, series, actor);
   const team = teamFor(standing, { wanted: opponent, captainOnly: false, actor });
   assertOpen(series);
@@ -31,9 +34,9 @@ export async function checkIn(tx: Tx, { id, opponent }: ForTeam, acting: Acting)
   if (checkInOpensAt !== null && now < checkInOpensAt && !standing.isStaff)
     throw new InvalidAction('Check-in is not open yet.', { opensAt: checkInOpensAt });
   const make = (before: Series) => ({ ...before, [column]: now });
-  await results.change(tx, { id, make }, { actor, now });
+  await results.update(tx, { matchId: id, update: make }, { actor, now });
   // Should the other one be missing still, staff are called for that one.
-  await closeNoShow(tx, id, { actor, now });
+  await closeNoShowCalls(tx, { matchId: id }, { actor, now });
   await repository.saveRoom(tx, id, { noShowTold: false });
 }
 
@@ -43,7 +46,7 @@ export async function setReady(
   acting: Acting,
 ): Promise<void> {
   const { actor, now } = acting;
-  const series = await lock(tx, id);
+  const series = await lockSeries(tx, id);
   const standing = await standingIn(tx, series, actor);
   const team = teamFor(standing, { wanted: opponent, captainOnly: true, actor });
   await assertWaitsForTeams(tx, series);
@@ -58,7 +61,7 @@ export async function setReady(
 /** Without waiting for the teams. */
 export async function start(tx: Tx, id: string, acting: Acting): Promise<void> {
   const { actor, now } = acting;
-  const series = await lock(tx, id);
+  const series = await lockSeries(tx, id);
   assertOpen(series);
   const veto = await findVeto(tx, id);
   if (series.state === 'live') throw new InvalidAction('This match is live already.');
@@ -71,7 +74,7 @@ export async function start(tx: Tx, id: string, acting: Acting): Promise<void> {
 
 /** Maps that staff have named need no veto. */
 async function begin(tx: Tx, id: string, acting: Acting): Promise<void> {
-  const series = await lock(tx, id);
+  const series = await lockSeries(tx, id);
   if (series.state === 'scheduled' && series.maps.length === 0) await open(tx, series, acting);
   else await goLive(tx, id, acting);
 }

@@ -4,7 +4,9 @@ import type { Match } from '@mes/contract/match-schemas';
 import type { Room, RoomDetails, RoomTeam } from '@mes/contract/room-schemas';
 import type { Actor } from '../../platform/calls/actor';
 import type { Db } from '../../platform/database/database';
-import { type Audience, type MatchReader, openCallOf } from '../matches/service';
+import { findLineups } from '../matches/lineups/service';
+import type { Audience, MatchReader } from '../matches/service';
+import { findOpenCall } from '../matches/staff-calls/service';
 import { toReference } from '../players/service';
 import { lagOf } from './lag';
 import { isInRoom, standingIn, teamsOf } from './people';
@@ -43,7 +45,7 @@ export async function readDetails(
   if (!found) throw new ObjectNotFound();
   const standing = await standingIn(db, found.match, actor);
   if (!isInRoom(standing)) return null;
-  const call = await openCallOf(db, id);
+  const call = await findOpenCall(db, id);
   return {
     ...standing,
     lobby: found.match.lobby,
@@ -83,9 +85,9 @@ export function deadlinesOf(
 }
 
 async function teamsIn(db: Db, match: MatchRow, room: RoomRow | null): Promise<Room['teams']> {
-  const ids = teamsOf(match);
-  const teams = await repository.findTeams(db, ids);
-  const players = await repository.findPlayers(db, { tournament: match.tournament, teams: ids });
+  const teamIds = teamsOf(match);
+  const teams = await repository.findTeams(db, teamIds);
+  const lineups = await findLineups(db, { tournamentId: match.tournament, teamIds });
   const team = (
     id: string | null,
     times: Pick<RoomTeam, 'checkedInAt' | 'readyAt'>,
@@ -94,7 +96,7 @@ async function teamsIn(db: Db, match: MatchRow, room: RoomRow | null): Promise<R
     if (!row) return null;
     return {
       captain: row.captain && toReference(row.captain),
-      players: players.filter((each) => each.team === id).map(({ player }) => toReference(player)),
+      players: (lineups.get(row.id) ?? []).map(toReference),
       ...times,
     };
   };

@@ -1,5 +1,5 @@
 /** The room of a match, and who belongs in it. */
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { matches } from '../matches/tables';
 import { players } from '../players/tables';
@@ -56,38 +56,6 @@ export async function findTeams(db: Db, ids: readonly string[]) {
     .from(teams)
     .leftJoin(players, eq(players.id, teams.leader))
     .where(inArray(teams.id, [...ids]));
-}
-
-/** The rosters of the tournament, and the members of teams that have none there. */
-export async function findPlayers(
-  db: Db,
-  { tournament, teams: ids }: { tournament: string | null; teams: readonly string[] },
-) {
-  const rosters =
-    tournament === null
-      ? []
-      : await db
-          .select({ team: rosterPlayers.team, player: playerFields })
-          .from(rosterPlayers)
-          .innerJoin(players, eq(players.id, rosterPlayers.player))
-          .where(
-            and(
-              eq(rosterPlayers.tournament, tournament),
-              inArray(rosterPlayers.team, [...ids]),
-              rosterPlayers.active,
-            ),
-          )
-          .orderBy(asc(sql`lower(${players.name})`));
-  const others = ids.filter((id) => !rosters.some(({ team }) => team === id));
-  const members =
-    others.length === 0
-      ? []
-      : await db
-          .select({ team: sql<string>`${players.team}`, player: playerFields })
-          .from(players)
-          .where(inArray(players.team, others))
-          .orderBy(asc(sql`lower(${players.name})`));
-  return [...rosters, ...members];
 }
 
 /** Of these teams, the one that the player leads, is on the roster of, or is a member of. */

@@ -3,7 +3,10 @@ import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import type { Forfeit } from '@mes/domain/series/team-slots';
 import type { Database, Tx } from '../../platform/database/database';
-import { callStaff, lock, openCall, openCallOf, type Series, summaries } from '../matches/service';
+import { lockSeries } from '../matches/results/service';
+import { callStaff, findOpenCall, getOpenCall } from '../matches/staff-calls/service';
+import { findSummaries } from '../matches/summaries/service';
+import type { Series } from '../matches/tables';
 import { type Acting, settle } from './acting';
 import { assertInRoom, teamsOf } from './people';
 import * as repository from './repository';
@@ -18,21 +21,21 @@ export async function call(
   { id, reason }: { id: string; reason: string },
   { actor, now }: Acting,
 ): Promise<void> {
-  const series = await lock(tx, id);
+  const series = await lockSeries(tx, id);
   await assertInRoom(tx, series, actor);
-  if (await openCallOf(tx, id)) throw new InvalidAction('Staff have been called already.');
-  await callStaff(tx, { match: id, reason }, { actor, now });
+  if (await findOpenCall(tx, id)) throw new InvalidAction('Staff have been called already.');
+  await callStaff(tx, { matchId: id, reason }, { actor, now });
 }
 
 export async function forfeitNoShow(tx: Tx, callId: string, acting: Acting): Promise<MatchSummary> {
   // Judged behind the lock of the match: whoever checks in at the same moment is either in or out.
-  const { match } = await openCall(tx, callId);
-  const series = await lock(tx, match);
+  const { match } = await getOpenCall(tx, callId);
+  const series = await lockSeries(tx, match);
   const missing = missingFrom(series);
   if (series.state !== 'scheduled' || missing === null)
     throw new InvalidAction('Both teams are there by now.');
   await settle(tx, match, { forfeitedBy: missing }, acting);
-  const [summary] = await summaries(tx, [match]);
+  const [summary] = await findSummaries(tx, [match]);
   if (!summary) throw new ObjectNotFound();
   return summary;
 }
@@ -51,14 +54,14 @@ async function callForNoShow(
   id: string,
   { noShowMs, now }: { noShowMs: number; now: number },
 ): Promise<void> {
-  const series = await lock(tx, id);
+  const series = await lockSeries(tx, id);
   const noShow = missingFrom(series);
   const isDue = series.startsAt !== null && series.startsAt + noShowMs <= now;
   const told = (await repository.findRoomRow(tx, id))?.noShowTold ?? false;
   if (series.state !== 'scheduled' || noShow === null || !isDue || told) return;
   await repository.saveRoom(tx, id, { noShowTold: true });
   const reason = await whoIsMissing(tx, series, noShow);
-  await callStaff(tx, { match: id, reason, noShow }, { actor: null, now });
+  await callStaff(tx, { matchId: id, reason, noShow }, { actor: null, now });
 }
 
 async function whoIsMissing(tx: Tx, series: Series, noShow: Forfeit): Promise<string> {

@@ -2,7 +2,8 @@ import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { BAN, VETO_SEQUENCES } from '@mes/domain/veto/formats';
 import type { Turn, Veto } from '@mes/domain/veto/veto';
 import type { Tx } from '../../platform/database/database';
-import { type Series, summaries } from '../matches/service';
+import { findSummaries } from '../matches/summaries/service';
+import type { Series } from '../matches/tables';
 import { markReadAbout, notify } from '../notifications/service';
 import { captainsOf } from './people';
 
@@ -72,7 +73,7 @@ function taskOf({ format }: Veto, { slot, chooses }: Turn): string {
 }
 
 async function pairingOf(tx: Tx, { id }: Series): Promise<string> {
-  const [match] = await summaries(tx, [id]);
+  const [match] = await findSummaries(tx, [id]);
   return `${match?.teamA?.name} – ${match?.teamB?.name}`;
 }
 

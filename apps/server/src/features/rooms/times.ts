@@ -6,7 +6,8 @@ import { otherTeam } from '@mes/domain/series/team-slots';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../platform/audit/audit';
 import type { Db, Tx } from '../../platform/database/database';
-import { lock, type Series } from '../matches/service';
+import { lockSeries } from '../matches/results/service';
+import type { Series } from '../matches/tables';
 import { toReference } from '../players/service';
 import { type Acting, tellRoom } from './acting';
 import { assertTeamsKnown, standingIn, teamFor } from './people';
@@ -78,7 +79,7 @@ async function agree(
     checkedInB: null,
   });
   await saveRoom(tx, id, { readyA: null, readyB: null, noShowTold: false });
-  await results.change(tx, { id, make }, { actor, now });
+  await results.update(tx, { matchId: id, update: make }, { actor, now });
   await audit(tx, {
     at: now,
     actor: actor.id,
@@ -124,7 +125,7 @@ async function scheduledMatchOf(
   id: string,
   { actor }: Acting,
 ): Promise<{ series: Series; own: TeamSlot }> {
-  const series = await lock(tx, id);
+  const series = await lockSeries(tx, id);
   const { own, isCaptain } = await standingIn(tx, series, actor);
   // Staff set times by editing the match: a proposal is between the captains.
   const standing = { own, isCaptain, isStaff: false };

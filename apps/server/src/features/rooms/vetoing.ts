@@ -11,7 +11,8 @@ import { mapsInOrder } from '@mes/domain/veto/slots';
 import * as veto from '@mes/domain/veto/veto';
 import { audit } from '../../platform/audit/audit';
 import type { Database, Tx } from '../../platform/database/database';
-import { lock, type Series } from '../matches/service';
+import { lockSeries } from '../matches/results/service';
+import type { Series } from '../matches/tables';
 import { type Acting, type Doer, settle } from './acting';
 import { assertMayPlay, assertTeamsKnown, type Standing, standingIn, teamsOf } from './people';
 import { keep } from './publishing';
@@ -67,7 +68,7 @@ export async function start(
   { id, first }: { id: string; first?: TeamSlot },
   acting: Acting,
 ): Promise<void> {
-  const series = await lock(tx, id);
+  const series = await lockSeries(tx, id);
   await open(tx, series, { ...acting, first });
   await record(tx, series, 'veto.started', acting);
 }
@@ -78,7 +79,7 @@ export async function act(
   acting: Acting,
 ): Promise<void> {
   const { actor, now } = acting;
-  const series = await lock(tx, id);
+  const series = await lockSeries(tx, id);
   const current = await running(tx, series);
   const by = actorOf(await standingIn(tx, series, actor), current, acting);
   const next = accepted(veto.act(current, { by, token, choice, now, random: fair }), current);
@@ -91,7 +92,7 @@ export async function undo(
   { id, token }: { id: string; token: string | null },
   acting: Acting,
 ): Promise<void> {
-  const series = await lock(tx, id);
+  const series = await lockSeries(tx, id);
   const current = await kept(tx, series);
   if ((current.turn?.token ?? null) !== token) throw refusal('stale_token', current);
   assertNothingPlayed(series);
@@ -105,14 +106,14 @@ export async function undo(
 }
 
 export async function pause(tx: Tx, id: string, acting: Acting): Promise<void> {
-  const series = await lock(tx, id);
+  const series = await lockSeries(tx, id);
   const current = await running(tx, series);
   await save(tx, series, accepted(veto.pause(current, acting.now), current), acting);
   await record(tx, series, 'veto.paused', acting);
 }
 
 export async function resume(tx: Tx, id: string, acting: Acting): Promise<void> {
-  const series = await lock(tx, id);
+  const series = await lockSeries(tx, id);
   const current = await running(tx, series);
   await save(tx, series, accepted(veto.resume(current, acting.now), current), acting);
   await record(tx, series, 'veto.resumed', acting);
@@ -125,7 +126,7 @@ export async function timeOutDue(
 ): Promise<void> {
   for (const id of await repository.findDue(database.db, now)) {
     await database.transaction(async (tx) => {
-      const series = await lock(tx, id);
+      const series = await lockSeries(tx, id);
       const current = (await repository.lockVeto(tx, id))?.state;
       if (!current || series.state !== 'veto') return;
       const outcome = veto.timeOut(current, { now, random: fair });

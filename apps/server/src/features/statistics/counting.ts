@@ -4,7 +4,8 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Db, Tx } from '../../platform/database/database';
-import type { MapRow, ResultHook, Series, TypedLine } from '../matches/service';
+import type { ResultHook, StatLineInput } from '../matches/changes/service';
+import type { MapRow, Series } from '../matches/tables';
 import {
   type CountedPlayer,
   countTyped,
@@ -34,7 +35,7 @@ export function createCounting(capturedPlayers: CapturedPlayers): Counting {
     {
       typed = [],
       fromEvents = [],
-    }: { typed?: readonly TypedLine[]; fromEvents?: readonly number[] },
+    }: { typed?: readonly StatLineInput[]; fromEvents?: readonly number[] },
   ): Promise<string[]> {
     const { tournament } = series;
     const season = tournament === null ? null : await repository.findSeason(tx, tournament);

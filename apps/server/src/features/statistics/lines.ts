@@ -2,7 +2,8 @@
 import { rate } from '@mes/domain/rating/rating';
 import { type Counts, typedLine } from '@mes/domain/scoreboard/stat-line';
 import type { Side, TeamSlot } from '@mes/domain/series/team-slots';
-import type { MapRow, Series, TypedLine } from '../matches/service';
+import type { StatLineInput } from '../matches/changes/service';
+import type { MapRow, Series } from '../matches/tables';
 import type { playerMaps, playerTotals } from './tables';
 
 export type LineRow = typeof playerMaps.$inferSelect;
@@ -49,7 +50,7 @@ export function withContext(line: LineRow, series: PlayedSeries, map: MapRow): L
   return { ...line, ...contextOf(series, map, line.opponent) };
 }
 
-export function countTyped({ player, opponent, ...shown }: TypedLine): CountedPlayer {
+export function countTyped({ player, opponent, ...shown }: StatLineInput): CountedPlayer {
   const { rating: _, ...counts } = typedLine(shown);
   return { player, opponent, counts, sides: null };
 }

@@ -4,7 +4,7 @@ import { valuesOf } from '@mes/domain/stream/configuration';
 import { preflight } from '@mes/domain/stream/preflight';
 import { rehearsedAt } from '@mes/domain/stream/rehearsal';
 import type { Db } from '../../platform/database/database';
-import { summaries } from '../matches/service';
+import { findSummaries } from '../matches/summaries/service';
 import { currentValues } from '../properties/service';
 import { toConfiguration } from './configuration';
 import type { Overlays } from './overlays';
@@ -18,7 +18,7 @@ const DELAY = 'streamDelay';
 export async function desk(db: Db, now: number): Promise<StreamDesk> {
   const row = await repository.findConfiguration(db);
   const [matches, values] = await Promise.all([
-    summaries(db, row.match === null ? [] : [row.match]),
+    findSummaries(db, row.match === null ? [] : [row.match]),
     currentValues(db, [DELAY]),
   ]);
   const delay = values.get(DELAY);

@@ -15,7 +15,7 @@ import type { OutboxEvent } from '../../platform/database/events';
 import type { Log } from '../../platform/log';
 import type { Feed } from '../../platform/outbox/feed';
 import { isEventOn, publish } from '../../platform/outbox/publish';
-import type { ResultHook } from '../matches/service';
+import type { ResultHook } from '../matches/changes/service';
 import * as repository from './repository';
 import type { StreamSources } from './sources';
 

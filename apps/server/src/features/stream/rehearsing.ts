@@ -10,7 +10,7 @@ import type { Action } from '../../platform/calls/actor';
 import type { Database, Tx } from '../../platform/database/database';
 import type { Feed } from '../../platform/outbox/feed';
 import { isEventOn } from '../../platform/outbox/publish';
-import { teamsNamed } from '../matches/service';
+import { findTeams } from '../matches/summaries/service';
 import { followNow, tellStream } from './following';
 import * as repository from './repository';
 import type { StreamSources } from './sources';
@@ -116,7 +116,7 @@ function shownAt(plan: RehearsalPlan, now: number): Configuration {
 }
 
 async function realTeams(tx: Tx, wish: Wish): Promise<{ teamA: string; teamB: string }> {
-  const known = await teamsNamed(tx, [wish.teamA, wish.teamB]);
+  const known = await findTeams(tx, [wish.teamA, wish.teamB]);
   const nameOf = (field: 'teamA' | 'teamB') => {
     const team = known(wish[field]);
     if (!team) throw new InvalidParameter(field, 'There is no team of that name.');

@@ -6,7 +6,7 @@ import type {
   WebsiteTournament,
 } from '@mes/contract/tournament-schemas';
 import type { Db } from '../../platform/database/database';
-import { liveMatches, recentOfTournament, upcoming } from '../matches/service';
+import { listLive, listRecentOfTournament, listUpcoming } from '../matches/summaries/service';
 import { registeredTeams } from './applications';
 import { placementsOf } from './placements';
 import type { ListFilter } from './repository';
@@ -47,9 +47,9 @@ export async function website(
     registeredTeams(db, tournament),
     placementsOf(db, tournament),
     sources.bracket(db, tournament),
-    liveMatches(db, { tournament }),
-    upcoming(db, { tournament, count: MATCHES_SHOWN }),
-    recentOfTournament(db, { tournament, count: MATCHES_SHOWN }),
+    listLive(db, { tournamentId: tournament }),
+    listUpcoming(db, { tournamentId: tournament, count: MATCHES_SHOWN }),
+    listRecentOfTournament(db, { tournamentId: tournament, count: MATCHES_SHOWN }),
     sources.leaders(db, tournament),
   ]);
   return {

@@ -3,7 +3,7 @@ import type { ComparedPlayer, PlayedMatch, Player, WebsitePlayer } from '@mes/co
 import type { StreamPlayer } from '@mes/contract/stream';
 import { NO_LINE } from '@mes/domain/scoreboard/stat-line';
 import type { Db } from '../../../platform/database/database';
-import { recentOfPlayer, upcomingOfTeam } from '../../matches/service';
+import { listRecentOfPlayer, listUpcoming } from '../../matches/summaries/service';
 import { listFormerNames } from '../../players/names/service';
 import { readProfile } from '../../players/service';
 import { ALL_TIME, eloOf, standingOf } from '../../ratings/service';
@@ -34,7 +34,7 @@ export async function readWebsitePlayer(db: Db, id: string, now: number): Promis
       totals(db, [id]),
       performanceByMap(db, id),
       listPlayedMatches(db, { id, count: RECENT_SHOWN }),
-      team ? upcomingOfTeam(db, { team: team.id, count: UPCOMING_SHOWN }) : [],
+      team ? listUpcoming(db, { teamId: team.id, count: UPCOMING_SHOWN }) : [],
       recordsOfPlayer(db, id),
       listTeamsOfPlayer(db, id),
       listFormerNames(db, id),
@@ -59,7 +59,7 @@ export async function listPlayedMatches(
   db: Db,
   { id: playerId, count }: { id: string; count: number },
 ): Promise<PlayedMatch[]> {
-  const recent = await recentOfPlayer(db, { player: playerId, count });
+  const recent = await listRecentOfPlayer(db, { playerId, count });
   const matchIds = recent.map(({ id }) => id);
   const lines = await linesIn(db, playerId, matchIds);
   const rosterSlots = await findRosterSlots(db, {

@@ -2,7 +2,7 @@
 import type { TeamMembership } from '@mes/contract/team-schemas';
 import type { Team, WebsiteTeam } from '@mes/contract/teams';
 import type { Db } from '../../../platform/database/database';
-import { recentOfTeam, upcomingOfTeam } from '../../matches/service';
+import { listRecentOfTeam, listUpcoming } from '../../matches/summaries/service';
 import { ALL_TIME, eloOf, standingOf } from '../../ratings/service';
 import { type Bans, mapStatisticsOf, statisticsOf } from '../../statistics/service';
 import { readRosterHistory } from '../../teams/membership/service';
@@ -37,8 +37,8 @@ export async function readWebsiteTeam(
       recordsOfTeam(db, row.id),
       statisticsOf(db, query),
       mapStatisticsOf(db, query, bans),
-      upcomingOfTeam(db, { ...query, count: OPEN_SHOWN }),
-      recentOfTeam(db, { ...query, count: RECENT_SHOWN }),
+      listUpcoming(db, { teamId: query.team, count: OPEN_SHOWN }),
+      listRecentOfTeam(db, { teamId: query.team, count: RECENT_SHOWN }),
       readRosterHistory(db, row.name),
       listFormerNames(db, row.name),
     ]);

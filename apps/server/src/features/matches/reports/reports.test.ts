@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Account, startTestApp, type TestApp } from '../../../testing/app';
-import { addTeam, type TestTeam } from '../../../testing/league';
-import { bans } from '../moderation/tables';
-import { notifications } from '../notifications/tables';
-import { matchData } from './personal-data';
-import { matchReports } from './tables';
+import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
+import { addTeam, type TestTeam } from '../../../../testing/league';
+import { bans } from '../../moderation/tables';
+import { notifications } from '../../notifications/tables';
+import { matchData } from '../personal-data';
+import { matchReports } from '../tables';
 
 let app: TestApp;
 let staff: Account;

@@ -1,6 +1,7 @@
-/** The lists and pages that show matches. What they select is the same everywhere. */
+/** Lists of matches. All of them select the same columns. */
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import type { BestOf } from '@mes/domain/series/best-of';
+import type { MatchState } from '@mes/domain/series/states';
 import {
   and,
   asc,
@@ -19,13 +20,13 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
-import type { Db } from '../../platform/database/database';
-import { players } from '../players/tables';
-import { matchVetoes } from '../rooms/tables';
-import { playerMaps } from '../statistics/tables';
-import { teams } from '../teams/tables';
-import { rosterPlayers, tournaments } from '../tournaments/tables';
-import { type MatchState, matches, matchMaps } from './tables';
+import type { Db } from '../../../platform/database/database';
+import { players } from '../../players/tables';
+import { matchVetoes } from '../../rooms/tables';
+import { playerMaps } from '../../statistics/tables';
+import { teams } from '../../teams/tables';
+import { rosterPlayers, tournaments } from '../../tournaments/tables';
+import { matches, matchMaps } from '../tables';
 
 const teamA = alias(teams, 'a');
 const teamB = alias(teams, 'b');
@@ -70,13 +71,12 @@ export async function findAllByIds(db: Db, ids: readonly string[]): Promise<Summ
   return selectSummaries(db).where(inArray(matches.id, [...ids]));
 }
 
-/** Ids of teams and players; whoever asks has looked them up. */
-export interface Wanted {
-  readonly tournament?: string;
+export interface MatchFilter {
+  readonly tournamentId?: string;
   readonly bestOf?: BestOf;
-  readonly team?: string;
-  readonly versus?: string;
-  readonly player?: string;
+  readonly teamId?: string;
+  readonly opponentId?: string;
+  readonly playerId?: string;
   readonly map?: DefuseMap;
   readonly states?: readonly MatchState[];
   readonly from?: number;
@@ -89,29 +89,29 @@ export async function findPage(
     page,
     size,
     order = 'newest',
-    ...wanted
-  }: Wanted & { page: number; size: number; order?: 'newest' | 'oldest' },
+    ...filter
+  }: MatchFilter & { page: number; size: number; order?: 'newest' | 'oldest' },
 ): Promise<SummaryRow[]> {
   return selectSummaries(db)
-    .where(thatAre(db, wanted))
+    .where(whereMatches(db, filter))
     .orderBy(...(order === 'newest' ? newestFirst : oldestFirst))
     .limit(size)
     .offset(page * size);
 }
 
-export async function countAll(db: Db, wanted: Wanted): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(matches).where(thatAre(db, wanted));
+export async function countAll(db: Db, filter: MatchFilter): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(matches).where(whereMatches(db, filter));
   return row!.count;
 }
 
-function thatAre(db: Db, wanted: Wanted): SQL | undefined {
-  const { tournament, bestOf, team, versus, player, map, states, from, to } = wanted;
+function whereMatches(db: Db, filter: MatchFilter): SQL | undefined {
+  const { tournamentId, bestOf, teamId, opponentId, playerId, map, states, from, to } = filter;
   return and(
-    tournament === undefined ? undefined : eq(matches.tournament, tournament),
+    tournamentId === undefined ? undefined : eq(matches.tournament, tournamentId),
     bestOf === undefined ? undefined : eq(matches.bestOf, bestOf),
-    team === undefined ? undefined : isPlayedBy(team),
-    versus === undefined ? undefined : isPlayedBy(versus),
-    player === undefined ? undefined : inArray(matches.id, matchesOfPlayer(db, player)),
+    teamId === undefined ? undefined : isPlayedBy(teamId),
+    opponentId === undefined ? undefined : isPlayedBy(opponentId),
+    playerId === undefined ? undefined : inArray(matches.id, matchesOfPlayer(db, playerId)),
     map === undefined ? undefined : isPlayedOn(db, map),
     states === undefined || states.length === 0 ? undefined : inArray(matches.state, [...states]),
     from === undefined ? undefined : gte(matches.at, from),
@@ -119,11 +119,11 @@ function thatAre(db: Db, wanted: Wanted): SQL | undefined {
   );
 }
 
-function isPlayedBy(team: string): SQL | undefined {
-  return or(eq(matches.teamA, team), eq(matches.teamB, team));
+function isPlayedBy(teamId: string): SQL | undefined {
+  return or(eq(matches.teamA, teamId), eq(matches.teamB, teamId));
 }
 
-/** A match of which the veto is held back is found by none of its maps. */
+/** A match whose veto is held back must not be found by its maps. */
 function isPlayedOn(db: Db, map: DefuseMap): SQL | undefined {
   const played = db
     .select({ one: sql`1` })
@@ -139,16 +139,16 @@ function isPlayedOn(db: Db, map: DefuseMap): SQL | undefined {
 }
 
 /** Those with a line of the player, and those of a roster that the player stood in. */
-function matchesOfPlayer(db: Db, player: string) {
+function matchesOfPlayer(db: Db, playerId: string) {
   const lines = db
     .select({ id: playerMaps.match })
     .from(playerMaps)
-    .where(eq(playerMaps.player, player));
+    .where(eq(playerMaps.player, playerId));
   const rosters = db
     .select({ id: matches.id })
     .from(rosterPlayers)
     .innerJoin(matches, and(eq(matches.tournament, rosterPlayers.tournament), isPlayedByRoster()))
-    .where(and(eq(rosterPlayers.player, player), rosterPlayers.active));
+    .where(and(eq(rosterPlayers.player, playerId), rosterPlayers.active));
   return unionAll(lines, rosters);
 }
 
@@ -160,22 +160,25 @@ export function isPlayedByRoster(): SQL | undefined {
 /** What is under way or still to come, soonest first; without a time last. */
 export async function findOpen(
   db: Db,
-  { team, tournament, states = OPEN, size }: OpenWanted,
+  { teamId, tournamentId, states = OPEN, size }: OpenMatchFilter,
 ): Promise<SummaryRow[]> {
   return selectSummaries(db)
-    .where(thatAre(db, { team, tournament, states }))
+    .where(whereMatches(db, { teamId, tournamentId, states }))
     .orderBy(sql`${matches.startsAt} ASC NULLS LAST`, asc(matches.number))
     .limit(size);
 }
 
-interface OpenWanted extends Pick<Wanted, 'team' | 'tournament'> {
+interface OpenMatchFilter extends Pick<MatchFilter, 'teamId' | 'tournamentId'> {
   readonly states?: readonly MatchState[];
   readonly size: number;
 }
 
-/** The sums over everything that two teams have played against each other, from the first's side. */
-export async function sumEncounters(db: Db, one: string, other: string) {
-  const own = sql`CASE WHEN ${matches.teamA} = ${one} THEN 'A' ELSE 'B' END`;
+/** Sums over everything that two teams have played against each other, as the first team sees it. */
+export async function sumEncounters(
+  db: Db,
+  { teamId, opponentId }: { teamId: string; opponentId: string },
+) {
+  const own = sql`CASE WHEN ${matches.teamA} = ${teamId} THEN 'A' ELSE 'B' END`;
   const decided = isNotNull(matches.winner);
   const [sums] = await db
     .select({
@@ -190,7 +193,7 @@ export async function sumEncounters(db: Db, one: string, other: string) {
       ),
     })
     .from(matches)
-    .where(thatAre(db, { team: one, versus: other, states: PLAYED }));
+    .where(whereMatches(db, { teamId, opponentId, states: PLAYED }));
   return sums!;
 }
 
@@ -198,19 +201,19 @@ const counted = (condition: SQL) => sql`count(*) FILTER (WHERE ${condition})`.ma
 const summed = (value: SQL) => sql`coalesce(sum(${value}), 0)`.mapWith(Number);
 
 /** A match with all of its columns and what its summary shows. */
-export async function findWhole(db: Db, id: string) {
+export async function findWithRow(db: Db, matchId: string) {
   const [row] = await db
     .select({ ...summaryFields, row: matches })
     .from(matches)
     .leftJoin(tournaments, eq(tournaments.id, matches.tournament))
     .leftJoin(teamA, eq(teamA.id, matches.teamA))
     .leftJoin(teamB, eq(teamB.id, matches.teamB))
-    .where(eq(matches.id, id));
+    .where(eq(matches.id, matchId));
   return row;
 }
 
 /** The players' lines on the maps of a match, most kills first. */
-export async function findLines(db: Db, match: string) {
+export async function findLines(db: Db, matchId: string) {
   return db
     .select({
       line: playerMaps,
@@ -218,7 +221,7 @@ export async function findLines(db: Db, match: string) {
     })
     .from(playerMaps)
     .innerJoin(players, eq(players.id, playerMaps.player))
-    .where(eq(playerMaps.match, match))
+    .where(eq(playerMaps.match, matchId))
     .orderBy(asc(playerMaps.map), desc(playerMaps.kills), asc(playerMaps.deaths), asc(players.id));
 }
 
@@ -228,18 +231,19 @@ export type LineRow = Awaited<ReturnType<typeof findLines>>[number];
 export async function findMeeting(
   db: Db,
   {
-    tournament,
-    teams: [one, other],
-    round,
-  }: { tournament: string; teams: readonly [string, string]; round?: string },
+    roundName,
+    ...filter
+  }: Required<Pick<MatchFilter, 'tournamentId' | 'teamId' | 'opponentId'>> & { roundName?: string },
 ): Promise<string | undefined> {
   const [row] = await db
     .select({ id: matches.id })
     .from(matches)
     .where(
       and(
-        thatAre(db, { tournament, team: one, versus: other }),
-        round === undefined ? undefined : eq(sql`lower(${matches.roundName})`, round.toLowerCase()),
+        whereMatches(db, filter),
+        roundName === undefined
+          ? undefined
+          : eq(sql`lower(${matches.roundName})`, roundName.toLowerCase()),
       ),
     )
     .orderBy(...newestFirst)
