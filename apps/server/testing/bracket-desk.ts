@@ -1,14 +1,14 @@
 /** Brackets with the matches below them and the tournament above in the test's own hands. */
 
 import type { Stage } from '@mes/contract/tournament-schemas';
+import type { FinalPlace } from '@mes/domain/tournament/final-places';
 import { type Position, positionKey } from '@mes/domain/tournament/model/vocabulary';
 import { matches as matchesOf } from '@mes/domain/tournament/stages/stage';
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { FinalPlace } from '../src/features/brackets/ending';
-import { load } from '../src/features/brackets/keeping';
-import { createBrackets } from '../src/features/brackets/playing';
-import { decisionOf, positionOf } from '../src/features/brackets/restoring';
+import { decisionOf } from '../src/features/brackets/rows/service';
+import { createBrackets } from '../src/features/brackets/service';
+import { loadBracket, positionOf } from '../src/features/brackets/storage/service';
 import { type ResultInput, Results } from '../src/features/matches/results/service';
 import { matches } from '../src/features/matches/tables';
 import type { Database } from '../src/platform/database/database';
@@ -73,26 +73,26 @@ export function openBracketDesk(database: Database) {
   const endings: (readonly FinalPlace[] | 'reopened')[] = [];
   const brackets = createBrackets({
     results: () => results,
-    watcher: {
-      finished: async (_tx, { placed }) => void endings.push(placed),
-      reopened: async () => void endings.push('reopened'),
+    ending: {
+      finish: async (_tx, { placed }) => void endings.push(placed),
+      reopen: async () => void endings.push('reopened'),
     },
     onChanged: async () => {},
   });
   let clock = Date.UTC(2026, 0, 1);
-  const doing = () => ({ actor: null, now: clock++ });
+  const action = () => ({ actor: null, now: clock++ });
 
   const desk = {
     results,
     brackets,
     endings,
-    doing,
+    action,
 
     /** A tournament with teams of its own, drawn. Answers the teams' ids in order of seed. */
     async start(id: string, stages: Stage[], count: number): Promise<string[]> {
       const teams = await addTeamRows(database, count, id);
       await addTournament(database, { id, teams, stages });
-      await database.transaction((tx) => brackets.start(tx, id, doing()));
+      await database.transaction((tx) => brackets.start(tx, id, action()));
       return teams;
     },
 
@@ -111,25 +111,25 @@ export function openBracketDesk(database: Database) {
     },
 
     settle: (matchId: string, result: ResultInput, confirmed?: readonly string[] | true) =>
-      database.transaction((tx) => results.enter(tx, { matchId, result, confirmed }, doing())),
+      database.transaction((tx) => results.enter(tx, { matchId, result, confirmed }, action())),
 
     win: (match: string, winner: 'A' | 'B', confirmed?: readonly string[] | true) =>
       desk.settle(match, { score: winner === 'A' ? { A: 2, B: 1 } : { A: 0, B: 2 } }, confirmed),
 
     drop: (tournament: string, team: string) =>
-      database.transaction((tx) => brackets.drop(tx, { tournament, team }, doing())),
+      database.transaction((tx) => brackets.drop(tx, { tournament, team }, action())),
 
     reinstate: (tournament: string, team: string) =>
-      database.transaction((tx) => brackets.reinstate(tx, { tournament, team }, doing())),
+      database.transaction((tx) => brackets.reinstate(tx, { tournament, team }, action())),
 
     reset: (tournament: string) =>
-      database.transaction((tx) => brackets.reset(tx, tournament, doing())),
+      database.transaction((tx) => brackets.reset(tx, tournament, action())),
 
-    /** Every row stands as the rules say, judged from what the rows themselves have kept. */
+    /** Every row stands as the rules say, judged from what the rows themselves say. */
     async expectConsistent(tournament: string): Promise<void> {
-      const kept = await database.transaction((tx) => load(tx, tournament));
+      const { bracket } = await database.transaction((tx) => loadBracket(tx, tournament));
       const rows = await desk.rows(tournament);
-      for (const [index, { stage }] of kept.course.entries()) {
+      for (const [index, { stage }] of bracket.entries()) {
         const own = rows.filter((row) => row.stage === index);
         if (!stage) {
           expect(own.every(({ teamA, teamB }) => teamA === null && teamB === null)).toBe(true);

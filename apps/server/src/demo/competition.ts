@@ -5,7 +5,9 @@ import { USUAL_ROSTER } from '@mes/domain/roster/roster';
 import { type ApplicationState, hasReached } from '@mes/domain/tournament/lifecycle/states';
 import { TIE_BREAKS } from '@mes/domain/tournament/model/vocabulary';
 import { prizePoolOf, USUAL_POINTS, worthOf } from '@mes/domain/tournament/points/worth';
-import { type Course, ENGINE, standingOf } from '../features/brackets/service';
+import type { TournamentBracket } from '@mes/domain/tournament/tournament-bracket';
+import { stageColumns } from '../features/brackets/rows/service';
+import { ENGINE } from '../features/brackets/service';
 import type { bracketStages } from '../features/brackets/tables';
 import type {
   placements,
@@ -27,7 +29,7 @@ export interface TournamentRows extends MatchRows {
   readonly stages: (typeof bracketStages.$inferInsert)[];
   readonly placements: (typeof placements.$inferInsert)[];
   /** Null where nothing is drawn. */
-  readonly course: Course | null;
+  readonly bracket: TournamentBracket | null;
 }
 
 const DAY = 86_400_000;
@@ -115,7 +117,7 @@ function rowsOf(random: Random, { plan, contenders, scene }: Cast): TournamentRo
   const rules = rosters
     .filter(() => isDrawn || random() < 0.96)
     .map(({ player, addedAt }) => ({ tournament: plan.id, player, at: addedAt }));
-  const blank = { tournament, entries, rosters, rules, stages: [], placements: [], course: null };
+  const blank = { tournament, entries, rosters, rules, stages: [], placements: [], bracket: null };
   if (!isDrawn) return { ...blank, ...NO_MATCHES };
 
   const played = playTournament(plan, contenders, scene);
@@ -124,7 +126,7 @@ function rowsOf(random: Random, { plan, contenders, scene }: Cast): TournamentRo
   return {
     ...blank,
     ...rows,
-    course: played.course,
+    bracket: played.bracket,
     tournament: {
       ...tournament,
       endsAt: plan.state === 'finished' ? endsAt : null,
@@ -135,7 +137,7 @@ function rowsOf(random: Random, { plan, contenders, scene }: Cast): TournamentRo
       index,
       settings,
       tieBreaks: [...TIE_BREAKS],
-      ...standingOf(played.course, index),
+      ...stageColumns(played.bracket, index),
       engine: ENGINE,
       revision: 1,
       updatedAt: Math.min(now, endsAt),

@@ -82,15 +82,15 @@ async function copyTournament(client: pg.ClientBase, rows: TournamentRows): Prom
 }
 
 function oddsRow(
-  { tournament, course }: TournamentRows,
+  { tournament, bracket }: TournamentRows,
   { standings }: RatingRows,
   { runs, at }: { runs: number; at: number },
 ): typeof bracketOdds.$inferInsert {
   const elos = standings.filter(({ ladder, kind }) => ladder === ALL_TIME && kind === 'team');
   const chances = odds({
-    stages: course!.map(({ settings }) => settings),
-    played: course!.map(({ stage }) => stage),
-    teams: course![0]!.stage!.entrants.map(({ team }) => team),
+    stages: bracket!.map(({ settings }) => settings),
+    played: bracket!.map(({ stage }) => stage),
+    teams: bracket![0]!.stage!.entrants.map(({ team }) => team),
     ratings: new Map(elos.map(({ subject, elo }) => [subject, shownElo(elo)])),
     runs,
     random: seeded(ODDS_SEED),

@@ -1,5 +1,5 @@
 /** The rows of a played tournament's matches: series, maps, captures and lines. */
-import { decisionOf, drawnFrom, newRows } from '../features/brackets/service';
+import { decisionOf, drawBracket, toNewRows } from '../features/brackets/rows/service';
 import type { captureEntries, captureMaps, captures } from '../features/capture/tables';
 import type { matches, matchMaps } from '../features/matches/tables';
 import type { LineRow } from '../features/statistics/service';
@@ -21,11 +21,11 @@ const MINUTE = 60_000;
 
 export function matchRows(
   plan: TournamentPlan,
-  { course, idOf, happened }: PlayedTournament,
+  { bracket, idOf, happened }: PlayedTournament,
   now: number,
 ): MatchRows {
-  const { all, names } = drawnFrom(course, idOf);
-  const drawn = newRows(all, { tournament: plan.id, names, now });
+  const { all, names } = drawBracket(bracket, idOf);
+  const drawn = toNewRows(all, { tournamentId: plan.id, names, now });
   const rows: MatchRows = {
     matches: drawn.map((row, index) => {
       const what = happened.get(row.id);

@@ -2,6 +2,7 @@
 import { DEFUSE_MAPS, MAP_SLOTS } from '@mes/domain/maps/maps';
 import { pick, type Random, seeded, shuffled } from '@mes/domain/random/random';
 import { TEAM_SLOTS, type TeamSlot } from '@mes/domain/series/team-slots';
+import { finalPlaces } from '@mes/domain/tournament/final-places';
 import {
   type Position,
   positionKey,
@@ -9,7 +10,11 @@ import {
   TIE_BREAKS,
 } from '@mes/domain/tournament/model/vocabulary';
 import { type Match, matches, rounds } from '@mes/domain/tournament/stages/stage';
-import { begun, type Course, finalPlaces, settle } from '../features/brackets/service';
+import {
+  recordResult,
+  startBracket,
+  type TournamentBracket,
+} from '@mes/domain/tournament/tournament-bracket';
 import { type PlayedSeries, playSeries } from './series-play';
 import type { TournamentPlan } from './tournament-plans';
 
@@ -34,7 +39,7 @@ export type Happened =
   | { readonly kind: 'planned'; readonly startsAt: number };
 
 export interface PlayedTournament {
-  readonly course: Course;
+  readonly bracket: TournamentBracket;
   readonly idOf: (stage: number, position: Position) => string;
   /** By id of the match. */
   readonly happened: ReadonlyMap<string, Happened>;
@@ -66,26 +71,30 @@ export function playTournament(
   const known = new Map(contenders.map((contender) => [contender.team, contender]));
   const idOf = lasting(scene.newMatchId);
   const happened = new Map<string, Happened>();
-  let course = begun(
+  let bracket = startBracket(
     plan.stages.map((settings) => ({ settings, tieBreaks: TIE_BREAKS, stage: null })),
     contenders.map(({ team }) => ({ team })),
-  ).course;
+  ).bracket;
 
   const play = (next: Next, startsAt: number, until = Number.POSITIVE_INFINITY): void => {
     const id = idOf(next.stage, next.match.position);
-    const what = playMatch(random, { plan, next, id, known, scene, startsAt, until, course });
+    const what = playMatch(random, { plan, next, id, known, scene, startsAt, until, bracket });
     happened.set(id, what);
     const result = resultOf(what);
     if (result)
-      course = settle(course, { stage: next.stage, position: next.match.position }, result).course;
+      bracket = recordResult(
+        bracket,
+        { stage: next.stage, position: next.match.position },
+        result,
+      ).bracket;
   };
 
   for (let evening = 0; ; evening++) {
-    const together = playedTogether(course);
+    const together = playedTogether(bracket);
     if (together.length === 0) break;
     if (evening === plan.live) {
       playTonight(together, { plan, scene, play, happened, idOf });
-      planTheRest(course, { plan, scene, happened, idOf });
+      planTheRest(bracket, { plan, scene, happened, idOf });
       break;
     }
     for (const [place, next] of together.entries())
@@ -94,13 +103,13 @@ export function playTournament(
         timeOf(plan, { evening, now: scene.now }) + Math.floor(place / SIDE_BY_SIDE) * TURN,
       );
   }
-  return { course, idOf, happened, placed: plan.state === 'finished' ? finalPlaces(course) : [] };
+  return { bracket, idOf, happened, placed: plan.state === 'finished' ? finalPlaces(bracket) : [] };
 }
 
 /** Matches that can be played on one evening: no team is in two of them. */
-function playedTogether(course: Course): Next[] {
+function playedTogether(bracket: TournamentBracket): Next[] {
   const busy = new Set<string | null>();
-  return course.flatMap(({ stage }, index) =>
+  return bracket.flatMap(({ stage }, index) =>
     (stage ? inOrder(matches(stage)) : []).flatMap((match) => {
       const teams = match.slots.map(({ team }) => team);
       if (match.state !== 'open' || teams.some((team) => busy.has(team))) return [];
@@ -143,9 +152,12 @@ function playTonight(
 }
 
 /** What is left has its evening too: a round each. */
-function planTheRest(course: Course, { plan, scene: { now }, happened, idOf }: Tonight): void {
+function planTheRest(
+  bracket: TournamentBracket,
+  { plan, scene: { now }, happened, idOf }: Tonight,
+): void {
   let evening = 1;
-  for (const [index, { stage }] of course.entries()) {
+  for (const [index, { stage }] of bracket.entries()) {
     if (!stage) continue;
     for (const { part, group, round } of rounds(stage)) {
       const left = matches(stage).filter(
@@ -174,16 +186,16 @@ interface Meeting {
   readonly scene: Scene;
   readonly startsAt: number;
   readonly until: number;
-  readonly course: Course;
+  readonly bracket: TournamentBracket;
 }
 
 function playMatch(random: Random, meeting: Meeting): Happened {
-  const { plan, next, id, known, scene, startsAt, until, course } = meeting;
+  const { plan, next, id, known, scene, startsAt, until, bracket } = meeting;
   const isLive = Number.isFinite(until);
   if (!isLive && random() < FORFEITS)
     return { kind: 'forfeit', startsAt, by: pick(random, TEAM_SLOTS) };
   const [a, b] = next.match.slots.map(({ team }) => known.get(team!)!) as [Contender, Contender];
-  const { bestOf, vetoFormat } = roundOf(course, next);
+  const { bestOf, vetoFormat } = roundOf(bracket, next);
   const seed = Math.floor(random() * 2 ** 32);
   const fielded = { A: five(random, a.players), B: five(random, b.players) };
   const series = (begins: number, now: number) =>
@@ -220,8 +232,8 @@ function middleOf({ maps }: PlayedSeries): number {
   return Math.round((startedAt! + finishedAt!) / 2);
 }
 
-function roundOf(course: Course, { stage, match: { position } }: Next) {
-  return rounds(course[stage]!.stage!).find(
+function roundOf(bracket: TournamentBracket, { stage, match: { position } }: Next) {
+  return rounds(bracket[stage]!.stage!).find(
     ({ part, group, round }) =>
       part === position.part && group === position.group && round === position.round,
   )!;

@@ -15,6 +15,7 @@ import type { Bans, CapturedPlayers, Counting } from './statistics/service';
 import type { StreamReads, TournamentReader } from './stream/service';
 import type { ValidateDisband } from './teams/membership/service';
 import type { BracketKeeper } from './tournaments/brackets';
+import type { TournamentSources } from './tournaments/sources';
 
 export interface Ports {
   /** For the dispatcher and the sockets. */
@@ -40,6 +41,7 @@ export interface Ports {
   readonly matchRounds: MatchSources['rounds'];
 
   readonly brackets: BracketKeeper;
+  readonly drawnBracket: TournamentSources['bracket'];
   readonly tournament: TournamentReader;
 
   readonly capturedPlayers: CapturedPlayers;
@@ -68,6 +70,7 @@ export const PORTS = [
   'matchVeto',
   'matchRounds',
   'brackets',
+  'drawnBracket',
   'tournament',
   'capturedPlayers',
   'countBans',

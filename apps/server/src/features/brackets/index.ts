@@ -1,10 +1,10 @@
 import { defineFeature } from '../define-feature';
-
 import { elosOfTeams } from '../ratings/service';
 import { finish, reopen } from '../tournaments/service';
 import { createBracketCalls } from './calls';
-import { createOdds, type Odds } from './odds';
-import { type Brackets, createBrackets } from './playing';
+import { createOdds, type Odds } from './odds/service';
+import { type Brackets, createBrackets } from './service';
+import { findDrawnBracket } from './views';
 
 interface Own {
   readonly odds: Odds;
@@ -19,12 +19,12 @@ export const brackets = defineFeature<Own>({
       odds,
       brackets: createBrackets({
         results: () => deps.ports.results,
-        watcher: { finished: finish, reopened: reopen },
-        onChanged: odds.ask,
+        ending: { finish, reopen },
+        onChanged: odds.request,
       }),
     };
   },
-  ports: (_deps, own) => ({ brackets: own.brackets }),
+  ports: (_deps, own) => ({ brackets: own.brackets, drawnBracket: findDrawnBracket }),
   calls: ({ ports }, own) => ({
     brackets: createBracketCalls({ brackets: own.brackets, results: ports.results }),
   }),

@@ -171,7 +171,7 @@ describe('taking the draw back', () => {
     await desk.start('Reset', single(), 6);
     await desk.reset('Reset');
     expect(await desk.rows('Reset')).toEqual([]);
-    await database.transaction((tx) => desk.brackets.start(tx, 'Reset', desk.doing()));
+    await database.transaction((tx) => desk.brackets.start(tx, 'Reset', desk.action()));
     expect(await desk.rows('Reset')).toHaveLength(5);
   });
 

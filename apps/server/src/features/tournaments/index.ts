@@ -1,5 +1,4 @@
 import { audience } from '../../platform/gateway/audiences';
-import { drawnBracket } from '../brackets/service';
 import { defineFeature } from '../define-feature';
 import { elosOfTeams } from '../ratings/service';
 import { leadersOf } from '../statistics/service';
@@ -13,19 +12,20 @@ import type { TournamentSources } from './sources';
 /** Deadlines are met within this time; whoever reads or writes judges by the date itself. */
 const TICK_MS = 250;
 
-const sources: TournamentSources = {
-  elos: elosOfTeams,
-  bracket: drawnBracket,
-  leaders: leadersOf,
-};
-
-export const tournaments = defineFeature({
+export const tournaments = defineFeature<{ readonly sources: TournamentSources }>({
   name: 'tournaments',
-  ports: () => ({
+  setup: ({ ports }) => ({
+    sources: {
+      elos: elosOfTeams,
+      bracket: (db, id) => ports.drawnBracket(db, id),
+      leaders: leadersOf,
+    },
+  }),
+  ports: (_deps, { sources }) => ({
     validateDisband: validateDisband,
     tournament: (db, id, now) => website(db, id, { sources, now }),
   }),
-  calls: ({ config, files, ports: { brackets } }) => ({
+  calls: ({ config, files, ports: { brackets } }, { sources }) => ({
     tournaments: createTournamentCalls({ brackets, sources, files, siteUrl: config.siteUrl }),
   }),
   channels: {

@@ -1,4 +1,4 @@
-/** A thread that plays what is left of a tournament many times over. */
+/** A thread that simulates the rest of a tournament many times. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { seeded } from '@mes/domain/random/random';
 import type { StageSettings } from '@mes/domain/tournament/model/vocabulary';

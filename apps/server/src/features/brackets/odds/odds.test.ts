@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../testing/app';
+import { openTestDatabase } from '../../../../testing/app';
 import {
   type BracketDesk,
   groupsThenDouble,
   openBracketDesk,
   single,
-} from '../../../testing/bracket-desk';
-import type { Database } from '../../platform/database/database';
-import { outbox } from '../../platform/outbox/tables';
-import { createOdds, type Odds } from './odds';
-import { findRevision } from './repository';
-import { bracketOdds } from './tables';
-import { bracket } from './views';
+} from '../../../../testing/bracket-desk';
+import type { Database } from '../../../platform/database/database';
+import { outbox } from '../../../platform/outbox/tables';
+import { findRevision } from '../repository';
+import { bracketOdds } from '../tables';
+import { getBracket } from '../views';
+import { createOdds, type Odds } from './service';
 
 let database: Database;
 let desk: BracketDesk;
@@ -38,7 +38,7 @@ async function workOut(tournament: string): Promise<void> {
 
 const chances = async (tournament: string) =>
   new Map(
-    (await bracket(database.db, tournament)).odds.map(({ team, chance }) => [team.name, chance]),
+    (await getBracket(database.db, tournament)).odds.map(({ team, chance }) => [team.name, chance]),
   );
 
 it('gives the stronger the better chance, and who is out none', async () => {
@@ -79,7 +79,7 @@ it('leaves it to the newer job when the bracket has changed meanwhile', async ()
   const revision = (await findRevision(database.db, 'Changed'))!;
   await desk.win((await desk.rows('Changed'))[0]!.id, 'A');
   await odds.kind.run({ tournament: 'Changed', revision });
-  expect((await bracket(database.db, 'Changed')).odds).toEqual([]);
+  expect((await getBracket(database.db, 'Changed')).odds).toEqual([]);
 });
 
 it('ends with the tournament', async () => {

@@ -1,18 +1,18 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import type { MatchState } from '@mes/domain/series/states';
 import { groupName } from '@mes/domain/tournament/model/rounds';
-import type { Db } from '../../platform/database/database';
-import { findSummaries, listRecentOfTournament } from '../matches/summaries/service';
-import * as repository from './repository-reads';
-import { drawn } from './views';
+import type { Db } from '../../../platform/database/database';
+import { findSummaries, listRecentOfTournament } from '../../matches/summaries/service';
+import { getBracketHead } from '../views';
+import * as repository from './repository';
 
-interface Wanted {
+interface GroupFilter {
   readonly id: string;
   readonly stage?: number;
   readonly group?: number;
 }
 
-interface Page extends Wanted {
+interface MatchupPage extends GroupFilter {
   readonly round?: string;
   readonly page: number;
   readonly size: number;
@@ -20,31 +20,31 @@ interface Page extends Wanted {
 
 const LIVE_OR_PLAYED: readonly MatchState[] = ['live', 'finished', 'forfeited'];
 
-export function matchups(db: Db, page: Page) {
-  return listed(db, page);
+export function listMatchups(db: Db, page: MatchupPage) {
+  return listPage(db, page);
 }
 
-export function matches(db: Db, page: Page) {
-  return listed(db, page, LIVE_OR_PLAYED);
+export function listMatches(db: Db, page: MatchupPage) {
+  return listPage(db, page, LIVE_OR_PLAYED);
 }
 
-async function listed(
+async function listPage(
   db: Db,
-  { id, page, size, ...wanted }: Page,
+  { id, page, size, ...group }: MatchupPage,
   states?: readonly MatchState[],
 ): Promise<{ data: MatchSummary[]; total: number }> {
-  const { tournament } = await drawn(db, id);
-  const shown = { ...wanted, tournament: tournament.id, states };
+  const { tournament } = await getBracketHead(db, id);
+  const filter = { ...group, tournamentId: tournament.id, states };
   const [ids, total] = await Promise.all([
-    repository.findIds(db, { ...shown, page, size }),
-    repository.countListed(db, shown),
+    repository.findIds(db, { ...filter, page, size }),
+    repository.countAll(db, filter),
   ]);
   return { data: await findSummaries(db, ids), total };
 }
 
-export async function groupMatchups(db: Db, { id, ...wanted }: Wanted) {
-  const { tournament, stages } = await drawn(db, id);
-  const rows = await repository.findGrouped(db, { ...wanted, tournament: tournament.id });
+export async function listGroupMatchups(db: Db, { id, ...group }: GroupFilter) {
+  const { tournament, stages } = await getBracketHead(db, id);
+  const rows = await repository.findGrouped(db, { ...group, tournamentId: tournament.id });
   const shown = await findSummaries(
     db,
     rows.map((row) => row.id),
@@ -68,12 +68,12 @@ interface Group {
   readonly matchups: MatchSummary[];
 }
 
-export async function recentMatchups(db: Db, { id, count }: { id: string; count: number }) {
-  const { tournament } = await drawn(db, id);
+export async function listRecentMatchups(db: Db, { id, count }: { id: string; count: number }) {
+  const { tournament } = await getBracketHead(db, id);
   return listRecentOfTournament(db, { tournamentId: tournament.id, count });
 }
 
-export async function roundNames(db: Db, id: string) {
-  const { tournament } = await drawn(db, id);
-  return repository.findRoundHeads(db, tournament.id);
+export async function listRoundNames(db: Db, id: string) {
+  const { tournament } = await getBracketHead(db, id);
+  return repository.findRounds(db, tournament.id);
 }
