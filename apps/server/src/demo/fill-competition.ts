@@ -8,8 +8,8 @@ import { captureEntries, captureMaps, captures } from '../features/capture/table
 import { matches, matchMaps } from '../features/matches/tables';
 import { ALL_TIME } from '../features/ratings/service';
 import { eloChanges, eloStandings } from '../features/ratings/tables';
-import { vetoRow } from '../features/rooms/service';
 import { matchVetoes } from '../features/rooms/tables';
+import { toRow as toVetoRow } from '../features/rooms/veto/views';
 import { type LineRow, totalsChange } from '../features/statistics/service';
 import { playerMaps, playerTotals } from '../features/statistics/tables';
 import {
@@ -73,7 +73,7 @@ async function copyTournament(client: pg.ClientBase, rows: TournamentRows): Prom
   await copyRows(
     client,
     matchVetoes,
-    rows.vetoes.map(({ match, veto }) => vetoRow(match, veto)),
+    rows.vetoes.map(({ match, veto }) => toVetoRow(match, veto)),
   );
   await copyRows(client, captures, rows.captures);
   await copyRows(client, captureMaps, rows.captureMaps);

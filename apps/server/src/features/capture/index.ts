@@ -1,7 +1,7 @@
 import { audience } from '../../platform/gateway/audiences';
 import { defineFeature } from '../define-feature';
 
-import { areMapsHeldBack } from '../rooms/service';
+import { areMapsHeldBack } from '../rooms/publication/service';
 import { Boards } from './boards';
 import { createCaptureCalls } from './calls';
 import { CAPTURE_PROPERTIES, createStreamDelay, type StreamDelay } from './delay';

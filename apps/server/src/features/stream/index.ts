@@ -1,7 +1,7 @@
 import { audience } from '../../platform/gateway/audiences';
 import { publishedArticle } from '../articles/service';
 import { type Deps, defineFeature } from '../define-feature';
-import { countBans } from '../rooms/service';
+import { countBans } from '../rooms/veto/service';
 import { createStreamCalls } from './calls';
 import { cover } from './covers';
 import { catchUp, createStreamResultHook, followEvents } from './following';

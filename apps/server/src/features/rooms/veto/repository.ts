@@ -1,41 +1,43 @@
 import { and, asc, eq, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/database/database';
-import { matches } from '../matches/tables';
-import type { Bans } from '../statistics/service';
-import { streamConfiguration } from '../stream/tables';
-import { matchVetoes } from './tables';
+import type { Db, Tx } from '../../../platform/database/database';
+import { matches } from '../../matches/tables';
+import type { Bans } from '../../statistics/service';
+import { streamConfiguration } from '../../stream/tables';
+import { matchVetoes } from '../tables';
 
 type VetoRow = typeof matchVetoes.$inferSelect;
 export type NewVeto = typeof matchVetoes.$inferInsert;
 
-/** A veto, and from when on its choices are held back from everyone. */
-export type KeptVeto = Pick<VetoRow, 'state' | 'heldSince'>;
+/** A veto, and since when its choices are held back from everyone. */
+export type StoredVeto = Pick<VetoRow, 'state' | 'heldSince'>;
 
-const keptFields = { state: matchVetoes.state, heldSince: matchVetoes.heldSince };
+const storedFields = { state: matchVetoes.state, heldSince: matchVetoes.heldSince };
 const DUE_AT_ONCE = 100;
 
-export async function findVeto(db: Db, match: string): Promise<KeptVeto | undefined> {
-  const [row] = await db.select(keptFields).from(matchVetoes).where(eq(matchVetoes.match, match));
+export async function findByMatch(db: Db, matchId: string): Promise<StoredVeto | undefined> {
+  const [row] = await db
+    .select(storedFields)
+    .from(matchVetoes)
+    .where(eq(matchVetoes.match, matchId));
   return row;
 }
 
-/** Nobody else acts on it until the transaction ends. */
-export async function lockVeto(tx: Tx, match: string): Promise<KeptVeto | undefined> {
+export async function lockByMatch(tx: Tx, matchId: string): Promise<StoredVeto | undefined> {
   const [row] = await tx
-    .select(keptFields)
+    .select(storedFields)
     .from(matchVetoes)
-    .where(eq(matchVetoes.match, match))
+    .where(eq(matchVetoes.match, matchId))
     .for('update');
   return row;
 }
 
 /** Whether the stream follows this series, which is not over yet. */
-export async function isOnAir(db: Db, match: string): Promise<boolean> {
+export async function isOnAir(db: Db, matchId: string): Promise<boolean> {
   const rows = await db
     .select({ id: matches.id })
     .from(streamConfiguration)
     .innerJoin(matches, eq(matches.id, streamConfiguration.match))
-    .where(and(eq(matches.id, match), inArray(matches.state, ['veto', 'live'])));
+    .where(and(eq(matches.id, matchId), inArray(matches.state, ['veto', 'live'])));
   return rows.length > 0;
 }
 
@@ -48,7 +50,7 @@ export async function findHeldBack(db: Db): Promise<string[]> {
   return rows.map(({ match }) => match);
 }
 
-/** Longest overdue first; those that somebody acts on right now are left to them. */
+/** Longest overdue first, without those that another transaction has locked. */
 export async function findDue(db: Db, now: number): Promise<string[]> {
   const rows = await db
     .select({ match: matchVetoes.match })
@@ -60,7 +62,7 @@ export async function findDue(db: Db, now: number): Promise<string[]> {
   return rows.map(({ match }) => match);
 }
 
-export async function saveVeto(tx: Tx, row: NewVeto): Promise<void> {
+export async function save(tx: Tx, row: NewVeto): Promise<void> {
   const { match: _, ...columns } = row;
   await tx
     .insert(matchVetoes)
@@ -70,22 +72,22 @@ export async function saveVeto(tx: Tx, row: NewVeto): Promise<void> {
 
 export async function updateHeldSince(
   tx: Tx,
-  match: string,
+  matchId: string,
   heldSince: number | null,
 ): Promise<void> {
-  await tx.update(matchVetoes).set({ heldSince }).where(eq(matchVetoes.match, match));
+  await tx.update(matchVetoes).set({ heldSince }).where(eq(matchVetoes.match, matchId));
 }
 
-export async function deleteVeto(tx: Tx, match: string): Promise<void> {
-  await tx.delete(matchVetoes).where(eq(matchVetoes.match, match));
+export async function deleteByMatch(tx: Tx, matchId: string): Promise<void> {
+  await tx.delete(matchVetoes).where(eq(matchVetoes.match, matchId));
 }
 
-type Wanted = Parameters<Bans>[1];
+type BanFilter = Parameters<Bans>[1];
 
 /** What a team has banned in each series that it has played. */
 export async function findBans(
   db: Db,
-  { team, versus, from, to, tournaments: ids }: Wanted,
+  { team, versus, from, to, tournaments: tournamentIds }: BanFilter,
 ): Promise<VetoRow['bansA'][]> {
   const rows = await db
     .select({ teamA: matches.teamA, bansA: matchVetoes.bansA, bansB: matchVetoes.bansB })
@@ -98,7 +100,9 @@ export async function findBans(
         inArray(matches.state, ['finished', 'forfeited']),
         from === undefined ? undefined : gte(matches.at, from),
         to === undefined ? undefined : lte(matches.at, to),
-        ids === undefined ? undefined : sql`${matches.tournament} = ANY(${sql.param([...ids])})`,
+        tournamentIds === undefined
+          ? undefined
+          : sql`${matches.tournament} = ANY(${sql.param([...tournamentIds])})`,
       ),
     );
   return rows.map(({ teamA, bansA, bansB }) => (teamA === team ? bansA : bansB));

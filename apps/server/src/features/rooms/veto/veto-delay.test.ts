@@ -1,14 +1,14 @@
 import type { Match, Veto } from '@mes/contract/match-schemas';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Account, startTestApp, type TestApp } from '../../../testing/app';
-import { expectDone } from '../../../testing/event';
-import type { TestTeam } from '../../../testing/league';
-import { addTwoTeams, TestRoom } from '../../../testing/room';
-import { connect, type GatewayClient } from '../../../testing/sockets';
-import { until } from '../../../testing/until';
-import { outbox } from '../../platform/outbox/tables';
-import { vetoOf } from './service';
+import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
+import { expectDone } from '../../../../testing/event';
+import type { TestTeam } from '../../../../testing/league';
+import { addTwoTeams, TestRoom } from '../../../../testing/room';
+import { connect, type GatewayClient } from '../../../../testing/sockets';
+import { until } from '../../../../testing/until';
+import { outbox } from '../../../platform/outbox/tables';
+import { findShownVeto } from '../publication/service';
 
 const DELAY = 30_000;
 const TURN = 120_000;
@@ -130,7 +130,7 @@ describe('a choice in a match on air', () => {
   it('is read by time alone, whether or not anybody was told', async () => {
     await choose('Raid');
     const knownAt = async (now: number) =>
-      mapsIn((await vetoOf(app.database.db, room.id, { to: 'everyone', now })).veto);
+      mapsIn((await findShownVeto(app.database.db, room.id, { audience: 'everyone', now })).veto);
     const { at } = (await room.vetoInside())!.slots[0]!;
     expect(await knownAt(at! + DELAY - 1)).toEqual([]);
     expect(await knownAt(at! + DELAY)).toEqual(['Raid']);

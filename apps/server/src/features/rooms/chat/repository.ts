@@ -1,19 +1,19 @@
 import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/database/database';
-import { players } from '../players/tables';
-import { roomMessages } from './tables';
+import type { Db, Tx } from '../../../platform/database/database';
+import { players } from '../../players/tables';
+import { roomMessages } from '../tables';
 
 export type MessageRow = typeof roomMessages.$inferSelect;
 
 /** Newest first, without those that were deleted. */
-export async function findMessages(
+export async function findPage(
   db: Db,
   {
-    match,
+    matchId,
     pairing,
     before,
     count,
-  }: { match: string; pairing: string; before?: string; count: number },
+  }: { matchId: string; pairing: string; before?: string; count: number },
 ) {
   return db
     .select({
@@ -24,7 +24,7 @@ export async function findMessages(
     .leftJoin(players, eq(players.id, roomMessages.by))
     .where(
       and(
-        eq(roomMessages.match, match),
+        eq(roomMessages.match, matchId),
         eq(roomMessages.pairing, pairing),
         isNull(roomMessages.deletedAt),
         before === undefined ? undefined : lt(roomMessages.id, before),
@@ -34,9 +34,9 @@ export async function findMessages(
     .limit(count);
 }
 
-export type ShownMessage = Awaited<ReturnType<typeof findMessages>>[number];
+export type MessageWithAuthor = Awaited<ReturnType<typeof findPage>>[number];
 
-export async function insertMessage(
+export async function insert(
   tx: Tx,
   message: typeof roomMessages.$inferInsert,
 ): Promise<MessageRow> {
@@ -44,28 +44,28 @@ export async function insertMessage(
   return row!;
 }
 
-/** Answers undefined if it is gone already. */
+/** Returns undefined if it is deleted already. */
 export async function markDeleted(
   tx: Tx,
-  id: string,
-  { by, now }: { by: string; now: number },
+  messageId: string,
+  { deletedBy, now }: { deletedBy: string; now: number },
 ): Promise<MessageRow | undefined> {
   const [row] = await tx
     .update(roomMessages)
-    .set({ deletedAt: now, deletedBy: by })
-    .where(and(eq(roomMessages.id, id), isNull(roomMessages.deletedAt)))
+    .set({ deletedAt: now, deletedBy })
+    .where(and(eq(roomMessages.id, messageId), isNull(roomMessages.deletedAt)))
     .returning();
   return row;
 }
 
-export async function findAllBy(db: Db, player: string) {
+export async function findAllByPlayer(db: Db, playerId: string) {
   return db
     .select({ match: roomMessages.match, text: roomMessages.text, sentAt: roomMessages.sentAt })
     .from(roomMessages)
-    .where(eq(roomMessages.by, player))
+    .where(eq(roomMessages.by, playerId))
     .orderBy(asc(roomMessages.id));
 }
 
-export async function deleteAllBy(tx: Tx, player: string): Promise<void> {
-  await tx.delete(roomMessages).where(eq(roomMessages.by, player));
+export async function deleteAllByPlayer(tx: Tx, playerId: string): Promise<void> {
+  await tx.delete(roomMessages).where(eq(roomMessages.by, playerId));
 }

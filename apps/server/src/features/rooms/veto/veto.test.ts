@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Account, startTestApp, type TestApp } from '../../../testing/app';
-import { expectDone } from '../../../testing/event';
-import { addTeam, addTournament, type TestTeam } from '../../../testing/league';
-import { addPlayer, addTwoTeams, TestRoom } from '../../../testing/room';
-import { connect } from '../../../testing/sockets';
-import { until } from '../../../testing/until';
-import { auditLog } from '../../platform/audit/tables';
-import { bans } from '../moderation/tables';
-import { notifications } from '../notifications/tables';
+import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
+import { expectDone } from '../../../../testing/event';
+import { addTeam, addTournament, type TestTeam } from '../../../../testing/league';
+import { addPlayer, addTwoTeams, TestRoom } from '../../../../testing/room';
+import { connect } from '../../../../testing/sockets';
+import { until } from '../../../../testing/until';
+import { auditLog } from '../../../platform/audit/tables';
+import { bans } from '../../moderation/tables';
+import { notifications } from '../../notifications/tables';
 import { countBans } from './service';
 
 let app: TestApp;
