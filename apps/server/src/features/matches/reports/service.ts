@@ -47,8 +47,6 @@ interface OpenMatch {
   readonly own: TeamSlot;
 }
 
-export type Reports = ReturnType<typeof createReports>;
-
 export function createReports({ results }: { readonly results: Results }) {
   async function confirmReport(
     tx: Tx,
