@@ -91,13 +91,13 @@ export function reinstateTeam(bracket: TournamentBracket, team: string): Bracket
   return changeStages(bracket, left, (stage) => reinstate(stage, team));
 }
 
-/** Draws the next round of a Swiss stage as staff named it; `anew` takes the last draw back first. */
+/** Draws the next round of a Swiss stage as staff named it; `isRedraw` takes the last draw back first. */
 export function drawNamedRound(
   bracket: TournamentBracket,
   stage: number,
-  { named, anew }: { named: readonly NamedPairing[]; anew: boolean },
+  { named, isRedraw }: { named: readonly NamedPairing[]; isRedraw: boolean },
 ): BracketStep {
-  const before = anew
+  const before = isRedraw
     ? changeStage(bracket, stage, undrawRound)
     : { bracket, changed: [], undone: [] };
   const drawn = changeStage(before.bracket, stage, (played) => drawRound(played, named));

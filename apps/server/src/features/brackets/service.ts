@@ -34,7 +34,7 @@ import { texts } from './texts';
 /** The version of the rules that draw brackets now. */
 export const ENGINE = 1;
 
-/** Told when a whole tournament ends. */
+/** Called when a whole tournament ends. */
 export interface TournamentEnding {
   /** All places are decided, or a correction has given them to other teams. */
   finish(

@@ -62,7 +62,7 @@ export const matches = pgTable(
     round: smallint(),
     index: smallint(),
     roundName: text(),
-    /** How the bracket goes on, and where its teams come from: it can be drawn without its rules. */
+    /** Where its teams come from and go to, so that pages can show the bracket without the engine. */
     winnerTo: text().references((): AnyPgColumn => matches.id),
     loserTo: text().references((): AnyPgColumn => matches.id),
     originA: jsonb().$type<SlotOrigin>(),
@@ -77,12 +77,12 @@ export const matches = pgTable(
     scoreB: smallint().notNull().default(0),
     winner: text().$type<TeamSlot>(),
     forfeitedBy: text().$type<Forfeit>(),
-    /** The bracket decided it, because a team was put out or nobody could come: nobody entered it. */
+    /** Decided by the bracket because a team was put out or had no opponent; nobody entered a result. */
     automatic: boolean().notNull().default(false),
     startsAt: instant(),
     startedAt: instant(),
     finishedAt: instant(),
-    /** When each team said that it is there. */
+    /** When each team checked in. */
     checkedInA: instant(),
     checkedInB: instant(),
     /** Where to meet in the game: for the two teams and staff only. */
@@ -90,7 +90,7 @@ export const matches = pgTable(
     streamLink: text(),
     revision: integer().notNull(),
     createdAt: instant().notNull(),
-    /** What lists are ordered by: when it ended, else when it is planned, else when it was made. */
+    /** What lists are ordered by: when it ended, else when it starts, else when it was created. */
     at: instant().generatedAlwaysAs(sql`coalesce(finished_at, starts_at, created_at)`),
   },
   (table) => [
@@ -143,7 +143,7 @@ export const matchMaps = pgTable(
   ],
 );
 
-/** A result as one leader says it was, until the other confirms or disputes it. */
+/** A result as one leader reports it, until the other confirms or disputes it. */
 export const matchReports = pgTable(
   'match_reports',
   {
@@ -181,7 +181,7 @@ export const staffCalls = pgTable(
       .references(() => matches.id, { onDelete: 'cascade' }),
     by: text().references(() => players.id, { onDelete: 'set null' }),
     reason: text().notNull(),
-    /** Who did not come, where the server calls because of that. */
+    /** The team that did not come, where the server calls staff because of that. */
     noShow: text().$type<Forfeit>(),
     createdAt: instant().notNull(),
     takenAt: instant(),

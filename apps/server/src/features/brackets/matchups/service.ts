@@ -83,7 +83,7 @@ export function createMatchups({ brackets, results }: MatchupDeps) {
       loaded,
       stage,
       index,
-      round: { round, anew },
+      round: { round, isRedraw },
       pairs,
     }: {
       loaded: LoadedBracket;
@@ -94,14 +94,14 @@ export function createMatchups({ brackets, results }: MatchupDeps) {
     },
     action: AnyAction,
   ): Promise<string[]> {
-    const before = anew ? undrawRound(stage).stage : stage;
+    const before = isRedraw ? undrawRound(stage).stage : stage;
     const named = withBye(
       before,
       pairs.map(({ a, b }): NamedPairing => [a, b]),
     );
     const problem = drawProblem(before, named);
     if (problem !== null) throw new InvalidAction(problem);
-    const step = drawNamedRound(loaded.bracket, index, { named, anew });
+    const step = drawNamedRound(loaded.bracket, index, { named, isRedraw });
     await results.publish(tx, await brackets.applyStep(tx, { loaded, step }, action));
     const drawn = (await repository.findMatches(tx, loaded.tournamentId)).filter(
       (row) => row.stage === index && row.round === round,
@@ -186,7 +186,7 @@ interface SwissRound {
   readonly name: string;
   readonly round: number;
   /** It was drawn, and nothing of it has begun. */
-  readonly anew: boolean;
+  readonly isRedraw: boolean;
 }
 
 /** The Swiss round that staff can still name: the next, or the last one if nobody has begun it. */
@@ -196,9 +196,9 @@ function roundToDraw(stage: Stage, loaded: LoadedBracket, index: number): SwissR
   const last = all.findLast(({ matches }) => matches > 0);
   const ofLast = loaded.matches.filter((row) => row.stage === index && row.round === last?.round);
   if (last && drawProblem(stage) !== null && ofLast.every(isUntouched))
-    return { name: last.name, round: last.round, anew: true };
+    return { name: last.name, round: last.round, isRedraw: true };
   const next = all.find(({ matches }) => matches === 0);
-  return next ? { name: next.name, round: next.round, anew: false } : null;
+  return next ? { name: next.name, round: next.round, isRedraw: false } : null;
 }
 
 /** The one team that is left over has the bye. */

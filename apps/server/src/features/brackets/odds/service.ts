@@ -1,5 +1,4 @@
-/** How likely each team wins, simulated anew after every change of a bracket. */
-
+/** How likely each team wins, simulated again after every change of a bracket. */
 import { randomInt } from 'node:crypto';
 import { channels } from '@mes/contract/channels';
 import { shownElo } from '@mes/domain/elo/elo';

@@ -113,7 +113,7 @@ export async function saveBracket(
   return changes;
 }
 
-/** Rows of a stage that became smaller, or whose round was drawn anew with fewer matches. */
+/** Rows of a stage that became smaller, or whose round was redrawn with fewer matches. */
 function removedMatches(loaded: LoadedBracket, bracket: TournamentBracket): MatchPlacement[] {
   return loaded.matches.flatMap((row) => {
     const stage = bracket[row.stage]?.stage;

@@ -31,7 +31,7 @@ export async function notifyCaptainOfTurn(
   });
 }
 
-/** The turn is over, whoever ended it. */
+/** The turn is over: its captain, somebody of staff or the clock ended it. */
 export async function markTurnRead(
   tx: Tx,
   { series, slot }: { series: Series; slot: TeamSlot },

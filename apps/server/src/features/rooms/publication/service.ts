@@ -27,7 +27,7 @@ export async function findShownVeto(db: Db, matchId: string, viewer: Viewer): Pr
   return stored ? showVeto(db, { matchId, stored }, viewer) : { veto: null, isEndHeldBack: false };
 }
 
-/** Those inside see it as it is; everyone else what the broadcast has shown, or events have told. */
+/** Those inside see it as it is; everyone else what the broadcast has shown or events have published. */
 export async function showVeto(
   db: Db,
   { matchId, stored }: { matchId: string; stored: repository.StoredVeto },
@@ -106,7 +106,7 @@ async function publishInside(tx: Tx, matchId: string): Promise<void> {
   await publish(tx, channels.staff(), 'veto.changed', { match: matchId });
 }
 
-/** What events have told everyone, even if they may see more by now. */
+/** What events have published, even if everyone may see more by now. */
 function publishedView(stored: repository.StoredVeto, lagMs: number): VetoView {
   return toView(asOf(stored.state, publishedUntil(stored)), lagMs);
 }

@@ -27,7 +27,7 @@ interface ScheduledMatch {
 }
 
 export function createSchedule({ results }: RoomDeps) {
-  /** Teams check in anew for the new time. */
+  /** Teams have to check in again for the new time. */
   async function accept(
     tx: Tx,
     { series, pending }: { series: Series; pending: repository.ProposalRow },
