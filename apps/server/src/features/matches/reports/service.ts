@@ -14,6 +14,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Action, Actor } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
+import { assertNotBanned } from '../../moderation/service';
 import { notifyLeaderOfReport } from '../notifications/service';
 import { findLeaderIds } from '../repository';
 import { assertRevision, lockSeries, type Results } from '../results/service';
@@ -153,7 +154,7 @@ async function disputeReport(
 }
 
 async function lockOpenMatch(tx: Tx, matchId: string, actor: Actor): Promise<OpenMatch> {
-  if (actor.bans.includes('tournaments')) throw ForbiddenError.banned();
+  assertNotBanned(actor, 'tournaments');
   const series = await lockSeries(tx, matchId);
   const leaderIds = await findLeaderIds(tx, series);
   const own = leaderIds.A === actor.id ? 'A' : leaderIds.B === actor.id ? 'B' : null;

@@ -1,6 +1,6 @@
 /** Messages between the two teams and staff in the room. */
 import { channels } from '@mes/contract/channels';
-import { ForbiddenError, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
+import { InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import type { RoomMessage } from '@mes/contract/room-schemas';
 import { messageText } from '@mes/domain/messages/text';
 import { v7 as uuidv7 } from 'uuid';
@@ -9,6 +9,7 @@ import type { Action, Actor } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
 import type { MatchRow } from '../../matches/tables';
+import { assertNotBanned } from '../../moderation/service';
 import { references, toReference } from '../../players/service';
 import { assertInside } from '../participants/service';
 import { findWithMatch } from '../repository';
@@ -20,7 +21,7 @@ export async function sendMessage(
   { id: matchId, text: written }: { id: string; text: string },
   { actor, now }: Action,
 ): Promise<RoomMessage> {
-  if (actor.bans.includes('chat')) throw ForbiddenError.banned();
+  assertNotBanned(actor, 'chat');
   const match = await getMatch(tx, matchId);
   const { own } = await assertInside(tx, match, actor);
   const text = messageText(written);

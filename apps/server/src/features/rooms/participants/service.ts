@@ -5,6 +5,7 @@ import type { TeamSlot } from '@mes/domain/series/team-slots';
 import type { Actor } from '../../../platform/calls/actor';
 import type { Db } from '../../../platform/database/database';
 import type { MatchRow } from '../../matches/tables';
+import { assertNotBanned } from '../../moderation/service';
 import * as repository from '../repository';
 import { texts } from '../texts';
 
@@ -48,17 +49,13 @@ export function teamFor(
 ): TeamSlot {
   const mayActForOwn = own !== null && (isCaptain || !captainOnly);
   if (mayActForOwn && (slot === undefined || slot === own)) {
-    assertMayPlay(actor);
+    assertNotBanned(actor, 'tournaments');
     return own;
   }
   const { onlyCaptains, onlyPlayers, whichTeam } = texts.participants;
   if (!isStaff) throw new ForbiddenError(captainOnly ? onlyCaptains : onlyPlayers);
   if (slot === undefined) throw new InvalidParameter('opponent', whichTeam);
   return slot;
-}
-
-export function assertMayPlay({ bans }: Actor): void {
-  if (bans.includes('tournaments')) throw ForbiddenError.banned();
 }
 
 export function assertTeamsKnown({ teamA, teamB }: Pairing): void {

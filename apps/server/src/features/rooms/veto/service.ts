@@ -14,11 +14,11 @@ import type { Action, Actor, AnyAction } from '../../../platform/calls/actor';
 import type { Database, Tx } from '../../../platform/database/database';
 import { lockSeries } from '../../matches/results/service';
 import type { Series } from '../../matches/tables';
+import { assertNotBanned } from '../../moderation/service';
 import type { Bans } from '../../statistics/service';
 import { enterResult, type RoomDeps } from '../changes/service';
 import { markTurnRead, notifyCaptainOfTurn } from '../notifications/service';
 import {
-  assertMayPlay,
   assertTeamsKnown,
   findParticipant,
   type Participant,
@@ -196,7 +196,7 @@ function roleOf(
 ): TeamSlot | 'staff' {
   if (isStaff && !(isCaptain && own === turn?.by)) return 'staff';
   if (own === null || !isCaptain) throw new ForbiddenError(texts.participants.onlyCaptains);
-  assertMayPlay(actor);
+  assertNotBanned(actor, 'tournaments');
   return own;
 }
 
