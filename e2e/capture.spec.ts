@@ -5,7 +5,7 @@ import { expect } from './fixtures';
 import { openBrowser } from './pages';
 import { noisyTest as test } from './shell-support';
 
-type Opponent = 'A' | 'B';
+type TeamSlot = 'A' | 'B';
 
 const KEYS = { A: ['1', '2', '3', '4', '5'], B: ['6', '7', '8', '9', '0'] };
 
@@ -26,7 +26,7 @@ test('staff capture a map by keyboard through a lost connection, and everything 
   };
   const [live] = await read<MatchSummary[]>('/matches/find', { states: ['live'] });
   const before = await read<WebsiteMatch>(`/website/matches/${live!.id}`);
-  const leader: Opponent = before.scoreA > before.scoreB ? 'A' : 'B';
+  const leader: TeamSlot = before.scoreA > before.scoreB ? 'A' : 'B';
   const map = before.maps.find(({ state }) => state === 'live')!;
   const winner = before[`team${leader}`]!;
   const eloOf = async (team: string) =>
@@ -54,7 +54,7 @@ test('staff capture a map by keyboard through a lost connection, and everything 
   const desk = new Keyboard(page, map.startingSideA ?? 'coalition');
   const other = otherOf(leader);
   const shown = { A: 0, B: 0 };
-  const play = async (by: Opponent) => {
+  const play = async (by: TeamSlot) => {
     await desk.round(by);
     shown[by]++;
   };
@@ -143,13 +143,13 @@ class Keyboard {
     private sideA: 'coalition' | 'breach',
   ) {}
 
-  async kill(by: Opponent, killer: number, victim: number): Promise<void> {
+  async kill(by: TeamSlot, killer: number, victim: number): Promise<void> {
     await this.#press(KEYS[by][killer]!, KEYS[otherOf(by)][victim]!);
     this.events++;
   }
 
   /** The other team falls one by one; a bomb is planted where the winner attacks. */
-  async round(by: Opponent): Promise<void> {
+  async round(by: TeamSlot): Promise<void> {
     const attacks = (by === 'A') === (this.sideA === 'breach');
     if (attacks) await this.#press('p', KEYS[by][1]!);
     const fallen = KEYS[otherOf(by)];
@@ -170,7 +170,7 @@ class Keyboard {
   }
 }
 
-function otherOf(team: Opponent): Opponent {
+function otherOf(team: TeamSlot): TeamSlot {
   return team === 'A' ? 'B' : 'A';
 }
 

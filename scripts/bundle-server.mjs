@@ -10,7 +10,7 @@ export async function bundleServer(folder) {
     entryPoints: {
       main: 'apps/server/src/main.ts',
       'render-thread': 'apps/server/src/platform/pages/render-thread.ts',
-      'odds-worker': 'apps/server/src/features/brackets/odds-worker.ts',
+      'odds-worker': 'apps/server/src/features/brackets/odds/worker.ts',
     },
     outdir: folder,
     bundle: true,

@@ -5,12 +5,10 @@ import { type Position, positionKey } from '@mes/domain/tournament/model/vocabul
 import { matches as matchesOf } from '@mes/domain/tournament/stages/stage';
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { FinalPlace } from '../src/features/brackets/ending';
-import { load } from '../src/features/brackets/keeping';
-import { createBrackets } from '../src/features/brackets/playing';
-import { decisionOf, positionOf } from '../src/features/brackets/restoring';
-import type { Outcome } from '../src/features/matches/outcome';
-import { Results } from '../src/features/matches/settling';
+import { decisionOf } from '../src/features/brackets/rows/service';
+import { createBrackets, type TeamPlace } from '../src/features/brackets/service';
+import { loadBracket, positionOf } from '../src/features/brackets/storage/service';
+import { type ResultInput, Results } from '../src/features/matches/results/service';
 import { matches } from '../src/features/matches/tables';
 import type { Database } from '../src/platform/database/database';
 import { addTeamRows, addTournament } from './league';
@@ -71,29 +69,29 @@ export type BracketDesk = ReturnType<typeof openBracketDesk>;
 export function openBracketDesk(database: Database) {
   const { db } = database;
   const results: Results = new Results(() => [brackets.resultHook]);
-  const endings: (readonly FinalPlace[] | 'reopened')[] = [];
+  const endings: (readonly TeamPlace[] | 'reopened')[] = [];
   const brackets = createBrackets({
     results: () => results,
-    watcher: {
-      finished: async (_tx, { placed }) => void endings.push(placed),
-      reopened: async () => void endings.push('reopened'),
+    ending: {
+      finish: async (_tx, { places }) => void endings.push(places),
+      reopen: async () => void endings.push('reopened'),
     },
     onChanged: async () => {},
   });
   let clock = Date.UTC(2026, 0, 1);
-  const doing = () => ({ actor: null, now: clock++ });
+  const action = () => ({ actor: null, now: clock++ });
 
   const desk = {
     results,
     brackets,
     endings,
-    doing,
+    action,
 
     /** A tournament with teams of its own, drawn. Answers the teams' ids in order of seed. */
     async start(id: string, stages: Stage[], count: number): Promise<string[]> {
       const teams = await addTeamRows(database, count, id);
       await addTournament(database, { id, teams, stages });
-      await database.transaction((tx) => brackets.start(tx, id, doing()));
+      await database.transaction((tx) => brackets.start(tx, { tournamentId: id }, action()));
       return teams;
     },
 
@@ -111,26 +109,30 @@ export function openBracketDesk(database: Database) {
       );
     },
 
-    settle: (match: string, outcome: Outcome, confirmed?: readonly string[] | true) =>
-      database.transaction((tx) => results.settle(tx, match, outcome, { ...doing(), confirmed })),
+    settle: (matchId: string, result: ResultInput, confirmed?: readonly string[] | true) =>
+      database.transaction((tx) => results.enter(tx, { matchId, result, confirmed }, action())),
 
     win: (match: string, winner: 'A' | 'B', confirmed?: readonly string[] | true) =>
       desk.settle(match, { score: winner === 'A' ? { A: 2, B: 1 } : { A: 0, B: 2 } }, confirmed),
 
     drop: (tournament: string, team: string) =>
-      database.transaction((tx) => brackets.drop(tx, { tournament, team }, doing())),
+      database.transaction((tx) =>
+        brackets.drop(tx, { tournamentId: tournament, teamId: team }, action()),
+      ),
 
     reinstate: (tournament: string, team: string) =>
-      database.transaction((tx) => brackets.reinstate(tx, { tournament, team }, doing())),
+      database.transaction((tx) =>
+        brackets.reinstate(tx, { tournamentId: tournament, teamId: team }, action()),
+      ),
 
     reset: (tournament: string) =>
-      database.transaction((tx) => brackets.reset(tx, tournament, doing())),
+      database.transaction((tx) => brackets.reset(tx, { tournamentId: tournament }, action())),
 
-    /** Every row stands as the rules say, judged from what the rows themselves have kept. */
+    /** Every row stands as the rules say, judged from what the rows themselves say. */
     async expectConsistent(tournament: string): Promise<void> {
-      const kept = await database.transaction((tx) => load(tx, tournament));
+      const { bracket } = await database.transaction((tx) => loadBracket(tx, tournament));
       const rows = await desk.rows(tournament);
-      for (const [index, { stage }] of kept.course.entries()) {
+      for (const [index, { stage }] of bracket.entries()) {
         const own = rows.filter((row) => row.stage === index);
         if (!stage) {
           expect(own.every(({ teamA, teamB }) => teamA === null && teamB === null)).toBe(true);

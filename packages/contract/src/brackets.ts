@@ -3,8 +3,8 @@ import { type CacheRule, defineAction, defineCall } from './define';
 import {
   MatchReferenceSchema,
   MatchSummarySchema,
-  OpponentSchema,
   ScoreSchema,
+  TeamSlotSchema,
 } from './match-schemas';
 import { PageInputSchema, TeamReferenceSchema, TournamentReferenceSchema } from './references';
 import {
@@ -60,7 +60,7 @@ export const BracketMatchSchema = MatchReferenceSchema.extend({
   state: z.enum(MATCH_STATES),
   bestOf: BestOfSchema,
   slots: z.tuple([SlotSchema, SlotSchema]).meta({ description: 'Team A, team B' }),
-  winner: OpponentSchema.nullable(),
+  winner: TeamSlotSchema.nullable(),
   startsAt: InstantSchema.nullable(),
   winnerTo: MatchReferenceSchema.nullable(),
   loserTo: MatchReferenceSchema.nullable(),

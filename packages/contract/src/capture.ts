@@ -5,10 +5,10 @@ import { defineAction, type RateLimit } from './define';
 import { READING } from './limits';
 import {
   MatchMapSchema,
-  OpponentSchema,
   RoundSchema,
   ScoreSchema,
   SideSchema,
+  TeamSlotSchema,
 } from './match-schemas';
 import { PlayerReferenceSchema } from './references';
 import { InstantSchema, MatchIdSchema, PlayerIdSchema, UuidSchema } from './scalars';
@@ -47,7 +47,7 @@ const ExplosionSchema = HappenedSchema.extend({ kind: z.literal('explosion') });
 const TimeOverSchema = HappenedSchema.extend({ kind: z.literal('time_over') });
 const RoundEndSchema = HappenedSchema.extend({
   kind: z.literal('round_end'),
-  winner: OpponentSchema,
+  winner: TeamSlotSchema,
 });
 const SideSwapSchema = HappenedSchema.extend({ kind: z.literal('side_swap') });
 
@@ -89,7 +89,7 @@ export const CapturedMapSchema = MatchMapSchema.extend({
     description: 'Of the newest entry, taken back or not; for visitors, of the newest event shown',
   }),
   toggles: CaptureTogglesSchema,
-  lineup: z.array(z.object({ player: PlayerReferenceSchema, opponent: OpponentSchema })),
+  lineup: z.array(z.object({ player: PlayerReferenceSchema, opponent: TeamSlotSchema })),
   sideA: SideSchema.meta({ description: 'Where team A is in the round that is played' }),
   alive: AliveSchema.meta({ description: 'In the round that is played' }),
   rounds: z.array(RoundSchema),
@@ -115,7 +115,7 @@ export const CaptureFrameSchema = CaptureChangeSchema.extend({
   map: MapIndexSchema,
   scoreA: ScoreSchema,
   scoreB: ScoreSchema,
-  winner: OpponentSchema.nullable(),
+  winner: TeamSlotSchema.nullable(),
   sideA: SideSchema,
   round: z.int().min(1).meta({ description: 'The number of the round that is played' }),
   alive: AliveSchema,
@@ -170,7 +170,7 @@ export const capture = {
           z.object({
             map: GameMapSchema,
             server: z.string().trim().max(60).nullable().default(null),
-            pickedBy: OpponentSchema.nullable().default(null),
+            pickedBy: TeamSlotSchema.nullable().default(null),
             startingSideA: SideSchema.nullable().default(null),
           }),
         )
@@ -188,7 +188,7 @@ export const capture = {
     summary: 'Say who plays a map; everyone in the line-up plays all of its rounds',
     input: MapOfMatchSchema.extend({
       lineup: z
-        .array(z.object({ player: PlayerIdSchema, opponent: OpponentSchema }))
+        .array(z.object({ player: PlayerIdSchema, opponent: TeamSlotSchema }))
         .min(2)
         .max(10),
     }),

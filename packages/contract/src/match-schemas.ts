@@ -12,16 +12,16 @@ import {
   FORFEITS,
   MAP_STATES,
   MATCH_STATES,
-  OPPONENTS,
   RESULT_REPORT_STATES,
   ROUND_ENDINGS,
   SIDES,
+  TEAM_SLOTS,
 } from './vocabulary';
 
 export const VetoFormatSchema = z.enum(VETO_FORMATS);
 export const SideSchema = z.enum(SIDES);
-export const OpponentSchema = z
-  .enum(OPPONENTS)
+export const TeamSlotSchema = z
+  .enum(TEAM_SLOTS)
   .meta({ description: 'A or B: one of the two teams of the series' });
 export const ScoreSchema = z.int().min(0).max(99);
 export const ForfeitSchema = z
@@ -45,7 +45,7 @@ export const MatchSummarySchema = MatchReferenceSchema.extend({
   bestOf: BestOfSchema,
   scoreA: ScoreSchema.meta({ description: 'Maps won' }),
   scoreB: ScoreSchema,
-  winner: OpponentSchema.nullable().meta({ description: 'Null while open, and after a draw' }),
+  winner: TeamSlotSchema.nullable().meta({ description: 'Null while open, and after a draw' }),
   startsAt: InstantSchema.nullable(),
   finishedAt: InstantSchema.nullable(),
 });
@@ -53,7 +53,7 @@ export type MatchSummary = z.infer<typeof MatchSummarySchema>;
 
 export const MatchPlayerSchema = StatLineSchema.extend({
   player: PlayerReferenceSchema,
-  opponent: OpponentSchema.meta({ description: 'The team that the player played for' }),
+  opponent: TeamSlotSchema.meta({ description: 'The team that the player played for' }),
 });
 export type MatchPlayer = z.infer<typeof MatchPlayerSchema>;
 
@@ -62,7 +62,7 @@ const HalfSchema = z.object({ sideA: SideSchema, scoreA: ScoreSchema, scoreB: Sc
 
 export const RoundSchema = z.object({
   number: z.int().min(1),
-  winner: OpponentSchema,
+  winner: TeamSlotSchema,
   sideA: SideSchema,
   ending: z.enum(ROUND_ENDINGS),
   endedAt: InstantSchema,
@@ -80,10 +80,10 @@ export const MatchMapSummarySchema = z.object({
   map: GameMapSchema,
   state: z.enum(MAP_STATES),
   server: z.string().nullable(),
-  pickedBy: OpponentSchema.nullable().meta({ description: 'Null for a decider' }),
+  pickedBy: TeamSlotSchema.nullable().meta({ description: 'Null for a decider' }),
   scoreA: ScoreSchema.meta({ description: 'Rounds won' }),
   scoreB: ScoreSchema,
-  winner: OpponentSchema.nullable(),
+  winner: TeamSlotSchema.nullable(),
   startingSideA: SideSchema.nullable(),
 });
 
@@ -99,7 +99,7 @@ export type MatchMap = z.infer<typeof MatchMapSchema>;
 const VetoSlotSchema = z.object({
   code: z.literal(SLOT_CODES).meta({ description: '0 ban, 1 pick, 2 decider, 3 left out' }),
   map: GameMapSchema.nullable().meta({ description: 'Null while open' }),
-  by: OpponentSchema.nullable(),
+  by: TeamSlotSchema.nullable(),
   automatic: z.boolean().meta({ description: 'Time ran out and the server acted' }),
   sideA: SideSchema.nullable().meta({ description: 'Where team A starts on a picked map' }),
   at: InstantSchema.nullable(),
@@ -115,7 +115,7 @@ export const VetoSchema = z.object({
         .int()
         .min(0)
         .max(MAP_SLOTS - 1),
-      by: OpponentSchema,
+      by: TeamSlotSchema,
       chooses: z.enum(['map', 'side']),
       token: z.string().meta({ description: 'Sent back with the choice: a late one does nothing' }),
       endsAt: InstantSchema.nullable().meta({ description: 'Null while paused' }),
@@ -184,7 +184,7 @@ export type MatchChange = z.infer<typeof MatchChangeSchema>;
 export const ResultReportSchema = z.object({
   id: UuidSchema,
   match: MatchIdSchema,
-  opponent: OpponentSchema.meta({ description: 'The team whose leader reported' }),
+  opponent: TeamSlotSchema.meta({ description: 'The team whose leader reported' }),
   by: PlayerReferenceSchema.nullable(),
   state: z.enum(RESULT_REPORT_STATES),
   scoreA: ScoreSchema,
@@ -240,7 +240,7 @@ export const ScoreboardReadingSchema = z.object({
       player: PlayerReferenceSchema.nullable().meta({
         description: 'The player it most resembles',
       }),
-      opponent: OpponentSchema.nullable(),
+      opponent: TeamSlotSchema.nullable(),
       kills: CountSchema.nullable(),
       deaths: CountSchema.nullable(),
       assists: CountSchema.nullable(),

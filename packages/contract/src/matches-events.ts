@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventsOf } from './define-channel';
-import { MatchSummarySchema, OpponentSchema, ResultReportSchema } from './match-schemas';
+import { MatchSummarySchema, ResultReportSchema, TeamSlotSchema } from './match-schemas';
 import { MatchIdSchema, UuidSchema } from './scalars';
 
 const MatchIdsSchema = z.object({ matches: z.array(MatchIdSchema) });
@@ -23,7 +23,7 @@ export const matchEvents = {
   'match.deleted': MatchIdsSchema,
   // Without the score: everyone may listen.
   'match.report_changed': z.object({
-    opponent: OpponentSchema,
+    opponent: TeamSlotSchema,
     state: ResultReportSchema.shape.state,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MatchSchema, OpponentSchema, VetoSchema } from './match-schemas';
+import { MatchSchema, TeamSlotSchema, VetoSchema } from './match-schemas';
 import { PlayerReferenceSchema } from './references';
 import { InstantSchema, MatchIdSchema, UuidSchema } from './scalars';
 import { TIME_PROPOSAL_STATES } from './vocabulary';
@@ -29,7 +29,7 @@ export type Room = z.infer<typeof RoomSchema>;
 
 export const TimeProposalSchema = z.object({
   id: UuidSchema,
-  opponent: OpponentSchema.meta({ description: 'The team that proposes it' }),
+  opponent: TeamSlotSchema.meta({ description: 'The team that proposes it' }),
   by: PlayerReferenceSchema.nullable(),
   startsAt: InstantSchema,
   state: z.enum(TIME_PROPOSAL_STATES),
@@ -40,7 +40,7 @@ export type TimeProposal = z.infer<typeof TimeProposalSchema>;
 
 /** What only the two teams and staff see. */
 export const RoomDetailsSchema = z.object({
-  own: OpponentSchema.nullable().meta({ description: 'The caller’s team in this match' }),
+  own: TeamSlotSchema.nullable().meta({ description: 'The caller’s team in this match' }),
   isCaptain: z.boolean(),
   isStaff: z.boolean(),
   lobby: z.string().meta({ description: 'Where to meet in the game' }),

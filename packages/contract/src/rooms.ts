@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_LOBBY, MAX_ROOM_MESSAGE } from './constants';
 import { defineAction } from './define';
 import { READING, TELLING } from './limits';
-import { MatchSummarySchema, OpponentSchema, SideSchema } from './match-schemas';
+import { MatchSummarySchema, SideSchema, TeamSlotSchema } from './match-schemas';
 import {
   RoomDetailsSchema,
   RoomMessageSchema,
@@ -15,7 +15,7 @@ import { GameMapSchema } from './statistics';
 const MatchSchema = z.object({ id: MatchIdSchema });
 
 /** Staff say for which team they act; everyone else acts for their own. */
-const ForTeamSchema = MatchSchema.extend({ opponent: OpponentSchema.optional() });
+const ForTeamSchema = MatchSchema.extend({ opponent: TeamSlotSchema.optional() });
 
 const ChoiceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('map'), map: GameMapSchema }),
@@ -91,7 +91,7 @@ export const rooms = {
     who: 'Moderator',
     summary: 'Start the veto without waiting for the teams to be ready',
     input: MatchSchema.extend({
-      first: OpponentSchema.optional().meta({
+      first: TeamSlotSchema.optional().meta({
         description: 'Who has the first turn; the higher seed, or a coin, unless given',
       }),
     }),

@@ -2,8 +2,8 @@ import { MAP_SLOTS } from '@mes/domain/maps/maps';
 import { z } from 'zod';
 import {
   MatchSummarySchema,
-  OpponentSchema,
   ScoreSchema,
+  TeamSlotSchema,
   VetoFormatSchema,
   VetoSchema,
 } from './match-schemas';
@@ -18,7 +18,7 @@ import {
 import { TournamentRecordSchema, WebsiteTournamentSchema } from './tournament-schemas';
 
 /** A is team 1 of the configuration, B is team 2. */
-const WinnerSchema = OpponentSchema.nullable().meta({ description: 'Null until played' });
+const WinnerSchema = TeamSlotSchema.nullable().meta({ description: 'Null until played' });
 
 /** What the text in `other` holds, for those who write and read it. */
 export const StreamOtherSchema = z.object({

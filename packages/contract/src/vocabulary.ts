@@ -6,7 +6,8 @@ export {
   WEAPON_CLASSES,
 } from '@mes/domain/capture/events';
 export { REQUIREMENT_KINDS } from '@mes/domain/roster/requirements';
-export { OPPONENTS, SIDES } from '@mes/domain/series/opponents';
+export { FORFEITS, MAP_STATES, MATCH_STATES } from '@mes/domain/series/states';
+export { SIDES, TEAM_SLOTS } from '@mes/domain/series/team-slots';
 export { APPLICATION_STATES, TOURNAMENT_STATES } from '@mes/domain/tournament/lifecycle/states';
 
 export const TEAM_REGIONS = ['EU', 'NA', 'AS', 'SA'] as const;
@@ -46,15 +47,6 @@ export const BRACKET_PARTS = [
   'swiss',
 ] as const;
 
-export const MATCH_STATES = [
-  'scheduled',
-  'veto',
-  'live',
-  'finished',
-  'forfeited',
-  'cancelled',
-] as const;
-
 /** A replaced report was followed by another of the same leader before anyone had answered. */
 export const RESULT_REPORT_STATES = [
   'pending',
@@ -73,11 +65,6 @@ export const TIME_PROPOSAL_STATES = [
   'replaced',
   'withdrawn',
 ] as const;
-
-/** Who did not play: one team, or both. */
-export const FORFEITS = ['A', 'B', 'both'] as const;
-
-export const MAP_STATES = ['upcoming', 'live', 'finished', 'left_out'] as const;
 
 /** What players can be ordered by in leaderboards. */
 export const PLAYER_ORDERS = [

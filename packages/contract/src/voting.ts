@@ -2,7 +2,7 @@ import { MAP_SLOTS } from '@mes/domain/maps/maps';
 import { z } from 'zod';
 import { type CacheRule, defineAction, defineCall } from './define';
 import { READING } from './limits';
-import { OpponentSchema } from './match-schemas';
+import { TeamSlotSchema } from './match-schemas';
 import {
   PageInputSchema,
   PlayerReferenceSchema,
@@ -44,7 +44,7 @@ export const VotingMatchSchema = z.object({
   state: VotingStateSchema,
   pool: z.object({ teamA: StakesSchema, teamB: StakesSchema }),
   locksAt: InstantSchema.nullable(),
-  winner: OpponentSchema.nullable().meta({ description: 'Null until settled' }),
+  winner: TeamSlotSchema.nullable().meta({ description: 'Null until settled' }),
   createdAt: InstantSchema,
 });
 export type VotingMatch = z.infer<typeof VotingMatchSchema>;

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app';
-import { load } from '../features/brackets/keeping';
+import { loadBracket } from '../features/brackets/storage/service';
 import { bracketStages } from '../features/brackets/tables';
 import { matches, matchMaps } from '../features/matches/tables';
 import { moveComparison } from '../features/ratings/comparison/service';
@@ -50,8 +50,8 @@ describe('a rebuild', () => {
       .from(bracketStages)
       .orderBy(asc(bracketStages.tournament), asc(bracketStages.index));
     for (const id of new Set(rows.map(({ tournament }) => tournament))) {
-      const { course } = await app.database.transaction((tx) => load(tx, id));
-      const stages = course.map(({ stage }) => stage?.entrants.map(({ team }) => team) ?? []);
+      const { bracket } = await app.database.transaction((tx) => loadBracket(tx, id));
+      const stages = bracket.map(({ stage }) => stage?.entrants.map(({ team }) => team) ?? []);
       const kept = rows.filter(({ tournament }) => tournament === id);
       expect(stages).toEqual(kept.map(({ entrants }) => entrants.map(({ team }) => team)));
     }

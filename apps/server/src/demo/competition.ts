@@ -4,7 +4,9 @@ import { type ApplicationState, hasReached } from '@mes/domain/tournament/lifecy
 import { TIE_BREAKS } from '@mes/domain/tournament/model/vocabulary';
 import { prizePoolOf, USUAL_POINTS, worthOf } from '@mes/domain/tournament/points/worth';
 import { DEFAULT_ROSTER_SIZE } from '@mes/domain/tournament/settings/settings';
-import { type Course, ENGINE, standingOf } from '../features/brackets/service';
+import type { TournamentBracket } from '@mes/domain/tournament/tournament-bracket';
+import { stageColumns } from '../features/brackets/rows/service';
+import { ENGINE } from '../features/brackets/service';
 import type { bracketStages } from '../features/brackets/tables';
 import type {
   placements,
@@ -26,7 +28,7 @@ export interface TournamentRows extends MatchRows {
   readonly stages: (typeof bracketStages.$inferInsert)[];
   readonly placements: (typeof placements.$inferInsert)[];
   /** Null where nothing is drawn. */
-  readonly course: Course | null;
+  readonly bracket: TournamentBracket | null;
 }
 
 const DAY = 86_400_000;
@@ -119,7 +121,7 @@ function toRows(random: Random, { plan, contenders, simulation }: RowsInput): To
   const rules = rosters
     .filter(() => isDrawn || random() < 0.96)
     .map(({ player, addedAt }) => ({ tournament: plan.id, player, at: addedAt }));
-  const base = { tournament, entries, rosters, rules, stages: [], placements: [], course: null };
+  const base = { tournament, entries, rosters, rules, stages: [], placements: [], bracket: null };
   if (!isDrawn) return { ...base, ...NO_MATCHES };
 
   const played = playTournament(plan, contenders, simulation);
@@ -128,7 +130,7 @@ function toRows(random: Random, { plan, contenders, simulation }: RowsInput): To
   return {
     ...base,
     ...rows,
-    course: played.course,
+    bracket: played.bracket,
     tournament: {
       ...tournament,
       endsAt: plan.state === 'finished' ? endsAt : null,
@@ -139,7 +141,7 @@ function toRows(random: Random, { plan, contenders, simulation }: RowsInput): To
       index,
       settings,
       tieBreaks: [...TIE_BREAKS],
-      ...standingOf(played.course, index),
+      ...stageColumns(played.bracket, index),
       engine: ENGINE,
       revision: 1,
       updatedAt: Math.min(now, endsAt),

@@ -9,8 +9,8 @@ import { bracketOdds, bracketStages } from '../features/brackets/tables';
 import { captureEntries, captureMaps, captures } from '../features/capture/tables';
 import { matches, matchMaps } from '../features/matches/tables';
 import { eloChanges, eloStandings } from '../features/ratings/tables';
-import { vetoRow } from '../features/rooms/service';
 import { matchVetoes } from '../features/rooms/tables';
+import { toRow as toVetoRow } from '../features/rooms/veto/views';
 import { playerMaps, playerTotals } from '../features/statistics/tables';
 import {
   placements,
@@ -74,7 +74,7 @@ async function copyTournament(client: pg.ClientBase, rows: TournamentRows): Prom
   await copyRows(
     client,
     matchVetoes,
-    rows.vetoes.map(({ match, veto }) => vetoRow(match, veto)),
+    rows.vetoes.map(({ match, veto }) => toVetoRow(match, veto)),
   );
   await copyRows(client, captures, rows.captures);
   await copyRows(client, captureMaps, rows.captureMaps);
@@ -83,15 +83,15 @@ async function copyTournament(client: pg.ClientBase, rows: TournamentRows): Prom
 }
 
 function oddsRow(
-  { tournament, course }: TournamentRows,
+  { tournament, bracket }: TournamentRows,
   { standings }: RatingRows,
   { runs, at }: { runs: number; at: number },
 ): typeof bracketOdds.$inferInsert {
   const elos = standings.filter(({ ladder, kind }) => ladder === ALL_TIME && kind === 'team');
   const chances = odds({
-    stages: course!.map(({ settings }) => settings),
-    played: course!.map(({ stage }) => stage),
-    teams: course![0]!.stage!.entrants.map(({ team }) => team),
+    stages: bracket!.map(({ settings }) => settings),
+    played: bracket!.map(({ stage }) => stage),
+    teams: bracket![0]!.stage!.entrants.map(({ team }) => team),
     ratings: new Map(elos.map(({ subject, elo }) => [subject, shownElo(elo)])),
     runs,
     random: seeded(ODDS_SEED),

@@ -4,17 +4,17 @@ import { between, pick, type Random, shuffled } from '@mes/domain/random/random'
 import { mapWinner, swapsAfter } from '@mes/domain/series/map-rules';
 import {
   NO_SCORE,
-  type Opponent,
   otherSide,
   otherTeam,
   type Score,
   type Side,
+  type TeamSlot,
   withPoint,
-} from '@mes/domain/series/opponents';
+} from '@mes/domain/series/team-slots';
 
 /** The five players of each team; those with a higher `skill` eliminate more and fall less. */
 export interface Squads {
-  readonly players: Readonly<Record<Opponent, readonly string[]>>;
+  readonly players: Readonly<Record<TeamSlot, readonly string[]>>;
   readonly skill: (player: string) => number;
 }
 
@@ -51,7 +51,7 @@ export function playMap(random: Random, plan: MapPlan): CaptureEvent[] {
   return events;
 }
 
-function roundWinner(random: Random, chanceOfA: number, sideA: Side): Opponent {
+function roundWinner(random: Random, chanceOfA: number, sideA: Side): TeamSlot {
   const bonus = sideA === 'coalition' ? DEFENDERS_BONUS : -DEFENDERS_BONUS;
   return random() < chanceOfA + bonus ? 'A' : 'B';
 }
@@ -60,19 +60,19 @@ function roundWinner(random: Random, chanceOfA: number, sideA: Side): Opponent {
 interface RoundScript {
   readonly ending: 'elimination' | 'explosion' | 'defuse' | 'time_over';
   /** Whose player falls next. */
-  readonly falls: readonly Opponent[];
+  readonly falls: readonly TeamSlot[];
   /** After how many falls; null where nobody plants. */
   readonly plantAfter: number | null;
 }
 
 interface Round {
-  readonly winner: Opponent;
+  readonly winner: TeamSlot;
   readonly sideA: Side;
   readonly at: number;
 }
 
 function playRound(random: Random, plan: MapPlan, { winner, sideA, at }: Round): CaptureEvent[] {
-  const attackers: Opponent = sideA === 'breach' ? 'A' : 'B';
+  const attackers: TeamSlot = sideA === 'breach' ? 'A' : 'B';
   const script = writeScript(random, winner, winner === attackers);
   const alive = { A: [...plan.players.A], B: [...plan.players.B] };
   const events: CaptureEvent[] = [];
@@ -97,7 +97,7 @@ function playRound(random: Random, plan: MapPlan, { winner, sideA, at }: Round):
   return events;
 }
 
-function writeScript(random: Random, winner: Opponent, attackersWon: boolean): RoundScript {
+function writeScript(random: Random, winner: TeamSlot, attackersWon: boolean): RoundScript {
   const luck = random();
   const ending = attackersWon
     ? luck < 0.6
@@ -113,8 +113,8 @@ function writeScript(random: Random, winner: Opponent, attackersWon: boolean): R
   const won = pick(random, [0, 1, 1, 2, 2, 3, 3, 4]);
   const before = ending === 'elimination' ? lost - 1 : lost;
   const mixed = shuffled(random, [
-    ...Array<Opponent>(before).fill(loser),
-    ...Array<Opponent>(won).fill(winner),
+    ...Array<TeamSlot>(before).fill(loser),
+    ...Array<TeamSlot>(won).fill(winner),
   ]);
   // An elimination of the whole team ends the round, so its last player falls last.
   const falls = ending === 'elimination' ? [...mixed, loser] : mixed;
@@ -137,8 +137,8 @@ const WEAPONS: readonly WeaponClass[] = [
 ];
 
 interface Fall {
-  readonly team: Opponent;
-  readonly alive: Record<Opponent, string[]>;
+  readonly team: TeamSlot;
+  readonly alive: Record<TeamSlot, string[]>;
   readonly stamp: { readonly id: string; readonly at: number };
 }
 

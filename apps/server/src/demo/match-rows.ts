@@ -1,6 +1,6 @@
 /** The rows of a simulated tournament's matches: series, maps, captures and statistics. */
 import type { StatisticsLine } from '@mes/domain/statistics/lines';
-import { decisionOf, drawnFrom, newRows } from '../features/brackets/service';
+import { decisionOf, drawBracket, toNewRows } from '../features/brackets/rows/service';
 import type { captureEntries, captureMaps, captures } from '../features/capture/tables';
 import type { matches, matchMaps } from '../features/matches/tables';
 import type { PlayedSeries } from './series-play';
@@ -21,11 +21,11 @@ const MINUTE = 60_000;
 
 export function matchRows(
   plan: TournamentPlan,
-  { course, idOf, simulated }: PlayedTournament,
+  { bracket, idOf, simulated }: PlayedTournament,
   now: number,
 ): MatchRows {
-  const { all, names } = drawnFrom(course, idOf);
-  const drawn = newRows(all, { tournament: plan.id, names, now });
+  const { all, names } = drawBracket(bracket, idOf);
+  const drawn = toNewRows(all, { tournamentId: plan.id, names, now });
   const rows: MatchRows = {
     matches: drawn.map((row, index) => {
       const match = simulated.get(row.id);

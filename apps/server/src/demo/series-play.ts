@@ -7,8 +7,8 @@ import type { DefuseMap } from '@mes/domain/maps/maps';
 import { between, pick, type Random } from '@mes/domain/random/random';
 import { addCounts } from '@mes/domain/scoreboard/stat-line';
 import type { BestOf } from '@mes/domain/series/best-of';
-import { leader, OPPONENTS, type Opponent, SIDES } from '@mes/domain/series/opponents';
 import { mapStandings, resultOf } from '@mes/domain/series/series';
+import { leader, SIDES, TEAM_SLOTS, type TeamSlot } from '@mes/domain/series/team-slots';
 import {
   type CountedPlayer,
   type StatisticsLine,
@@ -17,14 +17,14 @@ import {
 import type { VetoFormat } from '@mes/domain/veto/formats';
 import { mapsInOrder, type VetoedMap } from '@mes/domain/veto/slots';
 import { act, mapsLeft, open, type Veto } from '@mes/domain/veto/veto';
-import type { MapRow } from '../features/matches/service';
+import type { MapRow } from '../features/matches/tables';
 import { playMap, type Squads } from './map-play';
 
 export interface SeriesPlan extends Squads {
   readonly id: string;
   readonly tournament: string;
   readonly season: number;
-  readonly teams: Readonly<Record<Opponent, string>>;
+  readonly teams: Readonly<Record<TeamSlot, string>>;
   readonly bestOf: BestOf;
   readonly vetoFormat: VetoFormat;
   readonly pool: readonly DefuseMap[];
@@ -38,8 +38,8 @@ export interface SeriesPlan extends Squads {
 export interface PlayedSeries {
   readonly veto: Veto;
   readonly maps: readonly PlayedMap[];
-  readonly score: Readonly<Record<Opponent, number>>;
-  readonly winner: Opponent | null;
+  readonly score: Readonly<Record<TeamSlot, number>>;
+  readonly winner: TeamSlot | null;
   readonly startedAt: number;
   /** Null while it is played. */
   readonly finishedAt: number | null;
@@ -155,7 +155,7 @@ function playCapturedMap(random: Random, plan: SeriesPlan, blank: MapRow, starts
   const whole = playMap(random, { players, skill, chanceOfA, startingSideA, startsAt, newId });
   const events = whole.filter(({ at }) => at <= now);
   const isWhole = events.length === whole.length;
-  const lineup = OPPONENTS.flatMap((opponent) =>
+  const lineup = TEAM_SLOTS.flatMap((opponent) =>
     players[opponent].map((player) => ({ player, opponent })),
   );
   const entries = events.map(

@@ -1,7 +1,8 @@
 /** Simulates a tournament with the rules of the product, from its draw to the last result. Pure. */
 import { DEFUSE_MAPS, MAP_SLOTS } from '@mes/domain/maps/maps';
 import { pick, type Random, seeded, shuffled } from '@mes/domain/random/random';
-import { OPPONENTS, type Opponent } from '@mes/domain/series/opponents';
+import { TEAM_SLOTS, type TeamSlot } from '@mes/domain/series/team-slots';
+import { finalPlaces } from '@mes/domain/tournament/final-places';
 import {
   type Position,
   positionKey,
@@ -9,7 +10,11 @@ import {
   TIE_BREAKS,
 } from '@mes/domain/tournament/model/vocabulary';
 import { type Match, matches, rounds } from '@mes/domain/tournament/stages/stage';
-import { begun, type Course, finalPlaces, settle } from '../features/brackets/service';
+import {
+  recordResult,
+  startBracket,
+  type TournamentBracket,
+} from '@mes/domain/tournament/tournament-bracket';
 import { type PlayedSeries, playSeries } from './series-play';
 import type { TournamentPlan } from './tournament-plans';
 
@@ -29,11 +34,11 @@ export interface Simulation {
 
 export type SimulatedMatch =
   | { readonly kind: 'series'; readonly startsAt: number; readonly series: PlayedSeries }
-  | { readonly kind: 'forfeit'; readonly startsAt: number; readonly by: Opponent }
+  | { readonly kind: 'forfeit'; readonly startsAt: number; readonly by: TeamSlot }
   | { readonly kind: 'planned'; readonly startsAt: number };
 
 export interface PlayedTournament {
-  readonly course: Course;
+  readonly bracket: TournamentBracket;
   readonly idOf: (stage: number, position: Position) => string;
   /** By id of the match. */
   readonly simulated: ReadonlyMap<string, SimulatedMatch>;
@@ -65,10 +70,10 @@ export function playTournament(
   const contendersById = new Map(contenders.map((contender) => [contender.teamId, contender]));
   const idOf = rememberIds(simulation.newMatchId);
   const simulated = new Map<string, SimulatedMatch>();
-  let course = begun(
+  let bracket = startBracket(
     plan.stages.map((settings) => ({ settings, tieBreaks: TIE_BREAKS, stage: null })),
     contenders.map(({ teamId }) => ({ team: teamId })),
-  ).course;
+  ).bracket;
 
   const play = (next: OpenMatch, startsAt: number, until = Number.POSITIVE_INFINITY): void => {
     const id = idOf(next.stage, next.match.position);
@@ -80,20 +85,24 @@ export function playTournament(
       simulation,
       startsAt,
       until,
-      course,
+      bracket,
     });
     simulated.set(id, match);
     const result = resultOf(match);
     if (result)
-      course = settle(course, { stage: next.stage, position: next.match.position }, result).course;
+      bracket = recordResult(
+        bracket,
+        { stage: next.stage, position: next.match.position },
+        result,
+      ).bracket;
   };
 
   for (let evening = 0; ; evening++) {
-    const simultaneous = findSimultaneousMatches(course);
+    const simultaneous = findSimultaneousMatches(bracket);
     if (simultaneous.length === 0) break;
     if (evening === plan.live) {
       playLiveEvening(simultaneous, { plan, simulation, play, simulated, idOf });
-      scheduleRemaining(course, { plan, simulation, simulated, idOf });
+      scheduleRemaining(bracket, { plan, simulation, simulated, idOf });
       break;
     }
     for (const [place, next] of simultaneous.entries())
@@ -103,13 +112,18 @@ export function playTournament(
           Math.floor(place / SERIES_PER_TURN) * TURN_MS,
       );
   }
-  return { course, idOf, simulated, placed: plan.state === 'finished' ? finalPlaces(course) : [] };
+  return {
+    bracket,
+    idOf,
+    simulated,
+    placed: plan.state === 'finished' ? finalPlaces(bracket) : [],
+  };
 }
 
 /** Open matches that can be played on one evening, because no team is in two of them. */
-function findSimultaneousMatches(course: Course): OpenMatch[] {
+function findSimultaneousMatches(bracket: TournamentBracket): OpenMatch[] {
   const busy = new Set<string | null>();
-  return course.flatMap(({ stage }, index) =>
+  return bracket.flatMap(({ stage }, index) =>
     (stage ? sortByRound(matches(stage)) : []).flatMap((match) => {
       const teams = match.slots.map(({ team }) => team);
       if (match.state !== 'open' || teams.some((team) => busy.has(team))) return [];
@@ -153,11 +167,11 @@ function playLiveEvening(
 
 /** One evening per round. */
 function scheduleRemaining(
-  course: Course,
+  bracket: TournamentBracket,
   { plan, simulation: { now }, simulated, idOf }: EveningInput,
 ): void {
   let evening = 1;
-  for (const [index, { stage }] of course.entries()) {
+  for (const [index, { stage }] of bracket.entries()) {
     if (!stage) continue;
     for (const { part, group, round } of rounds(stage)) {
       const left = matches(stage).filter(
@@ -186,19 +200,19 @@ interface MatchInput {
   readonly simulation: Simulation;
   readonly startsAt: number;
   readonly until: number;
-  readonly course: Course;
+  readonly bracket: TournamentBracket;
 }
 
 function playMatch(random: Random, input: MatchInput): SimulatedMatch {
-  const { plan, next, id, contendersById, simulation, startsAt, until, course } = input;
+  const { plan, next, id, contendersById, simulation, startsAt, until, bracket } = input;
   const isLive = Number.isFinite(until);
   if (!isLive && random() < FORFEIT_CHANCE)
-    return { kind: 'forfeit', startsAt, by: pick(random, OPPONENTS) };
+    return { kind: 'forfeit', startsAt, by: pick(random, TEAM_SLOTS) };
   const [a, b] = next.match.slots.map(({ team }) => contendersById.get(team!)!) as [
     Contender,
     Contender,
   ];
-  const { bestOf, vetoFormat } = roundOf(course, next);
+  const { bestOf, vetoFormat } = roundOf(bracket, next);
   const seed = Math.floor(random() * 2 ** 32);
   const lineups = { A: pickFive(random, a.playerIds), B: pickFive(random, b.playerIds) };
   const series = (begins: number, now: number) =>
@@ -235,8 +249,8 @@ function findMiddle({ maps }: PlayedSeries): number {
   return Math.round((startedAt! + finishedAt!) / 2);
 }
 
-function roundOf(course: Course, { stage, match: { position } }: OpenMatch) {
-  return rounds(course[stage]!.stage!).find(
+function roundOf(bracket: TournamentBracket, { stage, match: { position } }: OpenMatch) {
+  return rounds(bracket[stage]!.stage!).find(
     ({ part, group, round }) =>
       part === position.part && group === position.group && round === position.round,
   )!;

@@ -16,7 +16,7 @@ import type { Network } from '../platform/network/network';
 import type { Feed } from '../platform/outbox/feed';
 import type { PersonalData } from '../platform/personal-data';
 import type { TickerTask } from '../platform/ticker';
-import type { ResultHook } from './matches/service';
+import type { ResultHook } from './matches/changes/service';
 import type { Ports } from './ports';
 import type { PropertyDeclaration } from './properties/service';
 

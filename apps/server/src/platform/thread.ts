@@ -5,15 +5,17 @@ import { Worker } from 'node:worker_threads';
 interface Program {
   /** `import.meta.url` of the module that asks. */
   readonly from: string;
-  /** File name of the program without its ending: beside the module, and in the bundle beside the server. */
+  /** File name of the program without its ending, in the bundle beside the server. */
   readonly program: string;
+  /** Its source as seen from the module, where that is not the same name beside it. */
+  readonly source?: string;
   readonly data: unknown;
 }
 
 /** A program of ours in a thread of its own, so that heavy work holds up nobody. */
-export function openThread({ from, program, data }: Program): Worker {
+export function openThread({ from, program, source = `./${program}.ts`, data }: Program): Worker {
   return from.endsWith('.ts')
-    ? new Worker(bundled(new URL(`./${program}.ts`, from)), { eval: true, workerData: data })
+    ? new Worker(bundled(new URL(source, from)), { eval: true, workerData: data })
     : new Worker(new URL(`./${program}.js`, from), { workerData: data });
 }
 

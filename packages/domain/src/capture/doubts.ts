@@ -1,5 +1,5 @@
 import { swapsAfter } from '../series/map-rules';
-import { type Side, sideOf } from '../series/opponents';
+import { type Side, sideOf } from '../series/team-slots';
 import { deathBy, isDead, isTeamKill } from './eliminations';
 import { type CaptureEvent, type Defuse, type Elimination, type Plant, playersIn } from './events';
 import { endingOf, type FinishedRound, type RoundEndFacts } from './finished-round';

@@ -1,4 +1,4 @@
-import type { Opponent } from '../series/opponents';
+import type { TeamSlot } from '../series/team-slots';
 import type { Elimination } from './events';
 import type { Prepared } from './setup';
 
@@ -47,10 +47,6 @@ export function isDead(player: string, deaths: readonly Death[]): boolean {
 }
 
 /** Players of a team that still live, in the order of the line-up. */
-export function alive(
-  opponent: Opponent,
-  deaths: readonly Death[],
-  { playersOf }: Prepared,
-): string[] {
-  return playersOf[opponent].filter((player) => !isDead(player, deaths));
+export function alive(slot: TeamSlot, deaths: readonly Death[], { playersOf }: Prepared): string[] {
+  return playersOf[slot].filter((player) => !isDead(player, deaths));
 }

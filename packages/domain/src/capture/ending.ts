@@ -1,4 +1,4 @@
-import { leader, type Opponent } from '../series/opponents';
+import { leader, type TeamSlot } from '../series/team-slots';
 import type { Board } from './board';
 import { type Moment, winner } from './moment';
 
@@ -6,7 +6,7 @@ import { type Moment, winner } from './moment';
 export type MapEnding = 'score' | 'closed' | 'open';
 
 /** By the score, unless staff decided otherwise. A closed map ends once all its events are public. */
-export function winnerOf(ending: MapEnding, board: Board, moment: Moment): Opponent | null {
+export function winnerOf(ending: MapEnding, board: Board, moment: Moment): TeamSlot | null {
   if (ending === 'open') return null;
   const decided = winner(moment, board.prepared);
   if (decided || ending === 'score') return decided;

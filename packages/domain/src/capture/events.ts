@@ -1,4 +1,4 @@
-import type { Opponent } from '../series/opponents';
+import type { TeamSlot } from '../series/team-slots';
 
 export const CAPTURE_KINDS = [
   'elimination',
@@ -78,7 +78,7 @@ export interface TimeOver extends Happened {
 
 export interface RoundEnd extends Happened {
   readonly kind: 'round_end';
-  readonly winner: Opponent;
+  readonly winner: TeamSlot;
 }
 
 export interface SideSwap extends Happened {

@@ -1,5 +1,5 @@
 import { type Counts, NO_COUNTS } from '../scoreboard/stat-line';
-import { type Opponent, otherTeam, type Side, sideOf } from '../series/opponents';
+import { otherTeam, type Side, sideOf, type TeamSlot } from '../series/team-slots';
 import { alive } from './eliminations';
 import type { RoundEnding } from './events';
 import type { OpenRound } from './open-round';
@@ -7,7 +7,7 @@ import type { Prepared } from './setup';
 
 export interface FinishedRound {
   readonly number: number;
-  readonly winner: Opponent;
+  readonly winner: TeamSlot;
   readonly sideA: Side;
   readonly ending: RoundEnding;
   readonly endedAt: number;
@@ -18,7 +18,7 @@ export interface FinishedRound {
 }
 
 export interface RoundEndFacts {
-  readonly winner: Opponent;
+  readonly winner: TeamSlot;
   readonly sideA: Side;
   readonly prepared: Prepared;
 }

@@ -2,13 +2,13 @@ import { addCounts, type Counts, NO_COUNTS } from '../scoreboard/stat-line';
 import { mapWinner, swapsAfter } from '../series/map-rules';
 import {
   NO_SCORE,
-  type Opponent,
   otherSide,
   type Score,
   type Side,
   sideOf,
+  type TeamSlot,
   withPoint,
-} from '../series/opponents';
+} from '../series/team-slots';
 import { doubt, doubtsAbout, doubtsAtEnd } from './doubts';
 import type { CaptureEvent, RoundEnd } from './events';
 import { countsOfRound, endingOf, type FinishedRound } from './finished-round';
@@ -66,7 +66,7 @@ export function after(before: Moment, event: CaptureEvent, prepared: Prepared): 
   };
 }
 
-export function winner(moment: Moment, { rules }: Prepared): Opponent | null {
+export function winner(moment: Moment, { rules }: Prepared): TeamSlot | null {
   return mapWinner(moment.score, rules);
 }
 

@@ -1,4 +1,4 @@
-import { type Opponent, otherTeam } from '../series/opponents';
+import { otherTeam, type TeamSlot } from '../series/team-slots';
 import { alive, type Death, deathBy } from './eliminations';
 import type { CaptureEvent, RoundEnding } from './events';
 import type { Prepared } from './setup';
@@ -15,7 +15,7 @@ export interface OpenRound {
   /** What the last event that ends a round says. */
   readonly ending: CapturedEnding | null;
   /** Who was left alone against at least one enemy. */
-  readonly lastStanding: Readonly<Record<Opponent, string | null>>;
+  readonly lastStanding: Readonly<Record<TeamSlot, string | null>>;
   readonly warnings: readonly Warning[];
 }
 
@@ -72,7 +72,7 @@ function withDeath(round: OpenRound, death: Death | null, prepared: Prepared): O
 }
 
 /** Who of a team that has just lost someone is its last, while an enemy lives. */
-function leftAlone(team: Opponent, deaths: readonly Death[], prepared: Prepared): string | null {
+function leftAlone(team: TeamSlot, deaths: readonly Death[], prepared: Prepared): string | null {
   const left = alive(team, deaths, prepared);
   if (left.length !== 1) return null;
   return alive(otherTeam(team), deaths, prepared).length > 0 ? left[0]! : null;

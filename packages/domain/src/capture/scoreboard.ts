@@ -6,7 +6,7 @@ import {
   type StatLine,
   withRating,
 } from '../scoreboard/stat-line';
-import { type Opponent, type Side, sideOf } from '../series/opponents';
+import { type Side, sideOf, type TeamSlot } from '../series/team-slots';
 import { isDead } from './eliminations';
 import { countsSoFar } from './finished-round';
 import type { Moment } from './moment';
@@ -15,7 +15,7 @@ import type { Prepared } from './setup';
 /** A row of the scoreboard at some moment of a map. */
 export interface PlayerRow {
   readonly player: string;
-  readonly opponent: Opponent;
+  readonly opponent: TeamSlot;
   /** In the round that is being played. */
   readonly alive: boolean;
   readonly line: StatLine;

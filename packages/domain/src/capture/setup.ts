@@ -1,5 +1,5 @@
 import { type MapRules, USUAL_RULES } from '../series/map-rules';
-import type { Opponent, Side } from '../series/opponents';
+import type { Side, TeamSlot } from '../series/team-slots';
 import type { CaptureToggle } from './events';
 
 /** What has to be known about a map before its events say anything. */
@@ -14,20 +14,20 @@ export interface Setup {
 /** Everyone in a line-up plays every round of the map. */
 export interface LineupPlayer {
   readonly player: string;
-  readonly opponent: Opponent;
+  readonly opponent: TeamSlot;
 }
 
 /** A setup as the replay looks things up in it. */
 export interface Prepared {
   readonly setup: Setup;
   readonly rules: MapRules;
-  readonly teamOf: ReadonlyMap<string, Opponent>;
-  readonly playersOf: Readonly<Record<Opponent, readonly string[]>>;
+  readonly teamOf: ReadonlyMap<string, TeamSlot>;
+  readonly playersOf: Readonly<Record<TeamSlot, readonly string[]>>;
   readonly captures: (toggle: CaptureToggle) => boolean;
 }
 
 export function prepare(setup: Setup): Prepared {
-  const playersOf = (team: Opponent) =>
+  const playersOf = (team: TeamSlot) =>
     setup.lineup.flatMap(({ player, opponent }) => (opponent === team ? [player] : []));
   return {
     setup,

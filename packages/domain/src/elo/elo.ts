@@ -1,4 +1,4 @@
-import { type Forfeit, type Opponent, otherTeam, type Score } from '../series/opponents';
+import { type Forfeit, otherTeam, type Score, type TeamSlot } from '../series/team-slots';
 
 /** Ratings are whole thousandths of a point, so that sums are exact: 1,500,000 is shown as 1500. */
 export const STARTING_ELO = 1_500_000;
@@ -10,11 +10,11 @@ const SCALE = 400;
 export interface RatedSeries {
   readonly match: string;
   readonly finishedAt: number;
-  readonly teams: Readonly<Record<Opponent, string>>;
+  readonly teams: Readonly<Record<TeamSlot, string>>;
   /** Maps won. */
   readonly score: Score;
   /** Null for a draw. Not always who won more maps: the other team may have forfeited. */
-  readonly winner: Opponent | null;
+  readonly winner: TeamSlot | null;
   /** Rounds of all maps, and of them those that each player was there for. */
   readonly rounds: number;
   readonly players: readonly RatedPlayer[];
@@ -22,7 +22,7 @@ export interface RatedSeries {
 
 export interface RatedPlayer {
   readonly player: string;
-  readonly opponent: Opponent;
+  readonly opponent: TeamSlot;
   readonly rounds: number;
 }
 
@@ -37,7 +37,7 @@ export function expectedScore(eloA: number, eloB: number): number {
  * exactly nothing and the result does not depend on which team is called A.
  */
 export function teamChange(
-  elo: Readonly<Record<Opponent, number>>,
+  elo: Readonly<Record<TeamSlot, number>>,
   { winner, score }: Pick<RatedSeries, 'winner' | 'score'>,
 ): number {
   const actual = winner === null ? 0.5 : winner === 'A' ? 1 : 0;
@@ -58,7 +58,7 @@ export function playerChange(
 }
 
 /** A win by one map counts simply, every further map that the winner is ahead a quarter more. */
-export function marginFactor(score: Score, winner: Opponent | null): number {
+export function marginFactor(score: Score, winner: TeamSlot | null): number {
   const ahead = winner ? score[winner] - score[otherTeam(winner)] : 0;
   return 1 + Math.max(0, ahead - 1) / 4;
 }

@@ -1,4 +1,4 @@
-import { OPPONENTS, type Opponent } from '../series/opponents';
+import { TEAM_SLOTS, type TeamSlot } from '../series/team-slots';
 import { byFinish, playerChange, type RatedSeries, STARTING_ELO, teamChange } from './elo';
 
 /**
@@ -29,7 +29,7 @@ export interface EloChange {
   readonly at: number;
   readonly kind: 'team' | 'player';
   readonly subject: string;
-  readonly opponent: Opponent;
+  readonly opponent: TeamSlot;
   readonly standing: Standing;
 }
 
@@ -42,11 +42,11 @@ export interface StandingsBefore {
 /** The one rule, for live results, replays and rebuilds alike. */
 export function changesOf(series: RatedSeries, before: StandingsBefore): EloChange[] {
   const { match, finishedAt: at, winner, teams, rounds } = series;
-  const standing = (team: Opponent) => before.team(teams[team]) ?? NEWCOMER;
+  const standing = (team: TeamSlot) => before.team(teams[team]) ?? NEWCOMER;
   const gainOfA = teamChange({ A: standing('A').elo, B: standing('B').elo }, series);
-  const gain = (team: Opponent) => (team === 'A' ? gainOfA : 0 - gainOfA);
+  const gain = (team: TeamSlot) => (team === 'A' ? gainOfA : 0 - gainOfA);
 
-  const ofTeams = OPPONENTS.map((opponent): EloChange => {
+  const ofTeams = TEAM_SLOTS.map((opponent): EloChange => {
     const next = moved(standing(opponent), gain(opponent), opponent, winner);
     return { match, at, kind: 'team', subject: teams[opponent], opponent, standing: next };
   });
@@ -111,13 +111,13 @@ function settle(
 function moved(
   standing: Standing,
   change: number,
-  opponent: Opponent,
-  winner: Opponent | null,
+  slot: TeamSlot,
+  winner: TeamSlot | null,
 ): Standing {
   return {
     elo: standing.elo + change,
-    wins: standing.wins + (winner === opponent ? 1 : 0),
-    losses: standing.losses + (winner !== null && winner !== opponent ? 1 : 0),
+    wins: standing.wins + (winner === slot ? 1 : 0),
+    losses: standing.losses + (winner !== null && winner !== slot ? 1 : 0),
     draws: standing.draws + (winner === null ? 1 : 0),
     change,
   };

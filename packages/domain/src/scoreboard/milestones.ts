@@ -1,6 +1,6 @@
 import type { DefuseMap } from '../maps/maps';
 import { type FormLetter, type HeadToHead, streak } from '../series/form';
-import { OPPONENTS, type Opponent, otherTeam } from '../series/opponents';
+import { otherTeam, TEAM_SLOTS, type TeamSlot } from '../series/team-slots';
 
 /** What a caster may want to say about a series, drawn from the records of those who play it. */
 export interface Milestone {
@@ -16,7 +16,7 @@ export type MilestoneKind = 'mark' | 'map_run' | 'streak' | 'meeting' | 'record'
 
 export interface Records {
   readonly now: number;
-  readonly teams: Readonly<Record<Opponent, TeamRecord>>;
+  readonly teams: Readonly<Record<TeamSlot, TeamRecord>>;
   readonly players: readonly PlayerRecord[];
   /** As team A sees it. */
   readonly headToHead: HeadToHead;
@@ -44,7 +44,7 @@ export interface PlayerRecord {
 
 /** The most remarkable first; equals in the order of teams and players. */
 export function milestones(records: Records): Milestone[] {
-  const teams = OPPONENTS.flatMap((team) => [
+  const teams = TEAM_SLOTS.flatMap((team) => [
     ...streaks(records.teams[team]),
     ...mapRuns(records.teams[team], records.maps),
   ]);
@@ -123,11 +123,11 @@ function meetings({ teams, headToHead, lastMet, now }: Records): Milestone[] {
   const since: Milestone[] = long
     ? [{ kind: 'meeting', about: null, text: `First meeting since ${day(lastMet)}`, weight: 0.6 }]
     : [];
-  return [...since, ...OPPONENTS.flatMap((team) => unbeaten(team, teams, headToHead))];
+  return [...since, ...TEAM_SLOTS.flatMap((team) => unbeaten(team, teams, headToHead))];
 }
 
 function unbeaten(
-  team: Opponent,
+  team: TeamSlot,
   teams: Records['teams'],
   { wins1, wins2 }: HeadToHead,
 ): Milestone[] {

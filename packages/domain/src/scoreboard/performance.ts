@@ -1,4 +1,4 @@
-import type { Score } from '../series/opponents';
+import type { Score } from '../series/team-slots';
 import { type StatLine, sumLines } from './stat-line';
 
 /** A map from the view of a player or team that played it. */

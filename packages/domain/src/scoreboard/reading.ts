@@ -1,6 +1,6 @@
 /** From the words that were found in a picture of a scoreboard to its rows. Pure. */
 import { DEFUSE_MAPS, type DefuseMap } from '../maps/maps';
-import type { Opponent } from '../series/opponents';
+import type { TeamSlot } from '../series/team-slots';
 
 export interface Word {
   readonly text: string;
@@ -15,7 +15,7 @@ export interface Word {
 export interface ReadRow {
   /** The name as it was read. */
   readonly text: string;
-  readonly opponent: Opponent | null;
+  readonly opponent: TeamSlot | null;
   readonly kills: number | null;
   readonly deaths: number | null;
   readonly assists: number | null;

@@ -1,9 +1,9 @@
-import { NO_SCORE, type Opponent, type Score } from './opponents';
+import { NO_SCORE, type Score, type TeamSlot } from './team-slots';
 
 export type FormLetter = 'W' | 'L' | 'D';
 
 /** A series from the view of one team. */
-export function letterOf(winner: Opponent | null, team: Opponent): FormLetter {
+export function letterOf(winner: TeamSlot | null, team: TeamSlot): FormLetter {
   if (winner === null) return 'D';
   return winner === team ? 'W' : 'L';
 }
@@ -27,9 +27,9 @@ export function streak(letters: readonly FormLetter[]): number {
 /** A series of two teams that have met; which of them was A changes from time to time. */
 export interface Meeting {
   readonly at: number;
-  readonly teams: Readonly<Record<Opponent, string>>;
+  readonly teams: Readonly<Record<TeamSlot, string>>;
   readonly score: Score;
-  readonly winner: Opponent | null;
+  readonly winner: TeamSlot | null;
 }
 
 export interface HeadToHead {
@@ -46,8 +46,8 @@ export function headToHead(team1: string, meetings: readonly Meeting[]): HeadToH
   let maps = NO_SCORE;
   let draws = 0;
   for (const meeting of meetings) {
-    const own: Opponent = meeting.teams.A === team1 ? 'A' : 'B';
-    const theirs: Opponent = own === 'A' ? 'B' : 'A';
+    const own: TeamSlot = meeting.teams.A === team1 ? 'A' : 'B';
+    const theirs: TeamSlot = own === 'A' ? 'B' : 'A';
     maps = { A: maps.A + meeting.score[own], B: maps.B + meeting.score[theirs] };
     if (meeting.winner === null) draws++;
     else if (meeting.winner === own) series = { ...series, A: series.A + 1 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isMapPoint, mapWinner, roundsToWin, swapsAfter, USUAL_RULES } from './map-rules';
-import { NO_SCORE, type Opponent, withPoint } from './opponents';
+import { NO_SCORE, type TeamSlot, withPoint } from './team-slots';
 
 const PISTOL = { half: 6, overtimeHalf: 2 };
 
@@ -48,7 +48,7 @@ describe('a map', () => {
   });
 
   it('is won exactly once, by the team that reaches the mark first', () => {
-    const outcomes = fc.array(fc.constantFrom<Opponent>('A', 'B'), {
+    const outcomes = fc.array(fc.constantFrom<TeamSlot>('A', 'B'), {
       minLength: 200,
       maxLength: 200,
     });

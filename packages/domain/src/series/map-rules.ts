@@ -1,4 +1,4 @@
-import { leader, type Opponent, type Score } from './opponents';
+import { leader, type Score, type TeamSlot } from './team-slots';
 
 /** How long a map is. Whoever wins more than half of the rounds of a period wins the map. */
 export interface MapRules {
@@ -12,7 +12,7 @@ export interface MapRules {
 export const USUAL_RULES: MapRules = { half: 12, overtimeHalf: 3 };
 
 /** Who has won the map, or null while it goes on. */
-export function mapWinner(score: Score, rules: MapRules = USUAL_RULES): Opponent | null {
+export function mapWinner(score: Score, rules: MapRules = USUAL_RULES): TeamSlot | null {
   const ahead = leader(score);
   return ahead && score[ahead] >= roundsToWin(score, rules) ? ahead : null;
 }
@@ -36,12 +36,8 @@ export function swapsAfter(rounds: number, rules: MapRules = USUAL_RULES): boole
 }
 
 /** A map point: the next round may be the last. */
-export function isMapPoint(
-  opponent: Opponent,
-  score: Score,
-  rules: MapRules = USUAL_RULES,
-): boolean {
+export function isMapPoint(slot: TeamSlot, score: Score, rules: MapRules = USUAL_RULES): boolean {
   if (mapWinner(score, rules)) return false;
-  const next = { ...score, [opponent]: score[opponent] + 1 };
-  return mapWinner(next, rules) === opponent;
+  const next = { ...score, [slot]: score[slot] + 1 };
+  return mapWinner(next, rules) === slot;
 }

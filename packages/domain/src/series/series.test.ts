@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BEST_OFS } from './best-of';
-import type { Opponent } from './opponents';
-import { mapStandings, mapsToWin, resultOf, resultOfScore, whyNoSeries } from './series';
+import { mapStandings, mapsToWin, resultOf, resultOfScore, seriesProblem } from './series';
+import type { TeamSlot } from './team-slots';
 
 /** `AB-`: A won the first map, B the second, the third is open. */
 function maps(text: string) {
-  const winners: Readonly<Record<string, Opponent | null>> = { A: 'A', B: 'B', '-': null };
+  const winners: Readonly<Record<string, TeamSlot | null>> = { A: 'A', B: 'B', '-': null };
   return Array.from(text).map((letter) => ({ winner: winners[letter] ?? null }));
 }
 
@@ -84,14 +84,14 @@ describe('a series', () => {
     { bestOf: 3, played: 'ABAB', fault: 'too_many_maps' },
     { bestOf: 2, played: 'AA', fault: null },
   ] as const)('of $bestOf cannot be $played: $fault', ({ bestOf, played, fault }) => {
-    expect(whyNoSeries(bestOf, maps(played))).toBe(fault);
+    expect(seriesProblem(bestOf, maps(played))).toBe(fault);
   });
 
   it('played to its end is decided by the last map and not before', () => {
-    const results = fc.array(fc.constantFrom<Opponent>('A', 'B'), { minLength: 7, maxLength: 7 });
+    const results = fc.array(fc.constantFrom<TeamSlot>('A', 'B'), { minLength: 7, maxLength: 7 });
     fc.assert(
       fc.property(fc.constantFrom(...BEST_OFS), results, (bestOf, winners) => {
-        const played: { winner: Opponent }[] = [];
+        const played: { winner: TeamSlot }[] = [];
         for (const winner of winners) {
           const before = resultOf(bestOf, played);
           if (before.decided) break;
@@ -105,7 +105,7 @@ describe('a series', () => {
           expect(score[winner]).toBe(mapsToWin(bestOf));
           expect(played.at(-1)!.winner).toBe(winner);
         }
-        expect(whyNoSeries(bestOf, played)).toBeNull();
+        expect(seriesProblem(bestOf, played)).toBeNull();
         expect(resultOfScore(bestOf, score)).toEqual(resultOf(bestOf, played));
       }),
     );

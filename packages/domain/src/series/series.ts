@@ -1,19 +1,18 @@
 import type { BestOf } from './best-of';
-import { type Forfeit, leader, type Opponent, otherTeam, type Score } from './opponents';
+import type { MapState } from './states';
+import { type Forfeit, leader, otherTeam, type Score, type TeamSlot } from './team-slots';
 
 /** A map of a series as far as the series cares. */
 export interface MapResult {
   /** Null until it is decided. */
-  readonly winner: Opponent | null;
+  readonly winner: TeamSlot | null;
 }
-
-export type MapStanding = 'upcoming' | 'live' | 'finished' | 'left_out';
 
 export interface SeriesResult {
   /** Maps won. A forfeit does not change what was played. */
   readonly score: Score;
   /** Null while open, after a draw, and where both teams forfeited. */
-  readonly winner: Opponent | null;
+  readonly winner: TeamSlot | null;
   readonly decided: boolean;
   readonly drawn: boolean;
   /** The map that is played or comes next; null once decided. */
@@ -55,7 +54,7 @@ export function resultOfScore(bestOf: BestOf, score: Score): SeriesResult {
 export function mapStandings(
   maps: readonly MapResult[],
   { current, decided }: SeriesResult,
-): MapStanding[] {
+): MapState[] {
   return maps.map(({ winner }, index) => {
     if (winner) return 'finished';
     if (decided) return 'left_out';
@@ -64,7 +63,7 @@ export function mapStandings(
 }
 
 /** Why maps cannot be those of a series, or null: someone may have typed them. */
-export function whyNoSeries(bestOf: BestOf, maps: readonly MapResult[]): SeriesFault | null {
+export function seriesProblem(bestOf: BestOf, maps: readonly MapResult[]): SeriesProblem | null {
   if (maps.length > bestOf) return 'too_many_maps';
   const firstOpen = maps.findIndex(({ winner }) => winner === null);
   if (firstOpen !== -1 && maps.slice(firstOpen).some(({ winner }) => winner !== null))
@@ -75,9 +74,9 @@ export function whyNoSeries(bestOf: BestOf, maps: readonly MapResult[]): SeriesF
   return decidedBefore ? 'played_after_decided' : null;
 }
 
-export type SeriesFault = 'too_many_maps' | 'map_skipped' | 'played_after_decided';
+export type SeriesProblem = 'too_many_maps' | 'map_skipped' | 'played_after_decided';
 
 function countMaps(maps: readonly MapResult[]): Score {
-  const wonBy = (team: Opponent) => maps.filter(({ winner }) => winner === team).length;
+  const wonBy = (team: TeamSlot) => maps.filter(({ winner }) => winner === team).length;
   return { A: wonBy('A'), B: wonBy('B') };
 }

@@ -2,7 +2,7 @@
 import type { DefuseMap } from '../maps/maps';
 import { rate } from '../rating/rating';
 import { type Counts, typedLine } from '../scoreboard/stat-line';
-import type { Opponent, Side } from '../series/opponents';
+import type { Side, TeamSlot } from '../series/team-slots';
 
 type LineCounts = Omit<Counts, 'multiKills'> & {
   readonly twoKills: number;
@@ -19,7 +19,7 @@ export interface StatisticsLine extends LineCounts {
   /** Index in the order of play. */
   readonly map: number;
   readonly player: string;
-  readonly opponent: Opponent;
+  readonly opponent: TeamSlot;
   readonly team: string | null;
   readonly versus: string | null;
   readonly gameMap: DefuseMap;
@@ -44,7 +44,7 @@ export type StatisticsTotals = Record<(typeof SUMMED)[number], number> & {
 /** What is known of a player on a map, before the line says which map that was. */
 export interface CountedPlayer {
   readonly player: string;
-  readonly opponent: Opponent;
+  readonly opponent: TeamSlot;
   readonly counts: Counts;
   /** Null where it was typed in. */
   readonly sides: Readonly<Record<Side, Counts>> | null;
@@ -53,7 +53,7 @@ export interface CountedPlayer {
 /** What was typed in instead of captured. */
 export interface TypedPlayer {
   readonly player: string;
-  readonly opponent: Opponent;
+  readonly opponent: TeamSlot;
   readonly kills: number;
   readonly deaths: number;
   readonly assists: number;
@@ -72,7 +72,7 @@ export interface PlayedSeries {
 export interface PlayedMap {
   readonly index: number;
   readonly map: DefuseMap;
-  readonly winner: Opponent | null;
+  readonly winner: TeamSlot | null;
   readonly scoreA: number;
   readonly scoreB: number;
   readonly finishedAt: number | null;
@@ -119,7 +119,7 @@ export function countTyped({
   return { player, opponent, counts, sides: null };
 }
 
-function contextOf(series: PlayedSeries, map: PlayedMap, opponent: Opponent) {
+function contextOf(series: PlayedSeries, map: PlayedMap, opponent: TeamSlot) {
   const isA = opponent === 'A';
   return {
     match: series.id,

@@ -1,7 +1,7 @@
 import { DEFUSE_MAPS, type DefuseMap } from '../maps/maps';
 import { BEST_OFS, type BestOf } from '../series/best-of';
-import type { Opponent, Score } from '../series/opponents';
 import { resultOfScore } from '../series/series';
+import type { Score, TeamSlot } from '../series/team-slots';
 
 /** What the stream shows, spelt as overlays and casters' tools have always read it. */
 export interface StreamFields {
@@ -13,7 +13,7 @@ export interface StreamFields {
   readonly BestOf: number | string;
   /** Maps and winners are in order of play. */
   readonly Maps: readonly DefuseMap[];
-  readonly Winners: readonly (Opponent | null)[];
+  readonly Winners: readonly (TeamSlot | null)[];
   readonly normTeam1: string;
   readonly normTeam2: string;
   /** JSON text, possibly written by hand. */
@@ -29,7 +29,7 @@ export interface StreamOther {
 export interface StreamMap {
   readonly name: DefuseMap;
   readonly index: number;
-  readonly winner: Opponent | null;
+  readonly winner: TeamSlot | null;
   readonly score: [number, number] | null;
   readonly server: string | null;
   readonly current: boolean;

@@ -1,7 +1,7 @@
 import { type DefuseMap, MAP_SLOTS } from '../maps/maps';
 import type { BestOf } from '../series/best-of';
-import type { Opponent } from '../series/opponents';
 import { resultOf } from '../series/series';
+import type { TeamSlot } from '../series/team-slots';
 import type { VetoFormat } from '../veto/formats';
 import type { StreamFields, StreamOther } from './configuration';
 
@@ -17,7 +17,7 @@ export interface StreamedSeries {
   /** In order of play. */
   readonly maps: readonly {
     readonly map: DefuseMap;
-    readonly winner: Opponent | null;
+    readonly winner: TeamSlot | null;
     readonly scoreA: number;
     readonly scoreB: number;
     readonly server: string | null;
@@ -61,7 +61,7 @@ export interface Configuration extends StreamFields {
   readonly Score2: number;
   readonly BestOf: BestOf;
   readonly Maps: DefuseMap[];
-  readonly Winners: (Opponent | null)[];
+  readonly Winners: (TeamSlot | null)[];
   readonly matchup: StreamMatchup;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BEST_OFS } from '../series/best-of';
 import { mapWinner } from '../series/map-rules';
-import { resultOf, whyNoSeries } from '../series/series';
+import { resultOf, seriesProblem } from '../series/series';
 import { valuesOf } from './configuration';
 import { configurationOf } from './from-series';
 import { momentsOf, type RehearsalPlan, rehearsedAt } from './rehearsal';
@@ -39,7 +39,7 @@ describe('a rehearsal', () => {
     fc.assert(
       fc.property(plans, (one) => {
         const moments = momentsOf(one);
-        const faults = moments.filter(({ maps }) => whyNoSeries(one.bestOf, maps) !== null);
+        const faults = moments.filter(({ maps }) => seriesProblem(one.bestOf, maps) !== null);
         const misjudged = moments
           .flatMap(({ maps }) => maps)
           .filter(({ scoreA, scoreB, winner }) => mapWinner({ A: scoreA, B: scoreB }) !== winner);

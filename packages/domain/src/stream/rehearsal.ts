@@ -6,8 +6,8 @@ import { DEFUSE_MAPS, type DefuseMap, MAP_SLOTS } from '../maps/maps';
 import { type Random, seeded, shuffled } from '../random/random';
 import type { BestOf } from '../series/best-of';
 import { mapWinner } from '../series/map-rules';
-import { NO_SCORE, withPoint } from '../series/opponents';
 import { resultOf } from '../series/series';
+import { NO_SCORE, withPoint } from '../series/team-slots';
 import { DECIDER, LEFT_OUT, PICK, usualFormat, VETO_SEQUENCES } from '../veto/formats';
 import type { StreamedSeries } from './from-series';
 

@@ -1,5 +1,5 @@
 import type { DefuseMap } from '../maps/maps';
-import { type Opponent, otherTeam } from '../series/opponents';
+import { otherTeam, type TeamSlot } from '../series/team-slots';
 import { BAN, PICK, type SlotCode, VETO_SEQUENCES, type VetoFormat } from '../veto/formats';
 
 /** A cell of the map veto scene, which knows only the maps in their slots. */
@@ -7,7 +7,7 @@ export interface StripCell {
   readonly code: SlotCode;
   readonly map: DefuseMap | null;
   /** Whose ban or pick it is; turns alternate. */
-  readonly by: Opponent | null;
+  readonly by: TeamSlot | null;
   /** The next to be filled. */
   readonly open: boolean;
 }
@@ -15,7 +15,7 @@ export interface StripCell {
 export function vetoStrip(
   format: VetoFormat,
   mapVeto: readonly (DefuseMap | null)[],
-  first: Opponent = 'A',
+  first: TeamSlot = 'A',
 ): StripCell[] {
   const codes = VETO_SEQUENCES[format];
   const next = codes.findIndex((_, slot) => (mapVeto[slot] ?? null) === null);
@@ -27,6 +27,6 @@ export function vetoStrip(
   }));
 }
 
-function turnOf(slot: number, first: Opponent): Opponent {
+function turnOf(slot: number, first: TeamSlot): TeamSlot {
   return slot % 2 === 0 ? first : otherTeam(first);
 }

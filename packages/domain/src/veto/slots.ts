@@ -1,5 +1,5 @@
 import type { DefuseMap } from '../maps/maps';
-import { type Opponent, type Side, sideOf } from '../series/opponents';
+import { type Side, sideOf, type TeamSlot } from '../series/team-slots';
 import { DECIDER, PICK, type SlotCode, VETO_SEQUENCES, type VetoFormat } from './formats';
 import type { Move, Veto } from './veto';
 
@@ -7,7 +7,7 @@ import type { Move, Veto } from './veto';
 export interface VetoSlot {
   readonly code: SlotCode;
   readonly map: DefuseMap | null;
-  readonly by: Opponent | null;
+  readonly by: TeamSlot | null;
   /** True also where only the side was chosen by the server. */
   readonly automatic: boolean;
   readonly sideA: Side | null;
@@ -17,7 +17,7 @@ export interface VetoSlot {
 export interface VetoedMap {
   readonly map: DefuseMap;
   /** Null for a decider. */
-  readonly pickedBy: Opponent | null;
+  readonly pickedBy: TeamSlot | null;
   /** Null until the side is chosen. */
   readonly startingSideA: Side | null;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DEFUSE_MAPS } from '../maps/maps';
 import { seeded } from '../random/random';
-import { SIDES } from '../series/opponents';
+import { SIDES } from '../series/team-slots';
 import { bestOfFormat, VETO_FORMATS, VETO_SEQUENCES } from './formats';
 import { mapsInOrder, slots } from './slots';
 import * as veto from './veto';

@@ -1,6 +1,6 @@
 import { type DefuseMap, MAP_SLOTS } from '../maps/maps';
 import { pick, type Random } from '../random/random';
-import { type Opponent, otherTeam, SIDES, type Side } from '../series/opponents';
+import { otherTeam, SIDES, type Side, type TeamSlot } from '../series/team-slots';
 import { BAN, DECIDER, PICK, VETO_SEQUENCES, type VetoFormat } from './formats';
 
 /**
@@ -12,7 +12,7 @@ export interface Veto {
   readonly format: VetoFormat;
   readonly pool: readonly DefuseMap[];
   /** Who has the first turn. */
-  readonly first: Opponent;
+  readonly first: TeamSlot;
   /** Tells the tokens of this veto from those of any other. */
   readonly nonce: string;
   /** How long a team has for each turn. */
@@ -29,7 +29,7 @@ export interface Veto {
 
 export interface Turn {
   readonly slot: number;
-  readonly by: Opponent;
+  readonly by: TeamSlot;
   readonly chooses: 'map' | 'side';
   /** Sent back with the choice; another one does nothing. */
   readonly token: string;
@@ -44,7 +44,7 @@ export type Choice =
 
 export interface Move {
   readonly slot: number;
-  readonly by: Opponent;
+  readonly by: TeamSlot;
   readonly choice: Choice;
   /** Time ran out and the server acted. */
   readonly automatic: boolean;
@@ -88,7 +88,7 @@ export interface Opening {
   readonly pool: readonly DefuseMap[];
   readonly nonce: string;
   readonly now: number;
-  readonly first?: Opponent;
+  readonly first?: TeamSlot;
   readonly turnMs?: number;
 }
 
@@ -113,14 +113,14 @@ export function open({ format, pool, nonce, now, first = 'A', turnMs = TURN_MS }
 export function firstBySeed(
   seeds: { readonly A: number | null; readonly B: number | null },
   random: Random,
-): Opponent {
+): TeamSlot {
   if (seeds.A === null || seeds.B === null || seeds.A === seeds.B) return pick(random, ['A', 'B']);
   return seeds.A < seeds.B ? 'A' : 'B';
 }
 
 export interface Act {
   /** Staff act for the team whose turn it is. */
-  readonly by: Opponent | 'staff';
+  readonly by: TeamSlot | 'staff';
   readonly token: string;
   readonly choice: Choice;
   readonly now: number;

@@ -1,25 +1,23 @@
 import type { FeatureHandlers } from '../../platform/calls/handlers';
-import type { Results } from '../matches/service';
-import * as lists from './lists';
-import { createMatchups } from './matchups';
-import type { Brackets } from './playing';
-import * as views from './views';
+import type { Results } from '../matches/results/service';
+import { createMatchups } from './matchups/service';
+import * as lists from './matchups/views';
+import type { Brackets } from './service';
+import { getBracket, listGroupTables } from './views';
 
-interface Parts {
+export function createBracketCalls(deps: {
   readonly brackets: Brackets;
   readonly results: Results;
-}
-
-export function createBracketCalls(parts: Parts): FeatureHandlers<'brackets'> {
+}): FeatureHandlers<'brackets'> {
+  const matchups = createMatchups(deps);
   return {
-    get: ({ db, input }) => views.bracket(db, input.id),
-    groupTables: ({ db, input }) => views.groupTables(db, input),
-    groupMatchups: ({ db, input }) => lists.groupMatchups(db, input),
-    matchups: ({ db, input }) => lists.matchups(db, input),
-    matches: ({ db, input }) => lists.matches(db, input),
-    recentMatchups: ({ db, input }) => lists.recentMatchups(db, input),
-    roundNames: ({ db, input }) => lists.roundNames(db, input.id),
-    createMatchups: ({ write, input, actor, now }) =>
-      write((tx) => createMatchups(tx, input, { parts, actor, now })),
+    get: ({ db, input }) => getBracket(db, input.id),
+    groupTables: ({ db, input }) => listGroupTables(db, input),
+    groupMatchups: ({ db, input }) => lists.listGroupMatchups(db, input),
+    matchups: ({ db, input }) => lists.listMatchups(db, input),
+    matches: ({ db, input }) => lists.listMatches(db, input),
+    recentMatchups: ({ db, input }) => lists.listRecentMatchups(db, input),
+    roundNames: ({ db, input }) => lists.listRoundNames(db, input.id),
+    createMatchups: ({ write, input, action }) => write((tx) => matchups.create(tx, input, action)),
   };
 }

@@ -2,9 +2,9 @@ import { defineFeature } from '../define-feature';
 import { readTeamElos } from '../ratings/standings/service';
 import { finishTournament, reopenTournament } from '../tournaments/placements/service';
 import { createBracketCalls } from './calls';
-import { createOdds, type Odds } from './odds';
-import { type Brackets, createBrackets } from './playing';
-import { drawnBracket } from './views';
+import { createOdds, type Odds } from './odds/service';
+import { type Brackets, createBrackets } from './service';
+import { findDrawnBracket } from './views';
 
 interface Own {
   readonly odds: Odds;
@@ -19,28 +19,12 @@ export const brackets = defineFeature<Own>({
       odds,
       brackets: createBrackets({
         results: () => deps.ports.results,
-        watcher: {
-          finished: (tx, { tournament, placed }, action) => {
-            const places = placed.map(({ team, from, to }) => ({ teamId: team, from, to }));
-            return finishTournament(tx, { tournamentId: tournament, places }, action);
-          },
-          reopened: (tx, tournamentId, action) => reopenTournament(tx, { tournamentId }, action),
-        },
-        onChanged: odds.ask,
+        ending: { finish: finishTournament, reopen: reopenTournament },
+        onChanged: odds.request,
       }),
     };
   },
-  ports: (_deps, own) => ({
-    brackets: {
-      start: (tx, { tournamentId }, action) => own.brackets.start(tx, tournamentId, action),
-      reset: (tx, { tournamentId }, action) => own.brackets.reset(tx, tournamentId, action),
-      drop: (tx, { tournamentId, teamId }, action) =>
-        own.brackets.drop(tx, { tournament: tournamentId, team: teamId }, action),
-      reinstate: (tx, { tournamentId, teamId }, action) =>
-        own.brackets.reinstate(tx, { tournament: tournamentId, team: teamId }, action),
-    },
-    drawnBracket,
-  }),
+  ports: (_deps, own) => ({ brackets: own.brackets, drawnBracket: findDrawnBracket }),
   calls: ({ ports }, own) => ({
     brackets: createBracketCalls({ brackets: own.brackets, results: ports.results }),
   }),

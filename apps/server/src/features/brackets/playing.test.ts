@@ -43,10 +43,10 @@ describe('a bracket of four', () => {
     expect((await desk.rows('Played'))[2]).toMatchObject({ teamA: first, teamB: third });
     await desk.win(final!.id, 'B');
     expect(desk.endings.at(-1)).toEqual([
-      { team: third, from: 1, to: 1 },
-      { team: first, from: 2, to: 2 },
-      { team: second, from: 3, to: 4 },
-      { team: fourth, from: 3, to: 4 },
+      { teamId: third, from: 1, to: 1 },
+      { teamId: first, from: 2, to: 2 },
+      { teamId: second, from: 3, to: 4 },
+      { teamId: fourth, from: 3, to: 4 },
     ]);
     await desk.expectConsistent('Played');
   });
@@ -161,7 +161,7 @@ describe('a team that is dropped', () => {
       winner: 'B',
       automatic: true,
     });
-    expect(desk.endings.at(-1)).toContainEqual({ team: second, from: 1, to: 1 });
+    expect(desk.endings.at(-1)).toContainEqual({ teamId: second, from: 1, to: 1 });
     await desk.expectConsistent('Deserted');
   });
 });
@@ -171,7 +171,9 @@ describe('taking the draw back', () => {
     await desk.start('Reset', single(), 6);
     await desk.reset('Reset');
     expect(await desk.rows('Reset')).toEqual([]);
-    await database.transaction((tx) => desk.brackets.start(tx, 'Reset', desk.doing()));
+    await database.transaction((tx) =>
+      desk.brackets.start(tx, { tournamentId: 'Reset' }, desk.action()),
+    );
     expect(await desk.rows('Reset')).toHaveLength(5);
   });
 
@@ -240,7 +242,7 @@ describe('groups and a double elimination of 22 teams', () => {
     }
     const ending = desk.endings.at(-1);
     if (!Array.isArray(ending)) throw new Error('It has no end.');
-    expect(new Set(ending.map(({ team }) => team))).toEqual(new Set(teams));
+    expect(new Set(ending.map(({ teamId }) => teamId))).toEqual(new Set(teams));
     expect(ending[0]).toMatchObject({ from: 1, to: 1 });
     expect(ending.reduce((sum, { from, to }) => sum + (from + to) / 2, 0)).toBe((22 * 23) / 2);
   });

@@ -1,28 +1,30 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/database';
 import { matches, matchMaps } from '../matches/tables';
+import { teams } from '../teams/tables';
 import { tournaments, tournamentTeams } from '../tournaments/tables';
 import { bracketOdds, bracketStages } from './tables';
 
 export type StageRow = typeof bracketStages.$inferSelect;
 export type NewStage = typeof bracketStages.$inferInsert;
 
-/** In order of play. Whoever changes something takes their locks before all others. */
-export async function lockStages(tx: Tx, tournament: string): Promise<StageRow[]> {
+/** In order of play. Every change takes these locks before all others. */
+export async function lockStages(tx: Tx, tournamentId: string): Promise<StageRow[]> {
   return tx
     .select()
     .from(bracketStages)
-    .where(eq(bracketStages.tournament, tournament))
+    .where(eq(bracketStages.tournament, tournamentId))
     .orderBy(asc(bracketStages.index))
     .for('update');
 }
 
 /** Grows with every change of a bracket; null where none is drawn. */
-export async function findRevision(db: Db, tournament: string): Promise<number | null> {
+export async function findRevision(db: Db, tournamentId: string): Promise<number | null> {
   const [row] = await db
     .select({ revision: sql<number | null>`sum(${bracketStages.revision})::int` })
     .from(bracketStages)
-    .where(eq(bracketStages.tournament, tournament));
+    .where(eq(bracketStages.tournament, tournamentId));
   return row!.revision;
 }
 
@@ -41,12 +43,12 @@ export async function updateStage(
     .where(and(eq(bracketStages.tournament, tournament), eq(bracketStages.index, index)));
 }
 
-export async function deleteStages(tx: Tx, tournament: string): Promise<void> {
-  await tx.delete(bracketStages).where(eq(bracketStages.tournament, tournament));
+export async function deleteStages(tx: Tx, tournamentId: string): Promise<void> {
+  await tx.delete(bracketStages).where(eq(bracketStages.tournament, tournamentId));
 }
 
 /** The matches of a bracket as far as its rules care, in order of play. */
-export async function findMatches(db: Db, tournament: string) {
+export async function findMatches(db: Db, tournamentId: string) {
   return db
     .select({
       id: matches.id,
@@ -65,14 +67,14 @@ export async function findMatches(db: Db, tournament: string) {
       forfeitedBy: matches.forfeitedBy,
     })
     .from(matches)
-    .where(isOfBracket(tournament))
+    .where(isOfBracket(tournamentId))
     .orderBy(asc(matches.number));
 }
 
 export type BracketRow = Awaited<ReturnType<typeof findMatches>>[number];
 
 /** Rounds won over all maps, by match; only matches with maps are there. */
-export async function findRounds(db: Db, tournament: string): Promise<Rounds> {
+export async function findRounds(db: Db, tournamentId: string): Promise<Rounds> {
   const rows = await db
     .select({
       match: matchMaps.match,
@@ -81,15 +83,15 @@ export async function findRounds(db: Db, tournament: string): Promise<Rounds> {
     })
     .from(matches)
     .innerJoin(matchMaps, eq(matchMaps.match, matches.id))
-    .where(isOfBracket(tournament))
+    .where(isOfBracket(tournamentId))
     .groupBy(matchMaps.match);
   return new Map(rows.map(({ match, a, b }) => [match, [a, b]]));
 }
 
 export type Rounds = ReadonlyMap<string, readonly [number, number]>;
 
-function isOfBracket(tournament: string) {
-  return and(eq(matches.tournament, tournament), isNotNull(matches.stage));
+function isOfBracket(tournamentId: string) {
+  return and(eq(matches.tournament, tournamentId), isNotNull(matches.stage));
 }
 
 /** What a bracket is drawn from. */
@@ -107,11 +109,13 @@ export async function findTournament(db: Db, id: string) {
 }
 
 /** Registered teams, strongest first; who has no seed comes last. */
-export async function findSeeded(db: Db, tournament: string): Promise<string[]> {
+export async function findSeeded(db: Db, tournamentId: string): Promise<string[]> {
   const rows = await db
     .select({ team: tournamentTeams.team })
     .from(tournamentTeams)
-    .where(and(eq(tournamentTeams.tournament, tournament), eq(tournamentTeams.state, 'registered')))
+    .where(
+      and(eq(tournamentTeams.tournament, tournamentId), eq(tournamentTeams.state, 'registered')),
+    )
     .orderBy(sql`${tournamentTeams.seed} ASC NULLS LAST`, asc(tournamentTeams.appliedAt));
   return rows.map(({ team }) => team);
 }
@@ -126,6 +130,92 @@ export async function saveOdds(tx: Tx, odds: typeof bracketOdds.$inferInsert): P
     });
 }
 
-export async function deleteOdds(tx: Tx, tournament: string): Promise<void> {
-  await tx.delete(bracketOdds).where(eq(bracketOdds.tournament, tournament));
+export async function deleteOdds(tx: Tx, tournamentId: string): Promise<void> {
+  await tx.delete(bracketOdds).where(eq(bracketOdds.tournament, tournamentId));
 }
+
+/** A Swiss round whose draw was taken back leaves rows that nobody plays. */
+export const isDrawn = sql`NOT (${matches.part} = 'swiss' AND ${matches.teamA} IS NULL)`;
+
+const teamA = alias(teams, 'a');
+const teamB = alias(teams, 'b');
+
+/** One row for each stage, or a single one without any; the tournament's id in any case. */
+function prepareHeads(db: Db) {
+  return db
+    .select({
+      id: tournaments.id,
+      name: tournaments.name,
+      state: tournaments.state,
+      stage: bracketStages,
+      odds: bracketOdds.odds,
+    })
+    .from(tournaments)
+    .leftJoin(bracketStages, eq(bracketStages.tournament, tournaments.id))
+    .leftJoin(bracketOdds, eq(bracketOdds.tournament, tournaments.id))
+    .where(eq(sql`lower(${tournaments.id})`, sql.placeholder('id')))
+    .orderBy(asc(bracketStages.index))
+    .prepare('bracket_heads');
+}
+
+/** In order of play, as they were numbered when they were drawn. */
+function prepareMatches(db: Db) {
+  return db
+    .select({
+      id: matches.id,
+      number: matches.number,
+      stage: sql<number>`${matches.stage}`,
+      part: matches.part,
+      group: matches.group,
+      round: matches.round,
+      index: matches.index,
+      roundName: matches.roundName,
+      bestOf: matches.bestOf,
+      state: matches.state,
+      automatic: matches.automatic,
+      teamA: matches.teamA,
+      teamB: matches.teamB,
+      a: { name: teamA.name, tag: teamA.tag, logo: teamA.logo },
+      b: { name: teamB.name, tag: teamB.tag, logo: teamB.logo },
+      originA: matches.originA,
+      originB: matches.originB,
+      scoreA: matches.scoreA,
+      scoreB: matches.scoreB,
+      winner: matches.winner,
+      forfeitedBy: matches.forfeitedBy,
+      startsAt: matches.startsAt,
+      winnerTo: matches.winnerTo,
+      loserTo: matches.loserTo,
+    })
+    .from(matches)
+    .leftJoin(teamA, eq(teamA.id, matches.teamA))
+    .leftJoin(teamB, eq(teamB.id, matches.teamB))
+    .where(and(eq(matches.tournament, sql.placeholder('id')), isNotNull(matches.stage), isDrawn))
+    .orderBy(asc(matches.stage), asc(matches.number))
+    .prepare('bracket_matches');
+}
+
+interface Prepared {
+  readonly heads: ReturnType<typeof prepareHeads>;
+  readonly matches: ReturnType<typeof prepareMatches>;
+}
+
+const prepared = new WeakMap<Db, Prepared>();
+
+function statementsOf(db: Db): Prepared {
+  const known = prepared.get(db);
+  if (known) return known;
+  const made = { heads: prepareHeads(db), matches: prepareMatches(db) };
+  prepared.set(db, made);
+  return made;
+}
+
+export async function findHeads(db: Db, tournamentId: string) {
+  return statementsOf(db).heads.execute({ id: tournamentId.toLowerCase() });
+}
+
+export async function findShownMatches(db: Db, tournamentId: string) {
+  return statementsOf(db).matches.execute({ id: tournamentId });
+}
+
+export type ShownMatch = Awaited<ReturnType<typeof findShownMatches>>[number];

@@ -14,7 +14,7 @@ export interface Entrant {
 
 /**
  * A stage that has been drawn. Its matches are rows of `matches` with a stable position; all else
- * follows from them and from what stands here. Whoever reports a result locks this row first.
+ * follows from them and from these columns. Every change of a result locks this row first.
  */
 export const bracketStages = pgTable(
   'bracket_stages',
@@ -31,7 +31,7 @@ export const bracketStages = pgTable(
     entrants: jsonb().$type<Entrant[]>().notNull(),
     /** Teams that left or were put out, in that order. */
     dropped: text().array().notNull().default([]),
-    /** Which rules drew it, so that a newer program can still read it. */
+    /** The version of the rules that drew it, so that newer versions can still read it. */
     engine: integer().notNull(),
     revision: integer().notNull(),
     updatedAt: instant().notNull(),
@@ -39,7 +39,7 @@ export const bracketStages = pgTable(
   (table) => [primaryKey({ columns: [table.tournament, table.index] })],
 );
 
-/** How likely each team wins, simulated after the last result. It can always be made anew. */
+/** How likely each team wins, simulated after the last result. It can be recomputed at any time. */
 export const bracketOdds = pgTable('bracket_odds', {
   tournament: text()
     .primaryKey()

@@ -1,4 +1,4 @@
-/** The bracket as its page draws it: from rows alone, the rules are asked for tables only. */
+/** The bracket as its page shows it, from the rows alone; only tables need the rules of the engine. */
 import type {
   Bracket,
   BracketMatch,
@@ -13,24 +13,22 @@ import { tables } from '@mes/domain/tournament/stages/stage';
 import type { Db } from '../../platform/database/database';
 import type { SlotOrigin } from '../matches/tables';
 import { references, teamReference } from '../teams/service';
-import type { StageRow } from './repository';
-import { findRounds, type Rounds } from './repository';
-import type { ShownMatch } from './repository-reads';
-import * as repository from './repository-reads';
-import { positionOf, stageOf } from './restoring';
+import type { Rounds, ShownMatch, StageRow } from './repository';
+import * as repository from './repository';
+import { positionOf, stageOf } from './storage/service';
 
 type Team = ReturnType<typeof teamReference>;
 type Teams = ReadonlyMap<string, Team>;
 
-/** What a tournament's bracket is made of; a draft is nobody's to see. */
-export interface Drawn {
+/** The stages of a tournament's bracket. Nobody sees the bracket of a draft. */
+export interface BracketHead {
   readonly tournament: { readonly id: string; readonly name: string };
   readonly stages: readonly StageRow[];
   readonly odds: Readonly<Record<string, number>>;
 }
 
-export async function drawn(db: Db, id: string): Promise<Drawn> {
-  const heads = await repository.findHeads(db, id);
+export async function getBracketHead(db: Db, tournamentId: string): Promise<BracketHead> {
+  const heads = await repository.findHeads(db, tournamentId);
   const [first] = heads;
   if (!first || first.state === 'draft') throw new ObjectNotFound();
   return {
@@ -40,11 +38,13 @@ export async function drawn(db: Db, id: string): Promise<Drawn> {
   };
 }
 
-export async function bracket(db: Db, id: string): Promise<Bracket> {
-  const { tournament, stages, odds } = await drawn(db, id);
+export async function getBracket(db: Db, tournamentId: string): Promise<Bracket> {
+  const { tournament, stages, odds } = await getBracketHead(db, tournamentId);
   if (stages.length === 0) return { tournament, revision: 0, stages: [], odds: [] };
   const matches = await repository.findShownMatches(db, tournament.id);
-  const rounds = stages.some(hasTables) ? await findRounds(db, tournament.id) : new Map();
+  const rounds = stages.some(hasTables)
+    ? await repository.findRounds(db, tournament.id)
+    : new Map();
   const teams = await teamsOf(db, stages, matches);
   return {
     tournament,
@@ -55,32 +55,32 @@ export async function bracket(db: Db, id: string): Promise<Bracket> {
 }
 
 /** Null before it is drawn. */
-export async function drawnBracket(db: Db, id: string): Promise<Bracket | null> {
-  const shown = await bracket(db, id);
+export async function findDrawnBracket(db: Db, tournamentId: string): Promise<Bracket | null> {
+  const shown = await getBracket(db, tournamentId);
   return shown.stages.length === 0 ? null : shown;
 }
 
 /** Of every stage that has groups, or is Swiss. */
-export async function groupTables(
+export async function listGroupTables(
   db: Db,
   { id, stage: index, group }: { id: string; stage?: number; group?: number },
 ): Promise<GroupTable[]> {
-  const { tournament, stages } = await drawn(db, id);
-  const wanted = stages.filter(
+  const { tournament, stages } = await getBracketHead(db, id);
+  const withTables = stages.filter(
     (stage) => hasTables(stage) && (index === undefined || stage.index === index),
   );
-  if (wanted.length === 0) return [];
+  if (withTables.length === 0) return [];
   const [matches, rounds] = await Promise.all([
     repository.findShownMatches(db, tournament.id),
-    findRounds(db, tournament.id),
+    repository.findRounds(db, tournament.id),
   ]);
-  const teams = await teamsOf(db, wanted, matches);
-  return wanted
+  const teams = await teamsOf(db, withTables, matches);
+  return withTables
     .flatMap((stage) => toTables(stage, { matches, rounds, teams }))
     .filter((table) => group === undefined || table.group === group);
 }
 
-interface Shown {
+interface StageRows {
   readonly matches: readonly ShownMatch[];
   readonly rounds: Rounds;
   readonly teams: Teams;
@@ -92,7 +92,7 @@ function hasTables({ settings, entrants }: StageRow): boolean {
   return !isBracket && entrants.length > 0;
 }
 
-function toStage(stage: StageRow, shown: Shown): BracketStage {
+function toStage(stage: StageRow, shown: StageRows): BracketStage {
   const { index, settings, state } = stage;
   return {
     index,
@@ -104,7 +104,7 @@ function toStage(stage: StageRow, shown: Shown): BracketStage {
   };
 }
 
-function toTables(stage: StageRow, { matches, rounds, teams }: Shown): GroupTable[] {
+function toTables(stage: StageRow, { matches, rounds, teams }: StageRows): GroupTable[] {
   const own = matches.filter((match) => match.stage === stage.index);
   const played = stageOf(stage, { matches: own, rounds });
   if (!played) return [];
@@ -116,7 +116,7 @@ function toTables(stage: StageRow, { matches, rounds, teams }: Shown): GroupTabl
 }
 
 /** Rounds in the order in which their first matches were numbered: the order of play. */
-function toRounds({ index, entrants }: StageRow, { matches }: Shown): BracketRound[] {
+function toRounds({ index, entrants }: StageRow, { matches }: StageRows): BracketRound[] {
   const seeds = new Map(entrants.map(({ team }, place) => [team, place + 1]));
   const numbers = new Map(matches.map(({ id, number }) => [id, number]));
   const rounds = new Map<string, BracketRound>();
@@ -136,12 +136,12 @@ function toRounds({ index, entrants }: StageRow, { matches }: Shown): BracketRou
   return [...rounds.values()];
 }
 
-interface Known {
+interface MatchReferences {
   readonly seeds: ReadonlyMap<string, number>;
   readonly numbers: ReadonlyMap<string, number>;
 }
 
-function toMatch(row: ShownMatch, known: Known): BracketMatch {
+function toMatch(row: ShownMatch, known: MatchReferences): BracketMatch {
   const isBegun = row.state !== 'scheduled' && row.state !== 'veto' && row.state !== 'cancelled';
   const slot = (side: 'A' | 'B'): Slot => {
     const team = side === 'A' ? row.teamA : row.teamB;
@@ -167,18 +167,18 @@ function toMatch(row: ShownMatch, known: Known): BracketMatch {
   };
 }
 
-function toSource(origin: SlotOrigin | null, known: Known): SlotSource {
+function toSource(origin: SlotOrigin | null, known: MatchReferences): SlotSource {
   if (!origin) return { type: 'pairing' };
   if (origin.type === 'winner' || origin.type === 'loser')
     return { type: origin.type, match: reference(origin.match, known)! };
   return origin;
 }
 
-function reference(id: string | null, { numbers }: Known) {
+function reference(id: string | null, { numbers }: MatchReferences) {
   return id === null ? null : { id, matchID: numbers.get(id)! };
 }
 
-/** Nearly every team stands in a match already; only the others are asked for. */
+/** Nearly every team is in a match already; only the others need a query. */
 async function teamsOf(
   db: Db,
   stages: readonly StageRow[],

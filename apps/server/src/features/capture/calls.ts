@@ -1,7 +1,7 @@
 import type { TakeBack } from '@mes/domain/capture/entries';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import type { CallContext, FeatureHandlers } from '../../platform/calls/handlers';
-import { areMapsHeldBack } from '../rooms/service';
+import { areMapsHeldBack } from '../rooms/publication/service';
 import type { StreamDelay } from '../stream-delay/service';
 import type { BoardCache } from './boards/service';
 import type { MapKey } from './repository';

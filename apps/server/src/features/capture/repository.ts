@@ -1,9 +1,7 @@
 import type { Entry } from '@mes/domain/capture/entries';
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { matches, matchMaps } from '../matches/tables';
-import { players } from '../players/tables';
-import { rosterPlayers } from '../tournaments/tables';
 import { captureEntries, captureMaps, captures } from './tables';
 
 export type CaptureRow = typeof captures.$inferSelect;
@@ -188,42 +186,4 @@ function toEntry(row: typeof captureEntries.$inferSelect): Entry {
   return kind === 'record'
     ? { ...written, kind, event: row.event! }
     : { ...written, kind, id, removes: row.removes ?? [] };
-}
-
-export interface LineupRow {
-  readonly team: string;
-  readonly player: string;
-  readonly substitute?: boolean;
-}
-
-/** The players on the rosters of these teams in the tournament, by name. */
-export async function findRosters(
-  db: Db,
-  tournamentId: string,
-  teamIds: readonly string[],
-): Promise<LineupRow[]> {
-  return db
-    .select({
-      team: rosterPlayers.team,
-      player: rosterPlayers.player,
-      substitute: rosterPlayers.substitute,
-    })
-    .from(rosterPlayers)
-    .innerJoin(players, eq(players.id, rosterPlayers.player))
-    .where(
-      and(
-        eq(rosterPlayers.tournament, tournamentId),
-        inArray(rosterPlayers.team, [...teamIds]),
-        rosterPlayers.active,
-      ),
-    )
-    .orderBy(asc(sql`lower(${players.name})`));
-}
-
-export async function findMembers(db: Db, teamIds: readonly string[]): Promise<LineupRow[]> {
-  return db
-    .select({ team: sql<string>`${players.team}`, player: players.id })
-    .from(players)
-    .where(inArray(players.team, [...teamIds]))
-    .orderBy(asc(sql`lower(${players.name})`));
 }

@@ -1,6 +1,7 @@
 import { removedBy } from '@mes/domain/capture/board';
 import { v7 as uuidv7 } from 'uuid';
-import type { MapRow, ResultHook } from '../matches/service';
+import type { ResultHook } from '../matches/changes/service';
+import type { MapRow } from '../matches/tables';
 import type { BoardCache } from './boards/service';
 import { publishMapChanged } from './frames/service';
 import { findMaps, insertEntries, lockCapture, updateMap } from './repository';

@@ -10,7 +10,7 @@ import type { CaptureEvent } from '@mes/domain/capture/events';
 import { lastEventAt, releaseAt } from '@mes/domain/capture/release';
 import type { Action } from '../../platform/calls/actor';
 import type { Database, Tx } from '../../platform/database/database';
-import { lock } from '../matches/service';
+import { lockSeries } from '../matches/results/service';
 import type { StreamDelay } from '../stream-delay/service';
 import type { BoardCache } from './boards/service';
 import { type MapChange, publishToEveryone, publishToStaff, toRecorded } from './frames/service';
@@ -114,7 +114,7 @@ export function createRecording({
     { key, makeEntries, delay }: AppendInput,
     action: RecordingAction,
   ): Promise<AppendResult> {
-    const series = await lock(tx, key.match);
+    const series = await lockSeries(tx, key.match);
     const map = await openMap(tx, series, key.map);
     await assertCapturable(tx, boards, { series, map });
     const before = await boards.read(tx, map);

@@ -11,7 +11,7 @@ import { halves, scoreboard } from '@mes/domain/capture/scoreboard';
 import { addCounts } from '@mes/domain/scoreboard/stat-line';
 import type { CountedPlayer } from '@mes/domain/statistics/lines';
 import type { Db } from '../../platform/database/database';
-import type { MapRow } from '../matches/service';
+import type { MapRow } from '../matches/tables';
 import { type PlayerReference, references } from '../players/service';
 import { readMatchLines } from '../statistics/players/service';
 import { type BoardCache, withDefaultToggles } from './boards/service';

@@ -1,51 +1,48 @@
 import type { FeatureHandlers } from '../../platform/calls/handlers';
-import * as editing from './editing';
-import * as lists from './lists';
-import * as reporting from './reporting';
-import type { Results } from './settling';
-import { closeCall, openCalls, takeCall } from './staff-calls';
-import * as views from './views';
+import { createEditor, deleteMatch } from './editor/service';
+import { createReports, listReports } from './reports/service';
+import type { Results } from './results/service';
+import { getBestOf, type Matches } from './service';
+import { closeCall, listOpenCalls, takeCall } from './staff-calls/service';
+import { getEncounters, getTicker, listTeamTimes, searchMatches } from './summaries/service';
 
-interface Parts {
+export function createMatchCalls({
+  results,
+  matches,
+}: {
   readonly results: Results;
-  readonly sources: views.MatchSources;
-}
-
-export function createMatchCalls(parts: Parts): Omit<FeatureHandlers<'matches'>, 'readScreenshot'> {
-  const { results, sources } = parts;
+  readonly matches: Matches;
+}): Omit<FeatureHandlers<'matches'>, 'readScreenshot'> {
+  const editor = createEditor({ results, matches });
+  const reports = createReports({ results });
   return {
-    get: ({ db, input }) => views.get(db, input.id, sources),
-    website: ({ db, input }) => views.website(db, input.id, sources),
-    find: ({ db, input }) => lists.find(db, input),
-    ticker: ({ db }) => lists.ticker(db),
-    create: ({ write, input, actor, now }) =>
-      write((tx) => editing.create(tx, input, { parts, actor, now })),
-    update: ({ write, input, actor, now }) =>
-      write((tx) => editing.update(tx, input, { parts, actor, now })),
+    get: ({ db, input }) => matches.get(db, input.id),
+    website: ({ db, input }) => matches.getPage(db, input.id),
+    find: ({ db, input }) => searchMatches(db, input),
+    ticker: ({ db }) => getTicker(db),
+    create: ({ write, input, action }) => write((tx) => editor.create(tx, input, action)),
+    update: ({ write, input, action }) => write((tx) => editor.update(tx, input, action)),
     delete: async ({ write, input, action }) => {
-      await write((tx) => editing.remove(tx, input.id, action));
+      await write((tx) => deleteMatch(tx, input, action));
       return {};
     },
-    bestOf: ({ db, input }) => views.bestOf(db, input.id),
-    tournamentMatchup: ({ db, input }) => views.tournamentMatchup(db, input, sources),
-    encounters: ({ db, input }) => lists.encounters(db, input),
-    teamTimes: ({ db, input }) => lists.teamTimes(db, input.name),
-    reportResult: ({ write, input, actor, now }) =>
-      write((tx) => reporting.report(tx, input, { results, actor, now })),
-    confirmResult: ({ write, input, actor, now }) =>
-      write((tx) => reporting.confirm(tx, input, { results, actor, now })),
-    disputeResult: ({ write, input, actor, now }) =>
-      write((tx) => reporting.dispute(tx, input, { results, actor, now })),
-    withdrawReport: ({ write, input, actor, now }) =>
-      write((tx) => reporting.withdraw(tx, input, { results, actor, now })),
-    reports: ({ db, input, actor }) => reporting.reports(db, input.id, actor),
-    staffCalls: ({ db }) => openCalls(db),
+    bestOf: ({ db, input }) => getBestOf(db, input.id),
+    tournamentMatchup: ({ db, input }) => matches.getTournamentMatchup(db, input),
+    encounters: ({ db, input }) => getEncounters(db, input),
+    teamTimes: ({ db, input }) => listTeamTimes(db, input.name),
+    reportResult: ({ write, input, action }) => write((tx) => reports.report(tx, input, action)),
+    confirmResult: ({ write, input, action }) => write((tx) => reports.confirm(tx, input, action)),
+    disputeResult: ({ write, input, action }) => write((tx) => reports.dispute(tx, input, action)),
+    withdrawReport: ({ write, input, action }) =>
+      write((tx) => reports.withdraw(tx, input, action)),
+    reports: ({ db, input, actor }) => listReports(db, input.id, actor),
+    staffCalls: ({ db }) => listOpenCalls(db),
     takeStaffCall: async ({ write, input, action }) => {
-      await write((tx) => takeCall(tx, input.call, action));
+      await write((tx) => takeCall(tx, input, action));
       return {};
     },
     closeStaffCall: async ({ write, input, action }) => {
-      await write((tx) => closeCall(tx, input.call, action));
+      await write((tx) => closeCall(tx, input, action));
       return {};
     },
   };

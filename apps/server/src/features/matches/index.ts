@@ -3,28 +3,28 @@ import { defineFeature } from '../define-feature';
 
 import { createMatchCalls } from './calls';
 import { matchData } from './personal-data';
-import { Results } from './settling';
-import { get, type MatchSources } from './views';
+import { Results } from './results/service';
+import { createMatches, type Matches } from './service';
 
 interface Own {
   readonly results: Results;
-  readonly sources: MatchSources;
+  readonly matches: Matches;
 }
 
 export const matches = defineFeature<Own>({
   name: 'matches',
   setup: ({ ports, resultHooks }) => ({
     results: new Results(resultHooks),
-    sources: {
-      ratings: (db, about) => ports.matchRatings(db, about),
-      veto: (db, match, to) => ports.matchVeto(db, match, to),
-      rounds: (db, match) => ports.matchRounds(db, match),
-    },
+    matches: createMatches({
+      ratings: (db, query) => ports.matchRatings(db, query),
+      veto: (db, matchId, audience) => ports.matchVeto(db, matchId, audience),
+      rounds: (db, matchId) => ports.matchRounds(db, matchId),
+    }),
   }),
-  ports: (_deps, { results, sources }) => ({
-    results,
-    match: (db, id) => get(db, id, sources),
-    matchInside: (db, id) => get(db, id, sources, 'inside'),
+  ports: (_deps, own) => ({
+    results: own.results,
+    match: (db, matchId) => own.matches.get(db, matchId),
+    matchInside: (db, matchId) => own.matches.get(db, matchId, 'inside'),
   }),
   calls: (_deps, own) => ({ matches: createMatchCalls(own) }),
   channels: {

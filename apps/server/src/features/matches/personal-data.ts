@@ -1,11 +1,17 @@
 import type { PersonalData } from '../../platform/personal-data';
-import { deleteWordsOf, findWordsOf } from './repository-reports';
+import * as reports from './reports/repository';
+import * as staffCalls from './staff-calls/repository';
 
+/** What a player has written in matches: reports, disputes, and why they called staff. */
 export const matchData: PersonalData = {
   part: 'matches',
-  collect: (db, { id }) => findWordsOf(db, id),
+  collect: async (db, { id }) => ({
+    ...(await reports.findAllByPlayer(db, id)),
+    calls: await staffCalls.findAllByPlayer(db, id),
+  }),
   async delete(tx, { id }) {
-    await deleteWordsOf(tx, id);
+    await reports.clearReasonsByPlayer(tx, id);
+    await staffCalls.clearReasonsByPlayer(tx, id);
     return null;
   },
 };

@@ -1,22 +1,34 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+/** Rows of matches, and what matches look up in other features. */
+import type { MatchState } from '@mes/domain/series/states';
+import { and, asc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/database';
 import { bracketStages } from '../brackets/tables';
-import { matches, matchMaps } from './tables';
+import { players } from '../players/tables';
+import { playerMaps } from '../statistics/tables';
+import { teams } from '../teams/tables';
+import { rosterPlayers, tournaments, tournamentTeams } from '../tournaments/tables';
+import { isPlayedByRoster } from './summaries/repository';
+import {
+  type MapRow,
+  type MatchRow,
+  matches,
+  matchMaps,
+  type NewMatch,
+  type Series,
+} from './tables';
 
-export type MatchRow = typeof matches.$inferSelect;
-export type NewMatch = typeof matches.$inferInsert;
-export type MapRow = typeof matchMaps.$inferSelect;
+export type TeamRow = typeof teams.$inferSelect;
 
-/** A match with its maps, in order of play. */
-export type Series = MatchRow & { readonly maps: readonly MapRow[] };
+const OPEN: MatchState[] = ['scheduled', 'veto', 'live'];
 
 export async function findById(db: Db, id: string): Promise<MatchRow | undefined> {
   const [row] = await db.select().from(matches).where(eq(matches.id, id));
   return row;
 }
 
-/** In the order of their ids, so that two who lock the same rows never wait for each other. */
-export async function lockSeries(tx: Tx, ids: readonly string[]): Promise<Series[]> {
+/** In the order of their ids, so that two transactions never deadlock on the same rows. */
+export async function lockAllSeries(tx: Tx, ids: readonly string[]): Promise<Series[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .select()
@@ -28,12 +40,12 @@ export async function lockSeries(tx: Tx, ids: readonly string[]): Promise<Series
   return rows.map((row) => ({ ...row, maps: maps.filter(({ match }) => match === row.id) }));
 }
 
-/** Whoever changes a match of a bracket waits here, before its row is locked. */
-export async function lockBracket(tx: Tx, tournament: string): Promise<void> {
+/** A change of a match of a bracket takes this lock before the lock of its row. */
+export async function lockBracket(tx: Tx, tournamentId: string): Promise<void> {
   await tx
     .select({ index: bracketStages.index })
     .from(bracketStages)
-    .where(eq(bracketStages.tournament, tournament))
+    .where(eq(bracketStages.tournament, tournamentId))
     .orderBy(asc(bracketStages.index))
     .for('update');
 }
@@ -55,7 +67,7 @@ export async function insert(tx: Tx, rows: readonly NewMatch[]): Promise<MatchRo
         .returning();
 }
 
-export async function update(
+async function update(
   tx: Tx,
   id: string,
   change: Partial<Omit<NewMatch, 'id' | 'revision'>>,
@@ -68,8 +80,15 @@ export async function update(
   return row!;
 }
 
-/** Maps beyond these stay until `deleteMapsFrom`: what hangs on them is taken back first. */
-export async function saveMaps(tx: Tx, maps: readonly MapRow[]): Promise<void> {
+export async function saveSeries(tx: Tx, series: Series): Promise<Series> {
+  const { id, maps, number: _, at: __, revision: ___, ...columns } = series;
+  const row = await update(tx, id, columns);
+  await saveMaps(tx, maps);
+  return { ...row, maps };
+}
+
+/** Maps beyond these stay until `deleteMapsFrom`: hooks still read what refers to them. */
+async function saveMaps(tx: Tx, maps: readonly MapRow[]): Promise<void> {
   if (maps.length === 0) return;
   await tx
     .insert(matchMaps)
@@ -93,10 +112,133 @@ export async function saveMaps(tx: Tx, maps: readonly MapRow[]): Promise<void> {
     });
 }
 
-export async function deleteMapsFrom(tx: Tx, match: string, index: number): Promise<void> {
-  await tx.delete(matchMaps).where(and(eq(matchMaps.match, match), gte(matchMaps.index, index)));
+export async function deleteMapsFrom(tx: Tx, matchId: string, index: number): Promise<void> {
+  await tx.delete(matchMaps).where(and(eq(matchMaps.match, matchId), gte(matchMaps.index, index)));
 }
 
 export async function deleteByIds(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.delete(matches).where(inArray(matches.id, [...ids]));
+}
+
+export async function findSeeds(
+  db: Db,
+  { tournamentId, teamIds }: { tournamentId: string; teamIds: readonly string[] },
+) {
+  return db
+    .select({ team: tournamentTeams.team, seed: tournamentTeams.seed })
+    .from(tournamentTeams)
+    .where(
+      and(
+        eq(tournamentTeams.tournament, tournamentId),
+        inArray(tournamentTeams.team, [...teamIds]),
+      ),
+    );
+}
+
+/** Whatever the case of the names. */
+export async function findTeamsByName(db: Db, names: readonly string[]) {
+  return db
+    .select()
+    .from(teams)
+    .where(
+      inArray(
+        sql`lower(${teams.name})`,
+        names.map((name) => name.toLowerCase()),
+      ),
+    );
+}
+
+export async function findTeamsById(db: Db, ids: readonly string[]): Promise<TeamRow[]> {
+  return db
+    .select()
+    .from(teams)
+    .where(inArray(teams.id, [...ids]));
+}
+
+export async function findNumbers(db: Db, ids: readonly string[]) {
+  return db
+    .select({ id: matches.id, matchID: matches.number })
+    .from(matches)
+    .where(inArray(matches.id, [...ids]));
+}
+
+export async function findTeamNames(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ name: teams.name })
+    .from(teams)
+    .where(inArray(teams.id, [...ids]));
+  return rows.map(({ name }) => name);
+}
+
+/** Everyone whose page shows one of these matches. */
+export async function findPlayerIdsByMatches(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const lines = db
+    .select({ id: playerMaps.player })
+    .from(playerMaps)
+    .where(inArray(playerMaps.match, [...ids]));
+  const rosters = db
+    .select({ id: rosterPlayers.player })
+    .from(matches)
+    .innerJoin(
+      rosterPlayers,
+      and(
+        eq(rosterPlayers.tournament, matches.tournament),
+        isPlayedByRoster(),
+        rosterPlayers.active,
+      ),
+    )
+    .where(inArray(matches.id, [...ids]));
+  return (await union(lines, rosters)).map(({ id }) => id);
+}
+
+export async function findPlayerIds(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: players.id })
+    .from(players)
+    .where(inArray(players.id, [...ids]));
+  return rows.map(({ id }) => id);
+}
+
+/** By its id, whatever its case. */
+export async function findTournament(db: Db, id: string) {
+  const [row] = await db
+    .select({ id: tournaments.id, name: tournaments.name })
+    .from(tournaments)
+    .where(eq(sql`lower(${tournaments.id})`, id.toLowerCase()));
+  return row;
+}
+
+/** Start times of the open matches that a player's team has checked in for. */
+export async function findCheckedInTimes(db: Db, playerId: string): Promise<number[]> {
+  const rows = await db
+    .select({ startsAt: sql<number>`${matches.startsAt}`.mapWith(matches.startsAt) })
+    .from(players)
+    .innerJoin(
+      matches,
+      or(
+        and(eq(matches.teamA, players.team), isNotNull(matches.checkedInA)),
+        and(eq(matches.teamB, players.team), isNotNull(matches.checkedInB)),
+      ),
+    )
+    .where(
+      and(eq(players.id, playerId), inArray(matches.state, OPEN), isNotNull(matches.startsAt)),
+    );
+  return rows.map(({ startsAt }) => startsAt);
+}
+
+/** Leaders of a match's teams; null where there is no team or it has no leader. */
+export async function findLeaderIds(
+  db: Db,
+  { teamA, teamB }: Pick<MatchRow, 'teamA' | 'teamB'>,
+): Promise<{ A: string | null; B: string | null }> {
+  const ids = [teamA, teamB].flatMap((id) => id ?? []);
+  const rows = await db
+    .select({ id: teams.id, leader: teams.leader })
+    .from(teams)
+    .where(inArray(teams.id, ids));
+  const leaderOf = (teamId: string | null) => rows.find(({ id }) => id === teamId)?.leader ?? null;
+  return { A: leaderOf(teamA), B: leaderOf(teamB) };
 }

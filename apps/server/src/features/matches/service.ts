@@ -1,31 +1,192 @@
-/** What other features use of matches: lists to show, and the one way to a result. */
-export type { ResultChange, ResultHook, TypedLine } from './followers';
-export { hasResult } from './followers';
-export { newMatchId } from './identity';
-export {
-  checkedInFor,
-  encounters,
-  liveMatches,
-  recentOfPlayer,
-  recentOfTeam,
-  recentOfTournament,
-  teamsNamed,
-  upcoming,
-  upcomingOfTeam,
-} from './lists';
-export type { Outcome } from './outcome';
-export {
-  add,
-  type Decision,
-  isUntouched,
-  type Placed,
-  place,
-  removeAll,
-  setTimes,
-  type Way,
-} from './placing';
-export { lockBracket, type MapRow, type Series } from './repository';
-export { lock, Results } from './settling';
-export { callStaff, closeNoShow, openCall, openCallOf } from './staff-calls';
-export { summaries } from './summaries';
-export type { Audience, MatchReader, MatchSources, ShownVeto, TeamRatings } from './views';
+/** A match as its page and its editor read it. */
+import { randomBytes } from 'node:crypto';
+import { ObjectNotFound } from '@mes/contract/errors';
+import type { Match, Veto, WebsiteMatch } from '@mes/contract/match-schemas';
+import { expectedScore, STARTING_ELO, shownElo } from '@mes/domain/elo/elo';
+import type { Db } from '../../platform/database/database';
+import { toReference } from '../players/service';
+import { teamReference } from '../teams/service';
+import { findLineups } from './lineups/service';
+import * as repository from './repository';
+import * as reads from './summaries/repository';
+import { encountersOf, findTeams, listRecentOfTeam } from './summaries/service';
+import { toSummary } from './summaries/views';
+import type { MatchRow } from './tables';
+import { toMap, toPlayers } from './views';
+
+/** Without characters that people mistake for each other. */
+const ID_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
+const ID_LENGTH = 12;
+const RECENT_SHOWN = 5;
+
+/** What a match page shows of features above matches; given at the start. */
+export interface MatchSources {
+  ratings(db: Db, query: { matchId: string; teamIds: readonly string[] }): Promise<TeamRatings>;
+  veto(db: Db, matchId: string, audience: Audience): Promise<ShownVeto>;
+  rounds(db: Db, matchId: string): Promise<WebsiteMatch['rounds']>;
+}
+
+/**
+ * By id of the team: the rating with which it went into the match, and what the match changed, both
+ * in thousandths of a point.
+ */
+export type TeamRatings = ReadonlyMap<string, { elo: number; change: number | null }>;
+
+/**
+ * While a match is on air, everyone else is behind those inside by the stream delay: the two teams,
+ * staff and casters.
+ */
+export type Audience = 'everyone' | 'inside';
+
+export interface ShownVeto {
+  /** Null for a match without one. */
+  readonly veto: Veto | null;
+  /** It is over, but the audience must not know yet. */
+  readonly isEndHeldBack: boolean;
+}
+
+export type MatchReader = (db: Db, matchId: string) => Promise<Match>;
+
+export type Matches = ReturnType<typeof createMatches>;
+
+export function createMatches(sources: MatchSources) {
+  async function get(db: Db, matchId: string, audience: Audience = 'everyone'): Promise<Match> {
+    return toMatch(db, await findMatch(db, matchId), audience);
+  }
+
+  async function toMatch(db: Db, match: MatchWithRow, audience: Audience): Promise<Match> {
+    const { row } = match;
+    // One after the other: this may run in the transaction that has just written them.
+    const maps = await repository.findMaps(db, [row.id]);
+    const lines = await reads.findLines(db, row.id);
+    const { veto, isEndHeldBack } = await sources.veto(db, row.id, audience);
+    const shown = {
+      ...toSummary(match),
+      vetoFormat: row.vetoFormat,
+      veto,
+      maps: maps.map((map) => toMap(map, lines)),
+      players: toPlayers(lines),
+      forfeitedBy: row.forfeitedBy,
+      startedAt: row.startedAt,
+      streamLink: row.streamLink,
+      revision: row.revision,
+    };
+    return isEndHeldBack ? { ...shown, state: 'veto', startedAt: null, maps: [] } : shown;
+  }
+
+  return {
+    get,
+
+    async getPage(db: Db, matchId: string): Promise<WebsiteMatch> {
+      const found = await findMatch(db, matchId);
+      const { row } = found;
+      const teams = await repository.findTeamsById(db, teamIdsOf(row));
+      const teamA = teams.find(({ id }) => id === row.teamA);
+      const teamB = teams.find(({ id }) => id === row.teamB);
+      const [match, opponents, encounters, rounds, next] = await Promise.all([
+        toMatch(db, found, 'everyone'),
+        opponentsOf(db, { row, teams }, sources),
+        teamA && teamB ? encountersOf(db, [teamA, teamB]) : null,
+        sources.rounds(db, matchId),
+        nextMatches(db, row),
+      ]);
+      return { ...match, ...opponents, encounters, rounds, ...next };
+    },
+
+    /** Null where the teams have not met, or one of them is unknown. */
+    async getTournamentMatchup(
+      db: Db,
+      {
+        tournament: tournamentId,
+        teamA,
+        teamB,
+        round,
+      }: { tournament: string; teamA: string; teamB: string; round?: string },
+    ): Promise<Match | null> {
+      const teamNamed = await findTeams(db, [teamA, teamB]);
+      const tournament = await repository.findTournament(db, tournamentId);
+      const one = teamNamed(teamA);
+      const other = teamNamed(teamB);
+      if (!tournament || !one || !other) return null;
+      const matchId = await reads.findMeeting(db, {
+        tournamentId: tournament.id,
+        teamId: one.id,
+        opponentId: other.id,
+        roundName: round,
+      });
+      return matchId === undefined ? null : get(db, matchId);
+    },
+  };
+}
+
+export async function getBestOf(db: Db, matchId: string) {
+  const row = await repository.findById(db, matchId);
+  if (!row) throw new ObjectNotFound();
+  return { bestOf: row.bestOf, vetoFormat: row.vetoFormat };
+}
+
+/** Short enough for an address, and not guessable from another id: 60 random bits. */
+export function createMatchId(): string {
+  const bytes = randomBytes(ID_LENGTH);
+  return Array.from(bytes, (byte) => ID_ALPHABET[byte % ID_ALPHABET.length]).join('');
+}
+
+type MatchWithRow = NonNullable<Awaited<ReturnType<typeof reads.findWithRow>>>;
+
+async function findMatch(db: Db, matchId: string): Promise<MatchWithRow> {
+  const found = await reads.findWithRow(db, matchId);
+  if (!found) throw new ObjectNotFound();
+  return found;
+}
+
+async function opponentsOf(
+  db: Db,
+  { row, teams }: { row: MatchRow; teams: readonly repository.TeamRow[] },
+  sources: MatchSources,
+): Promise<Pick<WebsiteMatch, 'opponents' | 'odds'>> {
+  const { tournament: tournamentId, teamA, teamB } = row;
+  const teamIds = teams.map(({ id }) => id);
+  // The form with which the teams went into a match that is over.
+  const before = row.finishedAt ?? undefined;
+  const [ratings, lineups, seeds, ...recent] = await Promise.all([
+    sources.ratings(db, { matchId: row.id, teamIds }),
+    findLineups(db, { tournamentId, teamIds }),
+    tournamentId === null ? [] : repository.findSeeds(db, { tournamentId, teamIds }),
+    ...teamIds.map((teamId) => listRecentOfTeam(db, { teamId, count: RECENT_SHOWN, before })),
+  ]);
+  const ratingOf = (teamId: string) => ratings.get(teamId) ?? { elo: STARTING_ELO, change: null };
+  const opponent = (teamId: string | null) => {
+    const index = teams.findIndex(({ id }) => id === teamId);
+    const team = teams[index];
+    if (!team) return null;
+    const { elo, change } = ratingOf(team.id);
+    return {
+      team: teamReference(team),
+      seed: seeds.find((each) => each.team === team.id)?.seed ?? null,
+      elo: shownElo(elo),
+      eloChange: change === null ? null : shownElo(change),
+      lineup: (lineups.get(team.id) ?? []).map(toReference),
+      recent: recent[index]!,
+    };
+  };
+  const areKnown = teamA !== null && teamB !== null;
+  const chance = areKnown ? expectedScore(ratingOf(teamA).elo, ratingOf(teamB).elo) : null;
+  return {
+    opponents: { A: opponent(teamA), B: opponent(teamB) },
+    odds: chance === null ? null : { A: chance, B: 1 - chance },
+  };
+}
+
+async function nextMatches(
+  db: Db,
+  { winnerTo, loserTo }: MatchRow,
+): Promise<Pick<WebsiteMatch, 'winnerTo' | 'loserTo'>> {
+  const matchIds = [winnerTo, loserTo].flatMap((id) => id ?? []);
+  const numbers = matchIds.length === 0 ? [] : await repository.findNumbers(db, matchIds);
+  const reference = (matchId: string | null) => numbers.find(({ id }) => id === matchId) ?? null;
+  return { winnerTo: reference(winnerTo), loserTo: reference(loserTo) };
+}
+
+function teamIdsOf({ teamA, teamB }: MatchRow): string[] {
+  return [teamA, teamB].flatMap((id) => id ?? []);
+}

@@ -1,14 +1,8 @@
-import type {
-  BRACKET_PARTS,
-  FORFEITS,
-  MAP_STATES,
-  MATCH_STATES,
-  OPPONENTS,
-  RESULT_REPORT_STATES,
-  SIDES,
-} from '@mes/contract/vocabulary';
+import type { BRACKET_PARTS, RESULT_REPORT_STATES } from '@mes/contract/vocabulary';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import type { BestOf } from '@mes/domain/series/best-of';
+import type { MapState, MatchState } from '@mes/domain/series/states';
+import type { Forfeit, Side, TeamSlot } from '@mes/domain/series/team-slots';
 import type { VetoFormat } from '@mes/domain/veto/formats';
 import { sql } from 'drizzle-orm';
 import {
@@ -29,12 +23,7 @@ import { players } from '../players/tables';
 import { teams } from '../teams/tables';
 import { tournaments } from '../tournaments/tables';
 
-export type MatchState = (typeof MATCH_STATES)[number];
-export type MapState = (typeof MAP_STATES)[number];
-export type Opponent = (typeof OPPONENTS)[number];
-export type Side = (typeof SIDES)[number];
 export type BracketPart = (typeof BRACKET_PARTS)[number];
-export type Forfeit = (typeof FORFEITS)[number];
 export type ReportState = (typeof RESULT_REPORT_STATES)[number];
 
 /** Where the team of a slot comes from; a match is named by its id. */
@@ -73,7 +62,7 @@ export const matches = pgTable(
     round: smallint(),
     index: smallint(),
     roundName: text(),
-    /** How the bracket goes on, and where its teams come from: it can be drawn without its rules. */
+    /** Where its teams come from and go to, so that pages can show the bracket without the engine. */
     winnerTo: text().references((): AnyPgColumn => matches.id),
     loserTo: text().references((): AnyPgColumn => matches.id),
     originA: jsonb().$type<SlotOrigin>(),
@@ -86,14 +75,14 @@ export const matches = pgTable(
     /** Maps won. */
     scoreA: smallint().notNull().default(0),
     scoreB: smallint().notNull().default(0),
-    winner: text().$type<Opponent>(),
+    winner: text().$type<TeamSlot>(),
     forfeitedBy: text().$type<Forfeit>(),
-    /** The bracket decided it, because a team was put out or nobody could come: nobody entered it. */
+    /** Decided by the bracket because a team was put out or had no opponent; nobody entered a result. */
     automatic: boolean().notNull().default(false),
     startsAt: instant(),
     startedAt: instant(),
     finishedAt: instant(),
-    /** When each team said that it is there. */
+    /** When each team checked in. */
     checkedInA: instant(),
     checkedInB: instant(),
     /** Where to meet in the game: for the two teams and staff only. */
@@ -101,7 +90,7 @@ export const matches = pgTable(
     streamLink: text(),
     revision: integer().notNull(),
     createdAt: instant().notNull(),
-    /** What lists are ordered by: when it ended, else when it is planned, else when it was made. */
+    /** What lists are ordered by: when it ended, else when it starts, else when it was created. */
     at: instant().generatedAlwaysAs(sql`coalesce(finished_at, starts_at, created_at)`),
   },
   (table) => [
@@ -136,11 +125,11 @@ export const matchMaps = pgTable(
     map: text().$type<DefuseMap>().notNull(),
     state: text().$type<MapState>().notNull(),
     server: text(),
-    pickedBy: text().$type<Opponent>(),
+    pickedBy: text().$type<TeamSlot>(),
     /** Rounds won. */
     scoreA: smallint().notNull().default(0),
     scoreB: smallint().notNull().default(0),
-    winner: text().$type<Opponent>(),
+    winner: text().$type<TeamSlot>(),
     startingSideA: text().$type<Side>(),
     halves: jsonb().$type<{ sideA: Side; scoreA: number; scoreB: number }[]>().notNull(),
     /** Its rounds were captured, so ratings exist. */
@@ -154,7 +143,7 @@ export const matchMaps = pgTable(
   ],
 );
 
-/** A result as one leader says it was, until the other confirms or disputes it. */
+/** A result as one leader reports it, until the other confirms or disputes it. */
 export const matchReports = pgTable(
   'match_reports',
   {
@@ -163,7 +152,7 @@ export const matchReports = pgTable(
       .notNull()
       .references(() => matches.id, { onDelete: 'cascade' }),
     /** Whose leader reported. */
-    opponent: text().$type<Opponent>().notNull(),
+    opponent: text().$type<TeamSlot>().notNull(),
     by: text().references(() => players.id, { onDelete: 'set null' }),
     state: text().$type<ReportState>().notNull(),
     scoreA: smallint().notNull(),
@@ -192,7 +181,7 @@ export const staffCalls = pgTable(
       .references(() => matches.id, { onDelete: 'cascade' }),
     by: text().references(() => players.id, { onDelete: 'set null' }),
     reason: text().notNull(),
-    /** Who did not come, where the server calls because of that. */
+    /** The team that did not come, where the server calls staff because of that. */
     noShow: text().$type<Forfeit>(),
     createdAt: instant().notNull(),
     takenAt: instant(),
@@ -205,3 +194,10 @@ export const staffCalls = pgTable(
     index('staff_calls_open').on(table.createdAt).where(sql`closed_at IS NULL`),
   ],
 );
+
+export type MatchRow = typeof matches.$inferSelect;
+export type NewMatch = typeof matches.$inferInsert;
+export type MapRow = typeof matchMaps.$inferSelect;
+
+/** A match with its maps, in order of play. */
+export type Series = MatchRow & { readonly maps: readonly MapRow[] };

@@ -1,5 +1,5 @@
 import { defineFeature } from '../define-feature';
-import { countBans } from '../rooms/service';
+import { countBans } from '../rooms/veto/service';
 import { createProfileCalls } from './calls';
 
 export const profiles = defineFeature({

@@ -3,7 +3,7 @@ import { NEW_STATE } from '@mes/domain/queue/queue';
 import { serverKey } from '../../platform/keys/keys';
 import { defineFeature } from '../define-feature';
 
-import { checkedInFor } from '../matches/service';
+import { listCheckedInTimes } from '../matches/summaries/service';
 import { createQueueCalls } from './calls';
 import { createGate } from './gate/service';
 import { createPassCookies, type PassCookies } from './pass-cookies/service';
@@ -41,7 +41,7 @@ export const queue = defineFeature<Own>({
         passes,
         passCookies,
         presence,
-        checkedInFor: (player) => checkedInFor(db, player),
+        checkedInFor: (player) => listCheckedInTimes(db, player),
       }),
     };
   },

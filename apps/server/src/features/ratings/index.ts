@@ -1,7 +1,7 @@
+import { hasResult } from '@mes/domain/series/states';
 import { audience } from '../../platform/gateway/audiences';
 import type { JobKind } from '../../platform/jobs/jobs';
 import { defineFeature } from '../define-feature';
-import { hasResult } from '../matches/service';
 import { createRatingCalls } from './calls';
 import { createRankComparison } from './comparison/service';
 import { ratingData } from './personal-data';

@@ -15,7 +15,7 @@ import {
 } from '@mes/domain/elo/season-ladders';
 import type { Tx } from '../../platform/database/database';
 import { publish } from '../../platform/outbox/publish';
-import { summaries } from '../matches/service';
+import { findSummaries } from '../matches/summaries/service';
 import { correctComparison, moveComparison } from './comparison/service';
 import * as repository from './repository';
 import { findBatch, findSeries } from './series/repository';
@@ -41,7 +41,7 @@ export async function rateMatch(
 
 /** Ranks of everyone may have changed; the match shows what it did to its teams. */
 export async function publishRated(tx: Tx, matchId: string): Promise<void> {
-  const [summary] = await summaries(tx, [matchId]);
+  const [summary] = await findSummaries(tx, [matchId]);
   const teamNames = [summary?.teamA, summary?.teamB].flatMap((team) => team?.name ?? []);
   const on = [channels.match(matchId), ...teamNames.map(channels.team), channels.leaderboards()];
   await publish(tx, on, 'ratings.changed', { match: matchId });

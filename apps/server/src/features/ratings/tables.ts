@@ -1,5 +1,5 @@
 import type { EloChange } from '@mes/domain/elo/ladder';
-import type { Opponent } from '@mes/domain/series/opponents';
+import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -39,7 +39,7 @@ export const eloChanges = pgTable(
     kind: text().$type<SubjectKind>().notNull(),
     /** Id of the team or player. */
     subject: text().notNull(),
-    opponent: text().$type<Opponent>().notNull(),
+    opponent: text().$type<TeamSlot>().notNull(),
     at: instant().notNull(),
     ...standing,
   },

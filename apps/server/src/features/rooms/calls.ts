@@ -1,75 +1,75 @@
 import type { Room } from '@mes/contract/room-schemas';
+import type { Action } from '../../platform/calls/actor';
 import type { CallContext, FeatureHandlers } from '../../platform/calls/handlers';
 import type { Tx } from '../../platform/database/database';
-import type { MatchReader, Results } from '../matches/service';
-import type { Acting, VetoHook } from './acting';
-import * as chat from './chat';
-import { setLobby } from './lobby';
-import * as presence from './presence';
-import { read, readDetails } from './reading';
-import * as staff from './staff';
-import * as times from './times';
-import * as vetoing from './vetoing';
+import type { Results } from '../matches/results/service';
+import type { MatchReader } from '../matches/service';
+import * as chat from './chat/service';
+import { createCheckIn } from './check-in/service';
+import { createLobby } from './lobby/service';
+import { createSchedule, proposeTime } from './schedule/service';
+import { getRoom, getRoomDetails } from './service';
+import { callStaffToRoom, createNoShows } from './staff-calls/service';
+import type { Vetoes } from './veto/service';
 
-interface Parts {
+interface RoomCallDeps {
   readonly results: Results;
-  readonly vetoHook: VetoHook;
-  /** As those inside a room know it. */
-  readonly match: MatchReader;
+  readonly vetoes: Vetoes;
+  /** As those inside a room see it. */
+  readonly readMatch: MatchReader;
 }
 
-export function createRoomCalls({ results, vetoHook, match }: Parts): FeatureHandlers<'rooms'> {
-  type Context = Pick<CallContext, 'write' | 'now'> & {
-    readonly input: { readonly id: string };
-    readonly actor: Acting['actor'];
+export function createRoomCalls(deps: RoomCallDeps): FeatureHandlers<'rooms'> {
+  const { vetoes, readMatch } = deps;
+  const checkIn = createCheckIn(deps);
+  const lobby = createLobby(deps);
+  const noShows = createNoShows(deps);
+  const schedule = createSchedule(deps);
+
+  type RoomContext<Input> = Pick<CallContext, 'write'> & {
+    readonly input: Input;
+    readonly action: Action;
   };
 
-  /** Does it and answers the room as it is then: whoever could do it is inside. */
-  const inRoom = (
-    { write, input: { id }, actor, now }: Context,
-    work: (tx: Tx, acting: Acting) => Promise<void>,
-  ): Promise<Room> =>
-    write(async (tx) => {
-      await work(tx, { results, vetoHook, actor, now });
-      return read(tx, id, { to: 'inside', now });
-    });
+  /** Returns the room after the change, as those inside see it: only they can change it. */
+  const inRoom =
+    <Input extends { readonly id: string }>(
+      change: (tx: Tx, input: Input, action: Action) => Promise<void>,
+    ) =>
+    ({ write, input, action }: RoomContext<Input>): Promise<Room> =>
+      write(async (tx) => {
+        await change(tx, input, action);
+        return getRoom(tx, input.id, { audience: 'inside', now: action.now });
+      });
 
   return {
-    get: ({ db, input, now }) => read(db, input.id, { to: 'everyone', now }),
-    details: ({ db, input, actor, now }) => readDetails(db, input.id, { actor, now, match }),
-    checkIn: (context) =>
-      inRoom(context, (tx, acting) => presence.checkIn(tx, context.input, acting)),
-    ready: (context) =>
-      inRoom(context, (tx, acting) => presence.setReady(tx, context.input, acting)),
-    start: (context) =>
-      inRoom(context, (tx, acting) => presence.start(tx, context.input.id, acting)),
-    startVeto: (context) =>
-      inRoom(context, (tx, acting) => vetoing.start(tx, context.input, acting)),
-    takeTurn: (context) => inRoom(context, (tx, acting) => vetoing.act(tx, context.input, acting)),
-    undoTurn: (context) => inRoom(context, (tx, acting) => vetoing.undo(tx, context.input, acting)),
-    pauseVeto: (context) =>
-      inRoom(context, (tx, acting) => vetoing.pause(tx, context.input.id, acting)),
-    resumeVeto: (context) =>
-      inRoom(context, (tx, acting) => vetoing.resume(tx, context.input.id, acting)),
-    setLobby: async ({ write, input, actor, now }) => {
-      await write((tx) => setLobby(tx, input, { results, vetoHook, actor, now }));
+    get: ({ db, input, now }) => getRoom(db, input.id, { audience: 'everyone', now }),
+    details: ({ db, input, actor, now }) =>
+      getRoomDetails(db, { matchId: input.id, readMatch }, { actor, now }),
+    checkIn: inRoom(checkIn.checkIn),
+    ready: inRoom(checkIn.setReady),
+    start: inRoom(checkIn.start),
+    startVeto: inRoom(vetoes.start),
+    takeTurn: inRoom(vetoes.takeTurn),
+    undoTurn: inRoom(vetoes.undoTurn),
+    pauseVeto: inRoom(vetoes.pause),
+    resumeVeto: inRoom(vetoes.resume),
+    setLobby: async ({ write, input, action }) => {
+      await write((tx) => lobby.set(tx, input, action));
       return {};
     },
-    messages: ({ db, input, actor }) => chat.list(db, input, actor),
-    send: ({ write, input, action }) => write((tx) => chat.send(tx, input, action)),
+    messages: ({ db, input, actor }) => chat.listMessages(db, input, actor),
+    send: ({ write, input, action }) => write((tx) => chat.sendMessage(tx, input, action)),
     deleteMessage: async ({ write, input, action }) => {
-      await write((tx) => chat.remove(tx, input.message, action));
+      await write((tx) => chat.deleteMessage(tx, input, action));
       return {};
     },
-    callStaff: async ({ write, input, actor, now }) => {
-      await write((tx) => staff.call(tx, input, { results, vetoHook, actor, now }));
+    callStaff: async ({ write, input, action }) => {
+      await write((tx) => callStaffToRoom(tx, input, action));
       return {};
     },
-    forfeitNoShow: ({ write, input, actor, now }) =>
-      write((tx) => staff.forfeitNoShow(tx, input.call, { results, vetoHook, actor, now })),
-    proposeTime: ({ write, input, actor, now }) =>
-      write((tx) => times.propose(tx, input, { results, vetoHook, actor, now })),
-    answerTime: ({ write, input, actor, now }) =>
-      write((tx) => times.answer(tx, input, { results, vetoHook, actor, now })),
+    forfeitNoShow: ({ write, input, action }) => write((tx) => noShows.forfeit(tx, input, action)),
+    proposeTime: ({ write, input, action }) => write((tx) => proposeTime(tx, input, action)),
+    answerTime: ({ write, input, action }) => write((tx) => schedule.answer(tx, input, action)),
   };
 }

@@ -1,18 +1,17 @@
 import { audience } from '../../platform/gateway/audiences';
 import { defineFeature } from '../define-feature';
-
 import { createRoomCalls } from './calls';
-import { roomResultHook } from './following';
 import { roomData } from './personal-data';
-import { publishDue } from './publishing';
-import { countBans, mayListen, vetoOf } from './service';
-import { ROOM_PROPERTIES } from './settings';
-import { callForNoShows } from './staff';
-import { timeOutDue } from './vetoing';
+import { ROOM_PROPERTIES } from './properties';
+import { findShownVeto, publishDueVetoes } from './publication/service';
+import { roomResultHook } from './result-hook';
+import { mayListen } from './service';
+import { callForNoShows } from './staff-calls/service';
+import { countBans, createVetoes } from './veto/service';
 
-/** How late the server may act for a team. */
+/** How late the server may act for a team whose time is up. */
 const TURN_TICK_MS = 250;
-/** How much later than the broadcast everyone may hear. */
+/** How much later than the broadcast everyone may see a choice. */
 const PUBLISH_TICK_MS = 1_000;
 const NO_SHOW_TICK_MS = 5_000;
 
@@ -21,10 +20,14 @@ export const rooms = defineFeature({
   properties: ROOM_PROPERTIES,
   ports: ({ clock }) => ({
     countBans,
-    matchVeto: (db, match, to) => vetoOf(db, match, { to, now: clock() }),
+    matchVeto: (db, matchId, audience) => findShownVeto(db, matchId, { audience, now: clock() }),
   }),
   calls: ({ ports: { results, matchInside, vetoHook } }) => ({
-    rooms: createRoomCalls({ results, vetoHook, match: matchInside }),
+    rooms: createRoomCalls({
+      results,
+      vetoes: createVetoes({ results, vetoHook }),
+      readMatch: matchInside,
+    }),
   }),
   channels: {
     room: audience('login', {
@@ -34,21 +37,24 @@ export const rooms = defineFeature({
   },
   personalData: () => roomData,
   resultHook: () => roomResultHook,
-  tickers: ({ database, clock, ports: { results, vetoHook } }) => [
-    {
-      name: 'act for captains whose time is up',
-      everyMs: TURN_TICK_MS,
-      run: () => timeOutDue({ database, results, vetoHook }, clock()),
-    },
-    {
-      name: 'publish vetoes that are out of the stream delay',
-      everyMs: PUBLISH_TICK_MS,
-      run: () => publishDue({ database, vetoHook }, clock()),
-    },
-    {
-      name: 'call staff to matches where a team is missing',
-      everyMs: NO_SHOW_TICK_MS,
-      run: () => callForNoShows(database, clock()),
-    },
-  ],
+  tickers: ({ database, clock, ports: { results, vetoHook } }) => {
+    const vetoes = createVetoes({ results, vetoHook });
+    return [
+      {
+        name: 'time out veto turns',
+        everyMs: TURN_TICK_MS,
+        run: () => vetoes.timeOutDue(database, clock()),
+      },
+      {
+        name: 'publish delayed vetoes',
+        everyMs: PUBLISH_TICK_MS,
+        run: () => publishDueVetoes({ database, vetoHook }, clock()),
+      },
+      {
+        name: 'call staff for no-shows',
+        everyMs: NO_SHOW_TICK_MS,
+        run: () => callForNoShows(database, clock()),
+      },
+    ];
+  },
 });

@@ -1,12 +1,12 @@
 import type { PersonalData } from '../../platform/personal-data';
-import { deleteAllBy, findAllBy } from './repository-chat';
+import { deleteAllByPlayer, findAllByPlayer } from './chat/repository';
 
 /** What the player wrote in match rooms. */
 export const roomData: PersonalData = {
   part: 'matchRooms',
-  collect: (db, { id }) => findAllBy(db, id),
+  collect: (db, { id }) => findAllByPlayer(db, id),
   async delete(tx, { id }) {
-    await deleteAllBy(tx, id);
+    await deleteAllByPlayer(tx, id);
     return null;
   },
 };

@@ -1,5 +1,5 @@
 /** The room of a match, and who belongs in it. */
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { matches } from '../matches/tables';
 import { players } from '../players/tables';
@@ -8,12 +8,12 @@ import { rosterPlayers, tournaments, tournamentTeams } from '../tournaments/tabl
 import { matchRooms, matchVetoes } from './tables';
 
 export type RoomRow = typeof matchRooms.$inferSelect;
-export type MatchRow = typeof matches.$inferSelect;
 
 const playerFields = { id: players.id, name: players.name, photo: players.photo };
 const NO_SHOWS_AT_ONCE = 50;
 
-export async function findRoom(db: Db, match: string) {
+/** The match with its room and its veto. */
+export async function findWithMatch(db: Db, matchId: string) {
   const [row] = await db
     .select({
       match: matches,
@@ -23,30 +23,30 @@ export async function findRoom(db: Db, match: string) {
     .from(matches)
     .leftJoin(matchRooms, eq(matchRooms.match, matches.id))
     .leftJoin(matchVetoes, eq(matchVetoes.match, matches.id))
-    .where(eq(matches.id, match));
+    .where(eq(matches.id, matchId));
   return row;
 }
 
-export async function findRoomRow(db: Db, match: string): Promise<RoomRow | undefined> {
-  const [row] = await db.select().from(matchRooms).where(eq(matchRooms.match, match));
+export async function findByMatch(db: Db, matchId: string): Promise<RoomRow | undefined> {
+  const [row] = await db.select().from(matchRooms).where(eq(matchRooms.match, matchId));
   return row;
 }
 
 export async function saveRoom(
   tx: Tx,
-  match: string,
+  matchId: string,
   change: Partial<Omit<RoomRow, 'match'>>,
 ): Promise<RoomRow> {
   const [row] = await tx
     .insert(matchRooms)
-    .values({ match, ...change })
+    .values({ match: matchId, ...change })
     .onConflictDoUpdate({ target: matchRooms.match, set: change })
     .returning();
   return row!;
 }
 
-export async function deleteRoom(tx: Tx, match: string): Promise<void> {
-  await tx.delete(matchRooms).where(eq(matchRooms.match, match));
+export async function deleteByMatch(tx: Tx, matchId: string): Promise<void> {
+  await tx.delete(matchRooms).where(eq(matchRooms.match, matchId));
 }
 
 /** With their leaders, who are the captains. */
@@ -58,88 +58,62 @@ export async function findTeams(db: Db, ids: readonly string[]) {
     .where(inArray(teams.id, [...ids]));
 }
 
-/** The rosters of the tournament, and the members of teams that have none there. */
-export async function findPlayers(
-  db: Db,
-  { tournament, teams: ids }: { tournament: string | null; teams: readonly string[] },
-) {
-  const rosters =
-    tournament === null
-      ? []
-      : await db
-          .select({ team: rosterPlayers.team, player: playerFields })
-          .from(rosterPlayers)
-          .innerJoin(players, eq(players.id, rosterPlayers.player))
-          .where(
-            and(
-              eq(rosterPlayers.tournament, tournament),
-              inArray(rosterPlayers.team, [...ids]),
-              rosterPlayers.active,
-            ),
-          )
-          .orderBy(asc(sql`lower(${players.name})`));
-  const others = ids.filter((id) => !rosters.some(({ team }) => team === id));
-  const members =
-    others.length === 0
-      ? []
-      : await db
-          .select({ team: sql<string>`${players.team}`, player: playerFields })
-          .from(players)
-          .where(inArray(players.team, others))
-          .orderBy(asc(sql`lower(${players.name})`));
-  return [...rosters, ...members];
-}
-
 /** Of these teams, the one that the player leads, is on the roster of, or is a member of. */
 export async function findOwnTeam(
   db: Db,
   {
-    player,
-    tournament,
-    teams: ids,
-  }: { player: string; tournament: string | null; teams: readonly string[] },
-): Promise<{ team: string; leads: boolean } | undefined> {
-  if (ids.length === 0) return undefined;
+    playerId,
+    tournamentId,
+    teamIds,
+  }: { playerId: string; tournamentId: string | null; teamIds: readonly string[] },
+): Promise<{ teamId: string; leads: boolean } | undefined> {
+  if (teamIds.length === 0) return undefined;
   const rows = await db
     .select({
-      team: teams.id,
-      leads: sql<boolean>`${teams.leader} IS NOT DISTINCT FROM ${player}`,
+      teamId: teams.id,
+      leads: sql<boolean>`${teams.leader} IS NOT DISTINCT FROM ${playerId}`,
       plays: sql<boolean>`${rosterPlayers.player} IS NOT NULL`,
     })
     .from(teams)
     .leftJoin(
       rosterPlayers,
       and(
-        eq(rosterPlayers.tournament, tournament ?? ''),
+        eq(rosterPlayers.tournament, tournamentId ?? ''),
         eq(rosterPlayers.team, teams.id),
-        eq(rosterPlayers.player, player),
+        eq(rosterPlayers.player, playerId),
         rosterPlayers.active,
       ),
     )
-    .leftJoin(players, and(eq(players.id, player), eq(players.team, teams.id)))
+    .leftJoin(players, and(eq(players.id, playerId), eq(players.team, teams.id)))
     .where(
       and(
-        inArray(teams.id, [...ids]),
-        or(eq(teams.leader, player), isNotNull(rosterPlayers.player), isNotNull(players.id)),
+        inArray(teams.id, [...teamIds]),
+        or(eq(teams.leader, playerId), isNotNull(rosterPlayers.player), isNotNull(players.id)),
       ),
     );
   return rows.find(({ leads }) => leads) ?? rows.find(({ plays }) => plays) ?? rows[0];
 }
 
-export async function findSeeds(db: Db, tournament: string, ids: readonly string[]) {
+export async function findSeeds(
+  db: Db,
+  { tournamentId, teamIds }: { tournamentId: string; teamIds: readonly string[] },
+) {
   return db
     .select({ team: tournamentTeams.team, seed: tournamentTeams.seed })
     .from(tournamentTeams)
     .where(
-      and(eq(tournamentTeams.tournament, tournament), inArray(tournamentTeams.team, [...ids])),
+      and(
+        eq(tournamentTeams.tournament, tournamentId),
+        inArray(tournamentTeams.team, [...teamIds]),
+      ),
     );
 }
 
-export async function findMapPool(db: Db, tournament: string) {
+export async function findMapPool(db: Db, tournamentId: string) {
   const [row] = await db
     .select({ pool: tournaments.mapPool })
     .from(tournaments)
-    .where(eq(tournaments.id, tournament));
+    .where(eq(tournaments.id, tournamentId));
   return row?.pool;
 }
 

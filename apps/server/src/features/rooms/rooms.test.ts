@@ -6,7 +6,7 @@ import { addPlayer, addTwoTeams, TestRoom } from '../../../testing/room';
 import { connect } from '../../../testing/sockets';
 import { until } from '../../../testing/until';
 import { roomData } from './personal-data';
-import { callForNoShows } from './staff';
+import { callForNoShows } from './staff-calls/service';
 
 const MINUTE = 60_000;
 const NOW = Date.now();

@@ -1,16 +1,17 @@
 import type { TIME_PROPOSAL_STATES } from '@mes/contract/vocabulary';
 import type { DefuseMap } from '@mes/domain/maps/maps';
+import type { TeamSlot } from '@mes/domain/series/team-slots';
 import type { Veto } from '@mes/domain/veto/veto';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
-import { matches, type Opponent } from '../matches/tables';
+import { matches } from '../matches/tables';
 import { players } from '../players/tables';
 
 export type TimeProposalState = (typeof TIME_PROPOSAL_STATES)[number];
-type Role = Opponent | 'staff';
+type Role = TeamSlot | 'staff';
 
-/** What a match room knows beside its match. A match that nobody has entered yet has no row. */
+/** The state of a match room beside its match. A room that nobody has entered yet has no row. */
 export const matchRooms = pgTable('match_rooms', {
   match: text()
     .primaryKey()
@@ -34,7 +35,7 @@ export const matchVetoes = pgTable(
     /** What each team has banned, for its statistics. */
     bansA: text().array().$type<DefuseMap[]>().notNull(),
     bansB: text().array().$type<DefuseMap[]>().notNull(),
-    /** When the first choice was made that everyone is still to be told; null if they know all. */
+    /** When the first choice was made that is not published yet; null if all are. */
     heldSince: instant(),
   },
   (table) => [
@@ -53,7 +54,7 @@ export const roomMessages = pgTable(
     match: text()
       .notNull()
       .references(() => matches.id, { onDelete: 'cascade' }),
-    /** The teams that played the match then: others who come into it later read none of this. */
+    /** The teams of the match then: teams that replace them later must not read this. */
     pairing: text().notNull(),
     by: text().references(() => players.id, { onDelete: 'set null' }),
     role: text().$type<Role>().notNull(),
@@ -77,7 +78,7 @@ export const timeProposals = pgTable(
     match: text()
       .notNull()
       .references(() => matches.id, { onDelete: 'cascade' }),
-    opponent: text().$type<Opponent>().notNull(),
+    opponent: text().$type<TeamSlot>().notNull(),
     by: text().references(() => players.id, { onDelete: 'set null' }),
     startsAt: instant().notNull(),
     state: text().$type<TimeProposalState>().notNull(),

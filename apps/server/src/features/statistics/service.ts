@@ -12,7 +12,8 @@ import {
   withContext,
 } from '@mes/domain/statistics/lines';
 import type { Db, Tx } from '../../platform/database/database';
-import type { MapRow, ResultHook, Series, TypedLine } from '../matches/service';
+import type { ResultHook, StatLineInput } from '../matches/changes/service';
+import type { MapRow, Series } from '../matches/tables';
 import * as repository from './repository';
 
 /** What the events of a captured map add up to. A port, because capture is a higher feature. */
@@ -29,7 +30,7 @@ export interface Counting {
 
 interface RecountInput {
   readonly series: Series;
-  readonly typed?: readonly TypedLine[];
+  readonly typed?: readonly StatLineInput[];
   /** Indexes of the maps whose lines are counted from their events even if there are lines. */
   readonly fromEvents?: readonly number[];
 }

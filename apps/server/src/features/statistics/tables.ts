@@ -1,6 +1,6 @@
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import type { Counts } from '@mes/domain/scoreboard/stat-line';
-import type { Side } from '@mes/domain/series/opponents';
+import type { Side, TeamSlot } from '@mes/domain/series/team-slots';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -16,7 +16,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
-import { matchMaps, type Opponent } from '../matches/tables';
+import { matchMaps } from '../matches/tables';
 import { players } from '../players/tables';
 import { teams } from '../teams/tables';
 import { tournaments } from '../tournaments/tables';
@@ -53,7 +53,7 @@ export const playerMaps = pgTable(
     player: text()
       .notNull()
       .references(() => players.id),
-    opponent: text().$type<Opponent>().notNull(),
+    opponent: text().$type<TeamSlot>().notNull(),
     team: text().references(() => teams.id),
     versus: text().references(() => teams.id),
     gameMap: text().$type<DefuseMap>().notNull(),

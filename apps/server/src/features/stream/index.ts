@@ -3,7 +3,7 @@ import { audience } from '../../platform/gateway/audiences';
 import { isEventOn } from '../../platform/outbox/publish';
 import { publishedArticle } from '../articles/service';
 import { type Deps, defineFeature } from '../define-feature';
-import { countBans } from '../rooms/service';
+import { countBans } from '../rooms/veto/service';
 import { createStreamCalls } from './calls';
 import { readCover } from './covers/views';
 import { createOverlays, type Overlays, readOverlayBuild } from './overlays/service';

@@ -1,4 +1,4 @@
-import type { ResultHook } from '../matches/service';
+import type { ResultHook } from '../matches/changes/service';
 import type { StreamFollowing } from './service';
 
 export function createStreamResultHook({ followMatch }: StreamFollowing): ResultHook {

@@ -2,7 +2,7 @@ import { channels } from '@mes/contract/channels';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app';
 import { addTeamRows } from '../../../testing/league';
-import { newMatchId } from '../../features/matches/service';
+import { createMatchId } from '../../features/matches/service';
 import { matches } from '../../features/matches/tables';
 import { publish } from '../outbox/publish';
 
@@ -12,7 +12,7 @@ let id: string;
 beforeAll(async () => {
   app = await startTestApp();
   const [teamA, teamB] = await addTeamRows(app.database, 2);
-  id = newMatchId();
+  id = createMatchId();
   await app.database.db.insert(matches).values({
     ...{ id, teamA, teamB, bestOf: 3, vetoFormat: 'BO3', state: 'scheduled' },
     revision: 1,

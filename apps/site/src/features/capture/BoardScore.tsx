@@ -1,6 +1,6 @@
 import type { WebsiteMatch } from '@mes/contract/match-schemas';
 import { latest } from '@mes/domain/capture/board';
-import { type Opponent, sideOf } from '@mes/domain/series/opponents';
+import { sideOf, type TeamSlot } from '@mes/domain/series/team-slots';
 import { classNames } from '@mes/ui/class-names';
 import { Emblem } from '@mes/ui/Emblem.tsx';
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
@@ -44,7 +44,7 @@ export function BoardScore({ match, capture }: { match: WebsiteMatch; capture: C
 
 interface TeamProps {
   match: WebsiteMatch;
-  opponent: Opponent;
+  opponent: TeamSlot;
   side: 'coalition' | 'breach';
 }
 

@@ -1,7 +1,7 @@
 import type { WebsiteMatch } from '@mes/contract/match-schemas';
 import { latest } from '@mes/domain/capture/board';
 import { alive } from '@mes/domain/capture/eliminations';
-import { OPPONENTS, otherTeam, sideOf } from '@mes/domain/series/opponents';
+import { otherTeam, sideOf, TEAM_SLOTS } from '@mes/domain/series/team-slots';
 import { classNames } from '@mes/ui/class-names';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { People } from '../matches/captured-map/people';
@@ -126,7 +126,7 @@ function hintOf(
     return `${winner?.name ?? 'They'} won ${map.map}. Events can still be corrected.`;
   }
   const { deaths } = latest(board).round;
-  const fallen = OPPONENTS.find((team) => alive(team, deaths, board.prepared).length === 0);
+  const fallen = TEAM_SLOTS.find((team) => alive(team, deaths, board.prepared).length === 0);
   if (fallen && deaths.length > 0) {
     const side = sideOf(otherTeam(fallen), field.sideA);
     return `${SIDE_LABELS[side]} won the round: press ${ROUND_KEYS[side].key}`;
@@ -135,7 +135,7 @@ function hintOf(
 }
 
 function expectedKeys({ board }: Capture, chord: Chord, field: Field): string {
-  return OPPONENTS.flatMap((team) =>
+  return TEAM_SLOTS.flatMap((team) =>
     board.prepared.playersOf[team].flatMap((player, place) =>
       isExpected(chord, player, field) ? [PLAYER_KEYS[team][place]] : [],
     ),

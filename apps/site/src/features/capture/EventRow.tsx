@@ -1,5 +1,5 @@
 import type { CaptureEvent } from '@mes/domain/capture/events';
-import { type Side, sideOf } from '@mes/domain/series/opponents';
+import { type Side, sideOf } from '@mes/domain/series/team-slots';
 import { classNames } from '@mes/ui/class-names';
 import { IconClockHour4, IconX } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';

@@ -1,7 +1,7 @@
 import type { CapturedMap } from '@mes/contract/capture';
 import type { WebsiteMatch } from '@mes/contract/match-schemas';
 import { STARTERS } from '@mes/domain/roster/lineup';
-import { OPPONENTS, type Opponent } from '@mes/domain/series/opponents';
+import { TEAM_SLOTS, type TeamSlot } from '@mes/domain/series/team-slots';
 import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { searchPlayer } from '../../components/dialogs/dialogs';
@@ -10,7 +10,7 @@ import styles from './LineupFields.module.css';
 
 interface Place {
   player: string;
-  opponent: Opponent;
+  opponent: TeamSlot;
 }
 
 interface LineupFieldsProps {
@@ -24,7 +24,7 @@ interface LineupFieldsProps {
 /** Five of each team, chosen from its roster or from everyone. */
 export function LineupFields({ match, map, value, onChange, error }: LineupFieldsProps) {
   const [guests, setGuests] = useState<readonly { id: string; name: string }[]>([]);
-  const offered = (team: Opponent) => {
+  const offered = (team: TeamSlot) => {
     const roster = match.opponents[team]?.lineup ?? [];
     const known = [...roster, ...map.lineup.map(({ player }) => player), ...guests];
     return [...new Map(known.map(({ id, name }) => [id, name]))].map(([id, label]) => ({
@@ -33,7 +33,7 @@ export function LineupFields({ match, map, value, onChange, error }: LineupField
     }));
   };
 
-  async function addGuest(team: Opponent): Promise<void> {
+  async function addGuest(team: TeamSlot): Promise<void> {
     const found = await searchPlayer({ title: 'Add a player', confirmLabel: 'Add player' });
     if (!found) return;
     setGuests((before) => [...before, { id: found.ID, name: found.name }]);
@@ -42,7 +42,7 @@ export function LineupFields({ match, map, value, onChange, error }: LineupField
 
   return (
     <div className={styles.teams}>
-      {OPPONENTS.map((team) => {
+      {TEAM_SLOTS.map((team) => {
         const own = value.filter(({ opponent }) => opponent === team);
         const others = value.filter(({ opponent }) => opponent !== team);
         const put = (next: Place[]) =>

@@ -1,6 +1,6 @@
 import { latest } from '@mes/domain/capture/board';
 import { scoreboard } from '@mes/domain/capture/scoreboard';
-import { type Opponent, sideOf } from '@mes/domain/series/opponents';
+import { sideOf, type TeamSlot } from '@mes/domain/series/team-slots';
 import { classNames } from '@mes/ui/class-names';
 import type { People } from '../matches/captured-map/people';
 import { type Chord, type Field, isExpected, type Press } from './chords';
@@ -10,7 +10,7 @@ import type { Capture } from './use-capture';
 
 interface PlayerColumnProps {
   capture: Capture;
-  opponent: Opponent;
+  opponent: TeamSlot;
   chord: Chord;
   field: Field;
   people: People;

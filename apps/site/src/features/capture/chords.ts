@@ -5,7 +5,7 @@ import type {
   Elimination,
   WeaponClass,
 } from '@mes/domain/capture/events';
-import { type Opponent, type Side, sideOf } from '@mes/domain/series/opponents';
+import { type Side, sideOf, type TeamSlot } from '@mes/domain/series/team-slots';
 
 /** What has been pressed of an event that is not whole yet. */
 export interface Chord {
@@ -40,7 +40,7 @@ export type NewEvent = Without<CaptureEvent, 'id' | 'at'>;
 
 /** The round as it stands. */
 export interface Field {
-  readonly teamOf: (player: string) => Opponent | undefined;
+  readonly teamOf: (player: string) => TeamSlot | undefined;
   readonly isAlive: (player: string) => boolean;
   readonly sideA: Side;
   readonly captures: (toggle: CaptureToggle) => boolean;

@@ -1,10 +1,10 @@
 /** Which key does what on the capture board. */
 import type { CaptureToggle, WeaponClass } from '@mes/domain/capture/events';
-import type { Opponent } from '@mes/domain/series/opponents';
+import type { TeamSlot } from '@mes/domain/series/team-slots';
 import type { Press } from './chords';
 
 /** The keys of the players, in the order of the line-up. */
-export const PLAYER_KEYS: Readonly<Record<Opponent, readonly string[]>> = {
+export const PLAYER_KEYS: Readonly<Record<TeamSlot, readonly string[]>> = {
   A: ['1', '2', '3', '4', '5'],
   B: ['6', '7', '8', '9', '0'],
 };
@@ -71,7 +71,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 export type KeyMeaning =
-  | { readonly kind: 'player'; readonly opponent: Opponent; readonly place: number }
+  | { readonly kind: 'player'; readonly opponent: TeamSlot; readonly place: number }
   | { readonly kind: 'press'; readonly press: Press }
   | { readonly kind: 'command'; readonly command: Command };
 

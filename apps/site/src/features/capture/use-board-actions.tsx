@@ -5,7 +5,7 @@ import type { WebsiteMatch } from '@mes/contract/match-schemas';
 import { CAPTURE_TOGGLES } from '@mes/contract/vocabulary';
 import { latest } from '@mes/domain/capture/board';
 import type { CaptureToggle } from '@mes/domain/capture/events';
-import { leader } from '@mes/domain/series/opponents';
+import { leader } from '@mes/domain/series/team-slots';
 import { useWrite } from '../../api/use-call';
 import { confirmAction, confirmForm, selectPlayer } from '../../components/dialogs/dialogs';
 import { Switch } from '../../components/forms/Switch';

@@ -1,5 +1,5 @@
 import type { Match, MatchMap, Veto } from '@mes/contract/match-schemas';
-import { otherTeam, type Side, sideOf } from '@mes/domain/series/opponents';
+import { otherTeam, type Side, sideOf } from '@mes/domain/series/team-slots';
 import { BAN, DECIDER, LEFT_OUT, PICK, type SlotCode } from '@mes/domain/veto/formats';
 import { classNames } from '@mes/ui/class-names';
 import { LiveMark } from '@mes/ui/LiveMark.tsx';

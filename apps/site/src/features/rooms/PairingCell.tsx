@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
-import { OPPONENTS } from '@mes/domain/series/opponents';
+import { TEAM_SLOTS } from '@mes/domain/series/team-slots';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { nameOf, teamOf } from './labels';
 import styles from './PairingCell.module.css';
@@ -8,7 +8,7 @@ import styles from './PairingCell.module.css';
 export function PairingCell({ match }: { match: Pick<MatchSummary, 'teamA' | 'teamB'> }) {
   return (
     <span className={styles.pairing}>
-      {OPPONENTS.map((opponent) => {
+      {TEAM_SLOTS.map((opponent) => {
         const team = teamOf(match, opponent);
         return (
           <span key={opponent} className={team ? styles.team : styles.nobody}>

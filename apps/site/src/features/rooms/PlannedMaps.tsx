@@ -1,5 +1,5 @@
 import type { Match } from '@mes/contract/match-schemas';
-import { sideOf } from '@mes/domain/series/opponents';
+import { sideOf } from '@mes/domain/series/team-slots';
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
 import { MapChip } from '@mes/ui/MapChip.tsx';
 import { type Column, DataTable } from '../../components/layout/DataTable';

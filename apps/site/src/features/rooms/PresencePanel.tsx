@@ -1,5 +1,5 @@
-import type { Opponent } from '@mes/domain/series/opponents';
-import { OPPONENTS } from '@mes/domain/series/opponents';
+import type { TeamSlot } from '@mes/domain/series/team-slots';
+import { TEAM_SLOTS } from '@mes/domain/series/team-slots';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { Button } from '../../components/Button';
 import { Panel } from '../../components/layout/Panel';
@@ -21,7 +21,7 @@ export function PresencePanel({ view, actions }: { view: RoomView; actions: Room
   return (
     <Section title={waitsForVeto ? 'Before the veto' : 'Before the match'}>
       <Panel className={styles.panel}>
-        {OPPONENTS.map((opponent) => (
+        {TEAM_SLOTS.map((opponent) => (
           <Team key={opponent} view={view} opponent={opponent} />
         ))}
         <div className={styles.next}>
@@ -38,7 +38,7 @@ export function PresencePanel({ view, actions }: { view: RoomView; actions: Room
   );
 }
 
-function Team({ view: { room, match }, opponent }: { view: RoomView; opponent: Opponent }) {
+function Team({ view: { room, match }, opponent }: { view: RoomView; opponent: TeamSlot }) {
   const team = teamOf(match, opponent);
   const here = room.teams[opponent];
   return (

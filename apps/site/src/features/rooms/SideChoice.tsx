@@ -1,6 +1,6 @@
 import type { Veto } from '@mes/contract/match-schemas';
 import type { VetoChoice } from '@mes/contract/rooms';
-import { SIDES } from '@mes/domain/series/opponents';
+import { SIDES } from '@mes/domain/series/team-slots';
 import { classNames } from '@mes/ui/class-names';
 import { MapArt } from '@mes/ui/MapArt.tsx';
 import { Portrait } from '@mes/ui/Portrait.tsx';

@@ -1,4 +1,4 @@
-import { OPPONENTS } from '@mes/domain/series/opponents';
+import { TEAM_SLOTS } from '@mes/domain/series/team-slots';
 import { Button } from '../../components/Button';
 import { Switch } from '../../components/forms/Switch';
 import { Panel } from '../../components/layout/Panel';
@@ -21,7 +21,7 @@ export function StaffTools({ view, actions, actsForTeams, onActForTeams }: Staff
   const { match, room } = view;
   const forfeit = useForfeit(match);
   const isOpen = match.state === 'scheduled' || match.state === 'veto' || match.state === 'live';
-  const missing = OPPONENTS.filter((opponent) => room.teams[opponent]?.checkedInAt === null);
+  const missing = TEAM_SLOTS.filter((opponent) => room.teams[opponent]?.checkedInAt === null);
   return (
     <Section title="Staff tools" level={3}>
       <Panel pad className={styles.stack}>
@@ -49,7 +49,7 @@ export function StaffTools({ view, actions, actsForTeams, onActForTeams }: Staff
         )}
         {isOpen && match.teamA && match.teamB && (
           <div className={styles.row}>
-            {OPPONENTS.map((opponent) => (
+            {TEAM_SLOTS.map((opponent) => (
               <Button
                 key={opponent}
                 variant="danger"

@@ -1,17 +1,17 @@
 /** Labels for teams and turns of a match room. */
 import type { Match, Veto } from '@mes/contract/match-schemas';
-import type { Opponent } from '@mes/domain/series/opponents';
+import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { BAN } from '@mes/domain/veto/formats';
 
 export type Turn = NonNullable<Veto['turn']>;
 
 type Teams = Pick<Match, 'teamA' | 'teamB'>;
 
-export function teamOf(match: Teams, opponent: Opponent) {
+export function teamOf(match: Teams, opponent: TeamSlot) {
   return opponent === 'A' ? match.teamA : match.teamB;
 }
 
-export function nameOf(match: Teams, opponent: Opponent): string {
+export function nameOf(match: Teams, opponent: TeamSlot): string {
   return teamOf(match, opponent)?.name ?? 'To be decided';
 }
 

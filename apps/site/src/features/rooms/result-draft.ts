@@ -1,7 +1,7 @@
 /** The scores that a captain types, map by map or for the whole series. Pure. */
 import type { Match } from '@mes/contract/match-schemas';
-import { leader } from '@mes/domain/series/opponents';
-import { resultOf, resultOfScore, whyNoSeries } from '@mes/domain/series/series';
+import { resultOf, resultOfScore, seriesProblem } from '@mes/domain/series/series';
+import { leader } from '@mes/domain/series/team-slots';
 
 export interface MapDraft {
   readonly scoreA: number | null;
@@ -41,7 +41,7 @@ function ofMaps({ bestOf, maps: named }: Series, drafts: readonly MapDraft[]): R
   if (drafts.some(({ scoreA, scoreB }) => scoreA !== null && scoreA === scoreB))
     return 'A map cannot end level.';
   const played = scores.map((score) => ({ winner: leader(score) }));
-  const fault = whyNoSeries(bestOf, played);
+  const fault = seriesProblem(bestOf, played);
   if (fault === 'map_skipped') return 'A map was left out before one that was played.';
   if (fault) return 'A map was played after the match was decided.';
   const { score, decided } = resultOf(bestOf, played);

@@ -1,5 +1,5 @@
 import type { Match } from '@mes/contract/match-schemas';
-import type { Opponent } from '@mes/domain/series/opponents';
+import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { useWrite } from '../../api/use-call';
 import { confirm, confirmAction } from '../../components/dialogs/dialogs';
 import { nameOf } from './labels';
@@ -7,7 +7,7 @@ import { nameOf } from './labels';
 /** Forfeits a match for one of its teams; later matches that would fall are named first. */
 export function useForfeit(match: Match) {
   const update = useWrite('matches', 'update', { changes: ['matches', 'rooms'] });
-  return async (opponent: Opponent): Promise<void> => {
+  return async (opponent: TeamSlot): Promise<void> => {
     const name = nameOf(match, opponent);
     const edit = { id: match.id, revision: match.revision, forfeitedBy: opponent };
     let undoes: readonly string[] = [];

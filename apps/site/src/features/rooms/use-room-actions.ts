@@ -1,7 +1,7 @@
 /** What can be done in a room without a question first; a refusal is said in passing. */
 import { errorText } from '@mes/client/error-text';
 import type { VetoChoice } from '@mes/contract/rooms';
-import type { Opponent } from '@mes/domain/series/opponents';
+import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { useWrite } from '../../api/use-call';
 import { notify } from '../../components/toasts/notify';
 
@@ -24,7 +24,7 @@ export function useRoomActions(id: string) {
     isBusy: all.some(({ isPending }) => isPending),
     /** What was pressed and is not answered yet, so that it shows at once. */
     chosen: turn.isPending ? turn.variables : null,
-    checkIn: (opponent?: Opponent) => told(checkIn.mutateAsync({ id, opponent })),
+    checkIn: (opponent?: TeamSlot) => told(checkIn.mutateAsync({ id, opponent })),
     setReady: (isReady: boolean) => told(ready.mutateAsync({ id, ready: isReady })),
     start: () => told(start.mutateAsync({ id })),
     startVeto: () => told(startVeto.mutateAsync({ id })),

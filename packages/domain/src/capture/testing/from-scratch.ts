@@ -1,4 +1,4 @@
-import type { Opponent, Side } from '../../series/opponents';
+import type { Side, TeamSlot } from '../../series/team-slots';
 import type { CaptureEvent, Elimination } from '../events';
 import { LINEUP } from './script';
 
@@ -27,7 +27,7 @@ export interface CountedRound {
   readonly falls: readonly Elimination[];
   readonly enemyKills: readonly Elimination[];
   /** Null for the round that is still played. */
-  readonly winner: Opponent | null;
+  readonly winner: TeamSlot | null;
   readonly sideA: Side;
 }
 

@@ -1,4 +1,4 @@
-import { type Opponent, otherTeam } from '../../series/opponents';
+import { otherTeam, type TeamSlot } from '../../series/team-slots';
 import { type Board, latest, open, push } from '../board';
 import type { CaptureEvent, Elimination } from '../events';
 import { warnings, winner } from '../moment';
@@ -32,7 +32,7 @@ export function kill(
 }
 
 /** Everyone of a team falls, each to the same killer. */
-export function wipe(team: Opponent, killer: string): Happening[] {
+export function wipe(team: TeamSlot, killer: string): Happening[] {
   return LINEUP.filter(({ opponent }) => opponent === team).map(({ player }) =>
     kill(killer, player),
   );
@@ -43,7 +43,7 @@ export const defuse = (player: string): Happening => ({ kind: 'defuse', player }
 export const explosion: Happening = { kind: 'explosion' };
 export const timeOver: Happening = { kind: 'time_over' };
 export const swap: Happening = { kind: 'side_swap' };
-export const end = (winner: Opponent): Happening => ({ kind: 'round_end', winner });
+export const end = (winner: TeamSlot): Happening => ({ kind: 'round_end', winner });
 
 /** A board on which one operator captured these things, a second apart; ids are e1, e2 … */
 export function captured(happenings: readonly Happening[], setup: Setup = SETUP): Board {
@@ -55,7 +55,7 @@ export function captured(happenings: readonly Happening[], setup: Setup = SETUP)
 }
 
 /** So many rounds in which everyone of the other team falls. */
-export function rounds(count: number, winner: Opponent): Happening[] {
+export function rounds(count: number, winner: TeamSlot): Happening[] {
   const fallen = otherTeam(winner);
   const round = [...wipe(fallen, winner === 'A' ? 'a1' : 'b1'), end(winner)];
   return Array.from({ length: count }, () => round).flat();

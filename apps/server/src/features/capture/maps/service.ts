@@ -3,11 +3,12 @@ import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import { latest } from '@mes/domain/capture/board';
 import { winnerOf } from '@mes/domain/capture/ending';
 import type { LineupPlayer } from '@mes/domain/capture/setup';
-import { lineupOf, startersOf } from '@mes/domain/roster/lineup';
-import { OPPONENTS } from '@mes/domain/series/opponents';
+import { startersOf } from '@mes/domain/roster/lineup';
+import { TEAM_SLOTS } from '@mes/domain/series/team-slots';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '../../../platform/database/database';
-import type { Series } from '../../matches/service';
+import { findLineups } from '../../matches/lineups/service';
+import type { Series } from '../../matches/tables';
 import type { BoardCache } from '../boards/service';
 import type { CaptureMap } from '../repository';
 import * as repository from '../repository';
@@ -64,12 +65,10 @@ async function expectedLineup(
 ): Promise<LineupPlayer[]> {
   const teamIds = [teamA, teamB].flatMap((team) => team ?? []);
   if (teamIds.length === 0) return [];
-  const roster =
-    tournamentId === null ? [] : await repository.findRosters(db, tournamentId, teamIds);
-  const members = await repository.findMembers(db, teamIds);
-  return OPPONENTS.flatMap((opponent) => {
+  const lineups = await findLineups(db, { tournamentId, teamIds });
+  return TEAM_SLOTS.flatMap((opponent) => {
     const teamId = opponent === 'A' ? teamA : teamB;
-    const lineup = teamId === null ? [] : lineupOf(teamId, { roster, members });
-    return startersOf(lineup).map(({ player }) => ({ player, opponent }));
+    const lineup = teamId === null ? [] : (lineups.get(teamId) ?? []);
+    return startersOf(lineup).map(({ id }) => ({ player: id, opponent }));
   });
 }

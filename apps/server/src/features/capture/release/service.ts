@@ -19,7 +19,8 @@ import { resultOf } from '@mes/domain/series/series';
 import type { AnyAction } from '../../../platform/calls/actor';
 import type { Database, Tx } from '../../../platform/database/database';
 import type { Log } from '../../../platform/log';
-import { lock, type MapRow, type Outcome, type Results, type Series } from '../../matches/service';
+import { lockSeries, type ResultInput, type Results } from '../../matches/results/service';
+import type { MapRow, Series } from '../../matches/tables';
 import type { Counting } from '../../statistics/service';
 import type { StreamDelay } from '../../stream-delay/service';
 import type { BoardCache } from '../boards/service';
@@ -95,7 +96,11 @@ export function createRelease(deps: ReleaseDeps): Release {
     const counted = released.filter((each) => countsForSeries(each, series));
     if (counted.length === 0) return;
     const result = toResult(series, counted);
-    const settled = await deps.results.settle(tx, series.id, result, { actor, now, confirmed });
+    const settled = await deps.results.enter(
+      tx,
+      { matchId: series.id, result, confirmed },
+      { actor, now },
+    );
     if (!settled.applied)
       throw new InvalidAction(texts.undoesLaterResults, { undoes: [...settled.undoes] });
     const corrected = counted
@@ -114,7 +119,7 @@ export function createRelease(deps: ReleaseDeps): Release {
   async function releaseMatch(database: Database, matchId: string, now: number): Promise<void> {
     const delay = await currentDelay();
     await database.transaction(async (tx) => {
-      const series = await lock(tx, matchId);
+      const series = await lockSeries(tx, matchId);
       const { publicDue } = await repository.lockCapture(tx, matchId);
       if (publicDue === null || publicDue > now) return;
       await release(tx, { series, delay }, { actor: null, now });
@@ -162,7 +167,7 @@ function countsForSeries({ row, moment }: MapRelease, series: Series): boolean {
   return map.captured || moment.events > 0;
 }
 
-function toResult(series: Series, released: readonly MapRelease[]): Outcome {
+function toResult(series: Series, released: readonly MapRelease[]): ResultInput {
   const maps = series.maps.map((map) => {
     const own = released.find(({ row }) => row.map === map.index);
     return own ? toMapResult(map, own) : { map: map.map, winner: map.winner };

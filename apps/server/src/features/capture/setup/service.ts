@@ -5,12 +5,14 @@ import { latest } from '@mes/domain/capture/board';
 import { winner } from '@mes/domain/capture/moment';
 import type { LineupPlayer } from '@mes/domain/capture/setup';
 import type { DefuseMap } from '@mes/domain/maps/maps';
-import { leader } from '@mes/domain/series/opponents';
+import { hasResult } from '@mes/domain/series/states';
+import type { Side, TeamSlot } from '@mes/domain/series/team-slots';
+import { leader } from '@mes/domain/series/team-slots';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
-import { hasResult, lock, type Results, type Series } from '../../matches/service';
-import type { Opponent, Side } from '../../matches/tables';
+import { lockSeries, type Results } from '../../matches/results/service';
+import type { Series } from '../../matches/tables';
 import { references } from '../../players/service';
 import { currentStreamDelay } from '../../stream-delay/service';
 import { type BoardCache, withDefaultToggles } from '../boards/service';
@@ -32,7 +34,7 @@ interface CaptureSetupDeps {
 export interface PlannedMap {
   readonly map: DefuseMap;
   readonly server: string | null;
-  readonly pickedBy: Opponent | null;
+  readonly pickedBy: TeamSlot | null;
   readonly startingSideA: Side | null;
 }
 
@@ -57,7 +59,7 @@ export function createCaptureSetup({ boards, results, release: { release } }: Ca
       { match: matchId, toggles: change }: { match: string; toggles: Toggles },
       action: Action,
     ): Promise<CaptureToggles> {
-      const series = await lock(tx, matchId);
+      const series = await lockSeries(tx, matchId);
       const before = (await repository.lockCapture(tx, matchId)).toggles;
       const after = { ...before, ...change };
       await repository.updateCapture(tx, matchId, { toggles: after });
@@ -78,7 +80,7 @@ export function createCaptureSetup({ boards, results, release: { release } }: Ca
       { match: matchId, maps }: { match: string; maps: readonly PlannedMap[] },
       action: Action,
     ): Promise<CapturedMap[]> {
-      const before = await lock(tx, matchId);
+      const before = await lockSeries(tx, matchId);
       // Locked before the result is published: recording takes its locks in the same order.
       await repository.lockCapture(tx, matchId);
       assertPlayedMapsStay(before, maps);
@@ -86,7 +88,7 @@ export function createCaptureSetup({ boards, results, release: { release } }: Ca
         ...map,
         winner: before.maps[index]?.winner ?? null,
       }));
-      const { series } = await results.settle(tx, matchId, { maps: planned }, action);
+      const { series } = await results.enter(tx, { matchId, result: { maps: planned } }, action);
       const opened = await openMaps(
         tx,
         series,
@@ -104,7 +106,7 @@ export function createCaptureSetup({ boards, results, release: { release } }: Ca
       action: Action,
     ): Promise<CapturedMap> {
       await assertLineup(tx, lineup);
-      const series = await lock(tx, match);
+      const series = await lockSeries(tx, match);
       const { row } = await openMap(tx, series, map);
       await repository.updateMap(tx, row, { lineup });
       await releaseNow(tx, { series, changedMaps: [map] }, action);
@@ -119,7 +121,7 @@ export function createCaptureSetup({ boards, results, release: { release } }: Ca
 
     /** A map that its score does not decide is won by the team that leads. */
     async finishMap(tx: Tx, { match, map }: MapKey, action: Action): Promise<CapturedMap> {
-      const series = await lock(tx, match);
+      const series = await lockSeries(tx, match);
       const captureMap = await openMap(tx, series, map);
       const { row } = captureMap;
       await assertCapturable(tx, boards, { series, map: captureMap });
@@ -139,7 +141,7 @@ export function createCaptureSetup({ boards, results, release: { release } }: Ca
       { match, map, confirmed }: MapKey & { confirmed?: readonly string[] },
       action: Action,
     ): Promise<CapturedMap> {
-      const series = await lock(tx, match);
+      const series = await lockSeries(tx, match);
       const { row, state } = await openMap(tx, series, map);
       if (row.sequence === 0) throw new InvalidAction(texts.nothingCaptured);
       if (state !== 'finished') throw new InvalidAction(texts.mapNotOver);

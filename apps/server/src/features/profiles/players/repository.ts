@@ -1,18 +1,19 @@
+import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
-import { matches, type Opponent } from '../../matches/tables';
+import { matches } from '../../matches/tables';
 import { rosterPlayers } from '../../tournaments/tables';
 
 /** By match id: for which of the two teams the player was on the roster. */
 export async function findRosterSlots(
   db: Db,
   { playerId, matchIds }: { playerId: string; matchIds: readonly string[] },
-): Promise<ReadonlyMap<string, Opponent>> {
+): Promise<ReadonlyMap<string, TeamSlot>> {
   if (matchIds.length === 0) return new Map();
   const rows = await db
     .select({
       match: matches.id,
-      opponent: sql<Opponent>`CASE WHEN ${matches.teamA} = ${rosterPlayers.team} THEN 'A' ELSE 'B' END`,
+      opponent: sql<TeamSlot>`CASE WHEN ${matches.teamA} = ${rosterPlayers.team} THEN 'A' ELSE 'B' END`,
     })
     .from(matches)
     .innerJoin(

@@ -4,7 +4,7 @@ import type { StreamPlayer } from '@mes/contract/stream';
 import { ALL_TIME } from '@mes/domain/elo/season-ladders';
 import { NO_LINE } from '@mes/domain/scoreboard/stat-line';
 import type { Db } from '../../../platform/database/database';
-import { recentOfPlayer, upcomingOfTeam } from '../../matches/service';
+import { listRecentOfPlayer, listUpcoming } from '../../matches/summaries/service';
 import { listFormerNames } from '../../players/names/service';
 import { readProfile } from '../../players/service';
 import { readElo, readStanding } from '../../ratings/standings/service';
@@ -40,7 +40,7 @@ export async function readWebsitePlayer(db: Db, id: string, now: number): Promis
       readTotals(db, [id]),
       readPerformanceByMap(db, id),
       listPlayedMatches(db, { id, count: RECENT_SHOWN }),
-      team ? upcomingOfTeam(db, { team: team.id, count: UPCOMING_SHOWN }) : [],
+      team ? listUpcoming(db, { teamId: team.id, count: UPCOMING_SHOWN }) : [],
       findPlayerRecords(db, id),
       listTeamsOfPlayer(db, id),
       listFormerNames(db, id),
@@ -65,9 +65,9 @@ export async function listPlayedMatches(
   db: Db,
   { id: playerId, count }: { id: string; count: number },
 ): Promise<PlayedMatch[]> {
-  const recent = await recentOfPlayer(db, { player: playerId, count });
+  const recent = await listRecentOfPlayer(db, { playerId, count });
   const matchIds = recent.map(({ id }) => id);
-  const lines = await readSeriesLines(db, { playerId: playerId, matchIds: matchIds });
+  const lines = await readSeriesLines(db, { playerId, matchIds });
   const rosterSlots = await findRosterSlots(db, {
     playerId,
     matchIds: matchIds.filter((id) => !lines.has(id)),

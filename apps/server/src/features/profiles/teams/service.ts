@@ -3,7 +3,7 @@ import type { TeamMembership } from '@mes/contract/team-schemas';
 import type { Team, WebsiteTeam } from '@mes/contract/teams';
 import { ALL_TIME } from '@mes/domain/elo/season-ladders';
 import type { Db } from '../../../platform/database/database';
-import { recentOfTeam, upcomingOfTeam } from '../../matches/service';
+import { listRecentOfTeam, listUpcoming } from '../../matches/summaries/service';
 import { readElo, readStanding } from '../../ratings/standings/service';
 import {
   type CountBans,
@@ -34,7 +34,6 @@ export async function readWebsiteTeam(
   { bans, now }: { bans: CountBans; now: number },
 ): Promise<WebsiteTeam> {
   const row = await find(db, name);
-  const query = { team: row.id };
   const [profile, elo, tournaments, statistics, maps, open, recentMatches, history, names] =
     await Promise.all([
       toProfile(db, row, now),
@@ -42,8 +41,8 @@ export async function readWebsiteTeam(
       findTeamRecords(db, row.id),
       readTeamStatistics(db, { teamId: row.id }),
       readMapStatistics(db, { teamId: row.id }, bans),
-      upcomingOfTeam(db, { ...query, count: OPEN_SHOWN }),
-      recentOfTeam(db, { ...query, count: RECENT_SHOWN }),
+      listUpcoming(db, { teamId: row.id, count: OPEN_SHOWN }),
+      listRecentOfTeam(db, { teamId: row.id, count: RECENT_SHOWN }),
       readRosterHistory(db, row.name),
       listFormerNames(db, row.name),
     ]);

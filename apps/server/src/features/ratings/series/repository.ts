@@ -1,9 +1,10 @@
 /** Finished series in the order in which they are rated. */
 import { isRated } from '@mes/domain/elo/elo';
 import type { SeasonSeries, SeriesPosition } from '@mes/domain/elo/season-ladders';
+import type { MatchState } from '@mes/domain/series/states';
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
-import { type MatchState, matches, matchMaps } from '../../matches/tables';
+import { matches, matchMaps } from '../../matches/tables';
 import { playerMaps } from '../../statistics/tables';
 import { tournaments } from '../../tournaments/tables';
 

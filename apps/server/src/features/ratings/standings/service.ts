@@ -63,7 +63,7 @@ export async function readTeamElos(
 /** The ratings with which teams went into a match, and what it changed once it is rated. */
 export async function readMatchRatings(
   db: Db,
-  { match: matchId, teams: teamIds }: { match: string; teams: readonly string[] },
+  { matchId, teamIds }: { matchId: string; teamIds: readonly string[] },
 ): Promise<TeamRatings> {
   const changes = await repository.findChangesOfTeams(db, ALL_TIME, matchId);
   const elos = await readTeamElos(db, teamIds);

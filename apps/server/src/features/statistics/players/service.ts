@@ -9,10 +9,10 @@ import type {
 } from '@mes/contract/statistics';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import { type Counts, lineOf, NO_COUNTS, sumLines } from '@mes/domain/scoreboard/stat-line';
-import { SIDES, type Side } from '@mes/domain/series/opponents';
+import type { TeamSlot } from '@mes/domain/series/team-slots';
+import { SIDES, type Side } from '@mes/domain/series/team-slots';
 import type { StatisticsLine, StatisticsTotals } from '@mes/domain/statistics/lines';
 import type { Db } from '../../../platform/database/database';
-import type { Opponent } from '../../matches/tables';
 import { references, toReference } from '../../players/service';
 import * as teams from '../../teams/service';
 import * as repository from './repository';
@@ -61,7 +61,7 @@ export async function readTotals(
 export async function readSeriesLines(
   db: Db,
   { playerId, matchIds }: { playerId: string; matchIds: readonly string[] },
-): Promise<ReadonlyMap<string, StatLine & { opponent: Opponent }>> {
+): Promise<ReadonlyMap<string, StatLine & { opponent: TeamSlot }>> {
   const rows =
     matchIds.length === 0 ? [] : await repository.findLinesByPlayer(db, playerId, matchIds);
   return new Map(
@@ -76,7 +76,7 @@ export async function readSeriesLines(
 export async function readMatchLines(
   db: Db,
   matchId: string,
-): Promise<{ map: number; player: string; opponent: Opponent; line: StatLine }[]> {
+): Promise<{ map: number; player: string; opponent: TeamSlot; line: StatLine }[]> {
   const rows = await repository.findLinesByMatch(db, matchId);
   return rows.map((row) => {
     const { map, player, opponent } = row;

@@ -11,7 +11,7 @@ import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
-import { encounters } from '../../matches/service';
+import { getEncounters } from '../../matches/summaries/service';
 import { references, toReference } from '../../players/service';
 import { readTotals } from '../../statistics/players/service';
 import { toConfiguration } from '../configuration/service';
@@ -36,7 +36,7 @@ export async function readCasterInfo(
   ]);
   const shown = match?.maps ?? valuesOf(configuration).maps;
   const maps = isOtherPairing ? [] : shown.map(({ name }) => name);
-  const met = A && B ? await encounters(db, { team1: A.name, team2: B.name }) : null;
+  const met = A && B ? await getEncounters(db, { team1: A.name, team2: B.name }) : null;
   return {
     configuration,
     match,

@@ -4,7 +4,7 @@ import { valuesOf } from '@mes/domain/stream/configuration';
 import { preflight } from '@mes/domain/stream/preflight';
 import { rehearsedAt } from '@mes/domain/stream/rehearsal';
 import type { Db } from '../../../platform/database/database';
-import { summaries } from '../../matches/service';
+import { findSummaries } from '../../matches/summaries/service';
 import { currentStreamDelaySeconds } from '../../stream-delay/service';
 import { toConfiguration } from '../configuration/service';
 import type { Overlays } from '../overlays/service';
@@ -16,7 +16,7 @@ import { findStreamTeam } from '../views';
 export async function readDesk(db: Db, now: number): Promise<StreamDesk> {
   const row = await repository.findConfiguration(db);
   const [matches, delaySeconds] = await Promise.all([
-    summaries(db, row.match === null ? [] : [row.match]),
+    findSummaries(db, row.match === null ? [] : [row.match]),
     currentStreamDelaySeconds(db),
   ]);
   return {

@@ -10,7 +10,7 @@ import type { Action } from '../../../platform/calls/actor';
 import type { Database, Tx } from '../../../platform/database/database';
 import type { Feed } from '../../../platform/outbox/feed';
 import { isEventOn } from '../../../platform/outbox/publish';
-import { teamsNamed } from '../../matches/service';
+import { findTeams } from '../../matches/summaries/service';
 import * as repository from '../repository';
 import { publishStream, type StreamFollowing } from '../service';
 import { texts } from '../texts';
@@ -128,7 +128,7 @@ async function readTeamNames(
   tx: Tx,
   input: RehearsalInput,
 ): Promise<{ teamA: string; teamB: string }> {
-  const known = await teamsNamed(tx, [input.teamA, input.teamB]);
+  const known = await findTeams(tx, [input.teamA, input.teamB]);
   const nameOf = (field: 'teamA' | 'teamB') => {
     const team = known(input[field]);
     if (!team) throw new InvalidParameter(field, texts.noSuchTeam);

@@ -7,7 +7,7 @@ import type {
   WebsiteTournament,
 } from '@mes/contract/tournament-schemas';
 import type { Db } from '../../../platform/database/database';
-import { liveMatches, recentOfTournament, upcoming } from '../../matches/service';
+import { listLive, listRecentOfTournament, listUpcoming } from '../../matches/summaries/service';
 import { readTournamentLeaders } from '../../statistics/players/service';
 import { findRegisteredTeams } from '../applications/service';
 import { findPlacements } from '../placements/service';
@@ -56,9 +56,9 @@ export function createGetWebsite({
       findRegisteredTeams(db, tournamentId),
       findPlacements(db, tournamentId),
       findDrawnBracket(db, tournamentId),
-      liveMatches(db, { tournament: tournamentId }),
-      upcoming(db, { tournament: tournamentId, count: MATCHES_PER_LIST }),
-      recentOfTournament(db, { tournament: tournamentId, count: MATCHES_PER_LIST }),
+      listLive(db, { tournamentId }),
+      listUpcoming(db, { tournamentId, count: MATCHES_PER_LIST }),
+      listRecentOfTournament(db, { tournamentId, count: MATCHES_PER_LIST }),
       readTournamentLeaders(db, tournamentId),
     ]);
     return {

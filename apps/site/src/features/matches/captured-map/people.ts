@@ -1,12 +1,12 @@
 import type { CapturedMap } from '@mes/contract/capture';
 import type { MatchSummary } from '@mes/contract/match-schemas';
-import type { Opponent } from '@mes/domain/series/opponents';
+import type { TeamSlot } from '@mes/domain/series/team-slots';
 
 /** Names and teams of the players on a map. */
 export interface People {
   readonly nameOf: (player: string) => string;
-  readonly teamOf: (player: string) => Opponent | undefined;
-  readonly teamName: (opponent: Opponent) => string;
+  readonly teamOf: (player: string) => TeamSlot | undefined;
+  readonly teamName: (opponent: TeamSlot) => string;
 }
 
 /** From the line-up of the map. */

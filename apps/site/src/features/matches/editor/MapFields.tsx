@@ -1,6 +1,6 @@
 import type { WebsiteMatch } from '@mes/contract/match-schemas';
 import { DEFUSE_MAPS } from '@mes/domain/maps/maps';
-import type { Opponent, Side } from '@mes/domain/series/opponents';
+import type { Side, TeamSlot } from '@mes/domain/series/team-slots';
 import { MapArt } from '@mes/ui/MapArt.tsx';
 import { IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -109,7 +109,7 @@ function Server({ value, onChange }: { value: string; onChange: (server: string)
 }
 
 const NOBODY = 'nobody';
-type Chosen = Opponent | typeof NOBODY;
+type Chosen = TeamSlot | typeof NOBODY;
 
 const SIDE_OPTIONS: { value: Side | typeof NOBODY; label: string }[] = [
   { value: NOBODY, label: 'Not known' },
@@ -117,7 +117,7 @@ const SIDE_OPTIONS: { value: Side | typeof NOBODY; label: string }[] = [
   { value: 'breach', label: 'Breach' },
 ];
 
-function withNobody(label: string, teams: Record<Opponent, string>) {
+function withNobody(label: string, teams: Record<TeamSlot, string>) {
   const options: { value: Chosen; label: string }[] = [
     { value: NOBODY, label },
     { value: 'A', label: teams.A },
@@ -126,6 +126,6 @@ function withNobody(label: string, teams: Record<Opponent, string>) {
   return options;
 }
 
-function opponentIn(value: Chosen): Opponent | null {
+function opponentIn(value: Chosen): TeamSlot | null {
   return value === NOBODY ? null : value;
 }

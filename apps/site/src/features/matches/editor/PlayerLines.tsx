@@ -1,5 +1,5 @@
 import type { WebsiteMatch } from '@mes/contract/match-schemas';
-import type { Opponent } from '@mes/domain/series/opponents';
+import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { IconPhotoScan, IconUserPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
@@ -176,7 +176,7 @@ function columnsFor(
 
 /** Who is expected to have played, without numbers yet. */
 function lineupsOf(match: WebsiteMatch | null): LineDraft[] {
-  const expected = (opponent: Opponent) =>
+  const expected = (opponent: TeamSlot) =>
     (match?.opponents[opponent]?.lineup ?? []).map(({ id, name }) => ({
       ...EMPTY,
       player: { id, name },
@@ -185,6 +185,6 @@ function lineupsOf(match: WebsiteMatch | null): LineDraft[] {
   return [...expected('A'), ...expected('B')];
 }
 
-function teamOf(team: string | undefined, { teamB }: MatchDraft): Opponent {
+function teamOf(team: string | undefined, { teamB }: MatchDraft): TeamSlot {
   return team !== undefined && team === teamB ? 'B' : 'A';
 }

@@ -4,12 +4,12 @@ import type { EditedMap, EditedMatch } from '@mes/contract/matches';
 import { DEFUSE_MAPS, type DefuseMap } from '@mes/domain/maps/maps';
 import type { BestOf } from '@mes/domain/series/best-of';
 import { mapWinner } from '@mes/domain/series/map-rules';
-import type { Forfeit, Opponent, Side } from '@mes/domain/series/opponents';
+import type { Forfeit, Side, TeamSlot } from '@mes/domain/series/team-slots';
 import { usualFormat, type VetoFormat } from '@mes/domain/veto/formats';
 
 export interface LineDraft {
   readonly player: { readonly id: string; readonly name: string };
-  readonly opponent: Opponent;
+  readonly opponent: TeamSlot;
   readonly kills: number | null;
   readonly deaths: number | null;
   readonly assists: number | null;
@@ -20,9 +20,9 @@ export interface MapDraft {
   readonly scoreA: number | null;
   readonly scoreB: number | null;
   /** Null while it is not decided. */
-  readonly winner: Opponent | null;
+  readonly winner: TeamSlot | null;
   readonly server: string;
-  readonly pickedBy: Opponent | null;
+  readonly pickedBy: TeamSlot | null;
   readonly startingSideA: Side | null;
   readonly lines: readonly LineDraft[];
 }

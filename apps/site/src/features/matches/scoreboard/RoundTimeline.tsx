@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { swapsAfter, USUAL_RULES } from '@mes/domain/series/map-rules';
-import { type Opponent, sideOf } from '@mes/domain/series/opponents';
+import { sideOf, type TeamSlot } from '@mes/domain/series/team-slots';
 import { classNames } from '@mes/ui/class-names';
 import { IconBomb, IconClock, IconShieldCheck, IconSkull } from '@tabler/icons-react';
 import { TeamLogo } from '../../../components/pictures/TeamLogo';
@@ -90,7 +90,7 @@ function Column({ number, round, match, shown, chosen, onChoose }: ColumnProps) 
 }
 
 interface CellProps {
-  opponent: Opponent;
+  opponent: TeamSlot;
   row: number;
   column: number;
   round: RoundMark | undefined;

@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { headshotShare } from '@mes/domain/scoreboard/stat-line';
-import type { Side } from '@mes/domain/series/opponents';
+import type { Side } from '@mes/domain/series/team-slots';
 import { classNames } from '@mes/ui/class-names';
 import { IconSkull } from '@tabler/icons-react';
 import { AppLink } from '../../../components/AppLink';

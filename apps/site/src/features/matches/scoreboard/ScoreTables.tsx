@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
-import { sideOf } from '@mes/domain/series/opponents';
+import { sideOf } from '@mes/domain/series/team-slots';
 import { EmptyRow } from '../../../components/states/EmptyRow';
 import { ScoreTable } from './ScoreTable';
 import type { ShownMap } from './shown-map';

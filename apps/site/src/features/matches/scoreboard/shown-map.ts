@@ -6,7 +6,7 @@ import type { LiveEvent } from '@mes/domain/capture/entries';
 import type { RoundEnding } from '@mes/domain/capture/events';
 import { scoreboard } from '@mes/domain/capture/scoreboard';
 import type { StatLine } from '@mes/domain/scoreboard/stat-line';
-import { OPPONENTS, type Opponent, type Side } from '@mes/domain/series/opponents';
+import { type Side, TEAM_SLOTS, type TeamSlot } from '@mes/domain/series/team-slots';
 
 export interface ShownPlayer {
   readonly player: MatchPlayer['player'];
@@ -18,7 +18,7 @@ export interface ShownPlayer {
 /** A round that is over, as the timeline marks it. */
 export interface RoundMark {
   readonly number: number;
-  readonly winner: Opponent;
+  readonly winner: TeamSlot;
   readonly sideA: Side;
   readonly ending: RoundEnding;
   /** How many events of the map had happened when it ended; null while they are not loaded. */
@@ -29,7 +29,7 @@ export interface ShownMap {
   readonly score: { readonly A: number; readonly B: number };
   /** Where team A is; null where nobody has said it. */
   readonly sideA: Side | null;
-  readonly players: Readonly<Record<Opponent, readonly ShownPlayer[]>>;
+  readonly players: Readonly<Record<TeamSlot, readonly ShownPlayer[]>>;
 }
 
 /** As the match itself tells it: complete for maps that are over. */
@@ -96,9 +96,9 @@ export function eventBefore(board: Board, events: number): LiveEvent | null {
 
 /** Best first, as scoreboards are read. */
 function byTeam(
-  rows: readonly (ShownPlayer & { readonly opponent: Opponent })[],
+  rows: readonly (ShownPlayer & { readonly opponent: TeamSlot })[],
 ): ShownMap['players'] {
-  const of = (team: Opponent) =>
+  const of = (team: TeamSlot) =>
     rows
       .filter(({ opponent }) => opponent === team)
       .sort(
@@ -107,6 +107,6 @@ function byTeam(
           one.line.deaths - other.line.deaths ||
           one.player.name.localeCompare(other.player.name),
       );
-  const [A, B] = OPPONENTS;
+  const [A, B] = TEAM_SLOTS;
   return { A: of(A), B: of(B) };
 }

@@ -1,0 +1,91 @@
+/** How likely each team wins, simulated again after every change of a bracket. */
+import { randomInt } from 'node:crypto';
+import { channels } from '@mes/contract/channels';
+import { shownElo } from '@mes/domain/elo/elo';
+import { record } from '@mes/domain/tournament/stages/stage';
+import { isBracketOver } from '@mes/domain/tournament/tournament-bracket';
+import type { Database, Db, Tx } from '../../../platform/database/database';
+import type { JobKind, Jobs } from '../../../platform/jobs/jobs';
+import { publish } from '../../../platform/outbox/publish';
+import { runInThread } from '../../../platform/thread';
+import * as repository from '../repository';
+import { loadBracket } from '../storage/service';
+import type { OddsTask } from './worker';
+
+const RUNS = 10_000;
+const WITHIN_MS = 30_000;
+const SEEDS = 2 ** 32;
+
+interface OddsJob {
+  /** Its id; the name is part of stored jobs. */
+  readonly tournament: string;
+  /** Of the bracket when the job was queued: a later revision has a job of its own. */
+  readonly revision: number;
+}
+
+interface OddsDeps {
+  readonly database: Database;
+  readonly jobs: Pick<Jobs, 'define' | 'enqueue'>;
+  readonly clock: () => number;
+  /** By id of the team, in thousandths of a point. */
+  readonly elos: (db: Db, teamIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+}
+
+export interface Odds {
+  readonly kind: JobKind<OddsJob>;
+  /** Queues the simulation for when the transaction has committed. */
+  request(tx: Tx, tournamentId: string): Promise<void>;
+}
+
+export function createOdds({ database, jobs, clock, elos }: OddsDeps): Odds {
+  const kind: JobKind<OddsJob> = {
+    name: 'bracket-odds',
+    async run({ tournament, revision }) {
+      const task = await database.transaction((tx) => taskOf(tx, { tournament, revision }, elos));
+      if (!task) return;
+      const odds = await runInThread<Record<string, number>>({
+        from: import.meta.url,
+        program: 'odds-worker',
+        source: './worker.ts',
+        data: task,
+        withinMs: WITHIN_MS,
+      });
+      await database.transaction(async (tx) => {
+        if ((await repository.findRevision(tx, tournament)) !== revision) return;
+        await repository.saveOdds(tx, { tournament, odds, at: clock() });
+        await publish(tx, channels.tournament(tournament), 'bracket.odds_changed', {});
+      });
+    },
+  };
+  return {
+    kind,
+    async request(tx, tournamentId) {
+      const revision = await repository.findRevision(tx, tournamentId);
+      if (revision !== null) await jobs.enqueue(tx, kind, { tournament: tournamentId, revision });
+    },
+  };
+}
+
+/** Null where there is nothing to simulate: the bracket has changed since, or everything is decided. */
+async function taskOf(
+  tx: Tx,
+  { tournament, revision }: OddsJob,
+  elos: OddsDeps['elos'],
+): Promise<OddsTask | null> {
+  if ((await repository.findRevision(tx, tournament)) !== revision) return null;
+  const { bracket } = await loadBracket(tx, tournament);
+  if (isBracketOver(bracket)) {
+    await repository.deleteOdds(tx, tournament);
+    return null;
+  }
+  const teams = bracket[0]!.stage!.entrants.map(({ team }) => team);
+  const ratings = await elos(tx, teams);
+  return {
+    stages: bracket.map(({ settings }) => settings),
+    played: bracket.map(({ stage }) => stage && record(stage)),
+    teams,
+    ratings: new Map([...ratings].map(([team, elo]) => [team, shownElo(elo)])),
+    runs: RUNS,
+    seed: randomInt(SEEDS),
+  };
+}

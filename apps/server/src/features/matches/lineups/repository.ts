@@ -1,0 +1,38 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database';
+import { players } from '../../players/tables';
+import { rosterPlayers } from '../../tournaments/tables';
+
+const playerFields = { id: players.id, name: players.name, photo: players.photo };
+
+/** By name. */
+export async function findRosters(
+  db: Db,
+  { tournamentId, teamIds }: { tournamentId: string; teamIds: readonly string[] },
+) {
+  return db
+    .select({
+      team: rosterPlayers.team,
+      substitute: rosterPlayers.substitute,
+      player: playerFields,
+    })
+    .from(rosterPlayers)
+    .innerJoin(players, eq(players.id, rosterPlayers.player))
+    .where(
+      and(
+        eq(rosterPlayers.tournament, tournamentId),
+        inArray(rosterPlayers.team, [...teamIds]),
+        rosterPlayers.active,
+      ),
+    )
+    .orderBy(asc(sql`lower(${players.name})`));
+}
+
+/** By name. */
+export async function findMembers(db: Db, teamIds: readonly string[]) {
+  return db
+    .select({ team: sql<string>`${players.team}`, player: playerFields })
+    .from(players)
+    .where(inArray(players.team, [...teamIds]))
+    .orderBy(asc(sql`lower(${players.name})`));
+}

@@ -1,0 +1,19 @@
+import type { ResultReport } from '@mes/contract/match-schemas';
+import { toReference } from '../../players/service';
+import type { ReportWithAuthor } from './repository';
+
+export function toReport({ report, by }: ReportWithAuthor): ResultReport {
+  return {
+    id: report.id,
+    match: report.match,
+    opponent: report.opponent,
+    by: by && toReference(by),
+    state: report.state,
+    scoreA: report.scoreA,
+    scoreB: report.scoreB,
+    maps: report.maps,
+    reason: report.reason,
+    createdAt: report.createdAt,
+    answeredAt: report.answeredAt,
+  };
+}

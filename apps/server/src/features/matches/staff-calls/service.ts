@@ -1,0 +1,128 @@
+import { channels } from '@mes/contract/channels';
+import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
+import type { StaffCall } from '@mes/contract/match-schemas';
+import type { Forfeit } from '@mes/domain/series/team-slots';
+import { v7 as uuidv7 } from 'uuid';
+import type { Action, AnyAction } from '../../../platform/calls/actor';
+import type { Db, Tx } from '../../../platform/database/database';
+import { publish } from '../../../platform/outbox/publish';
+import { toReference } from '../../players/service';
+import { findSummaries } from '../summaries/service';
+import { texts } from '../texts';
+import * as repository from './repository';
+
+const CALLS_SHOWN = 200;
+
+/** Puts a match into the queue of those that wait for staff. */
+export async function callStaff(
+  tx: Tx,
+  { matchId, reason, noShow = null }: { matchId: string; reason: string; noShow?: Forfeit | null },
+  { actor, now }: AnyAction,
+): Promise<void> {
+  const id = uuidv7();
+  await repository.insert(tx, {
+    id,
+    match: matchId,
+    reason,
+    noShow,
+    by: actor?.id ?? null,
+    createdAt: now,
+  });
+  // Casters listen there too: the reason is only in the queue, which staff read.
+  await publish(tx, channels.staff(), 'match.staff_called', { id, match: matchId });
+  await publishToRoom(tx, matchId);
+}
+
+export async function listOpenCalls(db: Db): Promise<StaffCall[]> {
+  const rows = await repository.findAllOpen(db, { count: CALLS_SHOWN });
+  const matches = await findSummaries(
+    db,
+    rows.map(({ call }) => call.match),
+  );
+  const byId = new Map(matches.map((match) => [match.id, match]));
+  return rows.map(({ call, by, takenBy }) => ({
+    id: call.id,
+    match: byId.get(call.match)!,
+    by: by && toReference(by),
+    reason: call.reason,
+    noShow: call.noShow,
+    createdAt: call.createdAt,
+    takenBy: takenBy && toReference(takenBy),
+    takenAt: call.takenAt,
+  }));
+}
+
+/** The one that has waited longest, if the match waits for staff. */
+export async function findOpenCall(
+  db: Db,
+  matchId: string,
+): Promise<repository.OpenStaffCall | undefined> {
+  const [found] = await repository.findAllOpen(db, { matchId, count: 1 });
+  return found;
+}
+
+/** Whether people have called staff: a call for a missing team ends by itself when it comes. */
+export async function isWaitingForStaff(db: Db, matchId: string): Promise<boolean> {
+  const open = await repository.findAllOpen(db, { matchId, count: CALLS_SHOWN });
+  return open.some(({ call }) => call.noShow === null);
+}
+
+export async function getOpenCall(db: Db, callId: string): Promise<repository.StaffCallRow> {
+  return assertOpen(await repository.findById(db, callId));
+}
+
+/** Taking it again changes nothing. */
+export async function takeCall(
+  tx: Tx,
+  { call: callId }: { call: string },
+  { actor, now }: Action,
+): Promise<void> {
+  const call = assertOpen(await repository.lockById(tx, callId));
+  if (call.takenBy === actor.id) return;
+  if (call.takenBy !== null) throw new InvalidAction(texts.staffCalls.taken);
+  await repository.update(tx, callId, { takenBy: actor.id, takenAt: now });
+  const data = { id: callId, match: call.match };
+  await publish(tx, channels.staff(), 'match.staff_call_taken', data);
+  await publishToRoom(tx, call.match);
+}
+
+export async function closeCall(
+  tx: Tx,
+  { call: callId }: { call: string },
+  action: AnyAction,
+): Promise<void> {
+  const closed = await closeStaffCalls(tx, { callId }, action);
+  if (closed === 0) throw new ObjectNotFound();
+}
+
+/** The missing team has come. */
+export async function closeNoShowCalls(
+  tx: Tx,
+  { matchId }: { matchId: string },
+  action: AnyAction,
+): Promise<void> {
+  await closeStaffCalls(tx, { matchId, noShow: true }, action);
+}
+
+/** Returns how many were open. */
+export async function closeStaffCalls(
+  tx: Tx,
+  filter: repository.StaffCallFilter,
+  { actor, now }: AnyAction,
+): Promise<number> {
+  const matches = await repository.closeAll(tx, filter, { closedBy: actor?.id ?? null, now });
+  if (matches.length > 0)
+    await publish(tx, channels.staff(), 'match.staff_call_closed', { matches });
+  for (const matchId of new Set(matches)) await publishToRoom(tx, matchId);
+  return matches.length;
+}
+
+function assertOpen(call: repository.StaffCallRow | undefined): repository.StaffCallRow {
+  if (!call || call.closedAt !== null) throw new ObjectNotFound();
+  return call;
+}
+
+/** Only that something is new: the reason is for the two teams and staff. */
+async function publishToRoom(tx: Tx, matchId: string): Promise<void> {
+  await publish(tx, channels.room(matchId), 'room.staff_call_changed', {});
+}

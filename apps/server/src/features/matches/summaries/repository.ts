@@ -1,0 +1,252 @@
+/** Lists of matches. All of them select the same columns. */
+import type { DefuseMap } from '@mes/domain/maps/maps';
+import type { BestOf } from '@mes/domain/series/best-of';
+import type { MatchState } from '@mes/domain/series/states';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../platform/database/database';
+import { players } from '../../players/tables';
+import { matchVetoes } from '../../rooms/tables';
+import { playerMaps } from '../../statistics/tables';
+import { teams } from '../../teams/tables';
+import { rosterPlayers, tournaments } from '../../tournaments/tables';
+import { matches, matchMaps } from '../tables';
+
+const teamA = alias(teams, 'a');
+const teamB = alias(teams, 'b');
+
+const playerFields = { id: players.id, name: players.name, photo: players.photo };
+
+const summaryFields = {
+  id: matches.id,
+  number: matches.number,
+  state: matches.state,
+  tournament: { id: tournaments.id, name: tournaments.name },
+  stage: matches.stage,
+  group: matches.group,
+  roundName: matches.roundName,
+  a: { name: teamA.name, tag: teamA.tag, logo: teamA.logo },
+  b: { name: teamB.name, tag: teamB.tag, logo: teamB.logo },
+  bestOf: matches.bestOf,
+  scoreA: matches.scoreA,
+  scoreB: matches.scoreB,
+  winner: matches.winner,
+  startsAt: matches.startsAt,
+  finishedAt: matches.finishedAt,
+};
+
+function selectSummaries(db: Db) {
+  return db
+    .select(summaryFields)
+    .from(matches)
+    .leftJoin(tournaments, eq(tournaments.id, matches.tournament))
+    .leftJoin(teamA, eq(teamA.id, matches.teamA))
+    .leftJoin(teamB, eq(teamB.id, matches.teamB));
+}
+
+export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
+
+const PLAYED: MatchState[] = ['finished', 'forfeited'];
+const OPEN: MatchState[] = ['scheduled', 'veto', 'live'];
+const newestFirst = [desc(matches.at), desc(matches.id)];
+const oldestFirst = [asc(matches.at), asc(matches.id)];
+
+export async function findAllByIds(db: Db, ids: readonly string[]): Promise<SummaryRow[]> {
+  return selectSummaries(db).where(inArray(matches.id, [...ids]));
+}
+
+export interface MatchFilter {
+  readonly tournamentId?: string;
+  readonly bestOf?: BestOf;
+  readonly teamId?: string;
+  readonly opponentId?: string;
+  readonly playerId?: string;
+  readonly map?: DefuseMap;
+  readonly states?: readonly MatchState[];
+  readonly from?: number;
+  readonly to?: number;
+}
+
+export async function findPage(
+  db: Db,
+  {
+    page,
+    size,
+    order = 'newest',
+    ...filter
+  }: MatchFilter & { page: number; size: number; order?: 'newest' | 'oldest' },
+): Promise<SummaryRow[]> {
+  return selectSummaries(db)
+    .where(whereMatches(db, filter))
+    .orderBy(...(order === 'newest' ? newestFirst : oldestFirst))
+    .limit(size)
+    .offset(page * size);
+}
+
+export async function countAll(db: Db, filter: MatchFilter): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(matches).where(whereMatches(db, filter));
+  return row!.count;
+}
+
+function whereMatches(db: Db, filter: MatchFilter): SQL | undefined {
+  const { tournamentId, bestOf, teamId, opponentId, playerId, map, states, from, to } = filter;
+  return and(
+    tournamentId === undefined ? undefined : eq(matches.tournament, tournamentId),
+    bestOf === undefined ? undefined : eq(matches.bestOf, bestOf),
+    teamId === undefined ? undefined : isPlayedBy(teamId),
+    opponentId === undefined ? undefined : isPlayedBy(opponentId),
+    playerId === undefined ? undefined : inArray(matches.id, matchesOfPlayer(db, playerId)),
+    map === undefined ? undefined : isPlayedOn(db, map),
+    states === undefined || states.length === 0 ? undefined : inArray(matches.state, [...states]),
+    from === undefined ? undefined : gte(matches.at, from),
+    to === undefined ? undefined : lt(matches.at, to),
+  );
+}
+
+function isPlayedBy(teamId: string): SQL | undefined {
+  return or(eq(matches.teamA, teamId), eq(matches.teamB, teamId));
+}
+
+/** A match whose veto is held back must not be found by its maps. */
+function isPlayedOn(db: Db, map: DefuseMap): SQL | undefined {
+  const played = db
+    .select({ one: sql`1` })
+    .from(matchMaps)
+    .where(
+      and(eq(matchMaps.match, matches.id), eq(matchMaps.map, map), ne(matchMaps.state, 'left_out')),
+    );
+  const heldBack = db
+    .select({ one: sql`1` })
+    .from(matchVetoes)
+    .where(and(eq(matchVetoes.match, matches.id), isNotNull(matchVetoes.heldSince)));
+  return and(exists(played), notExists(heldBack));
+}
+
+/** Those with a line of the player, and those of a roster that the player stood in. */
+function matchesOfPlayer(db: Db, playerId: string) {
+  const lines = db
+    .select({ id: playerMaps.match })
+    .from(playerMaps)
+    .where(eq(playerMaps.player, playerId));
+  const rosters = db
+    .select({ id: matches.id })
+    .from(rosterPlayers)
+    .innerJoin(matches, and(eq(matches.tournament, rosterPlayers.tournament), isPlayedByRoster()))
+    .where(and(eq(rosterPlayers.player, playerId), rosterPlayers.active));
+  return unionAll(lines, rosters);
+}
+
+/** For a join of rosters with the matches of their tournament. */
+export function isPlayedByRoster(): SQL | undefined {
+  return or(eq(matches.teamA, rosterPlayers.team), eq(matches.teamB, rosterPlayers.team));
+}
+
+/** What is under way or still to come, soonest first; without a time last. */
+export async function findOpen(
+  db: Db,
+  { teamId, tournamentId, states = OPEN, size }: OpenMatchFilter,
+): Promise<SummaryRow[]> {
+  return selectSummaries(db)
+    .where(whereMatches(db, { teamId, tournamentId, states }))
+    .orderBy(sql`${matches.startsAt} ASC NULLS LAST`, asc(matches.number))
+    .limit(size);
+}
+
+interface OpenMatchFilter extends Pick<MatchFilter, 'teamId' | 'tournamentId'> {
+  readonly states?: readonly MatchState[];
+  readonly size: number;
+}
+
+/** Sums over everything that two teams have played against each other, as the first team sees it. */
+export async function sumEncounters(
+  db: Db,
+  { teamId, opponentId }: { teamId: string; opponentId: string },
+) {
+  const own = sql`CASE WHEN ${matches.teamA} = ${teamId} THEN 'A' ELSE 'B' END`;
+  const decided = isNotNull(matches.winner);
+  const [sums] = await db
+    .select({
+      wins1: counted(sql`${matches.winner} = ${own}`),
+      wins2: counted(sql`${matches.winner} <> ${own}`),
+      draws: counted(and(sql`NOT ${decided}`, eq(matches.state, 'finished'))!),
+      mapWins1: summed(
+        sql`CASE WHEN ${own} = 'A' THEN ${matches.scoreA} ELSE ${matches.scoreB} END`,
+      ),
+      mapWins2: summed(
+        sql`CASE WHEN ${own} = 'A' THEN ${matches.scoreB} ELSE ${matches.scoreA} END`,
+      ),
+    })
+    .from(matches)
+    .where(whereMatches(db, { teamId, opponentId, states: PLAYED }));
+  return sums!;
+}
+
+const counted = (condition: SQL) => sql`count(*) FILTER (WHERE ${condition})`.mapWith(Number);
+const summed = (value: SQL) => sql`coalesce(sum(${value}), 0)`.mapWith(Number);
+
+/** A match with all of its columns and what its summary shows. */
+export async function findWithRow(db: Db, matchId: string) {
+  const [row] = await db
+    .select({ ...summaryFields, row: matches })
+    .from(matches)
+    .leftJoin(tournaments, eq(tournaments.id, matches.tournament))
+    .leftJoin(teamA, eq(teamA.id, matches.teamA))
+    .leftJoin(teamB, eq(teamB.id, matches.teamB))
+    .where(eq(matches.id, matchId));
+  return row;
+}
+
+/** The players' lines on the maps of a match, most kills first. */
+export async function findLines(db: Db, matchId: string) {
+  return db
+    .select({
+      line: playerMaps,
+      player: playerFields,
+    })
+    .from(playerMaps)
+    .innerJoin(players, eq(players.id, playerMaps.player))
+    .where(eq(playerMaps.match, matchId))
+    .orderBy(asc(playerMaps.map), desc(playerMaps.kills), asc(playerMaps.deaths), asc(players.id));
+}
+
+export type LineRow = Awaited<ReturnType<typeof findLines>>[number];
+
+/** The newest match of two teams in a tournament. */
+export async function findMeeting(
+  db: Db,
+  {
+    roundName,
+    ...filter
+  }: Required<Pick<MatchFilter, 'tournamentId' | 'teamId' | 'opponentId'>> & { roundName?: string },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(
+      and(
+        whereMatches(db, filter),
+        roundName === undefined
+          ? undefined
+          : eq(sql`lower(${matches.roundName})`, roundName.toLowerCase()),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(1);
+  return row?.id;
+}

@@ -1,0 +1,191 @@
+/** Lists of matches. */
+import { ObjectNotFound } from '@mes/contract/errors';
+import type { Encounters, MatchSummary, MatchTime, Ticker } from '@mes/contract/match-schemas';
+import type { DefuseMap } from '@mes/domain/maps/maps';
+import type { BestOf } from '@mes/domain/series/best-of';
+import type { MatchState } from '@mes/domain/series/states';
+import type { Db } from '../../../platform/database/database';
+import { teamReference } from '../../teams/service';
+import type { TeamRow } from '../repository';
+import { findCheckedInTimes, findTeamsByName, findTournament } from '../repository';
+import * as repository from './repository';
+import { toSummary } from './views';
+
+/** A cancelled match was never played. */
+const PLAYED: readonly MatchState[] = ['finished', 'forfeited'];
+const UNDER_WAY: readonly MatchState[] = ['veto', 'live'];
+const ENCOUNTERS_SHOWN = 50;
+const TIMES_SHOWN = 100;
+const TICKER = { live: 10, upcoming: 6, recent: 8 };
+/** More than are shown, because most matches to come do not have their teams yet. */
+const LOOKED_AHEAD = 50;
+
+/** In the order of the ids; ids of matches that do not exist are left out. */
+export async function findSummaries(db: Db, matchIds: readonly string[]): Promise<MatchSummary[]> {
+  if (matchIds.length === 0) return [];
+  const rows = await repository.findAllByIds(db, matchIds);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return matchIds.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toSummary(row)] : [];
+  });
+}
+
+/** Teams by their names. */
+interface MatchSearch {
+  readonly page: number;
+  readonly size: number;
+  readonly tournamentId?: string;
+  readonly bestOf?: BestOf;
+  readonly team?: string;
+  readonly versus?: string;
+  readonly player?: string;
+  readonly map?: DefuseMap;
+  readonly states?: readonly MatchState[];
+  readonly from?: number;
+  readonly to?: number;
+  readonly order?: 'newest' | 'oldest';
+}
+
+/** Finds nothing where a team or the tournament is unknown. */
+export async function searchMatches(
+  db: Db,
+  { tournamentId, team, versus, player, page, size, order, ...rest }: MatchSearch,
+): Promise<{ data: MatchSummary[]; total: number }> {
+  const names = [team, versus].flatMap((name) => name ?? []);
+  const teamNamed = await findTeams(db, names);
+  const tournament =
+    tournamentId === undefined ? undefined : await findTournament(db, tournamentId);
+  const isUnknown =
+    names.some((name) => !teamNamed(name)) || (tournamentId !== undefined && !tournament);
+  if (isUnknown) return { data: [], total: 0 };
+
+  const filter = {
+    ...rest,
+    tournamentId: tournament?.id,
+    teamId: team === undefined ? undefined : teamNamed(team)?.id,
+    opponentId: versus === undefined ? undefined : teamNamed(versus)?.id,
+    playerId: player,
+  };
+  const [found, total] = await Promise.all([
+    repository.findPage(db, { ...filter, page, size, order }),
+    repository.countAll(db, filter),
+  ]);
+  return { data: found.map(toSummary), total };
+}
+
+/** What a team has played last, newest first; `before` leaves out what came later. */
+export async function listRecentOfTeam(
+  db: Db,
+  { teamId, count, before }: { teamId: string; count: number; before?: number },
+): Promise<MatchSummary[]> {
+  const filter = { teamId, states: PLAYED, to: before, page: 0, size: count };
+  return (await repository.findPage(db, filter)).map(toSummary);
+}
+
+export async function listRecentOfPlayer(
+  db: Db,
+  { playerId, page = 0, count }: { playerId: string; page?: number; count: number },
+): Promise<MatchSummary[]> {
+  const filter = { playerId, states: PLAYED, page, size: count };
+  return (await repository.findPage(db, filter)).map(toSummary);
+}
+
+export async function listRecentOfTournament(
+  db: Db,
+  { tournamentId, count }: { tournamentId: string; count: number },
+): Promise<MatchSummary[]> {
+  const filter = { tournamentId, states: PLAYED, page: 0, size: count };
+  return (await repository.findPage(db, filter)).map(toSummary);
+}
+
+/** Under way or still to come, soonest first. */
+export async function listUpcoming(
+  db: Db,
+  { teamId, tournamentId, count }: { teamId?: string; tournamentId?: string; count: number },
+): Promise<MatchSummary[]> {
+  return (await repository.findOpen(db, { teamId, tournamentId, size: count })).map(toSummary);
+}
+
+export async function listLive(
+  db: Db,
+  { tournamentId, count = 50 }: { tournamentId?: string; count?: number } = {},
+): Promise<MatchSummary[]> {
+  const filter = { tournamentId, states: UNDER_WAY, size: count };
+  return (await repository.findOpen(db, filter)).map(toSummary);
+}
+
+export async function getTicker(db: Db): Promise<Ticker> {
+  const scheduled = { states: ['scheduled'] as const, size: LOOKED_AHEAD };
+  const [live, open, recent] = await Promise.all([
+    listLive(db, { count: TICKER.live }),
+    repository.findOpen(db, scheduled),
+    repository.findPage(db, { states: PLAYED, page: 0, size: TICKER.recent }),
+  ]);
+  const upcoming = open.map(toSummary).filter(({ teamA, teamB }) => teamA && teamB);
+  return { live, upcoming: upcoming.slice(0, TICKER.upcoming), recent: recent.map(toSummary) };
+}
+
+/** Of two teams by their names. */
+export async function getEncounters(
+  db: Db,
+  { team1, team2 }: { team1: string; team2: string },
+): Promise<Encounters> {
+  const teamNamed = await findTeams(db, [team1, team2]);
+  const one = teamNamed(team1);
+  const other = teamNamed(team2);
+  if (!one || !other) throw new ObjectNotFound();
+  return encountersOf(db, [one, other]);
+}
+
+export async function encountersOf(
+  db: Db,
+  [one, other]: readonly [TeamRow, TeamRow],
+): Promise<Encounters> {
+  const pair = { teamId: one.id, opponentId: other.id };
+  const [sums, played] = await Promise.all([
+    repository.sumEncounters(db, pair),
+    repository.findPage(db, { ...pair, states: PLAYED, page: 0, size: ENCOUNTERS_SHOWN }),
+  ]);
+  return {
+    team1: teamReference(one),
+    team2: teamReference(other),
+    ...sums,
+    matches: played.map(toSummary),
+  };
+}
+
+/** When a team plays: its matches that have a time and are not over. */
+export async function listTeamTimes(db: Db, teamName: string): Promise<MatchTime[]> {
+  const team = (await findTeams(db, [teamName]))(teamName);
+  if (!team) throw new ObjectNotFound();
+  const open = await listUpcoming(db, { teamId: team.id, count: TIMES_SHOWN });
+  return open.flatMap(({ id, matchID, startsAt, teamA, teamB, ...match }) =>
+    startsAt === null
+      ? []
+      : {
+          match: { id, matchID },
+          state: match.state,
+          startsAt,
+          opponent: teamA?.name === team.name ? teamB : teamA,
+          tournament: match.tournament,
+          round: match.round,
+          bestOf: match.bestOf,
+        },
+  );
+}
+
+/** Start times of matches that a player has checked in for: these players skip the site's queue. */
+export function listCheckedInTimes(db: Db, playerId: string): Promise<number[]> {
+  return findCheckedInTimes(db, playerId);
+}
+
+/** Looks teams up by names that people typed, whatever their case. */
+export async function findTeams(
+  db: Db,
+  names: readonly string[],
+): Promise<(name: string) => TeamRow | undefined> {
+  const rows = names.length === 0 ? [] : await findTeamsByName(db, names);
+  const byName = new Map(rows.map((row) => [row.name.toLowerCase(), row]));
+  return (name) => byName.get(name.toLowerCase());
+}

@@ -1,0 +1,98 @@
+/** What people read of matches: refusals and notifications. */
+import type { MatchSummary } from '@mes/contract/match-schemas';
+
+interface Score {
+  readonly scoreA: number;
+  readonly scoreB: number;
+}
+
+export const texts = {
+  results: {
+    tooManyMaps: 'There are more maps than the series is long.',
+    mapSkipped: 'A map was left out before one that was played.',
+    playedAfterDecided: 'A map was played after the series was decided.',
+    finishedInTheFuture: 'It lies in the future.',
+    teamsUnknown: 'The teams of this match are not known yet.',
+    forfeitedButOpen: 'A forfeited match is over.',
+    forfeitByNobody: 'It must say who did not play.',
+    scoreAgainstMaps: 'The score does not agree with the maps.',
+    scoreTooHigh: (bestOf: number) => `It is more than a best of ${bestOf} has.`,
+    mapsDoNotDecide: 'The maps do not decide this match yet.',
+    mapsDecide: 'The maps decide this match. Change them to go on playing it.',
+    deletedMeanwhile: 'This match was deleted meanwhile.',
+    changedMeanwhile: 'This match was changed by someone else meanwhile.',
+  },
+  editor: {
+    inBracket: 'This match belongs to a bracket.',
+    hasResult: 'Take its result back first: ratings and statistics count it.',
+    referenced: 'Something else still refers to this match.',
+    noTeam: 'There is no team of that name.',
+    noTournament: 'There is no such tournament.',
+    decidedByBracket: 'The bracket decides who plays this match, and in which round.',
+    ownOpponent: 'A team cannot play against itself.',
+    wrongFormat: (bestOf: number) => `It is not one of a best of ${bestOf}.`,
+    halfScore: 'A score has two sides.',
+    playerTwice: 'A player stands on a map only once.',
+    noPlayer: (id: string) => `There is no player '${id}'.`,
+  },
+  bracket: {
+    played: 'Matches of this bracket have been played.',
+    referenced: 'Something else still refers to matches of this bracket.',
+  },
+  reports: {
+    differ: (one: Score, other: Score) =>
+      `The leaders report different results: ${scoreText(one)} and ${scoreText(other)}.`,
+    laterMatches: 'Later matches depend on this one. Please call staff.',
+    onlyLeaders: 'Only the leaders of the two teams can report a result.',
+    hasResult: 'This match already has a result.',
+    cancelled: 'This match is cancelled.',
+    teamsUnknown: 'The teams of this match are not known yet.',
+    otherTeamAnswers: 'The other team answers your report.',
+    closed: 'This report is no longer open.',
+    notAResult: (bestOf: number) => `It is not the result of a best of ${bestOf}.`,
+    mapsDiffer: 'They do not make up the result.',
+  },
+  staffCalls: {
+    taken: 'Somebody else has taken this call.',
+  },
+  notifications: {
+    resultReported: (match: MatchSummary, score: Score) => ({
+      title: `Result reported: ${pairing(match)}`,
+      text: `The other team reports ${scoreText(score)}. Confirm or dispute it.`,
+    }),
+    resultDisputed: (match: MatchSummary, score: Score) => ({
+      title: `Result disputed: ${pairing(match)}`,
+      text: `The other team disputes ${scoreText(score)}. Staff have been called.`,
+    }),
+    finished: (match: MatchSummary, { isCorrection }: { isCorrection: boolean }) => ({
+      title: `${match.teamA?.name} ${scoreText(match)} ${match.teamB?.name}`,
+      text: withPlace(isCorrection ? 'Result corrected' : 'Match finished', match),
+    }),
+    scheduled: (match: MatchSummary, startsAt: number) => ({
+      title: pairing(match),
+      text: withPlace(`Starts ${timeText(startsAt)}`, match),
+    }),
+    rescheduled: (match: MatchSummary, startsAt: number) => ({
+      title: pairing(match),
+      text: withPlace(`Moved to ${timeText(startsAt)}`, match),
+    }),
+  },
+};
+
+function pairing({ teamA, teamB }: MatchSummary): string {
+  return `${teamA?.name} – ${teamB?.name}`;
+}
+
+function scoreText({ scoreA, scoreB }: Score): string {
+  return `${scoreA} – ${scoreB}`;
+}
+
+function withPlace(what: string, { tournament, round }: MatchSummary): string {
+  const where = [tournament?.name, round].filter(Boolean).join(', ');
+  return where === '' ? what : `${what}: ${where}`;
+}
+
+/** In UTC: the server does not know the time zone of the reader. */
+function timeText(moment: number): string {
+  return `${new Date(moment).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

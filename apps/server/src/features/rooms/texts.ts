@@ -1,0 +1,90 @@
+/** What people read of match rooms: refusals and notifications. */
+import type { MatchSummary } from '@mes/contract/match-schemas';
+import type { Refusal } from '@mes/domain/veto/veto';
+
+const refusals: Record<Refusal, string> = {
+  finished: 'The veto is over.',
+  paused: 'The veto is paused.',
+  not_paused: 'The veto is not paused.',
+  stale_token: 'This turn is over.',
+  not_your_turn: 'It is the other team’s turn.',
+  too_late: 'The time of this turn is up.',
+  not_due: 'The time of this turn is not up yet.',
+  choose_a_map: 'This turn chooses a map.',
+  choose_a_side: 'This turn chooses a side.',
+  map_not_in_pool: 'This map is not in the pool.',
+  map_taken: 'This map is taken already.',
+  nothing_to_undo: 'Nothing was chosen yet.',
+};
+
+export const texts = {
+  laterMatches: 'Later matches depend on this one. Please call staff.',
+  hasResult: 'This match already has a result.',
+  cancelled: 'This match is cancelled.',
+  teamsUnknown: 'The teams of this match are not known yet.',
+  participants: {
+    onlyInside: 'This room is for the two teams and staff only.',
+    onlyCaptains: 'Only the captains of the two teams can do this.',
+    onlyPlayers: 'Only players of the two teams can do this.',
+    whichTeam: 'Staff say for which team they act.',
+  },
+  checkIn: {
+    notOpen: 'Check-in is not open yet.',
+    live: 'This match is live already.',
+    vetoNotOver: 'The veto is not over yet.',
+  },
+  chat: {
+    empty: 'It is empty.',
+  },
+  staffCalls: {
+    calledAlready: 'Staff have been called already.',
+    bothCame: 'Both teams are there by now.',
+    bothMissing: 'Neither team has checked in.',
+    oneMissing: (teamName: string | undefined) => `${teamName} has not checked in.`,
+  },
+  schedule: {
+    otherTeamAnswers: 'The other team answers your proposal.',
+    proposedMeanwhile: 'The other team has proposed a time meanwhile.',
+    begun: 'Only a match that has not begun can be moved.',
+    tooSoon: 'It must lie at least five minutes ahead.',
+    tooLate: 'It must lie within the next 60 days.',
+    same: 'The match starts at that time already.',
+    closed: 'This proposal is no longer open.',
+  },
+  veto: {
+    refusals,
+    begunAlready: 'A veto starts before its match, and only once.',
+    notStarted: 'The veto has not started.',
+    over: 'The veto of this match is over.',
+    played: 'The match has been played on these maps.',
+  },
+  properties: {
+    notBetween: (least: number, most: number) => `It must be between ${least} and ${most}.`,
+  },
+  notifications: {
+    turn: {
+      title: (match: MatchSummary | undefined) => `Your turn: ${pairing(match)}`,
+      text: (task: string, seconds: number) => `${task} within ${seconds} seconds.`,
+      chooseSide: 'Choose a side',
+      banMap: 'Ban a map',
+      pickMap: 'Pick a map',
+    },
+    proposed: (match: MatchSummary | undefined, startsAt: number) => ({
+      title: pairing(match),
+      text: `The other team proposes ${timeText(startsAt)}. Accept it, decline it or propose another time.`,
+    }),
+    declined: (match: MatchSummary | undefined, startsAt: number) => ({
+      title: pairing(match),
+      text: `The other team declines ${timeText(startsAt)}.`,
+    }),
+  },
+};
+
+function pairing(match: MatchSummary | undefined): string {
+  return `${match?.teamA?.name} – ${match?.teamB?.name}`;
+}
+
+/** In UTC: the server does not know the time zone of the reader. */
+function timeText(moment: number): string {
+  return `${new Date(moment).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

@@ -1,0 +1,111 @@
+import { and, asc, eq, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/database/database';
+import { matches } from '../../matches/tables';
+import type { CountBans } from '../../statistics/teams/service';
+import { streamConfiguration } from '../../stream/tables';
+import { matchVetoes } from '../tables';
+
+type VetoRow = typeof matchVetoes.$inferSelect;
+export type NewVeto = typeof matchVetoes.$inferInsert;
+
+/** A veto, and since when its choices are held back from everyone. */
+export type StoredVeto = Pick<VetoRow, 'state' | 'heldSince'>;
+
+const storedFields = { state: matchVetoes.state, heldSince: matchVetoes.heldSince };
+const DUE_AT_ONCE = 100;
+
+export async function findByMatch(db: Db, matchId: string): Promise<StoredVeto | undefined> {
+  const [row] = await db
+    .select(storedFields)
+    .from(matchVetoes)
+    .where(eq(matchVetoes.match, matchId));
+  return row;
+}
+
+export async function lockByMatch(tx: Tx, matchId: string): Promise<StoredVeto | undefined> {
+  const [row] = await tx
+    .select(storedFields)
+    .from(matchVetoes)
+    .where(eq(matchVetoes.match, matchId))
+    .for('update');
+  return row;
+}
+
+/** Whether the stream follows this series, which is not over yet. */
+export async function isOnAir(db: Db, matchId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: matches.id })
+    .from(streamConfiguration)
+    .innerJoin(matches, eq(matches.id, streamConfiguration.match))
+    .where(and(eq(matches.id, matchId), inArray(matches.state, ['veto', 'live'])));
+  return rows.length > 0;
+}
+
+export async function findHeldBack(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ match: matchVetoes.match })
+    .from(matchVetoes)
+    .where(isNotNull(matchVetoes.heldSince))
+    .orderBy(asc(matchVetoes.heldSince));
+  return rows.map(({ match }) => match);
+}
+
+/** Longest overdue first, without those that another transaction has locked. */
+export async function findDue(db: Db, now: number): Promise<string[]> {
+  const rows = await db
+    .select({ match: matchVetoes.match })
+    .from(matchVetoes)
+    .where(lte(matchVetoes.turnEndsAt, now))
+    .orderBy(asc(matchVetoes.turnEndsAt))
+    .limit(DUE_AT_ONCE)
+    .for('update', { skipLocked: true });
+  return rows.map(({ match }) => match);
+}
+
+export async function save(tx: Tx, row: NewVeto): Promise<void> {
+  const { match: _, ...columns } = row;
+  await tx
+    .insert(matchVetoes)
+    .values(row)
+    .onConflictDoUpdate({ target: matchVetoes.match, set: columns });
+}
+
+export async function updateHeldSince(
+  tx: Tx,
+  matchId: string,
+  heldSince: number | null,
+): Promise<void> {
+  await tx.update(matchVetoes).set({ heldSince }).where(eq(matchVetoes.match, matchId));
+}
+
+export async function deleteByMatch(tx: Tx, matchId: string): Promise<void> {
+  await tx.delete(matchVetoes).where(eq(matchVetoes.match, matchId));
+}
+
+type BanFilter = Parameters<CountBans>[1];
+
+/** What a team has banned in each series that it has played. */
+export async function findBans(
+  db: Db,
+  { teamId, versusId, from, to, tournamentIds }: BanFilter,
+): Promise<VetoRow['bansA'][]> {
+  const rows = await db
+    .select({ teamA: matches.teamA, bansA: matchVetoes.bansA, bansB: matchVetoes.bansB })
+    .from(matchVetoes)
+    .innerJoin(matches, eq(matches.id, matchVetoes.match))
+    .where(
+      and(
+        or(eq(matches.teamA, teamId), eq(matches.teamB, teamId)),
+        versusId === undefined
+          ? undefined
+          : or(eq(matches.teamA, versusId), eq(matches.teamB, versusId)),
+        inArray(matches.state, ['finished', 'forfeited']),
+        from === undefined ? undefined : gte(matches.at, from),
+        to === undefined ? undefined : lte(matches.at, to),
+        tournamentIds === undefined
+          ? undefined
+          : sql`${matches.tournament} = ANY(${sql.param([...tournamentIds])})`,
+      ),
+    );
+  return rows.map(({ teamA, bansA, bansB }) => (teamA === teamId ? bansA : bansB));
+}
