@@ -159,6 +159,9 @@ export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): O
         break;
       case 'custom':
         for (const { onOrder } of [...users]) onOrder?.(message.payload);
+        break;
+      case 'cancelled':
+      case undefined:
     }
   }
 

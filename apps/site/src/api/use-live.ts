@@ -4,7 +4,7 @@ import type { ChannelHandlers } from '@mes/client/handlers';
 import type { Contract } from '@mes/contract';
 import type { ChannelKey, EventName, EventPayload } from '@mes/contract/channels';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { client } from './client';
 import { spreadReads } from './spread-reads';
 
@@ -29,20 +29,30 @@ export function useLive<K extends ChannelKey>(
   handlers: LiveHandlers<K>,
 ): void {
   const queries = useQueryClient();
-  const latest = useRef(handlers);
-  latest.current = handlers;
+  // Which events have a handler stays the same; the handlers are those of the last render.
+  const eventsHandled = useEffectEvent(() => Object.keys(handlers).filter(isEvent));
+  const handle = useEffectEvent((event: string, given: readonly unknown[]) => {
+    const handler = (handlers as Readonly<Record<string, unknown>>)[event];
+    return typeof handler === 'function' ? (handler(...given) as unknown) : undefined;
+  });
+  const readNow = useEffectEvent(() => {
+    for (const feature of handlers.reads) void queries.invalidateQueries({ queryKey: [feature] });
+  });
   const key = channel?.key ?? null;
   const name = channel?.name ?? '';
   useEffect(() => {
     if (key === null) return;
-    const spread = spreadReads(() => {
-      for (const feature of latest.current.reads)
-        void queries.invalidateQueries({ queryKey: [feature] });
-    });
+    const spread = spreadReads(() => readNow());
     const readAgain = () => spread.heard({ atOnce: hasJustWritten(queries) });
+    const own = eventsHandled().map((event) => [
+      event,
+      (...given: unknown[]) => {
+        if (handle(event, given) === 'read') readAgain();
+      },
+    ]);
     const cancel = client.connection.subscribe<K>(
       { key, name },
-      { ...alwaysLatest(latest, readAgain), '*': readAgain, missed: readAgain },
+      { ...(Object.fromEntries(own) as ChannelHandlers<K>), '*': readAgain, missed: readAgain },
     );
     return () => {
       cancel();
@@ -51,20 +61,9 @@ export function useLive<K extends ChannelKey>(
   }, [key, name, queries]);
 }
 
-/** Which events have a handler stays the same; the handlers are those of the last render. */
-function alwaysLatest<K extends ChannelKey>(
-  latest: RefObject<LiveHandlers<K>>,
-  readAgain: () => void,
-): ChannelHandlers<K> {
-  const events = Object.keys(latest.current).filter((name) => name !== 'reads');
-  const handle = (event: string, given: unknown[]) => {
-    const handlers = latest.current as Readonly<Record<string, unknown>>;
-    const own = handlers[event];
-    if (typeof own === 'function' && own(...given) === 'read') readAgain();
-  };
-  return Object.fromEntries(
-    events.map((event) => [event, (...given: unknown[]) => handle(event, given)]),
-  ) as ChannelHandlers<K>;
+/** Everything but `reads` is named like its event. */
+function isEvent(name: string): boolean {
+  return name !== 'reads';
 }
 
 /** An event that pages need not react to. */
