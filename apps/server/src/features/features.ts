@@ -15,6 +15,7 @@ import { gameApi } from './game-api/index';
 import type { ResultHook } from './matches/changes/service';
 import { matches } from './matches/index';
 import { messages } from './messages/index';
+import { moderation } from './moderation/index';
 import { notifications } from './notifications/index';
 import { pictures } from './pictures/index';
 import { players } from './players/index';
@@ -59,6 +60,7 @@ const features: readonly Feature[] = [
   profiles,
   search,
   accounts,
+  moderation,
   queue,
   properties,
   files,
