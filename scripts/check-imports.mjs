@@ -12,47 +12,25 @@ const { imports, files } = readImports(root);
 if (files < FEWEST_FILES)
   fail(`Only ${files} files were read: the check does not see the project.`);
 
-const circles = findCircles();
 const problems = [
   ...violations(imports),
   ...imports
     .filter(({ to }) => to === null)
     .map(({ from, source }) => `${from} → ${source}\n    not found`),
-  ...circles.filter(({ enforced }) => enforced).map(describe),
+  ...findCircles().map(describe),
 ];
 for (const problem of problems) console.error(problem);
-for (const { name, enforced } of areas) {
-  const left = circles.filter((circle) => circle.area === name).length;
-  if (!enforced) console.log(`${name}: ${left} import circles, not enforced yet`);
-}
 if (problems.length > 0) fail(`${problems.length} imports break the rules.`);
 console.log(`${files} files, ${imports.length} imports, no violations`);
 
 function findCircles() {
-  const running = fileCircles(imports.filter(({ typeOnly }) => !typeOnly));
-  const known = new Set(running.flatMap(({ members }) => members));
-  // Files that need each other when they are loaded may fail at the start: enforced everywhere.
-  const loading = running.map((circle) => ({ ...circle, kind: 'files', enforced: true }));
-  const byType = fileCircles(imports)
-    .filter(({ members }) => !members.some((member) => known.has(member)))
-    .map((circle) => {
-      const area = areas.find(({ folder }) => circle.members[0].startsWith(folder));
-      return {
-        ...circle,
-        kind: 'files, by their types',
-        area: area?.name,
-        enforced: area?.enforced ?? true,
-      };
-    });
   const folders = areas.flatMap((area) =>
     folderCircles(imports, area).map((circle) => ({
       ...circle,
       kind: `folders of ${area.name}`,
-      area: area.name,
-      enforced: area.enforced,
     })),
   );
-  return [...loading, ...byType, ...folders];
+  return [...fileCircles(imports).map((circle) => ({ ...circle, kind: 'files' })), ...folders];
 }
 
 function describe({ kind, members, example }) {

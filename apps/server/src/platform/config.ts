@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { Community } from '@mes/contract/community';
 import { z } from 'zod';
 import { readCommunity } from './community';
-import type { Endpoints } from './oauth/provider';
 import { StartRefused } from './start-refused';
 
 const flag = z
@@ -54,6 +53,12 @@ const EnvironmentSchema = z.object({
   VISION_MODEL: text.default('gpt-4o-mini'),
 });
 
+export interface OAuthEndpoints {
+  readonly authorize: string;
+  readonly token: string;
+  readonly user: string;
+}
+
 export interface Config {
   readonly mode: 'development' | 'production' | 'test';
   readonly host: string;
@@ -75,7 +80,7 @@ export interface Config {
     readonly clientId: string;
     readonly clientSecret: string;
     /** Discord's own unless given: tests sign in with a server of theirs. */
-    readonly endpoints?: Endpoints;
+    readonly endpoints?: OAuthEndpoints;
   } | null;
   readonly queueOnLocalhost: boolean;
   readonly community: Community;

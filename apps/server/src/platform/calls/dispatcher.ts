@@ -8,13 +8,6 @@ import { ForbiddenError, InvalidAction, InvalidRequest } from '@mes/contract/err
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { NO_COOKIES } from '../cookies/cookies';
 import type { Database } from '../database/database';
-import {
-  claim,
-  findAnswer,
-  type IdempotencyKey,
-  saveAnswer,
-  wasClaimed,
-} from '../idempotency/idempotency';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
 import { revisionOf } from '../outbox/outbox';
@@ -24,6 +17,13 @@ import { type Answer, fail, succeed } from './answer';
 import { type ByteCache, fillTopic } from './byte-cache';
 import { createCallLog } from './call-log';
 import type { CallContext, Handler } from './handlers';
+import {
+  claim,
+  findAnswer,
+  type IdempotencyKey,
+  saveAnswer,
+  wasClaimed,
+} from './idempotency/idempotency';
 import { type AnswerKept, createKeptAnswers } from './kept-answers';
 import { parseInput } from './parse';
 import type { RateLimits } from './rate-limit';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
-import { idempotencyKeys } from '../idempotency/tables';
+import { idempotencyKeys } from '../calls/idempotency/tables';
 
 let app: TestApp;
 let admin: Account;

@@ -11,18 +11,13 @@ import {
   ResponseBodyError,
 } from 'openid-client';
 import { z } from 'zod';
+import type { OAuthEndpoints } from '../config';
 import type { Log } from '../log';
 
 const SCOPE = 'identify email';
 const ANSWER_WITHIN_S = 10;
 /** What a provider answers when the mistake is the code's and not ours. */
 const REFUSALS = ['invalid_grant', 'invalid_request'];
-
-export interface Endpoints {
-  readonly authorize: string;
-  readonly token: string;
-  readonly user: string;
-}
 
 export interface ProviderSettings {
   /** Stored with every account that signed in here: ids of different providers never mix. */
@@ -34,7 +29,7 @@ export interface ProviderSettings {
   /** A client without one proves itself by PKCE alone. */
   readonly clientSecret?: string;
   /** Asked at each use: the development provider's address is known once the server listens. */
-  endpoints(): Endpoints;
+  endpoints(): OAuthEndpoints;
 }
 
 /** The person, as the provider knows them. */

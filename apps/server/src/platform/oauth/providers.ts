@@ -1,6 +1,6 @@
-import type { Config } from '../config';
+import type { Config, OAuthEndpoints } from '../config';
 import type { Log } from '../log';
-import { createProvider, type Endpoints, type Provider } from './provider';
+import { createProvider, type Provider } from './provider';
 
 /** `GET /register/{provider}` by the names that it takes. */
 export type Providers = ReadonlyMap<string, Provider>;
@@ -11,7 +11,7 @@ export const DEVELOPMENT = {
   path: '/dev/oauth',
 };
 
-const DISCORD_ENDPOINTS: Endpoints = {
+const DISCORD_ENDPOINTS: OAuthEndpoints = {
   authorize: 'https://discord.com/oauth2/authorize',
   token: 'https://discord.com/api/oauth2/token',
   user: 'https://discord.com/api/v10/users/@me',

@@ -6,8 +6,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InvalidAction, InvalidParameter } from '@mes/contract/errors';
 import { and, eq, lt } from 'drizzle-orm';
-import type { Answer } from '../calls/answer';
-import { type Db, isDuplicate, type Tx } from '../database/database';
+import { type Db, isDuplicate, type Tx } from '../../database/database';
+import type { Answer } from '../answer';
 import { idempotencyKeys } from './tables';
 
 export interface IdempotencyKey {

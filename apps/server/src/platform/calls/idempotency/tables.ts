@@ -1,5 +1,5 @@
 import { customType, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { instant } from '../database/columns';
+import { instant } from '../../database/columns';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
