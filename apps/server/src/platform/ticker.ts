@@ -21,7 +21,7 @@ interface TickerOptions {
 /** A deadline is met this much late rather than a moment early, when nothing is due yet. */
 const MARGIN_MS = 2;
 /** A deadline that a run has left behind, because another process holds it or there are many. */
-const OVERDUE_MS = 100;
+const OVERDUE_MS = 500;
 
 /**
  * Work that repeats while the process lives: deadlines, sweeps, cleaning. A task sleeps until its

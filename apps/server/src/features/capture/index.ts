@@ -4,7 +4,7 @@ import { createStreamDelay, type StreamDelay } from '../stream-delay/service';
 import { BoardCache } from './boards/service';
 import { createCaptureCalls } from './calls';
 import { captureData } from './personal-data';
-import { createRelease, type Release } from './release/service';
+import { createRelease, RELEASE_CAPTURED, type Release } from './release/service';
 import { createCaptureResultHook } from './result-hook';
 import { createRecording } from './service';
 import { createCaptureSetup } from './setup/service';
@@ -17,7 +17,8 @@ interface Own {
   readonly release: () => Release;
 }
 
-const RELEASE_TICK_MS = 250;
+/** For releases that a process left behind when it ended. */
+const REPAIR_MS = 10_000;
 
 export const capture = defineFeature<Own>({
   name: 'capture',
@@ -54,8 +55,9 @@ export const capture = defineFeature<Own>({
   resultHook: (_deps, { boards }) => createCaptureResultHook(boards),
   tickers: ({ database, log, clock }, { release }) => [
     {
-      name: 'release captured events after the stream delay',
-      everyMs: RELEASE_TICK_MS,
+      name: RELEASE_CAPTURED,
+      everyMs: REPAIR_MS,
+      atOnce: true,
       run: () => release().releaseDue({ database, log }, clock()),
     },
   ],

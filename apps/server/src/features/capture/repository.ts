@@ -1,5 +1,5 @@
 import type { Entry } from '@mes/domain/capture/entries';
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { matches, matchMaps } from '../matches/tables';
 import { captureEntries, captureMaps, captures } from './tables';
@@ -108,6 +108,16 @@ export async function findDue(db: Db, now: number): Promise<string[]> {
     .where(lte(captures.publicDue, now))
     .orderBy(asc(captures.publicDue));
   return rows.map(({ match }) => match);
+}
+
+export async function findNextDue(db: Db): Promise<number | null> {
+  const [row] = await db
+    .select({ publicDue: captures.publicDue })
+    .from(captures)
+    .where(isNotNull(captures.publicDue))
+    .orderBy(asc(captures.publicDue))
+    .limit(1);
+  return row?.publicDue ?? null;
 }
 
 /** In the order in which they were written. */

@@ -3,6 +3,7 @@
  * of the capture alone; a result locks the series and its bracket first, in the order that all
  * features use, so that they do not deadlock.
  */
+
 import type { CaptureChange } from '@mes/contract/capture';
 import { type Board, holds, latest, push, removedBy } from '@mes/domain/capture/board';
 import { type Entry, liveEvent, type TakeBack } from '@mes/domain/capture/entries';
@@ -10,12 +11,13 @@ import type { CaptureEvent } from '@mes/domain/capture/events';
 import { lastEventAt, releaseAt } from '@mes/domain/capture/release';
 import type { Action } from '../../platform/calls/actor';
 import type { Database, Tx } from '../../platform/database/database';
+import { wakeTask } from '../../platform/ticker';
 import { lockSeries } from '../matches/results/service';
 import type { StreamDelay } from '../stream-delay/service';
 import type { BoardCache } from './boards/service';
 import { type MapChange, publishToEveryone, publishToStaff, toRecorded } from './frames/service';
 import { assertCapturable, openMap } from './maps/service';
-import type { Release } from './release/service';
+import { RELEASE_CAPTURED, type Release } from './release/service';
 import type { CaptureMap, MapKey } from './repository';
 import * as repository from './repository';
 
@@ -104,6 +106,7 @@ export function createRecording({
       await repository.updateCapture(tx, key.match, {
         publicDue: Math.min(map.publicDue ?? now + delay, ...due),
       });
+      wakeTask(tx, RELEASE_CAPTURED);
       await publishToStaff(tx, change);
     }
     return appended;

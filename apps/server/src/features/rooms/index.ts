@@ -3,16 +3,14 @@ import { defineFeature } from '../define-feature';
 import { createRoomCalls } from './calls';
 import { roomData } from './personal-data';
 import { ROOM_PROPERTIES } from './properties';
-import { findShownVeto, publishDueVetoes } from './publication/service';
+import { findShownVeto, PUBLISH_DELAYED, publishDueVetoes } from './publication/service';
 import { roomResultHook } from './result-hook';
 import { mayListen } from './service';
 import { callForNoShows } from './staff-calls/service';
-import { countBans, createVetoes } from './veto/service';
+import { countBans, createVetoes, TIME_OUT_TURNS } from './veto/service';
 
-/** How late the server may act for a team whose time is up. */
-const TURN_TICK_MS = 250;
-/** How much later than the broadcast everyone may see a choice. */
-const PUBLISH_TICK_MS = 1_000;
+/** For deadlines that a process left behind when it ended. */
+const REPAIR_MS = 10_000;
 const NO_SHOW_TICK_MS = 5_000;
 
 export const rooms = defineFeature({
@@ -41,13 +39,15 @@ export const rooms = defineFeature({
     const vetoes = createVetoes({ results, vetoHook });
     return [
       {
-        name: 'time out veto turns',
-        everyMs: TURN_TICK_MS,
+        name: TIME_OUT_TURNS,
+        everyMs: REPAIR_MS,
+        atOnce: true,
         run: () => vetoes.timeOutDue(database, clock()),
       },
       {
-        name: 'publish delayed vetoes',
-        everyMs: PUBLISH_TICK_MS,
+        name: PUBLISH_DELAYED,
+        everyMs: REPAIR_MS,
+        atOnce: true,
         run: () => publishDueVetoes({ database, vetoHook }, clock()),
       },
       {

@@ -5,9 +5,13 @@ import { createTournamentCalls } from './calls';
 import { applyAllDeadlines } from './lifecycle/service';
 import { createGetWebsite } from './overview/service';
 import { tournamentData } from './personal-data';
+import { APPLY_DEADLINES } from './service';
 
-/** How late a deadline may be applied. Reads and writes compare deadlines with the time themselves. */
-const TICK_MS = 250;
+/**
+ * For deadlines that a process left behind when it ended. Reads and writes compare deadlines with the
+ * time themselves.
+ */
+const REPAIR_MS = 10_000;
 
 export const tournaments = defineFeature({
   name: 'tournaments',
@@ -32,8 +36,9 @@ export const tournaments = defineFeature({
   personalData: () => tournamentData,
   tickers: ({ database, clock }) => [
     {
-      name: 'apply the deadlines of tournaments',
-      everyMs: TICK_MS,
+      name: APPLY_DEADLINES,
+      everyMs: REPAIR_MS,
+      atOnce: true,
       run: () => applyAllDeadlines(database, clock()),
     },
   ],

@@ -1,7 +1,19 @@
 /** Every change of a tournament, of its entries or of its rosters locks the tournament's row first. */
 import type { TournamentState } from '@mes/domain/tournament/lifecycle/states';
 import type { Region } from '@mes/domain/tournament/name/tournament-name';
-import { and, asc, eq, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { bracketStages } from '../brackets/tables';
 import { matches } from '../matches/tables';
@@ -166,6 +178,28 @@ export async function findDueIds(db: Db, now: number): Promise<string[]> {
       ),
     );
   return rows.map(({ id }) => id);
+}
+
+/** When the next deadline of any tournament has to be applied. */
+export async function findNextDeadline(db: Db): Promise<number | null> {
+  const { state, signupOpen, signupClose, checkInOpen, checkInClose } = tournaments;
+  const inState = (name: TournamentState, date: SQLWrapper) =>
+    sql`CASE WHEN ${state} = ${name} THEN ${date} END`;
+  const reminder = sql`${checkInClose} - ${`${REMINDER_MS} milliseconds`}::interval`;
+  // LEAST leaves out what is null.
+  const next = sql`LEAST(
+    ${inState('announced', signupOpen)},
+    ${inState('signup_open', signupClose)},
+    ${inState('signup_closed', checkInOpen)},
+    ${inState('check_in', checkInClose)},
+    CASE WHEN ${isPublished} AND NOT ${tournaments.lockAnnounced} THEN ${tournaments.rosterLock} END,
+    CASE WHEN ${state} = 'check_in' AND NOT ${tournaments.closingReminded} THEN ${reminder} END
+  )`;
+  const [row] = await db
+    .select({ at: sql<string | null>`extract(epoch FROM min(${next})) * 1000` })
+    .from(tournaments)
+    .where(and(ne(state, 'finished'), eq(tournaments.archived, false)));
+  return row?.at == null ? null : Number(row.at);
 }
 
 /** Undefined while another transaction holds the lock. */

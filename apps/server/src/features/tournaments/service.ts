@@ -1,4 +1,5 @@
 /** Loads and locks tournaments, and audits, publishes and notifies what changes about them. */
+
 import { channels } from '@mes/contract/channels';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { NotificationType } from '@mes/contract/notification-kinds';
@@ -9,12 +10,16 @@ import { audit } from '../../platform/audit/audit';
 import type { AnyAction } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { publish } from '../../platform/outbox/publish';
+import { wakeTask } from '../../platform/ticker';
 import { notify } from '../notifications/service';
 import { readTeamElos } from '../ratings/standings/service';
 import type { TournamentRow } from './repository';
 import * as repository from './repository';
 import * as rosterRepository from './rosters/repository';
 import { texts } from './texts';
+
+/** The task of the ticker: every change of a tournament may set a new deadline. */
+export const APPLY_DEADLINES = 'apply the deadlines of tournaments';
 
 export async function findTournament(db: Db, id: string): Promise<TournamentRow> {
   const tournament = await repository.findById(db, id);
@@ -90,6 +95,7 @@ export async function recordChange(
     before,
     after,
   });
+  wakeTask(tx, APPLY_DEADLINES);
   await publish(tx, channels.staff(), type, { id, state });
   if (type === 'tournament.seeding_submitted' || state === 'draft') return;
   await publish(tx, [channels.tournament(id), channels.tournaments()], type, { id, state });

@@ -2,6 +2,7 @@
  * Makes captured events public once the stream delay is over. They make the score of the series,
  * end its maps, and go out on the channel of the match.
  */
+
 import { InvalidAction, ProductError } from '@mes/contract/errors';
 import type { Board } from '@mes/domain/capture/board';
 import { winnerOf } from '@mes/domain/capture/ending';
@@ -19,6 +20,7 @@ import { resultOf } from '@mes/domain/series/series';
 import type { AnyAction } from '../../../platform/calls/actor';
 import type { Database, Tx } from '../../../platform/database/database';
 import type { Log } from '../../../platform/log';
+import { wakeTask } from '../../../platform/ticker';
 import { lockSeries, type ResultInput, type Results } from '../../matches/results/service';
 import type { MapRow, Series } from '../../matches/tables';
 import type { Counting } from '../../statistics/service';
@@ -27,6 +29,9 @@ import type { BoardCache } from '../boards/service';
 import { type MapChange, publishCorrected, publishToEveryone } from '../frames/service';
 import * as repository from '../repository';
 import { texts } from '../texts';
+
+/** The task of the ticker. */
+export const RELEASE_CAPTURED = 'release captured events after the stream delay';
 
 interface ReleaseDeps {
   readonly boards: BoardCache;
@@ -48,8 +53,11 @@ export interface ReleaseInput {
 
 export interface Release {
   release(tx: Tx, input: ReleaseInput, action: AnyAction): Promise<void>;
-  /** For the ticker. If two processes run it at once, one of them does the work. */
-  releaseDue(deps: { database: Database; log: Log }, now: number): Promise<void>;
+  /**
+   * For the ticker. If two processes run it at once, one of them does the work. Resolves to the time
+   * of the next release.
+   */
+  releaseDue(deps: { database: Database; log: Log }, now: number): Promise<number | null>;
 }
 
 /** What of a map is public from now on. */
@@ -85,7 +93,9 @@ export function createRelease(deps: ReleaseDeps): Release {
         publicUntil: delay === 0 ? lastEventAt(board, now) : until,
       });
     }
-    await repository.updateCapture(tx, series.id, { publicDue: nextReleaseAt(all, delay) });
+    const publicDue = nextReleaseAt(all, delay);
+    await repository.updateCapture(tx, series.id, { publicDue });
+    if (publicDue !== null) wakeTask(tx, RELEASE_CAPTURED);
   }
 
   async function applyResult(
@@ -141,6 +151,7 @@ export function createRelease(deps: ReleaseDeps): Release {
           );
         }
       }
+      return repository.findNextDue(database.db);
     },
   };
 }

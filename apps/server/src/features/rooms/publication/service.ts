@@ -11,11 +11,17 @@ import type { Veto } from '@mes/domain/veto/veto';
 import type { AnyAction } from '../../../platform/calls/actor';
 import type { Database, Db, Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
+import { wakeTask } from '../../../platform/ticker';
 import type { Audience, ShownVeto } from '../../matches/service';
 import { currentStreamDelay } from '../../stream-delay/service';
 import { publishToRoom, type VetoHook } from '../changes/service';
 import * as repository from '../veto/repository';
 import { toRow, toView } from '../veto/views';
+
+/** The task of the ticker. */
+export const PUBLISH_DELAYED = 'publish delayed vetoes';
+/** How much later than the broadcast everyone may see a choice. */
+const LOOK_AGAIN_MS = 1_000;
 
 interface Viewer {
   readonly audience: Audience;
@@ -65,21 +71,27 @@ export async function saveVeto(
   const heldSince = lagMs === 0 ? null : firstChoiceAfter(veto, (before?.heldSince ?? now) - 1);
   const after = { state: veto, heldSince };
   await repository.save(tx, { ...toRow(matchId, veto), heldSince });
+  if (heldSince !== null) wakeTask(tx, PUBLISH_DELAYED);
 
   if (!before || !isDeepStrictEqual(publishedView(before, lagMs), publishedView(after, lagMs)))
     await publishToEveryone(tx, matchId, { stored: after, lagMs });
   if (lagMs > 0) await publishInside(tx, matchId);
 }
 
-/** Publishes what has come out of the stream delay. Running twice at once publishes it once. */
+/**
+ * Publishes what has come out of the stream delay. Running twice at once publishes it once. Resolves to
+ * the time of the next look: the delay and what is on air can change while something is held back.
+ */
 export async function publishDueVetoes(
   { database, vetoHook }: { database: Database; vetoHook: VetoHook },
   now: number,
-): Promise<void> {
-  for (const matchId of await repository.findHeldBack(database.db))
+): Promise<number | null> {
+  const held = await repository.findHeldBack(database.db);
+  for (const matchId of held)
     await database.transaction(async (tx) => {
       if (await publishDueVeto(tx, matchId, now)) await vetoHook(tx, { matchId, now });
     });
+  return held.length === 0 ? null : now + LOOK_AGAIN_MS;
 }
 
 /**

@@ -50,6 +50,16 @@ export async function findHeldBack(db: Db): Promise<string[]> {
   return rows.map(({ match }) => match);
 }
 
+export async function findNextTurnEnd(db: Db): Promise<number | null> {
+  const [row] = await db
+    .select({ turnEndsAt: matchVetoes.turnEndsAt })
+    .from(matchVetoes)
+    .where(isNotNull(matchVetoes.turnEndsAt))
+    .orderBy(asc(matchVetoes.turnEndsAt))
+    .limit(1);
+  return row?.turnEndsAt ?? null;
+}
+
 /** Longest overdue first, without those that another transaction has locked. */
 export async function findDue(db: Db, now: number): Promise<string[]> {
   const rows = await db

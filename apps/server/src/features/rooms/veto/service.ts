@@ -2,6 +2,7 @@
  * The map veto. Every step is taken behind the lock of the match, so that of two requests at the same
  * moment, or a request and the clock, the second sees what the first has done.
  */
+
 import { randomBytes, randomInt } from 'node:crypto';
 import { ForbiddenError, InvalidAction } from '@mes/contract/errors';
 import { DEFUSE_MAPS, type DefuseMap, MAP_SLOTS } from '@mes/domain/maps/maps';
@@ -12,6 +13,7 @@ import * as veto from '@mes/domain/veto/veto';
 import { audit } from '../../../platform/audit/audit';
 import type { Action, Actor, AnyAction } from '../../../platform/calls/actor';
 import type { Database, Tx } from '../../../platform/database/database';
+import { wakeTask } from '../../../platform/ticker';
 import { lockSeries } from '../../matches/results/service';
 import type { Series } from '../../matches/tables';
 import { assertNotBanned } from '../../moderation/service';
@@ -34,6 +36,9 @@ import { toRow } from './views';
 /** 47 random bits: unpredictable, and of ten maps none is likelier by more than 1 in 10¹³. */
 const fair: Random = () => randomInt(2 ** 47) / 2 ** 47;
 
+/** The task of the ticker. */
+export const TIME_OUT_TURNS = 'time out veto turns';
+
 export type Vetoes = ReturnType<typeof createVetoes>;
 
 export function createVetoes({ results, vetoHook }: RoomDeps & { readonly vetoHook: VetoHook }) {
@@ -44,8 +49,10 @@ export function createVetoes({ results, vetoHook }: RoomDeps & { readonly vetoHo
   ): Promise<void> {
     await saveVeto(tx, { matchId: series.id, veto: next }, action);
     await vetoHook(tx, { matchId: series.id, now: action.now });
-    if (next.turn?.endsAt)
+    if (next.turn?.endsAt) {
+      wakeTask(tx, TIME_OUT_TURNS);
       await notifyCaptainOfTurn(tx, { series, veto: next, turn: next.turn }, action);
+    }
   }
 
   /** By staff, or because both teams are ready. */
@@ -146,8 +153,11 @@ export function createVetoes({ results, vetoHook }: RoomDeps & { readonly vetoHo
       await auditVeto(tx, { series, event: 'veto.resumed' }, action);
     },
 
-    /** Acts for every team whose time is up. Running twice at once acts once. */
-    async timeOutDue(database: Database, now: number): Promise<void> {
+    /**
+     * Acts for every team whose time is up. Running twice at once acts once. Resolves to the end of the
+     * next turn.
+     */
+    async timeOutDue(database: Database, now: number): Promise<number | null> {
       for (const matchId of await repository.findDue(database.db, now)) {
         await database.transaction(async (tx) => {
           const series = await lockSeries(tx, matchId);
@@ -158,6 +168,7 @@ export function createVetoes({ results, vetoHook }: RoomDeps & { readonly vetoHo
           await proceed(tx, { series, current, next: outcome.veto }, { actor: null, now });
         });
       }
+      return repository.findNextTurnEnd(database.db);
     },
   };
 }

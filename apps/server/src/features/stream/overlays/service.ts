@@ -39,7 +39,8 @@ export function createOverlays({ database, pages, build }: OverlayDeps): Overlay
 
   async function save(overlays: readonly ConnectedPage[], now: number): Promise<void> {
     const text = JSON.stringify(overlays);
-    if (text === saved.text && now - saved.at < SAVE_EVERY_MS) return;
+    const isFresh = overlays.length === 0 || now - saved.at < SAVE_EVERY_MS;
+    if (text === saved.text && isFresh) return;
     saved = { text, at: now };
     await repository.save(database.db, { process, overlays, seenAt: now });
     await repository.deleteBefore(database.db, now - GONE_AFTER_MS);

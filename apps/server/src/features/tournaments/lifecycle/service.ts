@@ -150,9 +150,13 @@ async function announceDeadlines(
 
 /**
  * Run regularly by every process. A tournament that another process has locked is skipped: that
- * process applies its deadlines, or the next run does. A failure does not stop the others.
+ * process applies its deadlines, or the next run does. A failure does not stop the others. Resolves to
+ * the time of the next deadline.
  */
-export async function applyAllDeadlines({ db, transaction }: Database, now: number): Promise<void> {
+export async function applyAllDeadlines(
+  { db, transaction }: Database,
+  now: number,
+): Promise<number | null> {
   const failures: unknown[] = [];
   for (const id of await repository.findDueIds(db, now)) {
     const applied = transaction(async (tx) => {
@@ -163,6 +167,7 @@ export async function applyAllDeadlines({ db, transaction }: Database, now: numb
   }
   if (failures.length > 0)
     throw new AggregateError(failures, 'The deadlines of some tournaments could not be applied.');
+  return repository.findNextDeadline(db);
 }
 
 async function saveState(
