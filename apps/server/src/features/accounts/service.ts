@@ -64,7 +64,7 @@ export async function readAccount(db: Db, id: string, now: number): Promise<Acco
     invitations: invitations.map(({ team: { logo, ...inviting }, invitedAt, invitedBy }) => ({
       team: { ...inviting, logo: pictureReference(logo) },
       invitedAt,
-      invitedBy: invitedBy && players.toReference(invitedBy),
+      invitedBy: invitedBy && players.toPlayerReference(invitedBy),
     })),
   };
 }
@@ -83,7 +83,7 @@ async function readTeam(
     leader,
     region,
     logo: pictureReference(logo),
-    players: members.map(players.toReference),
+    players: members.map(players.toPlayerReference),
   };
 }
 

@@ -12,12 +12,12 @@ import { ObjectNotFound } from '@mes/contract/errors';
 import { tables } from '@mes/domain/tournament/stages/stage';
 import type { Db } from '../../platform/database/database';
 import type { SlotOrigin } from '../matches/tables';
-import { references, teamReference } from '../teams/service';
+import { findReferences, toTeamReference } from '../teams/service';
 import type { Rounds, ShownMatch, StageRow } from './repository';
 import * as repository from './repository';
 import { positionOf, stageOf } from './storage/service';
 
-type Team = ReturnType<typeof teamReference>;
+type Team = ReturnType<typeof toTeamReference>;
 type Teams = ReadonlyMap<string, Team>;
 
 /** The stages of a tournament's bracket. Nobody sees the bracket of a draft. */
@@ -147,7 +147,7 @@ function toMatch(row: ShownMatch, known: MatchReferences): BracketMatch {
     const team = side === 'A' ? row.teamA : row.teamB;
     const shown = side === 'A' ? row.a : row.b;
     return {
-      team: shown && teamReference(shown),
+      team: shown && toTeamReference(shown),
       seed: team === null ? null : (known.seeds.get(team) ?? null),
       score: isBegun ? (side === 'A' ? row.scoreA : row.scoreB) : null,
       source: toSource(side === 'A' ? row.originA : row.originB, known),
@@ -186,14 +186,14 @@ async function teamsOf(
 ): Promise<Teams> {
   const teams = new Map<string, Team>();
   for (const { teamA, teamB, a, b } of matches) {
-    if (teamA !== null && a) teams.set(teamA, teamReference(a));
-    if (teamB !== null && b) teams.set(teamB, teamReference(b));
+    if (teamA !== null && a) teams.set(teamA, toTeamReference(a));
+    if (teamB !== null && b) teams.set(teamB, toTeamReference(b));
   }
   const missing = stages
     .flatMap(({ entrants }) => entrants.map(({ team }) => team))
     .filter((team) => !teams.has(team));
   if (missing.length === 0) return teams;
-  return new Map([...teams, ...(await references(db, missing))]);
+  return new Map([...teams, ...(await findReferences(db, missing))]);
 }
 
 function toOdds(odds: Readonly<Record<string, number>>, teams: Teams): Bracket['odds'] {

@@ -12,7 +12,7 @@ import { addCounts } from '@mes/domain/scoreboard/stat-line';
 import type { CountedPlayer } from '@mes/domain/statistics/lines';
 import type { Db } from '../../platform/database/database';
 import type { MapRow } from '../matches/tables';
-import { type PlayerReference, references } from '../players/service';
+import { findReferences, type PlayerReference } from '../players/service';
 import { readMatchLines } from '../statistics/players/service';
 import { type BoardCache, withDefaultToggles } from './boards/service';
 import { countAlive, lastSequence, toPublicRecorded, toRecorded } from './frames/service';
@@ -51,7 +51,7 @@ export async function readMaps(
     const own = lines.filter((line) => line.map === row.index);
     views.push({ row, captured, board, until, moment: momentUntil(board, until), lines: own });
   }
-  const players = await references(db, views.flatMap(playerIdsOf));
+  const players = await findReferences(db, views.flatMap(playerIdsOf));
   return views.map((view) => toCapturedMap(view, { players, forStaff: publicAt === undefined }));
 }
 

@@ -4,8 +4,8 @@ import { ObjectNotFound } from '@mes/contract/errors';
 import type { Match, Veto, WebsiteMatch } from '@mes/contract/match-schemas';
 import { expectedScore, STARTING_ELO, shownElo } from '@mes/domain/elo/elo';
 import type { Db } from '../../platform/database/database';
-import { toReference } from '../players/service';
-import { teamReference } from '../teams/service';
+import { toPlayerReference } from '../players/service';
+import { toTeamReference } from '../teams/service';
 import { findLineups } from './lineups/service';
 import * as repository from './repository';
 import * as reads from './summaries/repository';
@@ -161,11 +161,11 @@ async function opponentsOf(
     if (!team) return null;
     const { elo, change } = ratingOf(team.id);
     return {
-      team: teamReference(team),
+      team: toTeamReference(team),
       seed: seeds.find((each) => each.team === team.id)?.seed ?? null,
       elo: shownElo(elo),
       eloChange: change === null ? null : shownElo(change),
-      lineup: (lineups.get(team.id) ?? []).map(toReference),
+      lineup: (lineups.get(team.id) ?? []).map(toPlayerReference),
       recent: recent[index]!,
     };
   };

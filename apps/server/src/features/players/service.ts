@@ -39,14 +39,14 @@ export async function readProfile(db: Db, id: string, now: number): Promise<Play
 }
 
 /** By id, for the names in a list; unknown ids are left out. */
-export async function references(
+export async function findReferences(
   db: Db,
   ids: Iterable<string>,
 ): Promise<ReadonlyMap<string, PlayerReference>> {
   const distinctIds = [...new Set(ids)];
   if (distinctIds.length === 0) return new Map();
   const rows = await repository.findReferences(db, distinctIds);
-  return new Map(rows.map((row) => [row.id, toReference(row)]));
+  return new Map(rows.map((row) => [row.id, toPlayerReference(row)]));
 }
 
 export function countByCountry(db: Db): Promise<CountryCount[]> {
@@ -75,7 +75,7 @@ export async function deleteUnusedPicture(
   await files.removePicture(picture);
 }
 
-export function toReference({ id, name, photo }: PlayerReference): PlayerReference {
+export function toPlayerReference({ id, name, photo }: PlayerReference): PlayerReference {
   return { id, name, photo: pictureReference(photo)?.url ?? null };
 }
 
@@ -109,7 +109,7 @@ async function findExisting(db: Db, id: string, now: number): Promise<PlayerDeta
 
 function toSummary({ player, team, isBanned }: PlayerDetails): PlayerSummary {
   return {
-    ...toReference(player),
+    ...toPlayerReference(player),
     state: player.deletedAt !== null ? 'deleted' : isBanned ? 'banned' : 'active',
     gameId: player.gameId,
     gameIdState: player.gameIdState,

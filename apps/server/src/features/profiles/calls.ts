@@ -18,7 +18,7 @@ export function createProfileCalls(bans: CountBans): ProfileCalls {
       get: ({ db, input, now }) => players.readPlayer(db, input.id, now),
       fullInfo: ({ db, input, now }) => players.readPlayer(db, input.id, now),
       website: ({ db, input, now }) => players.readWebsitePlayer(db, input.id, now),
-      streamInformation: ({ db, input, now }) => players.streamPlayer(db, input.id, now),
+      streamInformation: ({ db, input, now }) => players.readStreamPlayer(db, input.id, now),
       recentMatches: ({ db, input }) => players.listPlayedMatches(db, input),
       compare: ({ db, input, now }) => players.comparePlayers(db, input.players, now),
     },

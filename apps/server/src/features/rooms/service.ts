@@ -7,7 +7,7 @@ import { findLineups } from '../matches/lineups/service';
 import type { Audience, MatchReader } from '../matches/service';
 import { findOpenCall } from '../matches/staff-calls/service';
 import type { MatchRow } from '../matches/tables';
-import { toReference } from '../players/service';
+import { toPlayerReference } from '../players/service';
 import { findParticipant, isInside, teamIdsOf } from './participants/service';
 import { type RoomSettings, readRoomSettings } from './properties';
 import { findLag, showVeto } from './publication/service';
@@ -51,7 +51,7 @@ export async function getRoomDetails(
           id: call.call.id,
           reason: call.call.reason,
           createdAt: call.call.createdAt,
-          takenBy: call.takenBy && toReference(call.takenBy),
+          takenBy: call.takenBy && toPlayerReference(call.takenBy),
         }
       : null,
     ahead: (await isAhead(db, matchId, found.veto)) ? await aheadOf(db, matchId, readMatch) : null,
@@ -109,8 +109,8 @@ async function teamsIn(db: Db, match: MatchRow, room: RoomRow | null): Promise<R
     const row = teams.find(({ id }) => id === teamId);
     if (!row) return null;
     return {
-      captain: row.captain && toReference(row.captain),
-      players: (lineups.get(row.id) ?? []).map(toReference),
+      captain: row.captain && toPlayerReference(row.captain),
+      players: (lineups.get(row.id) ?? []).map(toPlayerReference),
       ...times,
     };
   };

@@ -3,7 +3,7 @@ import type { ScoreboardReading } from '@mes/contract/match-schemas';
 import { type Reading, readScoreboard } from '@mes/domain/scoreboard/reading';
 import type { Db } from '../../platform/database/database';
 import type { Log } from '../../platform/log';
-import { references } from '../players/service';
+import { findReferences } from '../players/service';
 import { searchPlayers } from '../search/service';
 import type { WordReader } from './ocr/service';
 import { readWithVision, type VisionSettings } from './vision/service';
@@ -22,7 +22,7 @@ export async function readPicture(
   const { rows, ...board } = await readBoard(picture, readers);
   const playerIds: (string | null)[] = [];
   for (const { text } of rows) playerIds.push(await findMostSimilarPlayer(db, text));
-  const known = await references(
+  const known = await findReferences(
     db,
     playerIds.flatMap((id) => id ?? []),
   );

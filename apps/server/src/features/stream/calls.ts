@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FeatureHandlers } from '../../platform/calls/handlers';
-import { streamPlayer } from '../profiles/players/service';
+import { readStreamPlayer } from '../profiles/players/service';
 import { readCasterInfo, setPronunciation } from './caster/service';
 import { createStreamConfiguring, readConfiguration, readHistory } from './configuration/service';
 import * as control from './control/service';
@@ -40,7 +40,7 @@ export function createStreamCalls({
 
     teamInfo: async ({ db }) => views.readTeamInfo(db, await readConfiguration(db), countBans),
     team: ({ db, input }) => views.readStreamTeam(db, input.name, countBans),
-    player: ({ db, input, now }) => streamPlayer(db, input.id, now),
+    player: ({ db, input, now }) => readStreamPlayer(db, input.id, now),
     playerPhoto: ({ db, input }) => views.readPlayerPhoto(db, input.id),
     match: ({ db, input }) => views.readStreamMatch(db, input.id, sources),
     tournament: ({ db, input, now }) =>

@@ -17,7 +17,7 @@ import { pictureReference } from '../../platform/files/store';
 import { readStanding } from '../ratings/standings/service';
 import { readLeaderboard, readTotals } from '../statistics/players/service';
 import { type CountBans, readMapStatistics, readTeamStatistics } from '../statistics/teams/service';
-import { find, listPlayers, teamReference } from '../teams/service';
+import { findTeam, listPlayers, toTeamReference } from '../teams/service';
 import { findTeamRecords } from '../tournaments/records/service';
 import * as repository from './repository';
 import { type StreamSources, toStreamedSeries } from './service';
@@ -27,7 +27,7 @@ export async function readStreamTeam(
   teamName: string,
   countBans: CountBans,
 ): Promise<StreamTeam> {
-  const row = await find(db, teamName);
+  const row = await findTeam(db, teamName);
   const filter = { teamId: row.id };
   const [players, standing, tournaments, statistics, maps] = await Promise.all([
     listPlayers(db, row.id),
@@ -40,7 +40,7 @@ export async function readStreamTeam(
     db,
     players.map(({ id }) => id),
   );
-  const { tag, logo } = teamReference(row);
+  const { tag, logo } = toTeamReference(row);
   return {
     name: row.name,
     tag,

@@ -22,7 +22,7 @@ import {
 import { changeName, listFormerNames } from './names/service';
 import * as profile from './profile/service';
 import type { TeamRow } from './repository';
-import { assertManages, find, listPlayers, lockManagedTeam, readSummary } from './service';
+import { assertManages, findTeam, listPlayers, lockManagedTeam, readSummary } from './service';
 import { texts } from './texts';
 
 interface TeamCallDeps {
@@ -44,7 +44,7 @@ export function createTeamCalls({ files, membership }: TeamCallDeps): TeamCalls 
   return {
     summary: ({ db, input, now }) => readSummary(db, input.name, now),
     info: ({ db, input, now }) => readSummary(db, input.team, now),
-    photos: async ({ db, input }) => listPlayers(db, (await find(db, input.team)).id),
+    photos: async ({ db, input }) => listPlayers(db, (await findTeam(db, input.team)).id),
     rosterHistory: ({ db, input }) => readRosterHistory(db, input.team),
     names: ({ db, input }) => listFormerNames(db, input.team),
     information: ({ db, input }) => listInformation(db, input.team),
@@ -82,7 +82,7 @@ export function createTeamCalls({ files, membership }: TeamCallDeps): TeamCalls 
     changeTag: ({ write, input, action }) => write((tx) => profile.changeTag(tx, input, action)),
     editLogo: async ({ db, write, input: { team, data }, action }) => {
       // Checked before the picture is processed, and again in the transaction.
-      assertManages(action.actor, await find(db, team));
+      assertManages(action.actor, await findTeam(db, team));
       const logo = await saveLogo(data, action.actor);
       return replaceLogo(
         db,

@@ -17,42 +17,42 @@ import type { Db, Tx } from '../../platform/database/database';
 import { pictureReference } from '../../platform/files/store';
 import { publish } from '../../platform/outbox/publish';
 import { isTeamBanned } from '../moderation/service';
-import { type PlayerReference, toReference } from '../players/service';
+import { type PlayerReference, toPlayerReference } from '../players/service';
 import { findCurrentName } from './names/repository';
 import type { TeamChange, TeamRow } from './repository';
 import * as repository from './repository';
 import { texts } from './texts';
 
 /** The row itself, for features that refer to a team by its id. */
-export async function find(db: Db, name: string): Promise<TeamRow> {
+export async function findTeam(db: Db, name: string): Promise<TeamRow> {
   const team = await repository.findByName(db, name);
   if (!team) throw await notFound(db, name);
   return team;
 }
 
 export async function readSummary(db: Db, name: string, now: number): Promise<TeamSummary> {
-  return toSummary(db, await find(db, name), now);
+  return toSummary(db, await findTeam(db, name), now);
 }
 
-export async function toProfile(db: Db, team: TeamRow, now: number): Promise<TeamProfile> {
+export async function readProfile(db: Db, team: TeamRow, now: number): Promise<TeamProfile> {
   const { description, createdAt } = team;
   return { ...(await toSummary(db, team, now)), description, createdAt };
 }
 
 /** By team id, for the names in a list; unknown ids are left out. */
-export async function references(db: Db, ids: Iterable<string>) {
+export async function findReferences(db: Db, ids: Iterable<string>) {
   const distinctIds = [...new Set(ids)];
   const rows = distinctIds.length === 0 ? [] : await repository.findAllByIds(db, distinctIds);
-  return new Map(rows.map((team) => [team.id, teamReference(team)]));
+  return new Map(rows.map((team) => [team.id, toTeamReference(team)]));
 }
 
-export function teamReference({ name, tag, logo }: Pick<TeamRow, 'name' | 'tag' | 'logo'>) {
+export function toTeamReference({ name, tag, logo }: Pick<TeamRow, 'name' | 'tag' | 'logo'>) {
   return { name, tag, logo: pictureReference(logo) };
 }
 
 /** The players who are in the team, by name. */
 export async function listPlayers(db: Db, teamId: string): Promise<PlayerReference[]> {
-  return (await repository.findAllMembers(db, teamId)).map(toReference);
+  return (await repository.findAllMembers(db, teamId)).map(toPlayerReference);
 }
 
 /** Locks a team until the transaction ends: changes of its members come one after the other. */
@@ -160,7 +160,7 @@ export async function publishTeamChange(
 async function toSummary(db: Db, team: TeamRow, now: number): Promise<TeamSummary> {
   const players = await listPlayers(db, team.id);
   return {
-    ...teamReference(team),
+    ...toTeamReference(team),
     region: team.region,
     state: await readState(db, team, now),
     leader: players.find(({ id }) => id === team.leader) ?? null,

@@ -13,7 +13,7 @@ import { frozenSettings } from '@mes/domain/tournament/lifecycle/edits';
 import type { ApplicationState, TournamentState } from '@mes/domain/tournament/lifecycle/states';
 import { prizePoolOf } from '@mes/domain/tournament/points/worth';
 import { pictureReference } from '../../platform/files/store';
-import { teamReference } from '../teams/service';
+import { toTeamReference } from '../teams/service';
 import type { TournamentRow, TournamentView } from './repository';
 
 /** The state at this time, also when the ticker has not applied a deadline yet. */
@@ -67,7 +67,7 @@ export function toSummary(
     theme: row.theme,
     prizePool: prizePoolOf(row.prizes),
     registered,
-    winner: winner && teamReference(winner),
+    winner: winner && toTeamReference(winner),
   };
 }
 

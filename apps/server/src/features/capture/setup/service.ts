@@ -13,7 +13,7 @@ import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { lockSeries, type Results } from '../../matches/results/service';
 import type { Series } from '../../matches/tables';
-import { references } from '../../players/service';
+import { findReferences } from '../../players/service';
 import { currentStreamDelay } from '../../stream-delay/service';
 import { type BoardCache, withDefaultToggles } from '../boards/service';
 import { publishMapChanged } from '../frames/service';
@@ -179,7 +179,7 @@ async function assertLineup(db: Db, lineup: readonly LineupPlayer[]): Promise<vo
   const playerIds = lineup.map(({ player }) => player);
   if (new Set(playerIds).size < playerIds.length)
     throw new InvalidParameter('lineup', texts.duplicatePlayer);
-  const known = await references(db, playerIds);
+  const known = await findReferences(db, playerIds);
   const unknownId = playerIds.find((id) => !known.has(id));
   if (unknownId !== undefined) throw new InvalidParameter('lineup', texts.noSuchPlayer(unknownId));
 }

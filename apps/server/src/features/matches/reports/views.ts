@@ -1,5 +1,5 @@
 import type { ResultReport } from '@mes/contract/match-schemas';
-import { toReference } from '../../players/service';
+import { toPlayerReference } from '../../players/service';
 import type { ReportWithAuthor } from './repository';
 
 export function toReport({ report, by }: ReportWithAuthor): ResultReport {
@@ -7,7 +7,7 @@ export function toReport({ report, by }: ReportWithAuthor): ResultReport {
     id: report.id,
     match: report.match,
     opponent: report.opponent,
-    by: by && toReference(by),
+    by: by && toPlayerReference(by),
     state: report.state,
     scoreA: report.scoreA,
     scoreB: report.scoreB,

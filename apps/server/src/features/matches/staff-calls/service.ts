@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Action, AnyAction } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
-import { toReference } from '../../players/service';
+import { toPlayerReference } from '../../players/service';
 import { findSummaries } from '../summaries/service';
 import { texts } from '../texts';
 import * as repository from './repository';
@@ -43,11 +43,11 @@ export async function listOpenCalls(db: Db): Promise<StaffCall[]> {
   return rows.map(({ call, by, takenBy }) => ({
     id: call.id,
     match: byId.get(call.match)!,
-    by: by && toReference(by),
+    by: by && toPlayerReference(by),
     reason: call.reason,
     noShow: call.noShow,
     createdAt: call.createdAt,
-    takenBy: takenBy && toReference(takenBy),
+    takenBy: takenBy && toPlayerReference(takenBy),
     takenAt: call.takenAt,
   }));
 }

@@ -5,7 +5,7 @@ import type { DefuseMap } from '@mes/domain/maps/maps';
 import type { BestOf } from '@mes/domain/series/best-of';
 import type { MatchState } from '@mes/domain/series/states';
 import type { Db } from '../../../platform/database/database';
-import { teamReference } from '../../teams/service';
+import { toTeamReference } from '../../teams/service';
 import type { TeamRow } from '../repository';
 import { findCheckedInTimes, findTeamsByName, findTournament } from '../repository';
 import * as repository from './repository';
@@ -148,8 +148,8 @@ export async function encountersOf(
     repository.findPage(db, { ...pair, states: PLAYED, page: 0, size: ENCOUNTERS_SHOWN }),
   ]);
   return {
-    team1: teamReference(one),
-    team2: teamReference(other),
+    team1: toTeamReference(one),
+    team2: toTeamReference(other),
     ...sums,
     matches: played.map(toSummary),
   };

@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { groupName } from '@mes/domain/tournament/model/rounds';
-import { teamReference } from '../../teams/service';
+import { toTeamReference } from '../../teams/service';
 import type { SummaryRow } from './repository';
 
 export function toSummary(row: SummaryRow): MatchSummary {
@@ -12,8 +12,8 @@ export function toSummary(row: SummaryRow): MatchSummary {
     stage: row.stage,
     group: row.group === null ? null : groupName(row.group),
     round: row.roundName,
-    teamA: row.a && teamReference(row.a),
-    teamB: row.b && teamReference(row.b),
+    teamA: row.a && toTeamReference(row.a),
+    teamB: row.b && toTeamReference(row.b),
     bestOf: row.bestOf,
     scoreA: row.scoreA,
     scoreB: row.scoreB,

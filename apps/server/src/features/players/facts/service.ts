@@ -7,13 +7,13 @@ import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
 import { lockById } from '../repository';
-import { references } from '../service';
+import { findReferences } from '../service';
 import { texts } from '../texts';
 import * as repository from './repository';
 
 export async function readFacts(db: Db, playerId: string): Promise<PlayerFacts> {
   const row = await repository.findByPlayer(db, playerId);
-  const named = await references(db, [playerId, ...(row?.updatedBy ? [row.updatedBy] : [])]);
+  const named = await findReferences(db, [playerId, ...(row?.updatedBy ? [row.updatedBy] : [])]);
   const player = named.get(playerId);
   if (!player) throw new ObjectNotFound();
   return {

@@ -1,6 +1,6 @@
 import type { FreeAgent } from '@mes/contract/players';
 import type { Db } from '../../../platform/database/database';
-import { toReference } from '../service';
+import { toPlayerReference } from '../service';
 import * as repository from './repository';
 
 /** Players who look for a team, those who began last first. */
@@ -12,7 +12,7 @@ export async function listFreeAgents(
   const rows = await repository.findAll(db, query, now);
   return {
     data: rows.map(({ roles, region, note, since, createdAt, country, ...player }) => ({
-      ...toReference(player),
+      ...toPlayerReference(player),
       country,
       looking: { roles, region, note, since: since ?? createdAt },
     })),

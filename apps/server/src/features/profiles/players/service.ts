@@ -15,7 +15,7 @@ import {
   readTotals,
 } from '../../statistics/players/service';
 import { listTeamsOfPlayer } from '../../teams/membership/service';
-import { find, teamReference } from '../../teams/service';
+import { findTeam, toTeamReference } from '../../teams/service';
 import { findPlayerRecords } from '../../tournaments/records/service';
 import { findRosterSlots } from './repository';
 
@@ -33,7 +33,7 @@ export async function readPlayer(db: Db, id: string, now: number): Promise<Playe
 
 export async function readWebsitePlayer(db: Db, id: string, now: number): Promise<WebsitePlayer> {
   const profile = await readProfile(db, id, now);
-  const team = profile.team && (await find(db, profile.team.name));
+  const team = profile.team && (await findTeam(db, profile.team.name));
   const [elo, totalsOf, maps, recentMatches, upcomingMatches, tournaments, teams, names] =
     await Promise.all([
       readElo(db, { ladder: ALL_TIME, kind: 'player', subjectId: id }),
@@ -49,7 +49,7 @@ export async function readWebsitePlayer(db: Db, id: string, now: number): Promis
     ...profile,
     standing: { elo: elo.elo, rank: elo.rank },
     totals: totalsOf(id),
-    teamReference: team && teamReference(team),
+    teamReference: team && toTeamReference(team),
     elo,
     maps,
     recentMatches,
@@ -79,7 +79,7 @@ export async function listPlayedMatches(
   });
 }
 
-export async function streamPlayer(db: Db, id: string, now: number): Promise<StreamPlayer> {
+export async function readStreamPlayer(db: Db, id: string, now: number): Promise<StreamPlayer> {
   const {
     name,
     photo,

@@ -12,16 +12,16 @@ import {
 } from '../../statistics/teams/service';
 import { readRosterHistory } from '../../teams/membership/service';
 import { listFormerNames } from '../../teams/names/service';
-import { find, toProfile } from '../../teams/service';
+import { findTeam, readProfile } from '../../teams/service';
 import { findTeamRecords } from '../../tournaments/records/service';
 
 const RECENT_SHOWN = 10;
 const OPEN_SHOWN = 20;
 
 export async function readTeam(db: Db, name: string, now: number): Promise<Team> {
-  const row = await find(db, name);
+  const row = await findTeam(db, name);
   const [profile, standing, tournaments] = await Promise.all([
-    toProfile(db, row, now),
+    readProfile(db, row, now),
     readStanding(db, { kind: 'team', subjectId: row.id }),
     findTeamRecords(db, row.id),
   ]);
@@ -33,10 +33,10 @@ export async function readWebsiteTeam(
   name: string,
   { bans, now }: { bans: CountBans; now: number },
 ): Promise<WebsiteTeam> {
-  const row = await find(db, name);
+  const row = await findTeam(db, name);
   const [profile, elo, tournaments, statistics, maps, open, recentMatches, history, names] =
     await Promise.all([
-      toProfile(db, row, now),
+      readProfile(db, row, now),
       readElo(db, { ladder: ALL_TIME, kind: 'team', subjectId: row.id }),
       findTeamRecords(db, row.id),
       readTeamStatistics(db, { teamId: row.id }),

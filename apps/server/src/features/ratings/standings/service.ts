@@ -5,8 +5,8 @@ import { STARTING_ELO, shownElo } from '@mes/domain/elo/elo';
 import { ALL_TIME, ladderOf, seasonOf } from '@mes/domain/elo/season-ladders';
 import type { Db } from '../../../platform/database/database';
 import type { TeamRatings } from '../../matches/service';
-import { references, toReference } from '../../players/service';
-import { find, teamReference } from '../../teams/service';
+import { findReferences, toPlayerReference } from '../../players/service';
+import { findTeam, toTeamReference } from '../../teams/service';
 import type { SubjectKind } from '../tables';
 import * as repository from './repository';
 
@@ -14,7 +14,7 @@ export async function readPlayerElo(
   db: Db,
   { id, season }: { id: string; season?: number },
 ): Promise<Elo> {
-  if (!(await references(db, [id])).has(id)) throw new ObjectNotFound();
+  if (!(await findReferences(db, [id])).has(id)) throw new ObjectNotFound();
   return readElo(db, { ladder: ladderOf(season), kind: 'player', subjectId: id });
 }
 
@@ -22,7 +22,7 @@ export async function readTeamElo(
   db: Db,
   { name, season }: { name: string; season?: number },
 ): Promise<Elo> {
-  const { id } = await find(db, name);
+  const { id } = await findTeam(db, name);
   return readElo(db, { ladder: ladderOf(season), kind: 'team', subjectId: id });
 }
 
@@ -98,7 +98,7 @@ export async function readPlayersByElo(
   return {
     data: rows.map(({ player, team }, index) => ({
       ...standings[index]!,
-      player: toReference(player),
+      player: toPlayerReference(player),
       team,
     })),
     total,
@@ -121,7 +121,7 @@ export async function readTeamsByElo(
   return {
     data: rows.map(({ team, region }, index) => ({
       ...standings[index]!,
-      team: teamReference(team),
+      team: toTeamReference(team),
       region,
     })),
     total,

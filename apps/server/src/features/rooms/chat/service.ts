@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
 import type { MatchRow } from '../../matches/tables';
 import { assertNotBanned } from '../../moderation/service';
-import { references, toReference } from '../../players/service';
+import { findReferences, toPlayerReference } from '../../players/service';
 import { assertInside } from '../participants/service';
 import { findWithMatch } from '../repository';
 import { texts } from '../texts';
@@ -36,7 +36,7 @@ export async function sendMessage(
     sentAt: now,
   });
   await publishMessage(tx, 'chat.sent', message);
-  const authors = await references(tx, [actor.id]);
+  const authors = await findReferences(tx, [actor.id]);
   return toMessage({ message, by: authors.get(actor.id) ?? null });
 }
 
@@ -92,5 +92,5 @@ function pairingOf({ teamA, teamB }: MatchRow): string {
 
 function toMessage({ message, by }: repository.MessageWithAuthor): RoomMessage {
   const { id, role, text, sentAt } = message;
-  return { id, by: by && toReference(by), role, text, sentAt };
+  return { id, by: by && toPlayerReference(by), role, text, sentAt };
 }

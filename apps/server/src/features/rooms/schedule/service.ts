@@ -8,7 +8,7 @@ import type { Action, Actor } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { lockSeries } from '../../matches/results/service';
 import type { Series } from '../../matches/tables';
-import { toReference } from '../../players/service';
+import { toPlayerReference } from '../../players/service';
 import { publishToRoom, type RoomDeps } from '../changes/service';
 import { notifyCaptainOfProposal } from '../notifications/service';
 import { assertTeamsKnown, findParticipant, teamFor } from '../participants/service';
@@ -174,5 +174,5 @@ async function getProposal(tx: Tx, proposalId: string): Promise<TimeProposal> {
 
 function toProposal({ proposal, by }: repository.ProposalWithAuthor): TimeProposal {
   const { id, opponent, startsAt, state, createdAt, answeredAt } = proposal;
-  return { id, opponent, by: by && toReference(by), startsAt, state, createdAt, answeredAt };
+  return { id, opponent, by: by && toPlayerReference(by), startsAt, state, createdAt, answeredAt };
 }

@@ -13,7 +13,7 @@ import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { SIDES, type Side } from '@mes/domain/series/team-slots';
 import type { StatisticsLine, StatisticsTotals } from '@mes/domain/statistics/lines';
 import type { Db } from '../../../platform/database/database';
-import { references, toReference } from '../../players/service';
+import { findReferences, toPlayerReference } from '../../players/service';
 import * as teams from '../../teams/service';
 import * as repository from './repository';
 
@@ -103,7 +103,7 @@ export async function readLeaderboard(
   return {
     data: rows.map(({ totals: row, player, team }, index) => ({
       place: page * size + index + 1,
-      player: toReference(player),
+      player: toPlayerReference(player),
       team,
       ...toTotals(row),
     })),
@@ -202,8 +202,8 @@ async function toLineFilter(
   { id, map, versus, startDate, endDate, tournaments }: PerformanceInput,
 ): Promise<repository.LineFilter> {
   const [known, other] = await Promise.all([
-    references(db, [id]),
-    versus === undefined ? undefined : teams.find(db, versus),
+    findReferences(db, [id]),
+    versus === undefined ? undefined : teams.findTeam(db, versus),
   ]);
   if (!known.has(id)) throw new ObjectNotFound();
   return {

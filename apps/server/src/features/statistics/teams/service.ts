@@ -20,7 +20,7 @@ export async function readTeamStatisticsByName(
   db: Db,
   { team: name, ...period }: PeriodInput & { team: string },
 ): Promise<TeamStatistics> {
-  const { id: teamId } = await teams.find(db, name);
+  const { id: teamId } = await teams.findTeam(db, name);
   return readTeamStatistics(db, { teamId, ...toPeriod(period) });
 }
 
@@ -55,8 +55,8 @@ export async function readMapStatisticsByName(
   { team: name, versus, ...period }: PeriodInput & { team: string; versus?: string },
   countBans: CountBans,
 ): Promise<MapStatistics[]> {
-  const { id: teamId } = await teams.find(db, name);
-  const other = versus === undefined ? undefined : await teams.find(db, versus);
+  const { id: teamId } = await teams.findTeam(db, name);
+  const other = versus === undefined ? undefined : await teams.findTeam(db, versus);
   return readMapStatistics(db, { teamId, versusId: other?.id, ...toPeriod(period) }, countBans);
 }
 

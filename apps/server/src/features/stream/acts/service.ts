@@ -11,11 +11,11 @@ import { type OverlayOrder, type StreamAct, StreamActSchema } from '@mes/contrac
 import type { Act, ControlState, Speaker } from '@mes/domain/stream/directing';
 import { isScene } from '@mes/domain/stream/scenes';
 import type { Db } from '../../../platform/database/database';
-import { references } from '../../players/service';
-import { streamPlayer } from '../../profiles/players/service';
+import { findReferences } from '../../players/service';
+import { readStreamPlayer } from '../../profiles/players/service';
 import { readStanding } from '../../ratings/standings/service';
 import { readTeamStatistics } from '../../statistics/teams/service';
-import { find, teamReference } from '../../teams/service';
+import { findTeam, toTeamReference } from '../../teams/service';
 import { texts } from '../texts';
 
 /** A change of what is on air, or an order that overlays carry out and that is not stored. */
@@ -132,7 +132,7 @@ async function readSpeakers(
   db: Db,
   named: readonly { name: string; detail: string; player: string | null }[],
 ): Promise<Speaker[]> {
-  const known = await references(
+  const known = await findReferences(
     db,
     named.flatMap(({ player }) => player ?? []),
   );
@@ -145,7 +145,7 @@ async function readSpeakers(
 
 async function readCard(db: Db, act: ActOf<'info_card'>, now: number): Promise<Act> {
   const player =
-    act.player === null ? null : await assertFound('player', streamPlayer(db, act.player, now));
+    act.player === null ? null : await assertFound('player', readStreamPlayer(db, act.player, now));
   const team = act.team === null ? null : await assertFound('team', readCardTeam(db, act.team));
   const title = act.title || player?.name || team?.reference.name;
   if (!title) throw new MissingParameter('title');
@@ -164,16 +164,16 @@ async function readCard(db: Db, act: ActOf<'info_card'>, now: number): Promise<A
 }
 
 interface CardTeam {
-  readonly reference: ReturnType<typeof teamReference>;
+  readonly reference: ReturnType<typeof toTeamReference>;
   readonly rank: number | null;
   readonly statistics: TeamStatistics;
 }
 
 async function readCardTeam(db: Db, teamName: string): Promise<CardTeam> {
-  const row = await find(db, teamName);
+  const row = await findTeam(db, teamName);
   const { rank } = await readStanding(db, { kind: 'team', subjectId: row.id });
   return {
-    reference: teamReference(row),
+    reference: toTeamReference(row),
     rank,
     statistics: await readTeamStatistics(db, { teamId: row.id }),
   };

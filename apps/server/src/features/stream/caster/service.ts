@@ -12,7 +12,7 @@ import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
 import { getEncounters } from '../../matches/summaries/service';
-import { references, toReference } from '../../players/service';
+import { findReferences, toPlayerReference } from '../../players/service';
 import { readTotals } from '../../statistics/players/service';
 import { toConfiguration } from '../configuration/service';
 import { findConfiguration } from '../repository';
@@ -52,7 +52,7 @@ export async function setPronunciation(
   { player: playerId, pronunciation }: { player: string; pronunciation: string },
   { actor, now }: Action,
 ) {
-  if (!(await references(tx, [playerId])).has(playerId)) throw new ObjectNotFound();
+  if (!(await findReferences(tx, [playerId])).has(playerId)) throw new ObjectNotFound();
   if (pronunciation === '') await repository.deletePronunciation(tx, playerId);
   else
     await repository.savePronunciation(tx, {
@@ -89,7 +89,7 @@ async function readCasterTeam(
     ...team,
     information: information.map(({ addedBy, ...line }) => ({
       ...line,
-      addedBy: addedBy && toReference(addedBy),
+      addedBy: addedBy && toPlayerReference(addedBy),
     })),
     players: team.players.map(({ id, name, photo }) => {
       const { country = null, facts, pronunciation } = known.get(id) ?? {};

@@ -9,7 +9,7 @@ import { type Pins, pinsAfter, withPins } from '@mes/domain/stream/pins';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
-import { references } from '../../players/service';
+import { findReferences } from '../../players/service';
 import type { ConfigurationRow } from '../repository';
 import * as repository from '../repository';
 import { publishStream, readConfigurationOf, type StreamSources } from '../service';
@@ -109,7 +109,7 @@ export function createStreamConfiguring({ match: readMatch }: Pick<StreamSources
 
 export async function readHistory(db: Db): Promise<StreamChange[]> {
   const rows = await repository.findHistory(db);
-  const known = await references(
+  const known = await findReferences(
     db,
     rows.flatMap(({ by }) => by ?? []),
   );

@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit/audit';
 import type { Action, AnyAction } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
-import { references } from '../../players/service';
+import { findReferences } from '../../players/service';
 import { type ButtonInput, parseButton } from '../acts/service';
 import { direct } from '../control/service';
 import { findControl } from '../repository';
@@ -20,7 +20,7 @@ const SECRET_BYTES = 24;
 
 export async function readTokens(db: Db): Promise<StreamToken[]> {
   const rows = await repository.findAllValid(db);
-  const known = await references(
+  const known = await findReferences(
     db,
     rows.flatMap(({ createdBy }) => createdBy ?? []),
   );
@@ -45,7 +45,7 @@ export async function createToken(
     createdBy: actor.id,
   });
   await auditToken(tx, { type: 'stream.token_created', row }, { actor, now });
-  const createdBy = (await references(tx, [actor.id])).get(actor.id) ?? null;
+  const createdBy = (await findReferences(tx, [actor.id])).get(actor.id) ?? null;
   return { ...toView(row), createdBy, secret };
 }
 

@@ -5,9 +5,9 @@ import type { TeamInformation } from '@mes/contract/team-schemas';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
-import { toReference } from '../../players/service';
+import { toPlayerReference } from '../../players/service';
 import type { TeamRow } from '../repository';
-import { auditTeamChange, find } from '../service';
+import { auditTeamChange, findTeam } from '../service';
 import { texts } from '../texts';
 import * as repository from './repository';
 
@@ -20,7 +20,7 @@ interface InformationInput {
 const MOST_LINES = 50;
 
 export async function listInformation(db: Db, teamName: string): Promise<TeamInformation[]> {
-  return readLines(db, await find(db, teamName));
+  return readLines(db, await findTeam(db, teamName));
 }
 
 export async function addInformation(
@@ -28,7 +28,7 @@ export async function addInformation(
   { team: teamName, text }: InformationInput,
   action: Action,
 ): Promise<TeamInformation[]> {
-  const team = await find(tx, teamName);
+  const team = await findTeam(tx, teamName);
   const lines = await repository.findAllByTeam(tx, team.id);
   if (lines.length >= MOST_LINES) throw new InvalidAction(texts.tooMuchInformation(MOST_LINES));
   const line = { team: team.id, text, addedAt: action.now, addedBy: action.actor.id };
@@ -42,7 +42,7 @@ export async function deleteInformation(
   { team: teamName, text }: InformationInput,
   action: Action,
 ): Promise<TeamInformation[]> {
-  const team = await find(tx, teamName);
+  const team = await findTeam(tx, teamName);
   if (!(await repository.deleteByText(tx, { teamId: team.id, text }))) {
     throw new ObjectNotFound(texts.unknownInformation);
   }
@@ -54,7 +54,7 @@ async function readLines(db: Db, { id }: TeamRow): Promise<TeamInformation[]> {
   const lines = await repository.findAllByTeam(db, id);
   return lines.map(({ addedBy, ...line }) => ({
     ...line,
-    addedBy: addedBy && toReference(addedBy),
+    addedBy: addedBy && toPlayerReference(addedBy),
   }));
 }
 

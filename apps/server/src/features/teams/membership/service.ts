@@ -23,11 +23,11 @@ import type { TeamRow } from '../repository';
 import * as teams from '../repository';
 import {
   auditTeamChange,
-  find,
+  findTeam,
   lockManagedTeam,
   lockTeam,
   publishTeamChange,
-  teamReference,
+  toTeamReference,
 } from '../service';
 import { texts } from '../texts';
 import * as repository from './repository';
@@ -47,15 +47,18 @@ interface NewTeam {
 
 /** Who was in the team and when, newest first. */
 export async function readRosterHistory(db: Db, teamName: string): Promise<TeamMembership[]> {
-  const { id } = await find(db, teamName);
+  const { id } = await findTeam(db, teamName);
   const rows = await repository.findAllByTeam(db, id);
-  return rows.map(({ player, ...period }) => ({ player: players.toReference(player), ...period }));
+  return rows.map(({ player, ...period }) => ({
+    player: players.toPlayerReference(player),
+    ...period,
+  }));
 }
 
 /** The teams that a player was in, newest first. */
 export async function listTeamsOfPlayer(db: Db, playerId: string): Promise<PlayerMembership[]> {
   const rows = await repository.findAllByPlayer(db, playerId);
-  return rows.map(({ team, ...period }) => ({ team: teamReference(team), ...period }));
+  return rows.map(({ team, ...period }) => ({ team: toTeamReference(team), ...period }));
 }
 
 export async function createTeam(tx: Tx, input: NewTeam, action: Action): Promise<void> {

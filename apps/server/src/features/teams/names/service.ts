@@ -10,13 +10,13 @@ import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { readManagedTeam, updateManagedTeam, validateField } from '../profile/service';
 import type { TeamRow } from '../repository';
-import { find, lockManagedTeam } from '../service';
+import { findTeam, lockManagedTeam } from '../service';
 import { texts } from '../texts';
 import * as repository from './repository';
 
 /** Newest first. */
 export async function listFormerNames(db: Db, teamName: string): Promise<FormerName[]> {
-  const { id } = await find(db, teamName);
+  const { id } = await findTeam(db, teamName);
   return repository.findAllByTeam(db, id);
 }
 

@@ -7,12 +7,12 @@ import { type Checked, checkTag } from '@mes/domain/names/validity';
 import { invitationCutoff } from '@mes/domain/teams/invitations';
 import type { Action } from '../../../platform/calls/actor';
 import { type Db, isDuplicate, type Tx } from '../../../platform/database/database';
-import { toReference } from '../../players/service';
+import { toPlayerReference } from '../../players/service';
 import { findAllOpenByTeam } from '../invitations/repository';
 import { findLastChange } from '../names/repository';
 import { readMostPlayers } from '../properties';
 import type { TeamRow } from '../repository';
-import { lockManagedTeam, type TeamUpdate, toProfile, updateTeam } from '../service';
+import { lockManagedTeam, readProfile, type TeamUpdate, updateTeam } from '../service';
 import { texts } from '../texts';
 
 /** The team as its leader sees it. */
@@ -20,11 +20,11 @@ export async function readManagedTeam(db: Db, team: TeamRow, now: number): Promi
   const since = invitationCutoff(now);
   const invitations = await findAllOpenByTeam(db, { teamId: team.id, since });
   return {
-    ...(await toProfile(db, team, now)),
+    ...(await readProfile(db, team, now)),
     mostPlayers: await readMostPlayers(db),
     nameChangeableAt: nextChangeAt(await findLastChange(db, team.id)),
     invitations: invitations.map(({ player, invitedAt }) => ({
-      player: toReference(player),
+      player: toPlayerReference(player),
       invitedAt,
     })),
   };

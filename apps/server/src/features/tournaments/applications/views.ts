@@ -1,6 +1,6 @@
 import type { Application, RegisteredTeam } from '@mes/contract/entry-schemas';
-import { toReference } from '../../players/service';
-import { teamReference } from '../../teams/service';
+import { toPlayerReference } from '../../players/service';
+import { toTeamReference } from '../../teams/service';
 import type { CandidateRow, RosterRow } from '../rosters/repository';
 import { type RosterCandidate, toCandidate } from '../rosters/views';
 import type { EntryWithTeam } from './repository';
@@ -25,11 +25,11 @@ export function toEnteredTeam(
   roster: readonly RosterRow[],
 ): Omit<RegisteredTeam, 'state'> {
   return {
-    team: teamReference(team),
+    team: toTeamReference(team),
     region: team.region,
     seed: entry.seed,
     checkedIn: entry.checkedInAt !== null,
-    roster: roster.map(({ player }) => toReference(player)),
+    roster: roster.map(({ player }) => toPlayerReference(player)),
   };
 }
 

@@ -19,7 +19,7 @@ export function createCalendars({ siteUrl }: { readonly siteUrl: string }) {
     },
 
     async ofTeam(db: Db, teamName: string): Promise<string> {
-      const team = await teams.find(db, teamName);
+      const team = await teams.findTeam(db, teamName);
       const matches = await findScheduledMatches(db, { teamId: team.id });
       return toCalendar({ name: team.name, matches, siteUrl });
     },

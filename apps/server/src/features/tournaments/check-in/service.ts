@@ -65,7 +65,7 @@ async function findTeam(
     own && (teamName === undefined || own.name.toLowerCase() === teamName.toLowerCase());
   if (isOwn && (own.leader === actor.id || isStaff)) return own;
   if (teamName === undefined || !isStaff) throw new ForbiddenError(texts.checkIn.leaderOnly);
-  return teams.find(tx, teamName);
+  return teams.findTeam(tx, teamName);
 }
 
 function assertOpen(tournament: TournamentRow, now: number): void {

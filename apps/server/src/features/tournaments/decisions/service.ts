@@ -53,7 +53,7 @@ export function createDecisions({ brackets }: { readonly brackets: BracketContro
   ): Promise<StaffApplication> {
     const { now } = action;
     const tournament = await applyDeadlines(tx, await lockWithStages(tx, id), now);
-    const team = await teams.find(tx, teamName);
+    const team = await teams.findTeam(tx, teamName);
     const key = { tournamentId: tournament.id, teamId: team.id };
     const before = await entries.findByTeam(tx, key);
     if (!before) throw new InvalidAction(texts.decisions.notApplied(team.name));

@@ -18,7 +18,7 @@ import { findCandidates } from '../rosters/service';
 import { auditEntry, lockPublished, notifyTeams, publishEntries } from '../service';
 import { texts } from '../texts';
 
-type TeamRow = Awaited<ReturnType<typeof teams.find>>;
+type TeamRow = Awaited<ReturnType<typeof teams.findTeam>>;
 
 export async function addTeam(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function addTeam(
 ): Promise<StaffApplication> {
   const { now } = action;
   const tournament = await applyDeadlines(tx, await lockPublished(tx, id), now);
-  const team = await teams.find(tx, teamName);
+  const team = await teams.findTeam(tx, teamName);
   await assertCanEnter(tx, { tournament, team, now });
   const playerIds = await chooseRoster(tx, { tournament, team, playerIds: players, now });
   await saveEntry(tx, { tournamentId: tournament.id, teamId: team.id, playerIds }, action);

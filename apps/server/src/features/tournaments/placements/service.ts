@@ -5,7 +5,7 @@ import { type Span, worthOf } from '@mes/domain/tournament/points/worth';
 import type { AnyAction } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
-import { teamReference } from '../../teams/service';
+import { toTeamReference } from '../../teams/service';
 import { publishTeams } from '../places/service';
 import type { TournamentRow } from '../repository';
 import * as tournaments from '../repository';
@@ -87,7 +87,7 @@ export async function updatePlacementValues(tx: Tx, tournament: TournamentRow): 
 
 export async function findPlacements(db: Db, tournamentId: string): Promise<Placement[]> {
   const rows = await repository.findAllWithTeams(db, tournamentId);
-  return rows.map(({ team, ...place }) => ({ ...place, team: teamReference(team) }));
+  return rows.map(({ team, ...place }) => ({ ...place, team: toTeamReference(team) }));
 }
 
 async function publishPlacements(

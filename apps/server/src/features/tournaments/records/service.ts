@@ -10,7 +10,7 @@ import { toDollars } from '@mes/domain/money/money';
 import { historyOf } from '@mes/domain/tournament/name/tournament-name';
 import { rankOf } from '@mes/domain/tournament/points/worth';
 import type { Db } from '../../../platform/database/database';
-import { toReference } from '../../players/service';
+import { toPlayerReference } from '../../players/service';
 import * as teams from '../../teams/service';
 import * as repository from './repository';
 
@@ -27,7 +27,7 @@ export async function findTeamRecords(db: Db, teamId: string): Promise<TeamTourn
     ...toRecord(row),
     roster: rosters
       .filter(({ tournamentId }) => tournamentId === row.id)
-      .map(({ player }) => toReference(player)),
+      .map(({ player }) => toPlayerReference(player)),
   }));
 }
 
@@ -35,19 +35,19 @@ export async function findTeamRecords(db: Db, teamId: string): Promise<TeamTourn
 export async function findPlayerRecords(
   db: Db,
   playerId: string,
-): Promise<(TournamentRecord & { team: ReturnType<typeof teams.teamReference> })[]> {
+): Promise<(TournamentRecord & { team: ReturnType<typeof teams.toTeamReference> })[]> {
   const rows = await repository.findAll(db, { playerId });
-  return rows.map((row) => ({ ...toRecord(row), team: teams.teamReference(row.team) }));
+  return rows.map((row) => ({ ...toRecord(row), team: teams.toTeamReference(row.team) }));
 }
 
 export async function listWorldsRecords(db: Db, teamName: string): Promise<TeamTournament[]> {
-  const { id } = await teams.find(db, teamName);
+  const { id } = await teams.findTeam(db, teamName);
   const records = await findTeamRecords(db, id);
   return records.filter(({ name }) => historyOf(name)?.series === 'World');
 }
 
 export async function getPoints(db: Db, teamName: string): Promise<TournamentPoints> {
-  const { id } = await teams.find(db, teamName);
+  const { id } = await teams.findTeam(db, teamName);
   const rows = await repository.findAll(db, { teamId: id });
   const tournaments = rows.map((row) => ({ ...toRecord(row), points: row.points ?? 0 }));
   return { total: tournaments.reduce((sum, { points }) => sum + points, 0), tournaments };
@@ -61,7 +61,7 @@ export async function listRanking(
     repository.findRanking(db, filter, { page, size }),
     repository.countRanked(db, filter),
   ]);
-  return { data: rows.map((row) => ({ ...row, team: teams.teamReference(row.team) })), total };
+  return { data: rows.map((row) => ({ ...row, team: teams.toTeamReference(row.team) })), total };
 }
 
 /** For programs of third parties: every team with its results as text and its prizes in dollars. */

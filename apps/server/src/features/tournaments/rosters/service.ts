@@ -53,7 +53,7 @@ export async function getRoster(db: Db, key: RosterKey, now: number): Promise<Ro
 
 /** Of teams that are or were registered; applications are between a team and staff. */
 export async function getFullRoster(db: Db, key: RosterKey, now: number): Promise<FullRoster> {
-  const team = await teams.find(db, key.team);
+  const team = await teams.findTeam(db, key.team);
   const found = await tournaments.findById(db, key.tournament);
   const tournament = found && found.state !== 'draft' ? found : undefined;
   const entry =
@@ -68,7 +68,7 @@ export async function getFullRoster(db: Db, key: RosterKey, now: number): Promis
 interface TeamEntry {
   readonly tournament: TournamentRow;
   readonly entry: EntryRow;
-  readonly team: Parameters<typeof teams.teamReference>[0] & { readonly id: string };
+  readonly team: Parameters<typeof teams.toTeamReference>[0] & { readonly id: string };
 }
 
 async function readRoster(
@@ -78,7 +78,7 @@ async function readRoster(
 ): Promise<FullRoster> {
   const rows = await repository.findAll(db, { tournamentId: tournament.id, teamIds: [team.id] });
   return {
-    team: teams.teamReference(team),
+    team: teams.toTeamReference(team),
     tournament: { id: tournament.id, name: tournament.name },
     state: entry.state,
     locked: isRosterLocked(tournament.state, tournament, now),
@@ -100,7 +100,7 @@ export async function editRoster(
 ): Promise<FullRoster> {
   const tournament = await lockPublished(tx, id);
   const tournamentId = tournament.id;
-  const team = await teams.find(tx, teamName);
+  const team = await teams.findTeam(tx, teamName);
   const entry = await entries.findByTeam(tx, { tournamentId, teamId: team.id });
   if (!entry) {
     const tournamentName = tournament.name;

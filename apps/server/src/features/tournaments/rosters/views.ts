@@ -1,5 +1,5 @@
 import type { Candidate } from '@mes/domain/roster/roster';
-import { toReference } from '../../players/service';
+import { toPlayerReference } from '../../players/service';
 import type { CandidateRow, RosterRow } from './repository';
 
 export type RosterCandidate = Candidate & { readonly id: string };
@@ -20,7 +20,7 @@ export function toCandidate(row: CandidateRow, teamId: string): RosterCandidate 
 
 export function toRosterPlayer({ player, isLeader, substitute, addedAt }: RosterRow) {
   const { gameId, country } = player;
-  return { ...toReference(player), gameId, country, isLeader, substitute, addedAt };
+  return { ...toPlayerReference(player), gameId, country, isLeader, substitute, addedAt };
 }
 
 /** By id of the team. */

@@ -6,7 +6,7 @@ import { draftOrder } from '@mes/domain/tournament/seeding/draft';
 import { separate } from '@mes/domain/tournament/seeding/separate';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
-import { toReference } from '../../players/service';
+import { toPlayerReference } from '../../players/service';
 import * as teams from '../../teams/service';
 import type { EntryWithTeam } from '../applications/repository';
 import * as entries from '../applications/repository';
@@ -136,7 +136,7 @@ export async function getSeeding(db: Db, id: string): Promise<Seeding> {
     teams: seeded.flatMap(({ entry, team }) =>
       entry.seed === null
         ? []
-        : [{ seed: entry.seed, team: teams.teamReference(team), elo: elos(team.id) }],
+        : [{ seed: entry.seed, team: teams.toTeamReference(team), elo: elos(team.id) }],
     ),
   };
 }
@@ -179,7 +179,7 @@ export async function draftSeeding(db: Db, id: string, now: number): Promise<Dra
   const byId = new Map(registered.map(({ team }) => [team.id, team]));
   return drafted.map(({ team: teamId, ...seed }) => ({
     ...seed,
-    team: teams.teamReference(byId.get(teamId)!),
+    team: teams.toTeamReference(byId.get(teamId)!),
   }));
 }
 
@@ -208,12 +208,12 @@ async function toSubmittedSeedings(
   db: Db,
   submissions: Awaited<ReturnType<typeof repository.findSubmissions>>,
 ): Promise<SubmittedSeeding[]> {
-  const references = await teams.references(
+  const references = await teams.findReferences(
     db,
     submissions.flatMap(({ teamIds }) => teamIds),
   );
   return submissions.map(({ seeder, teamIds, submittedAt }) => ({
-    seeder: toReference(seeder),
+    seeder: toPlayerReference(seeder),
     teams: teamIds.flatMap((teamId) => references.get(teamId) ?? []),
     submittedAt,
   }));
