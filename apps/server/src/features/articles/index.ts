@@ -1,6 +1,5 @@
 import { audience } from '../../platform/gateway/audiences';
 import { defineFeature } from '../define-feature';
-
 import { createArticleCalls } from './calls';
 import { articleData } from './personal-data';
 

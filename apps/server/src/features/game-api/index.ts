@@ -1,6 +1,5 @@
 import { createGameApi, type GameApi } from '../../platform/game-api/game-api';
 import { defineFeature } from '../define-feature';
-
 import { createGameApiCalls } from './calls';
 import { knownGameIds, watch } from './service';
 

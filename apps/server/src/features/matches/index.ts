@@ -1,6 +1,5 @@
 import { audience } from '../../platform/gateway/audiences';
 import { defineFeature } from '../define-feature';
-
 import { createMatchCalls } from './calls';
 import { matchData } from './personal-data';
 import { Results } from './results/service';

@@ -1,5 +1,4 @@
 import { defineFeature } from '../define-feature';
-
 import { messageCalls } from './calls';
 import { messageData } from './personal-data';
 import { NOTIFY_UNREAD, notifyUnread } from './service';

@@ -1,5 +1,4 @@
 import { defineFeature } from '../define-feature';
-
 import { notificationCalls } from './calls';
 import { notificationData } from './personal-data';
 import { deleteOld, PUSH_NOTIFICATIONS, pushDue } from './service';

@@ -1,6 +1,5 @@
 import { audience } from '../../platform/gateway/audiences';
 import { defineFeature } from '../define-feature';
-
 import { propertyCalls } from './calls';
 import { SITE_PROPERTIES } from './properties';
 

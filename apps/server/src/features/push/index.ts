@@ -2,7 +2,6 @@ import { type Network, publicInternet } from '../../platform/network/network';
 import { applicationKeys, contactOf } from '../../platform/push/keys';
 import { createSender } from '../../platform/push/sender';
 import { type Deps, defineFeature } from '../define-feature';
-
 import { createPushCalls } from './calls';
 import { createDeliveries, type Deliveries } from './delivery/service';
 import { createPushService, deleteOldDeliveries, type PushService } from './service';

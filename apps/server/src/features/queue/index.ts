@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { NEW_STATE } from '@mes/domain/queue/queue';
 import { serverKey } from '../../platform/keys/keys';
 import { defineFeature } from '../define-feature';
-
 import { listCheckedInTimes } from '../matches/summaries/service';
 import { createQueueCalls } from './calls';
 import { createGate } from './gate/service';
