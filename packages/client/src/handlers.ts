@@ -23,6 +23,8 @@ export type ChannelHandlers<K extends ChannelKey> = {
   readonly '*'?: (event: ReceivedEvent<K>) => void;
   /** Everything as it is now; what was known before is to be dropped. */
   readonly snapshot?: (snapshot: unknown, revision: number | null) => void;
+  /** The channel is followed from this revision on; events before it are not delivered. */
+  readonly subscribed?: (revision: number) => void;
   /** Something was missed that the server can no longer tell: read afresh. */
   readonly missed?: () => void;
   /** A passing state that is not counted, such as vote bars: each replaces the one before. */
@@ -35,6 +37,7 @@ export type ChannelHandlers<K extends ChannelKey> = {
 export interface Receiver {
   event(event: ChannelEvent): void;
   snapshot(snapshot: unknown, revision: number | null): void;
+  subscribed(revision: number): void;
   missed(): void;
   state(state: unknown): void;
   ended(error: Error): void;
@@ -48,6 +51,7 @@ export function receiverOf<K extends ChannelKey>(handlers: ChannelHandlers<K>): 
   return {
     event: (event) => handleEvent(handlers, event),
     snapshot: (snapshot, revision) => handlers.snapshot?.(snapshot, revision),
+    subscribed: (revision) => handlers.subscribed?.(revision),
     missed: () => handlers.missed?.(),
     state: (state) => handlers.state?.(state as ChannelState<K>),
     ended: (error) => handlers.ended?.(error),

@@ -84,8 +84,12 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       return;
     }
     const subscribed = readSubscribed(body.data);
+    const isFirst = line.channel.last === null;
     line.hasSnapshot ||= subscribed.snapshot !== undefined;
     line.wantsSnapshot = false;
+    const { revision } = subscribed;
+    if (isFirst && revision !== undefined)
+      tell(line.receivers, (receiver) => receiver.subscribed(revision));
     if (line.channel.subscribed(subscribed) === 'gap') ask(line);
   }
 
@@ -132,6 +136,9 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       const receiver = receiverOf(handlers);
       const line = lines.get(name) ?? open(name, by);
       line.receivers.add(receiver);
+      // Somebody follows it already: from here on this receiver does, too.
+      const { last } = line.channel;
+      if (last !== null) queueMicrotask(() => receiver.subscribed(last));
       if (line.hasSnapshot && !line.wantsSnapshot) {
         line.wantsSnapshot = true;
         ask(line);

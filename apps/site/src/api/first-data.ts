@@ -18,6 +18,8 @@ export interface FirstAnswer {
   readonly name: string;
   readonly input: unknown;
   readonly data: unknown;
+  /** Of the channel that the call names. */
+  readonly revision?: number;
 }
 
 interface FirstData {

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type FirstAnswer, firstAnswers } from './first-data';
+import { rememberRevision } from './revisions';
 import { keyOf } from './use-call';
 
 /** The client itself waits and retries where that helps; a second layer of retries would only delay the error. */
@@ -10,8 +11,10 @@ export function createQueries(answers: readonly FirstAnswer[]): QueryClient {
       mutations: { retry: false },
     },
   });
-  for (const { feature, name, input, data } of answers) {
-    client.setQueryData(keyOf(feature as Parameters<typeof keyOf>[0], name, input), data);
+  for (const { feature, name, input, data, revision } of answers) {
+    const queryKey = keyOf(feature as Parameters<typeof keyOf>[0], name, input);
+    client.setQueryData(queryKey, data);
+    if (revision !== undefined) rememberRevision(client, queryKey, revision);
   }
   return client;
 }

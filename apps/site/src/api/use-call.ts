@@ -8,9 +8,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { CallOf, Feature } from '../page-declaration';
-import { newerOf } from './applied-events';
 import { api } from './client';
 import { useRestartable } from './restartable';
+import { newerOf } from './revisions';
 
 /** Reads through a call and keeps the answer: `useCall('properties', 'all', {})`. */
 export function useCall<F extends Feature, K extends keyof Contract[F] & string>(

@@ -6,6 +6,7 @@ import type { ChannelKey, EventName, EventPayload } from '@mes/contract/channels
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { client } from './client';
+import { hasOlderAnswer } from './revisions';
 import { spreadReads } from './spread-reads';
 
 /**
@@ -35,6 +36,9 @@ export function useLive<K extends ChannelKey>(
     const handler = (handlers as Readonly<Record<string, unknown>>)[event];
     return typeof handler === 'function' ? (handler(...given) as unknown) : undefined;
   });
+  const isBehind = useEffectEvent((revision: number) =>
+    handlers.reads.some((feature) => hasOlderAnswer(queries, feature, revision)),
+  );
   const readNow = useEffectEvent(() => {
     for (const feature of handlers.reads) void queries.invalidateQueries({ queryKey: [feature] });
   });
@@ -50,9 +54,17 @@ export function useLive<K extends ChannelKey>(
         if (handle(event, given) === 'read') readAgain();
       },
     ]);
+    // What happened between the first read and now.
+    const subscribed = (revision: number) => {
+      if (isBehind(revision)) readAgain();
+    };
     const cancel = client.connection.subscribe<K>(
       { key, name },
-      { ...(Object.fromEntries(own) as ChannelHandlers<K>), '*': readAgain, missed: readAgain },
+      {
+        ...(Object.fromEntries([...own, ['subscribed', subscribed]]) as ChannelHandlers<K>),
+        '*': readAgain,
+        missed: readAgain,
+      },
     );
     return () => {
       cancel();

@@ -17,8 +17,8 @@ import type {
   Read,
   Reads,
 } from '../page-declaration';
-import { newerOf } from './applied-events';
 import { restartable } from './restartable';
+import { newerOf } from './revisions';
 import { keyOf, send } from './use-call';
 
 /** What a declared read is to the page: a query, or what a component begins its own reads with. */

@@ -9,6 +9,8 @@ export interface FirstAnswer {
   readonly name: string;
   readonly input: Record<string, unknown>;
   readonly data: unknown;
+  /** Of the channel that the call names. */
+  readonly revision?: number;
 }
 
 export interface FirstData {
@@ -83,7 +85,7 @@ async function readAll(dispatcher: Dispatcher, reads: PageReads, visit: Visit): 
     .filter(({ status }) => status === 200)
     .map(({ key, read: { feature, name, input }, paged, body }) => ({
       key,
-      answer: { feature, name, input, data: dataIn(body, paged) },
+      answer: { feature, name, input, ...answerIn(body, paged) },
     }));
   return {
     answers: found.map(({ answer }) => answer),
@@ -97,10 +99,11 @@ function readsIn(reads: PageReads): [string, PageRead][] {
 }
 
 /** As the client hands it to pages. */
-function dataIn(body: Buffer, paged: true | undefined): unknown {
+function answerIn(body: Buffer, paged: true | undefined): Pick<FirstAnswer, 'data' | 'revision'> {
   const { data, metadata } = JSON.parse(body.toString()) as {
     data: unknown;
-    metadata?: { total: number };
+    metadata?: { total?: number; revision?: number };
   };
-  return paged ? { data, total: metadata?.total ?? 0 } : data;
+  if (paged) return { data: { data, total: metadata?.total ?? 0 } };
+  return metadata?.revision === undefined ? { data } : { data, revision: metadata.revision };
 }

@@ -1,7 +1,7 @@
 import { channels } from '@mes/client/channels';
 import type { Veto, WebsiteMatch } from '@mes/contract/match-schemas';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
-import { applyEvent } from '../../api/applied-events';
+import { applyEvent } from '../../api/revisions';
 import { keyOf, useCall } from '../../api/use-call';
 import { ignore, useLive } from '../../api/use-live';
 import type { QueryLike } from '../../components/states/load-state';

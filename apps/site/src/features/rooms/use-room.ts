@@ -4,7 +4,7 @@ import type { Match } from '@mes/contract/match-schemas';
 import type { Room, RoomDetails } from '@mes/contract/room-schemas';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useAccount } from '../../api/account';
-import { applyEvent } from '../../api/applied-events';
+import { applyEvent } from '../../api/revisions';
 import { keyOf, useCall } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
 import { hasNoTurn } from '../matches/use-match';

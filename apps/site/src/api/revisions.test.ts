@@ -1,7 +1,7 @@
 import { dataIn } from '@mes/client/answer';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { applyEvent, newerOf } from './applied-events';
+import { applyEvent, hasOlderAnswer, newerOf, rememberRevision } from './revisions';
 import { LONGEST_WAIT_MS } from './spread-reads';
 
 interface Room {
@@ -59,4 +59,21 @@ it('a server that counts anew is believed at the second answer', () => {
   newerOf(queries, KEY, answer({ veto: 0, ready: true }, 1));
   const again = answer({ veto: 0, ready: true }, 1);
   expect(newerOf(queries, KEY, again)).toBe(again);
+});
+
+it('an answer from before the channel was followed is known to be old', () => {
+  const watch = new QueryObserver(queries, {
+    queryKey: KEY,
+    queryFn: () => Promise.reject(new Error('not now')),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const stop = watch.subscribe(() => {});
+  expect(hasOlderAnswer(queries, 'rooms', 3)).toBe(false);
+  rememberRevision(queries, KEY, 2);
+  expect(hasOlderAnswer(queries, 'rooms', 3)).toBe(true);
+  expect(hasOlderAnswer(queries, 'rooms', 2)).toBe(false);
+  expect(hasOlderAnswer(queries, 'matches', 3)).toBe(false);
+  newerOf(queries, KEY, answer({ veto: 1, ready: true }, 3));
+  expect(hasOlderAnswer(queries, 'rooms', 3)).toBe(false);
+  stop();
 });
