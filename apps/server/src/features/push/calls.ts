@@ -5,8 +5,8 @@ export function createPushCalls(push: PushService): FeatureHandlers<'push'> {
   return {
     pushEndpoint: ({ write, input, action }) => write((tx) => push.subscribe(tx, input, action)),
     hasEndpoint: ({ db, input, actor }) => push.read(db, actor, input.endpoint),
-    testNotification: async ({ write, actor, now }) => ({
-      sent: await write((tx) => push.notifyTest(tx, actor, now)),
+    testNotification: async ({ write, action }) => ({
+      sent: await write((tx) => push.notifyTest(tx, action)),
     }),
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { InvalidParameter } from '@mes/contract/errors';
 import type { PushMessage, PushState, PushSubscription } from '@mes/contract/push';
 import { v7 as uuidv7 } from 'uuid';
-import type { Actor } from '../../platform/calls/actor';
+import type { Action, Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
 import { isPublicKey, type Sender } from '../../platform/push/sender';
 import type { Deliveries } from './delivery/service';
@@ -31,14 +31,10 @@ export interface Push {
 
 export interface PushService extends Push {
   /** Makes the endpoint the actor's, whose ever it was. */
-  subscribe(
-    tx: Tx,
-    subscription: PushSubscription,
-    change: { actor: Actor; now: number },
-  ): Promise<PushState>;
+  subscribe(tx: Tx, subscription: PushSubscription, action: Action): Promise<PushState>;
   /** Of one endpoint, or of the account as a whole. */
   read(db: Db, actor: Actor, endpoint?: string): Promise<PushState>;
-  notifyTest(tx: Tx, actor: Actor, now: number): Promise<number>;
+  notifyTest(tx: Tx, action: Action): Promise<number>;
 }
 
 interface Parts {
@@ -101,9 +97,9 @@ export function createPushService({ applicationKey, sender, deliveries }: Parts)
       return added.length;
     },
 
-    notifyTest: (tx, { id }, now) =>
+    notifyTest: (tx, { actor, now }) =>
       push.notify(tx, {
-        account: id,
+        account: actor.id,
         title: 'Push Notifications',
         body: 'This browser receives your notifications.',
         url: '/app/notifications',
