@@ -49,9 +49,10 @@ function shrink(text: HTMLElement): number {
   let size = text.dataset.lines ? largestOfTwoLines(box) : 100;
   text.style.fontSize = size < 100 ? `${size}%` : '';
   const room = widthWithin(box);
-  // Space between letters and words does not shrink with them, so one step can be too short.
+  // Space between letters and words does not shrink with them, and browsers round the width of a
+  // letter to whole pixels, so that one step can be too short or change nothing.
   for (let steps = 0; room > 0 && text.offsetWidth > room && steps < STEPS; steps++) {
-    size *= room / text.offsetWidth;
+    size = Math.min(size * (room / text.offsetWidth), size - SMALLEST_STEP);
     text.style.fontSize = `${Math.floor(size * 10) / 10}%`;
   }
   // Small letters stand on the line of large ones: up, so that both have the same middle.
@@ -60,7 +61,9 @@ function shrink(text: HTMLElement): number {
   return sizeOf(text);
 }
 
-const STEPS = 3;
+const STEPS = 12;
+/** In per cent of the usual size. */
+const SMALLEST_STEP = 0.5;
 const HALF_A_CAPITAL = 0.34;
 
 /** Both have to stand where there was room for one. */
@@ -72,7 +75,7 @@ function sizeOf(element: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(element).fontSize);
 }
 
-/** Neighbours that come, go or grow leave it another width. */
+/** Neighbours that come, go or grow leave it another width, and a font that arrives late is wider. */
 function withBox(text: HTMLElement, fit: () => void): () => void {
   let width = -1;
   const observer = new ResizeObserver(([entry]) => {
@@ -82,7 +85,11 @@ function withBox(text: HTMLElement, fit: () => void): () => void {
     fit();
   });
   if (text.parentElement) observer.observe(text.parentElement);
-  return () => observer.disconnect();
+  document.fonts.addEventListener('loadingdone', fit);
+  return () => {
+    observer.disconnect();
+    document.fonts.removeEventListener('loadingdone', fit);
+  };
 }
 
 function widthWithin(box: HTMLElement): number {
