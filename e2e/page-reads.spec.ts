@@ -46,14 +46,19 @@ async function addresses(request: APIRequestContext): Promise<Map<string, string
     const answer = data ? await request.post(path, { data }) : await request.get(path);
     return ((await answer.json()) as { data: Row[] }).data;
   };
-  const matches = await list<MatchSummary>('/api/matches/find', { size: 100 });
-  const inState = (state: string) => matches.find((match) => match.state === state)!.id;
-  const finished = matches.find(({ state, teamA }) => state === 'finished' && teamA)!;
+  const inState = async (state: string) =>
+    (await list<MatchSummary>('/api/matches/find', { states: [state], size: 100 })).find(
+      ({ teamA, tournament }) => teamA && tournament,
+    );
+  // Other tests play matches of their own, and may have ended those that were live or scheduled.
+  const finished = (await inState('finished'))!;
+  const found = [finished, await inState('scheduled'), await inState('live')];
+  const ids = found.flatMap((match) => match?.id ?? []);
   const [article] = await list<{ slug: string }>('/api/articles/thumbnails/0');
   const values: Record<string, string[]> = {
     '/blog': [article!.slug],
-    '/match': [finished.id, inState('scheduled'), inState('live')],
-    '/matchup': [finished.id, inState('scheduled'), inState('live')],
+    '/match': ids,
+    '/matchup': ids,
     '/players': ['leader'],
     '/teams': [finished.teamA!.name],
     '/tournament': [finished.tournament!.id],
