@@ -9,6 +9,7 @@ export { REQUIREMENT_KINDS } from '@mes/domain/roster/requirements';
 export { FORFEITS, MAP_STATES, MATCH_STATES } from '@mes/domain/series/states';
 export { SIDES, TEAM_SLOTS } from '@mes/domain/series/team-slots';
 export { APPLICATION_STATES, TOURNAMENT_STATES } from '@mes/domain/tournament/lifecycle/states';
+export { BRACKET_PARTS, STAGE_FORMATS, TIE_BREAKS } from '@mes/domain/tournament/model/vocabulary';
 
 export const TEAM_REGIONS = ['EU', 'NA', 'AS', 'SA'] as const;
 
@@ -20,31 +21,6 @@ export const TOURNAMENT_THEMES = [
   'league',
   'worlds',
   'pistol',
-] as const;
-
-export const STAGE_FORMATS = [
-  'single_elimination',
-  'double_elimination',
-  'round_robin',
-  'gsl',
-  'swiss',
-] as const;
-
-export const TIE_BREAKS = [
-  'points',
-  'head_to_head',
-  'map_difference',
-  'round_difference',
-  'seed',
-] as const;
-
-export const BRACKET_PARTS = [
-  'upper',
-  'lower',
-  'grand_final',
-  'third_place',
-  'group',
-  'swiss',
 ] as const;
 
 /** A replaced report was followed by another of the same leader before anyone had answered. */
