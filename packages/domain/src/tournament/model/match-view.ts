@@ -1,7 +1,8 @@
+import type { TeamSlot } from '../../series/team-slots';
 import { at } from './paged-array';
 import { NOBODY, type Target, UNKNOWN } from './plan';
 import { A_WINS, B_WINS, type Cell, type Stage, UNDECIDED } from './state';
-import type { Position, Result, Side, SlotSource } from './vocabulary';
+import type { Position, Result, SlotSource } from './vocabulary';
 
 /**
  * - `waiting`: a team is still to come
@@ -35,7 +36,7 @@ export interface Match {
   readonly result: Result | null;
   /** The result was not given but follows from a drop: do not store it as given. */
   readonly automatic: boolean;
-  readonly winner: Side | null;
+  readonly winner: TeamSlot | null;
   readonly winnerTo: Position | null;
   readonly loserTo: Position | null;
 }
@@ -87,7 +88,7 @@ function forfeitByDrop({ a, b, verdict }: Cell): Result | null {
   return { kind: 'forfeit', by: verdict === A_WINS ? 'B' : 'A' };
 }
 
-function winnerOf({ verdict }: Cell): Side | null {
+function winnerOf({ verdict }: Cell): TeamSlot | null {
   if (verdict === A_WINS) return 'A';
   return verdict === B_WINS ? 'B' : null;
 }

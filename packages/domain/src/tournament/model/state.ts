@@ -5,9 +5,10 @@
  * program, a correction three rounds back or a dropped team all lead to the same state as if the
  * stage had been played that way from the start.
  */
+import type { TeamSlot } from '../../series/team-slots';
 import { type Pages, paged } from './paged-array';
 import { NOBODY, type Plan, UNKNOWN } from './plan';
-import type { Entrant, Result, Side, StageSettings, TieBreak } from './vocabulary';
+import type { Entrant, Result, StageSettings, TieBreak } from './vocabulary';
 
 export interface Stage {
   readonly settings: StageSettings;
@@ -81,7 +82,7 @@ function verdictOfResult(result: Result): Verdict {
   return result.by === 'A' ? B_WINS : A_WINS;
 }
 
-function verdictFor(winner: Side): Verdict {
+function verdictFor(winner: TeamSlot): Verdict {
   return winner === 'A' ? A_WINS : B_WINS;
 }
 

@@ -1,6 +1,7 @@
 /** The words of the tournament engine, the same in settings, rows and answers. */
 
 import type { BestOf } from '../../series/best-of';
+import type { TeamSlot } from '../../series/team-slots';
 import type { VetoFormat } from '../../veto/formats';
 
 export const STAGE_FORMATS = [
@@ -30,9 +31,6 @@ export const TIE_BREAKS = [
   'seed',
 ] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
-
-/** The two teams of a series. */
-export type Side = 'A' | 'B';
 
 /** What a table counts for a match. */
 export const POINTS = { win: 3, draw: 1, loss: 0 } as const;
@@ -67,11 +65,11 @@ export type Result =
   /** `winner` null is a draw. `rounds` are those of all maps together. */
   | {
       readonly kind: 'played';
-      readonly winner: Side | null;
+      readonly winner: TeamSlot | null;
       readonly maps: Score;
       readonly rounds: Score;
     }
-  | { readonly kind: 'forfeit'; readonly by: Side | 'both' }
+  | { readonly kind: 'forfeit'; readonly by: TeamSlot | 'both' }
   | { readonly kind: 'cancelled' };
 
 export interface Entrant {

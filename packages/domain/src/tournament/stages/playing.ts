@@ -1,10 +1,12 @@
 /** Plays stages to their end: for demonstrations, benchmarks and tests. */
+
 import type { Random } from '../../random/random';
-import type { Result, Side } from '../model/vocabulary';
+import type { TeamSlot } from '../../series/team-slots';
+import type { Result } from '../model/vocabulary';
 import { drawProblem, drawRound, type Match, matches, report, type Stage } from './stage';
 
 /** Plays every match that is left, round after round; `decide` says who wins each. */
-export function playOut(stage: Stage, decide: (match: Match) => Side): Stage {
+export function playOut(stage: Stage, decide: (match: Match) => TeamSlot): Stage {
   let next = stage;
   for (;;) {
     const open = matches(next).filter(({ state }) => state === 'open');
@@ -24,11 +26,11 @@ export function playOut(stage: Stage, decide: (match: Match) => Side): Stage {
 }
 
 /** Either team, by the toss of a coin. */
-export function byCoin(random: Random): () => Side {
+export function byCoin(random: Random): () => TeamSlot {
   return () => (random() < 0.5 ? 'A' : 'B');
 }
 
-export function won(winner: Side): Result {
+export function won(winner: TeamSlot): Result {
   return winner === 'A'
     ? { kind: 'played', winner, maps: [2, 0], rounds: [26, 14] }
     : { kind: 'played', winner, maps: [0, 2], rounds: [14, 26] };
