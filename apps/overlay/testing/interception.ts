@@ -4,8 +4,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
+import { parseCallRow } from '@mes/client/call-table';
 import { CALLS } from '@mes/client/generated/calls';
-import { readRow } from '@mes/client/table';
 import { answerOf, type Sample } from './sample-answers';
 
 export const ORIGIN = 'http://overlay.test';
@@ -137,7 +137,7 @@ function callOf(request: ReturnType<Route['request']>): {
 const ROWS = CALLS.split('\n\n')
   .flatMap((block) => block.split('\n').slice(1))
   .filter(Boolean)
-  .map((line) => readRow(line.slice(line.indexOf(' ') + 1)));
+  .map((line) => parseCallRow(line.slice(line.indexOf(' ') + 1)));
 
 /** Stands for uploads: a mark of one colour, or the bust of somebody; broken.png is neither. */
 async function picture(route: Route, pathname: string): Promise<void> {

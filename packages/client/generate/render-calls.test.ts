@@ -4,7 +4,7 @@ import { type Call, defineAction, defineCall, nameOf } from '@mes/contract/defin
 import { READING } from '@mes/contract/limits';
 import { JsonSchema } from '@mes/contract/scalars';
 import { describe, expect, it } from 'vitest';
-import { readRow } from '../src/table';
+import { parseCallRow } from '../src/call-table';
 import { renderCall, renderCalls } from './render-calls';
 
 const calls: readonly Call[] = Object.values(contract).flatMap((feature) => Object.values(feature));
@@ -62,9 +62,9 @@ describe('a line of the table', () => {
   });
 
   it.each(calls.map((call) => ({ name: nameOf(call), call })))(
-    'of $name reads back as what the contract says',
+    'of $name is parsed as the contract declares it',
     ({ name, call }) => {
-      const row = readRow(renderCall(call));
+      const row = parseCallRow(renderCall(call));
       expect(row).toMatchObject({
         name,
         kind: call.kind,
@@ -78,10 +78,10 @@ describe('a line of the table', () => {
   );
 });
 
-describe('what changes something', () => {
+describe('a write', () => {
   const names = calls
-    .map((call) => readRow(renderCall(call)))
-    .filter(({ read }) => read)
+    .map((call) => parseCallRow(renderCall(call)))
+    .filter(({ isRead }) => isRead)
     .map(({ name }) => name);
 
   it.each([
@@ -95,7 +95,7 @@ describe('what changes something', () => {
     'POST /logging/player/{id}',
     'DELETE /promotions/{id}',
     'requests/batch',
-  ])('%s is not taken for a read', (name) => {
+  ])('%s is not a read', (name) => {
     expect(names).not.toContain(name);
   });
 });

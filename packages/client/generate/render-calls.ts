@@ -1,6 +1,6 @@
 /**
- * Writes the contract down without zod, for the browser: a block a feature, a short line a call.
- * `src/table.ts` reads it back.
+ * Writes the contract without its zod schemas, for the browser: a block per feature, a line per call.
+ * `src/call-table.ts` parses it.
  */
 import { contract } from '@mes/contract';
 import { type Call, nameOf } from '@mes/contract/define';
@@ -24,28 +24,28 @@ export function renderCall(call: Call): string {
     call.kind === 'action' && call.value && `value=${call.value}`,
     call.kind === 'action' && call.data && `data=${call.data}`,
     call.who !== 'public' && `who=${call.who}`,
-    keptSeconds(call) > 0 && `cache=${keptSeconds(call)}`,
+    browserCacheSeconds(call) > 0 && `cache=${browserCacheSeconds(call)}`,
     call.paged && 'paged',
     call.kind === 'rest' && call.file && 'file',
-    isHiddenRead(call) && 'read',
+    isNonGetRead(call) && 'read',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 /**
- * Answers that an event makes stale are kept by the server, which hears of it; a browser would go
- * on showing them. It keeps only what nothing but time makes stale.
+ * Browsers cache only responses that expire by time. Those that an event invalidates are cached by
+ * the server, which receives the event; a browser would go on showing them.
  */
-function keptSeconds({ cache }: Call): number {
+function browserCacheSeconds({ cache }: Call): number {
   return cache && cache.until.length === 0 ? cache.seconds : 0;
 }
 
 /**
- * Reads that do not look like one. What is not known to be a read is treated as a write, which
- * costs a little; the other way round would repeat a write.
+ * Reads that are not GET requests. Unknown calls count as writes: a read with an idempotency key costs
+ * little, but a write that is taken for a read could be repeated.
  */
-function isHiddenRead(call: Call): boolean {
+function isNonGetRead(call: Call): boolean {
   if (call.kind === 'rest' && call.method === 'GET') return false;
   if (call.cache || call.limit === READING || call.limit === OVERLAYS) return true;
   return call.kind === 'action' && READ_ACTION.test(call.action);

@@ -14,8 +14,8 @@ const CHANNEL = 'account:p1';
 let http: TestServer;
 let server: Server;
 let handshakes: Record<string, unknown>[];
-/** What the server says to a new page. */
-let welcome: (socket: Socket) => void;
+/** Sends the first messages to a new socket. */
+let onConnect: (socket: Socket) => void;
 let refusal: string | null;
 const feeds: AccountFeed[] = [];
 
@@ -24,13 +24,13 @@ beforeEach(async () => {
   server = new Server(http.server, { transports: ['websocket'] });
   handshakes = [];
   refusal = null;
-  welcome = (socket) =>
+  onConnect = (socket) =>
     socket.emit('subscribed', { channel: CHANNEL, revision: 7, snapshot: null });
   server.use((socket, next) => {
     handshakes.push(socket.handshake.auth);
     next(refusal === null ? undefined : new Error(refusal));
   });
-  server.on('connection', (socket) => welcome(socket));
+  server.on('connection', (socket) => onConnect(socket));
 });
 afterEach(async () => {
   for (const feed of feeds.splice(0)) feed.close();
@@ -41,7 +41,7 @@ afterEach(async () => {
 function setUp(account: typeof ANN | null = ANN) {
   const identity = createIdentity(memoryStorage(account));
   const events: ReceivedEvent<'account'>[] = [];
-  const onStale = vi.fn();
+  const onMissed = vi.fn();
   const clock = manualClock();
   const fastIo = ((url: string, options: object) =>
     io(url, { ...options, reconnectionDelay: 1, reconnectionDelayMax: 5 })) as typeof io;
@@ -50,10 +50,10 @@ function setUp(account: typeof ANN | null = ANN) {
     identity,
     io: fastIo,
     clock,
-    handlers: { '*': (event) => events.push(event), missed: onStale },
+    handlers: { '*': (event) => events.push(event), missed: onMissed },
   });
   feeds.push(feed);
-  return { feed, identity, events, onStale, clock };
+  return { feed, identity, events, onMissed, clock };
 }
 
 const frame = (revision: number, type = 'message.added') => ({
@@ -63,53 +63,53 @@ const frame = (revision: number, type = 'message.added') => ({
   type,
   data: { revision },
 });
-/** A busy machine takes its time to connect. */
-const waitFor = (isSo: () => void) => vi.waitFor(isSo, { timeout: 4_000, interval: 5 });
-const connections = (count: number) => waitFor(() => expect(handshakes).toHaveLength(count));
+/** Connecting can be slow on a busy machine. */
+const waitFor = (assertion: () => void) => vi.waitFor(assertion, { timeout: 4_000, interval: 5 });
+const waitForConnections = (count: number) => waitFor(() => expect(handshakes).toHaveLength(count));
 
-describe('the feed of an account', () => {
-  it('brings what happens, and says at its start that earlier reads may be old', async () => {
-    const { feed, events, onStale } = setUp();
+describe('the account feed', () => {
+  it('delivers events, and calls missed at the start', async () => {
+    const { feed, events, onMissed } = setUp();
     feed.open();
-    await waitFor(() => expect(onStale).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(onMissed).toHaveBeenCalledTimes(1));
     server.emit('channel_event', frame(8));
     server.emit('channel_event', [frame(9), frame(10)]);
     await waitFor(() => expect(events.map(({ revision }) => revision)).toEqual([8, 9, 10]));
     expect(handshakes).toEqual([ANN]);
   });
 
-  it('is not opened while nobody is signed in, and follows who is', async () => {
+  it('is connected only while somebody is signed in, as that account', async () => {
     const { feed, identity } = setUp(null);
     feed.open();
     identity.set(ANN);
-    await connections(1);
+    await waitForConnections(1);
     identity.set({ ...ANN, name: 'Ann' });
     identity.set(BEN);
-    await connections(2);
+    await waitForConnections(2);
     expect(handshakes).toEqual([ANN, BEN]);
     identity.clear();
     await waitFor(() => expect(server.engine.clientsCount).toBe(0));
   });
 
-  it('goes on where it was after a lost connection', async () => {
-    const { feed, events, onStale } = setUp();
+  it('continues from the last revision after a lost connection', async () => {
+    const { feed, events, onMissed } = setUp();
     feed.open();
-    await waitFor(() => expect(onStale).toHaveBeenCalledTimes(1));
-    welcome = (socket) =>
+    await waitFor(() => expect(onMissed).toHaveBeenCalledTimes(1));
+    onConnect = (socket) =>
       socket.emit('subscribed', { channel: CHANNEL, revision: 8, events: [frame(8)] });
-    // Without a farewell, as a lost connection is.
+    // Without a close message, like a lost connection.
     for (const { conn } of server.sockets.sockets.values()) conn.close(true);
-    await connections(2);
+    await waitForConnections(2);
     await waitFor(() => expect(events).toHaveLength(1));
     expect(handshakes[1]).toEqual({ ...ANN, revision: 7 });
-    expect(onStale).toHaveBeenCalledTimes(1);
+    expect(onMissed).toHaveBeenCalledTimes(1);
   });
 
-  it('asks again when something is missing, and tells nothing twice', async () => {
-    const { feed, events, onStale } = setUp();
+  it('reconnects after a gap and delivers no event twice', async () => {
+    const { feed, events, onMissed } = setUp();
     feed.open();
-    await waitFor(() => expect(onStale).toHaveBeenCalled());
-    welcome = (socket) =>
+    await waitFor(() => expect(onMissed).toHaveBeenCalled());
+    onConnect = (socket) =>
       socket.emit('subscribed', {
         channel: CHANNEL,
         revision: 10,
@@ -120,21 +120,21 @@ describe('the feed of an account', () => {
     expect(handshakes[1]).toEqual({ ...ANN, revision: 7 });
   });
 
-  it('says so when what was missed can no longer be told', async () => {
-    const { feed, onStale } = setUp();
+  it('calls missed if the server no longer has the events', async () => {
+    const { feed, onMissed } = setUp();
     feed.open();
-    await waitFor(() => expect(onStale).toHaveBeenCalledTimes(1));
-    welcome = (socket) =>
+    await waitFor(() => expect(onMissed).toHaveBeenCalledTimes(1));
+    onConnect = (socket) =>
       socket.emit('subscribed', { channel: CHANNEL, revision: 900, snapshot: null });
     server.emit('channel_event', frame(900));
-    await waitFor(() => expect(onStale).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(onMissed).toHaveBeenCalledTimes(2));
   });
 
-  it('tries again later when it is refused', async () => {
+  it('retries later if it is refused', async () => {
     refusal = 'Please wait in the queue.';
     const { feed, clock } = setUp();
     feed.open();
-    await connections(1);
+    await waitForConnections(1);
     refusal = null;
     await waitFor(() => {
       clock.advance(5_000);

@@ -1,22 +1,22 @@
 /**
- * The page's own socket, `/socket.io`: what concerns the signed-in account alone. The server
- * subscribes it to `account:{id}` by itself; nothing is ever sent. Nobody signed in, no socket. To be
- * loaded on demand, as the socket library comes with it.
+ * The events of the signed-in account, over the socket `/socket.io`. The server subscribes it to
+ * `account:{id}`; the client sends nothing. There is no socket while nobody is signed in. Import this
+ * module dynamically, because it brings the socket library.
  */
 import { io as openSocket } from 'socket.io-client';
-import { Channel, framesIn } from './channel';
 import { type Clock, systemClock } from './clock';
+import { FrameSequencer, parseFrames } from './frame-sequencer';
 import { RECONNECTION } from './gateway';
 import { type ChannelHandlers, handleEvent } from './handlers';
 import { type Account, type Identity, sameCredentials } from './identity';
-import { readSubscribed } from './subscriptions';
+import { parseSubscribeResult } from './subscriptions';
 
 export interface AccountFeedOptions {
   /** Empty for the page's own origin. */
   readonly url?: string;
   readonly identity: Pick<Identity, 'get' | 'subscribe'>;
   readonly io?: typeof openSocket;
-  /** `missed` also at the start: what was read before may be old. */
+  /** `missed` is called at the start, too: data that was read before may be stale. */
   readonly handlers: ChannelHandlers<'account'>;
   readonly clock?: Clock;
 }
@@ -29,40 +29,40 @@ export interface AccountFeed {
 export function createAccountFeed(options: AccountFeedOptions): AccountFeed {
   const { identity } = options;
   let isOpen = false;
-  let owner: Account | null = null;
-  let stop = () => {};
+  let current: Account | null = null;
+  let disconnect = () => {};
 
-  /** Another account needs another socket; a new name or permission does not. */
-  function follow(): void {
+  /** Another account needs a new socket; a new name or permission does not. */
+  function update(): void {
     const account = isOpen ? identity.get() : null;
-    if (sameCredentials(account, owner)) return;
-    owner = account;
-    stop();
-    stop = account ? listen(account, options) : () => {};
+    if (sameCredentials(account, current)) return;
+    current = account;
+    disconnect();
+    disconnect = account ? connect(account, options) : () => {};
   }
 
-  identity.subscribe(follow);
+  identity.subscribe(update);
   return {
     open() {
       isOpen = true;
-      follow();
+      update();
     },
     close() {
       isOpen = false;
-      follow();
+      update();
     },
   };
 }
 
-/** Answers what ends it. */
-function listen(
+/** Returns a function that disconnects. */
+function connect(
   { id, secret }: Account,
   { io = openSocket, url, handlers, clock = systemClock }: AccountFeedOptions,
 ): () => void {
-  let ended = false;
+  let isClosed = false;
   const missed = () => handlers.missed?.();
-  const channel = new Channel({
-    event: (event) => handleEvent(handlers, event),
+  const sequencer = new FrameSequencer({
+    event: (frame) => handleEvent(handlers, frame),
     snapshot: missed,
     missed,
   });
@@ -70,37 +70,41 @@ function listen(
     ...RECONNECTION,
     transports: ['websocket'],
     forceNew: true,
-    // Asked for at each attempt: it goes on where the last connection ended.
-    auth: (give: (handshake: object) => void) =>
-      give({ id, secret, ...(channel.last === null ? {} : { revision: channel.last }) }),
+    // Called at each attempt: a new connection continues from the last revision.
+    auth: (callback: (handshake: object) => void) =>
+      callback({
+        id,
+        secret,
+        ...(sequencer.revision === null ? {} : { revision: sequencer.revision }),
+      }),
   });
-  /** The handshake is the only way to ask for what is missing. */
-  const askAgain = () => socket.disconnect().connect();
+  /** Missed events can only be requested in the handshake. */
+  const reconnect = () => socket.disconnect().connect();
 
-  socket.on('connect', () => channel.await());
-  socket.on('subscribed', (answer: unknown) => {
-    if (channel.last === null) missed();
-    if (channel.subscribed(readSubscribed(answer)) === 'gap') askAgain();
+  socket.on('connect', () => sequencer.startBuffering());
+  socket.on('subscribed', (result: unknown) => {
+    if (sequencer.revision === null) missed();
+    if (sequencer.applyResult(parseSubscribeResult(result)) === 'gap') reconnect();
   });
   socket.on('channel_event', (push: unknown) => {
-    const outcomes = framesIn(push).map((frame) => channel.receive(frame));
-    if (outcomes.includes('gap')) askAgain();
+    const results = parseFrames(push).map((frame) => sequencer.receive(frame));
+    if (results.includes('gap')) reconnect();
   });
-  // After a refusal, such as one by the queue, the library does not come back by itself.
+  // The library does not reconnect after the server refused, as the queue does.
   socket.on('connect_error', () => {
     if (socket.active) return;
-    clock.after(waitMs(), () => {
-      if (!ended && !socket.active) socket.connect();
+    clock.after(reconnectDelayMs(), () => {
+      if (!isClosed && !socket.active) socket.connect();
     });
   });
   return () => {
-    ended = true;
+    isClosed = true;
     socket.disconnect();
   };
 }
 
-/** Spread out, because a server that turns everyone away would have everyone back at once. */
-function waitMs(): number {
+/** Random, so that clients that were refused together do not all come back at the same time. */
+function reconnectDelayMs(): number {
   const { reconnectionDelayMax, randomizationFactor } = RECONNECTION;
   return reconnectionDelayMax * (1 - Math.random() * randomizationFactor);
 }

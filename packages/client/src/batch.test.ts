@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../testing/clock';
-import { loadFastSocket, reached, startGateway, type TestGateway } from '../testing/gateway';
+import { loadFastSocket, startGateway, type TestGateway, waitForState } from '../testing/gateway';
 import { success } from '../testing/server';
 import { type Client, createClient } from './client';
 import { memoryStorage } from './identity';
@@ -28,7 +28,7 @@ async function setUp({ signedIn = false } = {}) {
   });
   opened.push(client);
   client.connection.connect();
-  await reached(client.connection, 'connected');
+  await waitForState(client.connection, 'connected');
   return { clock, client };
 }
 
@@ -36,14 +36,14 @@ describe('a batch', () => {
   const item = ({ object, action, value }: Record<string, unknown>) =>
     ({ status: 'SUCCESS', data: { id: value, by: `${object}/${action}` } }) as const;
 
-  function answerBatches() {
+  function replyToBatches() {
     gateway.onRequest = (request) => {
       if (request.action !== 'batch') return item(request);
       return { status: 'SUCCESS', data: (request.data as Record<string, unknown>[]).map(item) };
     };
   }
 
-  it('makes calls of the same tick in one request, each settled on its own', async () => {
+  it('sends calls of the same tick in one request, each with its own result', async () => {
     const { client } = await setUp({ signedIn: true });
     gateway.onRequest = () => ({
       status: 'SUCCESS',
@@ -54,14 +54,14 @@ describe('a batch', () => {
         { status: 'ODD' },
       ],
     });
-    const settled = await client.batch((call) => [
+    const results = await client.batch((call) => [
       call.properties.read({ id: 'a' }),
       call.properties.read({ id: 'b' }),
       call.voting.matches(),
       call.properties.read({ id: 'c' }),
       call.properties.read({ id: 'd' }),
     ]);
-    expect(settled).toMatchObject([
+    expect(results).toMatchObject([
       { status: 'fulfilled', value: PROPERTY },
       { status: 'rejected', reason: { kind: 'Forbidden', message: 'No.' } },
       { status: 'fulfilled', value: { data: [], total: 3 } },
@@ -85,9 +85,9 @@ describe('a batch', () => {
     });
   });
 
-  it('is made of calls with the batch option', async () => {
+  it('collects calls with the batch option', async () => {
     const { client } = await setUp();
-    answerBatches();
+    replyToBatches();
     const read = (id: string) => client.call.properties.read({ id }, { batch: true });
     const [first, , third] = await Promise.all([read('a'), read('b'), read('c')]);
     expect([first, third]).toMatchObject([{ id: 'a' }, { id: 'c' }]);
@@ -98,14 +98,14 @@ describe('a batch', () => {
 
   it('holds at most 50 calls', async () => {
     const { client } = await setUp();
-    answerBatches();
-    const ids = Array.from({ length: 120 }, (_, at) => `p${at}`);
-    const settled = await client.batch((call) => ids.map((id) => call.properties.read({ id })));
-    expect(settled.map((each) => each.status === 'fulfilled' && each.value.id)).toEqual(ids);
+    replyToBatches();
+    const ids = Array.from({ length: 120 }, (_, index) => `p${index}`);
+    const results = await client.batch((call) => ids.map((id) => call.properties.read({ id })));
+    expect(results.map((result) => result.status === 'fulfilled' && result.value.id)).toEqual(ids);
     expect(gateway.requests.map(({ data }) => (data as unknown[]).length)).toEqual([50, 50, 20]);
   });
 
-  it('is not shared by accounts', async () => {
+  it('has only the calls of one account', async () => {
     const { client } = await setUp({ signedIn: true });
     client.connection.close();
     const read = (id: string) => client.call.properties.read({ id }, { batch: true });
@@ -113,10 +113,13 @@ describe('a batch', () => {
     const first = read('a');
     client.identity.clear();
     await Promise.all([first, read('b')]);
-    expect(gateway.asked.map(({ headers }) => headers.authorization).sort()).toEqual(['', 'p1.s1']);
+    expect(gateway.httpRequests.map(({ headers }) => headers.authorization).sort()).toEqual([
+      '',
+      'p1.s1',
+    ]);
   });
 
-  it('repeats on its own what the server puts off', async () => {
+  it('retries a call on its own if the server asks for it', async () => {
     const { client, clock } = await setUp();
     gateway.onRequest = ({ action, value }) =>
       action === 'batch'
@@ -128,19 +131,19 @@ describe('a batch', () => {
             ],
           }
         : { status: 'SUCCESS', data: { id: value } };
-    const settled = client.batch((call) => [
+    const results = client.batch((call) => [
       call.properties.read({ id: 'a' }),
       call.properties.read({ id: 'b' }),
     ]);
-    await clock.scheduled(3_000);
+    await clock.waitForTimer(3_000);
     clock.advance(3_000);
-    expect(await settled).toMatchObject([{ value: { id: 'a' } }, { value: { id: 'b' } }]);
+    expect(await results).toMatchObject([{ value: { id: 'a' } }, { value: { id: 'b' } }]);
     expect(gateway.requests[1]).toMatchObject({ object: 'property', action: 'read', value: 'a' });
   });
 
-  it('has a key when one of its calls changes something', async () => {
+  it('has an idempotency key if one of its calls is a write', async () => {
     const { client } = await setUp({ signedIn: true });
-    answerBatches();
+    replyToBatches();
     await client.batch((call) => [call.properties.read({ id: 'a' })]);
     await client.batch((call) => [
       call.properties.read({ id: 'a' }),
@@ -150,9 +153,9 @@ describe('a batch', () => {
     expect(keys).toEqual([undefined, expect.stringMatching(/^[0-9a-f]{32}$/)]);
   });
 
-  it('leaves out a call with a key of its own', async () => {
+  it('leaves out a call with its own idempotency key', async () => {
     const { client } = await setUp({ signedIn: true });
-    answerBatches();
+    replyToBatches();
     await client.batch((call) => [
       call.properties.read({ id: 'a' }),
       call.properties.write({ id: 'a', value: 1 }, { idempotencyKey: 'mine' }),
@@ -160,18 +163,18 @@ describe('a batch', () => {
     expect(gateway.requests.map(({ action }) => action).sort()).toEqual(['batch', 'write']);
   });
 
-  it('goes over HTTP without a connection, and fails as a whole there', async () => {
+  it('is sent over HTTP without a connection and fails as a whole', async () => {
     const { client } = await setUp();
     client.connection.close();
     gateway.reply({ status: 503, statusText: 'Service Unavailable', text: 'down' });
-    const settled = await client.batch((call) => [
+    const results = await client.batch((call) => [
       call.properties.read({ id: 'a' }),
       call.properties.read({ id: 'b' }),
     ]);
-    expect(settled).toMatchObject([
+    expect(results).toMatchObject([
       { status: 'rejected', reason: { message: 'Service Unavailable' } },
       { status: 'rejected', reason: { message: 'Service Unavailable' } },
     ]);
-    expect(gateway.asked).toHaveLength(1);
+    expect(gateway.httpRequests).toHaveLength(1);
   });
 });

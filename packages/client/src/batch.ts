@@ -1,63 +1,64 @@
 /** Collects object/action calls that are made in the same tick and sends them as one request. */
 import { MAX_BATCH } from '@mes/contract/constants';
-import { asBody, type Body } from './answer';
 import type { Account } from './identity';
-import type { ActionRequest } from './outgoing';
+import type { ActionRequest } from './request';
+import { type ResponseBody, toResponseBody } from './response';
 
 interface Item {
   readonly request: ActionRequest;
   readonly account: Account | null;
-  readonly read: boolean;
+  readonly isRead: boolean;
 }
 
 export interface Batch {
   readonly requests: readonly ActionRequest[];
   readonly account: Account | null;
-  /** Whether none of its calls changes anything. */
-  readonly read: boolean;
+  /** True if none of its calls changes anything. */
+  readonly isRead: boolean;
 }
 
-interface Waiting extends Item {
-  answer(body: Body): void;
-  fail(error: unknown): void;
+interface QueuedItem extends Item {
+  resolve(body: ResponseBody): void;
+  reject(error: unknown): void;
 }
 
-/** Each item is answered with its own body; a batch that fails as a whole fails every item. */
-export type Batcher = (item: Item) => Promise<Body>;
+/** Each item resolves to its own body. A batch that fails as a whole rejects every item. */
+export type Batcher = (item: Item) => Promise<ResponseBody>;
 
 export function createBatcher(send: (batch: Batch) => Promise<unknown>): Batcher {
-  let waiting: Waiting[] = [];
+  let queue: QueuedItem[] = [];
 
   function flush(): void {
-    const collected = waiting;
-    waiting = [];
-    // Signing in or out in between must not lend one account's rights to another's calls.
-    const accounts = new Set(collected.map(({ account }) => account));
+    const items = queue;
+    queue = [];
+    // One batch per account: a sign-in within the tick must not send calls with another's rights.
+    const accounts = new Set(items.map(({ account }) => account));
     for (const account of accounts) {
-      const own = collected.filter((item) => item.account === account);
-      for (let at = 0; at < own.length; at += MAX_BATCH) {
-        void sendBatch(own.slice(at, at + MAX_BATCH), account);
+      const ofAccount = items.filter((item) => item.account === account);
+      for (let start = 0; start < ofAccount.length; start += MAX_BATCH) {
+        void sendBatch(ofAccount.slice(start, start + MAX_BATCH), account);
       }
     }
   }
 
-  async function sendBatch(items: readonly Waiting[], account: Account | null): Promise<void> {
+  async function sendBatch(items: readonly QueuedItem[], account: Account | null): Promise<void> {
     try {
       const requests = items.map(({ request }) => request);
-      const answered = await send({ requests, account, read: items.every(({ read }) => read) });
-      const answers: unknown[] = Array.isArray(answered) ? answered : [];
-      // Too short an answer leaves items with an empty body, which is an invalid response.
-      items.forEach(({ answer }, index) => {
-        answer(asBody(answers[index]));
+      const isRead = items.every((item) => item.isRead);
+      const response = await send({ requests, account, isRead });
+      const bodies: unknown[] = Array.isArray(response) ? response : [];
+      // If the response has too few items, the rest get an empty body, which is invalid.
+      items.forEach(({ resolve }, index) => {
+        resolve(toResponseBody(bodies[index]));
       });
     } catch (error) {
-      for (const { fail } of items) fail(error);
+      for (const { reject } of items) reject(error);
     }
   }
 
   return (item) =>
-    new Promise((answer, fail) => {
-      if (waiting.length === 0) queueMicrotask(flush);
-      waiting.push({ ...item, answer, fail });
+    new Promise((resolve, reject) => {
+      if (queue.length === 0) queueMicrotask(flush);
+      queue.push({ ...item, resolve, reject });
     });
 }

@@ -1,16 +1,16 @@
 /**
- * Keeps the account as pages expect it: the account under `userdata` in local storage, without
- * its secret, and `user_id` and `user_secret` as cookies. Without both cookies nobody is signed in.
+ * Stores the account under `userdata` in local storage, without its secret, and `user_id` and
+ * `user_secret` as cookies. Without both cookies nobody is signed in.
  */
 import type { Account, IdentityStorage } from './identity';
 
 const USER_DATA = 'userdata';
 const COOKIES = { id: 'user_id', secret: 'user_secret' } as const;
-/** Browsers keep no cookie longer than 400 days. */
-const KEPT_S = 400 * 86_400;
+/** Browsers limit cookies to 400 days. */
+const COOKIE_MAX_AGE_S = 400 * 86_400;
 
 /** The part of `window` that is used. */
-export interface Page {
+export interface BrowserWindow {
   readonly document: { cookie: string };
   readonly localStorage: {
     getItem(key: string): string | null;
@@ -21,21 +21,21 @@ export interface Page {
   addEventListener(type: 'storage', listener: (event: { key: string | null }) => void): void;
 }
 
-export function browserStorage(page: Page): IdentityStorage {
+export function browserStorage(browser: BrowserWindow): IdentityStorage {
   return {
     load() {
-      const id = readCookie(page, COOKIES.id);
-      const secret = readCookie(page, COOKIES.secret);
-      return id && secret ? { ...readUserData(page), id, secret } : null;
+      const id = readCookie(browser, COOKIES.id);
+      const secret = readCookie(browser, COOKIES.secret);
+      return id && secret ? { ...readUserData(browser), id, secret } : null;
     },
     save(account) {
-      // Cookies first: other tabs read them when they hear that `userdata` has changed.
-      writeCookie(page, { name: COOKIES.id, value: account?.id });
-      writeCookie(page, { name: COOKIES.secret, value: account?.secret });
-      writeUserData(page, account);
+      // Cookies first: other tabs read them on the storage event of `userdata`.
+      writeCookie(browser, { name: COOKIES.id, value: account?.id });
+      writeCookie(browser, { name: COOKIES.secret, value: account?.secret });
+      writeUserData(browser, account);
     },
     watch(changed) {
-      page.addEventListener('storage', ({ key }) => {
+      browser.addEventListener('storage', ({ key }) => {
         // Null means that everything was cleared.
         if (key === USER_DATA || key === null) changed();
       });
@@ -43,37 +43,37 @@ export function browserStorage(page: Page): IdentityStorage {
   };
 }
 
-function readUserData({ localStorage }: Page): Partial<Account> {
+function readUserData({ localStorage }: BrowserWindow): Partial<Account> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(USER_DATA) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? kept : {};
+    const stored: unknown = JSON.parse(localStorage.getItem(USER_DATA) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? stored : {};
   } catch {
-    // Blocked storage or broken text: the cookies are enough to be signed in.
+    // Blocked storage or invalid JSON: the cookies are enough to be signed in.
     return {};
   }
 }
 
-function writeUserData({ localStorage }: Page, account: Account | null): void {
+function writeUserData({ localStorage }: BrowserWindow, account: Account | null): void {
   try {
     const { secret: _, ...userData } = account ?? {};
     if (account) localStorage.setItem(USER_DATA, JSON.stringify(userData));
     else localStorage.removeItem(USER_DATA);
   } catch {
-    // Private windows may refuse; the session then lasts as long as the cookies.
+    // Private windows may refuse to store; the cookies still keep the session.
   }
 }
 
-function readCookie({ document }: Page, name: string): string | null {
+function readCookie({ document }: BrowserWindow, name: string): string | null {
   const prefix = `${name}=`;
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(prefix));
   return found ? decodeURIComponent(found.slice(prefix.length)) : null;
 }
 
 function writeCookie(
-  { document, location }: Page,
+  { document, location }: BrowserWindow,
   { name, value }: { name: string; value?: string },
 ): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  const age = value === undefined ? 0 : KEPT_S;
-  document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+  const maxAge = value === undefined ? 0 : COOKIE_MAX_AGE_S;
+  document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
 }

@@ -3,46 +3,49 @@ import type { Clock } from './clock';
 const MAX_ENTRIES = 300;
 
 interface Entry {
-  readonly answer: Promise<unknown>;
-  readonly until: number;
+  readonly response: Promise<unknown>;
+  readonly expiresAt: number;
 }
 
-export interface Cache {
-  /** The answer kept for this key, or the one that `ask` gives, kept for so many seconds. */
-  through(key: string, options: { seconds: number; fresh?: boolean; ask: Ask }): Promise<unknown>;
+export interface ResponseCache {
+  /** Returns the cached response for this key, or calls `load` and caches its response. */
+  getOrLoad(
+    key: string,
+    options: { seconds: number; fresh?: boolean; load: Load },
+  ): Promise<unknown>;
   clear(): void;
 }
 
-type Ask = () => Promise<unknown>;
+type Load = () => Promise<unknown>;
 
-/** Keeps promises, so that calls made at the same time ask once; failures are not kept. */
-export function createCache(clock: Clock): Cache {
+/** Caches promises, so that concurrent calls share one request. Failures are not cached. */
+export function createResponseCache(clock: Clock): ResponseCache {
   const entries = new Map<string, Entry>();
 
-  function keep(key: string, entry: Entry): void {
+  function save(key: string, entry: Entry): void {
     entries.delete(key);
     entries.set(key, entry);
     const [oldest] = entries.keys();
     if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
-    entry.answer.catch(() => {
+    entry.response.catch(() => {
       if (entries.get(key) === entry) entries.delete(key);
     });
   }
 
   return {
-    through(key, { seconds, fresh = false, ask }) {
-      const kept = entries.get(key);
-      if (kept && !fresh && clock.now() < kept.until) return kept.answer;
-      const answer = ask();
-      keep(key, { answer, until: clock.now() + seconds * 1_000 });
-      return answer;
+    getOrLoad(key, { seconds, fresh = false, load }) {
+      const cached = entries.get(key);
+      if (cached && !fresh && clock.now() < cached.expiresAt) return cached.response;
+      const response = load();
+      save(key, { response, expiresAt: clock.now() + seconds * 1_000 });
+      return response;
     },
     clear: () => entries.clear(),
   };
 }
 
-/** The same for inputs that say the same, in whatever order their fields come. */
-export function keyOf(name: string, input: unknown): string {
+/** Equal inputs have equal keys, whatever the order of their fields. */
+export function cacheKey(name: string, input: unknown): string {
   const ordered = JSON.stringify(input, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

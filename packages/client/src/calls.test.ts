@@ -1,6 +1,6 @@
 import type { Property } from '@mes/contract/properties';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { Calls, Settled } from './calls';
+import type { Calls, SettledResults } from './calls';
 import { type Client, createClient } from './client';
 
 describe('the calls of a client', () => {
@@ -21,16 +21,16 @@ describe('the calls of a client', () => {
     expect([incomplete, superfluous, unknown]).toHaveLength(3);
   });
 
-  it('settle one by one in a batch, with their types', () => {
+  it('have their own typed results in a batch', () => {
     const build = (calls: Calls) =>
       [calls.properties.read({ id: 'a' }), calls.voting.points()] as const;
-    expectTypeOf<Settled<ReturnType<typeof build>>[0]>().toEqualTypeOf<
+    expectTypeOf<SettledResults<ReturnType<typeof build>>[0]>().toEqualTypeOf<
       PromiseSettledResult<Property>
     >();
     expectTypeOf(batch).toEqualTypeOf<Client['batch']>();
   });
 
-  it('are there at run time for every feature', () => {
+  it('exist at run time for every feature', () => {
     expect(Object.keys(call)).toEqual(expect.arrayContaining(['players', 'stream', 'voting']));
     expect(call.players.get).toBeTypeOf('function');
   });

@@ -1,4 +1,4 @@
-/** The channels of the contract for browsers, which load no schemas: `channels.match(id)`. */
+/** The channels of the contract without their schemas, for browsers: `channels.match(id)`. */
 import { channelPatterns, createChannelReferences } from '@mes/contract/channel-names';
 
 export type { Channel, ChannelKey, EventOn } from '@mes/contract/channels';

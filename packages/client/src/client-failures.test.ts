@@ -22,7 +22,7 @@ const refusal = (message: string) => ({
   body: { status: 'ERROR', message, error: { type: 'ForbiddenError', message } },
 });
 
-describe('refused credentials', () => {
+describe('invalid credentials', () => {
   it('clear the identity and fail with Authentication Failed', async () => {
     const { client, storage } = setUp();
     server.reply(refusal('Invalid credentials.'));
@@ -33,7 +33,7 @@ describe('refused credentials', () => {
     expect(storage.load()).toBeNull();
   });
 
-  it('leave whoever has signed in meanwhile', async () => {
+  it('do not sign out an account that signed in meanwhile', async () => {
     const { client } = setUp();
     server.reply(refusal('Invalid credentials.'));
     const refused = client.call.accounts.me();
@@ -45,14 +45,14 @@ describe('refused credentials', () => {
 });
 
 describe('the player log', () => {
-  it('gets every failed call, without input and secret', async () => {
+  it('gets every failed call, without its input and the secret', async () => {
     const { client } = setUp();
     server.reply(refusal('p1.very-secret may not do that.'));
     await expect(
       client.call.properties.write({ id: 'a', value: { private: 'text' } }),
     ).rejects.toThrow('may not');
-    await server.loggedCount(1);
-    const [entry] = server.logged;
+    await server.waitForLogRequests(1);
+    const [entry] = server.logRequests;
     expect(entry).toMatchObject({ method: 'POST', path: '/api/logging/player/p1' });
     expect(entry?.body).toEqual({
       event: 'failed-call',
@@ -62,13 +62,13 @@ describe('the player log', () => {
     expect(entry?.headers.authorization).toBe('p1.very-secret');
   });
 
-  it('names a visitor by the telemetry identifier', async () => {
+  it('identifies a visitor by the telemetry identifier', async () => {
     const { client } = setUp({ signedIn: false, identifier: () => 'visitor-1' });
     server.reply({ status: 500, body: {} });
     await expect(client.call.properties.get({ id: 'a' })).rejects.toThrow('Error [500]');
-    await server.loggedCount(1);
-    expect(server.logged[0]).toMatchObject({ path: '/api/logging/player/visitor-1' });
-    expect(server.logged[0]?.body.details).toEqual({
+    await server.waitForLogRequests(1);
+    expect(server.logRequests[0]).toMatchObject({ path: '/api/logging/player/visitor-1' });
+    expect(server.logRequests[0]?.body.details).toEqual({
       call: 'GET /properties/{id}',
       kind: 'Error',
     });
@@ -83,7 +83,7 @@ describe('the player log', () => {
     { of: 'discord', call: ({ call }) => call.discord.getUser({ id: '1' }) },
     { of: 'discord by action', call: ({ call }) => call.discord.user({ id: '1' }) },
     { of: 'own_vote', call: ({ call }) => call.voting.ownVote({ id: 'v1' }) },
-  ])('gets nothing of calls for $of', async ({ call }) => {
+  ])('gets no failures of $of', async ({ call }) => {
     const urls: string[] = [];
     const client = createClient({
       baseUrl: 'http://site.test',
@@ -97,7 +97,7 @@ describe('the player log', () => {
     expect(urls).toHaveLength(1);
   });
 
-  it('gets nothing of a server on localhost', async () => {
+  it('gets no failures of a server on localhost', async () => {
     const urls: string[] = [];
     const client = createClient({
       baseUrl: 'http://localhost:3000',
@@ -111,7 +111,7 @@ describe('the player log', () => {
     expect(urls).toEqual(['http://localhost:3000/api/properties/a']);
   });
 
-  it('gets nothing of what was not sent, or given up', async () => {
+  it('gets no failures of calls that were not sent or were aborted', async () => {
     const urls: string[] = [];
     const client = createClient({
       baseUrl: 'http://site.test',
@@ -128,7 +128,7 @@ describe('the player log', () => {
     expect(urls).toEqual(['http://site.test/api/players/p1']);
   });
 
-  it('that cannot be written is not another failure', async () => {
+  it('that cannot be written does not cause another failure', async () => {
     const failures: string[] = [];
     const urls: string[] = [];
     const client = createClient({

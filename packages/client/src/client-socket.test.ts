@@ -1,7 +1,7 @@
 import { ForbiddenError } from '@mes/contract/errors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../testing/clock';
-import { loadFastSocket, reached, startGateway, type TestGateway } from '../testing/gateway';
+import { loadFastSocket, startGateway, type TestGateway, waitForState } from '../testing/gateway';
 import { success } from '../testing/server';
 import { type Client, type ClientOptions, createClient } from './client';
 import { memoryStorage } from './identity';
@@ -34,16 +34,16 @@ async function setUp({
   });
   opened.push(client);
   client.connection.connect();
-  await reached(client.connection, 'connected');
+  await waitForState(client.connection, 'connected');
   return { clock, client };
 }
 
 describe('an object/action call', () => {
-  it('goes over the socket while it is connected', async () => {
+  it('is sent over the socket while it is connected', async () => {
     const { client } = await setUp({ signedIn: true });
     gateway.onRequest = () => ({ status: 'SUCCESS', data: PROPERTY });
     expect(await client.call.properties.read({ id: 'streamLink' })).toEqual(PROPERTY);
-    expect(gateway.asked).toEqual([]);
+    expect(gateway.httpRequests).toEqual([]);
     expect(gateway.requests).toEqual([
       {
         requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -65,7 +65,7 @@ describe('an object/action call', () => {
     expect(gateway.requests[0]).not.toHaveProperty('secret');
   });
 
-  it('that changes something carries its key there too', async () => {
+  it('that writes has an idempotency key there too', async () => {
     const { client } = await setUp({ signedIn: true });
     await client.call.properties.write({ id: 'a', value: 1 });
     await client.call.properties.write({ id: 'a', value: 1 }, { idempotencyKey: 'mine' });
@@ -73,63 +73,63 @@ describe('an object/action call', () => {
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), 'mine']);
   });
 
-  it('goes over HTTP before it is connected and after it is closed', async () => {
+  it('is sent over HTTP after the connection is closed', async () => {
     const { client } = await setUp();
     client.connection.close();
     await client.call.properties.read({ id: 'a' });
     expect(gateway.requests).toEqual([]);
-    expect(gateway.asked).toHaveLength(1);
+    expect(gateway.httpRequests).toHaveLength(1);
   });
 
   it.each([
-    { characters: 199_999, way: 'the socket' },
-    { characters: 200_000, way: 'HTTP' },
-  ])('of $characters characters goes over $way', async ({ characters, way }) => {
+    { characters: 199_999, transport: 'the socket' },
+    { characters: 200_000, transport: 'HTTP' },
+  ])('of $characters characters is sent over $transport', async ({ characters, transport }) => {
     const { client } = await setUp({ signedIn: true });
     const write = (value: string) => client.call.properties.write({ id: 'a', value });
     await write('');
     await write('x'.repeat(characters - JSON.stringify(gateway.requests[0]).length));
-    expect(gateway.requests).toHaveLength(way === 'HTTP' ? 1 : 2);
-    expect(gateway.asked).toHaveLength(way === 'HTTP' ? 1 : 0);
+    expect(gateway.requests).toHaveLength(transport === 'HTTP' ? 1 : 2);
+    expect(gateway.httpRequests).toHaveLength(transport === 'HTTP' ? 1 : 0);
   });
 
-  it('goes over HTTP while twenty others wait for their replies', async () => {
+  it('is sent over HTTP while twenty others are pending', async () => {
     const { client } = await setUp();
-    const waiting: (() => void)[] = [];
+    const replies: (() => void)[] = [];
     gateway.onRequest = () =>
       new Promise((resolve) => {
-        waiting.push(() => resolve({ status: 'SUCCESS', data: {} }));
+        replies.push(() => resolve({ status: 'SUCCESS', data: {} }));
       });
-    const calls = Array.from({ length: 21 }, (_, at) =>
-      client.call.properties.read({ id: `p${at}` }),
+    const calls = Array.from({ length: 21 }, (_, index) =>
+      client.call.properties.read({ id: `p${index}` }),
     );
-    await gateway.requested(20);
+    await gateway.waitForRequests(20);
     await calls[20];
-    expect(gateway.asked).toHaveLength(1);
-    for (const answer of waiting) answer();
+    expect(gateway.httpRequests).toHaveLength(1);
+    for (const reply of replies) reply();
     await Promise.all(calls);
     expect(gateway.requests).toHaveLength(20);
   });
 
-  it('is told apart from others by its request id', async () => {
+  it('is matched to its reply by the request id', async () => {
     const { client } = await setUp();
-    const waiting: (() => void)[] = [];
+    const replies: (() => void)[] = [];
     gateway.onRequest = ({ value }) =>
       new Promise((resolve) => {
-        waiting.push(() => resolve({ status: 'SUCCESS', data: { id: value } }));
+        replies.push(() => resolve({ status: 'SUCCESS', data: { id: value } }));
       });
     const first = client.call.properties.read({ id: 'first' });
     const second = client.call.properties.read({ id: 'second' });
-    await gateway.requested(2);
-    for (const answer of waiting.reverse()) answer();
+    await gateway.waitForRequests(2);
+    for (const reply of replies.reverse()) reply();
     expect(await Promise.all([first, second])).toEqual([{ id: 'first' }, { id: 'second' }]);
   });
 
-  it('leaves REST calls to HTTP', async () => {
+  it('is not how REST calls are sent', async () => {
     const { client } = await setUp();
     await client.call.properties.get({ id: 'a' });
     expect(gateway.requests).toEqual([]);
-    expect(gateway.asked[0]).toMatchObject({ method: 'GET', path: '/api/properties/a' });
+    expect(gateway.httpRequests[0]).toMatchObject({ method: 'GET', path: '/api/properties/a' });
   });
 });
 
@@ -149,7 +149,7 @@ describe('a reply over the socket', () => {
     await expect(client.call.properties.read({ id: 'a' })).rejects.toThrow(new Error(message));
   });
 
-  it('names the kind of its error', async () => {
+  it('has the class of its error', async () => {
     const { client } = await setUp();
     const error = { type: 'ForbiddenError', message: 'No.', permission: 'Moderator' };
     gateway.onRequest = () => ({ status: 'ERROR', message: 'No.', error });
@@ -164,36 +164,36 @@ describe('a reply over the socket', () => {
     expect(await client.call.voting.matches()).toEqual({ data: [1], total: 9 });
   });
 
-  it('with retryAfter is asked for again after that many seconds, as the same write', async () => {
+  it('with retryAfter is retried after that many seconds, with the same idempotency key', async () => {
     const { client, clock } = await setUp({ signedIn: true });
     const replies = [
       { status: 'ERROR', message: 'Slow down.', retryAfter: 4 },
       { status: 'SUCCESS', data: PROPERTY },
     ];
     gateway.onRequest = () => replies.shift() ?? null;
-    const answer = client.call.properties.write({ id: 'a', value: 1 });
-    await clock.scheduled(4_000);
+    const response = client.call.properties.write({ id: 'a', value: 1 });
+    await clock.waitForTimer(4_000);
     expect(gateway.requests).toHaveLength(1);
     clock.advance(4_000);
-    expect(await answer).toEqual(PROPERTY);
+    expect(await response).toEqual(PROPERTY);
     const [first, second] = gateway.requests;
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
     expect(second?.requestId).not.toBe(first?.requestId);
   });
 
-  it('that never stops asking for patience fails with its message', async () => {
+  it('with retryAfter fails with its message after five attempts', async () => {
     const { client, clock } = await setUp();
     gateway.onRequest = () => ({ status: 'ERROR', message: 'Slow down.', retryAfter: 1 });
     const failed = expect(client.call.properties.read({ id: 'a' })).rejects.toThrow('Slow down.');
     for (let waits = 0; waits < 4; waits++) {
-      await clock.scheduled(1_000);
+      await clock.waitForTimer(1_000);
       clock.advance(1_000);
     }
     await failed;
     expect(gateway.requests).toHaveLength(5);
   });
 
-  it('of refused credentials clears the identity', async () => {
+  it('of invalid credentials clears the identity', async () => {
     const { client } = await setUp({ signedIn: true });
     gateway.onRequest = () => ({
       status: 'ERROR',
@@ -204,54 +204,56 @@ describe('a reply over the socket', () => {
     expect(client.identity.get()).toBeNull();
   });
 
-  it('that is no longer wanted is not waited for', async () => {
+  it('can be aborted', async () => {
     const { client } = await setUp();
     gateway.onRequest = () => null;
-    const leaving = new AbortController();
-    const answer = client.call.properties.read({ id: 'a' }, { signal: leaving.signal });
-    await gateway.requested(1);
-    leaving.abort(new Error('left'));
-    await expect(answer).rejects.toThrow('left');
+    const controller = new AbortController();
+    const response = client.call.properties.read({ id: 'a' }, { signal: controller.signal });
+    await gateway.waitForRequests(1);
+    controller.abort(new Error('left'));
+    await expect(response).rejects.toThrow('left');
   });
 });
 
-describe('a reply that is lost with the connection', () => {
+describe('a reply that was lost with the connection', () => {
   async function loseReply(
     options: { signedIn: boolean },
-    ask: (client: Client) => Promise<unknown>,
+    makeCall: (client: Client) => Promise<unknown>,
   ) {
     const { client } = await setUp(options);
     gateway.onRequest = () => null;
     gateway.reply(success(PROPERTY));
-    const answer = ask(client).then(
+    const result = makeCall(client).then(
       (data) => ({ data }),
       (error: Error) => ({ error: error.message }),
     );
-    await gateway.requested(1);
+    await gateway.waitForRequests(1);
     gateway.io.disconnectSockets(true);
-    return answer;
+    return result;
   }
 
-  it('is asked for over HTTP when the call only reads', async () => {
-    const outcome = await loseReply({ signedIn: false }, ({ call }) =>
+  it('is requested over HTTP if the call is a read', async () => {
+    const result = await loseReply({ signedIn: false }, ({ call }) =>
       call.properties.read({ id: 'a' }),
     );
-    expect(outcome).toEqual({ data: PROPERTY });
+    expect(result).toEqual({ data: PROPERTY });
   });
 
-  it('is asked for with the same key when the call changes something', async () => {
-    const outcome = await loseReply({ signedIn: true }, ({ call }) =>
+  it('is requested with the same idempotency key if the call is a write', async () => {
+    const result = await loseReply({ signedIn: true }, ({ call }) =>
       call.properties.write({ id: 'a', value: 1 }),
     );
-    expect(outcome).toEqual({ data: PROPERTY });
-    expect(gateway.asked[0]?.headers['idempotency-key']).toBe(gateway.requests[0]?.idempotencyKey);
+    expect(result).toEqual({ data: PROPERTY });
+    expect(gateway.httpRequests[0]?.headers['idempotency-key']).toBe(
+      gateway.requests[0]?.idempotencyKey,
+    );
   });
 
-  it('is a time-out for a visitor whose change the server could not tell from a second one', async () => {
-    const outcome = await loseReply({ signedIn: false }, ({ call }) =>
+  it('is a timeout for a write of a visitor, which the server could not recognize', async () => {
+    const result = await loseReply({ signedIn: false }, ({ call }) =>
       call.telemetry.appUsage({ path: '/', duration: 1, identifier: 'visitor-1' }),
     );
-    expect(outcome).toEqual({ error: 'Response Timeout' });
-    expect(gateway.asked).toEqual([]);
+    expect(result).toEqual({ error: 'Response Timeout' });
+    expect(gateway.httpRequests).toEqual([]);
   });
 });

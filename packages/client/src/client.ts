@@ -1,34 +1,34 @@
-/** The typed client of site, overlays, tests and bots. */
+/** The typed client of the API, for site, overlays, tests and bots. */
 import { ForbiddenError } from '@mes/contract/errors';
-import { dataIn } from './answer';
-import type { CallOptions, Calls, Settled } from './calls';
+import { mapCalls } from './call-table';
+import type { CallOptions, Calls, SettledResults } from './calls';
 import { type Clock, systemClock } from './clock';
 import { type Connection, type ConnectionOptions, createConnection } from './connection';
 import { createFailureLog, type Failure } from './failure-log';
-import type { Use } from './heartbeat';
+import type { ConnectionPurpose } from './heartbeat';
 import { createHttp, type Fetch } from './http';
 import { createIdentity, type Identity, type IdentityStorage } from './identity';
-import { createInvoke } from './invoke';
-import type { Input } from './outgoing';
-import { retrying } from './retry';
-import { mapCalls } from './table';
-import { inTime } from './time-limit';
+import { createInvoker } from './invoke';
+import type { CallInput } from './request';
+import { readData } from './response';
+import { withRetries } from './retry';
+import { withTimeout } from './timeout';
 import { createTransport } from './transport';
 import type { UploadOptions } from './upload';
 
 export interface ClientOptions {
-  /** Where /api is; empty for the page's own origin. */
+  /** The origin of /api; empty for the page's own. */
   readonly baseUrl?: string;
-  /** Where the gateway is, if elsewhere. */
+  /** The origin of the gateway, if it is another one. */
   readonly gatewayUrl?: string;
-  /** Where the stream's calls are, if elsewhere; while it does not answer, `baseUrl` is asked. */
+  /** The origin of the stream's calls, if it is another one. Falls back to `baseUrl`. */
   readonly playUrl?: string;
-  /** What the connection is for; it decides how often it is checked. */
-  readonly use?: Use;
+  /** Decides how often the connection is pinged. */
+  readonly purpose?: ConnectionPurpose;
   readonly storage?: IdentityStorage;
-  /** The telemetry identifier, under which failed calls of visitors are logged. */
+  /** Identifies a visitor without an account in the log of failed calls: the telemetry identifier. */
   readonly identifier?: () => string | null;
-  /** Told of every failed call, such as one that sends the visitor to the queue. */
+  /** Called for every failed call. The site uses it to send visitors to the queue. */
   readonly onFailure?: (failure: Failure) => void;
   readonly onConnectError?: (error: Error) => void;
   readonly fetch?: Fetch;
@@ -38,34 +38,34 @@ export interface ClientOptions {
 
 export interface Client {
   readonly call: Calls;
-  /** Makes the object/action calls that `build` makes in one request; each settles on its own. */
-  batch<const T extends readonly unknown[]>(build: (call: Calls) => T): Promise<Settled<T>>;
-  /** Sends a file as multipart, with its progress. */
+  /** Sends the object/action calls that `build` makes in one request. Each has its own result. */
+  batch<const T extends readonly unknown[]>(build: (call: Calls) => T): Promise<SettledResults<T>>;
+  /** Uploads a file as multipart and reports the progress. */
   upload(path: string, file: Blob, options?: UploadOptions): Promise<unknown>;
   readonly identity: Identity;
   readonly connection: Connection;
-  /** A further connection of the same account: caster info and overlays have one for the stream. */
-  openConnection(use: Use): Connection;
+  /** Opens a second connection of the same account, such as one for the stream. */
+  openConnection(purpose: ConnectionPurpose): Connection;
 }
 
 export function createClient(options: ClientOptions = {}): Client {
   const clock = options.clock ?? systemClock;
   const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
-  const baseUrl = withoutSlash(options.baseUrl ?? '');
-  const playUrl = withoutSlash(options.playUrl ?? baseUrl);
+  const baseUrl = withoutTrailingSlash(options.baseUrl ?? '');
+  const playUrl = withoutTrailingSlash(options.playUrl ?? baseUrl);
   const identity = createIdentity(options.storage);
-  const http = inTime(createHttp({ baseUrl, fetch }), clock);
+  const http = withTimeout(createHttp({ baseUrl, fetch }), clock);
 
-  const openConnection = (use: Use) =>
+  const openConnection = (purpose: ConnectionPurpose) =>
     createConnection({
-      url: withoutSlash(options.gatewayUrl ?? baseUrl),
-      use,
+      url: withoutTrailingSlash(options.gatewayUrl ?? baseUrl),
+      purpose,
       identity,
       clock,
       load: options.loadSocket ?? (() => import('socket.io-client')),
       onError: options.onConnectError ?? ((error) => console.warn('Gateway:', error.message)),
     });
-  const connection = openConnection(options.use ?? 'site');
+  const connection = openConnection(options.purpose ?? 'site');
 
   const logFailure = createFailureLog({
     http,
@@ -73,34 +73,35 @@ export function createClient(options: ClientOptions = {}): Client {
     origin: baseUrl || pageOrigin(),
     identifier: options.identifier ?? (() => null),
   });
-  const invoke = createInvoke({
+  const invoker = createInvoker({
     clock,
     identity,
     http,
-    playHttp: playUrl === baseUrl ? null : inTime(createHttp({ baseUrl: playUrl, fetch }), clock),
-    transport: createTransport({ http, line: connection, clock }),
+    playHttp:
+      playUrl === baseUrl ? null : withTimeout(createHttp({ baseUrl: playUrl, fetch }), clock),
+    transport: createTransport({ http, socket: connection, clock }),
     onFailure(failure, account) {
       logFailure(failure, account);
       options.onFailure?.(failure);
     },
   });
 
-  const callsWith = (fixed: CallOptions) =>
-    mapCalls((row) => (input: Input = {}, given: CallOptions = {}) => {
-      return invoke.call(row, input, { ...given, ...fixed });
+  const createCalls = (fixedOptions: CallOptions) =>
+    mapCalls((row) => (input: CallInput = {}, callOptions: CallOptions = {}) => {
+      return invoker.call(row, input, { ...callOptions, ...fixedOptions });
     }) as unknown as Calls;
-  const batchedCalls = callsWith({ batch: true });
+  const batchedCalls = createCalls({ batch: true });
 
   return {
-    call: callsWith({}),
+    call: createCalls({}),
     batch: (build) => Promise.allSettled(build(batchedCalls)),
     upload(path, file, { onProgress, signal } = {}) {
       const account = identity.get();
       if (!account) return Promise.reject(ForbiddenError.notSignedIn());
       const task = { url: `${baseUrl}/api${path}`, file, account, fetch, onProgress, signal };
-      return invoke.attend(`POST ${path}`, { account, signal }, async () => {
+      return invoker.run(`POST ${path}`, { account, signal }, async () => {
         const { upload } = await import('./upload');
-        return dataIn(await retrying(() => upload(task), { clock, signal }), false);
+        return readData(await withRetries(() => upload(task), { clock, signal }), false);
       });
     },
     identity,
@@ -109,7 +110,7 @@ export function createClient(options: ClientOptions = {}): Client {
   };
 }
 
-function withoutSlash(url: string): string {
+function withoutTrailingSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }
 

@@ -1,7 +1,7 @@
-/** Time as an argument: waiting, pinging and caching are tested without waiting. */
+/** Passed as an argument, so that tests of timeouts, pings and caches do not have to wait. */
 export interface Clock {
   now(): number;
-  /** Runs once after so many milliseconds; the function returned calls it off. */
+  /** Runs `run` once after so many milliseconds. Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
@@ -14,15 +14,15 @@ export const systemClock: Clock = {
 };
 
 export function sleep(clock: Clock, ms: number, signal?: AbortSignal): Promise<void> {
-  const slept = new Promise<void>((resolve) => {
-    const callOff = clock.after(ms, resolve);
-    signal?.addEventListener('abort', callOff, { once: true });
+  const timer = new Promise<void>((resolve) => {
+    const cancel = clock.after(ms, resolve);
+    signal?.addEventListener('abort', cancel, { once: true });
   });
-  return orAborted(slept, signal);
+  return rejectOnAbort(timer, signal);
 }
 
-/** The promise, or the signal's reason as soon as it is aborted. */
-export function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+/** Resolves like the promise, or rejects with the signal's reason as soon as it is aborted. */
+export function rejectOnAbort<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

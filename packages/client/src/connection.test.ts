@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ManualClock, manualClock } from '../testing/clock';
-import { loadFastSocket, reached, startGateway, type TestGateway } from '../testing/gateway';
+import { loadFastSocket, startGateway, type TestGateway, waitForState } from '../testing/gateway';
 import { type Client, type ClientOptions, createClient } from './client';
 import type { Connection } from './connection';
 import { memoryStorage } from './identity';
@@ -32,10 +32,10 @@ function setUp(options: ClientOptions = {}): Client {
   return client;
 }
 
-async function connected(options?: ClientOptions): Promise<Client> {
+async function setUpConnected(options?: ClientOptions): Promise<Client> {
   const client = setUp(options);
   client.connection.connect();
-  await reached(client.connection, 'connected');
+  await waitForState(client.connection, 'connected');
   return client;
 }
 
@@ -52,7 +52,7 @@ function nextRecord({ connection }: Client, status: string) {
 }
 
 describe('the connection', () => {
-  it('is not made, and its library not loaded, before it is asked for', async () => {
+  it('is not opened, and its library not loaded, before connect', async () => {
     let loads = 0;
     const { connection, call } = setUp({
       loadSocket: () => {
@@ -65,13 +65,13 @@ describe('the connection', () => {
     connection.connect();
     connection.connect();
     expect(connection.state).toBe('connecting');
-    await reached(connection, 'connected');
+    await waitForState(connection, 'connected');
     expect(loads).toBe(1);
   });
 
   it('uses the documented path, transport and reconnection', async () => {
     const seen: [string, Record<string, unknown>][] = [];
-    await connected({
+    await setUpConnected({
       gatewayUrl: gateway.url,
       loadSocket: async () => ({
         io: ((url: string, options: Record<string, unknown>) => {
@@ -97,42 +97,45 @@ describe('the connection', () => {
   });
 
   it.each([
-    { use: 'site', streaming: undefined },
-    { use: 'requests', streaming: undefined },
-    { use: 'streaming', streaming: 'true' },
-  ] as const)('for $use says streaming=$streaming and who it is', async ({ use, streaming }) => {
-    await connected({ use, storage: memoryStorage(ANN) });
-    const [socket] = await gateway.io.fetchSockets();
-    expect(socket?.handshake.query.streaming).toBe(streaming);
-    expect(socket?.handshake.auth).toEqual({ id: 'p1', secret: 's1' });
-  });
+    { purpose: 'site', streaming: undefined },
+    { purpose: 'requests', streaming: undefined },
+    { purpose: 'streaming', streaming: 'true' },
+  ] as const)(
+    'for $purpose sends streaming=$streaming and the credentials',
+    async ({ purpose, streaming }) => {
+      await setUpConnected({ purpose, storage: memoryStorage(ANN) });
+      const [socket] = await gateway.io.fetchSockets();
+      expect(socket?.handshake.query.streaming).toBe(streaming);
+      expect(socket?.handshake.auth).toEqual({ id: 'p1', secret: 's1' });
+    },
+  );
 
-  it('says nothing of a visitor', async () => {
-    await connected();
+  it('sends no credentials for a visitor', async () => {
+    await setUpConnected();
     const [socket] = await gateway.io.fetchSockets();
     expect(socket?.handshake.auth).toEqual({});
   });
 
-  it('is made anew for another account, and not for another name', async () => {
-    const { connection, identity } = await connected({ storage: memoryStorage(ANN) });
+  it('reconnects for another account, but not for another name', async () => {
+    const { connection, identity } = await setUpConnected({ storage: memoryStorage(ANN) });
     identity.set({ ...ANN, name: 'Anna' });
     expect(connection.state).toBe('connected');
     identity.clear();
     expect(connection.state).toBe('connecting');
-    await reached(connection, 'connected');
+    await waitForState(connection, 'connected');
     const [socket] = await gateway.io.fetchSockets();
     expect(socket?.handshake.auth).toEqual({});
   });
 
-  it('tells its states, and comes back after it broke', async () => {
+  it('reports its states and reconnects after it broke', async () => {
     const { connection } = setUp();
     const states: string[] = [];
     connection.subscribeState((state) => states.push(state));
     connection.connect();
-    await reached(connection, 'connected');
+    await waitForState(connection, 'connected');
     for (const socket of gateway.io.of('/').sockets.values()) socket.conn.close();
-    await reached(connection, 'disconnected');
-    await reached(connection, 'connected');
+    await waitForState(connection, 'disconnected');
+    await waitForState(connection, 'connected');
     connection.close();
     expect(states).toEqual([
       'connecting',
@@ -144,16 +147,16 @@ describe('the connection', () => {
     ]);
   });
 
-  it('comes back after the server has ended it', async () => {
-    const { connection } = await connected();
+  it('reconnects after the server closed it', async () => {
+    const { connection } = await setUpConnected();
     gateway.io.disconnectSockets();
-    await reached(connection, 'disconnected');
+    await waitForState(connection, 'disconnected');
     clock.advance(5_000);
     expect(connection.state).toBe('connecting');
-    await reached(connection, 'connected');
+    await waitForState(connection, 'connected');
   });
 
-  it('stays closed once it is closed', async () => {
+  it('stays closed until the next connect', async () => {
     const { connection } = setUp();
     connection.connect();
     connection.close();
@@ -162,10 +165,10 @@ describe('the connection', () => {
     await loadFastSocket();
     expect(connection.state).toBe('disconnected');
     connection.connect();
-    await reached(connection, 'connected');
+    await waitForState(connection, 'connected');
   });
 
-  it('tells of connect errors without a message to the user, and tries again', async () => {
+  it('reports connect errors to onConnectError and retries', async () => {
     const errors: string[] = [];
     gateway.refuse = () => 'Not yet';
     const client = setUp({ onConnectError: ({ message }) => errors.push(message) });
@@ -176,34 +179,34 @@ describe('the connection', () => {
     expect(client.connection.state).toBe('disconnected');
     gateway.refuse = () => null;
     clock.advance(5_000);
-    await reached(client.connection, 'connected');
+    await waitForState(client.connection, 'connected');
   });
 
-  it('forgets an account that is refused, and goes on as a visitor', async () => {
+  it('signs out an account that is refused and connects as a visitor', async () => {
     gateway.refuse = ({ handshake }) => (handshake.auth.id ? 'Invalid credentials.' : null);
     const { connection, identity } = setUp({ storage: memoryStorage(ANN) });
     connection.connect();
-    await reached(connection, 'connected');
+    await waitForState(connection, 'connected');
     expect(identity.get()).toBeNull();
   });
 
-  it('tries again when its library could not be loaded', async () => {
+  it('retries if its library could not be loaded', async () => {
     let fails = true;
     const { connection } = setUp({
       loadSocket: () => (fails ? Promise.reject(new Error('offline')) : loadFastSocket()),
     });
     connection.connect();
-    await reached(connection, 'disconnected');
+    await waitForState(connection, 'disconnected');
     fails = false;
     clock.advance(5_000);
-    await reached(connection, 'connected');
+    await waitForState(connection, 'connected');
   });
 
   it('can be one of several of the same account', async () => {
-    const client = await connected({ storage: memoryStorage(ANN) });
+    const client = await setUpConnected({ storage: memoryStorage(ANN) });
     const second = client.openConnection('streaming');
     second.connect();
-    await reached(second, 'connected');
+    await waitForState(second, 'connected');
     const sockets = await gateway.io.fetchSockets();
     expect(sockets.map(({ handshake }) => handshake.query.streaming)).toEqual([undefined, 'true']);
     second.close();
@@ -213,21 +216,24 @@ describe('the connection', () => {
 
 describe('pings', () => {
   it.each([
-    { use: 'site', everyMs: 2_000 },
-    { use: 'requests', everyMs: 3_000 },
-    { use: 'streaming', everyMs: 1_000 },
-  ] as const)('of a connection for $use come every $everyMs ms', async ({ use, everyMs }) => {
-    const client = setUp({ use });
-    const first = nextRecord(client, 'connected');
-    client.connection.connect();
-    await first;
-    clock.advance(everyMs - 1);
-    expect(client.connection.latencies).toHaveLength(1);
-    const second = nextRecord(client, 'connected');
-    clock.advance(1);
-    await second;
-    expect(client.connection.latencies).toHaveLength(2);
-  });
+    { purpose: 'site', everyMs: 2_000 },
+    { purpose: 'requests', everyMs: 3_000 },
+    { purpose: 'streaming', everyMs: 1_000 },
+  ] as const)(
+    'of a connection for $purpose are sent every $everyMs ms',
+    async ({ purpose, everyMs }) => {
+      const client = setUp({ purpose });
+      const first = nextRecord(client, 'connected');
+      client.connection.connect();
+      await first;
+      clock.advance(everyMs - 1);
+      expect(client.connection.latencies).toHaveLength(1);
+      const second = nextRecord(client, 'connected');
+      clock.advance(1);
+      await second;
+      expect(client.connection.latencies).toHaveLength(2);
+    },
+  );
 
   it('record latency, time and status', async () => {
     const client = setUp();
@@ -239,9 +245,9 @@ describe('pings', () => {
     expect(await broken).toEqual({ latency: 0, time: clock.now(), status: 'disconnected' });
   });
 
-  it('without a reply for 5 seconds time the connection out, until one is answered', async () => {
+  it('without a pong for 5 seconds time the connection out, until the next pong', async () => {
     gateway.answersPings = false;
-    const client = await connected();
+    const client = await setUpConnected();
     clock.advance(4_999);
     expect(client.connection.state).toBe('connected');
     clock.advance(1);
@@ -249,17 +255,17 @@ describe('pings', () => {
     expect(client.connection.latencies.at(-1)).toMatchObject({ status: 'error' });
 
     await client.call.properties.read({ id: 'a' });
-    expect(gateway.asked).toHaveLength(1);
+    expect(gateway.httpRequests).toHaveLength(1);
 
     gateway.answersPings = true;
     clock.advance(2_000);
-    await reached(client.connection, 'connected');
+    await waitForState(client.connection, 'connected');
     await client.call.properties.read({ id: 'a' });
     expect(gateway.requests).toHaveLength(1);
   });
 
   it('stop with the connection', async () => {
-    const client = await connected();
+    const client = await setUpConnected();
     client.connection.close();
     const before = client.connection.latencies;
     clock.advance(60_000);

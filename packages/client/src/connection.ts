@@ -1,118 +1,119 @@
-/** The connection as pages see it. What makes it work is loaded when it is first wanted. */
+/** The realtime connection as pages use it. The socket code is loaded on the first `connect`. */
 import type { Channel, ChannelKey } from '@mes/contract/channels';
-import type { Body } from './answer';
 import { channels } from './channels';
 import type { Clock } from './clock';
 import type { ConnectionState, Gateway } from './gateway';
 import type { ChannelHandlers } from './handlers';
-import type { Use } from './heartbeat';
+import type { ConnectionPurpose } from './heartbeat';
 import type { Identity } from './identity';
 import { createLatencies, type LatencyRecord } from './latency';
 import { observable } from './observable';
-import type { Asking } from './subscriptions';
+import type { ResponseBody } from './response';
+import type { SubscribeMessage } from './subscriptions';
 
 export type { ConnectionState } from './gateway';
 export type { ChannelHandlers } from './handlers';
 
 export interface Connection {
   connect(): void;
-  /** Subscriptions stay and are taken up again by the next `connect`. */
+  /** Subscriptions are resumed by the next `connect`. */
   close(): void;
   readonly state: ConnectionState;
   subscribeState(changed: (state: ConnectionState) => void): () => void;
   /** The newest last. */
   readonly latencies: readonly LatencyRecord[];
   subscribeLatencies(changed: (records: readonly LatencyRecord[]) => void): () => void;
-  /** The function returned cancels. */
+  /** Returns a function that unsubscribes. */
   subscribe<K extends ChannelKey>(channel: Channel<K>, handlers: ChannelHandlers<K>): () => void;
-  /** The channel of a match by its id. */
-  subscribeMatchup(id: string, handlers: ChannelHandlers<'match'>): () => void;
+  /** Subscribes to the channel of a match. */
+  subscribeMatchup(matchId: string, handlers: ChannelHandlers<'match'>): () => void;
 }
 
-/** What the client itself uses the connection for. */
-export interface RequestLine {
-  /** Connected, and not so busy that the server would put the next request off. */
-  isFree(): boolean;
-  request(requestId: string, payload: object, signal?: AbortSignal): Promise<Body>;
+/** How the client itself sends requests over the connection. */
+export interface RequestSocket {
+  /** True if it is connected and below the server's limit of concurrent requests. */
+  canSend(): boolean;
+  request(requestId: string, payload: object, signal?: AbortSignal): Promise<ResponseBody>;
 }
 
 export interface ConnectionOptions {
   readonly url: string;
-  readonly use: Use;
+  readonly purpose: ConnectionPurpose;
   readonly identity: Identity;
   readonly clock: Clock;
   readonly load: () => Promise<Pick<typeof import('socket.io-client'), 'io'>>;
   readonly onError: (error: Error) => void;
 }
 
-/** The server answers no more than twenty requests of a socket at a time. */
-const MAX_UNDER_WAY = 20;
-const LOAD_AGAIN_MS = 5_000;
+/** The server handles at most twenty requests of a socket at a time. */
+const MAX_PENDING_REQUESTS = 20;
+const RELOAD_MS = 5_000;
 
-interface Waiting {
-  /** Answers what cancels the subscription. */
+/** A subscription that was made before the socket code was loaded. */
+interface EarlySubscription {
+  /** Returns a function that unsubscribes. */
   start(gateway: Gateway): () => void;
   cancel(): void;
 }
 
-export function createConnection(options: ConnectionOptions): Connection & RequestLine {
+export function createConnection(options: ConnectionOptions): Connection & RequestSocket {
   const { clock, load, onError } = options;
   const state = observable<ConnectionState>('disconnected');
   const latencies = createLatencies(clock);
-  const waiting = new Set<Waiting>();
+  const earlySubscriptions = new Set<EarlySubscription>();
   let gateway: Gateway | null = null;
-  let wanted = false;
-  let loading = false;
+  let shouldConnect = false;
+  let isLoading = false;
 
-  async function open(): Promise<void> {
-    loading = true;
+  async function loadGateway(): Promise<void> {
+    isLoading = true;
     try {
       const [{ createGateway }, { io }] = await Promise.all([import('./gateway'), load()]);
       gateway = createGateway({ ...options, io, state, latencies });
-      for (const each of waiting) each.cancel = each.start(gateway);
-      waiting.clear();
-      if (wanted) gateway.connect();
+      for (const early of earlySubscriptions) early.cancel = early.start(gateway);
+      earlySubscriptions.clear();
+      if (shouldConnect) gateway.connect();
     } catch (error) {
       onError(error as Error);
       latencies.record('error');
       state.set('disconnected');
-      clock.after(LOAD_AGAIN_MS, () => wanted && begin());
+      clock.after(RELOAD_MS, () => shouldConnect && connect());
     } finally {
-      loading = false;
+      isLoading = false;
     }
   }
 
-  function begin(): void {
+  function connect(): void {
     if (gateway) {
       gateway.connect();
       return;
     }
     state.set('connecting');
-    if (!loading) void open();
+    if (!isLoading) void loadGateway();
   }
 
   function subscribe<K extends ChannelKey>(
     channel: Channel<K>,
     handlers: ChannelHandlers<K>,
-    by?: Asking,
+    message?: SubscribeMessage,
   ): () => void {
-    if (gateway) return gateway.subscribe(channel, handlers, by);
-    const each: Waiting = {
-      start: (opened) => opened.subscribe(channel, handlers, by),
-      cancel: () => waiting.delete(each),
+    if (gateway) return gateway.subscribe(channel, handlers, message);
+    const early: EarlySubscription = {
+      start: (loaded) => loaded.subscribe(channel, handlers, message),
+      cancel: () => earlySubscriptions.delete(early),
     };
-    waiting.add(each);
-    return () => each.cancel();
+    earlySubscriptions.add(early);
+    return () => early.cancel();
   }
 
   return {
     connect() {
-      if (wanted) return;
-      wanted = true;
-      begin();
+      if (shouldConnect) return;
+      shouldConnect = true;
+      connect();
     },
     close() {
-      wanted = false;
+      shouldConnect = false;
       gateway?.close();
       state.set('disconnected');
     },
@@ -125,10 +126,15 @@ export function createConnection(options: ConnectionOptions): Connection & Reque
     },
     subscribeLatencies: latencies.subscribe,
     subscribe: (channel, handlers) => subscribe(channel, handlers),
-    subscribeMatchup: (id, handlers) =>
-      subscribe(channels.match(id), handlers, { event: 'subscribe_matchup', payload: { id } }),
-    isFree: () =>
-      gateway !== null && state.get() === 'connected' && gateway.underWay < MAX_UNDER_WAY,
+    subscribeMatchup: (matchId, handlers) =>
+      subscribe(channels.match(matchId), handlers, {
+        event: 'subscribe_matchup',
+        payload: { id: matchId },
+      }),
+    canSend: () =>
+      gateway !== null &&
+      state.get() === 'connected' &&
+      gateway.pendingCount < MAX_PENDING_REQUESTS,
     request(requestId, payload, signal) {
       if (!gateway) throw new Error('There is no connection.');
       return gateway.request(requestId, payload, signal);

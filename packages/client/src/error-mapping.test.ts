@@ -29,7 +29,7 @@ describe('an error on the wire', () => {
     { type: 'forbiddenException', kind: ForbiddenError, status: 403 },
     { type: 'objectNotFound', kind: ObjectNotFound, status: 404 },
     { type: 'InvalidIdErrorException', kind: InvalidId, status: 400 },
-  ])('of type $type becomes one of its kind with its message', ({ type, kind, status }) => {
+  ])('of type $type becomes the class of its kind with its message', ({ type, kind, status }) => {
     const error = toError({ type, message: 'Because.' }, 'fallback');
     expect(error).toBeInstanceOf(kind);
     expect(error).toMatchObject({ message: 'Because.', status });
@@ -75,7 +75,7 @@ describe('an error on the wire', () => {
       wire: { type: 'ForbiddenError', message: '' },
       message: "You don't have access to this resource.",
     },
-  ])('without a message says "$message"', ({ wire, message }) => {
+  ])('without a message becomes "$message"', ({ wire, message }) => {
     expect(toError(wire, 'fallback').message).toBe(message);
   });
 
@@ -87,7 +87,7 @@ describe('an error on the wire', () => {
     expect(error).toMatchObject({ details: { queue: true, permission: 'Admin' } });
   });
 
-  it('that was put off is told apart', () => {
+  it('with retryAfter becomes TooManyRequests', () => {
     const error = toError(
       { type: 'InvalidRequestError', message: 'Too many requests.', retryAfter: 12 },
       'fallback',

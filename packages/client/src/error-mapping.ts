@@ -1,6 +1,6 @@
 /**
- * From the error on the wire back to the catalogue's class. Kinds are matched ignoring case and
- * any `Error` or `Exception` suffix; what the catalogue does not know stays a plain error.
+ * Maps an error on the wire to the catalogue's class. Kinds are matched ignoring case and any
+ * `Error` or `Exception` suffix. Unknown kinds become a plain error.
  */
 import {
   type ErrorDetails,
@@ -22,9 +22,9 @@ export interface WireError {
   readonly [detail: string]: unknown;
 }
 
-type Make = (details: ErrorDetails) => ProductError;
+type CreateError = (details: ErrorDetails) => ProductError;
 
-const KINDS = new Map<string, Make>([
+const KINDS = new Map<string, CreateError>([
   ['product', () => new ProductError('')],
   ['internal', () => new InternalError()],
   [
@@ -44,18 +44,18 @@ const KINDS = new Map<string, Make>([
   ['objectnotfound', () => new ObjectNotFound()],
 ]);
 
-/** `fallback` is said when neither the error nor its kind has a message of its own. */
+/** `fallback` is the message if neither the error nor its kind has one. */
 export function toError(wire: WireError, fallback: string): Error {
   const { type, message, ...details } = wire;
-  const said = typeof message === 'string' && message !== '' ? message : undefined;
-  const make = typeof type === 'string' ? KINDS.get(bareKind(type)) : undefined;
-  if (!make) return new Error(said ?? fallback);
+  const text = typeof message === 'string' && message !== '' ? message : undefined;
+  const create = typeof type === 'string' ? KINDS.get(normalizeKind(type)) : undefined;
+  if (!create) return new Error(text ?? fallback);
 
-  const error = make(details);
-  error.message = said ?? (error.message || fallback);
+  const error = create(details);
+  error.message = text ?? (error.message || fallback);
   return Object.assign(error, { details });
 }
 
-function bareKind(type: string): string {
+function normalizeKind(type: string): string {
   return type.toLowerCase().replace(/(error|exception)+$/, '');
 }

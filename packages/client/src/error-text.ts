@@ -4,13 +4,13 @@ const PAGE_ERROR =
   'An error occurred on the page. Please contact support if this error persists after restarting your browser.';
 const UNKNOWN = 'Unknown error';
 
-/** What to show a person about anything that was thrown. */
+/** The text to show a person for a thrown value of any kind. */
 export function errorText(error: unknown): string {
   const text = messageOf(error).trim();
   if (text === '') return UNKNOWN;
   if (text === 'Server Error') return SERVER_ERROR;
   if (/\breact(dom)?\b/i.test(text)) return PAGE_ERROR;
-  return text.length > MAX_LENGTH ? cut(text) : text;
+  return text.length > MAX_LENGTH ? truncate(text) : text;
 }
 
 function messageOf(error: unknown): string {
@@ -19,7 +19,7 @@ function messageOf(error: unknown): string {
   return typeof message === 'string' ? message : '';
 }
 
-/** Never through the middle of a character that takes two units. */
-function cut(text: string): string {
+/** Does not split a surrogate pair. */
+function truncate(text: string): string {
   return `${text.slice(0, MAX_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

@@ -1,18 +1,18 @@
-/** Failed calls are written into the player log, so that support can see what a player saw. */
+/** Writes failed calls to the player log, so that support can see the errors a player got. */
 import { ProductError } from '@mes/contract/errors';
 import type { Http } from './http';
 import type { Account, Identity } from './identity';
 
-/** Calls whose failures are of no use there, or would log the log itself. */
-const SILENT = ['logging', 'viewer-rewards', 'localhost', 'discord', 'own-vote'];
+/** Failures of these are expected, or would log the log call itself. */
+const IGNORED = ['logging', 'viewer-rewards', 'localhost', 'discord', 'own-vote'];
 
-const MAX_MESSAGE = 2_000;
+const MAX_MESSAGE_LENGTH = 2_000;
 
 interface FailureLogOptions {
   readonly http: Http;
   readonly identity: Identity;
   readonly origin: string;
-  /** What stands for a visitor who is not signed in: the telemetry identifier. */
+  /** Identifies a visitor without an account: the telemetry identifier. */
   readonly identifier: () => string | null;
 }
 
@@ -27,14 +27,14 @@ export type LogFailure = (failure: Failure, account: Account | null) => void;
 export function createFailureLog(options: FailureLogOptions): LogFailure {
   const { http, identity, origin, identifier } = options;
   return ({ call, error }, account) => {
-    const about = `${origin} ${call}`.replaceAll('_', '-');
-    if (SILENT.some((word) => about.includes(word))) return;
+    const target = `${origin} ${call}`.replaceAll('_', '-');
+    if (IGNORED.some((part) => target.includes(part))) return;
     const current = identity.get();
     const id = current?.id ?? identifier();
     if (!id) return;
 
-    // The call's input stays out: it can hold anything. So does the secret, wherever it turns up.
-    const message = withoutSecret(error.message, account).slice(0, MAX_MESSAGE);
+    // The input is not logged, because it can hold anything; nor is the secret, wherever it occurs.
+    const message = withoutSecret(error.message, account).slice(0, MAX_MESSAGE_LENGTH);
     const details =
       error instanceof ProductError
         ? { call, kind: error.kind, status: error.status }
@@ -44,7 +44,7 @@ export function createFailureLog(options: FailureLogOptions): LogFailure {
       path: `/logging/player/${encodeURIComponent(id)}`,
       body: JSON.stringify({ event: 'failed-call', message, details }),
     };
-    // A log that cannot be written is not worth another error.
+    // A failed log call is ignored.
     http(request, { account: current }).catch(() => {});
   };
 }

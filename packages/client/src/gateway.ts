@@ -1,15 +1,15 @@
 /**
- * The realtime connection itself: requests and their replies, channels, pings. Loaded together
- * with the socket library, after the page has been drawn.
+ * The realtime connection: requests, channels, pings. Loaded together with the socket library,
+ * after the first render.
  */
 import type { io, Socket } from 'socket.io-client';
-import type { Body } from './answer';
 import type { Clock } from './clock';
-import { createHeartbeat, PING_EVERY_MS, type Use } from './heartbeat';
+import { type ConnectionPurpose, createHeartbeat, PING_EVERY_MS } from './heartbeat';
 import { type Account, type Identity, sameCredentials } from './identity';
 import type { Latencies } from './latency';
 import type { Writable } from './observable';
-import { createPending } from './pending';
+import { createPendingRequests } from './pending-requests';
+import type { ResponseBody } from './response';
 import { createSubscriptions, type Subscriptions } from './subscriptions';
 
 export const RECONNECTION = {
@@ -26,144 +26,144 @@ export interface Gateway {
   connect(): void;
   close(): void;
   readonly subscribe: Subscriptions['subscribe'];
-  /** How many requests wait for a reply. */
-  readonly underWay: number;
-  request(requestId: string, payload: object, signal?: AbortSignal): Promise<Body>;
+  /** The number of requests without a reply yet. */
+  readonly pendingCount: number;
+  request(requestId: string, payload: object, signal?: AbortSignal): Promise<ResponseBody>;
 }
 
 export interface GatewayOptions {
   /** Empty for the page's own origin. */
   readonly url: string;
-  readonly use: Use;
+  readonly purpose: ConnectionPurpose;
   readonly identity: Identity;
   readonly clock: Clock;
   readonly io: typeof io;
   readonly state: Writable<ConnectionState>;
   readonly latencies: Latencies;
-  /** Connect errors are logged and change the state; nobody is shown a message. */
+  /** Connect errors change the state and are logged; no message is shown. */
   readonly onError: (error: Error) => void;
 }
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { url, use, identity, clock, state, latencies, onError } = options;
-  const pending = createPending(clock);
-  const socket: Socket = options.io(url || undefined, socketOptions(use, identity));
-  let wanted = false;
+  const { url, purpose, identity, clock, state, latencies, onError } = options;
+  const pendingRequests = createPendingRequests(clock);
+  const socket: Socket = options.io(url || undefined, socketOptions(purpose, identity));
+  let shouldConnect = false;
   let credentials: Account | null = null;
-  let stopWatching = () => {};
+  let unsubscribeIdentity = () => {};
 
-  const channels = createSubscriptions({
+  const subscriptions = createSubscriptions({
     clock,
-    // A silent connection may still deliver: only a broken one needs asking anew.
+    // A connection without pongs may still deliver; only a broken one has to resubscribe.
     isConnected: () => socket.connected,
-    emit: (event, payload, answered) =>
-      socket.emit(event, payload, ...(answered ? [answered] : [])),
+    emit: (event, payload, acknowledge) =>
+      socket.emit(event, payload, ...(acknowledge ? [acknowledge] : [])),
   });
 
   const heartbeat = createHeartbeat({
     clock,
-    everyMs: PING_EVERY_MS[use],
-    ping: (pong) => socket.emit('ping', (answer: unknown) => answer === 'pong' && pong()),
-    onReply(latency) {
+    everyMs: PING_EVERY_MS[purpose],
+    ping: (pong) => socket.emit('ping', (reply: unknown) => reply === 'pong' && pong()),
+    onPong(latency) {
       latencies.record('connected', latency);
       state.set('connected');
     },
-    onSilence() {
+    onTimeout() {
       latencies.record('error');
       state.set('connection timed out');
-      pending.loseAll();
+      pendingRequests.rejectAll();
     },
   });
 
-  function down(): void {
+  function handleDisconnect(): void {
     heartbeat.stop();
     state.set('disconnected');
-    pending.loseAll();
+    pendingRequests.rejectAll();
   }
 
-  function begin(): void {
+  function openSocket(): void {
     state.set('connecting');
     socket.connect();
   }
 
   /**
-   * For the cases in which the library does not come back by itself. Spread out, because a server
-   * that turns everyone away would have everyone back at the same moment.
+   * For the cases in which the library does not reconnect by itself. The delay is random, so that
+   * clients that were refused together do not all come back at the same time.
    */
-  function againLater(): void {
-    const spread = 1 - Math.random() * RECONNECTION.randomizationFactor;
-    clock.after(RECONNECTION.reconnectionDelayMax * spread, () => {
-      if (wanted && !socket.active) begin();
+  function reconnectLater(): void {
+    const jitter = 1 - Math.random() * RECONNECTION.randomizationFactor;
+    clock.after(RECONNECTION.reconnectionDelayMax * jitter, () => {
+      if (shouldConnect && !socket.active) openSocket();
     });
   }
 
-  /** The handshake says who listens: another account needs another one. */
-  function changeAccount(account: Account | null): void {
+  /** The account is part of the handshake, so another account needs a new connection. */
+  function handleAccountChange(account: Account | null): void {
     if (sameCredentials(account, credentials)) return;
     credentials = account;
     socket.disconnect();
-    begin();
+    openSocket();
   }
 
   socket.on('connect', () => {
     state.set('connected');
     heartbeat.start();
-    channels.resume();
+    subscriptions.resume();
   });
   socket.on('disconnect', (reason) => {
     latencies.record('disconnected');
-    down();
-    if (reason === 'io server disconnect') againLater();
+    handleDisconnect();
+    if (reason === 'io server disconnect') reconnectLater();
   });
   socket.on('connect_error', (error) => {
     onError(error);
     latencies.record('error');
-    down();
+    handleDisconnect();
     const isRefused = error.message === 'Invalid credentials.';
     if (isRefused && sameCredentials(identity.get(), credentials)) identity.clear();
-    if (!socket.active) againLater();
+    if (!socket.active) reconnectLater();
   });
   socket.io.on('reconnect_attempt', () => state.set('connecting'));
-  socket.on('response', pending.settle);
-  socket.on('channel_event', channels.receive);
-  socket.on('channel_state', channels.receiveState);
-  socket.on('subscription_ended', channels.end);
+  socket.on('response', pendingRequests.resolve);
+  socket.on('channel_event', subscriptions.receive);
+  socket.on('channel_state', subscriptions.receiveState);
+  socket.on('subscription_ended', subscriptions.end);
 
   return {
     connect() {
-      wanted = true;
+      shouldConnect = true;
       credentials = identity.get();
-      stopWatching();
-      stopWatching = identity.subscribe(changeAccount);
-      begin();
+      unsubscribeIdentity();
+      unsubscribeIdentity = identity.subscribe(handleAccountChange);
+      openSocket();
     },
     close() {
-      wanted = false;
-      stopWatching();
+      shouldConnect = false;
+      unsubscribeIdentity();
       socket.disconnect();
-      down();
+      handleDisconnect();
     },
-    subscribe: channels.subscribe,
-    get underWay() {
-      return pending.size;
+    subscribe: subscriptions.subscribe,
+    get pendingCount() {
+      return pendingRequests.size;
     },
     request: (requestId, payload, signal) =>
-      pending.wait(requestId, () => socket.emit('request', payload), signal),
+      pendingRequests.send(requestId, () => socket.emit('request', payload), signal),
   };
 }
 
-function socketOptions(use: Use, identity: Identity) {
+function socketOptions(purpose: ConnectionPurpose, identity: Identity) {
   return {
     ...RECONNECTION,
     path: '/gatewayV3',
     transports: ['websocket'],
-    query: use === 'streaming' ? { streaming: 'true' } : {},
+    query: purpose === 'streaming' ? { streaming: 'true' } : {},
     autoConnect: false,
     forceNew: true,
-    // Asked for at each attempt: the account may have changed in between.
-    auth(give: (credentials: object) => void) {
+    // Called at each attempt: the account may have changed in between.
+    auth(callback: (credentials: object) => void) {
       const account = identity.get();
-      give(account ? { id: account.id, secret: account.secret } : {});
+      callback(account ? { id: account.id, secret: account.secret } : {});
     },
   };
 }

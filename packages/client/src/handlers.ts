@@ -1,4 +1,4 @@
-/** What a receiver does with the events of a channel, typed by the contract. */
+/** Handlers for the events of a channel, typed by the contract. */
 import type {
   ChannelKey,
   ChannelState,
@@ -6,36 +6,36 @@ import type {
   EventOn,
   EventPayload,
 } from '@mes/contract/channels';
-import type { ChannelEvent } from './channel';
+import type { Frame } from './frame-sequencer';
 
-/** Without a revision it stands for itself; else it says how far the channel is with this event. */
-interface Position {
+interface EventMetadata {
+  /** The channel's revision after this event; missing for events that are not counted. */
   readonly revision?: number;
 }
 
-export type ReceivedEvent<K extends ChannelKey> = EventOn<K> & Position;
+export type ReceivedEvent<K extends ChannelKey> = EventOn<K> & EventMetadata;
 
 /** `{ 'veto.changed': ({ veto }) => …, '*': readAgain, missed: readAgain }` */
 export type ChannelHandlers<K extends ChannelKey> = {
-  readonly [N in EventName<K>]?: (data: EventPayload<K, N>, position: Position) => void;
+  readonly [N in EventName<K>]?: (data: EventPayload<K, N>, metadata: EventMetadata) => void;
 } & {
-  /** Every event that has no handler of its own here. */
+  /** Called for every event without a handler of its own. */
   readonly '*'?: (event: ReceivedEvent<K>) => void;
-  /** Everything as it is now; what was known before is to be dropped. */
+  /** The whole current state; it replaces all that was received before. */
   readonly snapshot?: (snapshot: unknown, revision: number | null) => void;
-  /** The channel is followed from this revision on; events before it are not delivered. */
+  /** The subscription starts at this revision; earlier events are not delivered. */
   readonly subscribed?: (revision: number) => void;
-  /** Something was missed that the server can no longer tell: read afresh. */
+  /** Events were missed that the server no longer has: reload the data. */
   readonly missed?: () => void;
-  /** A passing state that is not counted, such as vote bars: each replaces the one before. */
+  /** A state without a revision, such as vote bars: each replaces the previous one. */
   readonly state?: (state: ChannelState<K>) => void;
-  /** The channel is closed to this account; nothing more will come. */
+  /** The subscription was refused or revoked; nothing more is delivered. */
   readonly ended?: (error: Error) => void;
 };
 
-/** Handlers of any channel, as the bookkeeping calls them. */
+/** The handlers of any channel, without their types. */
 export interface Receiver {
-  event(event: ChannelEvent): void;
+  event(event: Frame): void;
   snapshot(snapshot: unknown, revision: number | null): void;
   subscribed(revision: number): void;
   missed(): void;
@@ -44,10 +44,10 @@ export interface Receiver {
 }
 
 /**
- * The edge between wire and types: the server publishes nothing that the contract does not declare,
- * so what arrives is believed here, and no receiver has to.
+ * The boundary between wire and types. The server publishes only what the contract declares, so the
+ * payloads are cast here and nowhere else.
  */
-export function receiverOf<K extends ChannelKey>(handlers: ChannelHandlers<K>): Receiver {
+export function createReceiver<K extends ChannelKey>(handlers: ChannelHandlers<K>): Receiver {
   return {
     event: (event) => handleEvent(handlers, event),
     snapshot: (snapshot, revision) => handlers.snapshot?.(snapshot, revision),
@@ -60,12 +60,12 @@ export function receiverOf<K extends ChannelKey>(handlers: ChannelHandlers<K>): 
 
 export function handleEvent<K extends ChannelKey>(
   handlers: ChannelHandlers<K>,
-  event: { readonly type: string; readonly data: unknown } & Position,
+  event: { readonly type: string; readonly data: unknown } & EventMetadata,
 ): void {
   const byName = handlers as Readonly<Record<string, AnyHandler | undefined>>;
-  const own = event.type.includes('.') ? byName[event.type] : undefined;
-  if (own) own(event.data, event);
+  const handler = event.type.includes('.') ? byName[event.type] : undefined;
+  if (handler) handler(event.data, event);
   else byName['*']?.(event);
 }
 
-type AnyHandler = (payload: unknown, position?: Position) => void;
+type AnyHandler = (payload: unknown, metadata?: EventMetadata) => void;

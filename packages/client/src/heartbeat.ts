@@ -1,19 +1,19 @@
 import type { Clock } from './clock';
 
-const REPLY_WITHIN_MS = 5_000;
+const PONG_TIMEOUT_MS = 5_000;
 
-/** Pages ping at the first pace, requests-only connections slower, overlays and casters faster. */
+/** Connections that only send requests ping less often, overlays and casters more often. */
 export const PING_EVERY_MS = { site: 2_000, requests: 3_000, streaming: 1_000 } as const;
-export type Use = keyof typeof PING_EVERY_MS;
+export type ConnectionPurpose = keyof typeof PING_EVERY_MS;
 
 interface HeartbeatOptions {
   readonly clock: Clock;
   readonly everyMs: number;
-  /** Sends a ping; `pong` is to be called when it is acknowledged. */
+  /** Sends a ping and calls `pong` when it is acknowledged. */
   readonly ping: (pong: () => void) => void;
-  readonly onReply: (latency: number) => void;
-  /** A ping has had no reply for five seconds. */
-  readonly onSilence: () => void;
+  readonly onPong: (latency: number) => void;
+  /** Called if a ping is not acknowledged within five seconds. */
+  readonly onTimeout: () => void;
 }
 
 export interface Heartbeat {
@@ -22,40 +22,40 @@ export interface Heartbeat {
 }
 
 export function createHeartbeat(options: HeartbeatOptions): Heartbeat {
-  const { clock, everyMs, ping, onReply, onSilence } = options;
+  const { clock, everyMs, ping, onPong, onTimeout } = options;
   const timers = new Set<() => void>();
 
-  function later(ms: number, run: () => void): () => void {
-    const callOff = clock.after(ms, () => {
-      timers.delete(callOff);
+  function schedule(ms: number, run: () => void): () => void {
+    const cancel = clock.after(ms, () => {
+      timers.delete(cancel);
       run();
     });
-    timers.add(callOff);
+    timers.add(cancel);
     return () => {
-      timers.delete(callOff);
-      callOff();
+      timers.delete(cancel);
+      cancel();
     };
   }
 
-  function beat(): void {
+  function sendPing(): void {
     const sentAt = clock.now();
-    const forget = later(REPLY_WITHIN_MS, onSilence);
+    const cancelTimeout = schedule(PONG_TIMEOUT_MS, onTimeout);
     ping(() => {
-      forget();
-      onReply(Math.max(0, clock.now() - sentAt));
+      cancelTimeout();
+      onPong(Math.max(0, clock.now() - sentAt));
     });
-    later(everyMs, beat);
+    schedule(everyMs, sendPing);
   }
 
   const stop = () => {
-    for (const callOff of timers) callOff();
+    for (const cancel of timers) cancel();
     timers.clear();
   };
 
   return {
     start() {
       stop();
-      beat();
+      sendPing();
     },
     stop,
   };

@@ -1,8 +1,8 @@
 import { API_VERSION } from '@mes/contract/constants';
-import { asBody, type Body, errorIn } from './answer';
 import type { Account } from './identity';
-import type { RestRequest } from './outgoing';
-import { RetryLater } from './retry';
+import type { RestRequest } from './request';
+import { errorFromBody, type ResponseBody, toResponseBody } from './response';
+import { RetryAfterError } from './retry';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -12,8 +12,8 @@ export interface HttpOptions {
   readonly signal?: AbortSignal;
 }
 
-/** One attempt over HTTP: the answer's body, or the error that the answer amounts to. */
-export type Http = (request: RestRequest, options: HttpOptions) => Promise<Body>;
+/** One attempt over HTTP. Resolves to the body, or rejects with the error of the response. */
+export type Http = (request: RestRequest, options: HttpOptions) => Promise<ResponseBody>;
 
 export function createHttp({ baseUrl, fetch }: { baseUrl: string; fetch: Fetch }): Http {
   return async ({ method, path, body, file }, { account, idempotencyKey, signal }) => {
@@ -33,33 +33,33 @@ export function createHttp({ baseUrl, fetch }: { baseUrl: string; fetch: Fetch }
   };
 }
 
-export async function readResponse(response: Response): Promise<Body> {
+export async function readResponse(response: Response): Promise<ResponseBody> {
   const { ok, status, statusText } = response;
-  const json = parse(await response.text());
-  if (status === 429) throw tooMany(response, json);
+  const json = parseJson(await response.text());
+  if (status === 429) throw tooManyRequests(response, json);
   if (ok && json === undefined) throw new Error('Invalid Server Response');
-  if (ok) return asBody(json);
+  if (ok) return toResponseBody(json);
   // HTTP/2 has no status text.
   if (json === undefined) throw new Error(statusText || `Error [${status}]`);
-  throw errorIn(asBody(json), `Error [${status}]`);
+  throw errorFromBody(toResponseBody(json), `Error [${status}]`);
 }
 
-function tooMany({ status, headers }: Response, json: unknown): Error {
-  const seconds = secondsIn(headers.get('retry-after'));
+function tooManyRequests({ status, headers }: Response, json: unknown): Error {
+  const seconds = parseRetryAfter(headers.get('retry-after'));
   if (seconds === undefined) return new Error('429 without Retry-After header');
-  return new RetryLater(seconds, errorIn(asBody(json), `Error [${status}]`));
+  return new RetryAfterError(seconds, errorFromBody(toResponseBody(json), `Error [${status}]`));
 }
 
-/** Seconds, or the moment at which to come back: proxies may send either. */
-function secondsIn(header: string | null): number | undefined {
+/** The header has seconds or a date; proxies may send either. */
+function parseRetryAfter(header: string | null): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = Number(header);
   if (Number.isFinite(seconds)) return Math.max(0, seconds);
-  const until = Date.parse(header);
-  return Number.isNaN(until) ? undefined : Math.max(0, (until - Date.now()) / 1_000);
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, (date - Date.now()) / 1_000);
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

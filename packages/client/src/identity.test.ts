@@ -1,115 +1,119 @@
 import { describe, expect, it, vi } from 'vitest';
-import { browserStorage, type Page } from './browser-identity';
+import { type BrowserWindow, browserStorage } from './browser-identity';
 import { createIdentity, memoryStorage } from './identity';
 
 const ANN = { id: 'p1', secret: 's1', name: 'Ann', permissions: ['Moderator'] };
 
 describe('the identity', () => {
-  it('is what the storage holds at the start', () => {
+  it('is loaded from the storage at the start', () => {
     expect(createIdentity().get()).toBeNull();
     expect(createIdentity(memoryStorage(ANN)).get()).toEqual(ANN);
   });
 
-  it('is stored and told when it is set or cleared', () => {
+  it('is stored, and its listeners are called, when it is set or cleared', () => {
     const storage = memoryStorage();
     const identity = createIdentity(storage);
-    const told = vi.fn();
-    const stop = identity.subscribe(told);
+    const listener = vi.fn();
+    const stop = identity.subscribe(listener);
 
     identity.set(ANN);
     expect(storage.load()).toEqual(ANN);
     identity.set({ ...ANN });
     identity.clear();
     expect(storage.load()).toBeNull();
-    expect(told.mock.calls).toEqual([[ANN], [null]]);
+    expect(listener.mock.calls).toEqual([[ANN], [null]]);
 
     stop();
     identity.set(ANN);
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('the identity in a browser', () => {
   it('is userdata without the secret in local storage, and two cookies', () => {
-    const page = createPage();
-    createIdentity(browserStorage(page)).set(ANN);
-    expect(page.stored).toEqual({
+    const browser = createWindow();
+    createIdentity(browserStorage(browser)).set(ANN);
+    expect(browser.stored).toEqual({
       userdata: JSON.stringify({ id: 'p1', name: 'Ann', permissions: ['Moderator'] }),
     });
-    expect(page.cookies).toEqual({ user_id: 'p1', user_secret: 's1' });
-    expect(createIdentity(browserStorage(page)).get()).toEqual(ANN);
+    expect(browser.cookies).toEqual({ user_id: 'p1', user_secret: 's1' });
+    expect(createIdentity(browserStorage(browser)).get()).toEqual(ANN);
   });
 
-  it('is gone from both places once cleared', () => {
-    const page = createPage();
-    const identity = createIdentity(browserStorage(page));
+  it('is removed from both places when it is cleared', () => {
+    const browser = createWindow();
+    const identity = createIdentity(browserStorage(browser));
     identity.set(ANN);
     identity.clear();
-    expect(page.stored).toEqual({});
-    expect(page.cookies).toEqual({});
+    expect(browser.stored).toEqual({});
+    expect(browser.cookies).toEqual({});
   });
 
   it.each<{ of: string; cookies: Record<string, string> }>([
     { of: 'a cookie is missing', cookies: { user_id: 'p1' } },
     { of: 'both are missing', cookies: {} },
-  ])('is nobody when $of', ({ cookies }) => {
-    const page = createPage({ cookies, stored: { userdata: '{"name":"Ann"}' } });
-    expect(createIdentity(browserStorage(page)).get()).toBeNull();
+  ])('is null when $of', ({ cookies }) => {
+    const browser = createWindow({ cookies, stored: { userdata: '{"name":"Ann"}' } });
+    expect(createIdentity(browserStorage(browser)).get()).toBeNull();
   });
 
-  it.each(['', '{broken', 'null', '7'])('does without userdata such as "%s"', (userdata) => {
-    const page = createPage({
+  it.each(['', '{broken', 'null', '7'])('ignores userdata such as "%s"', (userdata) => {
+    const browser = createWindow({
       cookies: { other: 'x', user_id: 'p1', user_secret: 's1' },
       stored: { userdata },
     });
-    expect(createIdentity(browserStorage(page)).get()).toMatchObject({ id: 'p1', secret: 's1' });
+    expect(createIdentity(browserStorage(browser)).get()).toMatchObject({ id: 'p1', secret: 's1' });
   });
 
-  it('does without local storage that is blocked', () => {
-    const page = createPage();
+  it('works while local storage is blocked', () => {
+    const browser = createWindow();
     const blocked = () => {
       throw new Error('SecurityError');
     };
-    Object.assign(page.localStorage, { getItem: blocked, setItem: blocked, removeItem: blocked });
-    const identity = createIdentity(browserStorage(page));
+    Object.assign(browser.localStorage, {
+      getItem: blocked,
+      setItem: blocked,
+      removeItem: blocked,
+    });
+    const identity = createIdentity(browserStorage(browser));
     identity.set(ANN);
-    expect(page.cookies).toEqual({ user_id: 'p1', user_secret: 's1' });
-    expect(createIdentity(browserStorage(page)).get()).toEqual({ id: 'p1', secret: 's1' });
+    expect(browser.cookies).toEqual({ user_id: 'p1', user_secret: 's1' });
+    expect(createIdentity(browserStorage(browser)).get()).toEqual({ id: 'p1', secret: 's1' });
   });
 
   it('follows another tab that signs out', () => {
-    const page = createPage();
-    const identity = createIdentity(browserStorage(page));
+    const browser = createWindow();
+    const identity = createIdentity(browserStorage(browser));
     identity.set(ANN);
-    createIdentity(browserStorage(page)).clear();
-    page.fireStorage('darkMode');
+    createIdentity(browserStorage(browser)).clear();
+    browser.fireStorage('darkMode');
     expect(identity.get()).toEqual(ANN);
-    page.fireStorage('userdata');
+    browser.fireStorage('userdata');
     expect(identity.get()).toBeNull();
   });
 
   it.each([
     { protocol: 'https:', secure: true },
     { protocol: 'http:', secure: false },
-  ])('is kept by lax cookies, secure on $protocol: $secure', ({ protocol, secure }) => {
-    const page = createPage({ protocol });
-    createIdentity(browserStorage(page)).set(ANN);
-    expect(page.written).toHaveLength(2);
-    for (const cookie of page.written) {
+  ])('is stored in lax cookies, secure on $protocol: $secure', ({ protocol, secure }) => {
+    const browser = createWindow({ protocol });
+    createIdentity(browserStorage(browser)).set(ANN);
+    expect(browser.written).toHaveLength(2);
+    for (const cookie of browser.written) {
       expect(cookie).toContain('; Path=/; Max-Age=34560000; SameSite=Lax');
       expect(cookie.endsWith('; Secure')).toBe(secure);
     }
   });
 });
 
-interface TestPage extends Page {
+interface TestWindow extends BrowserWindow {
   readonly cookies: Record<string, string>;
   readonly stored: Record<string, string>;
   readonly written: string[];
   fireStorage(key: string): void;
 }
 
-function createPage({
+function createWindow({
   cookies = {},
   stored = {},
   protocol = 'https:',
@@ -117,7 +121,7 @@ function createPage({
   cookies?: Record<string, string>;
   stored?: Record<string, string>;
   protocol?: string;
-} = {}): TestPage {
+} = {}): TestWindow {
   const listeners: ((event: { key: string | null }) => void)[] = [];
   const written: string[] = [];
   return {

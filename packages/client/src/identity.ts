@@ -9,11 +9,11 @@ export interface Account {
   readonly [field: string]: unknown;
 }
 
-/** Where the account is kept between visits. */
+/** Stores the account between visits. */
 export interface IdentityStorage {
   load(): Account | null;
   save(account: Account | null): void;
-  /** Tells of changes made elsewhere, such as a sign-out in another tab. */
+  /** Calls back after changes made elsewhere, such as a sign-out in another tab. */
   watch?(changed: () => void): void;
 }
 
@@ -34,7 +34,7 @@ export function createIdentity(storage: IdentityStorage = memoryStorage()): Iden
   return {
     get: current.get,
     set(account) {
-      // Read again and still the same: nobody has to draw anything anew.
+      // An equal account must not cause a render.
       if (JSON.stringify(account) !== JSON.stringify(current.get())) change(account);
     },
     clear: () => change(null),
@@ -43,16 +43,16 @@ export function createIdentity(storage: IdentityStorage = memoryStorage()): Iden
 }
 
 export function memoryStorage(account: Account | null = null): IdentityStorage {
-  let kept = account;
+  let stored = account;
   return {
-    load: () => kept,
+    load: () => stored,
     save(next) {
-      kept = next;
+      stored = next;
     },
   };
 }
 
-/** Same person, same session: a new name or permission is no change of credentials. */
-export function sameCredentials(one: Account | null, other: Account | null): boolean {
-  return one?.id === other?.id && one?.secret === other?.secret;
+/** Compares id and secret only: a new name or permission does not change the session. */
+export function sameCredentials(a: Account | null, b: Account | null): boolean {
+  return a?.id === b?.id && a?.secret === b?.secret;
 }

@@ -1,118 +1,122 @@
-/** The way of one call, from its input to its data or error. */
+/** Makes one call: checks, cache, transport, error handling. */
 import { ForbiddenError } from '@mes/contract/errors';
-import { type Body, dataIn } from './answer';
-import { createCache, keyOf } from './cache';
+import { cacheKey, createResponseCache } from './cache';
+import { cacheSecondsFor } from './cache-times';
+import type { CallRow } from './call-table';
 import type { CallOptions } from './calls';
-import { type Clock, orAborted } from './clock';
+import { type Clock, rejectOnAbort } from './clock';
 import type { LogFailure } from './failure-log';
 import type { Http } from './http';
 import { type Account, type Identity, sameCredentials } from './identity';
 import { newId } from './ids';
-import { keptSeconds } from './kept';
-import { actionRequest, type Input, restRequest } from './outgoing';
-import { retrying } from './retry';
-import type { CallRow } from './table';
+import { buildActionRequest, buildRestRequest, type CallInput } from './request';
+import { type ResponseBody, readData } from './response';
+import { withRetries } from './retry';
 import type { Transport } from './transport';
 
-interface InvokeParts {
+interface InvokerDeps {
   readonly clock: Clock;
   readonly identity: Identity;
   readonly http: Http;
-  /** Asked first for what the stream shows, where that has a host of its own. */
+  /** Tried first for calls of the stream, if these have a host of their own. */
   readonly playHttp: Http | null;
   readonly transport: Transport;
   readonly onFailure: LogFailure;
 }
 
-interface Sender extends CallOptions {
+interface CallContext extends CallOptions {
   readonly account: Account | null;
 }
 
-export interface Invoke {
-  call(row: CallRow, input: Input, options: CallOptions): Promise<unknown>;
-  /** Sees what was asked in an account's name to its end. */
-  attend<T>(name: string, sender: Sender, work: () => Promise<T>): Promise<T>;
+export interface Invoker {
+  call(row: CallRow, input: CallInput, options: CallOptions): Promise<unknown>;
+  /** Runs `work` with the error handling of a call: failures are reported, refused accounts cleared. */
+  run<T>(name: string, context: CallContext, work: () => Promise<T>): Promise<T>;
 }
 
-export function createInvoke(parts: InvokeParts): Invoke {
-  const { clock, identity, http, playHttp, transport, onFailure } = parts;
-  const cache = createCache(clock);
+export function createInvoker(deps: InvokerDeps): Invoker {
+  const { clock, identity, http, playHttp, transport, onFailure } = deps;
+  const cache = createResponseCache(clock);
 
-  // What one account was allowed to read is not for the next.
-  let owner = identity.get();
+  // Cached responses must not be shown to another account.
+  let cacheOwner = identity.get();
   identity.subscribe((account) => {
-    if (!sameCredentials(owner, account)) cache.clear();
-    owner = account;
+    if (!sameCredentials(cacheOwner, account)) cache.clear();
+    cacheOwner = account;
   });
 
-  function call(row: CallRow, input: Input, options: CallOptions): Promise<unknown> {
+  function call(row: CallRow, input: CallInput, options: CallOptions): Promise<unknown> {
     const account = identity.get();
     if (row.who !== 'public' && !account) return Promise.reject(ForbiddenError.notSignedIn());
-    const seconds = keptSeconds(row, input);
-    if (seconds === 0) return ask(row, input, { ...options, account });
+    const seconds = cacheSecondsFor(row, input);
+    if (seconds === 0) return send(row, input, { ...options, account });
     const { signal, fresh } = options;
-    // One who gives up must not take the answer from others who wait for the same.
+    // The request is shared: one caller's abort must not cancel it for the others.
     const shared = { ...options, signal: undefined, account };
-    const answer = cache.through(keyOf(row.name, input), {
+    const response = cache.getOrLoad(cacheKey(row.name, input), {
       seconds,
       fresh,
-      ask: () => ask(row, input, shared),
+      load: () => send(row, input, shared),
     });
-    return orAborted(answer, signal);
+    return rejectOnAbort(response, signal);
   }
 
-  async function ask(row: CallRow, input: Input, sender: Sender): Promise<unknown> {
-    // What is wrong with the input itself is found here, before anything is sent or logged.
-    const send = prepare(row, input, sender);
-    return attend(row.name, sender, async () => dataIn(await send(), row.paged));
+  async function send(row: CallRow, input: CallInput, context: CallContext): Promise<unknown> {
+    // Invalid input throws here, before anything is sent or logged.
+    const attempt = prepare(row, input, context);
+    return run(row.name, context, async () => readData(await attempt(), row.paged));
   }
 
-  function prepare(row: CallRow, input: Input, sender: Sender): () => Promise<Body> {
-    const { account, signal } = sender;
-    const idempotencyKey = sender.idempotencyKey ?? (row.read ? undefined : newId());
-    const sending = { account, signal, read: row.read, idempotencyKey };
+  function prepare(
+    row: CallRow,
+    input: CallInput,
+    context: CallContext,
+  ): () => Promise<ResponseBody> {
+    const { account, signal } = context;
+    const idempotencyKey = context.idempotencyKey ?? (row.isRead ? undefined : newId());
+    const options = { account, signal, isRead: row.isRead, idempotencyKey };
     if (row.kind === 'action') {
-      const request = actionRequest(row, input);
-      // A batch has one key for all of its calls, so a key of one's own needs a request of its own.
-      const batch = sender.batch && !sender.idempotencyKey;
-      return () => transport.send(request, { ...sending, batch });
+      const request = buildActionRequest(row, input);
+      // A batch has one key for all of its calls, so a call with its own key is sent alone.
+      const batch = context.batch && !context.idempotencyKey;
+      return () => transport.send(request, { ...options, batch });
     }
-    const request = restRequest(row, input);
-    const askBy = (by: Http) => retrying(() => by(request, sending), { clock, signal });
-    if (!playHttp || !row.path.startsWith('/stream/')) return () => askBy(http);
+    const request = buildRestRequest(row, input);
+    const sendTo = (host: Http) => withRetries(() => host(request, options), { clock, signal });
+    if (!playHttp || !row.path.startsWith('/stream/')) return () => sendTo(http);
     return () =>
-      askBy(playHttp).catch((error: unknown) => {
-        if (isUnreachable(error)) return askBy(http);
+      sendTo(playHttp).catch((error: unknown) => {
+        if (isUnreachable(error)) return sendTo(http);
         throw error;
       });
   }
 
-  async function attend<T>(
+  async function run<T>(
     name: string,
-    { account, signal }: Sender,
+    { account, signal }: CallContext,
     work: () => Promise<T>,
   ): Promise<T> {
     try {
       return await work();
     } catch (thrown) {
       if (signal?.aborted) throw thrown;
-      const error = refusedSignIn(thrown, account) ?? (thrown as Error);
+      const error = handleInvalidCredentials(thrown, account) ?? (thrown as Error);
       onFailure({ call: name, error }, account);
       throw error;
     }
   }
 
-  function refusedSignIn(error: unknown, account: Account | null): Error | null {
+  function handleInvalidCredentials(error: unknown, account: Account | null): Error | null {
     if (!(error instanceof Error) || error.message !== 'Invalid credentials.') return null;
-    // Somebody may have signed in anew while the call was under way.
+    // Another account may have signed in while the call was pending.
     if (sameCredentials(identity.get(), account)) identity.clear();
     return new ForbiddenError('Authentication Failed');
   }
 
-  return { call, attend };
+  return { call, run };
 }
 
-/** `fetch` fails with a TypeError when no answer comes at all. */
+/** `fetch` rejects with a TypeError if there is no response at all. */
 function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError;
 }

@@ -2,14 +2,14 @@ import type { Clock } from './clock';
 import { type Observable, observable } from './observable';
 
 export interface LatencyRecord {
-  /** Milliseconds from ping to pong; 0 where none came. */
+  /** Milliseconds from ping to pong; 0 without a pong. */
   readonly latency: number;
   readonly time: number;
   readonly status: 'disconnected' | 'connected' | 'error';
 }
 
-/** Two minutes at the usual pace: enough for a small chart. */
-const KEPT = 60;
+/** Two minutes of pings: enough for a small chart. */
+const MAX_RECORDS = 60;
 
 export interface Latencies extends Observable<readonly LatencyRecord[]> {
   record(status: LatencyRecord['status'], latency?: number): void;
@@ -22,7 +22,7 @@ export function createLatencies(clock: Clock): Latencies {
     subscribe: records.subscribe,
     record(status, latency = 0) {
       const record = { latency, time: clock.now(), status };
-      records.set([...records.get().slice(1 - KEPT), record]);
+      records.set([...records.get().slice(1 - MAX_RECORDS), record]);
     },
   };
 }

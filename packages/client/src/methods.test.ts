@@ -19,34 +19,34 @@ function setUp({ signedIn = true } = {}) {
   return { client, methods: createMethods(client) };
 }
 
-type Use = (methods: Methods) => Promise<unknown>;
+type RunMethod = (methods: Methods) => Promise<unknown>;
 
 describe('a method', () => {
-  it.each<{ name: keyof Methods; use: Use; asked: string; body?: object }>([
+  it.each<{ name: keyof Methods; run: RunMethod; request: string; body?: object }>([
     {
       name: 'getWebsiteTeam',
-      use: (m) => m.getWebsiteTeam('Team A'),
-      asked: 'GET /website/teams/Team%20A',
+      run: (m) => m.getWebsiteTeam('Team A'),
+      request: 'GET /website/teams/Team%20A',
     },
     {
       name: 'getWebsiteTournament',
-      use: (m) => m.getWebsiteTournament('E1'),
-      asked: 'GET /website/tournaments/E1',
+      run: (m) => m.getWebsiteTournament('E1'),
+      request: 'GET /website/tournaments/E1',
     },
     {
       name: 'getSignupInfo',
-      use: (m) => m.getSignupInfo('E1'),
-      asked: 'GET /tournaments/E1/signup',
+      run: (m) => m.getSignupInfo('E1'),
+      request: 'GET /tournaments/E1/signup',
     },
-    { name: 'getAccountDetails', use: (m) => m.getAccountDetails(), asked: 'GET /players/me' },
+    { name: 'getAccountDetails', run: (m) => m.getAccountDetails(), request: 'GET /players/me' },
     {
       name: 'getAccountDetailsFast',
-      use: (m) => m.getAccountDetailsFast(),
-      asked: 'GET /players/me',
+      run: (m) => m.getAccountDetailsFast(),
+      request: 'GET /players/me',
     },
     {
       name: 'getPerformance',
-      use: (m) =>
+      run: (m) =>
         m.getPerformance('p1', {
           startDate: 1,
           endDate: 2,
@@ -54,155 +54,156 @@ describe('a method', () => {
           tournaments: ['E1', 'E2'],
           versus: 'B',
         }),
-      asked:
+      request:
         'GET /players/p1/performance?startDate=1&endDate=2&map=Raid&tournaments=E1%2CE2&versus=B',
     },
     {
       name: 'getTournamentTeams',
-      use: (m) => m.getTournamentTeams('E1'),
-      asked: 'GET /tournaments/E1/teams/registered',
+      run: (m) => m.getTournamentTeams('E1'),
+      request: 'GET /tournaments/E1/teams/registered',
     },
-    { name: 'getPhoto', use: (m) => m.getPhoto('p1'), asked: 'GET /stream/players/photo/p1' },
+    { name: 'getPhoto', run: (m) => m.getPhoto('p1'), request: 'GET /stream/players/photo/p1' },
     {
       name: 'getStreamConfiguration',
-      use: (m) => m.getStreamConfiguration(),
-      asked: 'GET /stream/configuration',
+      run: (m) => m.getStreamConfiguration(),
+      request: 'GET /stream/configuration',
     },
     {
       name: 'editStreamConfiguration',
-      use: (m) => m.editStreamConfiguration({ Round: 'Final' }),
-      asked: 'POST /stream/configuration',
+      run: (m) => m.editStreamConfiguration({ Round: 'Final' }),
+      request: 'POST /stream/configuration',
       body: { Round: 'Final' },
     },
     {
       name: 'requiresRule',
-      use: (m) => m.requiresRule('E1'),
-      asked: 'team/requires_rules E1',
+      run: (m) => m.requiresRule('E1'),
+      request: 'team/requires_rules E1',
       body: {},
     },
     {
       name: 'hasConfirmedRules',
-      use: (m) => m.hasConfirmedRules('E1'),
-      asked: 'team/confirmed_rules E1',
+      run: (m) => m.hasConfirmedRules('E1'),
+      request: 'team/confirmed_rules E1',
       body: {},
     },
     {
       name: 'confirmRules',
-      use: (m) => m.confirmRules('E1'),
-      asked: 'team/confirm_rules E1',
+      run: (m) => m.confirmRules('E1'),
+      request: 'team/confirm_rules E1',
       body: {},
     },
     {
       name: 'applyTournament',
-      use: (m) => m.applyTournament('E1', ['p1', 'p2']),
-      asked: 'player/apply E1',
+      run: (m) => m.applyTournament('E1', ['p1', 'p2']),
+      request: 'player/apply E1',
       body: { players: ['p1', 'p2'] },
     },
     {
       name: 'getGroupMatchups',
-      use: (m) => m.getGroupMatchups('E1'),
-      asked: 'tournament/group_matchups E1',
+      run: (m) => m.getGroupMatchups('E1'),
+      request: 'tournament/group_matchups E1',
       body: {},
     },
     {
       name: 'getMatches',
-      use: (m) => m.getMatches('E1', { page: 2 }),
-      asked: 'tournament/matches E1',
+      run: (m) => m.getMatches('E1', { page: 2 }),
+      request: 'tournament/matches E1',
       body: { page: 2 },
     },
     {
       name: 'getEncounters',
-      use: (m) => m.getEncounters('A', 'B'),
-      asked: 'team/encounters A',
+      run: (m) => m.getEncounters('A', 'B'),
+      request: 'team/encounters A',
       body: { team2: 'B' },
     },
     {
       name: 'getRoster',
-      use: (m) => m.getRoster('A', 'E1'),
-      asked: 'team/get_roster A',
+      run: (m) => m.getRoster('A', 'E1'),
+      request: 'team/get_roster A',
       body: { tournament: 'E1' },
     },
     {
       name: 'getFullRoster',
-      use: (m) => m.getFullRoster('A', 'E1'),
-      asked: 'team/get_full_roster A',
+      run: (m) => m.getFullRoster('A', 'E1'),
+      request: 'team/get_full_roster A',
       body: { tournament: 'E1' },
     },
     {
       name: 'readProperty',
-      use: (m) => m.readProperty('streamLink'),
-      asked: 'property/read streamLink',
+      run: (m) => m.readProperty('streamLink'),
+      request: 'property/read streamLink',
       body: {},
     },
     {
       name: 'updatePropertyPermissions',
-      use: (m) =>
+      run: (m) =>
         m.updatePropertyPermissions('a', { readPermissions: 'none', writePermissions: 'Admin' }),
-      asked: 'property/update_permissions a',
+      request: 'property/update_permissions a',
       body: { readPermissions: null, writePermissions: 'Admin' },
     },
     {
       name: 'editGiveaway',
-      use: (m) => m.editGiveaway({ id: 'g1' }),
-      asked: 'giveaway/edit g1',
+      run: (m) => m.editGiveaway({ id: 'g1' }),
+      request: 'giveaway/edit g1',
       body: {},
     },
-  ])('$name asks for $asked', async ({ use, asked, body }) => {
-    await use(setUp().methods);
-    expect(server.asked).toHaveLength(1);
-    const [{ method, path, body: sent } = { method: '', path: '', body: null }] = server.asked;
+  ])('$name sends $request', async ({ run, request, body }) => {
+    await run(setUp().methods);
+    expect(server.httpRequests).toHaveLength(1);
+    const [{ method, path, body: sent } = { method: '', path: '', body: null }] =
+      server.httpRequests;
     const isEnvelope = path === '/api/request';
     expect(
       isEnvelope ? `${sent.object}/${sent.action} ${sent.value}` : `${method} ${path.slice(4)}`,
-    ).toBe(asked);
+    ).toBe(request);
     if (body) expect(isEnvelope ? sent.data : sent).toEqual(body);
   });
 
-  it.each<{ use: Use; message: string }>([
-    { use: (m) => m.getMatches(''), message: 'Tournament is required' },
-    { use: (m) => m.getEncounters('', 'B'), message: 'teamA and teamB are required' },
-    { use: (m) => m.getEncounters('A', ''), message: 'teamA and teamB are required' },
-    { use: (m) => m.getRoster('', 'E1'), message: 'team is required' },
-    { use: (m) => m.getRoster('A', ''), message: 'tournament is required' },
-    { use: (m) => m.getFullRoster('', 'E1'), message: 'team is required' },
-    { use: (m) => m.getFullRoster('A', ''), message: 'tournament is required' },
-    { use: (m) => m.getTournamentTeams(''), message: 'tournament is required' },
-    { use: (m) => m.getPhoto(''), message: 'id is required' },
-    { use: (m) => m.readProperty(''), message: 'id is required' },
-    { use: (m) => m.editGiveaway({}), message: 'No id' },
+  it.each<{ run: RunMethod; message: string }>([
+    { run: (m) => m.getMatches(''), message: 'Tournament is required' },
+    { run: (m) => m.getEncounters('', 'B'), message: 'teamA and teamB are required' },
+    { run: (m) => m.getEncounters('A', ''), message: 'teamA and teamB are required' },
+    { run: (m) => m.getRoster('', 'E1'), message: 'team is required' },
+    { run: (m) => m.getRoster('A', ''), message: 'tournament is required' },
+    { run: (m) => m.getFullRoster('', 'E1'), message: 'team is required' },
+    { run: (m) => m.getFullRoster('A', ''), message: 'tournament is required' },
+    { run: (m) => m.getTournamentTeams(''), message: 'tournament is required' },
+    { run: (m) => m.getPhoto(''), message: 'id is required' },
+    { run: (m) => m.readProperty(''), message: 'id is required' },
+    { run: (m) => m.editGiveaway({}), message: 'No id' },
   ])(
-    'without what it needs fails with "$message", and nothing is sent',
-    async ({ use, message }) => {
-      const failure = await use(setUp().methods).catch((error: unknown) => error);
+    'without a required value fails with "$message" and sends nothing',
+    async ({ run, message }) => {
+      const failure = await run(setUp().methods).catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(InvalidRequest);
       expect(failure).toHaveProperty('message', message);
-      expect(server.asked).toEqual([]);
-      expect(server.logged).toEqual([]);
+      expect(server.httpRequests).toEqual([]);
+      expect(server.logRequests).toEqual([]);
     },
   );
 
-  it.each<{ name: keyof Methods; use: Use }>([
-    { name: 'getAccountDetails', use: (m) => m.getAccountDetails() },
-    { name: 'getAccountDetailsFast', use: (m) => m.getAccountDetailsFast() },
-    { name: 'hasConfirmedRules', use: (m) => m.hasConfirmedRules('E1') },
-    { name: 'confirmRules', use: (m) => m.confirmRules('E1') },
-    { name: 'applyTournament', use: (m) => m.applyTournament('E1', ['p1']) },
-    { name: 'editGiveaway', use: (m) => m.editGiveaway({ id: 'g1' }) },
-    { name: 'editStreamConfiguration', use: (m) => m.editStreamConfiguration({}) },
+  it.each<{ name: keyof Methods; run: RunMethod }>([
+    { name: 'getAccountDetails', run: (m) => m.getAccountDetails() },
+    { name: 'getAccountDetailsFast', run: (m) => m.getAccountDetailsFast() },
+    { name: 'hasConfirmedRules', run: (m) => m.hasConfirmedRules('E1') },
+    { name: 'confirmRules', run: (m) => m.confirmRules('E1') },
+    { name: 'applyTournament', run: (m) => m.applyTournament('E1', ['p1']) },
+    { name: 'editGiveaway', run: (m) => m.editGiveaway({ id: 'g1' }) },
+    { name: 'editStreamConfiguration', run: (m) => m.editStreamConfiguration({}) },
     {
       name: 'addNoteAttachment',
-      use: (m) => m.addNoteAttachment({ id: 'p1', name: 'a.txt', file: new Blob(['a']) }),
+      run: (m) => m.addNoteAttachment({ id: 'p1', name: 'a.txt', file: new Blob(['a']) }),
     },
-  ])('$name needs a sign-in', async ({ use }) => {
-    const failure = await use(setUp({ signedIn: false }).methods).catch((error: unknown) => error);
+  ])('$name requires a sign-in', async ({ run }) => {
+    const failure = await run(setUp({ signedIn: false }).methods).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ForbiddenError);
     expect(failure).toHaveProperty('message', 'You must be logged in to perform this action!');
-    expect(server.asked).toEqual([]);
+    expect(server.httpRequests).toEqual([]);
   });
 });
 
 describe('rules', () => {
-  it('are answered by yes or no', async () => {
+  it('are booleans', async () => {
     const { methods } = setUp();
     server.reply(success({ required: true }), success({ confirmed: false, confirmedAt: null }));
     expect(await methods.requiresRule('E1')).toBe(true);
@@ -213,7 +214,7 @@ describe('rules', () => {
 describe('the account', () => {
   const details = { id: 'p1', name: 'Anna', permissions: ['Moderator'], email: 'a@b.c' };
 
-  it('is kept with its secret after signing in, without what is private', async () => {
+  it('is stored with its secret after signing in, without private fields', async () => {
     const { client, methods } = setUp({ signedIn: false });
     server.reply(success({ ...details, secret: 's9' }));
     await methods.login({ code: 'c', state: '' });
@@ -225,18 +226,18 @@ describe('the account', () => {
     });
   });
 
-  it('is brought up to date when it is read, and read once for those in a hurry', async () => {
+  it('is updated when it is read, and read once by getAccountDetailsFast', async () => {
     const { client, methods } = setUp();
     server.reply(success(details), success(details));
     expect(await methods.getAccountDetailsFast()).toEqual(details);
     expect(await methods.getAccountDetailsFast()).toEqual(details);
-    expect(server.asked).toHaveLength(1);
+    expect(server.httpRequests).toHaveLength(1);
     expect(client.identity.get()).toMatchObject({ name: 'Anna', permissions: ['Moderator'] });
     await methods.getAccountDetails();
-    expect(server.asked).toHaveLength(2);
+    expect(server.httpRequests).toHaveLength(2);
   });
 
-  it('of one is not given to the next', async () => {
+  it('is not shared with the next account', async () => {
     const { client, methods } = setUp();
     server.reply(success(details), success({ ...details, id: 'p2' }));
     await methods.getAccountDetailsFast();
@@ -244,7 +245,7 @@ describe('the account', () => {
     expect(await methods.getAccountDetailsFast()).toMatchObject({ id: 'p2' });
   });
 
-  it('that signed out meanwhile is not signed in again', async () => {
+  it('is not signed in again if it signed out meanwhile', async () => {
     const { client, methods } = setUp();
     server.reply(success(details));
     const reading = methods.getAccountDetails();
@@ -254,25 +255,25 @@ describe('the account', () => {
   });
 
   it.each([success({}), { status: 500, body: {} }])(
-    'is forgotten at sign-out after %o',
+    'is cleared at sign-out after %o',
     async (reply) => {
       const { client, methods } = setUp();
       server.reply(reply);
       await methods.logout();
       expect(client.identity.get()).toBeNull();
-      expect(server.asked[0]?.body).toMatchObject({
+      expect(server.httpRequests[0]?.body).toMatchObject({
         object: 'player',
         action: 'logout',
         secret: 's1',
       });
       await methods.logout();
-      expect(server.asked).toHaveLength(1);
+      expect(server.httpRequests).toHaveLength(1);
     },
   );
 });
 
 describe('a team on stream', () => {
-  it('is asked for once by all scenes', async () => {
+  it('is requested once by all scenes', async () => {
     const { methods } = setUp();
     server.reply(success({ name: 'A', players: [] }));
     const teams = await Promise.all([methods.getStreamTeam('A'), methods.getStreamTeam('A')]);
@@ -280,13 +281,17 @@ describe('a team on stream', () => {
       { name: 'A', players: [] },
       { name: 'A', players: [] },
     ]);
-    expect(server.asked).toHaveLength(1);
+    expect(server.httpRequests).toHaveLength(1);
   });
 
-  it('is its public summary when the stream has none', async () => {
+  it('falls back to the public summary', async () => {
     const { methods } = setUp();
     server.reply({ status: 500, body: {} }, success({ name: 'A', players: [] }));
     expect(await methods.getStreamTeam('A')).toEqual({ name: 'A', players: [] });
-    expect(server.asked[1]?.body).toMatchObject({ object: 'team', action: 'info', value: 'A' });
+    expect(server.httpRequests[1]?.body).toMatchObject({
+      object: 'team',
+      action: 'info',
+      value: 'A',
+    });
   });
 });

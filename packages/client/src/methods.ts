@@ -1,55 +1,55 @@
 /**
- * The calls under the names that pages use, with what the client refuses by itself. Everything
- * else is `client.call` directly.
+ * The calls under the names that pages use, with checks before anything is sent. For all other calls
+ * use `client.call`.
  */
 import type { Account, SignedIn } from '@mes/contract/accounts';
 import { InvalidRequest } from '@mes/contract/errors';
-import { createCache } from './cache';
+import { createResponseCache } from './cache';
 import type { Calls } from './calls';
 import type { Client } from './client';
 import { systemClock } from './clock';
 import { sameCredentials } from './identity';
 
-type Input<F extends keyof Calls, K extends keyof Calls[F]> = Calls[F][K] extends (
+type InputOf<F extends keyof Calls, K extends keyof Calls[F]> = Calls[F][K] extends (
   input: infer I,
   ...rest: never[]
 ) => unknown
   ? NonNullable<I>
   : never;
 
-export type PerformanceFilters = Omit<Input<'statistics', 'performance'>, 'id'>;
+export type PerformanceFilters = Omit<InputOf<'statistics', 'performance'>, 'id'>;
 
-/** `none` stands for no rule in forms; null does on the wire. */
+/** No rule is `none` in forms and null on the wire. */
 export interface PropertyPermissions {
   readonly readPermissions?: string | null;
   readonly writePermissions?: string | null;
 }
 
-const TEAM_KEPT_S = 60;
-const LOGOUT_WITHIN_MS = 3_000;
+const TEAM_CACHE_S = 60;
+const LOGOUT_TIMEOUT_MS = 3_000;
 
 export type Methods = ReturnType<typeof createMethods>;
 
 export function createMethods({ call, identity, upload }: Client) {
-  const streamTeams = createCache(systemClock);
+  const streamTeams = createResponseCache(systemClock);
   let account: Account | null = null;
   identity.subscribe((current) => {
     if (current?.id !== account?.id) account = null;
   });
 
-  /** Also brings the stored name and permissions up to date. */
+  /** Also updates the stored name and permissions. */
   async function getAccountDetails(): Promise<Account> {
     const before = identity.get();
-    const read = await call.accounts.me();
+    const details = await call.accounts.me();
     if (before && sameCredentials(before, identity.get())) {
-      account = read;
-      remember(read, before.secret);
+      account = details;
+      saveIdentity(details, before.secret);
     }
-    return read;
+    return details;
   }
 
-  /** No more than pages need before the account is read again: storage is no place for an address. */
-  function remember({ id, name, permissions }: Account, secret: string): void {
+  /** Stores only what pages need before the account is read: no private fields in local storage. */
+  function saveIdentity({ id, name, permissions }: Account, secret: string): void {
     identity.set({ id, name, permissions, secret });
   }
 
@@ -57,48 +57,51 @@ export function createMethods({ call, identity, upload }: Client) {
     try {
       return await call.stream.team({ name });
     } catch {
-      // A scene that shows less is better than one that shows nothing.
+      // A scene with less data is better than an empty one.
       return call.teams.info({ team: name });
     }
   }
 
   return {
     // Account
-    async login(input: Input<'accounts', 'login'>): Promise<SignedIn> {
+    async login(input: InputOf<'accounts', 'login'>): Promise<SignedIn> {
       const signedIn = await call.accounts.login(input);
-      remember(signedIn, signedIn.secret);
+      saveIdentity(signedIn, signedIn.secret);
       return signedIn;
     },
-    /** Signs out here whatever the server says, or does not say in time. */
+    /** Signs out in the browser even if the call fails or times out. */
     async logout(): Promise<void> {
       if (!identity.get()) return;
-      const signal = AbortSignal.timeout(LOGOUT_WITHIN_MS);
+      const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS);
       await call.accounts.logout({}, { signal }).catch(() => {});
       identity.clear();
     },
     getAccountDetails,
-    /** The account as it was last read, if it was: for what has to be there at once. */
+    /** The account as last read, if it was read before. */
     getAccountDetailsFast: async () => account ?? getAccountDetails(),
 
     // Tournaments
     getWebsiteTournament: async (id: string) =>
       call.tournaments.website({ id: required(id, 'tournament is required') }),
-    getSignupInfo: async (tournament: string) =>
-      call.tournaments.signup({ id: required(tournament, 'tournament is required') }),
+    getSignupInfo: async (tournamentId: string) =>
+      call.tournaments.signup({ id: required(tournamentId, 'tournament is required') }),
     applyTournament: (tournamentId: string, players: readonly string[]) =>
       call.tournaments.apply({ id: tournamentId, players: [...players] }),
-    getTournamentTeams: async (tournament: string) =>
-      call.tournaments.registered({ id: required(tournament, 'tournament is required') }),
-    getGroupMatchups: (tournament: string) => call.brackets.groupMatchups({ id: tournament }),
-    getMatches: async (tournament: string, page: Omit<Input<'brackets', 'matches'>, 'id'> = {}) =>
-      call.brackets.matches({ ...page, id: required(tournament, 'Tournament is required') }),
+    getTournamentTeams: async (tournamentId: string) =>
+      call.tournaments.registered({ id: required(tournamentId, 'tournament is required') }),
+    getGroupMatchups: (tournamentId: string) => call.brackets.groupMatchups({ id: tournamentId }),
+    getMatches: async (
+      tournamentId: string,
+      page: Omit<InputOf<'brackets', 'matches'>, 'id'> = {},
+    ) => call.brackets.matches({ ...page, id: required(tournamentId, 'Tournament is required') }),
 
     // Rules
-    requiresRule: async (tournament: string) =>
-      (await call.tournaments.requiresRules({ tournament })).required,
-    hasConfirmedRules: async (tournament: string) =>
-      (await call.tournaments.confirmedRules({ tournament })).confirmed,
-    confirmRules: (tournament: string) => call.tournaments.confirmRules({ tournament }),
+    requiresRule: async (tournamentId: string) =>
+      (await call.tournaments.requiresRules({ tournament: tournamentId })).required,
+    hasConfirmedRules: async (tournamentId: string) =>
+      (await call.tournaments.confirmedRules({ tournament: tournamentId })).confirmed,
+    confirmRules: (tournamentId: string) =>
+      call.tournaments.confirmRules({ tournament: tournamentId }),
 
     // Teams and players
     getWebsiteTeam: async (team: string) =>
@@ -107,28 +110,28 @@ export function createMethods({ call, identity, upload }: Client) {
       if (!teamA || !teamB) throw new InvalidRequest('teamA and teamB are required');
       return call.matches.encounters({ team1: teamA, team2: teamB });
     },
-    getRoster: async (team: string, tournament: string) =>
+    getRoster: async (team: string, tournamentId: string) =>
       call.tournaments.getRoster({
         team: required(team, 'team is required'),
-        tournament: required(tournament, 'tournament is required'),
+        tournament: required(tournamentId, 'tournament is required'),
       }),
-    getFullRoster: async (team: string, tournament: string) =>
+    getFullRoster: async (team: string, tournamentId: string) =>
       call.tournaments.fullRoster({
         team: required(team, 'team is required'),
-        tournament: required(tournament, 'tournament is required'),
+        tournament: required(tournamentId, 'tournament is required'),
       }),
-    getPerformance: (player: string, filters: PerformanceFilters = {}) =>
-      call.statistics.performance({ ...filters, id: player }),
+    getPerformance: (playerId: string, filters: PerformanceFilters = {}) =>
+      call.statistics.performance({ ...filters, id: playerId }),
     getPhoto: async (id: string) => call.stream.playerPhoto({ id: required(id, 'id is required') }),
 
     // Stream
     getStreamConfiguration: () => call.stream.configuration(),
-    editStreamConfiguration: (edit: Input<'stream', 'configure'>) => call.stream.configure(edit),
-    /** What scenes draw of a team: asked once for all scenes, with a fallback to its public summary. */
+    editStreamConfiguration: (edit: InputOf<'stream', 'configure'>) => call.stream.configure(edit),
+    /** What scenes show of a team; one request for all scenes. Falls back to the public summary. */
     getStreamTeam: async (team: string) =>
-      streamTeams.through(required(team, 'team is required'), {
-        seconds: TEAM_KEPT_S,
-        ask: () => readStreamTeam(team),
+      streamTeams.getOrLoad(required(team, 'team is required'), {
+        seconds: TEAM_CACHE_S,
+        load: () => readStreamTeam(team),
       }) as ReturnType<typeof readStreamTeam>,
 
     // Properties
@@ -140,12 +143,12 @@ export function createMethods({ call, identity, upload }: Client) {
     ) =>
       call.properties.updatePermissions({
         id,
-        readPermissions: ruleOf(readPermissions),
-        writePermissions: ruleOf(writePermissions),
+        readPermissions: toRule(readPermissions),
+        writePermissions: toRule(writePermissions),
       }),
 
     // Giveaways
-    async editGiveaway(giveaway: Partial<Input<'giveaways', 'edit'>>) {
+    async editGiveaway(giveaway: Partial<InputOf<'giveaways', 'edit'>>) {
       return call.giveaways.edit({ ...giveaway, id: required(giveaway.id, 'No id') });
     },
 
@@ -168,6 +171,6 @@ function required(value: string | undefined, message: string): string {
   return value;
 }
 
-function ruleOf(permissions: string | null | undefined): string | null | undefined {
+function toRule(permissions: string | null | undefined): string | null | undefined {
   return permissions === 'none' ? null : permissions;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { emitter, observable } from './observable';
 
 describe('an observable', () => {
-  it('calls its subscribers after a change, with the value it then has', () => {
+  it('calls its subscribers with the new value after a change', () => {
     const number = observable(1);
     const seen: number[][] = [];
     number.subscribe((value) => seen.push([value, number.get()]));
@@ -20,7 +20,7 @@ describe('an observable', () => {
 });
 
 describe('an emitter', () => {
-  it('tells every subscriber each event, also the same one again', () => {
+  it('calls every subscriber for each event, even if it is equal to the last', () => {
     const events = emitter<string>();
     const [one, other] = [vi.fn(), vi.fn()];
     events.subscribe(one);

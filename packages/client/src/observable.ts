@@ -1,7 +1,7 @@
-/** A value that can be watched. `get` and `subscribe` fit React's useSyncExternalStore as they are. */
+/** A value with change listeners. `get` and `subscribe` fit React's useSyncExternalStore. */
 export interface Observable<T> {
   get(): T;
-  /** Called after each change; the function returned unsubscribes. */
+  /** Calls back after each change. Returns a function that unsubscribes. */
   subscribe(changed: (value: T) => void): () => void;
 }
 
@@ -9,10 +9,10 @@ export interface Writable<T> extends Observable<T> {
   set(value: T): void;
 }
 
-/** Events for whoever is subscribed when they happen; nothing is remembered. */
+/** Events for current subscribers; nothing is stored. */
 export interface Emitter<T> {
   emit(event: T): void;
-  /** The function returned unsubscribes. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: (event: T) => void): () => void;
 }
 
@@ -37,10 +37,10 @@ export function emitter<T>(): Emitter<T> {
       for (const listener of listeners) listener(event);
     },
     subscribe(listener) {
-      // A function of its own, so that the same callback can subscribe twice and unsubscribe once.
-      const own = (event: T) => listener(event);
-      listeners.add(own);
-      return () => listeners.delete(own);
+      // A new function, so that the same callback can subscribe twice and unsubscribe once.
+      const entry = (event: T) => listener(event);
+      listeners.add(entry);
+      return () => listeners.delete(entry);
     },
   };
 }

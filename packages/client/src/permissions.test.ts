@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { requirePermission } from './permissions';
 
-describe('the check of permissions', () => {
+describe('the permission check', () => {
   it.each([
-    { held: ['Admin'], wanted: { any: ['Moderator'] } },
-    { held: ['ADMIN'], wanted: { all: ['Moderator', 'editstream'] } },
-    { held: ['moderator'], wanted: { any: ['Moderator', 'fullclips'] } },
-    { held: ['Moderator', 'FULLCLIPS'], wanted: { all: ['moderator', 'fullclips'] } },
-    { held: [], wanted: { all: [] } },
-  ])('$held passes $wanted', ({ held, wanted }) => {
-    expect(() => requirePermission(held, wanted)).not.toThrow();
+    { held: ['Admin'], required: { any: ['Moderator'] } },
+    { held: ['ADMIN'], required: { all: ['Moderator', 'editstream'] } },
+    { held: ['moderator'], required: { any: ['Moderator', 'fullclips'] } },
+    { held: ['Moderator', 'FULLCLIPS'], required: { all: ['moderator', 'fullclips'] } },
+    { held: [], required: { all: [] } },
+  ])('$held passes $required', ({ held, required }) => {
+    expect(() => requirePermission(held, required)).not.toThrow();
   });
 
   it.each([
-    { held: [], wanted: { any: ['Moderator'] }, message: 'Missing Permission: Moderator' },
+    { held: [], required: { any: ['Moderator'] }, message: 'Missing Permission: Moderator' },
     {
       held: ['readfacts'],
-      wanted: { any: ['Moderator', 'fullclips'] },
+      required: { any: ['Moderator', 'fullclips'] },
       message: 'Missing Permission: Moderator, fullclips',
     },
     {
       held: ['Moderator'],
-      wanted: { all: ['Moderator', 'editstream'] },
+      required: { all: ['Moderator', 'editstream'] },
       message: 'Missing Permission: Moderator, editstream',
     },
-  ])('$held fails $wanted with "$message"', ({ held, wanted, message }) => {
-    expect(() => requirePermission(held, wanted)).toThrow(message);
+  ])('$held fails $required with "$message"', ({ held, required, message }) => {
+    expect(() => requirePermission(held, required)).toThrow(message);
   });
 });

@@ -1,14 +1,14 @@
-/** The client's own check before it offers or does something; the server's decides. */
+/** A check before the client offers or does something. The server checks again. */
 import { ForbiddenError } from '@mes/contract/errors';
 import { hasAll, hasAny, type Permissions } from '@mes/domain/permissions/permissions';
 
-/** Admins pass everything; others must hold any one, or all, of the permissions listed. */
+/** Admins pass every check. Others need any one, or all, of the permissions. */
 export function requirePermission(
   held: Permissions,
-  wanted: { readonly any: Permissions } | { readonly all: Permissions },
+  required: { readonly any: Permissions } | { readonly all: Permissions },
 ): void {
-  const passes = 'any' in wanted ? hasAny(held, wanted.any) : hasAll(held, wanted.all);
+  const passes = 'any' in required ? hasAny(held, required.any) : hasAll(held, required.all);
   if (passes) return;
-  const listed = 'any' in wanted ? wanted.any : wanted.all;
+  const listed = 'any' in required ? required.any : required.all;
   throw new ForbiddenError(`Missing Permission: ${listed.join(', ')}`);
 }

@@ -1,11 +1,11 @@
 import { type Clock, sleep } from './clock';
 
 const MAX_ATTEMPTS = 5;
-/** Nobody looks at a spinner for longer: the server's refusal is shown instead. */
-const LONGEST_WAIT_S = 60;
+/** For longer waits the server's error is shown instead of a spinner. */
+const MAX_WAIT_S = 60;
 
-/** The server asks to be called again in so many seconds; `failure` is what to say when we give up. */
-export class RetryLater extends Error {
+/** The server asks the client to retry after so many seconds. `failure` is thrown if it does not. */
+export class RetryAfterError extends Error {
   constructor(
     readonly seconds: number,
     readonly failure: Error,
@@ -14,15 +14,15 @@ export class RetryLater extends Error {
   }
 }
 
-/** The connection broke before the reply came: whether the server did the work is not known. */
-export class ReplyLost extends Error {
+/** The connection was lost before the response: it is unknown whether the server did the work. */
+export class ConnectionLostError extends Error {
   constructor() {
     super('Response Timeout');
   }
 }
 
-/** Repeats an attempt for as long as it is put off, within bounds. Other failures pass through. */
-export async function retrying<T>(
+/** Retries as the server asks for with RetryAfterError, within limits. Throws all other errors. */
+export async function withRetries<T>(
   attempt: () => Promise<T>,
   { clock, signal }: { clock: Clock; signal?: AbortSignal },
 ): Promise<T> {
@@ -30,8 +30,8 @@ export async function retrying<T>(
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof RetryLater)) throw error;
-      if (attempts === MAX_ATTEMPTS || error.seconds > LONGEST_WAIT_S) throw error.failure;
+      if (!(error instanceof RetryAfterError)) throw error;
+      if (attempts === MAX_ATTEMPTS || error.seconds > MAX_WAIT_S) throw error.failure;
       await sleep(clock, error.seconds * 1_000, signal);
     }
   }

@@ -1,7 +1,7 @@
 import { ForbiddenError } from '@mes/contract/errors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ManualClock, manualClock } from '../testing/clock';
-import { loadFastSocket, reached, startGateway, type TestGateway } from '../testing/gateway';
+import { loadFastSocket, startGateway, type TestGateway, waitForState } from '../testing/gateway';
 import { type Channel, channels } from './channels';
 import { type Client, createClient } from './client';
 import type { Connection } from './connection';
@@ -20,7 +20,7 @@ beforeEach(async () => {
     onConnectError: () => {},
   });
   client.connection.connect();
-  await reached(client.connection, 'connected');
+  await waitForState(client.connection, 'connected');
 });
 afterEach(async () => {
   client.connection.close();
@@ -48,62 +48,62 @@ const on =
   (handlers: Handlers): (() => void) =>
     (connection ?? client.connection).subscribe(channel, handlers);
 
-/** Subscribes, and keeps what is heard; `until` resolves once so much has been. */
+/** Subscribes and records what is received; `waitFor` resolves after so many items. */
 function listen(subscribe: (handlers: Handlers) => () => void = on(channels.stream())) {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const watchers = new Set<() => void>();
-  const hear = (what: unknown) => {
-    heard.push(what);
-    for (const look of watchers) look();
+  const record = (item: unknown) => {
+    received.push(item);
+    for (const check of watchers) check();
   };
   const cancel = subscribe({
-    '*': ({ data }) => hear(data),
-    snapshot: (snapshot, revision) => hear({ snapshot, revision }),
-    missed: () => hear('missed'),
-    state: (state) => hear({ state }),
-    ended: (error) => hear(error),
+    '*': ({ data }) => record(data),
+    snapshot: (snapshot, revision) => record({ snapshot, revision }),
+    missed: () => record('missed'),
+    state: (state) => record({ state }),
+    ended: (error) => record(error),
   });
-  const until = (count: number) =>
+  const waitFor = (count: number) =>
     new Promise<void>((resolve) => {
-      const look = () => heard.length >= count && watchers.delete(look) && resolve();
-      watchers.add(look);
-      look();
+      const check = () => received.length >= count && watchers.delete(check) && resolve();
+      watchers.add(check);
+      check();
     });
-  return { heard, until, cancel };
+  return { received, waitFor, cancel };
 }
 
-const answerWith = (data: object) => () => ({ status: 'SUCCESS', data });
+const respondWith = (data: object) => () => ({ status: 'SUCCESS', data });
 
 describe('a subscription', () => {
-  it('asks for its channel and gets snapshot and events', async () => {
-    gateway.onSubscribe = answerWith({ channel: 'stream', revision: 4, snapshot: { a: 1 } });
-    const { heard, until } = listen();
-    await until(1);
+  it('gets the snapshot and events of its channel', async () => {
+    gateway.onSubscribe = respondWith({ channel: 'stream', revision: 4, snapshot: { a: 1 } });
+    const { received, waitFor } = listen();
+    await waitFor(1);
     gateway.push('channel_event', frame(5));
     gateway.push('channel_event', [frame(6), frame(7)]);
     gateway.push('channel_event', frame(1, 'another'));
     gateway.push('channel_event', { ...frame(8), events: [frame(8), frame(9)] });
-    await until(6);
-    expect(heard).toEqual([{ snapshot: { a: 1 }, revision: 4 }, 5, 6, 7, 8, 9]);
+    await waitFor(6);
+    expect(received).toEqual([{ snapshot: { a: 1 }, revision: 4 }, 5, 6, 7, 8, 9]);
     expect(gateway.subscriptions).toEqual([
       { event: 'subscribe_channel', payload: { channel: 'stream' } },
     ]);
   });
 
-  it('of a match goes by its id', async () => {
-    gateway.onSubscribe = answerWith({ channel: 'match:m1', revision: 1, snapshot: 'all' });
-    const { heard, until } = listen((handlers) =>
+  it('of a match is made by the id of the match', async () => {
+    gateway.onSubscribe = respondWith({ channel: 'match:m1', revision: 1, snapshot: 'all' });
+    const { received, waitFor } = listen((handlers) =>
       client.connection.subscribeMatchup('m1', handlers),
     );
-    await until(1);
+    await waitFor(1);
     gateway.push('channel_event', frame(2, 'match:m1'));
-    await until(2);
-    expect(heard).toEqual([{ snapshot: 'all', revision: 1 }, 2]);
+    await waitFor(2);
+    expect(received).toEqual([{ snapshot: 'all', revision: 1 }, 2]);
     expect(gateway.subscriptions).toEqual([{ event: 'subscribe_matchup', payload: { id: 'm1' } }]);
   });
 
-  it('can be made, and cancelled, before anything is loaded', async () => {
-    gateway.onSubscribe = answerWith({ revision: 4, snapshot: 'all' });
+  it('can be made and cancelled before the socket code is loaded', async () => {
+    gateway.onSubscribe = respondWith({ revision: 4, snapshot: 'all' });
     const { connection } = createClient({
       baseUrl: gateway.url,
       clock,
@@ -113,9 +113,9 @@ describe('a subscription', () => {
     const matchup = listen((handlers) => connection.subscribeMatchup('m1', handlers));
     listen(on(channels.voting(), connection)).cancel();
     connection.connect();
-    await Promise.all([early.until(1), matchup.until(1)]);
+    await Promise.all([early.waitFor(1), matchup.waitFor(1)]);
     early.cancel();
-    await gateway.subscribed(3);
+    await gateway.waitForSubscriptions(3);
     connection.close();
     expect(gateway.subscriptions).toEqual([
       { event: 'subscribe_channel', payload: { channel: 'stream' } },
@@ -124,59 +124,59 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('made before the connection is there waits for it', async () => {
+  it('waits for the connection', async () => {
     client.connection.close();
-    gateway.onSubscribe = answerWith({ revision: 1, snapshot: 'all' });
-    const { until } = listen();
+    gateway.onSubscribe = respondWith({ revision: 1, snapshot: 'all' });
+    const { waitFor } = listen();
     expect(gateway.subscriptions).toEqual([]);
     client.connection.connect();
-    await until(1);
+    await waitFor(1);
   });
 
-  it('ignores doubled and old frames, and asks for missed ones', async () => {
-    gateway.onSubscribe = answerWith({ revision: 4, snapshot: 'all' });
-    const { heard, until } = listen();
-    await until(1);
-    gateway.onSubscribe = answerWith({ revision: 7, events: [frame(5), frame(6), frame(7)] });
+  it('ignores duplicate and old frames and requests missed ones', async () => {
+    gateway.onSubscribe = respondWith({ revision: 4, snapshot: 'all' });
+    const { received, waitFor } = listen();
+    await waitFor(1);
+    gateway.onSubscribe = respondWith({ revision: 7, events: [frame(5), frame(6), frame(7)] });
     for (const revision of [4, 7, 7, 8]) gateway.push('channel_event', frame(revision));
-    await until(5);
-    expect(heard.slice(1)).toEqual([5, 6, 7, 8]);
+    await waitFor(5);
+    expect(received.slice(1)).toEqual([5, 6, 7, 8]);
     expect(gateway.subscriptions[1]?.payload).toEqual({ channel: 'stream', revision: 4 });
   });
 
-  it('takes a snapshot for what was missed', async () => {
-    gateway.onSubscribe = answerWith({ revision: 4, snapshot: 'old' });
-    const { heard, until } = listen();
-    await until(1);
-    gateway.onSubscribe = answerWith({ revision: 9, snapshot: 'new' });
+  it('accepts a snapshot instead of the missed events', async () => {
+    gateway.onSubscribe = respondWith({ revision: 4, snapshot: 'old' });
+    const { received, waitFor } = listen();
+    await waitFor(1);
+    gateway.onSubscribe = respondWith({ revision: 9, snapshot: 'new' });
     gateway.push('channel_event', frame(9));
-    await until(2);
+    await waitFor(2);
     gateway.push('channel_event', frame(10));
-    await until(3);
-    expect(heard.slice(1)).toEqual([{ snapshot: 'new', revision: 9 }, 10]);
+    await waitFor(3);
+    expect(received.slice(1)).toEqual([{ snapshot: 'new', revision: 9 }, 10]);
   });
 
-  it('is taken up after a reconnect where it was', async () => {
-    gateway.onSubscribe = answerWith({ revision: 4, snapshot: 'all' });
-    const { heard, until } = listen();
-    await until(1);
-    gateway.onSubscribe = answerWith({ revision: 6, events: [frame(5), frame(6)] });
+  it('continues from its last revision after a reconnect', async () => {
+    gateway.onSubscribe = respondWith({ revision: 4, snapshot: 'all' });
+    const { received, waitFor } = listen();
+    await waitFor(1);
+    gateway.onSubscribe = respondWith({ revision: 6, events: [frame(5), frame(6)] });
     for (const socket of gateway.io.of('/').sockets.values()) socket.conn.close();
-    await until(3);
+    await waitFor(3);
     gateway.push('channel_event', frame(7));
-    await until(4);
-    expect(heard.slice(1)).toEqual([5, 6, 7]);
+    await waitFor(4);
+    expect(received.slice(1)).toEqual([5, 6, 7]);
     expect(gateway.subscriptions.map(({ payload }) => payload)).toEqual([
       { channel: 'stream' },
       { channel: 'stream', revision: 4 },
     ]);
   });
 
-  it('asks when it is told that the channel has moved on, and not when it has not', async () => {
-    gateway.onSubscribe = answerWith({ revision: 4, snapshot: 'all' });
-    const { heard, until } = listen();
-    await until(1);
-    gateway.onSubscribe = answerWith({ revision: 6, events: [frame(5), frame(6)] });
+  it('requests missed events after channel.advanced, if there are any', async () => {
+    gateway.onSubscribe = respondWith({ revision: 4, snapshot: 'all' });
+    const { received, waitFor } = listen();
+    await waitFor(1);
+    gateway.onSubscribe = respondWith({ revision: 6, events: [frame(5), frame(6)] });
     const advanced = (revision: number) => ({
       channel: 'stream',
       since: revision,
@@ -186,80 +186,80 @@ describe('a subscription', () => {
     });
     gateway.push('channel_event', advanced(4));
     gateway.push('channel_event', advanced(6));
-    await until(3);
-    expect(heard.slice(1)).toEqual([5, 6]);
+    await waitFor(3);
+    expect(received.slice(1)).toEqual([5, 6]);
     expect(gateway.subscriptions).toHaveLength(2);
   });
 
-  it('is told to read afresh where the channel has no snapshot', async () => {
-    const { heard, until } = listen();
-    await gateway.subscribed(1);
+  it('calls missed if the channel has no snapshot', async () => {
+    const { received, waitFor } = listen();
+    await gateway.waitForSubscriptions(1);
     gateway.push('channel_event', frame(1));
-    await until(1);
-    gateway.onSubscribe = answerWith({ revision: 9, snapshot: null });
+    await waitFor(1);
+    gateway.onSubscribe = respondWith({ revision: 9, snapshot: null });
     gateway.push('channel_event', frame(9));
-    await until(2);
+    await waitFor(2);
     gateway.push('channel_event', frame(10));
-    await until(3);
-    expect(heard).toEqual([1, 'missed', 10]);
+    await waitFor(3);
+    expect(received).toEqual([1, 'missed', 10]);
   });
 
-  it('hears of passing states', async () => {
-    const { heard, until } = listen(on(channels.voting()));
-    await gateway.subscribed(1);
+  it('receives states without a revision', async () => {
+    const { received, waitFor } = listen(on(channels.voting()));
+    await gateway.waitForSubscriptions(1);
     gateway.push('channel_state', { channel: 'voting', data: { a: 60 } });
     gateway.push('channel_state', { channel: 'another', data: {} });
     gateway.push('channel_state', { channel: 'voting', data: { a: 61 } });
-    await until(2);
-    expect(heard).toEqual([{ state: { a: 60 } }, { state: { a: 61 } }]);
+    await waitFor(2);
+    expect(received).toEqual([{ state: { a: 60 } }, { state: { a: 61 } }]);
   });
 
-  it('that is cancelled hears nothing more and is ended at the server', async () => {
-    const { heard, cancel } = listen();
+  it('that is cancelled receives nothing more and is cancelled at the server', async () => {
+    const { received, cancel } = listen();
     const other = listen(on(channels.voting()));
-    await gateway.subscribed(2);
+    await gateway.waitForSubscriptions(2);
     cancel();
     cancel();
-    await gateway.subscribed(3);
+    await gateway.waitForSubscriptions(3);
     expect(gateway.subscriptions[2]).toEqual({
       event: 'cancel_subscription',
       payload: { channel: 'stream' },
     });
     gateway.push('channel_event', frame(1));
     gateway.push('channel_state', { channel: 'voting', data: 1 });
-    await other.until(1);
-    expect(heard).toEqual([]);
+    await other.waitFor(1);
+    expect(received).toEqual([]);
     expect(gateway.subscriptions).toHaveLength(3);
   });
 
-  it('is shared by all who listen to a channel, until the last leaves', async () => {
-    gateway.onSubscribe = answerWith({ revision: 4, snapshot: 'all' });
+  it('is shared by all subscribers of a channel until the last one unsubscribes', async () => {
+    gateway.onSubscribe = respondWith({ revision: 4, snapshot: 'all' });
     const first = listen();
-    await first.until(1);
+    await first.waitFor(1);
     const second = listen();
-    await second.until(1);
+    await second.waitFor(1);
     first.cancel();
     gateway.push('channel_event', frame(5));
-    await second.until(2);
-    expect(second.heard).toEqual([{ snapshot: 'all', revision: 4 }, 5]);
+    await second.waitFor(2);
+    expect(second.received).toEqual([{ snapshot: 'all', revision: 4 }, 5]);
     expect(gateway.subscriptions.map(({ event }) => event)).toEqual([
       'subscribe_channel',
       'subscribe_channel',
     ]);
     second.cancel();
-    await gateway.subscribed(3);
+    await gateway.waitForSubscriptions(3);
     expect(gateway.subscriptions[2]?.event).toBe('cancel_subscription');
   });
 
-  it('joins a channel without snapshots as it is', async () => {
+  it('of a channel without snapshots is not requested again for a second subscriber', async () => {
     const first = listen();
     const second = listen();
-    await gateway.subscribed(1);
+    await gateway.waitForSubscriptions(1);
     gateway.push('channel_event', frame(1));
-    await Promise.all([first.until(1), second.until(1)]);
+    await Promise.all([first.waitFor(1), second.waitFor(1)]);
     listen();
     gateway.push('channel_event', frame(2));
-    await second.until(2);
+    await second.waitFor(2);
     expect(gateway.subscriptions).toHaveLength(1);
   });
 });
@@ -271,69 +271,73 @@ describe('a refused subscription', () => {
     error: { type: 'ForbiddenError', message: 'No.' },
   };
 
-  it('is told with its error, and not asked for again', async () => {
+  it('calls ended with its error and is not retried', async () => {
     gateway.onSubscribe = () => refusal;
-    const { heard, until, cancel } = listen(on(channels.staff()));
-    await until(1);
-    expect(heard[0]).toBeInstanceOf(ForbiddenError);
+    const { received, waitFor, cancel } = listen(on(channels.staff()));
+    await waitFor(1);
+    expect(received[0]).toBeInstanceOf(ForbiddenError);
     cancel();
     for (const socket of gateway.io.of('/').sockets.values()) socket.conn.close();
-    await reached(client.connection, 'disconnected');
-    await reached(client.connection, 'connected');
+    await waitForState(client.connection, 'disconnected');
+    await waitForState(client.connection, 'connected');
     listen(on(channels.stream()));
-    await gateway.subscribed(2);
+    await gateway.waitForSubscriptions(2);
     expect(gateway.subscriptions[1]?.payload).toEqual({ channel: 'stream' });
   });
 
-  it('ends when its audience no longer holds', async () => {
-    const { heard, until } = listen(on(channels.staff()));
-    await gateway.subscribed(1);
+  it('calls ended when the account loses its access', async () => {
+    const { received, waitFor } = listen(on(channels.staff()));
+    await gateway.waitForSubscriptions(1);
     gateway.push('subscription_ended', { channel: 'another', error: refusal.error });
     gateway.push('subscription_ended', { channel: 'staff', error: refusal.error });
-    await until(1);
-    expect(heard).toEqual([expect.objectContaining({ kind: 'Forbidden', message: 'No.' })]);
+    await waitFor(1);
+    expect(received).toEqual([expect.objectContaining({ kind: 'Forbidden', message: 'No.' })]);
   });
 
   it.each([
-    { of: 'put off', answer: { status: 'ERROR', message: 'Later.', retryAfter: 7 }, ms: 7_000 },
     {
-      of: 'met by a fault',
-      answer: { status: 'ERROR', message: 'x', error: { type: 'InternalError' } },
+      of: 'with retryAfter',
+      response: { status: 'ERROR', message: 'Later.', retryAfter: 7 },
+      ms: 7_000,
+    },
+    {
+      of: 'with an internal error',
+      response: { status: 'ERROR', message: 'x', error: { type: 'InternalError' } },
       ms: 5_000,
     },
-  ])('that was $of is asked for again', async ({ answer, ms }) => {
-    gateway.onSubscribe = () => answer;
-    const { heard, until } = listen();
-    await clock.scheduled(ms);
-    gateway.onSubscribe = answerWith({ revision: 1, snapshot: 'all' });
+  ])('$of is retried', async ({ response, ms }) => {
+    gateway.onSubscribe = () => response;
+    const { received, waitFor } = listen();
+    await clock.waitForTimer(ms);
+    gateway.onSubscribe = respondWith({ revision: 1, snapshot: 'all' });
     clock.advance(ms);
-    await until(1);
-    expect(heard).toEqual([{ snapshot: 'all', revision: 1 }]);
+    await waitFor(1);
+    expect(received).toEqual([{ snapshot: 'all', revision: 1 }]);
   });
 });
 
 describe('handlers', () => {
-  it('get the payloads of their own events, and one for all others', async () => {
-    gateway.onSubscribe = answerWith({ revision: 4, snapshot: null });
-    const heard: unknown[] = [];
+  it('get the payloads of their own events, `*` all others', async () => {
+    gateway.onSubscribe = respondWith({ revision: 4, snapshot: null });
+    const received: unknown[] = [];
     const { promise, resolve } = withResolvers();
     client.connection.subscribe(channels.stream(), {
-      'stream.directed': ({ revision }) => heard.push(revision),
+      'stream.directed': ({ revision }) => received.push(revision),
       '*': ({ type }) => {
-        heard.push(type);
+        received.push(type);
         resolve();
       },
     });
-    await gateway.subscribed(1);
+    await gateway.waitForSubscriptions(1);
     gateway.push('channel_event', [
       { ...frame(5), type: 'stream.directed', data: { revision: 12 } },
       { ...frame(6), type: 'stream.configured', data: { revision: 13 } },
     ]);
     await promise;
-    expect(heard).toEqual([12, 'stream.configured']);
+    expect(received).toEqual([12, 'stream.configured']);
   });
 
-  it('of a name that the channel does not have are a type error', () => {
+  it('for an event that the channel does not have are a type error', () => {
     const { connection } = client;
     // @ts-expect-error: no such event
     const misspelt = () => connection.subscribe(channels.stream(), { 'stream.direct': () => {} });

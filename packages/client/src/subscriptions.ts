@@ -1,194 +1,205 @@
-/** Who listens to which channel, and keeping what they hear whole through gaps and reconnects. */
-import type { ChannelKey, Channel as ChannelReference } from '@mes/contract/channels';
+/** The channel subscriptions of one connection. Resubscribes after gaps and reconnects. */
+import type { Channel, ChannelKey } from '@mes/contract/channels';
 import { InternalError } from '@mes/contract/errors';
-import { asBody, assertAnswered, errorIn } from './answer';
-import { Channel, framesIn, type Subscribed } from './channel';
 import type { Clock } from './clock';
-import { type ChannelHandlers, type Receiver, receiverOf } from './handlers';
-import { RetryLater } from './retry';
+import { FrameSequencer, parseFrames, type SubscribeResult } from './frame-sequencer';
+import { type ChannelHandlers, createReceiver, type Receiver } from './handlers';
+import { assertSuccess, errorFromBody, toResponseBody } from './response';
+import { RetryAfterError } from './retry';
 
-const ASK_AGAIN_MS = 5_000;
+const RETRY_MS = 5_000;
 
 export interface SubscriptionsOptions {
   readonly clock: Clock;
   readonly isConnected: () => boolean;
   readonly emit: (
     event: string,
-    payload: SubscriptionRequest,
-    answered?: (answer: unknown) => void,
+    payload: SubscribePayload,
+    acknowledge?: (response: unknown) => void,
   ) => void;
 }
 
 export interface Subscriptions {
   subscribe<K extends ChannelKey>(
-    channel: ChannelReference<K>,
+    channel: Channel<K>,
     handlers: ChannelHandlers<K>,
-    by?: Asking,
+    message?: SubscribeMessage,
   ): () => void;
-  /** The connection is there (again). */
+  /** To be called after each connect and reconnect. */
   resume(): void;
   receive(push: unknown): void;
   receiveState(push: unknown): void;
   end(push: unknown): void;
 }
 
-/** A channel by its name, or that of a match by the match's id. */
-export interface SubscriptionRequest {
+/** Names the channel, or the match whose channel is meant. */
+export interface SubscribePayload {
   readonly channel?: string;
   readonly id?: string;
   /** The last revision that the client has. */
   readonly revision?: number;
 }
 
-/** The event and payload that ask for a channel. */
-export interface Asking {
+/** The socket message that subscribes to a channel. */
+export interface SubscribeMessage {
   readonly event: string;
-  readonly payload: SubscriptionRequest;
+  readonly payload: SubscribePayload;
 }
 
-interface Line {
+interface Subscription {
   readonly name: string;
-  readonly by: Asking;
+  readonly message: SubscribeMessage;
   readonly receivers: Set<Receiver>;
-  readonly channel: Channel;
-  /** Which question was the last: only its answer counts. */
-  asked: number;
+  readonly sequencer: FrameSequencer;
+  /** Numbers the requests: responses to earlier ones are ignored. */
+  lastRequest: number;
   hasSnapshot: boolean;
-  /** Somebody new waits for a snapshot, so that what was missed is not enough. */
-  wantsSnapshot: boolean;
+  /** A new receiver waits for a snapshot; the missed events would not be enough for it. */
+  needsSnapshot: boolean;
 }
 
 export function createSubscriptions(options: SubscriptionsOptions): Subscriptions {
   const { clock, isConnected, emit } = options;
-  const lines = new Map<string, Line>();
-  const isOpen = (line: Line) => lines.get(line.name) === line;
+  const subscriptions = new Map<string, Subscription>();
+  const isOpen = (subscription: Subscription) =>
+    subscriptions.get(subscription.name) === subscription;
 
-  function ask(line: Line): void {
-    // `resume` asks once the connection is there.
+  function request(subscription: Subscription): void {
+    // `resume` sends the request once the connection is open.
     if (!isConnected()) return;
-    const { by, channel } = line;
-    const question = ++line.asked;
-    const revision = line.wantsSnapshot ? null : channel.last;
-    channel.await();
-    emit(by.event, revision === null ? by.payload : { ...by.payload, revision }, (answer) => {
-      if (isOpen(line) && line.asked === question) answered(line, answer);
+    const { message, sequencer } = subscription;
+    const requestNumber = ++subscription.lastRequest;
+    const revision = subscription.needsSnapshot ? null : sequencer.revision;
+    const payload = revision === null ? message.payload : { ...message.payload, revision };
+    sequencer.startBuffering();
+    emit(message.event, payload, (response) => {
+      if (!isOpen(subscription) || subscription.lastRequest !== requestNumber) return;
+      handleResponse(subscription, response);
     });
   }
 
-  function answered(line: Line, answer: unknown): void {
-    const body = asBody(answer);
+  function handleResponse(subscription: Subscription, response: unknown): void {
+    const body = toResponseBody(response);
     try {
-      assertAnswered(body);
+      assertSuccess(body);
     } catch (error) {
-      refused(line, error as Error);
+      handleError(subscription, error as Error);
       return;
     }
-    const subscribed = readSubscribed(body.data);
-    const isFirst = line.channel.last === null;
-    line.hasSnapshot ||= subscribed.snapshot !== undefined;
-    line.wantsSnapshot = false;
-    const { revision } = subscribed;
+    const { receivers, sequencer } = subscription;
+    const result = parseSubscribeResult(body.data);
+    const isFirst = sequencer.revision === null;
+    subscription.hasSnapshot ||= result.snapshot !== undefined;
+    subscription.needsSnapshot = false;
+    const { revision } = result;
     if (isFirst && revision !== undefined)
-      tell(line.receivers, (receiver) => receiver.subscribed(revision));
-    if (line.channel.subscribed(subscribed) === 'gap') ask(line);
+      callReceivers(receivers, (receiver) => receiver.subscribed(revision));
+    if (sequencer.applyResult(result) === 'gap') request(subscription);
   }
 
-  function refused(line: Line, error: Error): void {
-    const isPutOff = error instanceof RetryLater;
-    if (isPutOff || error instanceof InternalError) {
-      clock.after(isPutOff ? error.seconds * 1_000 : ASK_AGAIN_MS, () => {
-        if (isOpen(line)) ask(line);
+  function handleError(subscription: Subscription, error: Error): void {
+    const hasRetryAfter = error instanceof RetryAfterError;
+    if (hasRetryAfter || error instanceof InternalError) {
+      clock.after(hasRetryAfter ? error.seconds * 1_000 : RETRY_MS, () => {
+        if (isOpen(subscription)) request(subscription);
       });
       return;
     }
-    close(line, error);
+    close(subscription, error);
   }
 
-  function close(line: Line, error: Error): void {
-    lines.delete(line.name);
-    tell(line.receivers, (each) => each.ended(error));
+  function close({ name, receivers }: Subscription, error: Error): void {
+    subscriptions.delete(name);
+    callReceivers(receivers, (receiver) => receiver.ended(error));
   }
 
-  function open(name: string, by: Asking): Line {
+  function open(name: string, message: SubscribeMessage): Subscription {
     const receivers = new Set<Receiver>();
-    const channel = new Channel({
-      event: (event) => tell(receivers, (each) => each.event(event)),
-      snapshot: (all, revision) => tell(receivers, (each) => each.snapshot(all, revision)),
-      missed: () => tell(receivers, (each) => each.missed()),
+    const sequencer = new FrameSequencer({
+      event: (frame) => callReceivers(receivers, (receiver) => receiver.event(frame)),
+      snapshot: (snapshot, revision) =>
+        callReceivers(receivers, (receiver) => receiver.snapshot(snapshot, revision)),
+      missed: () => callReceivers(receivers, (receiver) => receiver.missed()),
     });
-    const line = {
+    const subscription = {
       name,
-      by,
+      message,
       receivers,
-      channel,
-      asked: 0,
+      sequencer,
+      lastRequest: 0,
       hasSnapshot: false,
-      wantsSnapshot: true,
+      needsSnapshot: true,
     };
-    lines.set(name, line);
-    ask(line);
-    return line;
+    subscriptions.set(name, subscription);
+    request(subscription);
+    return subscription;
   }
 
   return {
-    subscribe({ name }, handlers, by = { event: 'subscribe_channel', payload: { channel: name } }) {
-      // Its own, so that the same handlers can be given twice and cancelled once.
-      const receiver = receiverOf(handlers);
-      const line = lines.get(name) ?? open(name, by);
-      line.receivers.add(receiver);
-      // Somebody follows it already: from here on this receiver does, too.
-      const { last } = line.channel;
-      if (last !== null) queueMicrotask(() => receiver.subscribed(last));
-      if (line.hasSnapshot && !line.wantsSnapshot) {
-        line.wantsSnapshot = true;
-        ask(line);
+    subscribe(
+      { name },
+      handlers,
+      message = { event: 'subscribe_channel', payload: { channel: name } },
+    ) {
+      // A new object, so that the same handlers can subscribe twice and unsubscribe once.
+      const receiver = createReceiver(handlers);
+      const subscription = subscriptions.get(name) ?? open(name, message);
+      subscription.receivers.add(receiver);
+      // The channel is subscribed already: this receiver gets its events from this revision on.
+      const { revision } = subscription.sequencer;
+      if (revision !== null) queueMicrotask(() => receiver.subscribed(revision));
+      if (subscription.hasSnapshot && !subscription.needsSnapshot) {
+        subscription.needsSnapshot = true;
+        request(subscription);
       }
       return () => {
-        line.receivers.delete(receiver);
-        if (line.receivers.size > 0 || !isOpen(line)) return;
-        lines.delete(name);
+        subscription.receivers.delete(receiver);
+        if (subscription.receivers.size > 0 || !isOpen(subscription)) return;
+        subscriptions.delete(name);
         if (isConnected()) emit('cancel_subscription', { channel: name });
       };
     },
 
     resume() {
-      for (const line of lines.values()) ask(line);
+      for (const subscription of subscriptions.values()) request(subscription);
     },
 
     receive(push) {
-      for (const frame of framesIn(push)) {
-        const line = lines.get(frame.channel);
-        if (line?.channel.receive(frame) === 'gap') ask(line);
+      for (const frame of parseFrames(push)) {
+        const subscription = subscriptions.get(frame.channel);
+        if (subscription?.sequencer.receive(frame) === 'gap') request(subscription);
       }
     },
 
     receiveState(push) {
       const { channel, data } = push as { channel: string; data: unknown };
-      tell(lines.get(channel)?.receivers ?? [], (each) => each.state(data));
+      callReceivers(subscriptions.get(channel)?.receivers ?? [], (receiver) =>
+        receiver.state(data),
+      );
     },
 
     end(push) {
       const { channel, error } = push as { channel: string; error?: unknown };
-      const line = lines.get(channel);
-      if (line) close(line, errorIn({ error }, 'Subscription ended'));
+      const subscription = subscriptions.get(channel);
+      if (subscription) close(subscription, errorFromBody({ error }, 'Subscription ended'));
     },
   };
 }
 
-export function readSubscribed(data: unknown): Subscribed {
+export function parseSubscribeResult(data: unknown): SubscribeResult {
   const { revision, events, snapshot } = (data ?? {}) as Record<string, unknown>;
   return {
     revision: typeof revision === 'number' ? revision : undefined,
-    events: Array.isArray(events) ? framesIn(events) : undefined,
+    events: Array.isArray(events) ? parseFrames(events) : undefined,
     snapshot: snapshot ?? undefined,
   };
 }
 
-/** One listener that throws must not keep the others, or the bookkeeping, from going on. */
-function tell(receivers: Iterable<Receiver>, say: (receiver: Receiver) => void): void {
-  for (const each of receivers) {
+/** A receiver that throws must not stop the others, nor the bookkeeping. */
+function callReceivers(receivers: Iterable<Receiver>, run: (receiver: Receiver) => void): void {
+  for (const receiver of receivers) {
     try {
-      say(each);
+      run(receiver);
     } catch (error) {
       queueMicrotask(() => {
         throw error;

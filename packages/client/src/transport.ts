@@ -1,81 +1,94 @@
-/** Sends object/action calls: over the socket when it is connected and they are small, else HTTP. */
+/** Sends object/action calls: small ones over the socket while it is connected, others over HTTP. */
 import { SOCKET_PAYLOAD_LIMIT } from '@mes/contract/constants';
-import { assertAnswered, type Body, dataIn } from './answer';
 import { type Batcher, createBatcher } from './batch';
-import { type Clock, orAborted } from './clock';
-import type { RequestLine } from './connection';
+import { type Clock, rejectOnAbort } from './clock';
+import type { RequestSocket } from './connection';
 import type { Http } from './http';
 import type { Account } from './identity';
 import { newId } from './ids';
-import { type ActionRequest, type Envelope, envelopeOf } from './outgoing';
-import { ReplyLost, retrying } from './retry';
+import { type ActionRequest, buildEnvelope, type Envelope } from './request';
+import { assertSuccess, type ResponseBody, readData } from './response';
+import { ConnectionLostError, withRetries } from './retry';
 
-export interface Sending {
+export interface SendOptions {
   readonly account: Account | null;
-  readonly read: boolean;
+  readonly isRead: boolean;
   readonly signal?: AbortSignal;
-  /** Tells a repeated write from a second one. */
+  /** Lets the server recognize a repeated write. */
   readonly idempotencyKey?: string;
 }
 
 export interface Transport {
-  /** One call, with as many attempts as the server asks for. */
-  send(request: ActionRequest, sending: Sending & { readonly batch?: boolean }): Promise<Body>;
+  /** Sends one call, with as many attempts as the server asks for. */
+  send(
+    request: ActionRequest,
+    options: SendOptions & { readonly batch?: boolean },
+  ): Promise<ResponseBody>;
 }
 
-export function createTransport(parts: { http: Http; line: RequestLine; clock: Clock }): Transport {
-  const { http, line, clock } = parts;
+export function createTransport(deps: {
+  http: Http;
+  socket: RequestSocket;
+  clock: Clock;
+}): Transport {
+  const { http, socket, clock } = deps;
 
-  async function attempt(request: ActionRequest, sending: Sending): Promise<Body> {
-    const envelope = envelopeOf(request, sending.account);
-    const reply = await bySocket(envelope, sending);
-    if (reply) return reply;
-    return http({ method: 'POST', path: '/request', body: JSON.stringify(envelope) }, sending);
+  async function attempt(request: ActionRequest, options: SendOptions): Promise<ResponseBody> {
+    const envelope = buildEnvelope(request, options.account);
+    const response = await sendOverSocket(envelope, options);
+    if (response) return response;
+    return http({ method: 'POST', path: '/request', body: JSON.stringify(envelope) }, options);
   }
 
-  /** Null if the socket cannot take it, or has lost the reply to a request that can be repeated. */
-  async function bySocket(envelope: Envelope, sending: Sending): Promise<Body | null> {
-    if (!line.isFree()) return null;
-    const { idempotencyKey, signal } = sending;
+  /** Null if the socket cannot send it, or lost the response to a request that can be repeated. */
+  async function sendOverSocket(
+    envelope: Envelope,
+    options: SendOptions,
+  ): Promise<ResponseBody | null> {
+    if (!socket.canSend()) return null;
+    const { idempotencyKey, signal } = options;
     const requestId = newId();
     const payload = { requestId, ...envelope, idempotencyKey };
-    // All that is sent counts, as it does for the server.
+    // The server measures the whole payload, too.
     if (JSON.stringify(payload).length >= SOCKET_PAYLOAD_LIMIT) return null;
     try {
-      const reply = await line.request(requestId, payload, signal);
-      assertAnswered(reply);
-      return reply;
+      const response = await socket.request(requestId, payload, signal);
+      assertSuccess(response);
+      return response;
     } catch (error) {
-      if (error instanceof ReplyLost && isRepeatable(sending)) return null;
+      if (error instanceof ConnectionLostError && isRepeatable(options)) return null;
       throw error;
     }
   }
 
-  const batched: Batcher = createBatcher(async ({ requests, account, read }) => {
+  const sendInBatch: Batcher = createBatcher(async ({ requests, account, isRead }) => {
     const request = { object: 'requests', action: 'batch', data: requests };
-    const sending = { account, read, idempotencyKey: read ? undefined : newId() };
-    return dataIn(await retrying(() => attempt(request, sending), { clock }), false);
+    const options = { account, isRead, idempotencyKey: isRead ? undefined : newId() };
+    return readData(await withRetries(() => attempt(request, options), { clock }), false);
   });
 
   return {
-    send(request, { batch = false, ...sending }) {
+    send(request, { batch = false, ...options }) {
       let inBatch = batch;
-      return retrying(
+      return withRetries(
         async () => {
-          if (!inBatch) return attempt(request, sending);
-          // What the server puts off is repeated on its own.
+          if (!inBatch) return attempt(request, options);
+          // A retry is sent on its own.
           inBatch = false;
-          const answer = await orAborted(batched({ request, ...sending }), sending.signal);
-          assertAnswered(answer);
-          return answer;
+          const response = await rejectOnAbort(
+            sendInBatch({ request, ...options }),
+            options.signal,
+          );
+          assertSuccess(response);
+          return response;
         },
-        { clock, signal: sending.signal },
+        { clock, signal: options.signal },
       );
     },
   };
 }
 
-/** The server knows a key again only by the account that sent it. */
-function isRepeatable({ read, account }: Sending): boolean {
-  return read || account !== null;
+/** The server stores idempotency keys by account, so writes of visitors cannot be repeated. */
+function isRepeatable({ isRead, account }: SendOptions): boolean {
+  return isRead || account !== null;
 }

@@ -30,18 +30,18 @@ function setUp() {
 }
 
 describe('an upload', () => {
-  it('is a multipart POST with the sender and the version', async () => {
+  it('is a multipart POST with credentials and version', async () => {
     const { send, percents } = setUp();
     server.reply(success({ id: 'a1' }));
     expect(await send()).toEqual({ id: 'a1' });
-    const [asked] = server.asked;
-    expect(asked).toMatchObject({
+    const [request] = server.httpRequests;
+    expect(request).toMatchObject({
       method: 'POST',
       path: '/api/notes/p%2F2/attachments/shot%201.png',
     });
-    expect(asked?.headers).toMatchObject({ authorization: 'p1.s1', 'x-api-version': '1' });
-    expect(asked?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-    expect(asked?.text).toContain('pixels');
+    expect(request?.headers).toMatchObject({ authorization: 'p1.s1', 'x-api-version': '1' });
+    expect(request?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(request?.text).toContain('pixels');
     expect(percents).toEqual([0, 100]);
   });
 
@@ -51,11 +51,11 @@ describe('an upload', () => {
     await expect(send()).rejects.toThrow('Too large.');
   });
 
-  it('that is put off is sent again', async () => {
+  it('with Retry-After is retried', async () => {
     const { clock, send } = setUp();
     server.reply({ status: 429, headers: { 'retry-after': '2' }, body: {} }, success({ id: 'a1' }));
     const sent = send();
-    await clock.scheduled(2_000);
+    await clock.waitForTimer(2_000);
     clock.advance(2_000);
     expect(await sent).toEqual({ id: 'a1' });
   });
@@ -75,7 +75,7 @@ describe('an upload in a browser', () => {
 
     constructor() {
       FakeXhr.last = this;
-      started?.();
+      onStart?.();
     }
     open() {}
     setRequestHeader(name: string, value: string) {
@@ -87,21 +87,21 @@ describe('an upload in a browser', () => {
       this.aborted = true;
     }
   }
-  let started: (() => void) | undefined;
+  let onStart: (() => void) | undefined;
 
   function start(signal?: AbortSignal) {
     vi.stubGlobal('XMLHttpRequest', FakeXhr);
-    const begun = new Promise<void>((resolve) => {
-      started = resolve;
+    const started = new Promise<void>((resolve) => {
+      onStart = resolve;
     });
     const { send, percents } = setUp();
     const sent = send(signal);
-    return { sent, percents, begun };
+    return { sent, percents, started };
   }
 
   it('reports whole percents from 0 to 100', async () => {
-    const { sent, percents, begun } = start();
-    await begun;
+    const { sent, percents, started } = start();
+    await started;
     const xhr = FakeXhr.last;
     xhr.upload.onprogress?.({ loaded: 1, total: 3 });
     xhr.upload.onprogress?.({ loaded: 2, total: 3 });
@@ -115,26 +115,26 @@ describe('an upload in a browser', () => {
   it.each([
     { status: 403, responseText: '{"status":"ERROR","message":"No."}', message: 'No.' },
     { status: 502, responseText: '<html>', statusText: 'Bad Gateway', message: 'Bad Gateway' },
-  ])('fails with "$message"', async ({ message, ...answer }) => {
-    const { sent, begun } = start();
-    await begun;
-    Object.assign(FakeXhr.last, answer);
+  ])('fails with "$message"', async ({ message, ...response }) => {
+    const { sent, started } = start();
+    await started;
+    Object.assign(FakeXhr.last, response);
     FakeXhr.last.onload?.();
     await expect(sent).rejects.toThrow(message);
   });
 
   it('fails when the connection breaks', async () => {
-    const { sent, begun } = start();
-    await begun;
+    const { sent, started } = start();
+    await started;
     FakeXhr.last.onerror?.();
     await expect(sent).rejects.toThrow('The upload was interrupted.');
   });
 
-  it('can be given up', async () => {
-    const leaving = new AbortController();
-    const { sent, begun } = start(leaving.signal);
-    await begun;
-    leaving.abort(new Error('left'));
+  it('can be aborted', async () => {
+    const controller = new AbortController();
+    const { sent, started } = start(controller.signal);
+    await started;
+    controller.abort(new Error('left'));
     await expect(sent).rejects.toThrow('left');
     expect(FakeXhr.last.aborted).toBe(true);
   });

@@ -1,8 +1,8 @@
-/** Sends a file as multipart. Only XMLHttpRequest tells how far an upload is; elsewhere fetch does. */
+/** Uploads a file as multipart. Uses XMLHttpRequest where it exists, because fetch has no progress. */
 import { API_VERSION } from '@mes/contract/constants';
-import type { Body } from './answer';
 import { type Fetch, readResponse } from './http';
 import type { Account } from './identity';
+import type { ResponseBody } from './response';
 
 export interface UploadOptions {
   /** Whole percent, from 0 to 100. */
@@ -32,8 +32,8 @@ interface Xhr {
   onerror: (() => void) | null;
 }
 
-export async function upload(task: Upload): Promise<Body> {
-  const { file, account, signal, onProgress } = task;
+export async function upload(options: Upload): Promise<ResponseBody> {
+  const { file, account, signal, onProgress } = options;
   const body = new FormData();
   body.append('file', file);
   const headers = {
@@ -44,11 +44,11 @@ export async function upload(task: Upload): Promise<Body> {
   onProgress?.(0);
   const { XMLHttpRequest } = globalThis as unknown as { XMLHttpRequest?: new () => Xhr };
   const response = XMLHttpRequest
-    ? await sendByXhr(new XMLHttpRequest(), { ...task, headers, body })
-    : await task.fetch(task.url, { method: 'POST', headers, body, signal });
-  const answer = await readResponse(response);
+    ? await sendByXhr(new XMLHttpRequest(), { ...options, headers, body })
+    : await options.fetch(options.url, { method: 'POST', headers, body, signal });
+  const responseBody = await readResponse(response);
   onProgress?.(100);
-  return answer;
+  return responseBody;
 }
 
 function sendByXhr(

@@ -7,10 +7,10 @@ interface Timer {
 }
 
 export interface ManualClock extends Clock {
-  /** Lets time pass: what is due runs, in order. */
+  /** Moves the time forward and runs the timers that are due, in order. */
   advance(ms: number): void;
-  /** Resolves as soon as something waits for exactly so many milliseconds. */
-  scheduled(ms: number): Promise<void>;
+  /** Resolves as soon as there is a timer of exactly so many milliseconds. */
+  waitForTimer(ms: number): Promise<void>;
 }
 
 export function manualClock(start = 1_700_000_000_000): ManualClock {
@@ -23,7 +23,7 @@ export function manualClock(start = 1_700_000_000_000): ManualClock {
     after(ms, run) {
       const timer = { at: now + ms, ms, run };
       timers.add(timer);
-      for (const look of watchers) look();
+      for (const check of watchers) check();
       return () => timers.delete(timer);
     },
     advance(ms) {
@@ -37,15 +37,15 @@ export function manualClock(start = 1_700_000_000_000): ManualClock {
       }
       now = until;
     },
-    scheduled(ms) {
+    waitForTimer(ms) {
       return new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           if (![...timers].some((timer) => timer.ms === ms)) return;
-          watchers.delete(look);
+          watchers.delete(check);
           resolve();
         };
-        watchers.add(look);
-        look();
+        watchers.add(check);
+        check();
       });
     },
   };

@@ -1,4 +1,4 @@
-/** A real gateway beside the HTTP server, answering what a test tells it to. */
+/** A real gateway beside the HTTP server, with replies that tests choose. */
 
 import { Server, type Socket } from 'socket.io';
 import { io } from 'socket.io-client';
@@ -6,24 +6,24 @@ import type { Connection, ConnectionState } from '../src/connection';
 import { startServer, type TestServer } from './server';
 
 type Fields = Record<string, unknown>;
-type Answer = Fields | null;
+type Reply = Fields | null;
 
 export interface TestGateway extends TestServer {
   readonly io: Server;
   readonly requests: readonly Fields[];
   readonly subscriptions: readonly { event: string; payload: Fields }[];
-  /** Answers a `request`; null leaves it without a reply. */
-  onRequest: (request: Fields) => Answer | Promise<Answer>;
-  /** Answers a subscription; null leaves it without an acknowledgement. */
-  onSubscribe: (payload: Fields) => Answer;
-  /** Whether pings are answered. */
+  /** The reply to a `request`; null for none. */
+  onRequest: (request: Fields) => Reply | Promise<Reply>;
+  /** The acknowledgement of a subscription; null for none. */
+  onSubscribe: (payload: Fields) => Reply;
+  /** False to leave pings without a pong. */
   answersPings: boolean;
-  /** What a handshake is refused with, if it is. */
+  /** The error with which a handshake is refused; null to accept it. */
   refuse: (socket: Socket) => string | null;
   push(event: string, payload: unknown): void;
-  /** Resolves once so many subscriptions or cancellations have arrived. */
-  subscribed(count: number): Promise<void>;
-  requested(count: number): Promise<void>;
+  /** Resolves after so many subscriptions or cancellations. */
+  waitForSubscriptions(count: number): Promise<void>;
+  waitForRequests(count: number): Promise<void>;
 }
 
 export async function startGateway(): Promise<TestGateway> {
@@ -32,14 +32,14 @@ export async function startGateway(): Promise<TestGateway> {
   const requests: Fields[] = [];
   const subscriptions: { event: string; payload: Fields }[] = [];
   const watchers = new Set<() => void>();
-  const look = () => {
-    for (const watch of watchers) watch();
+  const notifyWatchers = () => {
+    for (const check of watchers) check();
   };
-  const reached = (list: readonly unknown[], count: number) =>
+  const waitForCount = (list: readonly unknown[], count: number) =>
     new Promise<void>((resolve) => {
-      const watch = () => list.length >= count && watchers.delete(watch) && resolve();
-      watchers.add(watch);
-      watch();
+      const check = () => list.length >= count && watchers.delete(check) && resolve();
+      watchers.add(check);
+      check();
     });
 
   const gateway: TestGateway = {
@@ -52,8 +52,8 @@ export async function startGateway(): Promise<TestGateway> {
     answersPings: true,
     refuse: () => null,
     push: (event, payload) => void server.emit(event, payload),
-    subscribed: (count) => reached(subscriptions, count),
-    requested: (count) => reached(requests, count),
+    waitForSubscriptions: (count) => waitForCount(subscriptions, count),
+    waitForRequests: (count) => waitForCount(requests, count),
     close: async () => {
       await server.close();
       await http.close();
@@ -65,32 +65,32 @@ export async function startGateway(): Promise<TestGateway> {
     next(refusal === null ? undefined : new Error(refusal));
   });
   server.on('connection', (socket) => {
-    socket.on('ping', (pong: (answer: string) => void) => gateway.answersPings && pong('pong'));
+    socket.on('ping', (pong: (reply: string) => void) => gateway.answersPings && pong('pong'));
     socket.on('request', async (request: Fields) => {
       requests.push(request);
-      look();
-      const answer = await gateway.onRequest(request);
-      if (answer) socket.emit('response', { requestId: request.requestId, ...answer });
+      notifyWatchers();
+      const reply = await gateway.onRequest(request);
+      if (reply) socket.emit('response', { requestId: request.requestId, ...reply });
     });
     for (const event of ['subscribe_channel', 'subscribe_matchup', 'cancel_subscription']) {
-      socket.on(event, (payload: Fields, acknowledge?: (answer: Fields) => void) => {
+      socket.on(event, (payload: Fields, acknowledge?: (reply: Fields) => void) => {
         subscriptions.push({ event, payload });
-        look();
-        const answer = gateway.onSubscribe(payload);
-        if (answer) acknowledge?.(answer);
+        notifyWatchers();
+        const reply = gateway.onSubscribe(payload);
+        if (reply) acknowledge?.(reply);
       });
     }
   });
   return gateway;
 }
 
-/** Reconnects at once, so that no test waits for the second that a page waits. */
+/** Reconnects almost at once, so that tests do not wait a second for it. */
 export const loadFastSocket = async () => ({
   io: ((url: string, options: object) =>
     io(url, { ...options, reconnectionDelay: 1, reconnectionDelayMax: 5 })) as typeof io,
 });
 
-export function reached(connection: Connection, state: ConnectionState): Promise<void> {
+export function waitForState(connection: Connection, state: ConnectionState): Promise<void> {
   return new Promise((resolve) => {
     if (connection.state === state) return resolve();
     const stop = connection.subscribeState((next) => {

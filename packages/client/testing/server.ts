@@ -1,13 +1,13 @@
-/** A real HTTP server that answers what a test tells it to, and remembers what it was asked. */
+/** A real HTTP server that sends the replies of a test and records the requests. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into requests of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read requests of every shape
   readonly body: any;
 }
 
@@ -23,52 +23,52 @@ export interface Reply {
 export interface TestServer {
   readonly url: string;
   readonly server: Server;
-  /** Without those of the player log, which are in `logged`. */
-  readonly asked: readonly Asked[];
-  readonly logged: readonly Asked[];
+  /** Without those to the player log, which are in `logRequests`. */
+  readonly httpRequests: readonly ReceivedRequest[];
+  readonly logRequests: readonly ReceivedRequest[];
   /** The replies to the next requests, in order; further ones succeed with `{}`. */
   reply(...replies: Reply[]): void;
-  /** Resolves once the player log has so many entries. */
-  loggedCount(count: number): Promise<void>;
+  /** Resolves after so many requests to the player log. */
+  waitForLogRequests(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
-export const success = (data: unknown, more: object = {}): Reply => ({
-  body: { status: 'SUCCESS', data, ...more },
+export const success = (data: unknown, extra: object = {}): Reply => ({
+  body: { status: 'SUCCESS', data, ...extra },
 });
 
 export async function startServer(): Promise<TestServer> {
-  const asked: Asked[] = [];
-  const logged: Asked[] = [];
+  const httpRequests: ReceivedRequest[] = [];
+  const logRequests: ReceivedRequest[] = [];
   const replies: Reply[] = [];
   const watchers = new Set<() => void>();
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await readText(request);
-    const entry = toAsked(request, text);
+    const entry = toReceivedRequest(request, text);
     const isLog = entry.path.startsWith('/api/logging/');
-    (isLog ? logged : asked).push(entry);
-    for (const look of watchers) look();
+    (isLog ? logRequests : httpRequests).push(entry);
+    for (const check of watchers) check();
     const reply = (isLog ? undefined : replies.shift()) ?? success({});
-    const sent = reply.text ?? JSON.stringify(reply.body ?? null);
+    const responseText = reply.text ?? JSON.stringify(reply.body ?? null);
     response.writeHead(reply.status ?? 200, reply.statusText ?? '', reply.headers ?? {});
-    response.end(sent);
+    response.end(responseText);
   }
 
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     server,
-    asked,
-    logged,
+    httpRequests,
+    logRequests,
     reply: (...next) => replies.push(...next),
-    loggedCount: (count) =>
+    waitForLogRequests: (count) =>
       new Promise((resolve) => {
-        const look = () => logged.length >= count && watchers.delete(look) && resolve();
-        watchers.add(look);
-        look();
+        const check = () => logRequests.length >= count && watchers.delete(check) && resolve();
+        watchers.add(check);
+        check();
       }),
     close: () =>
       new Promise((resolve) => {
@@ -78,7 +78,10 @@ export async function startServer(): Promise<TestServer> {
   };
 }
 
-function toAsked({ method = '', url = '', headers }: IncomingMessage, text: string): Asked {
+function toReceivedRequest(
+  { method = '', url = '', headers }: IncomingMessage,
+  text: string,
+): ReceivedRequest {
   const isJson = headers['content-type'] === 'application/json';
   return { method, path: url, headers, text, body: isJson ? JSON.parse(text) : undefined };
 }

@@ -17,7 +17,7 @@ export interface Live {
 }
 
 export function openLive(route: SceneRoute | null): Live {
-  const client = createClient({ use: 'streaming' });
+  const client = createClient({ purpose: 'streaming' });
   const socket = createOverlaySocket({
     clock: systemClock,
     connect: () => new WebSocket(socketAddress(route)) as Line,

@@ -85,12 +85,12 @@ export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): O
       pings.set(time, pong);
       send({ action: 'ping', time });
     },
-    onReply(ms) {
+    onPong(ms) {
       silences = 0;
       latency.set(ms);
       state.set('connected');
     },
-    onSilence() {
+    onTimeout() {
       state.set('connection timed out');
       if (++silences >= MOST_SILENCES) lose();
     },

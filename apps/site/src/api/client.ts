@@ -9,7 +9,7 @@ const CASTERS = /^\/app\/stream\/casterinfo\/?$/;
 
 /** The one client of the page. */
 export const client = createClient({
-  use: inBrowser && CASTERS.test(location.pathname) ? 'streaming' : 'site',
+  purpose: inBrowser && CASTERS.test(location.pathname) ? 'streaming' : 'site',
   storage: storedIdentity,
   identifier: telemetryIdentifier,
   onFailure: reportFailure,

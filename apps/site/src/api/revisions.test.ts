@@ -1,4 +1,4 @@
-import { dataIn } from '@mes/client/answer';
+import { readData } from '@mes/client/response';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyEvent, hasOlderAnswer, newerOf, rememberRevision } from './revisions';
@@ -24,7 +24,7 @@ afterEach(() => {
 
 /** An answer as the client hands it to pages. */
 const answer = (room: Room, revision?: number) =>
-  dataIn({ status: 'SUCCESS', data: room, metadata: { revision } }, false) as Room;
+  readData({ status: 'SUCCESS', data: room, metadata: { revision } }, false) as Room;
 const veto = (revision: number | undefined, value: number) =>
   applyEvent<Room>(queries, KEY, { revision, update: (room) => ({ ...room, veto: value }) });
 

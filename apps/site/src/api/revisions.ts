@@ -3,7 +3,7 @@
  * when an event came may be older than what the event has put into the page: it is discarded and read
  * again, instead of reading twice after each event.
  */
-import { revisionOf } from '@mes/client/answer';
+import { revisionOf } from '@mes/client/response';
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { LONGEST_WAIT_MS } from './spread-reads';
 

@@ -1,4 +1,4 @@
-/** Reads the generated table: how each call travels, without the contract's schemas. */
+/** Parses the generated table of calls: how each is sent, without the contract's schemas. */
 import { CALLS } from './generated/calls';
 
 interface CallBase {
@@ -6,8 +6,8 @@ interface CallBase {
   readonly name: string;
   readonly who: string;
   readonly paged: boolean;
-  /** Changes nothing, so it can be repeated at will. */
-  readonly read: boolean;
+  /** Changes nothing, so it can be repeated safely. */
+  readonly isRead: boolean;
   readonly cacheSeconds: number;
 }
 
@@ -15,7 +15,7 @@ export interface RestRow extends CallBase {
   readonly kind: 'rest';
   readonly method: string;
   readonly path: string;
-  /** The answer is the bare text of a file. */
+  /** The response is a file, not JSON. */
   readonly file: boolean;
 }
 
@@ -32,10 +32,10 @@ export type CallRow = RestRow | ActionRow;
 export type Table<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;
 
 /**
- * Makes something of every call, by feature and name. A feature's calls are read when one of them is
- * first asked for: reading all of them would hold up the first paint of every page.
+ * Maps every call, by feature and name. A feature's calls are parsed on first access: parsing all of
+ * them would delay the first paint of every page.
  */
-export function mapCalls<T>(make: (row: CallRow) => T): Table<T> {
+export function mapCalls<T>(map: (row: CallRow) => T): Table<T> {
   const table: Record<string, Record<string, T>> = {};
   for (const block of CALLS.split('\n\n')) {
     const end = block.indexOf('\n');
@@ -43,7 +43,7 @@ export function mapCalls<T>(make: (row: CallRow) => T): Table<T> {
     Object.defineProperty(table, block.slice(0, end), {
       enumerable: true,
       get() {
-        calls ??= readLines(block.slice(end + 1), make);
+        calls ??= parseBlock(block.slice(end + 1), map);
         return calls;
       },
     });
@@ -51,16 +51,16 @@ export function mapCalls<T>(make: (row: CallRow) => T): Table<T> {
   return table;
 }
 
-function readLines<T>(lines: string, make: (row: CallRow) => T): Record<string, T> {
-  return Object.fromEntries(lines.split('\n').map((line) => readLine(line, make)));
+function parseBlock<T>(lines: string, map: (row: CallRow) => T): Record<string, T> {
+  return Object.fromEntries(lines.split('\n').map((line) => parseLine(line, map)));
 }
 
-function readLine<T>(line: string, make: (row: CallRow) => T): [name: string, made: T] {
+function parseLine<T>(line: string, map: (row: CallRow) => T): [name: string, mapped: T] {
   const end = line.indexOf(' ');
-  return [line.slice(0, end), make(readRow(line.slice(end + 1)))];
+  return [line.slice(0, end), map(parseCallRow(line.slice(end + 1)))];
 }
 
-export function readRow(line: string): CallRow {
+export function parseCallRow(line: string): CallRow {
   const [first = '', ...rest] = line.split(' ');
   const isAction = first.includes('/');
   const target = isAction ? first : (rest.shift() ?? '');
@@ -76,17 +76,17 @@ export function readRow(line: string): CallRow {
     cacheSeconds: Number(settings.get('cache') ?? 0),
   };
   if (!isAction) {
-    const read = first === 'GET' || settings.has('read');
+    const isRead = first === 'GET' || settings.has('read');
     const file = settings.has('file');
     const name = `${first} ${target}`;
-    return { ...base, kind: 'rest', name, read, method: first, path: target, file };
+    return { ...base, kind: 'rest', name, isRead, method: first, path: target, file };
   }
   const [object = '', action = ''] = target.split('/');
   return {
     ...base,
     kind: 'action',
     name: target,
-    read: settings.has('read'),
+    isRead: settings.has('read'),
     object,
     action,
     value: settings.get('value'),

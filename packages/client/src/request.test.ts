@@ -1,11 +1,11 @@
 import { InvalidParameter, MissingParameter } from '@mes/contract/errors';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { actionRequest, envelopeOf, restRequest } from './outgoing';
-import { type ActionRow, type RestRow, readRow } from './table';
+import { type ActionRow, parseCallRow, type RestRow } from './call-table';
+import { buildActionRequest, buildEnvelope, buildRestRequest } from './request';
 
-const rest = (line: string) => readRow(line) as RestRow;
-const action = (line: string) => readRow(line) as ActionRow;
+const rest = (line: string) => parseCallRow(line) as RestRow;
+const action = (line: string) => parseCallRow(line) as ActionRow;
 
 describe('a REST call', () => {
   it.each([
@@ -18,8 +18,8 @@ describe('a REST call', () => {
     { line: 'GET /list', input: { a: undefined, b: null }, path: '/list' },
     { line: 'GET /list', input: { tournaments: ['x', 'y'] }, path: '/list?tournaments=x%2Cy' },
     { line: 'DELETE /promotions/{id}', input: { id: '7' }, path: '/promotions/7' },
-  ])('$line of $input is asked without a body at $path', ({ line, input, path }) => {
-    const request = restRequest(rest(line), input);
+  ])('$line with $input is sent to $path without a body', ({ line, input, path }) => {
+    const request = buildRestRequest(rest(line), input);
     expect(request.path).toBe(path);
     expect(request.body).toBeUndefined();
   });
@@ -44,28 +44,32 @@ describe('a REST call', () => {
       body: { teams: ['A'] },
     },
     { line: 'POST /login', input: {}, path: '/login', body: {} },
-  ])('$line carries the other fields in its body', ({ line, input, path, body }) => {
-    const request = restRequest(rest(line), input);
+  ])('$line has the other fields in its body', ({ line, input, path, body }) => {
+    const request = buildRestRequest(rest(line), input);
     expect(request.path).toBe(path);
     expect(JSON.parse(request.body ?? '')).toEqual(body);
   });
 
   it.each([{ id: undefined }, { id: null }, { id: '' }, {}])(
-    'is not sent without a field of its path: %o',
+    'is not sent without a path parameter: %o',
     (input) => {
-      expect(() => restRequest(rest('GET /players/{id}/info'), input)).toThrow(MissingParameter);
+      expect(() => buildRestRequest(rest('GET /players/{id}/info'), input)).toThrow(
+        MissingParameter,
+      );
     },
   );
 
-  it.each(['.', '..'])('is not sent to the path that "%s" would fold away', (id) => {
-    expect(() => restRequest(rest('GET /players/{id}/info'), { id })).toThrow(InvalidParameter);
+  it.each(['.', '..'])('is not sent with "%s" as a path segment', (id) => {
+    expect(() => buildRestRequest(rest('GET /players/{id}/info'), { id })).toThrow(
+      InvalidParameter,
+    );
   });
 
-  it('reaches its own path with every other text', () => {
+  it('has the right path for every other text', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (name) => {
         fc.pre(name !== '.' && name !== '..');
-        const { path } = restRequest(rest('GET /teams/{name}/info'), { name });
+        const { path } = buildRestRequest(rest('GET /teams/{name}/info'), { name });
         const [, teams, segment, info] = new URL(`http://host${path}`).pathname.split('/');
         expect([teams, decodeURIComponent(segment ?? ''), info]).toEqual(['teams', name, 'info']);
       }),
@@ -105,14 +109,14 @@ describe('an object/action call', () => {
         data: { id: 'E1', target_id: 'p1', action: 'add' },
       },
     },
-  ])('$line puts its subject in value and the rest in data', ({ line, input, sent }) => {
-    expect(actionRequest(action(line), input)).toEqual(sent);
+  ])('$line has the value field in value and the rest in data', ({ line, input, sent }) => {
+    expect(buildActionRequest(action(line), input)).toEqual(sent);
   });
 
-  it('carries version 1, and id and secret only when signed in', () => {
+  it('has version 1, and id and secret only when signed in', () => {
     const request = { object: 'a', action: 'b' };
-    expect(envelopeOf(request, null)).toEqual({ object: 'a', action: 'b', version: 1 });
-    expect(envelopeOf(request, { id: 'p1', secret: 's', name: 'Ann' })).toEqual({
+    expect(buildEnvelope(request, null)).toEqual({ object: 'a', action: 'b', version: 1 });
+    expect(buildEnvelope(request, { id: 'p1', secret: 's', name: 'Ann' })).toEqual({
       object: 'a',
       action: 'b',
       id: 'p1',

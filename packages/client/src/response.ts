@@ -1,0 +1,66 @@
+/** Reads the body of a response: data, an error, or a request to retry later. */
+import { toError } from './error-mapping';
+import { RetryAfterError } from './retry';
+
+/** The shape is the same for HTTP, socket replies and batch items. Nothing in it is trusted. */
+export interface ResponseBody {
+  readonly status?: unknown;
+  readonly data?: unknown;
+  readonly message?: unknown;
+  readonly error?: unknown;
+  readonly retryAfter?: unknown;
+  readonly metadata?: unknown;
+}
+
+export function toResponseBody(value: unknown): ResponseBody {
+  return isObject(value) ? value : {};
+}
+
+/** `fallback` is the message if the body has none. */
+export function errorFromBody({ error, message }: ResponseBody, fallback: string): Error {
+  const text = nonEmptyText(message) ?? fallback;
+  return isObject(error) ? toError(error, text) : new Error(text);
+}
+
+/** For socket replies and batch items: they have no HTTP status, so the body's status decides. */
+export function assertSuccess(body: ResponseBody): void {
+  if (typeof body.retryAfter === 'number') {
+    throw new RetryAfterError(body.retryAfter, errorFromBody(body, 'Error [No Message]'));
+  }
+  if (body.status === 'ERROR') throw errorFromBody(body, 'Error [No Message]');
+  if (body.status !== 'SUCCESS') throw new Error('Invalid Server Response');
+}
+
+/** Returns the data, for a paged list together with the total number of rows. */
+export function readData(body: ResponseBody, paged: boolean): unknown {
+  const { data, status, metadata } = body;
+  if (status === 'ERROR') throw errorFromBody(body, 'Error [No Message]');
+  if (data === undefined) throw errorFromBody(body, 'Error [No Data]');
+  if (isObject(data) && data.status === 'ERROR') throw errorFromBody(data, 'Error [No Message]');
+  if (!paged) {
+    saveRevision(data, metadata);
+    return data;
+  }
+  const total = isObject(metadata) ? metadata.total : undefined;
+  return { data, total: typeof total === 'number' ? total : Array.isArray(data) ? data.length : 0 };
+}
+
+const revisions = new WeakMap<object, number>();
+
+/** The revision of the call's channel at which this data was read; null if unknown. */
+export function revisionOf(data: unknown): number | null {
+  return isObject(data) ? (revisions.get(data) ?? null) : null;
+}
+
+function saveRevision(data: unknown, metadata: unknown): void {
+  if (!isObject(data) || !isObject(metadata)) return;
+  if (typeof metadata.revision === 'number') revisions.set(data, metadata.revision);
+}
+
+function nonEmptyText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
