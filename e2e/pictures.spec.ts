@@ -1,6 +1,6 @@
 /** Pictures beside links: what the server draws is the scene itself. */
 import type { MatchSummary } from '@mes/contract/match-schemas';
-import { groupOf } from '@mes/domain/stream/scenes';
+import { sceneGroupOf } from '@mes/domain/stream/scenes';
 import { skinOf } from '@mes/domain/tournament/name/skin';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
@@ -13,7 +13,7 @@ test('a match, its tournament and an article are pictured by their scenes', asyn
   const found = await page.request.post('/api/matches/find', { data: { states: ['finished'] } });
   const { data } = (await found.json()) as { data: MatchSummary[] };
   const { id, tournament } = data.find(isOfTournament)!;
-  const group = groupOf(skinOf(tournament.id));
+  const group = sceneGroupOf(skinOf(tournament.id));
 
   await page.goto(`/app/match/${id}`);
   const shared = await page.locator('meta[property="og:image"]').getAttribute('content');

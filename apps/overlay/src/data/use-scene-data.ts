@@ -7,7 +7,7 @@ import type {
 } from '@mes/contract/stream';
 import type { StreamControl } from '@mes/contract/stream-control';
 import { displayName } from '@mes/domain/names/display';
-import { type StreamValues, scoreText, valuesOf } from '@mes/domain/stream/configuration';
+import { deriveValues, type StreamValues, scoreText } from '@mes/domain/stream/configuration';
 import type { Logo } from '@mes/ui/Emblem.tsx';
 import { useMemo } from 'react';
 import { useScene } from '../scene-context';
@@ -33,7 +33,7 @@ export function useStream(): StreamNow | null {
 
 function streamOf(configuration: StreamConfiguration): StreamNow {
   return {
-    ...valuesOf(configuration),
+    ...deriveValues(configuration),
     teamA: configuration.normTeam1 || null,
     teamB: configuration.normTeam2 || null,
     matchup: configuration.matchup,

@@ -1,5 +1,5 @@
 import type { StreamTeam } from '@mes/contract/stream';
-import { format as money } from '@mes/domain/money/money';
+import { formatMoney } from '@mes/domain/money/money';
 import { startersOf } from '@mes/domain/roster/lineup';
 import { MapArt } from '@mes/ui/MapArt.tsx';
 import { ordinal } from '@mes/ui/ordinal';
@@ -67,7 +67,7 @@ function History({ team: { tournaments } }: { team: StreamTeam }) {
             {eventName(name)}
           </Fit>
           <b>{rank ?? 'Playing'}</b>
-          <span className={styles.money}>{money(earnings)}</span>
+          <span className={styles.money}>{formatMoney(earnings)}</span>
         </p>
       ))}
     </section>
@@ -102,6 +102,6 @@ function figuresOf({ rank, elo, statistics, earnings }: StreamTeam) {
     { label: 'Rank', value: rank === null ? '-' : ordinal(rank) },
     { label: 'Elo', value: elo === null ? '-' : String(Math.round(elo)) },
     { label: 'Maps won', value: maps === 0 ? '-' : `${Math.round((100 * mapWins) / maps)}%` },
-    { label: 'Earnings', value: money(earnings) },
+    { label: 'Earnings', value: formatMoney(earnings) },
   ];
 }

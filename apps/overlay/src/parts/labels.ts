@@ -1,6 +1,6 @@
 /** Numbers, dates and times as scenes show them. */
 import type { MatchSummary } from '@mes/contract/match-schemas';
-import { forfeitFigure } from '@mes/domain/series/forfeit';
+import { forfeitLabel } from '@mes/domain/series/forfeit';
 
 /** "Upper final, best of 3"; what is not known is left out. */
 export function roundAndFormat(round: string, bestOf: number | null): string {
@@ -29,7 +29,7 @@ type Result = Pick<MatchSummary, 'state' | 'scoreA' | 'scoreB' | 'winner'>;
 
 /** What stands beside each team: maps won, or who did not play for it; null before the first map. */
 export function figuresOf({ state, scoreA, scoreB, winner }: Result): [string, string] | null {
-  if (state === 'forfeited') return [forfeitFigure(winner, 'A'), forfeitFigure(winner, 'B')];
+  if (state === 'forfeited') return [forfeitLabel(winner, 'A'), forfeitLabel(winner, 'B')];
   return state === 'live' || state === 'finished' ? [String(scoreA), String(scoreB)] : null;
 }
 

@@ -1,5 +1,5 @@
 /** Reports of tournaments that were played, with the figures of their finals. */
-import { format } from '@mes/domain/money/money';
+import { formatMoney } from '@mes/domain/money/money';
 import { skinOf } from '@mes/domain/tournament/name/skin';
 import type { PlayedTournament } from './article-facts';
 
@@ -47,7 +47,7 @@ function asStory(tournament: PlayedTournament): Story {
     title: `${winner} win ${name}`,
     summary: `${teams} teams began, ${winner} and ${second} were left. It ended ${won} : ${lost}.`,
     html: [
-      `<p>${page(tournament)} has a champion. ${teamLink(winner)} beat ${teamLink(second)} ${won} : ${lost} in ${finalLink(tournament)} and take home ${format(tournament.prize)}.</p>`,
+      `<p>${page(tournament)} has a champion. ${teamLink(winner)} beat ${teamLink(second)} ${won} : ${lost} in ${finalLink(tournament)} and take home ${formatMoney(tournament.prize)}.</p>`,
       '<h2>The final</h2>',
       mapList(tournament),
       `<p>It was not the walk that the score may suggest. ${second} led more than once, had the better opening duels, and lost rounds in which they were three against two. ${winner} did what they had done all tournament long: they waited.</p>`,
@@ -69,7 +69,7 @@ function asNumbers(tournament: PlayedTournament): Story {
       `<li><p><strong>${teams}</strong> teams took part.</p></li>`,
       `<li><p><strong>${won} : ${lost}</strong> was ${finalLink(tournament)}, a best of ${bestOf} between ${teamLink(winner)} and ${teamLink(second)}.</p></li>`,
       `<li><p><strong>${star.kills}</strong> eliminations had ${playerLink(tournament)}, more than anybody on the winning side.</p></li>`,
-      `<li><p><strong>${format(tournament.prize)}</strong> go to the champions.</p></li>`,
+      `<li><p><strong>${formatMoney(tournament.prize)}</strong> go to the champions.</p></li>`,
       '</ul>',
       '<h2>Map by map</h2>',
       mapList(tournament),

@@ -1,6 +1,6 @@
 /** The news of the demo community, written from the tournaments that it has played. */
-import { slugFrom } from '@mes/domain/articles/slug';
-import { tidyTags } from '@mes/domain/articles/tags';
+import { createSlug } from '@mes/domain/articles/slug';
+import { normalizeTags } from '@mes/domain/articles/tags';
 import { readingMinutes } from '@mes/domain/articles/text';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
@@ -38,9 +38,9 @@ function rowOf(
     ...content,
     // The same at every start.
     id: uuidv7({ msecs: createdAt, seq: place, random: new Uint8Array(16) }),
-    slug: slugFrom(content.title),
+    slug: createSlug(content.title),
     slugFixed: publishedAt !== null,
-    tags: tidyTags(content.tags),
+    tags: normalizeTags(content.tags),
     readingMinutes: readingMinutes(content.html),
     picture: null,
     author,

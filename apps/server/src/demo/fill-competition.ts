@@ -1,5 +1,5 @@
 /** Loads the simulated tournaments with their statistics, ratings and odds. */
-import { shownElo } from '@mes/domain/elo/elo';
+import { displayElo } from '@mes/domain/elo/elo';
 import { ALL_TIME } from '@mes/domain/elo/season-ladders';
 import { seeded } from '@mes/domain/random/random';
 import { diffTotals, type StatisticsLine } from '@mes/domain/statistics/lines';
@@ -92,7 +92,7 @@ function oddsRow(
     stages: bracket!.map(({ settings }) => settings),
     played: bracket!.map(({ stage }) => stage),
     teams: bracket![0]!.stage!.entrants.map(({ team }) => team),
-    ratings: new Map(elos.map(({ subject, elo }) => [subject, shownElo(elo)])),
+    ratings: new Map(elos.map(({ subject, elo }) => [subject, displayElo(elo)])),
     runs,
     random: seeded(ODDS_SEED),
   });

@@ -1,4 +1,4 @@
-import { NOTHING_ON_AIR, type SceneReference } from '@mes/domain/stream/directing';
+import { EMPTY_CONTROL_STATE, type SceneReference } from '@mes/domain/stream/control-state';
 import type pg from 'pg';
 
 const scene = (name: string): SceneReference => ({
@@ -14,6 +14,6 @@ export async function fillStream(client: pg.ClientBase): Promise<void> {
     `UPDATE stream_configuration SET match =
       (SELECT id FROM matches WHERE state = 'live' ORDER BY starts_at NULLS LAST, id LIMIT 1)`,
   );
-  const state = { ...NOTHING_ON_AIR, program: scene('versus'), preview: scene('map-veto') };
+  const state = { ...EMPTY_CONTROL_STATE, program: scene('versus'), preview: scene('map-veto') };
   await client.query('UPDATE stream_control SET state = $1', [JSON.stringify(state)]);
 }

@@ -6,7 +6,7 @@ import {
   NO_SCORE,
   otherSide,
   otherTeam,
-  type Score,
+  type ScoreByTeam,
   type Side,
   type TeamSlot,
   withPoint,
@@ -33,7 +33,7 @@ const BETWEEN_ROUNDS = 14 * SECOND;
 
 export function playMap(random: Random, plan: MapPlan): CaptureEvent[] {
   const events: CaptureEvent[] = [];
-  let score: Score = NO_SCORE;
+  let score: ScoreByTeam = NO_SCORE;
   let sideA = plan.startingSideA;
   let at = plan.startsAt;
   while (!mapWinner(score)) {

@@ -1,7 +1,7 @@
 /** Rates the series of the demo community with the rules of the product. Pure. */
 import { isRated, type RatedPlayer, type RatedSeries } from '@mes/domain/elo/elo';
-import { type Ladder, rebuild } from '@mes/domain/elo/ladder';
-import { laddersOf } from '@mes/domain/elo/season-ladders';
+import { type Ladder, rebuildLadder } from '@mes/domain/elo/ladder';
+import { ladderNames } from '@mes/domain/elo/season-ladders';
 import type { eloChanges, eloStandings } from '../features/ratings/tables';
 import type { TournamentRows } from './competition';
 
@@ -31,7 +31,7 @@ export function ratedSeries({ tournament, matches, maps, lines }: TournamentRows
     if (!isOver || !finishedAt || !teamA || !teamB || !isRated(score, forfeitedBy)) return [];
     return [
       {
-        match: id,
+        matchId: id,
         finishedAt,
         teams: { A: teamA, B: teamB },
         score,
@@ -46,9 +46,9 @@ export function ratedSeries({ tournament, matches, maps, lines }: TournamentRows
 
 export function ratingRows(series: readonly SeasonSeries[]): RatingRows {
   const rows: RatingRows = { changes: [], standings: [] };
-  for (const ladder of new Set(series.flatMap(laddersOf))) {
-    const own = series.filter((each) => laddersOf(each).includes(ladder));
-    const after = rebuild(own, (changes) => {
+  for (const ladder of new Set(series.flatMap(ladderNames))) {
+    const own = series.filter((each) => ladderNames(each).includes(ladder));
+    const after = rebuildLadder(own, (changes) => {
       for (const { standing, ...change } of changes)
         rows.changes.push({ ...change, ladder, ...standing });
     });

@@ -1,22 +1,22 @@
 /** Simulates a series: veto, maps, and the rows that follow from the capture. Pure. */
-import { latest, replay } from '@mes/domain/capture/board';
-import type { Recorded } from '@mes/domain/capture/entries';
+import { latestMoment, replayEntries } from '@mes/domain/capture/board';
+import type { EventEntry } from '@mes/domain/capture/entries';
 import { halves } from '@mes/domain/capture/scoreboard';
 import type { LineupPlayer } from '@mes/domain/capture/setup';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import { between, pick, type Random } from '@mes/domain/random/random';
 import { addCounts } from '@mes/domain/scoreboard/stat-line';
 import type { BestOf } from '@mes/domain/series/best-of';
-import { mapStandings, resultOf } from '@mes/domain/series/series';
+import { mapStates, resultOf } from '@mes/domain/series/series';
 import { leader, SIDES, TEAM_SLOTS, type TeamSlot } from '@mes/domain/series/team-slots';
 import {
-  type CountedPlayer,
+  type PlayerCounts,
   type StatisticsLine,
   toStatisticsLine,
 } from '@mes/domain/statistics/lines';
 import type { VetoFormat } from '@mes/domain/veto/formats';
 import { mapsInOrder, type VetoedMap } from '@mes/domain/veto/slots';
-import { act, mapsLeft, open, type Veto } from '@mes/domain/veto/veto';
+import { choose, openVeto, remainingMaps, type Veto } from '@mes/domain/veto/veto';
 import type { MapRow } from '../features/matches/tables';
 import { playMap, type Squads } from './map-play';
 
@@ -49,7 +49,7 @@ export interface PlayedSeries {
 export interface PlayedMap {
   readonly row: MapRow;
   /** Null where nothing was played. */
-  readonly capture: { readonly lineup: LineupPlayer[]; readonly entries: Recorded[] } | null;
+  readonly capture: { readonly lineup: LineupPlayer[]; readonly entries: EventEntry[] } | null;
 }
 
 const MINUTE = 60_000;
@@ -60,7 +60,7 @@ const SERVERS = ['Frankfurt', 'Paris', 'Ashburn', 'Sao Paulo', 'Singapore', 'War
 export function playSeries(random: Random, plan: SeriesPlan): PlayedSeries {
   const veto = playVeto(random, plan);
   const server = pick(random, SERVERS);
-  const played: (PlayedMap & { readonly players: readonly CountedPlayer[] })[] = [];
+  const played: (PlayedMap & { readonly players: readonly PlayerCounts[] })[] = [];
   const winners = () => played.map(({ row }) => ({ winner: row.winner }));
   let startsAt = plan.startsAt + between(random, 1, 4) * MINUTE;
   const startedAt = startsAt;
@@ -77,7 +77,7 @@ export function playSeries(random: Random, plan: SeriesPlan): PlayedSeries {
       finishedAt === null ? Number.POSITIVE_INFINITY : finishedAt + between(random, 3, 7) * MINUTE;
   }
   const result = resultOf(plan.bestOf, winners());
-  const standings = mapStandings(winners(), result);
+  const standings = mapStates(winners(), result);
   const maps = played.map(({ row, capture, players }, index) => ({
     row: { ...row, state: capture || standings[index] !== 'live' ? standings[index]! : 'upcoming' },
     capture,
@@ -112,15 +112,15 @@ export function playSeries(random: Random, plan: SeriesPlan): PlayedSeries {
 /** All choices are made some minutes before the match. */
 function playVeto(random: Random, { vetoFormat, pool, startsAt, id }: SeriesPlan): Veto {
   let now = startsAt - 12 * MINUTE;
-  let veto = open({ format: vetoFormat, pool, nonce: id, now });
+  let veto = openVeto({ format: vetoFormat, pool, nonce: id, now });
   while (veto.turn) {
     const { by, chooses, token } = veto.turn;
     now += between(random, 4, 40) * 1_000;
     const choice =
       chooses === 'map'
-        ? ({ kind: 'map', map: pick(random, mapsLeft(veto)) } as const)
+        ? ({ kind: 'map', map: pick(random, remainingMaps(veto)) } as const)
         : ({ kind: 'side', side: pick(random, SIDES) } as const);
-    const outcome = act(veto, { by, token, choice, now, random });
+    const outcome = choose(veto, { by, token, choice, now, random });
     if (!outcome.ok) throw new Error(`The veto of ${id} stopped: ${outcome.reason}.`);
     veto = outcome.veto;
   }
@@ -159,7 +159,7 @@ function playCapturedMap(random: Random, plan: SeriesPlan, blank: MapRow, starts
     players[opponent].map((player) => ({ player, opponent })),
   );
   const entries = events.map(
-    (event, index): Recorded => ({
+    (event, index): EventEntry => ({
       kind: 'record',
       sequence: index + 1,
       operator: OPERATOR,
@@ -167,7 +167,7 @@ function playCapturedMap(random: Random, plan: SeriesPlan, blank: MapRow, starts
       event,
     }),
   );
-  const moment = latest(replay({ lineup, startingSideA }, entries));
+  const moment = latestMoment(replayEntries({ lineup, startingSideA }, entries));
   const row: MapRow = {
     ...blank,
     scoreA: moment.score.A,
@@ -178,7 +178,7 @@ function playCapturedMap(random: Random, plan: SeriesPlan, blank: MapRow, starts
     startedAt: startsAt,
     finishedAt: isWhole ? events.at(-1)!.at : null,
   };
-  const counted = lineup.map(({ player, opponent }): CountedPlayer => {
+  const counted = lineup.map(({ player, opponent }): PlayerCounts => {
     const sides = moment.counts.get(player)!;
     return { player, opponent, sides, counts: addCounts(sides.coalition, sides.breach) };
   });

@@ -1,8 +1,8 @@
-/** The name of a session in its owner's list. It is too coarse to track anyone by it. */
+/** The name of a session in its owner's list: too coarse to track anyone. */
 const MAX_LENGTH = 60;
 const UNKNOWN = 'Unknown device';
 
-/** In this order, because most browsers also contain the names of those below them. */
+/** The order matters: most user agents also contain the names of later entries. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bOBS\//, 'OBS'],
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -23,7 +23,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** The User-Agent of a browser becomes "Firefox on Windows"; other programs keep their name without version. */
+/** "Firefox on Windows" for a browser; other programs are shown by their name without version. */
 export function describeDevice(userAgent = ''): string {
   const text = userAgent.replace(/[\p{C}\s]+/gu, ' ').trim();
   if (!text.startsWith('Mozilla/')) {

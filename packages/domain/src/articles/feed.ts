@@ -1,10 +1,11 @@
-/** News as RSS 2.0 writes them, for those who read them in a program of their own. */
+/** The news as an RSS 2.0 feed. */
 
 export interface NewsFeed {
   readonly title: string;
   readonly description: string;
-  /** The page that shows the same, and where the feed itself is; whole addresses. */
+  /** Absolute URL of the page with the same news. */
   readonly link: string;
+  /** Absolute URL of the feed. */
   readonly self: string;
   readonly items: readonly FeedItem[];
 }
@@ -29,7 +30,7 @@ export function writeFeed({ title, description, link, self, items }: NewsFeed): 
     element('description', description),
     element('language', 'en'),
     `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
-    ...(newest === undefined ? [] : [element('lastBuildDate', dateOf(newest))]),
+    ...(newest === undefined ? [] : [element('lastBuildDate', formatDate(newest))]),
     ...items.flatMap(itemLines),
     '</channel>',
     '</rss>',
@@ -43,7 +44,7 @@ function itemLines({ title, link, summary, author, tags, publishedAt }: FeedItem
     element('title', title),
     element('link', link),
     `<guid isPermaLink="true">${escapeXml(link)}</guid>`,
-    element('pubDate', dateOf(publishedAt)),
+    element('pubDate', formatDate(publishedAt)),
     element('description', summary),
     ...(author === null ? [] : [element('dc:creator', author)]),
     ...tags.map((tag) => element('category', tag)),
@@ -55,8 +56,8 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** As RFC 822 writes dates; JavaScript says GMT at its end, as RSS asks. */
-function dateOf(time: number): string {
+/** An RFC 822 date. */
+function formatDate(time: number): string {
   return new Date(time).toUTCString();
 }
 
@@ -68,7 +69,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Without what XML does not allow even where it is escaped. */
+/** Also removes characters that XML does not allow even if escaped. */
 function escapeXml(text: string): string {
   return text
     .toWellFormed()

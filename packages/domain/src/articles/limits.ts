@@ -1,10 +1,10 @@
-/** How much an article may hold, in characters. */
+/** Lengths are in characters. */
 export const ARTICLE_LIMITS = {
   title: 120,
   summary: 300,
   html: 100_000,
   tags: 6,
   tag: 24,
-  /** Earlier versions that are kept of each. */
+  /** Stored versions of each article. */
   revisions: 50,
 } as const;

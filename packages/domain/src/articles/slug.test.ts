@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSlug } from '../names/validity';
-import { numberedSlug, slugFrom } from './slug';
+import { createSlug, numberedSlug } from './slug';
 
 describe('a slug', () => {
   it.each([
@@ -13,11 +13,11 @@ describe('a slug', () => {
     ['Editor', 'article-editor'],
     ['$10,000', '10-000'],
   ])('of %j is %s', (title, slug) => {
-    expect(slugFrom(title)).toBe(slug);
+    expect(createSlug(title)).toBe(slug);
   });
 
   it('ends with a whole word where the title is long', () => {
-    const slug = slugFrom('seven letters '.repeat(20));
+    const slug = createSlug('seven letters '.repeat(20));
     expect(slug).toMatch(/^seven(-letters-seven)*(-letters)?$/);
   });
 
@@ -26,7 +26,7 @@ describe('a slug', () => {
       fc.property(
         fc.string({ unit: 'grapheme' }),
         fc.integer({ min: 1, max: 999 }),
-        (title, n) => checkSlug(numberedSlug(slugFrom(title), n)).ok,
+        (title, n) => checkSlug(numberedSlug(createSlug(title), n)).ok,
       ),
     );
   });

@@ -1,12 +1,12 @@
-/** The part of an article's address that says what it is about: `embers-season-4-recap`. */
+/** The slug in the URL of an article: `embers-season-4-recap`. */
 import { isReserved, SLUG } from '../names/validity';
 
-/** Room for the number that tells two articles of one title apart. */
-const LONGEST = SLUG.max - 4;
-/** For titles of which no letter can stand in an address. */
-const NAMELESS = 'article';
+/** Leaves room for the number of `numberedSlug`. */
+const MAX_LENGTH = SLUG.max - 4;
+/** For titles without a letter that a URL can hold. */
+const FALLBACK = 'article';
 
-/** Letters that do not fall apart into a plain one and an accent. */
+/** Letters that NFKD does not decompose into a plain letter and an accent. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,7 +19,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-export function slugFrom(title: string): string {
+export function createSlug(title: string): string {
   const plain = title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -29,19 +29,19 @@ export function slugFrom(title: string): string {
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  const slug = shortened(plain) || NAMELESS;
-  return isReserved(slug) ? `${NAMELESS}-${slug}` : slug;
+  const slug = shorten(plain) || FALLBACK;
+  return isReserved(slug) ? `${FALLBACK}-${slug}` : slug;
 }
 
-/** The first has no number. */
+/** Makes slugs of equal titles unique; the first has no number. */
 export function numberedSlug(slug: string, number: number): string {
   return number === 1 ? slug : `${slug}-${number}`;
 }
 
-/** Ends with a whole word where there is one. */
-function shortened(slug: string): string {
-  if (slug.length <= LONGEST) return slug;
-  const cut = slug.slice(0, LONGEST + 1);
+/** Cuts after a whole word if possible. */
+function shorten(slug: string): string {
+  if (slug.length <= MAX_LENGTH) return slug;
+  const cut = slug.slice(0, MAX_LENGTH + 1);
   const end = cut.lastIndexOf('-');
-  return end > 0 ? cut.slice(0, end) : cut.slice(0, LONGEST);
+  return end > 0 ? cut.slice(0, end) : cut.slice(0, MAX_LENGTH);
 }

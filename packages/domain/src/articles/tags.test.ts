@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tidyTags } from './tags';
+import { normalizeTags } from './tags';
 
 it.each([
   [['Embers', 'embers ', 'EMBERS'], ['embers']],
@@ -14,5 +14,5 @@ it.each([
   ],
   [[`${'x'.repeat(23)} y`], ['x'.repeat(23)]],
 ])('%j are kept as %j', (given, kept) => {
-  expect(tidyTags(given)).toEqual(kept);
+  expect(normalizeTags(given)).toEqual(kept);
 });

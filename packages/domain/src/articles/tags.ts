@@ -1,13 +1,13 @@
 import { ARTICLE_LIMITS } from './limits';
 
-/** As they are kept: small letters, single blanks, each once, in the order in which they were given. */
-export function tidyTags(tags: readonly string[]): string[] {
-  const tidied = tags.map(tidyTag).filter((tag) => tag !== '');
-  return [...new Set(tidied)].slice(0, ARTICLE_LIMITS.tags);
+/** Tags as they are stored: normalized, without duplicates, in the given order. */
+export function normalizeTags(tags: readonly string[]): string[] {
+  const normalized = tags.map(normalizeTag).filter((tag) => tag !== '');
+  return [...new Set(normalized)].slice(0, ARTICLE_LIMITS.tags);
 }
 
-/** `Patch  Notes` and `patch notes` are the same. */
-export function tidyTag(tag: string): string {
+/** Lower case and single spaces: `Patch  Notes` and `patch notes` are equal. */
+export function normalizeTag(tag: string): string {
   return tag
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText, readingMinutes, whyNotPublish } from './text';
+import { plainText, publishProblem, readingMinutes } from './text';
 
 describe('reading time', () => {
   it.each([
@@ -24,10 +24,10 @@ describe('publishing', () => {
     ['', '<p>Text</p>', 'summary'],
     ['Summary', '<p></p><hr>', 'text'],
   ])('with summary %j and html %j asks for a %s', (summary, html, missing) => {
-    expect(whyNotPublish({ summary, html })).toContain(missing);
+    expect(publishProblem({ summary, html })).toContain(missing);
   });
 
   it('needs no more than a summary and a text', () => {
-    expect(whyNotPublish({ summary: 'Summary', html: '<p>Text</p>' })).toBeNull();
+    expect(publishProblem({ summary: 'Summary', html: '<p>Text</p>' })).toBeNull();
   });
 });

@@ -1,16 +1,16 @@
-/** Calendars as RFC 5545 writes them. */
+/** Calendars in the iCalendar format (RFC 5545). */
 
 export interface Calendar {
   readonly name: string;
-  /** Whose program made it, and where its ids are unique: `mes.example`. */
+  /** Names the producer and makes the ids globally unique: `mes.example`. */
   readonly domain: string;
   readonly events: readonly CalendarEvent[];
 }
 
 export interface CalendarEvent {
-  /** The same for as long as it is the same event, however often it moves. */
+  /** Stable, even if the event is moved. */
   readonly id: string;
-  /** Rises with every change, so that calendars take the newer one. */
+  /** Increases with every change, so that calendars replace the older version. */
   readonly sequence: number;
   readonly changedAt: number;
   readonly startsAt: number;
@@ -43,10 +43,10 @@ function eventLines(event: CalendarEvent, domain: string): string[] {
     'BEGIN:VEVENT',
     `UID:${event.id}@${domain}`,
     `SEQUENCE:${event.sequence}`,
-    `DTSTAMP:${moment(event.changedAt)}`,
-    `LAST-MODIFIED:${moment(event.changedAt)}`,
-    `DTSTART:${moment(event.startsAt)}`,
-    `DTEND:${moment(event.endsAt)}`,
+    `DTSTAMP:${formatTime(event.changedAt)}`,
+    `LAST-MODIFIED:${formatTime(event.changedAt)}`,
+    `DTSTART:${formatTime(event.startsAt)}`,
+    `DTEND:${formatTime(event.endsAt)}`,
     `SUMMARY:${escapeText(event.title)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     `URL:${event.url}`,
@@ -56,8 +56,8 @@ function eventLines(event: CalendarEvent, domain: string): string[] {
   ];
 }
 
-/** In UTC: every calendar shows it in its owner's zone. */
-function moment(time: number): string {
+/** In UTC; calendars convert to the time zone of their owner. */
+function formatTime(time: number): string {
   return `${new Date(time).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
@@ -68,18 +68,18 @@ function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 const encoder = new TextEncoder();
 
-/** No line is longer than 75 octets, and no character is cut in two; what follows starts with a blank. */
+/** Folds lines at 75 octets without splitting a character; continuation lines start with a space. */
 function fold(line: string): string {
-  if (line.length * 3 <= MOST_OCTETS) return line;
+  if (line.length * 3 <= MAX_OCTETS) return line;
   const parts: string[] = [];
   let part = '';
   let octets = 0;
   for (const character of line) {
     const size = encoder.encode(character).length;
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_OCTETS) {
       parts.push(part);
       part = ' ';
       octets = 1;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as board from './board';
-import type { Entry } from './entries';
+import type { CaptureEntry } from './entries';
 import type { CaptureEvent } from './events';
 import { scoreboard } from './scoreboard';
 import { type Count, clutchOf, countPlayer, cutIntoRounds } from './testing/from-scratch';
@@ -126,13 +126,13 @@ function carryOut(list: readonly Step[]): CaptureEvent[] {
 }
 
 /** The same through the board, as a server would: what a request removes is written into its entry. */
-function capture(list: readonly Step[]): { entries: Entry[]; state: board.Board } {
-  let state = board.open(SETUP);
-  const entries: Entry[] = [];
+function capture(list: readonly Step[]): { entries: CaptureEntry[]; state: board.Board } {
+  let state = board.createBoard(SETUP);
+  const entries: CaptureEntry[] = [];
   const recorded: CaptureEvent[] = [];
   for (const [index, step] of list.entries()) {
     const written = { sequence: index + 1, operator: step.operator, writtenAt: START + index };
-    let entry: Entry;
+    let entry: CaptureEntry;
     if (step.does === 'record') {
       recorded.push(step.event);
       entry = { ...written, kind: 'record', event: step.event };
@@ -142,10 +142,10 @@ function capture(list: readonly Step[]): { entries: Entry[]; state: board.Board 
       entry = { ...written, kind: 'record', event };
     } else {
       const request = requestOf(step, state);
-      const removes = board.removedBy(state, request);
+      const removes = board.idsToRemove(state, request);
       entry = { ...written, kind: request.kind, id: `back-${index}`, removes };
     }
-    const next = board.push(state, entry);
+    const next = board.addEntry(state, entry);
     if (next !== state) entries.push(entry);
     state = next;
   }
@@ -184,7 +184,7 @@ describe('any order of events and takings back', () => {
       fc.property(steps, (list) => {
         const { state } = capture(list);
         const rounds = cutIntoRounds(carryOut(list));
-        const latest = board.latest(state);
+        const latest = board.latestMoment(state);
         const finished = rounds.filter(({ winner }) => winner !== null);
         expect(
           latest.rounds.map(({ winner, sideA, clutch }) => ({ winner, sideA, clutch })),
@@ -198,7 +198,7 @@ describe('any order of events and takings back', () => {
         expect(latest.score.A).toBe(finished.filter(({ winner }) => winner === 'A').length);
         expect(latest.score.B).toBe(finished.filter(({ winner }) => winner === 'B').length);
 
-        const rows = scoreboard(latest, state.prepared);
+        const rows = scoreboard(latest, state.context);
         const lines = rows.flatMap(({ line, sides }) => [line, sides.coalition, sides.breach]);
         const counted = LINEUP.flatMap(({ player: one, opponent }) => {
           const defending = rounds.filter(({ sideA }) => sideA === 'coalition');
@@ -218,7 +218,7 @@ describe('any order of events and takings back', () => {
     fc.assert(
       fc.property(steps, (list) => {
         const { entries, state } = capture(list);
-        const again = board.replay(SETUP, entries);
+        const again = board.replayEntries(SETUP, entries);
         expect(contentOf(state)).toEqual(contentOf(again));
       }),
       { numRuns: 100 },
@@ -233,8 +233,8 @@ describe('any order of events and takings back', () => {
     });
     fc.assert(
       fc.property(shuffled, ({ order, state }) => {
-        const pushed = order.reduce(board.push, board.open(SETUP));
-        expect(board.latest(pushed)).toEqual(board.latest(state));
+        const pushed = order.reduce(board.addEntry, board.createBoard(SETUP));
+        expect(board.latestMoment(pushed)).toEqual(board.latestMoment(state));
         expect(pushed.events.map(({ event }) => event)).toEqual(
           state.events.map(({ event }) => event),
         );
@@ -249,7 +249,7 @@ describe('any order of events and takings back', () => {
         const { state } = capture(list);
         const count = which % (state.events.length + 1);
         const prefix = state.events.slice(0, count).map(
-          ({ sequence, operator, event }): Entry => ({
+          ({ sequence, operator, event }): CaptureEntry => ({
             kind: 'record',
             sequence,
             operator,
@@ -257,7 +257,7 @@ describe('any order of events and takings back', () => {
             event,
           }),
         );
-        const alone = board.latest(board.replay(SETUP, prefix));
+        const alone = board.latestMoment(board.replayEntries(SETUP, prefix));
         expect(board.momentAfter(state, count)).toEqual(alone);
       }),
       { numRuns: 100 },
@@ -268,7 +268,7 @@ describe('any order of events and takings back', () => {
     fc.assert(
       fc.property(steps, (list) => {
         const { state } = capture(list);
-        const rows = scoreboard(board.latest(state), state.prepared);
+        const rows = scoreboard(board.latestMoment(state), state.context);
         const kills = rows.reduce((sum, { line }) => sum + line.kills, 0);
         const deaths = rows.reduce((sum, { line }) => sum + line.deaths, 0);
         expect(kills).toBeLessThanOrEqual(deaths);
@@ -279,7 +279,7 @@ describe('any order of events and takings back', () => {
   });
 });
 
-/** Without the prepared setup, whose functions no two boards share. */
-function contentOf({ prepared, ...content }: board.Board) {
-  return { ...content, setup: prepared.setup };
+/** Without the context setup, whose functions no two boards share. */
+function contentOf({ context, ...content }: board.Board) {
+  return { ...content, setup: context.setup };
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import * as board from './board';
-import type { Entry, TakeBack } from './entries';
+import type { CaptureEntry, RemovalRequest } from './entries';
 import type { CaptureEvent } from './events';
 import { captured, end, type Happening, kill, plant, SETUP, timeOver } from './testing/script';
 
 /** Two operators at one board; times are in seconds, ids are given. */
 function session() {
-  let state = board.open(SETUP);
+  let state = board.createBoard(SETUP);
   let sequence = 0;
-  const write = (entry: Entry) => {
+  const write = (entry: CaptureEntry) => {
     const before = state;
-    state = board.push(state, entry);
+    state = board.addEntry(state, entry);
     return state !== before;
   };
   return {
@@ -20,8 +20,8 @@ function session() {
       const event: CaptureEvent = { ...happening, id, at: at * 1_000 };
       return write({ kind: 'record', sequence: ++sequence, operator, writtenAt: 0, event });
     },
-    takeBack: (operator: string, id: string, request: TakeBack) => {
-      const removes = board.removedBy(state, request);
+    takeBack: (operator: string, id: string, request: RemovalRequest) => {
+      const removes = board.idsToRemove(state, request);
       write({ kind: request.kind, sequence: ++sequence, operator, writtenAt: 0, id, removes });
       return removes;
     },
@@ -51,7 +51,7 @@ describe('undo', () => {
     const { record, state } = session();
     record('ann', 'e1', 1, kill('a1', 'b1'));
     record('ann', 'e2', 2, kill('a1', 'b2'));
-    const undo: Entry = {
+    const undo: CaptureEntry = {
       kind: 'undo',
       sequence: 3,
       operator: 'ann',
@@ -59,9 +59,9 @@ describe('undo', () => {
       id: 'u1',
       removes: ['e2'],
     };
-    const once = board.push(state(), undo);
-    expect(board.push(once, { ...undo, sequence: 4 })).toBe(once);
-    expect(board.holds(once, 'u1')).toBe(true);
+    const once = board.addEntry(state(), undo);
+    expect(board.addEntry(once, { ...undo, sequence: 4 })).toBe(once);
+    expect(board.hasId(once, 'u1')).toBe(true);
     expect(once.events).toHaveLength(1);
   });
 });
@@ -75,11 +75,11 @@ describe('taking back', () => {
     { request: { kind: 'remove_player', player: 'a1' }, removes: ['e1', 'e3'] },
     { request: { kind: 'remove_player', player: 'b9' }, removes: [] },
     { request: { kind: 'clear' }, removes: ['e1', 'e2', 'e3', 'e4'] },
-  ] as { request: TakeBack; removes: string[] }[])(
+  ] as { request: RemovalRequest; removes: string[] }[])(
     '$request removes $removes',
     ({ request, removes }) => {
       const list = [kill('a1', 'b1'), plant('b2'), kill('b2', 'a2', { assist: 'a1' }), end('A')];
-      expect(board.removedBy(captured(list), request)).toEqual(removes);
+      expect(board.idsToRemove(captured(list), request)).toEqual(removes);
     },
   );
 
@@ -97,7 +97,7 @@ describe('taking back', () => {
     record('ann', 'e2', 2, end('A'));
     record('ann', 'e3', 3, kill('a1', 'b1'));
     takeBack('ann', 'r1', { kind: 'remove', event: 'e2' });
-    const { rounds, round, score } = board.latest(state());
+    const { rounds, round, score } = board.latestMoment(state());
     expect(rounds).toEqual([]);
     expect(score).toEqual({ A: 0, B: 0 });
     expect(round).toMatchObject({ number: 1, ending: 'time_over', events: 2 });
@@ -120,7 +120,7 @@ describe('an event', () => {
     record('bo', 'late', 5, kill('a1', 'b1'));
     record('ann', 'e4', 30, end('A'));
     const { moments } = state();
-    expect(board.latest(state()).rounds.map(({ until }) => until)).toEqual([3, 5]);
+    expect(board.latestMoment(state()).rounds.map(({ until }) => until)).toEqual([3, 5]);
     expect(moments[3]!.counts.get('a1')!.coalition.kills).toBe(1);
   });
 });

@@ -1,112 +1,112 @@
 import {
-  byOccurrence,
-  type Entry,
+  type CaptureEntry,
+  compareByTime,
+  entryId,
   eventsToRemove,
-  idOf,
   type LiveEvent,
-  liveEvent,
   liveEvents,
-  type TakeBack,
+  type RemovalRequest,
+  toLiveEvent,
 } from './entries';
-import { after, beginning, type Moment } from './moment';
-import { type Prepared, prepare, type Setup } from './setup';
+import { applyEvent, initialMoment, type Moment } from './moment';
+import { type CaptureContext, type CaptureSetup, createContext } from './setup';
 
 /**
- * The events of a map with the moment after each of them. An entry that is pushed costs one event
- * when it is the newest, and otherwise only the events after the place that it concerns.
+ * The events of a map with the moment after each of them. Adding the newest entry costs one event;
+ * adding an earlier one recomputes only the events after it.
  */
 export interface Board {
-  readonly prepared: Prepared;
-  /** Of the newest entry, taken back or not. */
+  readonly context: CaptureContext;
+  /** Of the newest entry, removed or not. */
   readonly sequence: number;
-  /** The events that count, in the order in which they happened. */
+  /** The events that were not removed, in the order in which they happened. */
   readonly events: readonly LiveEvent[];
   /** `moments[n]` is the map after `n` events. */
   readonly moments: readonly Moment[];
-  /** Ids of events that were taken back, which may not have arrived yet. */
-  readonly removed: ReadonlySet<string>;
-  /** Ids of the entries that took back. */
-  readonly takenBackBy: ReadonlySet<string>;
+  /** Ids of removed events. Some may not have arrived yet. */
+  readonly removedIds: ReadonlySet<string>;
+  /** Ids of the removal entries. */
+  readonly removalIds: ReadonlySet<string>;
 }
 
-export function open(setup: Setup): Board {
-  return replay(setup, []);
+export function createBoard(setup: CaptureSetup): Board {
+  return replayEntries(setup, []);
 }
 
-/** The board that pushing the entries one by one gives. */
-export function replay(setup: Setup, entries: readonly Entry[]): Board {
-  const prepared = prepare(setup);
-  const takingBack = entries.filter((entry) => entry.kind !== 'record');
+/** The same board as adding the entries one by one. */
+export function replayEntries(setup: CaptureSetup, entries: readonly CaptureEntry[]): Board {
+  const context = createContext(setup);
+  const removals = entries.filter((entry) => entry.kind !== 'record');
   const empty: Board = {
-    prepared,
+    context,
     sequence: entries.reduce((newest, { sequence }) => Math.max(newest, sequence), 0),
     events: [],
-    moments: [beginning(prepared)],
-    removed: new Set(takingBack.flatMap(({ removes }) => removes)),
-    takenBackBy: new Set(takingBack.map(({ id }) => id)),
+    moments: [initialMoment(context)],
+    removedIds: new Set(removals.flatMap(({ removes }) => removes)),
+    removalIds: new Set(removals.map(({ id }) => id)),
   };
-  return withEventsFrom(empty, 0, liveEvents(entries));
+  return replaceEventsFrom(empty, 0, liveEvents(entries));
 }
 
-/** What the board has already gives the same board: there is nothing to write down. */
-export function push(board: Board, entry: Entry): Board {
-  if (holds(board, idOf(entry))) return board;
+/** Returns the same board if it has the entry already: then there is nothing to save. */
+export function addEntry(board: Board, entry: CaptureEntry): Board {
+  if (hasId(board, entryId(entry))) return board;
   const next = { ...board, sequence: Math.max(board.sequence, entry.sequence) };
   if (entry.kind === 'record') {
-    const event = liveEvent(entry);
-    const place = placeOf(board.events, event);
-    return withEventsFrom(next, place, [event, ...board.events.slice(place)]);
+    const event = toLiveEvent(entry);
+    const index = insertionIndex(board.events, event);
+    return replaceEventsFrom(next, index, [event, ...board.events.slice(index)]);
   }
 
-  const removed = new Set([...board.removed, ...entry.removes]);
-  const takenBackBy = new Set(board.takenBackBy).add(entry.id);
-  const first = board.events.findIndex(({ event }) => removed.has(event.id));
-  const left = { ...next, removed, takenBackBy };
-  if (first === -1) return left;
-  const rest = board.events.slice(first).filter(({ event }) => !removed.has(event.id));
-  return withEventsFrom(left, first, rest);
+  const removedIds = new Set([...board.removedIds, ...entry.removes]);
+  const removalIds = new Set(board.removalIds).add(entry.id);
+  const first = board.events.findIndex(({ event }) => removedIds.has(event.id));
+  const updated = { ...next, removedIds, removalIds };
+  if (first === -1) return updated;
+  const rest = board.events.slice(first).filter(({ event }) => !removedIds.has(event.id));
+  return replaceEventsFrom(updated, first, rest);
 }
 
-/** Whether the id is that of an event, taken back or not, or of a taking back. */
-export function holds(board: Board, id: string): boolean {
+/** Whether the id belongs to an event, removed or not, or to a removal entry. */
+export function hasId(board: Board, id: string): boolean {
   return (
-    board.removed.has(id) ||
-    board.takenBackBy.has(id) ||
+    board.removedIds.has(id) ||
+    board.removalIds.has(id) ||
     board.events.some(({ event }) => event.id === id)
   );
 }
 
-/** The ids that a request would take back now; an entry with them carries it out. */
-export function removedBy(board: Board, request: TakeBack): string[] {
+/** The ids that a request would remove now. A removal entry with these ids applies it. */
+export function idsToRemove(board: Board, request: RemovalRequest): string[] {
   return eventsToRemove(board.events, request);
 }
 
-export function latest(board: Board): Moment {
+export function latestMoment(board: Board): Moment {
   return board.moments.at(-1)!;
 }
 
-/** The map after so many events; before the first and after the last there is nothing else. */
+/** The map after so many events, limited to the first and the last moment. */
 export function momentAfter(board: Board, events: number): Moment {
   return board.moments[Math.min(Math.max(0, events), board.events.length)]!;
 }
 
 /** The map as it was at a time. */
 export function momentAt(board: Board, time: number): Moment {
-  return momentAfter(board, eventsUntil(board.events, time));
+  return momentAfter(board, countEventsUntil(board.events, time));
 }
 
-/** Keeps the first `place` events and folds the others anew. */
-function withEventsFrom(board: Board, place: number, rest: readonly LiveEvent[]): Board {
-  const moments = board.moments.slice(0, place + 1);
-  for (const { event } of rest) moments.push(after(moments.at(-1)!, event, board.prepared));
-  return { ...board, events: [...board.events.slice(0, place), ...rest], moments };
+/** Keeps the first `index` events and recomputes the moments of the others. */
+function replaceEventsFrom(board: Board, index: number, rest: readonly LiveEvent[]): Board {
+  const moments = board.moments.slice(0, index + 1);
+  for (const { event } of rest) moments.push(applyEvent(moments.at(-1)!, event, board.context));
+  return { ...board, events: [...board.events.slice(0, index), ...rest], moments };
 }
 
-/** Nearly always the end, so the search starts there. */
-function placeOf(events: readonly LiveEvent[], event: LiveEvent): number {
-  return events.findLastIndex((other) => byOccurrence(other, event) < 0) + 1;
+/** Searches from the end, because nearly all events are the newest. */
+function insertionIndex(events: readonly LiveEvent[], event: LiveEvent): number {
+  return events.findLastIndex((other) => compareByTime(other, event) < 0) + 1;
 }
 
-function eventsUntil(events: readonly LiveEvent[], time: number): number {
+function countEventsUntil(events: readonly LiveEvent[], time: number): number {
   return events.findLastIndex(({ event }) => event.at <= time) + 1;
 }

@@ -1,25 +1,25 @@
 import type { TeamSlot } from '../series/team-slots';
 import type { Elimination } from './events';
-import type { Prepared } from './setup';
+import type { CaptureContext } from './setup';
 
-/** What counts of an elimination: a killer who gets no kill for it is null. */
+/** The counted part of an elimination. The killer is null if nobody is credited with the kill. */
 export interface Death {
   readonly victim: string;
   readonly killer: string | null;
   readonly assist: string | null;
   readonly headshot: boolean;
-  /** Its killer or its victim is a stranger to the line-up: a death without a kill, or the reverse. */
+  /** The killer or the victim is not in the line-up: a death without a kill, or the reverse. */
   readonly oneSided: boolean;
 }
 
 /**
- * A player dies at most once a round: null for a second time. A team kill, a fall and the bomb are
- * deaths and nobody's kill. Of an elimination that names a stranger, the half that is known counts.
+ * A player dies at most once a round: null for a second death. A team kill, a fall and the bomb are
+ * deaths without a kill. If one of the two players is unknown, only the other one is counted.
  */
-export function deathBy(
+export function toDeath(
   { killer, victim, assist, headshot }: Elimination,
   deaths: readonly Death[],
-  { teamOf }: Prepared,
+  { teamOf }: CaptureContext,
 ): Death | null {
   if (isDead(victim, deaths)) return null;
 
@@ -36,7 +36,7 @@ export function deathBy(
   };
 }
 
-export function isTeamKill({ killer, victim }: Elimination, { teamOf }: Prepared): boolean {
+export function isTeamKill({ killer, victim }: Elimination, { teamOf }: CaptureContext): boolean {
   if (killer === null || killer === victim) return false;
   const team = teamOf.get(killer);
   return team !== undefined && team === teamOf.get(victim);
@@ -46,7 +46,11 @@ export function isDead(player: string, deaths: readonly Death[]): boolean {
   return deaths.some(({ victim }) => victim === player);
 }
 
-/** Players of a team that still live, in the order of the line-up. */
-export function alive(slot: TeamSlot, deaths: readonly Death[], { playersOf }: Prepared): string[] {
+/** The players of a team who are alive, in the order of the line-up. */
+export function alivePlayers(
+  slot: TeamSlot,
+  deaths: readonly Death[],
+  { playersOf }: CaptureContext,
+): string[] {
   return playersOf[slot].filter((player) => !isDead(player, deaths));
 }

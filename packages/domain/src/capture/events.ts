@@ -11,7 +11,7 @@ export const CAPTURE_KINDS = [
 ] as const;
 export type CaptureKind = (typeof CAPTURE_KINDS)[number];
 
-/** What may be left uncaptured. The end of a round may not: the score is made of it. */
+/** What operators may leave out. The end of a round is required for the score. */
 export const CAPTURE_TOGGLES = [
   'elimination',
   'headshot',
@@ -40,14 +40,14 @@ export type WeaponClass = (typeof WEAPON_CLASSES)[number];
 export const ROUND_ENDINGS = ['elimination', 'explosion', 'defuse', 'time_over'] as const;
 export type RoundEnding = (typeof ROUND_ENDINGS)[number];
 
-interface Happened {
-  /** Made by the sender: the same event twice counts once. */
+interface EventBase {
+  /** Created by the client: a repeated event is counted once. */
   readonly id: string;
   /** When it happened, which may be long before it was recorded. */
   readonly at: number;
 }
 
-export interface Elimination extends Happened {
+export interface Elimination extends EventBase {
   readonly kind: 'elimination';
   /** Null for a fall or the bomb. */
   readonly killer: string | null;
@@ -57,31 +57,31 @@ export interface Elimination extends Happened {
   readonly headshot: boolean;
 }
 
-export interface Plant extends Happened {
+export interface Plant extends EventBase {
   readonly kind: 'plant';
   readonly player: string;
   readonly site: 'A' | 'B' | null;
 }
 
-export interface Defuse extends Happened {
+export interface Defuse extends EventBase {
   readonly kind: 'defuse';
   readonly player: string;
 }
 
-export interface Explosion extends Happened {
+export interface Explosion extends EventBase {
   readonly kind: 'explosion';
 }
 
-export interface TimeOver extends Happened {
+export interface TimeOver extends EventBase {
   readonly kind: 'time_over';
 }
 
-export interface RoundEnd extends Happened {
+export interface RoundEnd extends EventBase {
   readonly kind: 'round_end';
   readonly winner: TeamSlot;
 }
 
-export interface SideSwap extends Happened {
+export interface SideSwap extends EventBase {
   readonly kind: 'side_swap';
 }
 
@@ -94,7 +94,7 @@ export type CaptureEvent =
   | RoundEnd
   | SideSwap;
 
-/** The players that an event names, in no particular order. */
+/** The ids of the players in an event, in no particular order. */
 export function playersIn(event: CaptureEvent): string[] {
   switch (event.kind) {
     case 'elimination':

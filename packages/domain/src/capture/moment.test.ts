@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Setup } from './setup';
+import type { CaptureSetup } from './setup';
 import {
   after,
   defuse,
@@ -145,7 +145,7 @@ describe('a clutch', () => {
   });
 
   it('needs mates that fell', () => {
-    const duel: Setup = {
+    const duel: CaptureSetup = {
       ...SETUP,
       lineup: [
         { player: 'a1', opponent: 'A' },

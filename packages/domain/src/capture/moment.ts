@@ -3,116 +3,116 @@ import { mapWinner, swapsAfter } from '../series/map-rules';
 import {
   NO_SCORE,
   otherSide,
-  type Score,
+  type ScoreByTeam,
   type Side,
   sideOf,
   type TeamSlot,
   withPoint,
 } from '../series/team-slots';
-import { doubt, doubtsAbout, doubtsAtEnd } from './doubts';
+import { createWarning, eventWarnings, roundEndWarnings } from './detect-warnings';
 import type { CaptureEvent, RoundEnd } from './events';
-import { countsOfRound, endingOf, type FinishedRound } from './finished-round';
-import { newRound, type OpenRound, withEvent, withWarnings } from './open-round';
-import type { Prepared } from './setup';
-import type { Doubt, Warning } from './warnings';
+import { type FinishedRound, roundCounts, roundEnding } from './finished-round';
+import { addEvent, addWarnings, createRound, type OpenRound } from './open-round';
+import type { CaptureContext } from './setup';
+import type { DetectedWarning, Warning } from './warnings';
 
 /**
- * Everything that is known after some events of a map. Moments are never changed, and share what two
- * of them have in common: keeping every moment of a map is what makes scrubbing cheap.
+ * The state of a map after some of its events. Moments are immutable and share their unchanged parts,
+ * so that storing all of them is cheap. This makes scrubbing fast.
  */
 export interface Moment {
-  /** How many events have happened. */
+  /** The number of events so far. */
   readonly events: number;
-  readonly score: Score;
-  /** Where team A is in the round that is being played. */
+  readonly score: ScoreByTeam;
+  /** The side of team A in the open round. */
   readonly sideA: Side;
   readonly rounds: readonly FinishedRound[];
   readonly round: OpenRound;
-  /** Of finished rounds, by player and by the side that the player's team was on. */
+  /** Of finished rounds, by player and by the side of the player's team. */
   readonly counts: ReadonlyMap<string, Readonly<Record<Side, Counts>>>;
-  /** About finished rounds; those about the open one are with it. */
+  /** About finished rounds. Those about the open round are in `round`. */
   readonly pastWarnings: readonly Warning[];
 }
 
-export function beginning({ setup }: Prepared): Moment {
+export function initialMoment({ setup }: CaptureContext): Moment {
   const none = { coalition: NO_COUNTS, breach: NO_COUNTS };
   return {
     events: 0,
     score: NO_SCORE,
     sideA: setup.startingSideA,
     rounds: [],
-    round: newRound(1),
+    round: createRound(1),
     counts: new Map(setup.lineup.map(({ player }) => [player, none])),
     pastWarnings: [],
   };
 }
 
 /** The moment after one more event. */
-export function after(before: Moment, event: CaptureEvent, prepared: Prepared): Moment {
-  if (event.kind === 'round_end') return roundEnded(before, event, prepared);
+export function applyEvent(before: Moment, event: CaptureEvent, context: CaptureContext): Moment {
+  if (event.kind === 'round_end') return endRound(before, event, context);
   const { sideA } = before;
-  const doubts = doubtsAbout(before.round, event, { prepared, sideA });
-  const swaps = event.kind === 'side_swap' && prepared.captures('side_swap');
-  const round = withEvent(before.round, event, prepared);
+  const warnings = eventWarnings(before.round, event, { context, sideA });
+  const isSwap = event.kind === 'side_swap' && context.captures('side_swap');
+  const round = addEvent(before.round, event, context);
   return {
     events: before.events + 1,
     score: before.score,
-    // A swap in the middle of a round means the whole round: operators are often a kill late.
-    sideA: swaps ? otherSide(sideA) : sideA,
+    // A swap counts for the whole round, because operators are often a kill late.
+    sideA: isSwap ? otherSide(sideA) : sideA,
     rounds: before.rounds,
-    round: withWarnings(round, [...doubts, ...ifOver(before, event, prepared)]),
+    round: addWarnings(round, [...warnings, ...afterEndWarnings(before, event, context)]),
     counts: before.counts,
     pastWarnings: before.pastWarnings,
   };
 }
 
-export function winner(moment: Moment, { rules }: Prepared): TeamSlot | null {
+export function momentWinner(moment: Moment, { rules }: CaptureContext): TeamSlot | null {
   return mapWinner(moment.score, rules);
 }
 
-export function warnings(moment: Moment): readonly Warning[] {
+export function momentWarnings(moment: Moment): readonly Warning[] {
   return [...moment.pastWarnings, ...moment.round.warnings];
 }
 
-function roundEnded(before: Moment, event: RoundEnd, prepared: Prepared): Moment {
+function endRound(before: Moment, event: RoundEnd, context: CaptureContext): Moment {
   const { sideA, rounds } = before;
-  const facts = { winner: event.winner, sideA, prepared };
-  const round = withWarnings(before.round, [
-    ...doubtsAtEnd(before.round, facts, event, rounds.at(-1)),
-    ...ifOver(before, event, prepared),
+  const facts = { winner: event.winner, sideA, context };
+  const round = addWarnings(before.round, [
+    ...roundEndWarnings(before.round, facts, event, rounds.at(-1)),
+    ...afterEndWarnings(before, event, context),
   ]);
   const clutch = round.lastStanding[event.winner];
   const finished: FinishedRound = {
     number: round.number,
     winner: event.winner,
     sideA,
-    ending: endingOf(round, facts),
+    ending: roundEnding(round, facts),
     endedAt: event.at,
     clutch,
     until: before.events + 1,
   };
-  const rulesSwap = !prepared.captures('side_swap') && swapsAfter(round.number, prepared.rules);
+  const isSwapByRules = !context.captures('side_swap') && swapsAfter(round.number, context.rules);
   return {
     events: before.events + 1,
     score: withPoint(before.score, event.winner),
-    sideA: rulesSwap ? otherSide(sideA) : sideA,
+    sideA: isSwapByRules ? otherSide(sideA) : sideA,
     rounds: [...rounds, finished],
-    round: newRound(round.number + 1),
-    counts: withRound(before, countsOfRound(round, clutch), prepared),
+    round: createRound(round.number + 1),
+    counts: addRoundCounts(before, roundCounts(round, clutch), context),
     pastWarnings: [...before.pastWarnings, ...round.warnings],
   };
 }
 
-/** Everyone in the line-up was there for the round, whether anything happened to them or not. */
-function withRound(
+/** Adds the round for everyone in the line-up, also for players without an event. */
+function addRoundCounts(
   { counts, sideA }: Moment,
-  ofRound: ReadonlyMap<string, Counts>,
-  { setup }: Prepared,
+  counted: ReadonlyMap<string, Counts>,
+  { setup }: CaptureContext,
 ): Moment['counts'] {
   return new Map(
     setup.lineup.map(({ player, opponent }) => {
       const before = counts.get(player)!;
-      const added = addCounts(ONE_ROUND, ofRound.get(player) ?? NO_COUNTS);
+      const added = addCounts(ONE_ROUND, counted.get(player) ?? NO_COUNTS);
       return [
         player,
         sideOf(opponent, sideA) === 'coalition'
@@ -125,6 +125,10 @@ function withRound(
 
 const ONE_ROUND: Counts = { ...NO_COUNTS, rounds: 1 };
 
-function ifOver(before: Moment, event: CaptureEvent, prepared: Prepared): Doubt[] {
-  return winner(before, prepared) ? [doubt('after_the_end', event)] : [];
+function afterEndWarnings(
+  before: Moment,
+  event: CaptureEvent,
+  context: CaptureContext,
+): DetectedWarning[] {
+  return momentWinner(before, context) ? [createWarning('after_the_end', event)] : [];
 }

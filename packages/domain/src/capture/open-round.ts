@@ -1,30 +1,30 @@
 import { otherTeam, type TeamSlot } from '../series/team-slots';
-import { alive, type Death, deathBy } from './eliminations';
+import { alivePlayers, type Death, toDeath } from './eliminations';
 import type { CaptureEvent, RoundEnding } from './events';
-import type { Prepared } from './setup';
-import type { Doubt, Warning } from './warnings';
+import type { CaptureContext } from './setup';
+import type { DetectedWarning, Warning } from './warnings';
 
-/** The round that is being played: what its events amount to so far. */
+/** The round that is being played. */
 export interface OpenRound {
   readonly number: number;
-  /** How many events it has, whether they count or not. */
+  /** The number of its events, counted or not. */
   readonly events: number;
   readonly deaths: readonly Death[];
   readonly planter: string | null;
   readonly defuser: string | null;
-  /** What the last event that ends a round says. */
+  /** From the last explosion, defuse or end of time. */
   readonly ending: CapturedEnding | null;
-  /** Who was left alone against at least one enemy. */
+  /** The last player alive of each team, against at least one enemy. */
   readonly lastStanding: Readonly<Record<TeamSlot, string | null>>;
   readonly warnings: readonly Warning[];
 }
 
-/** That everyone of a team fell is no event of its own. */
+/** `elimination` follows from the deaths; it is not captured. */
 export type CapturedEnding = Exclude<RoundEnding, 'elimination'>;
 
-const NOBODY = { A: null, B: null };
+const NO_PLAYERS = { A: null, B: null };
 
-export function newRound(number: number): OpenRound {
+export function createRound(number: number): OpenRound {
   return {
     number,
     events: 0,
@@ -32,17 +32,21 @@ export function newRound(number: number): OpenRound {
     planter: null,
     defuser: null,
     ending: null,
-    lastStanding: NOBODY,
+    lastStanding: NO_PLAYERS,
     warnings: [],
   };
 }
 
-/** The round with one more event; its end and the swap of sides are not the round's own matter. */
-export function withEvent(before: OpenRound, event: CaptureEvent, prepared: Prepared): OpenRound {
+/** The round with one more event. Round ends and side swaps are handled by the moment. */
+export function addEvent(
+  before: OpenRound,
+  event: CaptureEvent,
+  context: CaptureContext,
+): OpenRound {
   const round = { ...before, events: before.events + 1 };
   switch (event.kind) {
     case 'elimination':
-      return withDeath(round, deathBy(event, before.deaths, prepared), prepared);
+      return addDeath(round, toDeath(event, before.deaths, context), context);
     case 'plant':
       return { ...round, planter: round.planter ?? event.player };
     case 'defuse':
@@ -56,24 +60,28 @@ export function withEvent(before: OpenRound, event: CaptureEvent, prepared: Prep
   }
 }
 
-export function withWarnings(round: OpenRound, doubts: readonly Doubt[]): OpenRound {
-  if (doubts.length === 0) return round;
-  const added = doubts.map((doubt) => ({ ...doubt, round: round.number }));
+export function addWarnings(round: OpenRound, detected: readonly DetectedWarning[]): OpenRound {
+  if (detected.length === 0) return round;
+  const added = detected.map((warning) => ({ ...warning, round: round.number }));
   return { ...round, warnings: [...round.warnings, ...added] };
 }
 
-function withDeath(round: OpenRound, death: Death | null, prepared: Prepared): OpenRound {
+function addDeath(round: OpenRound, death: Death | null, context: CaptureContext): OpenRound {
   if (!death) return round;
   const deaths = [...round.deaths, death];
-  const team = prepared.teamOf.get(death.victim);
-  const alone = team && leftAlone(team, deaths, prepared);
-  if (!alone) return { ...round, deaths };
-  return { ...round, deaths, lastStanding: { ...round.lastStanding, [team]: alone } };
+  const team = context.teamOf.get(death.victim);
+  const lastAlive = team && findLastAlive(team, deaths, context);
+  if (!lastAlive) return { ...round, deaths };
+  return { ...round, deaths, lastStanding: { ...round.lastStanding, [team]: lastAlive } };
 }
 
-/** Who of a team that has just lost someone is its last, while an enemy lives. */
-function leftAlone(team: TeamSlot, deaths: readonly Death[], prepared: Prepared): string | null {
-  const left = alive(team, deaths, prepared);
-  if (left.length !== 1) return null;
-  return alive(otherTeam(team), deaths, prepared).length > 0 ? left[0]! : null;
+/** The last player alive of the team, if an enemy is alive. */
+function findLastAlive(
+  team: TeamSlot,
+  deaths: readonly Death[],
+  context: CaptureContext,
+): string | null {
+  const remaining = alivePlayers(team, deaths, context);
+  if (remaining.length !== 1) return null;
+  return alivePlayers(otherTeam(team), deaths, context).length > 0 ? remaining[0]! : null;
 }

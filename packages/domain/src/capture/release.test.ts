@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { open, push } from './board';
+import { addEntry, createBoard } from './board';
 import {
   eventsToRelease,
   hasUnreleased,
@@ -19,7 +19,7 @@ const entry = (sequence: number, at: number, victim: string) =>
     writtenAt: 0,
     event: { ...kill('a1', victim), id: `e${sequence}`, at },
   }) as const;
-const board = [entry(1, 1_000, 'b1'), entry(2, 5_000, 'b2')].reduce(push, open(SETUP));
+const board = [entry(1, 1_000, 'b1'), entry(2, 5_000, 'b2')].reduce(addEntry, createBoard(SETUP));
 
 describe('how far the public may see', () => {
   it.each([

@@ -8,32 +8,33 @@ import {
 } from '../scoreboard/stat-line';
 import { type Side, sideOf, type TeamSlot } from '../series/team-slots';
 import { isDead } from './eliminations';
-import { countsSoFar } from './finished-round';
+import { openRoundCounts } from './finished-round';
 import type { Moment } from './moment';
-import type { Prepared } from './setup';
+import type { CaptureContext } from './setup';
 
-/** A row of the scoreboard at some moment of a map. */
+/** A row of the scoreboard. */
 export interface PlayerRow {
   readonly player: string;
   readonly opponent: TeamSlot;
-  /** In the round that is being played. */
+  /** In the open round. */
   readonly alive: boolean;
   readonly line: StatLine;
-  /** The same, apart by the side that the team was on. */
+  /** The same, split by the side of the team. */
   readonly sides: Readonly<Record<Side, StatLine>>;
 }
 
 /**
- * Everyone in the line-up, in its order. Kills, deaths and the like show at once; what needs the whole
- * round (rounds, multi-kills, clutches, rating) follows when it ends.
+ * A row for everyone in the line-up, in its order. Kills, deaths and the like include the open round;
+ * rounds, multi-kills, clutches and rating are updated when a round ends.
  */
-export function scoreboard(moment: Moment, { setup }: Prepared): PlayerRow[] {
-  const open = countsSoFar(moment.round);
+export function scoreboard(moment: Moment, { setup }: CaptureContext): PlayerRow[] {
+  const openCounts = openRoundCounts(moment.round);
   return setup.lineup.map(({ player, opponent }) => {
     const finished = moment.counts.get(player)!;
-    const extra = open.get(player) ?? NO_COUNTS;
-    const now = sideOf(opponent, moment.sideA);
-    const bySide = (side: Side) => withOpenRound(finished[side], side === now ? extra : NO_COUNTS);
+    const extra = openCounts.get(player) ?? NO_COUNTS;
+    const currentSide = sideOf(opponent, moment.sideA);
+    const bySide = (side: Side) =>
+      withOpenRound(finished[side], side === currentSide ? extra : NO_COUNTS);
     return {
       player,
       opponent,
@@ -44,7 +45,7 @@ export function scoreboard(moment: Moment, { setup }: Prepared): PlayerRow[] {
   });
 }
 
-/** The rounds between two swaps of sides. */
+/** The rounds between two side swaps. */
 export interface Half {
   readonly sideA: Side;
   readonly scoreA: number;
@@ -52,19 +53,20 @@ export interface Half {
 }
 
 export function halves({ rounds }: Pick<Moment, 'rounds'>): Half[] {
-  const found: Half[] = [];
+  const result: Half[] = [];
   for (const { sideA, winner } of rounds) {
-    const current = found.at(-1)?.sideA === sideA ? found.pop()! : { sideA, scoreA: 0, scoreB: 0 };
-    found.push({
+    const current =
+      result.at(-1)?.sideA === sideA ? result.pop()! : { sideA, scoreA: 0, scoreB: 0 };
+    result.push({
       sideA,
       scoreA: current.scoreA + (winner === 'A' ? 1 : 0),
       scoreB: current.scoreB + (winner === 'B' ? 1 : 0),
     });
   }
-  return found;
+  return result;
 }
 
-/** The rating stays that of the finished rounds: half a round would distort it. */
+/** The rating is that of the finished rounds: an incomplete round would distort it. */
 function withOpenRound(finished: Counts, open: Counts): StatLine {
   return withRating(addCounts(finished, open), rate(finished));
 }

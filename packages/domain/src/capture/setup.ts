@@ -1,13 +1,13 @@
-import { type MapRules, USUAL_RULES } from '../series/map-rules';
+import { DEFAULT_RULES, type MapRules } from '../series/map-rules';
 import type { Side, TeamSlot } from '../series/team-slots';
 import type { CaptureToggle } from './events';
 
-/** What has to be known about a map before its events say anything. */
-export interface Setup {
+/** What must be known of a map before its events can be counted. */
+export interface CaptureSetup {
   readonly lineup: readonly LineupPlayer[];
   readonly startingSideA: Side;
   readonly rules?: MapRules;
-  /** What is captured; everything unless said otherwise. Without side swaps the rules swap. */
+  /** What is captured; everything by default. If side swaps are not, they follow the rules. */
   readonly toggles?: Partial<Readonly<Record<CaptureToggle, boolean>>>;
 }
 
@@ -17,21 +17,21 @@ export interface LineupPlayer {
   readonly opponent: TeamSlot;
 }
 
-/** A setup as the replay looks things up in it. */
-export interface Prepared {
-  readonly setup: Setup;
+/** The setup with its lookups. */
+export interface CaptureContext {
+  readonly setup: CaptureSetup;
   readonly rules: MapRules;
   readonly teamOf: ReadonlyMap<string, TeamSlot>;
   readonly playersOf: Readonly<Record<TeamSlot, readonly string[]>>;
   readonly captures: (toggle: CaptureToggle) => boolean;
 }
 
-export function prepare(setup: Setup): Prepared {
+export function createContext(setup: CaptureSetup): CaptureContext {
   const playersOf = (team: TeamSlot) =>
     setup.lineup.flatMap(({ player, opponent }) => (opponent === team ? [player] : []));
   return {
     setup,
-    rules: setup.rules ?? USUAL_RULES,
+    rules: setup.rules ?? DEFAULT_RULES,
     teamOf: new Map(setup.lineup.map(({ player, opponent }) => [player, opponent])),
     playersOf: { A: playersOf('A'), B: playersOf('B') },
     captures: (toggle) => setup.toggles?.[toggle] ?? true,

@@ -1,27 +1,27 @@
-/** What cannot be as it was captured, or rarely is. The list still counts; a person looks at it. */
+/** Signs of capture errors. They change nothing by themselves; staff look at them. */
 export const WARNINGS = [
-  /** Names someone who is not in the line-up; the others in it count. */
+  /** A player is not in the line-up; the other players of the event are counted. */
   'unknown_player',
-  /** Died a second time in the round; the whole elimination does not count. */
+  /** A second death in the round; the elimination is not counted. */
   'already_dead',
-  /** Shot, planted or defused after dying. Counts; grenades are not questioned. */
+  /** Shot, planted or defused after dying. Counted; grenades are excepted. */
   'acted_dead',
   'team_kill',
-  /** By the killer, the victim or the other team; the assist does not count. */
+  /** By the killer, the victim or the other team; the assist is not counted. */
   'assist_not_counted',
-  /** Coalition planted or Breach defused: the sides are probably not swapped. Counts. */
+  /** Coalition planted or Breach defused: a side swap is probably missing. Counted. */
   'wrong_side',
-  /** A second plant or defuse in the round, which does not count. */
+  /** A second plant or defuse in the round, which is not counted. */
   'twice_in_round',
   /** Defused or exploded without a plant. */
   'not_planted',
-  /** The round went to a side that cannot win that way. */
+  /** The winning side cannot win by this ending. */
   'wrong_winner',
-  /** Nothing says how the round was won. */
+  /** No event explains how the round was won. */
   'unexplained_end',
-  /** Ended without any event: two people probably ended the same round. */
+  /** Ended without any event: two operators probably ended the same round. */
   'empty_round',
-  /** Kills and the deaths that they caused are not as many. */
+  /** The numbers of kills and deaths differ. */
   'kills_and_deaths_differ',
   'swap_missing',
   'swap_unexpected',
@@ -33,10 +33,10 @@ export type WarningKind = (typeof WARNINGS)[number];
 export interface Warning {
   readonly kind: WarningKind;
   readonly round: number;
-  /** The id of the event, or null where the round as a whole is meant. */
+  /** The id of the event; null if the warning is about the whole round. */
   readonly event: string | null;
   readonly player: string | null;
 }
 
-/** A warning before it is known which round it belongs to. */
-export type Doubt = Omit<Warning, 'round'>;
+/** A warning without its round, which is added later. */
+export type DetectedWarning = Omit<Warning, 'round'>;

@@ -10,5 +10,5 @@ SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC
 VN VU WF WS XK YE YT ZA ZM ZW
 `;
 
-/** ISO 3166-1, two letters, and XK, which Kosovo uses until it has one of its own. In order. */
+/** ISO 3166-1 alpha-2 codes, and XK, which is in use for Kosovo. Sorted. */
 export const COUNTRIES: readonly string[] = CODES.trim().split(/\s+/);

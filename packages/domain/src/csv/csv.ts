@@ -1,4 +1,4 @@
-/** Tables for spreadsheets, as RFC 4180 writes them. */
+/** CSV for spreadsheets (RFC 4180). */
 
 type Cell = string | number | null;
 
@@ -6,7 +6,7 @@ export function writeCsv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
 }
 
-/** Spreadsheets run text that starts like this as a formula, whoever wrote it; a quote before it stops them. */
+/** Spreadsheets run text that starts like this as a formula; a leading quote prevents it. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function writeCell(cell: Cell): string {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  byFinish,
+  compareByFinish,
+  displayElo,
   expectedScore,
   isRated,
   marginFactor,
-  playerChange,
+  playerEloChange,
   STARTING_ELO,
-  shownElo,
-  teamChange,
+  teamEloChange,
 } from './elo';
 
 const points = (whole: number) => whole * 1_000;
@@ -43,7 +43,7 @@ describe('the change of a team', () => {
     },
     { label: 'the leader forfeits', a: 1500, b: 1500, score: [2, 0], winner: 'B', change: -16_000 },
   ] as const)('is $change: $label', ({ a, b, score: [A, B], winner, change }) => {
-    expect(teamChange({ A: points(a), B: points(b) }, { score: { A, B }, winner })).toBe(change);
+    expect(teamEloChange({ A: points(a), B: points(b) }, { score: { A, B }, winner })).toBe(change);
   });
 
   it('is the same whichever team is called A, and never more than the margin allows', () => {
@@ -52,8 +52,8 @@ describe('the change of a team', () => {
     const won = fc.constantFrom('A' as const, 'B' as const, null);
     fc.assert(
       fc.property(elo, elo, maps, maps, won, (a, b, mapsA, mapsB, winner) => {
-        const change = teamChange({ A: a, B: b }, { score: { A: mapsA, B: mapsB }, winner });
-        const mirrored = teamChange(
+        const change = teamEloChange({ A: a, B: b }, { score: { A: mapsA, B: mapsB }, winner });
+        const mirrored = teamEloChange(
           { A: b, B: a },
           {
             score: { A: mapsB, B: mapsA },
@@ -79,20 +79,20 @@ describe('the change of a player', () => {
     { label: 'with rounds unknown', played: 0, ofSeries: 0, change: 16_001 },
     { label: 'with more rounds than there were', played: 70, ofSeries: 60, change: 16_001 },
   ])('$label is $change', ({ change, ...rounds }) => {
-    expect(playerChange(16_001, rounds)).toBe(change);
-    expect(playerChange(-16_001, rounds)).toBe(0 - change);
+    expect(playerEloChange(16_001, rounds)).toBe(change);
+    expect(playerEloChange(-16_001, rounds)).toBe(0 - change);
   });
 });
 
 describe('series', () => {
   it('are rated by the time they finished, then by id', () => {
     const order = [
-      { finishedAt: 2, match: 'a' },
-      { finishedAt: 1, match: 'm10' },
-      { finishedAt: 1, match: 'm1' },
-    ].sort(byFinish);
-    expect(order.map(({ match }) => match)).toEqual(['m1', 'm10', 'a']);
-    expect(byFinish(order[0]!, order[0]!)).toBe(0);
+      { finishedAt: 2, matchId: 'a' },
+      { finishedAt: 1, matchId: 'm10' },
+      { finishedAt: 1, matchId: 'm1' },
+    ].sort(compareByFinish);
+    expect(order.map(({ matchId }) => matchId)).toEqual(['m1', 'm10', 'a']);
+    expect(compareByFinish(order[0]!, order[0]!)).toBe(0);
   });
 
   it.each([
@@ -105,6 +105,6 @@ describe('series', () => {
   });
 
   it('start everyone at 1500', () => {
-    expect(shownElo(STARTING_ELO)).toBe(1500);
+    expect(displayElo(STARTING_ELO)).toBe(1500);
   });
 });

@@ -1,4 +1,4 @@
-import { type Forfeit, otherTeam, type Score, type TeamSlot } from '../series/team-slots';
+import { type Forfeit, otherTeam, type ScoreByTeam, type TeamSlot } from '../series/team-slots';
 
 /** Ratings are whole thousandths of a point, so that sums are exact: 1,500,000 is shown as 1500. */
 export const STARTING_ELO = 1_500_000;
@@ -6,16 +6,16 @@ const THOUSAND = 1_000;
 const K = 32;
 const SCALE = 400;
 
-/** What the rating needs to know of a series that is over. */
+/** A finished series, as far as the rating needs it. */
 export interface RatedSeries {
-  readonly match: string;
+  readonly matchId: string;
   readonly finishedAt: number;
   readonly teams: Readonly<Record<TeamSlot, string>>;
   /** Maps won. */
-  readonly score: Score;
-  /** Null for a draw. Not always who won more maps: the other team may have forfeited. */
+  readonly score: ScoreByTeam;
+  /** Null for a draw. May have won fewer maps, if the other team forfeited. */
   readonly winner: TeamSlot | null;
-  /** Rounds of all maps, and of them those that each player was there for. */
+  /** Rounds of all maps. `players` has the rounds that each player played. */
   readonly rounds: number;
   readonly players: readonly RatedPlayer[];
 }
@@ -26,17 +26,17 @@ export interface RatedPlayer {
   readonly rounds: number;
 }
 
-/** How likely A beats B, draws counted as half. */
+/** The probability that A beats B; a draw counts as half. */
 export function expectedScore(eloA: number, eloB: number): number {
   const favourite = 1 / (1 + 10 ** (-Math.abs(eloA - eloB) / THOUSAND / SCALE));
   return eloA >= eloB ? favourite : 1 - favourite;
 }
 
 /**
- * What A gains and B loses, in thousandths. Rounded once and away from zero, so that the two sum up to
- * exactly nothing and the result does not depend on which team is called A.
+ * What A gains and B loses, in thousandths. Rounded once and away from zero, so that both add up to
+ * zero and the result does not depend on which team is A.
  */
-export function teamChange(
+export function teamEloChange(
   elo: Readonly<Record<TeamSlot, number>>,
   { winner, score }: Pick<RatedSeries, 'winner' | 'score'>,
 ): number {
@@ -46,10 +46,10 @@ export function teamChange(
 }
 
 /**
- * A player who was there for every round gets the whole change of the team, one who was there for half
- * of them gets half. Ratings of players and teams so stay on one scale.
+ * The change of the team, in proportion to the rounds that the player played. This keeps ratings of
+ * players and teams on one scale.
  */
-export function playerChange(
+export function playerEloChange(
   change: number,
   rounds: { readonly played: number; readonly ofSeries: number },
 ): number {
@@ -57,32 +57,32 @@ export function playerChange(
   return roundAwayFromZero(change * Math.min(1, rounds.played / rounds.ofSeries));
 }
 
-/** A win by one map counts simply, every further map that the winner is ahead a quarter more. */
-export function marginFactor(score: Score, winner: TeamSlot | null): number {
-  const ahead = winner ? score[winner] - score[otherTeam(winner)] : 0;
-  return 1 + Math.max(0, ahead - 1) / 4;
+/** 1 for a win by one map, plus a quarter for each further map of the lead. */
+export function marginFactor(score: ScoreByTeam, winner: TeamSlot | null): number {
+  const lead = winner ? score[winner] - score[otherTeam(winner)] : 0;
+  return 1 + Math.max(0, lead - 1) / 4;
 }
 
 /**
- * A series that was forfeited before a map was finished is not rated: nothing was played. Later
- * forfeits are, so that nobody keeps a rating by leaving. When both teams left, neither won.
+ * A series that was forfeited before its first map ended is not rated. Later forfeits are rated, so
+ * that nobody can keep a rating by leaving. A forfeit of both teams is not rated: nobody won.
  */
-export function isRated(score: Score, forfeitedBy: Forfeit | null = null): boolean {
+export function isRated(score: ScoreByTeam, forfeitedBy: Forfeit | null = null): boolean {
   return score.A + score.B > 0 && forfeitedBy !== 'both';
 }
 
-/** The order in which series are rated, whenever their results come in. */
-export function byFinish(
-  a: Pick<RatedSeries, 'finishedAt' | 'match'>,
-  b: Pick<RatedSeries, 'finishedAt' | 'match'>,
+/** The order in which series are rated, whatever the order in which results are entered. */
+export function compareByFinish(
+  a: Pick<RatedSeries, 'finishedAt' | 'matchId'>,
+  b: Pick<RatedSeries, 'finishedAt' | 'matchId'>,
 ): number {
   if (a.finishedAt !== b.finishedAt) return a.finishedAt - b.finishedAt;
-  if (a.match === b.match) return 0;
-  return a.match < b.match ? -1 : 1;
+  if (a.matchId === b.matchId) return 0;
+  return a.matchId < b.matchId ? -1 : 1;
 }
 
-/** Whole points, as people see them. */
-export function shownElo(elo: number): number {
+/** Whole points, as pages show them. */
+export function displayElo(elo: number): number {
   return Math.round(elo / THOUSAND);
 }
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byFinish, type RatedSeries, STARTING_ELO } from './elo';
+import { compareByFinish, type RatedSeries, STARTING_ELO } from './elo';
 import * as ladder from './ladder';
 
 const TEAMS = ['Nova', 'Atlas', 'Lanterns', 'Harbor'] as const;
 
 const anySeries: fc.Arbitrary<RatedSeries> = fc
   .record({
-    match: fc.integer({ min: 1, max: 999 }).map((number) => `m${number}`),
+    matchId: fc.integer({ min: 1, max: 999 }).map((number) => `m${number}`),
     // Few instants, so that many series finish at the same one.
     finishedAt: fc.nat({ max: 20 }),
     pair: fc.shuffledSubarray([...TEAMS], { minLength: 2, maxLength: 2 }),
@@ -27,11 +27,11 @@ const anySeries: fc.Arbitrary<RatedSeries> = fc
     }),
   }));
 
-const manySeries = fc.uniqueArray(anySeries, { selector: ({ match }) => match, maxLength: 40 });
+const manySeries = fc.uniqueArray(anySeries, { selector: ({ matchId }) => matchId, maxLength: 40 });
 
 describe('a ladder', () => {
   const won: RatedSeries = {
-    match: 'm1',
+    matchId: 'm1',
     finishedAt: 10,
     teams: { A: 'Nova', B: 'Atlas' },
     score: { A: 2, B: 0 },
@@ -45,7 +45,7 @@ describe('a ladder', () => {
   };
 
   it('moves both teams and shares the change among the players by rounds', () => {
-    const { teams, players } = ladder.rebuild([won]);
+    const { teams, players } = ladder.rebuildLadder([won]);
     const winner = { wins: 1, losses: 0, draws: 0 };
     const loser = { wins: 0, losses: 1, draws: 0 };
     expect(teams.get('Nova')).toEqual({ elo: 1_520_000, change: 20_000, ...winner });
@@ -57,7 +57,7 @@ describe('a ladder', () => {
 
   it('tells the standing of everyone after each series', () => {
     const told: ladder.EloChange[] = [];
-    ladder.rebuild([won], (changes) => told.push(...changes));
+    ladder.rebuildLadder([won], (changes) => told.push(...changes));
     expect(told.map(({ kind, subject, standing }) => [kind, subject, standing.elo])).toEqual([
       ['team', 'Nova', 1_520_000],
       ['team', 'Atlas', 1_480_000],
@@ -69,7 +69,7 @@ describe('a ladder', () => {
   });
 
   it('counts a draw as neither won nor lost', () => {
-    const drawn = ladder.rebuild([{ ...won, winner: null, score: { A: 1, B: 1 } }]);
+    const drawn = ladder.rebuildLadder([{ ...won, winner: null, score: { A: 1, B: 1 } }]);
     expect(drawn.teams.get('Nova')).toEqual({
       elo: STARTING_ELO,
       wins: 0,
@@ -80,8 +80,8 @@ describe('a ladder', () => {
   });
 
   it('leaves the ladder before it as it was', () => {
-    const before = ladder.rebuild([won]);
-    ladder.apply(before, { ...won, match: 'm2', finishedAt: 11 });
+    const before = ladder.rebuildLadder([won]);
+    ladder.applySeries(before, { ...won, matchId: 'm2', finishedAt: 11 });
     expect(before.teams.get('Nova')!.elo).toBe(1_520_000);
   });
 });
@@ -90,7 +90,7 @@ describe('any series', () => {
   it('neither make nor lose points of teams', () => {
     fc.assert(
       fc.property(manySeries, (series) => {
-        const { teams } = ladder.rebuild(series);
+        const { teams } = ladder.rebuildLadder(series);
         const total = [...teams.values()].reduce((sum, { elo }) => sum + elo, 0);
         expect(total).toBe(teams.size * STARTING_ELO);
       }),
@@ -100,9 +100,11 @@ describe('any series', () => {
   it('give the same ladder live as in a rebuild, in whatever order the list is', () => {
     fc.assert(
       fc.property(manySeries, (series) => {
-        const live = series.toSorted(byFinish).reduce(ladder.apply, ladder.EMPTY_LADDER);
-        expect(ladder.rebuild(series)).toEqual(live);
-        expect(ladder.rebuild(series.toReversed())).toEqual(live);
+        const live = series
+          .toSorted(compareByFinish)
+          .reduce(ladder.applySeries, ladder.EMPTY_LADDER);
+        expect(ladder.rebuildLadder(series)).toEqual(live);
+        expect(ladder.rebuildLadder(series.toReversed())).toEqual(live);
       }),
     );
   });
@@ -117,9 +119,9 @@ describe('any series', () => {
     fc.assert(
       fc.property(correction, ({ series, which, how, other }) => {
         const old = series[which % Math.max(1, series.length)];
-        const added = { ...other, match: 'm-new' };
+        const added = { ...other, matchId: 'm-new' };
         if (!old) return;
-        const others = series.filter(({ match }) => match !== old.match);
+        const others = series.filter(({ matchId }) => matchId !== old.matchId);
         const corrected = {
           change: [...others, { ...old, score: other.score, winner: other.winner }],
           move: [...others, { ...old, finishedAt: other.finishedAt }],
@@ -129,18 +131,20 @@ describe('any series', () => {
 
         // What is stored: the standings after each series. Those before the first difference stay.
         const stored: ladder.EloChange[] = [];
-        ladder.rebuild(series, (changes) => stored.push(...changes));
+        ladder.rebuildLadder(series, (changes) => stored.push(...changes));
         const first = [
           old,
-          ...corrected.filter(({ match }) => !others.some((o) => o.match === match)),
+          ...corrected.filter(({ matchId }) => !others.some((o) => o.matchId === matchId)),
         ]
-          .toSorted(byFinish)
+          .toSorted(compareByFinish)
           .at(0)!;
-        const snapshot = ladder.ladderOf(
-          stored.filter(({ at, match }) => byFinish({ finishedAt: at, match }, first) < 0),
+        const snapshot = ladder.ladderFromChanges(
+          stored.filter(
+            ({ at, match }) => compareByFinish({ finishedAt: at, matchId: match }, first) < 0,
+          ),
         );
-        const later = corrected.filter((one) => byFinish(one, first) >= 0);
-        expect(ladder.replay(snapshot, later)).toEqual(ladder.rebuild(corrected));
+        const later = corrected.filter((one) => compareByFinish(one, first) >= 0);
+        expect(ladder.replaySeries(snapshot, later)).toEqual(ladder.rebuildLadder(corrected));
       }),
       { numRuns: 300 },
     );

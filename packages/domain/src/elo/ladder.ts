@@ -1,9 +1,15 @@
 import { TEAM_SLOTS, type TeamSlot } from '../series/team-slots';
-import { byFinish, playerChange, type RatedSeries, STARTING_ELO, teamChange } from './elo';
+import {
+  compareByFinish,
+  playerEloChange,
+  type RatedSeries,
+  STARTING_ELO,
+  teamEloChange,
+} from './elo';
 
 /**
- * The ratings of everyone who has played. A season's ladder is made of the season's series alone and
- * starts at 1500; the ladder of all time is made of all series by the same functions.
+ * The ratings of all teams and players. The ladder of a season has only the series of that season and
+ * starts at 1500; the all-time ladder has all series.
  */
 export interface Ladder {
   readonly teams: ReadonlyMap<string, Standing>;
@@ -19,11 +25,17 @@ export interface Standing {
   readonly change: number;
 }
 
-export const NEWCOMER: Standing = { elo: STARTING_ELO, wins: 0, losses: 0, draws: 0, change: 0 };
+export const INITIAL_STANDING: Standing = {
+  elo: STARTING_ELO,
+  wins: 0,
+  losses: 0,
+  draws: 0,
+  change: 0,
+};
 
 export const EMPTY_LADDER: Ladder = { teams: new Map(), players: new Map() };
 
-/** What a series did to a team or player: the standing after it, so the last ones are the ladder. */
+/** The standing of a team or player after a series. The last ones form the ladder. */
 export interface EloChange {
   readonly match: string;
   readonly at: number;
@@ -33,41 +45,41 @@ export interface EloChange {
   readonly standing: Standing;
 }
 
-/** Looks up who takes part in a series; whoever is unknown is a newcomer. */
-export interface StandingsBefore {
+/** Finds standings before a series; undefined for teams and players without one. */
+export interface StandingLookup {
   readonly team: (name: string) => Standing | undefined;
   readonly player: (id: string) => Standing | undefined;
 }
 
-/** The one rule, for live results, replays and rebuilds alike. */
-export function changesOf(series: RatedSeries, before: StandingsBefore): EloChange[] {
-  const { match, finishedAt: at, winner, teams, rounds } = series;
-  const standing = (team: TeamSlot) => before.team(teams[team]) ?? NEWCOMER;
-  const gainOfA = teamChange({ A: standing('A').elo, B: standing('B').elo }, series);
-  const gain = (team: TeamSlot) => (team === 'A' ? gainOfA : 0 - gainOfA);
+/** The changes of one series; used for live results, replays and rebuilds. */
+export function computeChanges(series: RatedSeries, before: StandingLookup): EloChange[] {
+  const { matchId, finishedAt: at, winner, teams, rounds } = series;
+  const standing = (team: TeamSlot) => before.team(teams[team]) ?? INITIAL_STANDING;
+  const gainA = teamEloChange({ A: standing('A').elo, B: standing('B').elo }, series);
+  const gain = (team: TeamSlot) => (team === 'A' ? gainA : 0 - gainA);
 
-  const ofTeams = TEAM_SLOTS.map((opponent): EloChange => {
-    const next = moved(standing(opponent), gain(opponent), opponent, winner);
-    return { match, at, kind: 'team', subject: teams[opponent], opponent, standing: next };
+  const teamChanges = TEAM_SLOTS.map((opponent): EloChange => {
+    const next = nextStanding(standing(opponent), gain(opponent), opponent, winner);
+    return { match: matchId, at, kind: 'team', subject: teams[opponent], opponent, standing: next };
   });
-  const ofPlayers = series.players.map(({ player, opponent, rounds: played }): EloChange => {
-    const change = playerChange(gain(opponent), { played, ofSeries: rounds });
-    const next = moved(before.player(player) ?? NEWCOMER, change, opponent, winner);
-    return { match, at, kind: 'player', subject: player, opponent, standing: next };
+  const playerChanges = series.players.map(({ player, opponent, rounds: played }): EloChange => {
+    const change = playerEloChange(gain(opponent), { played, ofSeries: rounds });
+    const next = nextStanding(before.player(player) ?? INITIAL_STANDING, change, opponent, winner);
+    return { match: matchId, at, kind: 'player', subject: player, opponent, standing: next };
   });
-  return [...ofTeams, ...ofPlayers];
+  return [...teamChanges, ...playerChanges];
 }
 
-/** The ladder after one more series, which must be the newest. */
-export function apply(ladder: Ladder, series: RatedSeries): Ladder {
-  return replay(ladder, [series]);
+/** The ladder after one more series, which must be the newest one. */
+export function applySeries(ladder: Ladder, series: RatedSeries): Ladder {
+  return replaySeries(ladder, [series]);
 }
 
 /**
- * The ladder after these series, in whatever order they are given. With the ladder as it was before a
- * point, and all series from there on, it is what a rebuild gives.
+ * The ladder after these series, given in any order. With the ladder before some point and all series
+ * after it, the result equals a full rebuild.
  */
-export function replay(
+export function replaySeries(
   before: Ladder,
   series: readonly RatedSeries[],
   onChanges: (changes: readonly EloChange[]) => void = () => {},
@@ -78,37 +90,37 @@ export function replay(
     team: (name: string) => teams.get(name),
     player: (id: string) => players.get(id),
   };
-  for (const one of [...series].sort(byFinish)) {
-    const changes = changesOf(one, standings);
-    for (const change of changes) settle(change, { teams, players });
+  for (const next of [...series].sort(compareByFinish)) {
+    const changes = computeChanges(next, standings);
+    for (const change of changes) applyChange(change, { teams, players });
     onChanges(changes);
   }
   return { teams, players };
 }
 
-export function rebuild(
+export function rebuildLadder(
   series: readonly RatedSeries[],
   onChanges?: (changes: readonly EloChange[]) => void,
 ): Ladder {
-  return replay(EMPTY_LADDER, series, onChanges);
+  return replaySeries(EMPTY_LADDER, series, onChanges);
 }
 
-/** The ladder that stored changes amount to, given in the order in which they were rated. */
-export function ladderOf(changes: readonly EloChange[]): Ladder {
+/** The ladder from stored changes, which must be in the order of rating. */
+export function ladderFromChanges(changes: readonly EloChange[]): Ladder {
   const teams = new Map<string, Standing>();
   const players = new Map<string, Standing>();
-  for (const change of changes) settle(change, { teams, players });
+  for (const change of changes) applyChange(change, { teams, players });
   return { teams, players };
 }
 
-function settle(
+function applyChange(
   { kind, subject, standing }: EloChange,
-  to: { readonly teams: Map<string, Standing>; readonly players: Map<string, Standing> },
+  ladder: { readonly teams: Map<string, Standing>; readonly players: Map<string, Standing> },
 ): void {
-  (kind === 'team' ? to.teams : to.players).set(subject, standing);
+  (kind === 'team' ? ladder.teams : ladder.players).set(subject, standing);
 }
 
-function moved(
+function nextStanding(
   standing: Standing,
   change: number,
   slot: TeamSlot,

@@ -1,76 +1,76 @@
 import type { RatedSeries } from '@mes/domain/elo/elo';
 import type { EloChange, Standing } from '@mes/domain/elo/ladder';
 
-/** The ladder of all time. Every season with tournaments has its own ladder beside it. */
+/** The all-time ladder. Every season with tournaments also has its own ladder. */
 export const ALL_TIME = 'all';
 
 const SEASON = 'season:';
 
-export function ladderOf(season: number | null | undefined): string {
+export function ladderName(season: number | null | undefined): string {
   return season === null || season === undefined ? ALL_TIME : `${SEASON}${season}`;
 }
 
-export function seasonOf(ladder: string): number | null {
+export function seasonOfLadder(ladder: string): number | null {
   return ladder.startsWith(SEASON) ? Number(ladder.slice(SEASON.length)) : null;
 }
 
-/** A rated series, and the season of its tournament; a match outside of one has none. */
+/** A rated series and the season of its tournament; null outside of tournaments. */
 export interface SeasonSeries extends RatedSeries {
   readonly season: number | null;
 }
 
-export function laddersOf({ season }: SeasonSeries): string[] {
-  return season === null ? [ALL_TIME] : [ALL_TIME, ladderOf(season)];
+export function ladderNames({ season }: SeasonSeries): string[] {
+  return season === null ? [ALL_TIME] : [ALL_TIME, ladderName(season)];
 }
 
-/** What a series did on one ladder. */
+/** A change on one ladder. */
 export interface LadderChange extends EloChange {
   readonly ladder: string;
 }
 
-/** The position of a series in the order in which all are rated. */
+/** The position of a series in the order of rating. */
 export interface SeriesPosition {
   readonly at: number;
   readonly match: string;
 }
 
-export function earlier(
-  one: SeriesPosition | null,
-  other: SeriesPosition | null,
+export function earlierPosition(
+  a: SeriesPosition | null,
+  b: SeriesPosition | null,
 ): SeriesPosition | null {
-  if (!one || !other) return one ?? other;
-  if (one.at !== other.at) return one.at < other.at ? one : other;
-  return one.match < other.match ? one : other;
+  if (!a || !b) return a ?? b;
+  if (a.at !== b.at) return a.at < b.at ? a : b;
+  return a.match < b.match ? a : b;
 }
 
-/** Standings by ladder, kind and subject, as a replay goes through them. */
-export class Standings {
-  readonly #known = new Map<string, Standing | undefined>();
+/** Standings by ladder, kind and subject, during a replay. */
+export class StandingMap {
+  readonly #standings = new Map<string, Standing | undefined>();
 
   get(ladder: string, kind: EloChange['kind'], subject: string): Standing | undefined {
-    return this.#known.get(keyOf(ladder, kind, subject));
+    return this.#standings.get(keyOf(ladder, kind, subject));
   }
 
-  isKnown(ladder: string, kind: EloChange['kind'], subject: string): boolean {
-    return this.#known.has(keyOf(ladder, kind, subject));
+  has(ladder: string, kind: EloChange['kind'], subject: string): boolean {
+    return this.#standings.has(keyOf(ladder, kind, subject));
   }
 
   set(
     { ladder, kind, subject }: Pick<LadderChange, 'ladder' | 'kind' | 'subject'>,
     standing: Standing | undefined,
   ): void {
-    this.#known.set(keyOf(ladder, kind, subject), standing);
+    this.#standings.set(keyOf(ladder, kind, subject), standing);
   }
 
   *all(): Iterable<Pick<LadderChange, 'ladder' | 'kind' | 'subject'> & { standing?: Standing }> {
-    for (const [key, standing] of this.#known) {
+    for (const [key, standing] of this.#standings) {
       const [ladder, kind, subject] = key.split(' ') as [string, EloChange['kind'], string];
       yield { ladder, kind, subject, standing };
     }
   }
 }
 
-/** None of them holds a space. */
+/** None of the parts contains a space. */
 function keyOf(ladder: string, kind: string, subject: string): string {
   return `${ladder} ${kind} ${subject}`;
 }

@@ -1,4 +1,4 @@
-/** The game's defuse maps, as people write them. A match's pool is nine of these ten. */
+/** The game's defuse maps. The pool of a match has nine of these ten. */
 export const DEFUSE_MAPS = [
   'Plaza',
   'Canals',
@@ -13,5 +13,5 @@ export const DEFUSE_MAPS = [
 ] as const;
 export type DefuseMap = (typeof DEFUSE_MAPS)[number];
 
-/** Maps in a pool, and slots in every veto whatever its format. */
+/** The maps in a pool, and the slots of a veto of any format. */
 export const MAP_SLOTS = 9;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excerptOf, messageText } from './text';
+import { cleanMessage, createExcerpt } from './text';
 
 describe('what is kept of a message', () => {
   it.each([
@@ -16,15 +16,15 @@ describe('what is kept of a message', () => {
     { written: '\u200b\u200d\u2060', kept: null, because: 'neither do invisible letters' },
     { written: '\u3164\u2800', kept: null, because: 'nor letters that look like blanks' },
   ])('$because', ({ written, kept }) => {
-    expect(messageText(written)).toBe(kept);
+    expect(cleanMessage(written)).toBe(kept);
   });
 
   it('is kept as it is when it is written again', () => {
     const letters = fc.constantFrom('a', ' ', '\n', '\r', '\t', '\u0007', '\u200b', '\ud83d', '😀');
     fc.assert(
       fc.property(fc.string({ unit: letters }), (written) => {
-        const kept = messageText(written);
-        if (kept !== null) expect(messageText(kept)).toBe(kept);
+        const kept = cleanMessage(written);
+        if (kept !== null) expect(cleanMessage(kept)).toBe(kept);
       }),
     );
   });
@@ -37,6 +37,6 @@ describe('the excerpt', () => {
     { message: 'a rather long one', longest: 10, excerpt: 'a rather …' },
     { message: '😀😀😀😀', longest: 3, excerpt: '😀😀…' },
   ])('of "$message" is "$excerpt"', ({ message, longest, excerpt }) => {
-    expect(excerptOf(message, longest)).toBe(excerpt);
+    expect(createExcerpt(message, longest)).toBe(excerpt);
   });
 });

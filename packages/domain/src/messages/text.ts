@@ -1,15 +1,15 @@
-/** Invisible by design: joiners, marks of direction, blanks that look like nothing. */
+/** Invisible characters: joiners, direction marks, blank letters. */
 const INVISIBLE = /[\s\p{Cf}\p{Z}\u115f\u1160\u3164\uffa0\u2800]/gu;
-/** Control characters and halves of letters. Lines and tabs stay. */
+/** Control characters and unpaired surrogates, but not line breaks and tabs. */
 const UNPRINTABLE = /[^\P{Cc}\n\t]|\p{Cs}/gu;
 const MANY_LINES = /\n{4,}/g;
 
 /**
- * A message as it is kept: plain text without control characters, and no wall of empty lines that
- * pushes everything else away. Null if a reader would see nothing.
+ * A message as it is stored: plain text without control characters and with at most two empty lines
+ * in a row. Null if nothing visible is left.
  */
-export function messageText(written: string): string | null {
-  const text = written
+export function cleanMessage(input: string): string | null {
+  const text = input
     .replace(/\r\n?/g, '\n')
     .replace(UNPRINTABLE, '')
     .replace(MANY_LINES, '\n\n\n')
@@ -17,10 +17,10 @@ export function messageText(written: string): string | null {
   return text.replace(INVISIBLE, '') === '' ? null : text;
 }
 
-/** The beginning of a message in one line. */
-export function excerptOf(message: string, longest: number): string {
+/** The start of a message in one line. */
+export function createExcerpt(message: string, maxLength: number): string {
   const letters = Array.from(message.replace(/\s+/g, ' '));
-  return letters.length <= longest
+  return letters.length <= maxLength
     ? letters.join('')
-    : `${letters.slice(0, longest - 1).join('')}…`;
+    : `${letters.slice(0, maxLength - 1).join('')}…`;
 }

@@ -1,6 +1,6 @@
-/** What a ban keeps somebody away from. `site` covers everything that needs a sign-in. */
+/** What a ban excludes from. `site` covers everything that requires a sign-in. */
 export const BAN_SCOPES = ['site', 'tournaments', 'voting', 'chat'] as const;
 export type BanScope = (typeof BAN_SCOPES)[number];
 
-/** Each of these keeps a player or a team out of tournaments. */
+/** Bans with these scopes exclude a player or team from tournaments. */
 export const TOURNAMENT_BAN_SCOPES = ['site', 'tournaments'] as const satisfies readonly BanScope[];

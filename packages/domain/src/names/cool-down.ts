@@ -1,15 +1,15 @@
-/** How often names may change, and how long a name that was given up is kept for its owner. */
+/** How often names may change, and for how long an abandoned name stays reserved for its owner. */
 const DAY = 86_400_000;
 
-/** Staff and casters must be able to learn a name before it is gone. */
+/** Long enough for staff and casters to get used to a name. */
 export const NAME_COOL_DOWN_MS = 30 * DAY;
 
-/** When the next change is allowed; at once before the first. */
+/** When the next change is allowed; at once for the first. */
 export function nextChangeAt(lastChangeAt: number | null): number {
   return lastChangeAt === null ? 0 : lastChangeAt + NAME_COOL_DOWN_MS;
 }
 
-/** Names given up after this time are still nobody else's: nobody can pose as their former owner. */
+/** Names abandoned after this time are reserved, so that nobody can pose as their former owner. */
 export function reservedSince(now: number): number {
   return now - NAME_COOL_DOWN_MS;
 }

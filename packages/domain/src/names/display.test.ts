@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { displayName, LONGEST_DISPLAY_NAME, nameSize } from './display';
+import { displayName, MAX_DISPLAY_NAME, nameSize } from './display';
 
 describe('a team is shown', () => {
   it.each([
@@ -67,7 +67,7 @@ describe('a team is shown', () => {
     fc.assert(
       fc.property(fc.oneof(names, fc.string({ unit: 'grapheme', minLength: 1 })), (name) => {
         const length = Array.from(displayName({ name })).length;
-        return length <= LONGEST_DISPLAY_NAME && (length > 0 || name.trim() === '');
+        return length <= MAX_DISPLAY_NAME && (length > 0 || name.trim() === '');
       }),
     );
   });
@@ -75,7 +75,7 @@ describe('a team is shown', () => {
   it('the same when it is shown a second time', () => {
     fc.assert(
       fc.property(names, (name) => {
-        fc.pre(name.length <= LONGEST_DISPLAY_NAME);
+        fc.pre(name.length <= MAX_DISPLAY_NAME);
         const shown = displayName({ name });
         expect(displayName({ name: shown })).toBe(shown);
       }),

@@ -1,17 +1,17 @@
-/** How a team's name is shown on stream and in tables: short, loud and never cut in a word. */
+/** How the name of a team is shown on stream and in tables: short, in capitals, in whole words. */
 
 export interface NamedTeam {
   readonly name: string;
   readonly tag?: string | null;
 }
 
-/** Exact names that are shown as written here instead of by the rules. */
+/** Display names of teams that are exempt from the rules. */
 export type SpecialNames = ReadonlyMap<string, string>;
 
 export type NameSize = 'm' | 'l' | 'xl';
 
-/** Beyond this a name fits no scene and the tag stands for it. */
-export const LONGEST_DISPLAY_NAME = 18;
+/** Longer names fit no scene; the tag is shown instead. */
+export const MAX_DISPLAY_NAME = 18;
 
 const LARGE_ABOVE = 10;
 const EXTRA_LARGE_ABOVE = 12;
@@ -19,11 +19,11 @@ const EXTRA_LARGE_ABOVE = 12;
 const REGIONS = '(?:EU|NA|AS|SA)';
 
 /**
- * Peeled off one at a time until none is left, since "Team Nova EU" and "Nova EU Team" both occur.
- * Without a space or bracket before it a part counts only where the capitals show it (NovaEU,
- * TeamNova): ATLAS and TEAMWORK keep their letters.
+ * Removed one at a time until none is left, since "Team Nova EU" and "Nova EU Team" both occur.
+ * Without a space or bracket before it, a part is only recognized by its capitals (NovaEU, TeamNova):
+ * ATLAS and TEAMWORK stay as they are.
  */
-const PEELED = [
+const REMOVED_PARTS = [
   /^ex_/i,
   /^team[\s_-]+/i,
   /^Team(?=\p{Lu})/u,
@@ -33,52 +33,52 @@ const PEELED = [
   new RegExp(`(?<=\\p{Ll})${REGIONS}$`, 'u'),
 ];
 
-/** Dropped only from names that need the room. */
+/** Removed only from long names. */
 const FILLER = /[\s_-]+(?:e-?sports?|gaming|clan|club|organi[sz]ation)$/i;
 
 /**
- * The name to draw: without region, Team and ex_, shortened, in capitals, at most 18 characters.
- * Beyond that the tag is used, and without a tag the words that fit. Never empty for a name that
- * is not; a name shown by these rules alone can be shown again and stays the same.
+ * The name to show: without region, Team and ex_, shortened, in capitals, at most 18 characters.
+ * Longer names are replaced by the tag, or without a tag truncated to whole words. Never empty for a
+ * non-empty name. Idempotent, apart from `special` names.
  */
 export function displayName(team: NamedTeam, special: SpecialNames = new Map()): string {
   const exact = special.get(team.name);
   if (exact !== undefined) return exact;
 
-  const name = shorten(peel(team.name.trim().replace(/\s+/g, ' '))).toUpperCase();
-  if (lengthOf(name) <= LONGEST_DISPLAY_NAME) return name;
-  return team.tag?.trim().toUpperCase() || wordsThatFit(name);
+  const name = shorten(removeParts(team.name.trim().replace(/\s+/g, ' '))).toUpperCase();
+  if (countCharacters(name) <= MAX_DISPLAY_NAME) return name;
+  return team.tag?.trim().toUpperCase() || truncateToWords(name);
 }
 
-/** The style that a shown name needs: longer than 10 characters large, than 12 extra-large. */
-export function nameSize(shown: string): NameSize {
-  const length = lengthOf(shown);
+/** The size of a displayed name: large above 10 characters, extra-large above 12. */
+export function nameSize(displayedName: string): NameSize {
+  const length = countCharacters(displayedName);
   if (length > EXTRA_LARGE_ABOVE) return 'xl';
   return length > LARGE_ABOVE ? 'l' : 'm';
 }
 
-function peel(name: string): string {
-  for (const part of PEELED) {
+function removeParts(name: string): string {
+  for (const part of REMOVED_PARTS) {
     const rest = name.replace(part, '').trim();
-    if (rest !== name && /[\p{L}\p{N}]/u.test(rest)) return peel(rest);
+    if (rest !== name && /[\p{L}\p{N}]/u.test(rest)) return removeParts(rest);
   }
   return name;
 }
 
 function shorten(name: string): string {
-  if (lengthOf(name) <= LARGE_ABOVE) return name;
+  if (countCharacters(name) <= LARGE_ABOVE) return name;
   const rest = name.replace(FILLER, '');
-  return rest === name || rest === '' ? name : shorten(peel(rest));
+  return rest === name || rest === '' ? name : shorten(removeParts(rest));
 }
 
-function wordsThatFit(name: string): string {
+function truncateToWords(name: string): string {
   const cut = Array.from(name)
-    .slice(0, LONGEST_DISPLAY_NAME + 1)
+    .slice(0, MAX_DISPLAY_NAME + 1)
     .join('');
   const words = cut.slice(0, Math.max(0, cut.lastIndexOf(' '))).trim();
-  return words || Array.from(name).slice(0, LONGEST_DISPLAY_NAME).join('');
+  return words || Array.from(name).slice(0, MAX_DISPLAY_NAME).join('');
 }
 
-function lengthOf(text: string): number {
+function countCharacters(text: string): number {
   return Array.from(text).length;
 }

@@ -1,6 +1,6 @@
-/** Ranks as they are read aloud. */
+/** Ranks in words. */
 
-/** Sources name the same finish differently; these are the words that mean a place. */
+/** Words for places in the data of different sources. */
 const PLACES: ReadonlyMap<string, number> = new Map([
   ['winner', 1],
   ['world champion', 1],
@@ -17,7 +17,7 @@ export function ordinal(place: number): string {
   return `${place}${['th', 'st', 'nd', 'rd'][place % 10] ?? 'th'}`;
 }
 
-/** '1st Place' for a word, number or ordinal that names a place; anything else stays as it is. */
+/** '1st Place' for a word, number or ordinal that means a place; other text is unchanged. */
 export function normaliseRank(rank: string): string {
   const text = rank.trim().replace(/\s+/g, ' ');
   const named = PLACES.get(text.toLowerCase());

@@ -69,7 +69,7 @@ describe('a team name', () => {
 });
 
 describe('other names and ids', () => {
-  const rows: [string, (raw: string) => validity.Checked, string, boolean][] = [
+  const rows: [string, (raw: string) => validity.CheckResult, string, boolean][] = [
     ['tag', checkTag, 'NOVA', true],
     ['tag', checkTag, 'x.X', true],
     ['tag', checkTag, 'N', false],
@@ -82,7 +82,7 @@ describe('other names and ids', () => {
     ['player name', checkPlayerName, '<b>', false],
     ['player name', checkPlayerName, '\u200b', false],
     ['player name', checkPlayerName, 'DELETED player 7', false],
-    ['player name', checkPlayerName, validity.nameOfDeleted('k3j9'), false],
+    ['player name', checkPlayerName, validity.deletedPlayerName('k3j9'), false],
     ['player id', checkPlayerId, 'newcomer', true],
     ['player id', checkPlayerId, '018f3c-9_Z', true],
     ['player id', checkPlayerId, '', false],

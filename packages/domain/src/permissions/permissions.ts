@@ -1,9 +1,9 @@
 /**
- * Who may do what. The same functions decide in the server, the menu and the client.
+ * Permission checks, shared by the server, the menu and the client.
  *
- * A rule names alternatives separated by a pipe (`Admin|editstream`); `!` before a name asks that
- * it is not held. Names are compared ignoring case, and `admin` passes every rule that does not
- * exclude by `!`: an exclusion is judged first, so `!Admin` hides from admins.
+ * A rule lists alternatives separated by `|` (`Admin|editstream`). `!` before a name excludes accounts
+ * with that permission. Names are compared ignoring case. `admin` passes every rule that does not
+ * exclude it: exclusions are checked first, so `!Admin` hides something from admins.
  */
 export type Permissions = readonly string[];
 
@@ -14,21 +14,21 @@ export function isAdmin(held: Permissions): boolean {
 export function satisfies(held: Permissions, rule: string | undefined): boolean {
   const alternatives = (rule ?? '').split('|').map((name) => name.trim());
   const excluded = alternatives.filter((name) => name.startsWith('!')).map((name) => name.slice(1));
-  const wanted = alternatives.filter((name) => name !== '' && !name.startsWith('!'));
+  const required = alternatives.filter((name) => name !== '' && !name.startsWith('!'));
 
   if (excluded.some((name) => holds(held, name))) return false;
-  return wanted.length === 0 || hasAny(held, wanted);
+  return required.length === 0 || hasAny(held, required);
 }
 
-export function hasAny(held: Permissions, wanted: Permissions): boolean {
-  return isAdmin(held) || wanted.some((name) => holds(held, name));
+export function hasAny(held: Permissions, required: Permissions): boolean {
+  return isAdmin(held) || required.some((name) => holds(held, name));
 }
 
-export function hasAll(held: Permissions, wanted: Permissions): boolean {
-  return isAdmin(held) || wanted.every((name) => holds(held, name));
+export function hasAll(held: Permissions, required: Permissions): boolean {
+  return isAdmin(held) || required.every((name) => holds(held, name));
 }
 
 function holds(held: Permissions, name: string): boolean {
-  const wanted = name.toLowerCase();
-  return held.some((own) => own.toLowerCase() === wanted);
+  const lowerCase = name.toLowerCase();
+  return held.some((permission) => permission.toLowerCase() === lowerCase);
 }

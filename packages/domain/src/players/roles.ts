@@ -1,4 +1,4 @@
-/** What players say that they play. */
+/** The roles that players can choose for their profile. */
 export const PLAYER_ROLES = [
   'leader',
   'entry',

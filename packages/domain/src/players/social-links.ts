@@ -1,8 +1,8 @@
 /**
- * Where players may link to. Only addresses on the hosts of these services: a profile must not
- * lead visitors anywhere else.
+ * The links that players may have in their profile. Only URLs on the hosts of these services are
+ * allowed.
  */
-import type { Checked } from '../names/validity';
+import type { CheckResult } from '../names/validity';
 
 const HOSTS = {
   youtube: ['youtube.com', 'm.youtube.com', 'youtu.be'],
@@ -24,20 +24,20 @@ export type SocialLink = {
   readonly url: string;
 };
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
-/** No user name, no port, and a path: the front page of a service tells nothing of a player. */
+/** Without user name and port, and with a path: the home page of a service is not a profile. */
 const ADDRESS = /^https:\/\/(?:www\.)?([a-z0-9.-]+)(\/[\w@.~%+/-]+?)\/?(?:[?#].*)?$/i;
 
-/** The address to store, without what tracks or redirects, or the reason why not. */
-export function checkSocialLink({ kind, url }: SocialLink): Checked {
+/** The URL to store, without query and fragment, or the reason why it is invalid. */
+export function checkSocialLink({ kind, url }: SocialLink): CheckResult {
   const [, host = '', path = ''] = ADDRESS.exec(url.trim()) ?? [];
   const hosts: readonly string[] = HOSTS[kind];
   if (!hosts.includes(host.toLowerCase())) {
     return { ok: false, reason: `must be a page on https://${hosts[0]}` };
   }
   const value = `https://${host.toLowerCase()}${path}`;
-  if (value.length > LONGEST)
-    return { ok: false, reason: `must have at most ${LONGEST} characters` };
+  if (value.length > MAX_LENGTH)
+    return { ok: false, reason: `must have at most ${MAX_LENGTH} characters` };
   return { ok: true, value };
 }

@@ -4,8 +4,8 @@ import {
   PROPERTY_TYPES,
   permissionFromForm,
   valueFromForm,
+  valueProblem,
   valueToForm,
-  whyUnfit,
 } from './properties';
 
 describe('a property value', () => {
@@ -25,12 +25,12 @@ describe('a property value', () => {
     { type: 'json', value: { nested: [1, 2] }, fits: true },
     { type: 'json', value: 'x'.repeat(100_001), fits: false },
   ] as const)('$value as $type: $fits', ({ type, value, fits }) => {
-    expect(whyUnfit(type, value) === null).toBe(fits);
+    expect(valueProblem(type, value) === null).toBe(fits);
   });
 
   it('may always be empty', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...PROPERTY_TYPES), (type) => whyUnfit(type, null) === null),
+      fc.property(fc.constantFrom(...PROPERTY_TYPES), (type) => valueProblem(type, null) === null),
     );
   });
 });

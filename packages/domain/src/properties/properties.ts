@@ -2,63 +2,64 @@
 export const PROPERTY_TYPES = ['string', 'number', 'boolean', 'url', 'time', 'json'] as const;
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
 
-const LONGEST_TEXT = 10_000;
-const LONGEST_JSON = 100_000;
+const MAX_TEXT_LENGTH = 10_000;
+const MAX_JSON_LENGTH = 100_000;
 
+/** Returns the problem, or null for a valid value. */
 type Check = (value: unknown) => string | null;
 
 const CHECKS: Record<PropertyType, Check> = {
   string: (value) =>
-    typeof value === 'string' && value.length <= LONGEST_TEXT
+    typeof value === 'string' && value.length <= MAX_TEXT_LENGTH
       ? null
-      : `It must be text of at most ${LONGEST_TEXT} characters.`,
+      : `It must be text of at most ${MAX_TEXT_LENGTH} characters.`,
   number: (value) => (Number.isFinite(value) ? null : 'It must be a number.'),
   boolean: (value) => (typeof value === 'boolean' ? null : 'It must be true or false.'),
   url: (value) =>
-    isWebAddress(value) ? null : 'It must be an address that starts with http:// or https://.',
+    isWebUrl(value) ? null : 'It must be an address that starts with http:// or https://.',
   time: (value) =>
     Number.isInteger(value) && (value as number) >= 0
       ? null
       : 'It must be a time in epoch milliseconds.',
   json: (value) =>
-    (JSON.stringify(value) ?? '').length <= LONGEST_JSON
+    (JSON.stringify(value) ?? '').length <= MAX_JSON_LENGTH
       ? null
-      : `It must be at most ${LONGEST_JSON} characters of JSON.`,
+      : `It must be at most ${MAX_JSON_LENGTH} characters of JSON.`,
 };
 
-/** Why a value does not fit a property's type, or null if it does. `null` is "no value" and fits all. */
-export function whyUnfit(type: PropertyType, value: unknown): string | null {
+/** Why a value is invalid for the type of a property, or null. The value null is valid for all types. */
+export function valueProblem(type: PropertyType, value: unknown): string | null {
   return value === null ? null : CHECKS[type](value);
 }
 
 type FormValue = { ok: true; value: unknown } | { ok: false; reason: string };
 
-/** What someone typed into a form, as a value of the type. Nothing typed is "no value". */
+/** Parses form input as a value of the type. Empty input is null. */
 export function valueFromForm(type: PropertyType, text: string): FormValue {
   const trimmed = text.trim();
   if (trimmed === '') return { ok: true, value: null };
-  const value = READERS[type](trimmed);
-  if (value === undefined) return { ok: false, reason: UNREADABLE[type] };
-  const reason = whyUnfit(type, value);
+  const value = PARSERS[type](trimmed);
+  if (value === undefined) return { ok: false, reason: PARSE_PROBLEMS[type] };
+  const reason = valueProblem(type, value);
   return reason === null ? { ok: true, value } : { ok: false, reason };
 }
 
-/** The text that gives the same value when it is read back. */
+/** The inverse of `valueFromForm`. */
 export function valueToForm(type: PropertyType, value: unknown): string {
   if (value === null || value === undefined) return '';
   return type === 'json' ? JSON.stringify(value, null, 2) : String(value);
 }
 
-const READERS: Record<PropertyType, (text: string) => unknown> = {
+const PARSERS: Record<PropertyType, (text: string) => unknown> = {
   string: (text) => text,
   url: (text) => text,
-  number: readNumber,
-  time: readNumber,
+  number: parseNumber,
+  time: parseNumber,
   boolean: (text) => ({ true: true, false: false })[text.toLowerCase()],
-  json: readJson,
+  json: parseJson,
 };
 
-const UNREADABLE: Record<PropertyType, string> = {
+const PARSE_PROBLEMS: Record<PropertyType, string> = {
   string: '',
   url: '',
   number: 'It must be a number.',
@@ -67,12 +68,12 @@ const UNREADABLE: Record<PropertyType, string> = {
   json: 'It must be JSON.',
 };
 
-function readNumber(text: string): number | undefined {
+function parseNumber(text: string): number | undefined {
   const value = Number(text);
   return Number.isFinite(value) ? value : undefined;
 }
 
-function readJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -80,12 +81,12 @@ function readJson(text: string): unknown {
   }
 }
 
-/** In forms "none" stands for no permission needed; it is kept and sent as null. */
+/** No required permission is "none" in forms and null on the wire. */
 export function permissionFromForm(text: string): string | null {
   const trimmed = text.trim();
   return trimmed === '' || trimmed.toLowerCase() === 'none' ? null : trimmed;
 }
 
-function isWebAddress(value: unknown): boolean {
+function isWebUrl(value: unknown): boolean {
   return typeof value === 'string' && value.length <= 2_000 && /^https?:\/\/[^\s]+$/i.test(value);
 }

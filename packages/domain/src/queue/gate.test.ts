@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bypass, type Caller, isGated, isGatedCall, passState } from './gate';
+import { bypassReason, type Caller, isGated, isGatedCall, passState } from './gate';
 
 const HOUR = 60 * 60_000;
 const NOON = Date.UTC(2024, 5, 10, 12);
@@ -30,13 +30,13 @@ describe('skipping the queue', () => {
     { caller: { checkedInFor: [NOON - 13 * HOUR] }, why: null, because: 'played yesterday' },
     { caller: { hasApiKey: true }, why: 'api key', because: 'API keys have limits of their own' },
   ])('$caller gives $why: $because', ({ caller, why }) => {
-    expect(bypass({ ...visitor, ...caller }, NOON)).toBe(why);
+    expect(bypassReason({ ...visitor, ...caller }, NOON)).toBe(why);
   });
 
   it('a match shortly after midnight counts in the evening before', () => {
     const evening = Date.UTC(2024, 5, 10, 23, 40);
     const caller = { ...visitor, checkedInFor: [Date.UTC(2024, 5, 11, 0, 15)] };
-    expect(bypass(caller, evening)).toBe('player');
+    expect(bypassReason(caller, evening)).toBe('player');
   });
 });
 

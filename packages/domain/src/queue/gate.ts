@@ -1,20 +1,20 @@
-/** What the queue keeps closed, and who need not wait. The server's side of the gate. */
+/** Which requests need a queue pass, and who bypasses the queue. Used by the server. */
 
 import { hasAny } from '../permissions/permissions';
 import { IDLE_MS } from './queue';
 
-/** Any of these makes a signed-in account staff; admins hold them all. */
+/** An account with any of these is staff. Admins have all permissions. */
 export const STAFF_PERMISSIONS = ['Admin', 'Moderator', 'editstream', 'readfacts', 'fullclips'];
 
-/** A match at half past midnight belongs to the evening before for those who play it. */
+/** Players of a match shortly after midnight also bypass the queue on the evening before. */
 export const MATCH_MARGIN_MS = 6 * 60 * 60_000;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Only these lead to the site; files, pictures and the service worker beside them stay open. */
+/** Only these are gated; files, pictures and the service worker are open. */
 const GATED_ROOTS = ['app', 'api', 'gatewayv3', 'socket.io'];
 
-/** Open with everything below them. */
+/** Open, including all paths below them. */
 const OPEN_PATHS = [
   ['app', 'streaming'],
   ['app', 'login'],
@@ -31,7 +31,7 @@ const OPEN_PATHS = [
 const OPEN_CALLS = new Set(['player/login', 'player/push_endpoint', 'player/has_endpoint']);
 const OPEN_OBJECTS = new Set(['stream', 'stream_match']);
 
-/** A pass lasts while its holder is active and ends after two idle minutes. */
+/** A pass ends after two minutes without activity. */
 export function passState(lastSeen: number, now: number): 'active' | 'ended' {
   return now - lastSeen < IDLE_MS ? 'active' : 'ended';
 }
@@ -43,8 +43,8 @@ export interface Caller {
   readonly hasApiKey: boolean;
 }
 
-/** Why a caller passes without waiting, or null for whoever must queue. Days end by UTC. */
-export function bypass(caller: Caller, now: number): 'staff' | 'player' | 'api key' | null {
+/** Why a caller bypasses the queue, or null if the caller must wait. Days are UTC days. */
+export function bypassReason(caller: Caller, now: number): 'staff' | 'player' | 'api key' | null {
   if (caller.hasApiKey) return 'api key';
   if (hasAny(caller.permissions, STAFF_PERMISSIONS)) return 'staff';
   if (caller.checkedInFor.some((start) => playsToday(start, now))) return 'player';
@@ -52,13 +52,13 @@ export function bypass(caller: Caller, now: number): 'staff' | 'player' | 'api k
 }
 
 /**
- * Whether a path asks for a pass. Never gated: overlays with their data and live socket, login,
+ * Whether a path needs a pass. Never gated: overlays with their data and live socket, login,
  * register, queue, clearcache, push, health, and all that is neither page nor API nor gateway.
- * A path that could be read in two ways (dot segments, broken escapes) is gated.
+ * Ambiguous paths (dot segments, invalid escapes) are gated.
  */
 export function isGated(path: string): boolean {
   const [pathname = '', query = ''] = path.split('#', 1)[0]!.split('?', 2);
-  const segments = readSegments(pathname);
+  const segments = parseSegments(pathname);
   if (segments === null) return true;
 
   const [root, ...below] = segments;
@@ -69,7 +69,7 @@ export function isGated(path: string): boolean {
   return !OPEN_PATHS.some((open) => open.every((part, index) => segments[index] === part));
 }
 
-/** The same for object/action calls, which share one path; a batch is judged call by call. */
+/** The same for object/action calls, which share one path. The calls of a batch are checked one by one. */
 export function isGatedCall({ object, action }: { object: string; action: string }): boolean {
   return !OPEN_OBJECTS.has(object) && !OPEN_CALLS.has(`${object}/${action}`);
 }
@@ -79,8 +79,8 @@ function playsToday(start: number, now: number): boolean {
   return sameDay || Math.abs(start - now) <= MATCH_MARGIN_MS;
 }
 
-/** Split before decoding, so that an escaped slash in a team's name makes no new segment. */
-function readSegments(pathname: string): string[] | null {
+/** Splits before decoding, so that an escaped slash in a team name does not start a new segment. */
+function parseSegments(pathname: string): string[] | null {
   try {
     const segments = pathname.split('/').filter(Boolean).map(decodeURIComponent);
     return segments.some((segment) => segment === '.' || segment === '..') ? null : segments;

@@ -15,7 +15,7 @@ function seeded(seed: number): () => number {
 }
 
 describe('the draw of the pool', () => {
-  const settings: queue.Settings = {
+  const settings: queue.AdmissionSettings = {
     enabled: true,
     admissionsPerMinute: 60,
     maxActive: null,
@@ -26,12 +26,12 @@ describe('the draw of the pool', () => {
   function drawnOrder(arrivals: readonly string[], random: () => number): string[] {
     const load = { active: 0, reserved: 0 };
     const nothing = { known: [], waiting: [], pool: [], load };
-    const before = queue.advance(
+    const before = queue.processBatch(
       queue.NEW_STATE,
       { ...nothing, identifiers: arrivals },
       { settings, now: 0, random },
     );
-    const after = queue.advance(
+    const after = queue.processBatch(
       before.state,
       { ...nothing, identifiers: [], pool: before.entries },
       { settings, now: 1_000, random },
@@ -86,10 +86,10 @@ interface Visitor {
 }
 
 interface Crowd {
-  readonly waiting: queue.Entry[];
-  readonly absent: queue.Entry[];
-  readonly reserved: queue.Entry[];
-  readonly active: queue.Entry[];
+  readonly waiting: queue.QueueEntry[];
+  readonly absent: queue.QueueEntry[];
+  readonly reserved: queue.QueueEntry[];
+  readonly active: queue.QueueEntry[];
 }
 
 /**
@@ -100,9 +100,9 @@ function simulate({ arrivals, seed }: { arrivals: number; seed: number }) {
   const random = seeded(seed);
   const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1));
   const visitors = new Map<string, Visitor>();
-  const entries = new Map<string, queue.Entry>();
+  const entries = new Map<string, queue.QueueEntry>();
   /** Who gave up and keeps a place; few come back. */
-  const parked = new Map<string, queue.Entry>();
+  const parked = new Map<string, queue.QueueEntry>();
   const agenda: { identifier: string; at: number }[] = [];
   let nextOnAgenda = 0;
   const holders = new Map<number, string>();
@@ -111,7 +111,7 @@ function simulate({ arrivals, seed }: { arrivals: number; seed: number }) {
 
   let now = 1_700_000_000_000;
   let state = queue.NEW_STATE;
-  let settings: queue.Settings = {
+  let settings: queue.AdmissionSettings = {
     enabled: true,
     admissionsPerMinute: 1_200,
     maxActive: null,
@@ -126,10 +126,10 @@ function simulate({ arrivals, seed }: { arrivals: number; seed: number }) {
 
     const before = crowd();
     const load = { active: before.active.length, reserved: before.reserved.length };
-    const needs = queue.needs(state, { settings, now, load });
+    const needs = queue.entriesToLoad(state, { settings, now, load });
     const pool = needs.poolFrom === null ? [] : poolFrom(needs.poolFrom);
     const identifiers = [...askAgain(before), ...newcomers()];
-    const done = queue.advance(
+    const done = queue.processBatch(
       state,
       {
         identifiers,
@@ -152,7 +152,7 @@ function simulate({ arrivals, seed }: { arrivals: number; seed: number }) {
   const crowd = (): Crowd => {
     const all: Crowd = { waiting: [], absent: [], reserved: [], active: [] };
     for (const entry of entries.values()) {
-      const stands = queue.standing(entry, now);
+      const stands = queue.entryStatus(entry, now);
       if (stands === 'ended' || stands === 'lapsed' || stands === 'forgotten')
         entries.delete(entry.identifier);
       else all[stands].push(entry);
@@ -218,14 +218,14 @@ function simulate({ arrivals, seed }: { arrivals: number; seed: number }) {
     promised = reserved.length + active.length;
     if (settings.admissionsPerMinute <= earlier) return;
 
-    const hastened = queue.hasten(state, reserved, { settings, now });
+    const hastened = queue.moveSlotsEarlier(state, reserved, { settings, now });
     for (const entry of hastened.changed) holders.delete(entries.get(entry.identifier)!.slot!);
     for (const entry of hastened.changed) save(entry);
     state = hastened.state;
     seen.hastened += hastened.changed.length;
   };
 
-  const save = (entry: queue.Entry) => {
+  const save = (entry: queue.QueueEntry) => {
     const { identifier, slot } = entry;
     const before = entries.get(identifier) ?? parked.get(identifier);
     const sameEntry = before?.entered === entry.entered;
@@ -244,8 +244,8 @@ function simulate({ arrivals, seed }: { arrivals: number; seed: number }) {
     holders.set(slot, identifier);
   };
 
-  const checkSlots = (changed: readonly queue.Entry[], { waiting }: Crowd) => {
-    const slotBefore = ({ identifier, entered }: queue.Entry) => {
+  const checkSlots = (changed: readonly queue.QueueEntry[], { waiting }: Crowd) => {
+    const slotBefore = ({ identifier, entered }: queue.QueueEntry) => {
       const before = entries.get(identifier);
       return before?.entered === entered ? before.slot : null;
     };

@@ -5,7 +5,7 @@ import * as queue from './queue';
 const NOW = 1_700_000_000_000;
 const MINUTE = 60_000;
 
-const open: queue.Settings = {
+const open: queue.AdmissionSettings = {
   enabled: true,
   admissionsPerMinute: 60,
   maxActive: null,
@@ -13,14 +13,14 @@ const open: queue.Settings = {
 };
 
 /** Keeps entries as the server would, and loads for a batch what the rules ask for. */
-function createLine(initial: queue.Settings = open) {
-  const entries = new Map<string, queue.Entry>();
+function createLine(initial: queue.AdmissionSettings = open) {
+  const entries = new Map<string, queue.QueueEntry>();
   let state = queue.NEW_STATE;
   let settings = initial;
 
-  const standingAs = (standing: queue.Standing, now: number) =>
+  const standingAs = (standing: queue.EntryStatus, now: number) =>
     [...entries.values()]
-      .filter((entry) => queue.standing(entry, now) === standing)
+      .filter((entry) => queue.entryStatus(entry, now) === standing)
       .sort((a, b) => a.sequence - b.sequence);
   const load = (now: number) => ({
     active: standingAs('active', now).length,
@@ -32,12 +32,12 @@ function createLine(initial: queue.Settings = open) {
     entry: (identifier: string) => entries.get(identifier)!,
     slot: (identifier: string) => entries.get(identifier)!.slot,
     state: () => state,
-    set: (change: Partial<queue.Settings>) => {
+    set: (change: Partial<queue.AdmissionSettings>) => {
       settings = { ...settings, ...change };
     },
     arrive: (identifiers: readonly string[], now = NOW, random = () => 0.5) => {
-      const needs = queue.needs(state, { settings, now, load: load(now) });
-      const batch: queue.Batch = {
+      const needs = queue.entriesToLoad(state, { settings, now, load: load(now) });
+      const batch: queue.ArrivalBatch = {
         identifiers,
         known: identifiers.flatMap((identifier) => entries.get(identifier) ?? []),
         waiting: standingAs('waiting', now).slice(0, needs.waiting),
@@ -47,19 +47,19 @@ function createLine(initial: queue.Settings = open) {
         ),
         load: load(now),
       };
-      const done = queue.advance(state, batch, { settings, now, random });
+      const done = queue.processBatch(state, batch, { settings, now, random });
       state = done.state;
       for (const entry of done.changed) entries.set(entry.identifier, entry);
       return done.entries;
     },
     hasten: (now = NOW) => {
-      const done = queue.hasten(state, standingAs('reserved', now), { settings, now });
+      const done = queue.moveSlotsEarlier(state, standingAs('reserved', now), { settings, now });
       state = done.state;
       for (const entry of done.changed) entries.set(entry.identifier, entry);
       return done.changed;
     },
     ticket: (identifier: string, { now = NOW, ahead = 0 } = {}) =>
-      queue.ticket(entries.get(identifier)!, { state, settings, now, ahead }),
+      queue.ticketOf(entries.get(identifier)!, { state, settings, now, ahead }),
   };
 }
 
@@ -330,7 +330,7 @@ describe('settings', () => {
 });
 
 describe('an entry stands', () => {
-  const entry = (change: Partial<queue.Entry>): queue.Entry => ({
+  const entry = (change: Partial<queue.QueueEntry>): queue.QueueEntry => ({
     identifier: 'a',
     sequence: 1,
     slot: null,
@@ -343,13 +343,13 @@ describe('an entry stands', () => {
   it.each([
     { change: {}, at: NOW + queue.IDLE_MS - 1, as: 'waiting' },
     { change: {}, at: NOW + queue.IDLE_MS, as: 'absent' },
-    { change: {}, at: NOW + queue.PLACE_KEPT_MS, as: 'forgotten' },
+    { change: {}, at: NOW + queue.PLACE_HOLD_MS, as: 'forgotten' },
     { change: { slot: NOW }, at: NOW - MINUTE, as: 'reserved' },
-    { change: { slot: NOW }, at: NOW + queue.SLOT_HELD_MS - 1, as: 'reserved' },
-    { change: { slot: NOW }, at: NOW + queue.SLOT_HELD_MS, as: 'lapsed' },
+    { change: { slot: NOW }, at: NOW + queue.SLOT_HOLD_MS - 1, as: 'reserved' },
+    { change: { slot: NOW }, at: NOW + queue.SLOT_HOLD_MS, as: 'lapsed' },
     { change: { slot: NOW, admitted: NOW }, at: NOW + queue.IDLE_MS - 1, as: 'active' },
     { change: { slot: NOW, admitted: NOW }, at: NOW + queue.IDLE_MS, as: 'ended' },
   ])('$change at $at as $as', ({ change, at, as }) => {
-    expect(queue.standing(entry(change), at)).toBe(as);
+    expect(queue.entryStatus(entry(change), at)).toBe(as);
   });
 });

@@ -1,34 +1,35 @@
 /**
- * The access queue: who comes in when. Whoever keeps the entries holds one lock on `State` for a
- * batch of arrivals, loads what `needs` names, calls `advance`, saves `changed` and the state, and
- * answers each arrival with its `ticket`.
+ * The access queue: which visitor is admitted when. For a batch of arrivals, the caller locks the
+ * `QueueState`, loads what `entriesToLoad` returns, calls `processBatch`, saves `changed` and the
+ * state, and responds to each arrival with `ticketOf`.
  *
- * Guaranteed for any order of batches, settings changes and leaving visitors:
- * - first come, first served; no two entries share a slot; a slot never moves later;
- * - with a cap, slots are issued at most a minute ahead and only while active and reserved
- *   visitors together are below it;
- * - who arrives before the opening waits in a pool, which is drawn once and goes first.
+ * Guarantees, for any order of batches, settings changes and leaving visitors:
+ * - first come, first served; no two entries share a slot; a slot never moves to a later time;
+ * - with a cap, slots are issued at most a minute ahead, and only while there are fewer active and
+ *   reserved visitors than the cap;
+ * - visitors who arrive before the opening wait in a pool, whose order is drawn once; the pool goes
+ *   first.
  */
 
 import { MAX_ADMISSIONS_PER_MINUTE, MINUTE_MS, nextSlot, type Pace } from './slots';
 
-export interface Settings {
+export interface AdmissionSettings {
   readonly enabled: boolean;
   readonly admissionsPerMinute: number;
-  /** Most active visitors; null for no cap. */
+  /** The maximum of active visitors; null for no cap. */
   readonly maxActive: number | null;
   /** Nobody gets a slot before this time; null when open. */
   readonly opensAt: number | null;
 }
 
 /** The one row that a batch locks. */
-export interface State extends Pace {
+export interface QueueState extends Pace {
   readonly nextSequence: number;
-  /** First sequence of the pool that waits for its draw; null when there is none. */
+  /** First sequence of the pool before its draw; null without a pool. */
   readonly poolFrom: number | null;
 }
 
-export interface Entry {
+export interface QueueEntry {
   readonly identifier: string;
   readonly sequence: number;
   readonly slot: number | null;
@@ -37,31 +38,31 @@ export interface Entry {
   readonly lastSeen: number;
 }
 
-/** Entries that stand as `active` and as `reserved` before a batch. */
-export interface Load {
+/** The numbers of `active` and `reserved` entries before a batch. */
+export interface QueueLoad {
   readonly active: number;
   readonly reserved: number;
 }
 
-export interface Batch {
-  /** Who asks to enter, in order of arrival; doubles are harmless. */
+export interface ArrivalBatch {
+  /** The arrivals in order; duplicates are allowed. */
   readonly identifiers: readonly string[];
-  /** The entries that exist for those identifiers. */
-  readonly known: readonly Entry[];
-  /** The first entries that stand as `waiting`, by sequence, as many as `needs` says. */
-  readonly waiting: readonly Entry[];
-  /** Every entry without a slot from the sequence that `needs` says. */
-  readonly pool: readonly Entry[];
-  readonly load: Load;
+  /** The existing entries of these identifiers. */
+  readonly known: readonly QueueEntry[];
+  /** The first `waiting` entries by sequence, as many as `entriesToLoad` returns. */
+  readonly waiting: readonly QueueEntry[];
+  /** Every entry without a slot from the sequence that `entriesToLoad` returns. */
+  readonly pool: readonly QueueEntry[];
+  readonly load: QueueLoad;
 }
 
-export interface Ticket {
-  /** When the visitor comes in: a promise, or an expectation when `estimate` is set. */
+export interface QueueTicket {
+  /** When the visitor is admitted: guaranteed, or an estimate if `estimate` is set. */
   readonly time: number;
   readonly estimate: boolean;
 }
 
-export type Standing =
+export type EntryStatus =
   | 'waiting'
   | 'absent'
   | 'forgotten'
@@ -70,19 +71,19 @@ export type Standing =
   | 'active'
   | 'ended';
 
-export const NEW_STATE: State = { nextSequence: 1, lastSlot: null, carry: 0, poolFrom: null };
+export const NEW_STATE: QueueState = { nextSequence: 1, lastSlot: null, carry: 0, poolFrom: null };
 
-/** A visitor without a sign of life for so long has left: a pass ends, a place is passed over. */
+/** After so long without a request a visitor has left: the pass ends, the place is skipped. */
 export const IDLE_MS = 2 * MINUTE_MS;
 
-/** A phone in a pocket misses its minute: an unused slot is held this long after its time. */
-export const SLOT_HELD_MS = 10 * MINUTE_MS;
+/** An unused slot is held so long after its time, for phones in a pocket. */
+export const SLOT_HOLD_MS = 10 * MINUTE_MS;
 
-/** Passed over is not thrown out: who comes back within a day finds the old place. */
-export const PLACE_KEPT_MS = 24 * 60 * MINUTE_MS;
+/** A skipped place is held so long: visitors who come back within a day have their old place. */
+export const PLACE_HOLD_MS = 24 * 60 * MINUTE_MS;
 
-/** Why settings cannot be used, or null when they can. */
-export function settingsProblem(settings: Settings): string | null {
+/** Why the settings are invalid, or null. */
+export function settingsProblem(settings: AdmissionSettings): string | null {
   const { admissionsPerMinute: rate, maxActive, opensAt } = settings;
   if (!Number.isInteger(rate) || rate < 1 || rate > MAX_ADMISSIONS_PER_MINUTE)
     return `admissions per minute must be a whole number from 1 to ${MAX_ADMISSIONS_PER_MINUTE}`;
@@ -92,54 +93,54 @@ export function settingsProblem(settings: Settings): string | null {
   return null;
 }
 
-/** What a batch must load: the pool from a sequence (null for none), and how many that wait. */
-export function needs(
-  state: State,
-  { settings, now, load }: { settings: Settings; now: number; load: Load },
+/** What must be loaded for a batch: the pool from a sequence (null for none), and how many waiting entries. */
+export function entriesToLoad(
+  state: QueueState,
+  { settings, now, load }: { settings: AdmissionSettings; now: number; load: QueueLoad },
 ): { poolFrom: number | null; waiting: number } {
   return {
-    poolFrom: drawIsDue(state, { settings, now }) ? state.poolFrom : null,
-    waiting: isIssuing(settings, now) ? room(settings, load) : 0,
+    poolFrom: isDrawDue(state, { settings, now }) ? state.poolFrom : null,
+    waiting: isIssuing(settings, now) ? availableSlots(settings, load) : 0,
   };
 }
 
 /**
- * Decides one batch: draws the pool when its time has come, enters the arrivals, issues slots, and
- * admits the arrivals whose slot is due. Entering is idempotent: an entry that still stands keeps
- * its place and slot. `random` gives numbers from 0 up to 1 and is used by the draw only.
+ * Processes one batch: draws the pool if that is due, enters the arrivals, issues slots, and admits
+ * the arrivals whose slot is due. Entering is idempotent: a valid entry keeps its place and slot.
+ * `random` returns numbers from 0 up to 1 and is used by the draw only.
  *
- * `entries` has one for each distinct arrival, in order; `changed` is all that must be saved.
- * While the queue is off nothing is entered and everything that stands is kept.
+ * `entries` has one entry for each distinct arrival, in order; `changed` has all entries to save.
+ * While the queue is off, nothing is entered and existing entries do not change.
  */
-export function advance(
-  state: State,
-  batch: Batch,
-  { settings, now, random }: { settings: Settings; now: number; random: () => number },
-): { state: State; entries: Entry[]; changed: Entry[] } {
+export function processBatch(
+  state: QueueState,
+  batch: ArrivalBatch,
+  { settings, now, random }: { settings: AdmissionSettings; now: number; random: () => number },
+): { state: QueueState; entries: QueueEntry[]; changed: QueueEntry[] } {
   if (!settings.enabled) return { state, entries: [], changed: [] };
 
-  const book = new Map<string, Entry>();
+  const entriesById = new Map<string, QueueEntry>();
   const changed = new Set<string>();
-  const save = (entry: Entry) => {
-    book.set(entry.identifier, entry);
+  const save = (entry: QueueEntry) => {
+    entriesById.set(entry.identifier, entry);
     changed.add(entry.identifier);
   };
   for (const entry of [...batch.waiting, ...batch.pool, ...batch.known])
-    book.set(entry.identifier, entry);
+    entriesById.set(entry.identifier, entry);
   const arrivals = [...new Set(batch.identifiers)];
 
   let next = state;
-  if (drawIsDue(state, { settings, now })) {
-    const drawn = draw(state, { pool: [...book.values()], now, random });
-    drawn.entries.forEach(save);
-    next = drawn.state;
+  if (isDrawDue(state, { settings, now })) {
+    const drawResult = drawPool(state, { pool: [...entriesById.values()], now, random });
+    drawResult.entries.forEach(save);
+    next = drawResult.state;
   }
 
-  const entered = enter(next, { arrivals, book, settings, now });
+  const entered = enterArrivals(next, { arrivals, entriesById, settings, now });
   entered.entries.forEach(save);
 
-  const issued = issue(entered.state, {
-    entries: [...book.values()],
+  const issued = issueSlots(entered.state, {
+    entries: [...entriesById.values()],
     load: batch.load,
     settings,
     now,
@@ -147,38 +148,44 @@ export function advance(
   issued.entries.forEach(save);
 
   for (const identifier of arrivals) {
-    const entry = book.get(identifier)!;
+    const entry = entriesById.get(identifier)!;
     if (entry.admitted === null && entry.slot !== null && entry.slot <= now)
       save({ ...entry, admitted: now });
   }
 
-  const read = (identifier: string) => book.get(identifier)!;
+  const read = (identifier: string) => entriesById.get(identifier)!;
   return { state: issued.state, entries: arrivals.map(read), changed: [...changed].map(read) };
 }
 
 /**
- * What an entry stands as. `ended`, `lapsed` and `forgotten` are over: such an entry can be deleted,
- * and entering again starts anew. `waiting` is here and has no slot yet, `absent` has gone quiet.
+ * The status of an entry. `ended`, `lapsed` and `forgotten` are final: such an entry can be deleted,
+ * and the visitor enters as a new one. `waiting` has no slot yet; `absent` is waiting without recent
+ * requests.
  */
-export function standing(entry: Entry, now: number): Standing {
-  const quiet = now - entry.lastSeen;
-  if (entry.admitted !== null) return quiet < IDLE_MS ? 'active' : 'ended';
-  if (entry.slot !== null) return now - entry.slot < SLOT_HELD_MS ? 'reserved' : 'lapsed';
-  if (quiet < IDLE_MS) return 'waiting';
-  return quiet < PLACE_KEPT_MS ? 'absent' : 'forgotten';
+export function entryStatus(entry: QueueEntry, now: number): EntryStatus {
+  const idleMs = now - entry.lastSeen;
+  if (entry.admitted !== null) return idleMs < IDLE_MS ? 'active' : 'ended';
+  if (entry.slot !== null) return now - entry.slot < SLOT_HOLD_MS ? 'reserved' : 'lapsed';
+  if (idleMs < IDLE_MS) return 'waiting';
+  return idleMs < PLACE_HOLD_MS ? 'absent' : 'forgotten';
 }
 
 /**
- * What an arrival is told. A slot is told as it is. Without one the time is an estimate, at least a
- * minute away, behind the slots already promised; it assumes that nobody ahead gives up.
+ * The time for an entry. Without a slot it is an estimate: at least a minute away, after all issued
+ * slots, assuming that nobody ahead leaves.
  *
- * `ahead` counts who waits before this entry; in a pool that is everyone else without a slot, since
- * the draw may put them all first and an estimate should shrink rather than grow.
+ * `ahead` is the number of waiting entries before this one. In a pool that is everyone else without a
+ * slot, since the draw may put them all first, and an estimate should shrink rather than grow.
  */
-export function ticket(
-  entry: Entry,
-  { state, settings, now, ahead }: { state: State; settings: Settings; now: number; ahead: number },
-): Ticket {
+export function ticketOf(
+  entry: QueueEntry,
+  {
+    state,
+    settings,
+    now,
+    ahead,
+  }: { state: QueueState; settings: AdmissionSettings; now: number; ahead: number },
+): QueueTicket {
   if (entry.slot !== null) return { time: entry.slot, estimate: false };
 
   const from = Math.max(now, settings.opensAt ?? now, state.lastSlot ?? now);
@@ -186,25 +193,25 @@ export function ticket(
   return { time: from + Math.max(MINUTE_MS, wait), estimate: true };
 }
 
-/** The ticket of whoever need not wait: queue off, staff, players of today, API keys. */
-export const NO_WAIT: Ticket = { time: 0, estimate: false };
+/** The ticket of visitors who bypass the queue: queue off, staff, players of today, API keys. */
+export const NO_WAIT: QueueTicket = { time: 0, estimate: false };
 
 /**
- * Moves promised slots earlier after the rate went up, so that the line which is already there
- * gains from it. Order is kept and no slot moves later; with a cap nothing moves, because slots
- * promised before the cap would then break it sooner. Give every entry that stands as `reserved`.
+ * Moves issued slots to an earlier time after the rate was raised. The order stays and no slot moves
+ * to a later time. With a cap nothing moves, because slots that were issued before the cap would
+ * exceed it sooner. `reserved` must have every `reserved` entry.
  */
-export function hasten(
-  state: State,
-  reserved: readonly Entry[],
-  { settings, now }: { settings: Settings; now: number },
-): { state: State; changed: Entry[] } {
+export function moveSlotsEarlier(
+  state: QueueState,
+  reserved: readonly QueueEntry[],
+  { settings, now }: { settings: AdmissionSettings; now: number },
+): { state: QueueState; changed: QueueEntry[] } {
   if (!isIssuing(settings, now) || settings.maxActive !== null) return { state, changed: [] };
 
   const ahead = reserved
     .filter((entry) => entry.admitted === null && entry.slot !== null && entry.slot > now)
     .sort((a, b) => a.slot! - b.slot!);
-  const changed: Entry[] = [];
+  const changed: QueueEntry[] = [];
   let pace: Pace = { lastSlot: now, carry: 0 };
   for (const entry of ahead) {
     const earlier = nextSlot(pace, { rate: settings.admissionsPerMinute, now });
@@ -215,29 +222,35 @@ export function hasten(
   return { state: { ...state, ...pace }, changed };
 }
 
-function isIssuing(settings: Settings, now: number): boolean {
+function isIssuing(settings: AdmissionSettings, now: number): boolean {
   return settings.enabled && (settings.opensAt === null || settings.opensAt <= now);
 }
 
-function drawIsDue(state: State, { settings, now }: { settings: Settings; now: number }): boolean {
+function isDrawDue(
+  state: QueueState,
+  { settings, now }: { settings: AdmissionSettings; now: number },
+): boolean {
   return state.poolFrom !== null && isIssuing(settings, now);
 }
 
-function room({ maxActive, admissionsPerMinute }: Settings, { active, reserved }: Load): number {
+function availableSlots(
+  { maxActive, admissionsPerMinute }: AdmissionSettings,
+  { active, reserved }: QueueLoad,
+): number {
   if (maxActive === null) return Number.POSITIVE_INFINITY;
   return Math.max(0, Math.min(maxActive - active - reserved, admissionsPerMinute + 1));
 }
 
 /**
- * Fisher and Yates: every order is as likely as any other. Drawn entries take new sequences, so
- * the draw cannot collide with a number that another entry still holds.
+ * Fisher-Yates shuffle: every order is equally likely. The entries get new sequences, so that the draw
+ * cannot collide with the number of another entry.
  */
-function draw(
-  state: State,
-  { pool, now, random }: { pool: readonly Entry[]; now: number; random: () => number },
-): { state: State; entries: Entry[] } {
+function drawPool(
+  state: QueueState,
+  { pool, now, random }: { pool: readonly QueueEntry[]; now: number; random: () => number },
+): { state: QueueState; entries: QueueEntry[] } {
   const order = pool.filter(
-    (entry) => isPooled(state, entry) && standing(entry, now) !== 'forgotten',
+    (entry) => isPooled(state, entry) && entryStatus(entry, now) !== 'forgotten',
   );
   for (let last = order.length - 1; last > 0; last--) {
     const pick = Math.floor(random() * (last + 1));
@@ -246,28 +259,28 @@ function draw(
   const first = state.nextSequence;
   return {
     state: { ...state, poolFrom: null, nextSequence: first + order.length },
-    entries: order.map((entry, place) => ({ ...entry, sequence: first + place })),
+    entries: order.map((entry, index) => ({ ...entry, sequence: first + index })),
   };
 }
 
-function isPooled(state: State, entry: Entry): boolean {
+function isPooled(state: QueueState, entry: QueueEntry): boolean {
   return state.poolFrom !== null && entry.slot === null && entry.sequence >= state.poolFrom;
 }
 
 interface Arrivals {
   readonly arrivals: readonly string[];
-  readonly book: ReadonlyMap<string, Entry>;
-  readonly settings: Settings;
+  readonly entriesById: ReadonlyMap<string, QueueEntry>;
+  readonly settings: AdmissionSettings;
   readonly now: number;
 }
 
-function enter(
-  state: State,
-  { arrivals, book, settings, now }: Arrivals,
-): { state: State; entries: Entry[] } {
+function enterArrivals(
+  state: QueueState,
+  { arrivals, entriesById, settings, now }: Arrivals,
+): { state: QueueState; entries: QueueEntry[] } {
   let { nextSequence, poolFrom } = state;
-  const entries = arrivals.map((identifier): Entry => {
-    const known = book.get(identifier);
+  const entries = arrivals.map((identifier): QueueEntry => {
+    const known = entriesById.get(identifier);
     if (known && !isOver(known, now)) return { ...known, lastSeen: Math.max(known.lastSeen, now) };
 
     const sequence = nextSequence++;
@@ -277,35 +290,35 @@ function enter(
   return { state: { ...state, nextSequence, poolFrom }, entries };
 }
 
-function isOver(entry: Entry, now: number): boolean {
-  const stands = standing(entry, now);
-  return stands === 'ended' || stands === 'lapsed' || stands === 'forgotten';
+function isOver(entry: QueueEntry, now: number): boolean {
+  const status = entryStatus(entry, now);
+  return status === 'ended' || status === 'lapsed' || status === 'forgotten';
 }
 
 interface Candidates {
-  readonly entries: readonly Entry[];
-  readonly load: Load;
-  readonly settings: Settings;
+  readonly entries: readonly QueueEntry[];
+  readonly load: QueueLoad;
+  readonly settings: AdmissionSettings;
   readonly now: number;
 }
 
-/** A cap makes each slot scarce, so only visitors who are still there get one. */
-function issue(
-  state: State,
+/** With a cap, only visitors who are still present get a slot. */
+function issueSlots(
+  state: QueueState,
   { entries, load, settings, now }: Candidates,
-): { state: State; entries: Entry[] } {
+): { state: QueueState; entries: QueueEntry[] } {
   if (!isIssuing(settings, now)) return { state, entries: [] };
 
   const capped = settings.maxActive !== null;
   const latest = capped ? now + MINUTE_MS : Number.POSITIVE_INFINITY;
-  const line = entries
-    .filter((entry) => entry.slot === null && (!capped || standing(entry, now) === 'waiting'))
+  const waiting = entries
+    .filter((entry) => entry.slot === null && (!capped || entryStatus(entry, now) === 'waiting'))
     .sort((a, b) => a.sequence - b.sequence)
-    .slice(0, room(settings, load));
+    .slice(0, availableSlots(settings, load));
 
-  const issued: Entry[] = [];
+  const issued: QueueEntry[] = [];
   let pace: Pace = state;
-  for (const entry of line) {
+  for (const entry of waiting) {
     const next = nextSlot(pace, { rate: settings.admissionsPerMinute, now });
     if (next.lastSlot > latest) break;
     pace = next;

@@ -22,7 +22,7 @@ describe('a stored item', () => {
     { item: { time: NOW - 5_000 }, after: 0, because: 'the time has passed' },
     { item: { time: 'soon' }, after: 60_000, because: 'it is no time' },
   ])('$item is asked for again after $after ms: $because', ({ item, after }) => {
-    expect(visitor.nextAsk({ ...item, addTime: NOW })).toBe(NOW + after);
+    expect(visitor.nextRequestAt({ ...item, addTime: NOW })).toBe(NOW + after);
   });
 });
 
@@ -36,7 +36,7 @@ describe('the page skips the queue', () => {
     { pathname: '/app/voting', search: '?noqueue=skip', skipped: false },
     { pathname: '/app/voting', search: '', skipped: false },
   ])('at $pathname$search: $skipped', ({ skipped, ...url }) => {
-    expect(visitor.skips(url)).toBe(skipped);
+    expect(visitor.skipsQueue(url)).toBe(skipped);
   });
 });
 

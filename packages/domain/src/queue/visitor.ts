@@ -1,26 +1,26 @@
 /**
- * The visitor's side of the queue, as the page applies it. None of it is protection: the server
- * asks for a pass whatever the page decides.
+ * The queue in the browser. It protects nothing: the server requires a pass whatever the page
+ * decides.
  */
 
-/** How long a stored item is reused before the page asks again. */
+/** For how long a stored item is used before the page requests a new one. */
 export const REUSE_MS = 60_000;
 
-/** How long a promised time is shown before the page asks whether it has become an earlier one. */
+/** For how long a guaranteed time is shown before the page checks for an earlier one. */
 export const PROMISE_CHECK_MS = 300_000;
 
 const IDENTIFIER_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const IDENTIFIER_LENGTH = 24;
 export const IDENTIFIER = /^queue-[A-Za-z0-9]{8,64}$/;
 
-/** What the page stores. `time` comes from the wire, so it may turn out not to be a number. */
+/** What the page stores. `time` comes from the wire, so it may not be a number. */
 export interface QueueItem {
   readonly time: unknown;
   readonly addTime: number;
   readonly estimate?: boolean;
 }
 
-/** A new identifier; `random` gives numbers from 0 up to 1. */
+/** `random` returns numbers from 0 up to 1. */
 export function createIdentifier(random: () => number): string {
   const character = () =>
     IDENTIFIER_CHARACTERS[Math.floor(random() * IDENTIFIER_CHARACTERS.length)];
@@ -31,44 +31,44 @@ export function isIdentifier(text: string): boolean {
   return IDENTIFIER.test(text);
 }
 
-/** An item from the future, left by a clock that was set back, is asked for again. */
+/** False for an item from the future, which is left after the clock was set back. */
 export function isReusable(item: QueueItem, now: number): boolean {
   const age = now - item.addTime;
   return age >= 0 && age < REUSE_MS;
 }
 
-/** When a waiting page asks again: when its time comes, and sooner while it may change. */
-export function nextAsk(item: QueueItem): number {
+/** When a waiting page sends its next request: at its time, or sooner if the time may change. */
+export function nextRequestAt(item: QueueItem): number {
   if (item.estimate || !isTime(item.time)) return item.addTime + REUSE_MS;
   return Math.min(Math.max(item.time, item.addTime), item.addTime + PROMISE_CHECK_MS);
 }
 
-/** Whether the page skips the queue by itself, with time 0. */
-export function skips({ pathname, search }: { pathname: string; search: string }): boolean {
+/** Whether the page skips the queue without a request, with time 0. */
+export function skipsQueue({ pathname, search }: { pathname: string; search: string }): boolean {
   const query = search.replace(/^\?/, '').split('&');
   return query.includes('queue=skip') || /^\/?app\/clearcache\/?$/.test(pathname);
 }
 
-/** The remaining time as minutes:seconds. It reads 0:00 only once the time has come. */
+/** The remaining time as minutes:seconds. 0:00 only when the time has come. */
 export function countdown(time: unknown, now: number): string {
   if (!isTime(time)) return 'Invalid Queue Time';
   const seconds = Math.max(0, Math.ceil((time - now) / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-export interface Visit {
+export interface PageVisit {
   readonly item: Pick<QueueItem, 'time' | 'estimate'> | null | undefined;
   readonly now: number;
   readonly hostname: string;
-  /** Queue on localhost too, for tests. */
+  /** Shows the queue on localhost too, for tests. */
   readonly forced: boolean;
 }
 
 /**
- * Whether a page shows its content or the waiting view. An estimate never lets anyone in: when it
- * has run out the page waits for the time it is told next.
+ * Whether a page shows its content or the waiting view. An estimate never admits anyone: when it has
+ * passed, the page waits for its next time.
  */
-export function pageGate({ item, now, hostname, forced }: Visit): 'content' | 'waiting' {
+export function pageGate({ item, now, hostname, forced }: PageVisit): 'content' | 'waiting' {
   if (!item || (isLocalhost(hostname) && !forced)) return 'content';
   if (!isTime(item.time) || item.estimate) return 'waiting';
   return item.time > now ? 'waiting' : 'content';

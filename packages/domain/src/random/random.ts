@@ -1,7 +1,7 @@
-/** Numbers in [0, 1), like Math.random; rules take one as an argument so that they stay pure. */
+/** Returns numbers in [0, 1), like Math.random. Passed as an argument, so that rules are pure. */
 export type Random = () => number;
 
-/** The same seed always gives the same sequence (mulberry32): for demo data and tests, never for secrets. */
+/** Returns the same sequence for the same seed (mulberry32). For demo data and tests, not for secrets. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   return () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { combine, rate } from './rating';
+import { combineRatings, rate } from './rating';
 
 const NO_MULTI = { two: 0, three: 0, four: 0, five: 0 };
 
@@ -71,7 +71,7 @@ describe('ratings over maps', () => {
       rating: 1.1,
     },
   ])('of $label are $rating', ({ lines, rating }) => {
-    expect(combine(lines)).toBe(rating);
+    expect(combineRatings(lines)).toBe(rating);
   });
 
   it('do not depend on the order of the maps', () => {
@@ -84,10 +84,10 @@ describe('ratings over maps', () => {
     );
     fc.assert(
       fc.property(lines, (list) => {
-        expect(combine(list.toReversed())).toBe(combine(list));
+        expect(combineRatings(list.toReversed())).toBe(combineRatings(list));
         const ratings = list.map(({ rating }) => rating);
-        expect(combine(list)).toBeGreaterThanOrEqual(Math.min(...ratings));
-        expect(combine(list)).toBeLessThanOrEqual(Math.max(...ratings));
+        expect(combineRatings(list)).toBeGreaterThanOrEqual(Math.min(...ratings));
+        expect(combineRatings(list)).toBeLessThanOrEqual(Math.max(...ratings));
       }),
     );
   });
@@ -110,7 +110,9 @@ describe('ratings over maps', () => {
           deaths: sum('deaths'),
           multiKills: NO_MULTI,
         })!;
-        const combined = combine(lines.map((one) => ({ rounds: one.rounds, rating: rate(one) })))!;
+        const combined = combineRatings(
+          lines.map((one) => ({ rounds: one.rounds, rating: rate(one) })),
+        )!;
         expect(Math.abs(combined - together)).toBeLessThanOrEqual(0.001 + 1e-9);
       }),
     );

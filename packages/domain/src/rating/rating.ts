@@ -1,13 +1,13 @@
 /**
- * The first HLTV rating: kills, survival and multi-kills a round, each divided by what an average
- * player reaches. 1.0 is average. Kept to a thousandth, so that means over many maps are made of
- * integers and do not depend on the order.
+ * The HLTV rating 1.0: kills, survival and multi-kills per round, each divided by the average. 1.0 is
+ * an average player. Rounded to thousandths, so that means over many maps are sums of integers and
+ * do not depend on the order.
  */
-export interface Rated {
+export interface RatingInput {
   readonly rounds: number;
   readonly kills: number;
   readonly deaths: number;
-  /** Rounds with exactly that many kills, the last one with more too. */
+  /** Rounds with exactly so many kills; `five` includes more. */
   readonly multiKills: MultiKills;
 }
 
@@ -20,19 +20,21 @@ export interface MultiKills {
 
 const AVERAGE = { kills: 0.679, survival: 0.317, multiKills: 1.277 };
 const SURVIVAL_WEIGHT = 0.7;
-const ALL_WEIGHTS = 2 + SURVIVAL_WEIGHT;
+const TOTAL_WEIGHT = 2 + SURVIVAL_WEIGHT;
 
-/** Null where no rounds were captured. */
-export function rate({ rounds, kills, deaths, multiKills }: Rated): number | null {
+/** Null if no rounds were captured. */
+export function rate({ rounds, kills, deaths, multiKills }: RatingInput): number | null {
   if (rounds === 0) return null;
-  const killing = kills / rounds / AVERAGE.kills;
-  const surviving = Math.max(0, rounds - deaths) / rounds / AVERAGE.survival;
-  const multiKilling = multiKillPoints(kills, multiKills) / rounds / AVERAGE.multiKills;
-  return toThousandth((killing + SURVIVAL_WEIGHT * surviving + multiKilling) / ALL_WEIGHTS);
+  const killScore = kills / rounds / AVERAGE.kills;
+  const survivalScore = Math.max(0, rounds - deaths) / rounds / AVERAGE.survival;
+  const multiKillScore = multiKillPoints(kills, multiKills) / rounds / AVERAGE.multiKills;
+  return toThousandth(
+    (killScore + SURVIVAL_WEIGHT * survivalScore + multiKillScore) / TOTAL_WEIGHT,
+  );
 }
 
-/** The mean over lines, weighted by rounds; lines without a rating do not count. */
-export function combine(
+/** The mean weighted by rounds; lines without a rating are ignored. */
+export function combineRatings(
   lines: readonly { readonly rounds: number; readonly rating: number | null }[],
 ): number | null {
   let rounds = 0;
@@ -45,7 +47,7 @@ export function combine(
   return rounds === 0 ? null : toThousandth(thousandths / rounds / 1_000);
 }
 
-/** The square of the kills of each round: a round with three is worth nine with one. */
+/** The sum of the squared kills of each round: a round with three kills is worth nine with one. */
 function multiKillPoints(kills: number, { two, three, four, five }: MultiKills): number {
   const single = Math.max(0, kills - 2 * two - 3 * three - 4 * four - 5 * five);
   return single + 4 * two + 9 * three + 16 * four + 25 * five;

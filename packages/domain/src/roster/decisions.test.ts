@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type Deciding, needsReason, whyNotDecide } from './decisions';
+import { type DecisionInput, decisionProblem, needsReason } from './decisions';
 
-const USUAL: Deciding = {
+const USUAL: DecisionInput = {
   from: 'applied',
   to: 'registered',
   state: 'signup_open',
   freePlaces: 4,
-  isDrawn: false,
+  isInBracket: false,
 };
 
 describe('a decision', () => {
-  it.each<[string, Partial<Deciding>, string | null]>([
+  it.each<[string, Partial<DecisionInput>, string | null]>([
     ['registers a team that applied', {}, null],
     ['registers without a limit', { freePlaces: Number.POSITIVE_INFINITY }, null],
     ['registers nobody when all places are taken', { freePlaces: 0 }, 'All places are taken.'],
@@ -36,17 +36,17 @@ describe('a decision', () => {
     ],
     ['comes too late after the end', { state: 'finished' }, 'The tournament is over.'],
   ])('%s', (_what, change, reason) => {
-    expect(whyNotDecide({ ...USUAL, ...change })).toBe(reason);
+    expect(decisionProblem({ ...USUAL, ...change })).toBe(reason);
   });
 
-  it.each<[string, Partial<Deciding>, RegExp | null]>([
+  it.each<[string, Partial<DecisionInput>, RegExp | null]>([
     ['drops', { from: 'registered', to: 'dropped' }, null],
     ['disqualifies who was dropped', { from: 'dropped', to: 'disqualified' }, null],
     ['brings a dropped team back', { from: 'dropped', to: 'registered' }, null],
     ['declines nobody', { from: 'registered', to: 'declined' }, /only be dropped/],
-    ['brings nobody new in', { isDrawn: false }, /no other team/],
+    ['brings nobody new in', { isInBracket: false }, /no other team/],
   ])('while matches run %s', (_what, change, reason) => {
-    const found = whyNotDecide({ ...USUAL, state: 'running', isDrawn: true, ...change });
+    const found = decisionProblem({ ...USUAL, state: 'running', isInBracket: true, ...change });
     if (reason) expect(found).toMatch(reason);
     else expect(found).toBeNull();
   });

@@ -1,5 +1,3 @@
-/** Who plays a match for a team. */
-
 /** Players of a team who play at the same time. */
 export const STARTERS = 5;
 
@@ -10,8 +8,8 @@ export interface LineupCandidate {
 }
 
 /**
- * The line-up of a team: its roster in the tournament, or all of its members where it has none there.
- * Substitutes come last; apart from that the order stays as given, so that callers choose it.
+ * The line-up of a team: its roster in the tournament, or all of its members if it has no roster.
+ * Substitutes come last; otherwise the order is that of the input.
  */
 export function lineupOf<Player extends LineupCandidate>(
   team: string,
@@ -26,7 +24,7 @@ export function lineupOf<Player extends LineupCandidate>(
   ];
 }
 
-/** The first of a line-up, until somebody says who plays. */
+/** The first players of a line-up, until the starters are chosen. */
 export function startersOf<Player>(lineup: readonly Player[]): Player[] {
   return lineup.slice(0, STARTERS);
 }

@@ -1,5 +1,5 @@
-/** What a team needs to enter a tournament, as it is listed to a leader before signing up. */
-import { type Candidate, listed, type RosterRules, whyWrongRegion } from './roster';
+/** The requirements of a tournament, as the sign-up page lists them. */
+import { type Candidate, joinWithAnd, type RosterRules, regionProblem } from './roster';
 
 export const REQUIREMENT_KINDS = [
   'leader',
@@ -14,11 +14,11 @@ export const REQUIREMENT_KINDS = [
 export type RequirementKind = (typeof REQUIREMENT_KINDS)[number];
 
 export interface EntryRules extends RosterRules {
-  /** Whether rosters are locked now; null where they have no lock of their own. */
+  /** Whether rosters are locked now; null if the tournament has no roster lock. */
   readonly isLocked: boolean | null;
 }
 
-/** The caller's own team; `players` are all of its members. */
+/** The caller and their team; `players` are all members of the team. */
 export interface Entrant {
   readonly isLeader: boolean;
   readonly hasConfirmedRules: boolean;
@@ -26,7 +26,7 @@ export interface Entrant {
   readonly team: { readonly region: string; readonly players: readonly Candidate[] } | null;
 }
 
-/** Only what this tournament asks for, in the order in which a leader meets it. */
+/** The requirements that apply to this tournament, in the order of the sign-up. */
 export function requirementsOf(rules: EntryRules): { kind: RequirementKind; text: string }[] {
   return APPLICABLE.filter(([, applies]) => applies(rules)).map(([kind]) => ({
     kind,
@@ -35,10 +35,10 @@ export function requirementsOf(rules: EntryRules): { kind: RequirementKind; text
 }
 
 /**
- * Whether a team meets a requirement before a roster is chosen: it does if it could choose one
- * that does. Null where nothing is known: of a visitor, and of a team that a player does not have.
+ * Whether a team meets a requirement before its roster is chosen: true if it could choose a roster that
+ * does. Null if unknown: for visitors, and for players without a team.
  */
-export function meets(
+export function meetsRequirement(
   kind: RequirementKind,
   rules: EntryRules,
   entrant: Entrant | null,
@@ -49,8 +49,8 @@ export function meets(
   if (kind === 'roster_lock') return rules.isLocked !== true;
   if (!entrant.team) return null;
   const { region, players } = entrant.team;
-  if (kind === 'region') return whyWrongRegion(rules, region) === null;
-  return players.filter(SUITABLE[kind]).length >= rules.min;
+  if (kind === 'region') return regionProblem(rules, region) === null;
+  return players.filter(QUALIFIES[kind]).length >= rules.min;
 }
 
 const APPLICABLE: readonly [RequirementKind, (rules: EntryRules) => boolean][] = [
@@ -69,14 +69,14 @@ const TEXTS: Record<RequirementKind, (rules: EntryRules) => string> = {
   roster_size: ({ min, max }) =>
     min === max ? `A roster of ${min} players` : `A roster of ${min} to ${max} players`,
   one_roster: () => 'Each player is on one roster of this tournament',
-  region: ({ regions }) => `The team is from ${listed(regions)}`,
+  region: ({ regions }) => `The team is from ${joinWithAnd(regions)}`,
   game_ids: () => 'Each player has given a game ID',
   not_banned: () => 'No player is banned from tournaments',
   rules: () => 'The rules are confirmed by the leader, and by the players before check-in',
   roster_lock: () => 'Rosters can be changed until they are locked',
 };
 
-const SUITABLE: Record<
+const QUALIFIES: Record<
   'roster_size' | 'one_roster' | 'game_ids' | 'not_banned',
   (player: Candidate) => boolean
 > = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { meets, requirementsOf } from './requirements';
-import { type Candidate, problemsOf, whyNotReady, whyNotRoster } from './roster';
+import { meetsRequirement, requirementsOf } from './requirements';
+import { type Candidate, checkInProblem, rosterProblem, rosterProblems } from './roster';
 
 const RULES = { min: 5, max: 7, regions: [], rulesRequired: false };
 const FINE: Candidate = {
@@ -40,14 +40,14 @@ describe('a roster', () => {
     ],
     ['of players who read no rules', {}, players(5, { hasConfirmedRules: false }), null],
   ])('%s', (_what, rules, chosen, reason) => {
-    const found = whyNotRoster({ ...RULES, ...rules }, { region: 'EU', players: chosen });
+    const found = rosterProblem({ ...RULES, ...rules }, { region: 'EU', players: chosen });
     expect(found).toBe(reason);
   });
 
   it('shows staff everything that is wrong with it', () => {
     const chosen = players(4, { isBanned: true }, { name: 'Ash', hasConfirmedRules: false });
     expect(
-      problemsOf({ ...RULES, rulesRequired: true }, { region: 'EU', players: chosen }),
+      rosterProblems({ ...RULES, rulesRequired: true }, { region: 'EU', players: chosen }),
     ).toEqual([
       'You must select between 5 and 7 players',
       'Vex is banned from tournaments.',
@@ -65,12 +65,12 @@ describe('check-in', () => {
     ['is open with as many confirmed as play', true, unconfirmed(2), true],
     ['waits for enough players to confirm', true, unconfirmed(3), false],
   ])('%s', (_what, rulesRequired, chosen, ready) => {
-    expect(whyNotReady({ ...RULES, rulesRequired }, chosen) === null).toBe(ready);
+    expect(checkInProblem({ ...RULES, rulesRequired }, chosen) === null).toBe(ready);
   });
 
   it('names who is missing', () => {
     const chosen = players(5, { name: 'Vex', hasConfirmedRules: false });
-    expect(whyNotReady({ ...RULES, rulesRequired: true }, chosen)).toBe(
+    expect(checkInProblem({ ...RULES, rulesRequired: true }, chosen)).toBe(
       'These players must confirm the rules first: Vex.',
     );
   });
@@ -102,10 +102,11 @@ describe('requirements', () => {
   });
 
   it('say nothing of a visitor', () => {
-    for (const { kind } of requirementsOf(all)) expect(meets(kind, all, null)).toBeNull();
+    for (const { kind } of requirementsOf(all))
+      expect(meetsRequirement(kind, all, null)).toBeNull();
   });
 
-  it.each<[Parameters<typeof meets>[0], Candidate[], boolean]>([
+  it.each<[Parameters<typeof meetsRequirement>[0], Candidate[], boolean]>([
     ['roster_size', players(5), true],
     ['roster_size', players(4), false],
     ['not_banned', players(6, { isBanned: true }), true],
@@ -115,12 +116,14 @@ describe('requirements', () => {
     ['region', players(1), true],
   ])('%s is judged by what the team could send', (kind, members, met) => {
     const entrant = { isLeader: true, hasConfirmedRules: true };
-    expect(meets(kind, all, { ...entrant, team: { region: 'EU', players: members } })).toBe(met);
+    expect(
+      meetsRequirement(kind, all, { ...entrant, team: { region: 'EU', players: members } }),
+    ).toBe(met);
   });
 
   it('of a team are open for a player without one', () => {
     const alone = { isLeader: false, hasConfirmedRules: false, team: null };
-    const met = requirementsOf(all).map(({ kind }) => [kind, meets(kind, all, alone)]);
+    const met = requirementsOf(all).map(({ kind }) => [kind, meetsRequirement(kind, all, alone)]);
     expect(Object.fromEntries(met)).toEqual({
       leader: false,
       roster_size: null,

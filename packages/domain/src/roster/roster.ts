@@ -1,57 +1,57 @@
-/** Who may stand on a team's roster in a tournament. */
+/** Who may be on the roster of a team in a tournament. */
 
-/** A tournament's own rules for rosters. */
+/** The rules of a tournament for rosters. */
 export interface RosterRules {
   readonly min: number;
   readonly max: number;
-  /** Regions whose teams may enter; none named means every one. */
+  /** Regions whose teams may enter; empty for all. */
   readonly regions: readonly string[];
   readonly rulesRequired: boolean;
 }
 
-/** What a roster is judged by. */
+/** A player of a roster, with what the rules check. */
 export interface Candidate {
   readonly name: string;
-  /** Plays for the team now. */
+  /** Currently a member of the team. */
   readonly isMember: boolean;
   readonly hasGameId: boolean;
   /** From tournaments, or from the whole site. */
   readonly isBanned: boolean;
-  /** The other team of this tournament on whose roster the player stands already. */
+  /** The other team of this tournament that has the player on its roster. */
   readonly rosterOf: string | null;
   readonly hasConfirmedRules: boolean;
 }
 
-/** Why a leader cannot name these players, or null if they can. */
-export function whyNotRoster(
+/** Why a leader cannot choose this roster, or null. */
+export function rosterProblem(
   rules: RosterRules,
   { region, players }: { region: string; players: readonly Candidate[] },
 ): string | null {
   return (
-    whyWrongRegion(rules, region) ??
-    whyWrongSize(rules, players.length) ??
-    firstOf(players, whyNotPlayer)
+    regionProblem(rules, region) ??
+    rosterSizeProblem(rules, players.length) ??
+    firstProblem(players, playerProblem)
   );
 }
 
-/** Everything that is wrong with a roster as it stands, for those who decide about it. */
-export function problemsOf(
+/** All problems of a roster, for staff. */
+export function rosterProblems(
   rules: RosterRules,
   { region, players }: { region: string; players: readonly Candidate[] },
 ): string[] {
   return [
-    whyWrongRegion(rules, region),
-    whyWrongSize(rules, players.length),
-    ...players.map(whyNotPlayer),
-    ...(rules.rulesRequired ? players.map(whyUnconfirmed) : []),
+    regionProblem(rules, region),
+    rosterSizeProblem(rules, players.length),
+    ...players.map(playerProblem),
+    ...(rules.rulesRequired ? players.map(rulesProblem) : []),
   ].filter((problem) => problem !== null);
 }
 
 /**
- * Why a team cannot check in, or null if it can. Only as many players as play must have confirmed
- * the rules: one who is away must not cost the team its place.
+ * Why a team cannot check in, or null. Only the minimum of players must have confirmed the rules, so
+ * that an absent player does not cost the team its place.
  */
-export function whyNotReady(rules: RosterRules, players: readonly Candidate[]): string | null {
+export function checkInProblem(rules: RosterRules, players: readonly Candidate[]): string | null {
   if (!rules.rulesRequired) return null;
   const confirmed = players.filter(({ hasConfirmedRules }) => hasConfirmedRules).length;
   if (confirmed >= Math.min(rules.min, players.length)) return null;
@@ -59,26 +59,26 @@ export function whyNotReady(rules: RosterRules, players: readonly Candidate[]): 
   return `These players must confirm the rules first: ${missing.map(({ name }) => name).join(', ')}.`;
 }
 
-export function whyWrongSize({ min, max }: RosterRules, count: number): string | null {
+export function rosterSizeProblem({ min, max }: RosterRules, count: number): string | null {
   return count < min || count > max ? `You must select between ${min} and ${max} players` : null;
 }
 
-export function whyWrongRegion({ regions }: RosterRules, region: string): string | null {
+export function regionProblem({ regions }: RosterRules, region: string): string | null {
   if (regions.length === 0 || regions.includes(region)) return null;
-  return `Teams from ${region} cannot enter: this tournament is for ${listed(regions)}.`;
+  return `Teams from ${region} cannot enter: this tournament is for ${joinWithAnd(regions)}.`;
 }
 
-export function whyNotPlayer(player: Candidate): string | null {
+export function playerProblem(player: Candidate): string | null {
   const { name, isMember, isBanned, hasGameId, rosterOf } = player;
   if (!isMember) return `${name} does not play for this team.`;
-  const reason = validateEligibility({ name, isBanned, rosterOf });
-  if (reason !== null) return reason;
+  const problem = eligibilityProblem({ name, isBanned, rosterOf });
+  if (problem !== null) return problem;
   if (!hasGameId) return `${name} has not given a game ID yet.`;
   return null;
 }
 
-/** Why even staff cannot put a player on a roster, or null if they can. */
-export function validateEligibility({
+/** Why even staff cannot add a player to a roster, or null. */
+export function eligibilityProblem({
   name,
   rosterOf,
   isBanned,
@@ -88,20 +88,20 @@ export function validateEligibility({
   return null;
 }
 
-function whyUnconfirmed({ name, hasConfirmedRules }: Candidate): string | null {
+function rulesProblem({ name, hasConfirmedRules }: Candidate): string | null {
   return hasConfirmedRules ? null : `${name} has not confirmed the rules yet.`;
 }
 
 /** EU, NA and AS. */
-export function listed(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+export function joinWithAnd(items: readonly string[]): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
-function firstOf<T>(list: readonly T[], reason: (each: T) => string | null): string | null {
-  for (const each of list) {
-    const found = reason(each);
-    if (found !== null) return found;
+function firstProblem<T>(items: readonly T[], check: (item: T) => string | null): string | null {
+  for (const item of items) {
+    const problem = check(item);
+    if (problem !== null) return problem;
   }
   return null;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { FormLetter } from '../series/form';
-import { milestones, nextMark, type Records } from './milestones';
+import { milestones, nextMark, type SeriesRecords } from './milestones';
 
 const letters = (text: string) => Array.from(text) as FormLetter[];
 const NOW = Date.UTC(2024, 8, 22);
 const DAY = 24 * 60 * 60 * 1_000;
 
-const quiet: Records = {
+const quiet: SeriesRecords = {
   now: NOW,
   teams: {
     A: { name: 'Nova', letters: letters('WLW'), onMaps: { Port: letters('WL') } },
@@ -18,7 +18,7 @@ const quiet: Records = {
   maps: ['Port'],
 };
 
-const texts = (change: Partial<Records>) =>
+const texts = (change: Partial<SeriesRecords>) =>
   milestones({ ...quiet, ...change }).map(({ text }) => text);
 
 describe('milestones', () => {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { balanceText, type MapPlayed, performanceOf, surplusKills, totalsOf } from './performance';
-import { lineOf, NO_COUNTS, typedLine } from './stat-line';
+import { balanceText, type MapRecord, performanceOf, surplusKills, totalsOf } from './performance';
+import { createLine, manualLine, NO_COUNTS } from './stat-line';
 
-const captured: MapPlayed = {
+const captured: MapRecord = {
   won: true,
   roundWins: 13,
   roundLosses: 7,
-  line: lineOf({ ...NO_COUNTS, rounds: 20, kills: 20, deaths: 10, headshots: 8 }),
+  line: createLine({ ...NO_COUNTS, rounds: 20, kills: 20, deaths: 10, headshots: 8 }),
 };
-const typed: MapPlayed = {
+const typed: MapRecord = {
   won: false,
   roundWins: 4,
   roundLosses: 13,
-  line: typedLine({ kills: 5, deaths: 15, assists: 3 }),
+  line: manualLine({ kills: 5, deaths: 15, assists: 3 }),
 };
-const brokenOff: MapPlayed = { ...typed, won: null, roundWins: 2, roundLosses: 2 };
+const brokenOff: MapRecord = { ...typed, won: null, roundWins: 2, roundLosses: 2 };
 
 describe('performance', () => {
   it('sums up maps, rounds, kills and deaths, and rates what was captured', () => {

@@ -1,16 +1,16 @@
-import type { Score } from '../series/team-slots';
+import type { TeamSlot } from '../series/team-slots';
 import { type StatLine, sumLines } from './stat-line';
 
-/** A map from the view of a player or team that played it. */
-export interface MapPlayed {
-  /** Null for a map that was broken off. */
+/** A map from the view of one player or team. */
+export interface MapRecord {
+  /** Null for an unfinished map. */
   readonly won: boolean | null;
   readonly roundWins: number;
   readonly roundLosses: number;
   readonly line: StatLine;
 }
 
-export interface Results {
+export interface ResultTotals {
   readonly maps: number;
   readonly mapWins: number;
   readonly mapLosses: number;
@@ -18,49 +18,49 @@ export interface Results {
   readonly roundLosses: number;
 }
 
-/** What leaderboards and profiles say. */
-export interface Totals extends StatLine, Results {}
+/** The totals of leaderboards and profiles. */
+export interface Totals extends StatLine, ResultTotals {}
 
-/** What the performance panel shows. */
-export interface Performance extends Omit<Results, 'maps'> {
+/** The values of the performance panel. */
+export interface Performance extends Omit<ResultTotals, 'maps'> {
   readonly kills: number;
   readonly deaths: number;
   readonly rating: number | null;
 }
 
-export function totalsOf(maps: readonly MapPlayed[]): Totals {
+export function totalsOf(maps: readonly MapRecord[]): Totals {
   return { ...sumLines(maps.map(({ line }) => line)), ...resultsOf(maps) };
 }
 
-export function performanceOf(maps: readonly MapPlayed[]): Performance {
+export function performanceOf(maps: readonly MapRecord[]): Performance {
   const { mapWins, mapLosses, kills, deaths, roundWins, roundLosses, rating } = totalsOf(maps);
   return { mapWins, mapLosses, kills, deaths, roundWins, roundLosses, rating };
 }
 
-/** `+12`, `−3`, `0`: with the sign that typographers use. */
+/** `+12`, `−3`, `0`: with a real minus sign. */
 export function balanceText(wins: number, losses: number): string {
   const balance = wins - losses;
   if (balance === 0) return '0';
   return balance > 0 ? `+${balance}` : `−${-balance}`;
 }
 
-/** Where a scoreboard that was typed in cannot be right: more kills than the other team's deaths. */
+/** By how many the kills of each team exceed the deaths of the other: a typing error. */
 export function surplusKills(
   players: readonly {
-    readonly opponent: keyof Score;
+    readonly opponent: TeamSlot;
     readonly kills: number;
     readonly deaths: number;
   }[],
-): Score {
-  const sum = (team: keyof Score, what: 'kills' | 'deaths') =>
-    players.reduce((total, row) => total + (row.opponent === team ? row[what] : 0), 0);
+): Readonly<Record<TeamSlot, number>> {
+  const sum = (team: TeamSlot, field: 'kills' | 'deaths') =>
+    players.reduce((total, row) => total + (row.opponent === team ? row[field] : 0), 0);
   return {
     A: Math.max(0, sum('A', 'kills') - sum('B', 'deaths')),
     B: Math.max(0, sum('B', 'kills') - sum('A', 'deaths')),
   };
 }
 
-function resultsOf(maps: readonly MapPlayed[]): Results {
+function resultsOf(maps: readonly MapRecord[]): ResultTotals {
   return {
     maps: maps.length,
     mapWins: maps.filter(({ won }) => won === true).length,

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Counts,
+  createLine,
   headshotShare,
   killsPerDeath,
-  lineOf,
+  manualLine,
   NO_COUNTS,
   NO_LINE,
   sumLines,
-  typedLine,
 } from './stat-line';
 
 const count = fc.nat({ max: 60 });
@@ -30,9 +30,9 @@ const counts: fc.Arbitrary<Counts> = fc
 
 describe('stat lines', () => {
   it('have a rating exactly where rounds were captured', () => {
-    expect(lineOf({ ...NO_COUNTS, kills: 20, deaths: 3 }).rating).toBeNull();
-    expect(lineOf({ ...NO_COUNTS, rounds: 1 }).rating).toBe(0.818);
-    expect(typedLine({ kills: 20, deaths: 3, assists: 4 })).toEqual({
+    expect(createLine({ ...NO_COUNTS, kills: 20, deaths: 3 }).rating).toBeNull();
+    expect(createLine({ ...NO_COUNTS, rounds: 1 }).rating).toBe(0.818);
+    expect(manualLine({ kills: 20, deaths: 3, assists: 4 })).toEqual({
       ...NO_LINE,
       kills: 20,
       deaths: 3,
@@ -41,7 +41,7 @@ describe('stat lines', () => {
   });
 
   it('add up every count, and a line that was typed in leaves the rating alone', () => {
-    const captured = lineOf({
+    const captured = createLine({
       ...NO_COUNTS,
       rounds: 20,
       kills: 18,
@@ -49,7 +49,7 @@ describe('stat lines', () => {
       multiKills: { two: 3, three: 1, four: 0, five: 0 },
       clutches: 1,
     });
-    const sum = sumLines([captured, captured, typedLine({ kills: 30, deaths: 1, assists: 2 })]);
+    const sum = sumLines([captured, captured, manualLine({ kills: 30, deaths: 1, assists: 2 })]);
     expect(sum).toMatchObject({
       rounds: 40,
       kills: 66,
@@ -65,7 +65,7 @@ describe('stat lines', () => {
   it('sum up the same in any order', () => {
     fc.assert(
       fc.property(fc.array(counts, { maxLength: 12 }), (list) => {
-        const lines = list.map(lineOf);
+        const lines = list.map(createLine);
         const sum = sumLines(lines);
         expect(sumLines(lines.toReversed())).toEqual(sum);
         expect(sum.kills).toBe(list.reduce((total, { kills }) => total + kills, 0));

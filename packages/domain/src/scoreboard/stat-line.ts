@@ -1,13 +1,13 @@
-import { combine, type MultiKills, rate } from '../rating/rating';
+import { combineRatings, type MultiKills, rate } from '../rating/rating';
 
-/** What a player did, over one map or over many. */
+/** The statistics of a player, on one map or over many. */
 export interface StatLine extends Counts {
-  /** Null exactly where `rounds` is 0. */
+  /** Null if and only if `rounds` is 0. */
   readonly rating: number | null;
 }
 
 export interface Counts {
-  /** Captured rounds only: 0 in lines that were typed in or read from a picture. */
+  /** Captured rounds only: 0 in lines that were typed in or recognized from a picture. */
   readonly rounds: number;
   readonly kills: number;
   readonly deaths: number;
@@ -38,11 +38,11 @@ export const NO_COUNTS: Counts = {
 export const NO_LINE: StatLine = { ...NO_COUNTS, rating: null };
 
 /** The counts of one map with their rating. */
-export function lineOf(counts: Counts): StatLine {
+export function createLine(counts: Counts): StatLine {
   return withRating(counts, rate(counts));
 }
 
-/** A spread that adds a field takes forty times as long, and this is done for every row shown. */
+/** Not a spread: that takes forty times as long, and this runs for every row on the page. */
 export function withRating(counts: Counts, rating: number | null): StatLine {
   return {
     rounds: counts.rounds,
@@ -60,14 +60,14 @@ export function withRating(counts: Counts, rating: number | null): StatLine {
   };
 }
 
-/** A line as a scoreboard shows it, typed in by hand: without rounds there is no rating. */
-export function typedLine(shown: Pick<Counts, 'kills' | 'deaths' | 'assists'>): StatLine {
-  return { ...NO_LINE, kills: shown.kills, deaths: shown.deaths, assists: shown.assists };
+/** A line that was typed in. It has no rounds, so it has no rating. */
+export function manualLine(input: Pick<Counts, 'kills' | 'deaths' | 'assists'>): StatLine {
+  return { ...NO_LINE, kills: input.kills, deaths: input.deaths, assists: input.assists };
 }
 
-/** Counts add up; ratings are weighted by rounds. The order of the lines does not matter. */
+/** Adds the counts and combines the ratings by rounds. The order of the lines does not matter. */
 export function sumLines(lines: readonly StatLine[]): StatLine {
-  return withRating(lines.reduce(addCounts, NO_COUNTS), combine(lines));
+  return withRating(lines.reduce(addCounts, NO_COUNTS), combineRatings(lines));
 }
 
 export function addCounts(a: Counts, b: Counts): Counts {
@@ -91,12 +91,12 @@ export function addCounts(a: Counts, b: Counts): Counts {
   };
 }
 
-/** Kills a death; without a death the kills themselves, as scoreboards show it. */
+/** Kills per death; without deaths the number of kills, as on scoreboards. */
 export function killsPerDeath({ kills, deaths }: Pick<Counts, 'kills' | 'deaths'>): number {
   return kills / Math.max(1, deaths);
 }
 
-/** The part of the kills that were headshots, or null without a kill. */
+/** The share of headshots in the kills; null without kills. */
 export function headshotShare({
   kills,
   headshots,

@@ -1,8 +1,8 @@
-/** What a series becomes when maps, a score, a forfeit or a state are entered. */
+/** Computes the series after maps, a score, a forfeit or a state are entered. */
 import type { DefuseMap } from '../maps/maps';
 import type { BestOf } from './best-of';
 import {
-  mapStandings,
+  mapStates,
   mapsToWin,
   resultOf,
   resultOfScore,
@@ -16,7 +16,7 @@ import {
   leader,
   NO_SCORE,
   otherTeam,
-  type Score,
+  type ScoreByTeam,
   type Side,
   type TeamSlot,
 } from './team-slots';
@@ -37,7 +37,7 @@ export interface SeriesMap {
   readonly finishedAt: number | null;
 }
 
-/** The fields of a series that a result decides. */
+/** The fields of a series that a result changes. */
 export interface SeriesProgress {
   readonly state: MatchState;
   /** Maps won. */
@@ -45,7 +45,7 @@ export interface SeriesProgress {
   readonly scoreB: number;
   readonly winner: TeamSlot | null;
   readonly forfeitedBy: Forfeit | null;
-  /** Decided by the bracket itself, such as a walkover. */
+  /** Decided by the bracket, such as a walkover. */
   readonly automatic: boolean;
   readonly startedAt: number | null;
   readonly finishedAt: number | null;
@@ -59,19 +59,19 @@ export interface SeriesInPlay extends SeriesProgress {
   readonly teamB: string | null;
 }
 
-/** A field that is not given stays as it is. */
+/** Missing fields do not change. */
 export interface ResultInput {
-  /** In order of play; they take the place of those that were there. */
+  /** In order of play; they replace the existing maps. */
   readonly maps?: readonly ResultMapInput[];
-  /** Maps won, where the maps themselves are not known. */
-  readonly score?: Score;
+  /** Maps won, if the maps themselves are unknown. */
+  readonly score?: ScoreByTeam;
   readonly forfeitedBy?: Forfeit | null;
-  /** An open state takes a result back; without one it follows from the maps. */
+  /** An open state removes the result. By default the state follows from the maps. */
   readonly state?: MatchState;
   readonly finishedAt?: number;
 }
 
-/** Without a winner the higher score has won; null says that the map is still played. */
+/** Without a winner the higher score wins; null means that the map is not finished. */
 export type ResultMapInput = Pick<SeriesMap, 'map'> &
   Partial<Omit<SeriesMap, 'index' | 'map' | 'state'>>;
 
@@ -87,19 +87,19 @@ export type ResultProblem =
   | 'maps_do_not_decide'
   | 'maps_decide';
 
-export type EnteredResult =
+export type ResultUpdate =
   | { readonly ok: true; readonly progress: SeriesProgress }
   | { readonly ok: false; readonly problem: ResultProblem };
 
-export function enterResult(series: SeriesInPlay, input: ResultInput, now: number): EnteredResult {
+export function enterResult(series: SeriesInPlay, input: ResultInput, now: number): ResultUpdate {
   if (input.finishedAt !== undefined && input.finishedAt > now)
     return refused('finished_in_the_future');
   if (input.state === 'scheduled' || input.state === 'veto')
-    return accepted(withoutResult(series, input.state, input.maps));
+    return accepted(clearResult(series, input.state, input.maps));
   if (input.state === 'cancelled')
-    return accepted({ ...withoutResult(series, 'scheduled'), state: 'cancelled' });
+    return accepted({ ...clearResult(series, 'scheduled'), state: 'cancelled' });
 
-  const maps = input.maps ? withMaps(series, input.maps) : series.maps;
+  const maps = input.maps ? mergeMaps(series, input.maps) : series.maps;
   const result = resultAfter(series, maps, input);
   const forfeitedBy = forfeitAfter(series, input);
   const problem =
@@ -121,12 +121,12 @@ export function enterResult(series: SeriesInPlay, input: ResultInput, now: numbe
     automatic: false,
     startedAt: series.startedAt ?? (state === 'live' ? now : null),
     finishedAt: isOver ? (input.finishedAt ?? series.finishedAt ?? now) : null,
-    maps: withStates(maps, { result, state, now }),
+    maps: assignMapStates(maps, { result, state, now }),
   });
 }
 
-/** As if it had never been played. The maps stay named where others are not given. */
-function withoutResult(
+/** The series as if it had not been played. Keeps the map names unless `maps` is given. */
+function clearResult(
   series: SeriesInPlay,
   state: MatchState,
   maps?: readonly ResultMapInput[],
@@ -140,7 +140,7 @@ function withoutResult(
     automatic: false,
     startedAt: null,
     finishedAt: null,
-    maps: (maps ? withMaps(series, maps) : series.maps).map(resetMap),
+    maps: (maps ? mergeMaps(series, maps) : series.maps).map(resetMap),
   };
 }
 
@@ -159,29 +159,29 @@ export function resetMap<M extends SeriesMap>(map: M): M {
   };
 }
 
-function withMaps(series: SeriesInPlay, given: readonly ResultMapInput[]): SeriesMap[] {
-  return given.map((each, index) => {
-    const known = series.maps[index];
-    const same = known?.map === each.map ? known : undefined;
-    const scoreA = each.scoreA ?? same?.scoreA ?? 0;
-    const scoreB = each.scoreB ?? same?.scoreB ?? 0;
+function mergeMaps(series: SeriesInPlay, inputs: readonly ResultMapInput[]): SeriesMap[] {
+  return inputs.map((input, index) => {
+    const existing = series.maps[index];
+    const same = existing?.map === input.map ? existing : undefined;
+    const scoreA = input.scoreA ?? same?.scoreA ?? 0;
+    const scoreB = input.scoreB ?? same?.scoreB ?? 0;
     const sameScore = same?.scoreA === scoreA && same.scoreB === scoreB;
     return {
       index,
-      map: each.map,
+      map: input.map,
       state: 'upcoming',
-      server: each.server === undefined ? (same?.server ?? null) : each.server,
-      pickedBy: each.pickedBy === undefined ? (same?.pickedBy ?? null) : each.pickedBy,
+      server: input.server === undefined ? (same?.server ?? null) : input.server,
+      pickedBy: input.pickedBy === undefined ? (same?.pickedBy ?? null) : input.pickedBy,
       scoreA,
       scoreB,
-      winner: each.winner === undefined ? leader({ A: scoreA, B: scoreB }) : each.winner,
+      winner: input.winner === undefined ? leader({ A: scoreA, B: scoreB }) : input.winner,
       startingSideA:
-        each.startingSideA === undefined ? (same?.startingSideA ?? null) : each.startingSideA,
-      // A score that was typed over no longer follows from the halves.
-      halves: each.halves ?? (same && sameScore ? same.halves : []),
-      captured: each.captured ?? same?.captured ?? false,
-      startedAt: each.startedAt === undefined ? (same?.startedAt ?? null) : each.startedAt,
-      finishedAt: each.finishedAt === undefined ? (same?.finishedAt ?? null) : each.finishedAt,
+        input.startingSideA === undefined ? (same?.startingSideA ?? null) : input.startingSideA,
+      // A changed score no longer follows from the halves.
+      halves: input.halves ?? (same && sameScore ? same.halves : []),
+      captured: input.captured ?? same?.captured ?? false,
+      startedAt: input.startedAt === undefined ? (same?.startedAt ?? null) : input.startedAt,
+      finishedAt: input.finishedAt === undefined ? (same?.finishedAt ?? null) : input.finishedAt,
     };
   });
 }
@@ -199,7 +199,7 @@ function forfeitProblem(
 function forfeitAfter(series: SeriesInPlay, { forfeitedBy, state }: ResultInput): Forfeit | null {
   if (forfeitedBy !== undefined) return forfeitedBy;
   if (state !== undefined && state !== 'forfeited') return null;
-  // Whatever is entered replaces what the bracket decided by itself.
+  // An entered result replaces a result that the bracket decided.
   return series.automatic ? null : series.forfeitedBy;
 }
 
@@ -209,7 +209,7 @@ function scoreProblem(
   input: ResultInput,
 ): ResultProblem | null {
   const { score } = input;
-  if (isAnyPlayed(maps)) {
+  if (isAnyMapPlayed(maps)) {
     const played = resultOf(bestOf, maps).score;
     const differs = score && (score.A !== played.A || score.B !== played.B);
     return differs ? 'score_against_maps' : null;
@@ -218,24 +218,24 @@ function scoreProblem(
   return Math.max(A, B) > mapsToWin(bestOf) || A + B > bestOf ? 'score_too_high' : null;
 }
 
-/** The score follows from the maps that were played; where none is known, it stands for itself. */
+/** The score follows from the played maps, or else is the entered one. */
 function resultAfter(
   series: SeriesInPlay,
   maps: readonly SeriesMap[],
   input: ResultInput,
 ): SeriesResult {
-  if (isAnyPlayed(maps)) return resultOf(series.bestOf, maps);
+  if (isAnyMapPlayed(maps)) return resultOf(series.bestOf, maps);
   return resultOfScore(series.bestOf, scoreWithoutMaps(series, input));
 }
 
 function scoreWithoutMaps(
   { scoreA, scoreB }: Pick<SeriesProgress, 'scoreA' | 'scoreB'>,
   { score, maps }: ResultInput,
-): Score {
+): ScoreByTeam {
   return score ?? (maps ? NO_SCORE : { A: scoreA, B: scoreB });
 }
 
-function isAnyPlayed(maps: readonly SeriesMap[]): boolean {
+function isAnyMapPlayed(maps: readonly SeriesMap[]): boolean {
   return maps.some(({ winner }) => winner !== null);
 }
 
@@ -259,38 +259,35 @@ function stateAfter(
   if (forfeitedBy) return 'forfeited';
   if (result.decided) return 'finished';
   if (input.state === 'live') return 'live';
-  const begun = result.score.A + result.score.B > 0;
-  return begun || hasResult(series) ? 'live' : series.state;
+  const hasStarted = result.score.A + result.score.B > 0;
+  return hasStarted || hasResult(series) ? 'live' : series.state;
 }
 
 function winnerByForfeit(by: Forfeit): TeamSlot | null {
   return by === 'both' ? null : otherTeam(by);
 }
 
-function withStates(
+function assignMapStates(
   maps: readonly SeriesMap[],
   { result, state, now }: { result: SeriesResult; state: MatchState; now: number },
 ): SeriesMap[] {
   const isOver = hasResult({ state });
-  const standings = mapStandings(
-    maps,
-    isOver ? { ...result, decided: true, current: null } : result,
-  );
+  const states = mapStates(maps, isOver ? { ...result, decided: true, current: null } : result);
   return maps.map((map, index) => {
-    const wanted = standings[index]!;
-    const isOn = wanted !== 'live' || state === 'live';
+    const mapState = states[index]!;
+    const isAllowed = mapState !== 'live' || state === 'live';
     return {
       ...map,
-      state: isOn ? wanted : 'upcoming',
-      finishedAt: wanted === 'finished' ? (map.finishedAt ?? now) : null,
+      state: isAllowed ? mapState : 'upcoming',
+      finishedAt: mapState === 'finished' ? (map.finishedAt ?? now) : null,
     };
   });
 }
 
-function accepted(progress: SeriesProgress): EnteredResult {
+function accepted(progress: SeriesProgress): ResultUpdate {
   return { ok: true, progress };
 }
 
-function refused(problem: ResultProblem): EnteredResult {
+function refused(problem: ResultProblem): ResultUpdate {
   return { ok: false, problem };
 }

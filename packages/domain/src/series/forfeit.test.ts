@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { forfeitFigure } from './forfeit';
+import { forfeitLabel } from './forfeit';
 
 it.each([
   { winner: 'A' as const, A: 'W', B: 'FF' },
   { winner: 'B' as const, A: 'FF', B: 'W' },
   { winner: null, A: 'FF', B: 'FF' },
 ])('forfeited and won by $winner, A reads $A and B reads $B', ({ winner, A, B }) => {
-  expect([forfeitFigure(winner, 'A'), forfeitFigure(winner, 'B')]).toEqual([A, B]);
+  expect([forfeitLabel(winner, 'A'), forfeitLabel(winner, 'B')]).toEqual([A, B]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FormLetter, form, headToHead, letterOf, streak } from './form';
+import { type FormLetter, form, formLetter, headToHead, streak } from './form';
 
 const letters = (text: string) => Array.from(text) as FormLetter[];
 
@@ -20,7 +20,11 @@ describe('form', () => {
   });
 
   it('is from the view of a team', () => {
-    expect([letterOf('A', 'A'), letterOf('A', 'B'), letterOf(null, 'A')]).toEqual(['W', 'L', 'D']);
+    expect([formLetter('A', 'A'), formLetter('A', 'B'), formLetter(null, 'A')]).toEqual([
+      'W',
+      'L',
+      'D',
+    ]);
   });
 });
 

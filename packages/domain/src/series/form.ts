@@ -1,21 +1,21 @@
-import { NO_SCORE, type Score, type TeamSlot } from './team-slots';
+import { NO_SCORE, type ScoreByTeam, type TeamSlot } from './team-slots';
 
 export type FormLetter = 'W' | 'L' | 'D';
 
-/** A series from the view of one team. */
-export function letterOf(winner: TeamSlot | null, team: TeamSlot): FormLetter {
+/** The result of a series from the view of one team. */
+export function formLetter(winner: TeamSlot | null, team: TeamSlot): FormLetter {
   if (winner === null) return 'D';
   return winner === team ? 'W' : 'L';
 }
 
 export const FORM_LENGTH = 10;
 
-/** The last ten; letters are newest first, here and below. */
+/** The last ten results. Letters are sorted newest first, here and below. */
 export function form(letters: readonly FormLetter[]): FormLetter[] {
   return letters.slice(0, FORM_LENGTH);
 }
 
-/** Series won in a row; below 0, lost in a row; 0 after a draw or nothing. */
+/** Series won in a row; negative if lost in a row; 0 after a draw or without series. */
 export function streak(letters: readonly FormLetter[]): number {
   const [newest] = letters;
   if (newest === undefined || newest === 'D') return 0;
@@ -24,11 +24,11 @@ export function streak(letters: readonly FormLetter[]): number {
   return newest === 'W' ? length : -length;
 }
 
-/** A series of two teams that have met; which of them was A changes from time to time. */
+/** A series between two teams; either of them may have been team A. */
 export interface Meeting {
   readonly at: number;
   readonly teams: Readonly<Record<TeamSlot, string>>;
-  readonly score: Score;
+  readonly score: ScoreByTeam;
   readonly winner: TeamSlot | null;
 }
 
@@ -40,7 +40,7 @@ export interface HeadToHead {
   readonly mapWins2: number;
 }
 
-/** The balance of all meetings as `team1` sees it. */
+/** The record of all meetings from the view of `team1`. */
 export function headToHead(team1: string, meetings: readonly Meeting[]): HeadToHead {
   let series = NO_SCORE;
   let maps = NO_SCORE;

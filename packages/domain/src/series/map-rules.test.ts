@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isMapPoint, mapWinner, roundsToWin, swapsAfter, USUAL_RULES } from './map-rules';
+import { DEFAULT_RULES, isMapPoint, mapWinner, roundsToWin, swapsAfter } from './map-rules';
 import { NO_SCORE, type TeamSlot, withPoint } from './team-slots';
 
 const PISTOL = { half: 6, overtimeHalf: 2 };
@@ -24,7 +24,7 @@ describe('a map', () => {
     { A: 7, B: 6, rules: PISTOL, winner: null },
     { A: 9, B: 7, rules: PISTOL, winner: 'A' },
   ] as const)('at $A : $B is won by $winner', ({ A, B, winner, ...given }) => {
-    const rules = 'rules' in given ? given.rules : USUAL_RULES;
+    const rules = 'rules' in given ? given.rules : DEFAULT_RULES;
     expect(mapWinner({ A, B }, rules)).toBe(winner);
   });
 

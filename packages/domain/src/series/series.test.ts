@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BEST_OFS } from './best-of';
-import { mapStandings, mapsToWin, resultOf, resultOfScore, seriesProblem } from './series';
+import { mapStates, mapsToWin, resultOf, resultOfScore, seriesProblem } from './series';
 import type { TeamSlot } from './team-slots';
 
 /** `AB-`: A won the first map, B the second, the third is open. */
@@ -21,7 +21,7 @@ describe('a series', () => {
       score: '1-1',
       winner: null,
       decided: true,
-      drawn: true,
+      isDraw: true,
       current: null,
     },
     { bestOf: 2, played: 'AA', score: '2-0', winner: 'A', decided: true, current: null },
@@ -35,7 +35,7 @@ describe('a series', () => {
   ] as const)('of $bestOf with $played stands $score', ({ bestOf, played, score, ...expected }) => {
     const result = resultOf(bestOf, maps(played));
     expect(`${result.score.A}-${result.score.B}`).toBe(score);
-    expect(result).toMatchObject({ drawn: false, ...expected });
+    expect(result).toMatchObject({ isDraw: false, ...expected });
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('a series', () => {
       standings: ['finished', 'finished', 'finished', 'left_out', 'left_out'],
     },
   ] as const)('of $bestOf with $played has maps $standings', ({ bestOf, played, standings }) => {
-    expect(mapStandings(maps(played), resultOf(bestOf, maps(played)))).toEqual(standings);
+    expect(mapStates(maps(played), resultOf(bestOf, maps(played)))).toEqual(standings);
   });
 
   it('that is forfeited goes to the other team and keeps the maps that were played', () => {
@@ -57,10 +57,10 @@ describe('a series', () => {
       score: { A: 1, B: 0 },
       winner: 'B',
       decided: true,
-      drawn: false,
+      isDraw: false,
       current: null,
     });
-    expect(mapStandings(maps('A--'), resultOf(3, maps('A--'), 'A'))).toEqual([
+    expect(mapStates(maps('A--'), resultOf(3, maps('A--'), 'A'))).toEqual([
       'finished',
       'left_out',
       'left_out',
@@ -71,7 +71,7 @@ describe('a series', () => {
     expect(resultOf(3, maps('A--'), 'both')).toMatchObject({
       winner: null,
       decided: true,
-      drawn: false,
+      isDraw: false,
       current: null,
     });
   });
@@ -98,9 +98,9 @@ describe('a series', () => {
           expect(before.current).toBe(played.length);
           played.push({ winner });
         }
-        const { score, winner, drawn, decided } = resultOf(bestOf, played);
+        const { score, winner, isDraw, decided } = resultOf(bestOf, played);
         expect(decided).toBe(true);
-        expect(drawn).toBe(bestOf === 2 && score.A === score.B);
+        expect(isDraw).toBe(bestOf === 2 && score.A === score.B);
         if (winner) {
           expect(score[winner]).toBe(mapsToWin(bestOf));
           expect(played.at(-1)!.winner).toBe(winner);

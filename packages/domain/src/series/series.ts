@@ -1,30 +1,30 @@
 import type { BestOf } from './best-of';
 import type { MapState } from './states';
-import { type Forfeit, leader, otherTeam, type Score, type TeamSlot } from './team-slots';
+import { type Forfeit, leader, otherTeam, type ScoreByTeam, type TeamSlot } from './team-slots';
 
-/** A map of a series as far as the series cares. */
+/** The result of a map, as far as the series needs it. */
 export interface MapResult {
-  /** Null until it is decided. */
+  /** Null until the map is decided. */
   readonly winner: TeamSlot | null;
 }
 
 export interface SeriesResult {
   /** Maps won. A forfeit does not change what was played. */
-  readonly score: Score;
-  /** Null while open, after a draw, and where both teams forfeited. */
+  readonly score: ScoreByTeam;
+  /** Null while open, after a draw, and if both teams forfeited. */
   readonly winner: TeamSlot | null;
   readonly decided: boolean;
-  readonly drawn: boolean;
-  /** The map that is played or comes next; null once decided. */
+  readonly isDraw: boolean;
+  /** The index of the current or next map; null if the series is decided. */
   readonly current: number | null;
 }
 
-/** Maps that win a series. A best of 2 is won by both, and else drawn. */
+/** The maps needed to win a series. A best of 2 is won with both maps, and otherwise a draw. */
 export function mapsToWin(bestOf: BestOf): number {
   return Math.floor(bestOf / 2) + 1;
 }
 
-/** Where a series stands after these maps, which are in order of play. */
+/** The result of a series after these maps, which must be in order of play. */
 export function resultOf(
   bestOf: BestOf,
   maps: readonly MapResult[],
@@ -33,11 +33,11 @@ export function resultOf(
   const result = resultOfScore(bestOf, countMaps(maps));
   if (!forfeitedBy) return result;
   const winner = forfeitedBy === 'both' ? null : otherTeam(forfeitedBy);
-  return { ...result, winner, decided: true, drawn: false, current: null };
+  return { ...result, winner, decided: true, isDraw: false, current: null };
 }
 
-/** The same where only the maps won are known. */
-export function resultOfScore(bestOf: BestOf, score: Score): SeriesResult {
+/** The same if only the number of maps won is known. */
+export function resultOfScore(bestOf: BestOf, score: ScoreByTeam): SeriesResult {
   const played = score.A + score.B;
   const ahead = leader(score);
   const decided = Math.max(score.A, score.B) >= mapsToWin(bestOf) || played >= bestOf;
@@ -45,13 +45,13 @@ export function resultOfScore(bestOf: BestOf, score: Score): SeriesResult {
     score,
     winner: decided ? ahead : null,
     decided,
-    drawn: decided && ahead === null,
+    isDraw: decided && ahead === null,
     current: decided ? null : played,
   };
 }
 
-/** What each map of the list is in the series; maps after a decided series are left out. */
-export function mapStandings(
+/** The state of each map. Maps after the series was decided are left out. */
+export function mapStates(
   maps: readonly MapResult[],
   { current, decided }: SeriesResult,
 ): MapState[] {
@@ -62,7 +62,7 @@ export function mapStandings(
   });
 }
 
-/** Why maps cannot be those of a series, or null: someone may have typed them. */
+/** Why these cannot be the maps of a series, or null. The maps may have been typed in. */
 export function seriesProblem(bestOf: BestOf, maps: readonly MapResult[]): SeriesProblem | null {
   if (maps.length > bestOf) return 'too_many_maps';
   const firstOpen = maps.findIndex(({ winner }) => winner === null);
@@ -76,7 +76,7 @@ export function seriesProblem(bestOf: BestOf, maps: readonly MapResult[]): Serie
 
 export type SeriesProblem = 'too_many_maps' | 'map_skipped' | 'played_after_decided';
 
-function countMaps(maps: readonly MapResult[]): Score {
+function countMaps(maps: readonly MapResult[]): ScoreByTeam {
   const wonBy = (team: TeamSlot) => maps.filter(({ winner }) => winner === team).length;
   return { A: wonBy('A'), B: wonBy('B') };
 }

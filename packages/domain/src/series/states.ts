@@ -8,11 +8,11 @@ export const MATCH_STATES = [
 ] as const;
 export type MatchState = (typeof MATCH_STATES)[number];
 
-/** A map is left out where the series was decided before its turn. */
+/** A map is left out if the series was decided before it. */
 export const MAP_STATES = ['upcoming', 'live', 'finished', 'left_out'] as const;
 export type MapState = (typeof MAP_STATES)[number];
 
-/** Who did not play: one team, or both. */
+/** Who forfeited: one team, or both. */
 export const FORFEITS = ['A', 'B', 'both'] as const;
 
 export function hasResult({ state }: { readonly state: MatchState }): boolean {

@@ -1,21 +1,21 @@
-/** The two teams of a series. Which of them attacks is a side, and changes at the swap. */
+/** The two teams of a series. Not to be confused with sides, which swap at half-time. */
 export const TEAM_SLOTS = ['A', 'B'] as const;
 export type TeamSlot = (typeof TEAM_SLOTS)[number];
 
-/** Who did not play, or did not play to the end. */
+/** Who did not play, or not to the end. */
 export type Forfeit = TeamSlot | 'both';
 
 /** Coalition defends the sites, Breach plants the bomb. */
 export const SIDES = ['coalition', 'breach'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Maps of a series or rounds of a map, as the context says. */
-export interface Score {
+/** A score for each team: maps won in a series, or rounds won on a map. */
+export interface ScoreByTeam {
   readonly A: number;
   readonly B: number;
 }
 
-export const NO_SCORE: Score = { A: 0, B: 0 };
+export const NO_SCORE: ScoreByTeam = { A: 0, B: 0 };
 
 export function otherTeam(slot: TeamSlot): TeamSlot {
   return slot === 'A' ? 'B' : 'A';
@@ -25,16 +25,16 @@ export function otherSide(side: Side): Side {
   return side === 'coalition' ? 'breach' : 'coalition';
 }
 
-/** The side of a team where team A is on `sideA`. */
+/** The side of a team, if team A is on `sideA`. */
 export function sideOf(slot: TeamSlot, sideA: Side): Side {
   return slot === 'A' ? sideA : otherSide(sideA);
 }
 
-export function leader(score: Score): TeamSlot | null {
+export function leader(score: ScoreByTeam): TeamSlot | null {
   if (score.A === score.B) return null;
   return score.A > score.B ? 'A' : 'B';
 }
 
-export function withPoint(score: Score, winner: TeamSlot): Score {
+export function withPoint(score: ScoreByTeam, winner: TeamSlot): ScoreByTeam {
   return winner === 'A' ? { A: score.A + 1, B: score.B } : { A: score.A, B: score.B + 1 };
 }

@@ -1,7 +1,7 @@
-/** The line of a player on a map of a series, and what lines add to totals. */
+/** The statistics line of a player on a map, and the totals of lines. */
 import type { DefuseMap } from '../maps/maps';
 import { rate } from '../rating/rating';
-import { type Counts, typedLine } from '../scoreboard/stat-line';
+import { type Counts, manualLine } from '../scoreboard/stat-line';
 import type { Side, TeamSlot } from '../series/team-slots';
 
 type LineCounts = Omit<Counts, 'multiKills'> & {
@@ -13,10 +13,10 @@ type LineCounts = Omit<Counts, 'multiKills'> & {
   readonly roundLosses: number;
 };
 
-/** It repeats what statistics filter by, so that no page has to join or to read single events. */
+/** Repeats the columns that statistics filter by, so that reads need no joins. */
 export interface StatisticsLine extends LineCounts {
   readonly match: string;
-  /** Index in the order of play. */
+  /** The index of the map in order of play. */
   readonly map: number;
   readonly player: string;
   readonly opponent: TeamSlot;
@@ -27,31 +27,31 @@ export interface StatisticsLine extends LineCounts {
   readonly season: number | null;
   readonly at: number;
   readonly won: boolean | null;
-  /** Its rounds were captured; a line typed in by hand has no rating. */
+  /** True if its rounds were captured. A line that was typed in has no rating. */
   readonly captured: boolean;
-  /** Thousandths; null where no rounds were captured. */
+  /** In thousandths; null if no rounds were captured. */
   readonly rating: number | null;
-  /** The counts for each side of the team; null where no rounds were captured. */
+  /** The counts for each side of the team; null if no rounds were captured. */
   readonly sides: Readonly<Record<Side, Counts>> | null;
 }
 
 /** Sums of the lines of a player over a scope: `all`, a season or a tournament. */
-export type StatisticsTotals = Record<(typeof SUMMED)[number], number> & {
+export type StatisticsTotals = Record<(typeof TOTAL_COLUMNS)[number], number> & {
   readonly scope: string;
   readonly player: string;
 };
 
-/** What is known of a player on a map, before the line says which map that was. */
-export interface CountedPlayer {
+/** The counts of a player on a map, without the context of the map. */
+export interface PlayerCounts {
   readonly player: string;
   readonly opponent: TeamSlot;
   readonly counts: Counts;
-  /** Null where it was typed in. */
+  /** Null if it was typed in. */
   readonly sides: Readonly<Record<Side, Counts>> | null;
 }
 
-/** What was typed in instead of captured. */
-export interface TypedPlayer {
+/** Counts that were typed in instead of captured. */
+export interface ManualPlayerInput {
   readonly player: string;
   readonly opponent: TeamSlot;
   readonly kills: number;
@@ -59,7 +59,7 @@ export interface TypedPlayer {
   readonly assists: number;
 }
 
-/** A series as lines need it. Matches outside tournaments belong to no season. */
+/** A series, as far as lines need it. Matches outside of tournaments have no season. */
 export interface PlayedSeries {
   readonly id: string;
   readonly teamA: string | null;
@@ -81,7 +81,7 @@ export interface PlayedMap {
 export function toStatisticsLine(
   series: PlayedSeries,
   map: PlayedMap,
-  { player, opponent, counts, sides }: CountedPlayer,
+  { player, opponent, counts, sides }: PlayerCounts,
 ): StatisticsLine {
   const { multiKills, ...rest } = counts;
   const rating = rate(counts);
@@ -99,7 +99,7 @@ export function toStatisticsLine(
   };
 }
 
-/** The same counts where the series around them has changed. */
+/** The same counts after a change of the series. */
 export function withContext(
   line: StatisticsLine,
   series: PlayedSeries,
@@ -108,14 +108,14 @@ export function withContext(
   return { ...line, ...contextOf(series, map, line.opponent) };
 }
 
-export function countTyped({
+export function countsFromInput({
   player,
   opponent,
   kills,
   deaths,
   assists,
-}: TypedPlayer): CountedPlayer {
-  const { rating: _, ...counts } = typedLine({ kills, deaths, assists });
+}: ManualPlayerInput): PlayerCounts {
+  const { rating: _, ...counts } = manualLine({ kills, deaths, assists });
   return { player, opponent, counts, sides: null };
 }
 
@@ -130,19 +130,19 @@ function contextOf(series: PlayedSeries, map: PlayedMap, opponent: TeamSlot) {
     gameMap: map.map,
     tournament: series.tournament,
     season: series.season,
-    at: endOf(series, map),
+    at: endTime(series, map),
     won: map.winner === null ? null : map.winner === opponent,
     roundWins: isA ? map.scoreA : map.scoreB,
     roundLosses: isA ? map.scoreB : map.scoreA,
   };
 }
 
-/** The earlier one: maps of a series that is entered days later carry the time of the entry. */
-function endOf({ finishedAt }: PlayedSeries, map: PlayedMap): number {
+/** The earlier of both times: maps of a series that is entered days later have the time of entry. */
+function endTime({ finishedAt }: PlayedSeries, map: PlayedMap): number {
   return Math.min(map.finishedAt ?? Number.POSITIVE_INFINITY, finishedAt ?? map.finishedAt ?? 0);
 }
 
-const ADDED = [
+const LINE_COLUMNS = [
   'rounds',
   'kills',
   'deaths',
@@ -161,9 +161,9 @@ const ADDED = [
   'roundLosses',
 ] as const satisfies readonly (keyof StatisticsLine)[];
 
-/** The columns of totals that add up. */
-export const SUMMED = [
-  ...ADDED,
+/** The columns of totals. */
+export const TOTAL_COLUMNS = [
+  ...LINE_COLUMNS,
   'maps',
   'mapWins',
   'mapLosses',
@@ -182,7 +182,7 @@ export function scopesOf({
   ];
 }
 
-/** By how much totals change when lines are replaced. Integers, so the order does not matter. */
+/** The change of totals when lines are replaced. Integers, so the order does not matter. */
 export function diffTotals(
   removed: readonly StatisticsLine[],
   added: readonly StatisticsLine[],
@@ -191,34 +191,34 @@ export function diffTotals(
   for (const line of removed) addLine(changes, line, -1);
   for (const line of added) addLine(changes, line, 1);
   return [...changes.values()]
-    .filter((change) => SUMMED.some((column) => change[column] !== 0))
-    .sort((one, other) => compare(one.scope, other.scope) || compare(one.player, other.player));
+    .filter((change) => TOTAL_COLUMNS.some((column) => change[column] !== 0))
+    .sort((a, b) => compare(a.scope, b.scope) || compare(a.player, b.player));
 }
 
 function addLine(changes: Map<string, StatisticsTotals>, line: StatisticsLine, sign: 1 | -1): void {
   const rated = line.rating === null ? 0 : line.rounds;
   const added = {
-    ...Object.fromEntries(ADDED.map((column) => [column, line[column]])),
+    ...Object.fromEntries(LINE_COLUMNS.map((column) => [column, line[column]])),
     maps: 1,
     mapWins: line.won === true ? 1 : 0,
     mapLosses: line.won === false ? 1 : 0,
     ratedRounds: rated,
     ratingSum: (line.rating ?? 0) * rated,
-  } as Record<(typeof SUMMED)[number], number>;
+  } as Record<(typeof TOTAL_COLUMNS)[number], number>;
   for (const scope of scopesOf(line)) {
     const key = `${scope} ${line.player}`;
-    const known = changes.get(key) ?? { ...NO_TOTALS, scope, player: line.player };
-    for (const column of SUMMED) known[column] += sign * added[column];
-    changes.set(key, known);
+    const totals = changes.get(key) ?? { ...NO_TOTALS, scope, player: line.player };
+    for (const column of TOTAL_COLUMNS) totals[column] += sign * added[column];
+    changes.set(key, totals);
   }
 }
 
-const NO_TOTALS = Object.fromEntries(SUMMED.map((column) => [column, 0])) as Record<
-  (typeof SUMMED)[number],
+const NO_TOTALS = Object.fromEntries(TOTAL_COLUMNS.map((column) => [column, 0])) as Record<
+  (typeof TOTAL_COLUMNS)[number],
   number
 >;
 
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

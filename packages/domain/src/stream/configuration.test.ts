@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  deriveValues,
   parseOther,
   parseTournament,
   type StreamFields,
   scoreText,
-  valuesOf,
 } from './configuration';
 
 const fields: StreamFields = {
@@ -29,7 +29,7 @@ const NOTHING = { liveMapVeto: false, scores: {}, servers: {} };
 
 describe('what scenes derive', () => {
   it('is the score, the current map and what was played', () => {
-    expect(valuesOf(fields)).toEqual({
+    expect(deriveValues(fields)).toEqual({
       tournament: { name: 'Embers of Victory', id: 'EmbersS4EU' },
       round: 'Upper final',
       scoreA: 1,
@@ -78,7 +78,7 @@ describe('what scenes derive', () => {
     { bestOf: 2, score: [1, 1], maps: '-, -, leftout' },
     { bestOf: 5, score: [2, 0], maps: '-, -, current' },
   ])('in a best of $bestOf at $score marks maps $maps', ({ bestOf, score: [a, b], maps }) => {
-    const values = valuesOf({ ...fields, BestOf: bestOf, Score1: a!, Score2: b! });
+    const values = deriveValues({ ...fields, BestOf: bestOf, Score1: a!, Score2: b! });
     const marks = values.maps.map(({ current, leftout }) =>
       current ? 'current' : leftout ? 'leftout' : '-',
     );
@@ -91,12 +91,12 @@ describe('what scenes derive', () => {
     { Score1: -1, Score2: Number.NaN, BestOf: 7, read: [0, 0, 7] },
     { Score1: 1.9, Score2: Number.POSITIVE_INFINITY, BestOf: 0, read: [1, 0, 1] },
   ])('reads $Score1, $Score2, $BestOf as whole numbers $read', ({ read, ...typed }) => {
-    const { scoreA, scoreB, bestOf } = valuesOf({ ...fields, ...typed });
+    const { scoreA, scoreB, bestOf } = deriveValues({ ...fields, ...typed });
     expect([scoreA, scoreB, bestOf]).toEqual(read);
   });
 
   it('knows no winner where the list is too short', () => {
-    const { maps } = valuesOf({ ...fields, Winners: [] });
+    const { maps } = deriveValues({ ...fields, Winners: [] });
     expect(maps.map(({ winner }) => winner)).toEqual([null, null, null]);
   });
 });
@@ -152,7 +152,7 @@ describe('texts', () => {
   it('of any kind never make a scene fail', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const values = valuesOf({ ...fields, other: text, Tournament: text });
+        const values = deriveValues({ ...fields, other: text, Tournament: text });
         expect(values.maps).toHaveLength(3);
       }),
     );

@@ -1,22 +1,22 @@
 import { DEFUSE_MAPS, type DefuseMap } from '../maps/maps';
 import { BEST_OFS, type BestOf } from '../series/best-of';
 import { resultOfScore } from '../series/series';
-import type { Score, TeamSlot } from '../series/team-slots';
+import type { ScoreByTeam, TeamSlot } from '../series/team-slots';
 
-/** What the stream shows, spelt as overlays and casters' tools have always read it. */
+/** The stream configuration, with the field names that overlays and casters' tools expect. */
 export interface StreamFields {
-  /** The name, then ; and the id. */
+  /** `name;id`. */
   readonly Tournament: string;
   readonly Round: string;
   readonly Score1: number | string;
   readonly Score2: number | string;
   readonly BestOf: number | string;
-  /** Maps and winners are in order of play. */
+  /** In order of play, as are `Winners`. */
   readonly Maps: readonly DefuseMap[];
   readonly Winners: readonly (TeamSlot | null)[];
   readonly normTeam1: string;
   readonly normTeam2: string;
-  /** JSON text, possibly written by hand. */
+  /** JSON, possibly written by hand. */
   readonly other: string;
 }
 
@@ -36,7 +36,7 @@ export interface StreamMap {
   readonly leftout: boolean;
 }
 
-/** What scenes derive from the configuration. */
+/** The values that scenes derive from the configuration. */
 export interface StreamValues {
   readonly tournament: { readonly name: string; readonly id: string | null };
   readonly round: string;
@@ -48,10 +48,10 @@ export interface StreamValues {
   readonly maps: StreamMap[];
 }
 
-export function valuesOf(fields: StreamFields): StreamValues {
-  const scoreA = wholeNumber(fields.Score1);
-  const scoreB = wholeNumber(fields.Score2);
-  const bestOf = bestOfIn(fields.BestOf);
+export function deriveValues(fields: StreamFields): StreamValues {
+  const scoreA = parseWholeNumber(fields.Score1);
+  const scoreB = parseWholeNumber(fields.Score2);
+  const bestOf = parseBestOf(fields.BestOf);
   const other = parseOther(fields.other);
   return {
     tournament: parseTournament(fields.Tournament),
@@ -65,33 +65,33 @@ export function valuesOf(fields: StreamFields): StreamValues {
   };
 }
 
-/** `2 - 1`, and nothing before the first map is won. */
-export function scoreText({ A, B }: Score): string {
+/** `2 - 1`; empty at 0 - 0. */
+export function scoreText({ A, B }: ScoreByTeam): string {
   return A === 0 && B === 0 ? '' : `${A} - ${B}`;
 }
 
-/** `Embers of Victory;EmbersS4EU`: the name is what stands before the first semicolon. */
+/** `Embers of Victory;EmbersS4EU`: the name is the part before the first semicolon. */
 export function parseTournament(text: string): { name: string; id: string | null } {
   const [name = '', ...rest] = text.split(';');
   return { name: name.trim(), id: rest.join(';').trim() || null };
 }
 
-/** Whatever of the text makes sense; a slip of the hand must not empty a scene. */
+/** Ignores invalid parts: a typing error must not empty a scene. */
 export function parseOther(text: string): StreamOther {
-  const other = asRecord(parseJson(text));
+  const other = toRecord(parseJson(text));
   return {
     liveMapVeto: other.liveMapVeto === true,
-    scores: byMap(other.scores, asRounds),
+    scores: byMap(other.scores, parseMapScore),
     servers: byMap(other.servers, (value) =>
       typeof value === 'string' && value.trim() ? value.trim() : undefined,
     ),
   };
 }
 
-/** The current map is the one whose index is the sum of both scores, until the series is decided. */
+/** The index of the current map is the sum of both scores, until the series is decided. */
 function playedMaps(
   { Maps, Winners }: StreamFields,
-  { bestOf, score, other }: { bestOf: BestOf; score: Score; other: StreamOther },
+  { bestOf, score, other }: { bestOf: BestOf; score: ScoreByTeam; other: StreamOther },
 ): StreamMap[] {
   const { current, decided } = resultOfScore(bestOf, score);
   return Maps.map((name, index) => ({
@@ -105,14 +105,14 @@ function playedMaps(
   }));
 }
 
-function wholeNumber(value: number | string): number {
+function parseWholeNumber(value: number | string): number {
   const number = Math.trunc(Number(value));
   return Number.isFinite(number) && number > 0 ? number : 0;
 }
 
-/** A value that no series can have is read as the shortest one. */
-function bestOfIn(value: number | string): BestOf {
-  return BEST_OFS.find((bestOf) => bestOf === wholeNumber(value)) ?? 1;
+/** 1 for invalid values. */
+function parseBestOf(value: number | string): BestOf {
+  return BEST_OFS.find((bestOf) => bestOf === parseWholeNumber(value)) ?? 1;
 }
 
 function parseJson(text: string): unknown {
@@ -123,11 +123,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+function toRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-function asRounds(value: unknown): [number, number] | undefined {
+function parseMapScore(value: unknown): [number, number] | undefined {
   if (!Array.isArray(value) || value.length !== 2) return undefined;
   const [a, b]: unknown[] = value;
   return isScore(a) && isScore(b) ? [a, b] : undefined;
@@ -139,13 +139,13 @@ function isScore(value: unknown): value is number {
 
 function byMap<T>(
   value: unknown,
-  read: (value: unknown) => T | undefined,
+  parse: (value: unknown) => T | undefined,
 ): Partial<Record<DefuseMap, T>> {
-  const record = asRecord(value);
-  const found: Partial<Record<DefuseMap, T>> = {};
+  const record = toRecord(value);
+  const result: Partial<Record<DefuseMap, T>> = {};
   for (const map of DEFUSE_MAPS) {
-    const one = read(record[map]);
-    if (one !== undefined) found[map] = one;
+    const parsed = parse(record[map]);
+    if (parsed !== undefined) result[map] = parsed;
   }
-  return found;
+  return result;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Configuration } from './from-series';
-import { type Pins, pinsAfter, withPins } from './pins';
+import { type Pins, updatePins, withPins } from './pins';
+import type { SeriesConfiguration } from './series-configuration';
 
-const followed: Configuration = {
+const followed: SeriesConfiguration = {
   Tournament: 'Embers;E1',
   Round: 'Upper final',
   Score1: 1,
@@ -39,7 +39,7 @@ describe('pins', () => {
   ] as { label: string; pins: Pins; edit: Pins; left: Pins }[])(
     'after $label are what differs from the series',
     ({ pins, edit, left }) => {
-      expect(pinsAfter(pins, edit, followed)).toEqual(left);
+      expect(updatePins(pins, edit, followed)).toEqual(left);
     },
   );
 });

@@ -1,38 +1,39 @@
-import type { Configuration } from './from-series';
+import type { SeriesConfiguration } from './series-configuration';
 
 /**
- * A stream that follows a series shows what the series says, but for what an operator has set by
- * hand: that is pinned until it is unpinned or another series is linked.
+ * Fields that an operator has set by hand. They override the values of the linked series until they
+ * are unpinned or another series is linked.
  */
-export type Pins = Partial<Omit<Configuration, 'matchup'>> & {
-  readonly format?: Configuration['matchup']['format'];
-  readonly mapVeto?: Configuration['matchup']['mapVeto'];
+export type Pins = Partial<Omit<SeriesConfiguration, 'matchup'>> & {
+  readonly format?: SeriesConfiguration['matchup']['format'];
+  readonly mapVeto?: SeriesConfiguration['matchup']['mapVeto'];
 };
 
 export type PinnedField = keyof Pins;
 
-export function withPins(followed: Configuration, pins: Pins): Configuration {
+export function withPins(automatic: SeriesConfiguration, pins: Pins): SeriesConfiguration {
   const { format, mapVeto, ...fields } = pins;
   return {
-    ...followed,
+    ...automatic,
     ...fields,
     matchup: {
-      ...followed.matchup,
+      ...automatic.matchup,
       ...(format === undefined ? {} : { format }),
       ...(mapVeto === undefined ? {} : { mapVeto }),
     },
   };
 }
 
-/** A field that was set back to what the series says is followed again. */
-export function pinsAfter(pins: Pins, edit: Pins, followed: Configuration): Pins {
-  const said = asPins(followed);
+/** A field that is set to the value of the series is no longer pinned. */
+export function updatePins(pins: Pins, edit: Pins, automatic: SeriesConfiguration): Pins {
+  const automaticValues = toPins(automatic);
   const entries = Object.entries({ ...pins, ...edit }).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(said[field as PinnedField]),
+    ([field, value]) =>
+      JSON.stringify(value) !== JSON.stringify(automaticValues[field as PinnedField]),
   );
   return Object.fromEntries(entries);
 }
 
-function asPins({ matchup: { format, mapVeto }, ...fields }: Configuration): Required<Pins> {
+function toPins({ matchup: { format, mapVeto }, ...fields }: SeriesConfiguration): Required<Pins> {
   return { ...fields, format, mapVeto };
 }

@@ -1,17 +1,17 @@
-import { LONGEST_DISPLAY_NAME, nameSize } from '../names/display';
+import { MAX_DISPLAY_NAME, nameSize } from '../names/display';
 import type { BestOf } from '../series/best-of';
 
-/** What should be looked at before going on air, worst first. */
+/** A problem to look at before going on air. */
 export interface Finding {
   readonly level: 'error' | 'warning';
-  /** Whom or what it is about: a team, a player, a scene. */
+  /** The team, player or scene that it is about. */
   readonly about: string;
   readonly text: string;
 }
 
 export interface PreflightFacts {
   readonly teams: readonly TeamFacts[];
-  /** Null where the configuration names none. */
+  /** Null if the configuration has none. */
   readonly tournament: { readonly name: string; readonly found: boolean } | null;
   readonly bestOf: BestOf;
   readonly maps: number;
@@ -21,7 +21,7 @@ export interface PreflightFacts {
 }
 
 interface TeamFacts {
-  /** As the configuration names it; empty for none. */
+  /** The name in the configuration; empty for none. */
   readonly name: string;
   readonly found: {
     readonly displayName: string;
@@ -37,6 +37,7 @@ interface OverlayFacts {
 
 const FULL_TEAM = 5;
 
+/** Errors first. */
 export function preflight(facts: PreflightFacts): Finding[] {
   const { tournament, teams, overlays } = facts;
   const findings = [
@@ -44,45 +45,47 @@ export function preflight(facts: PreflightFacts): Finding[] {
     ...(tournament && !tournament.found
       ? [error(tournament.name, 'There is no such tournament: its scenes stay empty.')]
       : []),
-    ...teams.flatMap(aboutTeam),
-    ...aboutMaps(facts),
-    ...aboutOverlays(overlays),
+    ...teams.flatMap(teamFindings),
+    ...mapFindings(facts),
+    ...overlayFindings(overlays),
     ...(facts.isRehearsal ? [warning('Rehearsal', 'The rehearsal is still running.')] : []),
   ];
-  return findings.sort((one, other) => weight(one) - weight(other));
+  return findings.sort((a, b) => severity(a) - severity(b));
 }
 
-function aboutTeam({ name, found }: TeamFacts, index: number): Finding[] {
+function teamFindings({ name, found }: TeamFacts, index: number): Finding[] {
   if (name === '') return [error(`Team ${index + 1}`, 'No team is named.')];
   if (!found) return [error(name, 'The site knows no team of this name: no logo, no players.')];
   const { displayName, hasLogo, players } = found;
-  const faceless = players.filter(({ hasPhoto }) => !hasPhoto).map((player) => player.name);
+  const withoutPhoto = players.filter(({ hasPhoto }) => !hasPhoto).map((player) => player.name);
   return [
     ...(hasLogo ? [] : [warning(name, 'It has no logo: scenes draw its emblem.')]),
-    ...aboutName(name, displayName),
+    ...nameFindings(name, displayName),
     ...(players.length < FULL_TEAM
       ? [warning(name, `It has only ${players.length} players.`)]
       : []),
-    ...(faceless.length > 0 ? [warning(name, `Without a photo: ${faceless.join(', ')}.`)] : []),
+    ...(withoutPhoto.length > 0
+      ? [warning(name, `Without a photo: ${withoutPhoto.join(', ')}.`)]
+      : []),
   ];
 }
 
-function aboutName(name: string, shown: string): Finding[] {
-  if (shown.length > LONGEST_DISPLAY_NAME)
-    return [warning(name, `${shown} is too long: look at the scenes that show it.`)];
-  if (nameSize(shown) === 'xl')
-    return [warning(name, `${shown} is written in the narrowest letters.`)];
+function nameFindings(name: string, displayedName: string): Finding[] {
+  if (displayedName.length > MAX_DISPLAY_NAME)
+    return [warning(name, `${displayedName} is too long: look at the scenes that show it.`)];
+  if (nameSize(displayedName) === 'xl')
+    return [warning(name, `${displayedName} is written in the narrowest letters.`)];
   return [];
 }
 
-function aboutMaps({ followsSeries, maps, bestOf }: PreflightFacts): Finding[] {
+function mapFindings({ followsSeries, maps, bestOf }: PreflightFacts): Finding[] {
   if (maps === 0 && !followsSeries)
     return [warning('Maps', 'No maps are named, and no series is followed that would name them.')];
   if (maps > bestOf) return [error('Maps', `There are ${maps} maps in a best of ${bestOf}.`)];
   return [];
 }
 
-function aboutOverlays(overlays: readonly OverlayFacts[]): Finding[] {
+function overlayFindings(overlays: readonly OverlayFacts[]): Finding[] {
   if (overlays.length === 0) return [error('Overlays', 'No overlay is connected.')];
   const outdated = overlays.filter(({ isOutdated }) => isOutdated).map(({ scene }) => scene);
   return [...new Set(outdated)].map((scene) =>
@@ -90,7 +93,7 @@ function aboutOverlays(overlays: readonly OverlayFacts[]): Finding[] {
   );
 }
 
-function weight({ level }: Finding): number {
+function severity({ level }: Finding): number {
   return level === 'error' ? 0 : 1;
 }
 

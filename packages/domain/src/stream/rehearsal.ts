@@ -1,6 +1,6 @@
 /**
  * A simulated series of two real teams that drives every scene: veto, rounds, maps, the end. It is a
- * function of its plan and the time, so nothing of it has to be kept and nothing counts anywhere.
+ * pure function of its plan and the time, so nothing is stored and no statistics change.
  */
 import { DEFUSE_MAPS, type DefuseMap, MAP_SLOTS } from '../maps/maps';
 import { type Random, seeded, shuffled } from '../random/random';
@@ -8,8 +8,8 @@ import type { BestOf } from '../series/best-of';
 import { mapWinner } from '../series/map-rules';
 import { resultOf } from '../series/series';
 import { NO_SCORE, withPoint } from '../series/team-slots';
-import { DECIDER, LEFT_OUT, PICK, usualFormat, VETO_SEQUENCES } from '../veto/formats';
-import type { StreamedSeries } from './from-series';
+import { DECIDER, defaultFormat, LEFT_OUT, PICK, VETO_SEQUENCES } from '../veto/formats';
+import type { StreamSeries } from './series-configuration';
 
 export interface RehearsalPlan {
   readonly seed: number;
@@ -19,75 +19,75 @@ export interface RehearsalPlan {
   readonly round: string;
   readonly bestOf: BestOf;
   readonly startedAt: number;
-  /** Time from one change to the next. */
+  /** The time between two changes. */
   readonly stepMs: number;
 }
 
-export interface RehearsedMoment {
-  readonly series: StreamedSeries;
+export interface RehearsalStep {
+  readonly series: StreamSeries;
   readonly step: number;
   readonly steps: number;
   readonly nextAt: number | null;
 }
 
-export function rehearsedAt(plan: RehearsalPlan, now: number): RehearsedMoment {
-  const moments = momentsOf(plan);
-  const last = moments.length - 1;
+export function rehearsalAt(plan: RehearsalPlan, now: number): RehearsalStep {
+  const states = rehearsalStates(plan);
+  const last = states.length - 1;
   const step = Math.min(last, Math.max(0, Math.floor((now - plan.startedAt) / plan.stepMs)));
   return {
-    series: moments[step]!,
+    series: states[step]!,
     step,
-    steps: moments.length,
+    steps: states.length,
     nextAt: step === last ? null : plan.startedAt + (step + 1) * plan.stepMs,
   };
 }
 
-/** Everything that is shown one after the other, beginning with the empty veto. */
-export function momentsOf(plan: RehearsalPlan): StreamedSeries[] {
+/** All states in order, starting with the empty veto. */
+export function rehearsalStates(plan: RehearsalPlan): StreamSeries[] {
   const random = seeded(plan.seed);
-  const vetoes = vetoMoments(plan, random);
-  return [...vetoes, ...playMoments(vetoes.at(-1)!, random)];
+  const veto = vetoStates(plan, random);
+  return [...veto, ...mapStates(veto.at(-1)!, random)];
 }
 
-function vetoMoments(plan: RehearsalPlan, random: Random): StreamedSeries[] {
+function vetoStates(plan: RehearsalPlan, random: Random): StreamSeries[] {
   const { teamA, teamB, tournament, round, bestOf } = plan;
-  const format = usualFormat(bestOf);
+  const format = defaultFormat(bestOf);
   const codes = VETO_SEQUENCES[format];
   const pool = shuffled(random, DEFUSE_MAPS).slice(0, MAP_SLOTS);
-  const blank = { id: 'rehearsal', tournament, round, teamA, teamB, bestOf, format };
-  // What nobody wanted is known with the last choice.
+  const base = { id: 'rehearsal', tournament, round, teamA, teamB, bestOf, format };
+  // The maps that are left out are known with the last choice.
   const turns = codes.filter((code) => code !== LEFT_OUT).length;
   return Array.from({ length: turns + 1 }, (_, made) => {
     const done = made === turns;
-    const vetoed = pool.map((map, slot) => (done || slot < made ? map : null));
+    const vetoMaps = pool.map((map, slot) => (done || slot < made ? map : null));
     const isPlayed = (_map: DefuseMap, slot: number) =>
       slot < made && (codes[slot] === PICK || codes[slot] === DECIDER);
-    const maps = pool.filter(isPlayed).map(unplayed);
-    return { ...blank, maps, vetoed, vetoRuns: !done };
+    const maps = pool.filter(isPlayed).map(unplayedMap);
+    return { ...base, maps, vetoMaps, isVetoRunning: !done };
   });
 }
 
-function playMoments(start: StreamedSeries, random: Random): StreamedSeries[] {
-  const moments: StreamedSeries[] = [];
+function mapStates(start: StreamSeries, random: Random): StreamSeries[] {
+  const states: StreamSeries[] = [];
   let series = start;
   for (let index = 0; index < start.maps.length; index++) {
     if (resultOf(series.bestOf, series.maps).decided) break;
-    // One team is a little better on this map: level scores all the way would show nothing.
+    // One team is a little better on this map, because tied scores would show less of the scenes.
     const chance = 0.38 + random() * 0.24;
     let score = NO_SCORE;
     while (mapWinner(score) === null) {
       score = withPoint(score, random() < chance ? 'A' : 'B');
       const winner = mapWinner(score);
-      const maps = series.maps.map((map, at) =>
-        at === index ? { ...map, scoreA: score.A, scoreB: score.B, winner } : map,
+      const maps = series.maps.map((map, mapIndex) =>
+        mapIndex === index ? { ...map, scoreA: score.A, scoreB: score.B, winner } : map,
       );
       series = { ...series, maps };
-      moments.push(series);
+      states.push(series);
     }
   }
-  return moments;
+  return states;
 }
 
-function unplayed(map: DefuseMap): StreamedSeries['maps'][number] {
+function unplayedMap(map: DefuseMap): StreamSeries['maps'][number] {
   return { map, winner: null, scoreA: 0, scoreB: 0, server: null };
 }

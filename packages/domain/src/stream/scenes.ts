@@ -1,4 +1,4 @@
-/** Every scene there is, by group, as addresses and the list of scenes name them. */
+/** All scenes by group, with their names in URLs and in the list of scenes. */
 import type { Skin } from '../tournament/name/skin';
 
 export interface SceneEntry {
@@ -33,12 +33,12 @@ const GENERAL_SCENES: readonly SceneEntry[] = [
   { scene: 'player-profile', name: 'Player profile' },
   { scene: 'player-versus', name: 'Player versus' },
   { scene: 'team-profile', name: 'Team profile' },
-  // Pictures of links are drawn by these, also for tournaments that have no group of their own.
+  // Link previews are rendered by these, also for tournaments without a group of their own.
   { scene: 'thumbnail', name: 'Thumbnail' },
   { scene: 'versus', name: 'Versus' },
 ];
 
-/** Lies over the game in every group: lower third and info card of the control room. */
+/** Shown over the game in every group: lower third and info card of the control room. */
 const INFO_CARD: SceneEntry = { scene: 'info-card', name: 'Lower third and info card' };
 
 export const SCENES_BY_GROUP: Readonly<Record<string, readonly SceneEntry[]>> = {
@@ -57,14 +57,14 @@ export function isScene(group: string, scene: string): boolean {
   );
 }
 
-const GROUP_OF_SKIN: Partial<Record<Skin, string>> = {
+const GROUP_BY_SKIN: Partial<Record<Skin, string>> = {
   circuit: 'circuit-2023',
   embers: 'embers-s3',
   league: 'league-2023',
   worlds: 'worlds-2023',
 };
 
-/** The group that shows a tournament of this skin. */
-export function groupOf(skin: Skin | null): string {
-  return (skin && GROUP_OF_SKIN[skin]) ?? 'general';
+/** The scene group for tournaments with this skin. */
+export function sceneGroupOf(skin: Skin | null): string {
+  return (skin && GROUP_BY_SKIN[skin]) ?? 'general';
 }

@@ -2,13 +2,13 @@ import type { DefuseMap } from '../maps/maps';
 import { otherTeam, type TeamSlot } from '../series/team-slots';
 import { BAN, PICK, type SlotCode, VETO_SEQUENCES, type VetoFormat } from '../veto/formats';
 
-/** A cell of the map veto scene, which knows only the maps in their slots. */
+/** A cell of the map veto scene, which has only the maps in their slots. */
 export interface StripCell {
   readonly code: SlotCode;
   readonly map: DefuseMap | null;
-  /** Whose ban or pick it is; turns alternate. */
+  /** The team of the ban or pick; turns alternate. */
   readonly by: TeamSlot | null;
-  /** The next to be filled. */
+  /** True for the next slot to be filled. */
   readonly open: boolean;
 }
 

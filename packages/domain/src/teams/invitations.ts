@@ -1,18 +1,18 @@
-/** How long invitations to a team and refusals of them count. */
+/** For how long invitations to a team, and their refusals, are valid. */
 const DAY = 86_400_000;
 
-/** An invitation that is not answered in this time has expired. */
-export const INVITATION_LASTS_MS = 30 * DAY;
+/** After this time an open invitation has expired. */
+export const INVITATION_LIFETIME_MS = 30 * DAY;
 
-/** A team cannot invite a player who has declined again before this time has passed. */
-export const DECLINED_FOR_MS = 7 * DAY;
+/** For so long a team cannot invite a player again who has declined. */
+export const DECLINE_COOL_DOWN_MS = 7 * DAY;
 
-/** A limit on open invitations, so that nobody writes to all players. */
-export const MOST_INVITATIONS = 20;
+/** The limit of open invitations, against spam. */
+export const MAX_INVITATIONS = 20;
 
-/** Invitations of this time and earlier have expired. */
+/** Invitations at or before this time have expired. */
 export function invitationCutoff(now: number): number {
-  return now - INVITATION_LASTS_MS;
+  return now - INVITATION_LIFETIME_MS;
 }
 
 export function isInvitationOpen(

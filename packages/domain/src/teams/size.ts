@@ -1,8 +1,8 @@
-/** How many players a team has at most where the installation says nothing else. */
+/** The default maximum of players in a team. */
 export const TEAM_SIZE = 10;
 export const TEAM_SIZE_LIMITS = { min: 5, max: 50 };
 
-/** What a setting makes of it: nonsense leaves the usual size. */
+/** The default for an invalid setting. */
 export function teamSizeOf(setting: unknown): number {
   return isTeamSize(setting) ? setting : TEAM_SIZE;
 }

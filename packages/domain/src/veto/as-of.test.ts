@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DEFUSE_MAPS } from '../maps/maps';
 import { asOf, firstChoiceAfter } from './as-of';
-import { slots } from './slots';
+import { vetoSlots } from './slots';
 import * as veto from './veto';
 
 const OPENED = 1_700_000_000_000;
 const SECOND = 1_000;
 
-const begun = veto.open({
+const begun = veto.openVeto({
   format: 'BO3',
   pool: DEFUSE_MAPS.slice(0, 9),
   nonce: 'nonce',
@@ -26,11 +26,11 @@ function next(state: veto.Veto, now: number): veto.Veto {
   const choice: veto.Choice =
     chooses === 'side'
       ? { kind: 'side', side: 'breach' }
-      : { kind: 'map', map: veto.mapsLeft(state)[0]! };
-  return accepted(veto.act(state, { by, token, choice, now, random: () => 0 }));
+      : { kind: 'map', map: veto.remainingMaps(state)[0]! };
+  return accepted(veto.choose(state, { by, token, choice, now, random: () => 0 }));
 }
 
-function accepted(outcome: veto.Outcome): veto.Veto {
+function accepted(outcome: veto.VetoResult): veto.Veto {
   if (!outcome.ok) throw new Error(outcome.reason);
   return outcome.veto;
 }
@@ -52,8 +52,8 @@ describe('a veto as of a moment', () => {
 
   it('shows what was chosen at that very moment, and nothing of what came a moment later', () => {
     const [, one, two] = played(2);
-    expect(slots(asOf(two!, timeOf(2)))).toEqual(slots(two!));
-    expect(slots(asOf(two!, timeOf(2) - 1))).toEqual(slots(one!));
+    expect(vetoSlots(asOf(two!, timeOf(2)))).toEqual(vetoSlots(two!));
+    expect(vetoSlots(asOf(two!, timeOf(2) - 1))).toEqual(vetoSlots(one!));
   });
 
   it('never has a token that acts, however often something was undone', () => {
@@ -61,8 +61,8 @@ describe('a veto as of a moment', () => {
     const again = next(undone, timeOf(4));
     for (const moment of [OPENED, timeOf(1), timeOf(2)]) {
       const { token, by } = asOf(again, moment).turn!;
-      const choice = { kind: 'map', map: veto.mapsLeft(again)[0]! } as const;
-      const outcome = veto.act(again, { by, token, choice, now: timeOf(4), random: () => 0 });
+      const choice = { kind: 'map', map: veto.remainingMaps(again)[0]! } as const;
+      const outcome = veto.choose(again, { by, token, choice, now: timeOf(4), random: () => 0 });
       expect(outcome).toEqual({ ok: false, reason: 'stale_token' });
     }
   });

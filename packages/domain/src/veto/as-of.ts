@@ -1,16 +1,16 @@
-import { tokenOf, type Veto } from './veto';
+import { turnToken, type Veto } from './veto';
 
 /**
- * A veto as it stood at a moment, for those who may not know yet what was chosen since. Undoing and
- * pausing count at once: neither tells a map.
+ * A veto at an earlier time, for viewers who may not see later choices yet. Undo and pause are visible
+ * at once, because they reveal no map.
  */
-export function asOf(veto: Veto, moment: number): Veto {
-  const step = veto.moves.findIndex(({ at }) => at > moment);
+export function asOf(veto: Veto, time: number): Veto {
+  const step = veto.moves.findIndex(({ at }) => at > time);
   const next = veto.moves[step];
   if (!next) return veto;
   const { slot, by, choice, endsAt } = next;
-  // More steps than these have been taken, so this token acts on nothing.
-  const token = tokenOf({ nonce: veto.nonce, step });
+  // The veto is further on, so this token is stale and has no effect.
+  const token = turnToken({ nonce: veto.nonce, step });
   return {
     ...veto,
     step,
@@ -21,7 +21,7 @@ export function asOf(veto: Veto, moment: number): Veto {
   };
 }
 
-/** When the first choice after that moment was made; null if there is none. */
-export function firstChoiceAfter({ moves }: Veto, moment: number): number | null {
-  return moves.find(({ at }) => at > moment)?.at ?? null;
+/** The time of the first choice after that time; null if there is none. */
+export function firstChoiceAfter({ moves }: Veto, time: number): number | null {
+  return moves.find(({ at }) => at > time)?.at ?? null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFUSE_MAPS, MAP_SLOTS } from '../maps/maps';
 import { BEST_OFS } from '../series/best-of';
-import { bestOfFormat, usualFormat, VETO_FORMATS, VETO_SEQUENCES } from './formats';
+import { bestOfFormat, defaultFormat, VETO_FORMATS, VETO_SEQUENCES } from './formats';
 
 describe('veto formats', () => {
   it('has ten different defuse maps for nine slots', () => {
@@ -26,6 +26,6 @@ describe('veto formats', () => {
   });
 
   it.each(BEST_OFS)('the usual format of best of %i has that best-of', (bestOf) => {
-    expect(bestOfFormat(usualFormat(bestOf))).toBe(bestOf);
+    expect(bestOfFormat(defaultFormat(bestOf))).toBe(bestOf);
   });
 });

@@ -1,7 +1,7 @@
 import { MAP_SLOTS } from '../maps/maps';
 import type { BestOf } from '../series/best-of';
 
-/** What happens to the map in a slot; these codes travel on the wire. */
+/** What happens to the map in a slot. The codes are used on the wire. */
 export const BAN = 0;
 export const PICK = 1;
 export const DECIDER = 2;
@@ -9,7 +9,7 @@ export const LEFT_OUT = 3;
 export const SLOT_CODES = [BAN, PICK, DECIDER, LEFT_OUT] as const;
 export type SlotCode = (typeof SLOT_CODES)[number];
 
-/** `BO3_` is a best of 3 without bans, chosen for a round; its best-of stays 3. */
+/** `BO3_` is a best of 3 without bans, which a round can choose. */
 export const VETO_FORMATS = ['BO1', 'BO2', 'BO3', 'BO3_', 'BO5', 'BO7'] as const;
 export type VetoFormat = (typeof VETO_FORMATS)[number];
 
@@ -27,13 +27,13 @@ export function bestOfFormat(format: VetoFormat): BestOf {
   return Number(format.charAt(2)) as BestOf;
 }
 
-/** The format that a best-of has unless its round asks for another. */
-export function usualFormat(bestOf: BestOf): VetoFormat {
+/** The format of a best-of, unless its round has another. */
+export function defaultFormat(bestOf: BestOf): VetoFormat {
   return `BO${bestOf}`;
 }
 
-/** Runs of codes; whatever is not named is left out. */
+/** Expands runs of codes; the remaining slots are left out. */
 function sequence(...runs: readonly (readonly [SlotCode, number])[]): readonly SlotCode[] {
-  const named = runs.flatMap(([code, times]) => Array<SlotCode>(times).fill(code));
-  return [...named, ...Array<SlotCode>(MAP_SLOTS - named.length).fill(LEFT_OUT)];
+  const codes = runs.flatMap(([code, times]) => Array<SlotCode>(times).fill(code));
+  return [...codes, ...Array<SlotCode>(MAP_SLOTS - codes.length).fill(LEFT_OUT)];
 }

@@ -8,7 +8,7 @@ export interface VetoSlot {
   readonly code: SlotCode;
   readonly map: DefuseMap | null;
   readonly by: TeamSlot | null;
-  /** True also where only the side was chosen by the server. */
+  /** Also true if only the side was chosen by the server. */
   readonly automatic: boolean;
   readonly sideA: Side | null;
   readonly at: number | null;
@@ -22,15 +22,15 @@ export interface VetoedMap {
   readonly startingSideA: Side | null;
 }
 
-/** All nine, in the order in which they are filled. */
-export function slots(veto: Veto): VetoSlot[] {
+/** All nine slots, in the order in which they are filled. */
+export function vetoSlots(veto: Veto): VetoSlot[] {
   const drawn = drawnMaps(veto);
   return VETO_SEQUENCES[veto.format].map((code, slot) => {
     const moves = veto.moves.filter((move) => move.slot === slot);
     if (moves.length > 0) return chosenSlot(code, moves);
     const map = drawn.shift() ?? null;
     return {
-      ...blankSlot(code),
+      ...emptySlot(code),
       map,
       sideA: code === DECIDER ? (veto.draw?.deciderSideA ?? null) : null,
       at: veto.draw?.at ?? null,
@@ -39,24 +39,24 @@ export function slots(veto: Veto): VetoSlot[] {
 }
 
 /** The strip of a veto that has not started. */
-export function blankSlots(format: VetoFormat): VetoSlot[] {
-  return VETO_SEQUENCES[format].map(blankSlot);
+export function emptyVetoSlots(format: VetoFormat): VetoSlot[] {
+  return VETO_SEQUENCES[format].map(emptySlot);
 }
 
-/** In order of play: picks as they were picked, the decider last. While open, those known so far. */
+/** In order of play: picks, then the decider. During the veto, the maps known so far. */
 export function mapsInOrder(veto: Veto): VetoedMap[] {
-  return slots(veto)
+  return vetoSlots(veto)
     .filter((slot) => slot.code === PICK || slot.code === DECIDER)
     .flatMap(({ map, by, sideA }) => (map ? [{ map, pickedBy: by, startingSideA: sideA }] : []));
 }
 
 function chosenSlot(code: SlotCode, moves: readonly Move[]): VetoSlot {
-  let slot = blankSlot(code);
+  let slot = emptySlot(code);
   for (const { by, choice, automatic, at } of moves)
     slot =
       choice.kind === 'map'
         ? { ...slot, map: choice.map, by, automatic, at }
-        : // Read backwards: where `by` is on the chosen side, that is where A is.
+        : // `sideOf` is its own inverse: it returns the side of A if `by` is on the chosen side.
           { ...slot, sideA: sideOf(by, choice.side), automatic: slot.automatic || automatic };
   return slot;
 }
@@ -66,6 +66,6 @@ function drawnMaps({ draw }: Veto): DefuseMap[] {
   return draw.decider ? [draw.decider, ...draw.leftOut] : [...draw.leftOut];
 }
 
-function blankSlot(code: SlotCode): VetoSlot {
+function emptySlot(code: SlotCode): VetoSlot {
   return { code, map: null, by: null, automatic: false, sideA: null, at: null };
 }

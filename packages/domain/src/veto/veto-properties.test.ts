@@ -4,7 +4,7 @@ import { DEFUSE_MAPS } from '../maps/maps';
 import { seeded } from '../random/random';
 import { SIDES } from '../series/team-slots';
 import { bestOfFormat, VETO_FORMATS, VETO_SEQUENCES } from './formats';
-import { mapsInOrder, slots } from './slots';
+import { mapsInOrder, vetoSlots } from './slots';
 import * as veto from './veto';
 
 const NOW = 1_700_000_000_000;
@@ -58,15 +58,21 @@ function take(state: veto.Veto, one: Step, now: number, random: () => number) {
   if (one.does === 'pause') return veto.pause(state, now);
   if (one.does === 'resume') return veto.resume(state, now);
   if (!turn) return null;
-  if (one.does === 'time_out') return veto.timeOut(state, { now: turn.endsAt ?? now, random });
+  if (one.does === 'time_out') return veto.applyTimeout(state, { now: turn.endsAt ?? now, random });
   const by = one.by === 'staff' ? 'staff' : turn.by;
   const choice = legalChoice(state, turn, one.choice);
   // In time, however long the turn before took.
-  return veto.act(state, { by, token: turn.token, choice, now: (turn.endsAt ?? now) - 1, random });
+  return veto.choose(state, {
+    by,
+    token: turn.token,
+    choice,
+    now: (turn.endsAt ?? now) - 1,
+    random,
+  });
 }
 
 function legalChoice(state: veto.Veto, turn: veto.Turn, choice: number): veto.Choice {
-  const left = veto.mapsLeft(state);
+  const left = veto.remainingMaps(state);
   return turn.chooses === 'map'
     ? { kind: 'map', map: left[choice % left.length]! }
     : { kind: 'side', side: SIDES[choice % 2]! };
@@ -78,7 +84,7 @@ function letTimeRunOut(state: veto.Veto, seed: number): veto.Veto {
   const resumed = veto.resume(state, NOW);
   let last = resumed.ok ? resumed.veto : state;
   while (last.turn) {
-    const outcome = veto.timeOut(last, { now: last.turn.endsAt!, random });
+    const outcome = veto.applyTimeout(last, { now: last.turn.endsAt!, random });
     if (!outcome.ok) throw new Error(outcome.reason);
     last = outcome.veto;
   }
@@ -88,9 +94,9 @@ function letTimeRunOut(state: veto.Veto, seed: number): veto.Veto {
 it('every format with any moves uses the nine maps of the pool once, and time-outs end it', () => {
   fc.assert(
     fc.property(opening, fc.array(step, { maxLength: 30 }), (given, steps) => {
-      const states = statesOf(veto.open({ ...given, nonce: 'n', now: NOW }), steps, given.seed);
+      const states = statesOf(veto.openVeto({ ...given, nonce: 'n', now: NOW }), steps, given.seed);
       const done = letTimeRunOut(states.at(-1)!, given.seed);
-      const all = slots(done);
+      const all = vetoSlots(done);
       expect(all.map(({ map }) => map).toSorted()).toEqual(given.pool.toSorted());
       expect(all.map(({ code }) => code)).toEqual(VETO_SEQUENCES[given.format]);
 
@@ -105,10 +111,10 @@ it('every format with any moves uses the nine maps of the pool once, and time-ou
 it('an open veto shows as many maps as were chosen, and its turn is the first open slot', () => {
   fc.assert(
     fc.property(opening, fc.array(step, { maxLength: 20 }), (given, steps) => {
-      const begun = veto.open({ ...given, nonce: 'n', now: NOW });
+      const begun = veto.openVeto({ ...given, nonce: 'n', now: NOW });
       for (const { turn, moves, ...state } of statesOf(begun, steps, given.seed)) {
         if (!turn) continue;
-        const maps = slots({ turn, moves, ...state }).map(({ map }) => map);
+        const maps = vetoSlots({ turn, moves, ...state }).map(({ map }) => map);
         const chosen = moves.filter(({ choice }) => choice.kind === 'map').length;
         expect(maps.filter(Boolean)).toHaveLength(chosen);
         expect(maps.indexOf(null)).toBe(turn.chooses === 'map' ? turn.slot : turn.slot + 1);
@@ -121,7 +127,7 @@ it('an open veto shows as many maps as were chosen, and its turn is the first op
 it('no token but that of the running turn ever acts, and none comes back', () => {
   fc.assert(
     fc.property(opening, fc.array(step, { minLength: 1, maxLength: 30 }), (given, steps) => {
-      const begun = veto.open({ ...given, nonce: 'n', now: NOW });
+      const begun = veto.openVeto({ ...given, nonce: 'n', now: NOW });
       const states = statesOf(begun, steps, given.seed);
       const last = states.at(-1)!;
       const running = last.turn;
@@ -130,7 +136,13 @@ it('no token but that of the running turn ever acts, and none comes back', () =>
         const choice = running
           ? legalChoice(last, running, 0)
           : ({ kind: 'side', side: 'breach' } as const);
-        const outcome = veto.act(last, { by: 'staff', token, choice, now: NOW, random: seeded(1) });
+        const outcome = veto.choose(last, {
+          by: 'staff',
+          token,
+          choice,
+          now: NOW,
+          random: seeded(1),
+        });
         expect(outcome).toEqual({ ok: false, reason: running ? 'stale_token' : 'finished' });
       }
       // Pausing and resuming keep a turn and so its token; every other step gives a new one.
@@ -146,13 +158,13 @@ it('no token but that of the running turn ever acts, and none comes back', () =>
 it('undo restores the turn, the maps and the sides before the last choice, with a new token', () => {
   fc.assert(
     fc.property(opening, fc.array(step, { minLength: 1, maxLength: 30 }), (given, steps) => {
-      const states = statesOf(veto.open({ ...given, nonce: 'n', now: NOW }), steps, given.seed);
+      const states = statesOf(veto.openVeto({ ...given, nonce: 'n', now: NOW }), steps, given.seed);
       for (const [index, state] of states.entries()) {
         const before = states[index - 1];
         if (!before?.turn || state.moves.length <= before.moves.length) continue;
         const undone = veto.undo(state, NOW);
         if (!undone.ok) throw new Error(undone.reason);
-        expect(slots(undone.veto)).toEqual(slots(before));
+        expect(vetoSlots(undone.veto)).toEqual(vetoSlots(before));
         const { token, endsAt, ...turn } = undone.veto.turn!;
         expect(before.turn).toMatchObject(turn);
         expect(token).not.toBe(before.turn.token);
@@ -167,7 +179,7 @@ it('the same moves and random numbers give the same veto', () => {
   fc.assert(
     fc.property(opening, fc.array(step, { maxLength: 20 }), (given, steps) => {
       const run = () =>
-        statesOf(veto.open({ ...given, nonce: 'n', now: NOW }), steps, given.seed).at(-1);
+        statesOf(veto.openVeto({ ...given, nonce: 'n', now: NOW }), steps, given.seed).at(-1);
       expect(run()).toEqual(run());
     }),
     { numRuns: 50 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFUSE_MAPS } from '../maps/maps';
 import { seeded } from '../random/random';
-import { mapsInOrder, slots } from './slots';
+import { mapsInOrder, vetoSlots } from './slots';
 import * as veto from './veto';
 
 const NOW = 1_700_000_000_000;
@@ -10,8 +10,8 @@ const POOL = DEFUSE_MAPS.slice(0, 9);
 const map = (name: (typeof DEFUSE_MAPS)[number]) => ({ kind: 'map', map: name }) as const;
 const side = (name: 'coalition' | 'breach') => ({ kind: 'side', side: name }) as const;
 
-function start(format: Parameters<typeof veto.open>[0]['format'], first: 'A' | 'B' = 'A') {
-  return veto.open({ format, pool: POOL, nonce: 'n', now: NOW, first });
+function start(format: Parameters<typeof veto.openVeto>[0]['format'], first: 'A' | 'B' = 'A') {
+  return veto.openVeto({ format, pool: POOL, nonce: 'n', now: NOW, first });
 }
 
 /** The acting team makes each choice in time. */
@@ -19,11 +19,11 @@ function play(begun: veto.Veto, choices: readonly veto.Choice[], seed = 1): veto
   const random = seeded(seed);
   return choices.reduce((state, choice) => {
     const { by, token } = state.turn!;
-    return accepted(veto.act(state, { by, token, choice, now: NOW, random }));
+    return accepted(veto.choose(state, { by, token, choice, now: NOW, random }));
   }, begun);
 }
 
-function accepted(outcome: veto.Outcome): veto.Veto {
+function accepted(outcome: veto.VetoResult): veto.Veto {
   if (!outcome.ok) throw new Error(`Refused: ${outcome.reason}`);
   return outcome.veto;
 }
@@ -55,7 +55,7 @@ describe('turns', () => {
     while (state.turn) {
       turns.push(`${state.turn.by} ${state.turn.chooses}`);
       const choice =
-        state.turn.chooses === 'map' ? map(veto.mapsLeft(state)[0]!) : side('coalition');
+        state.turn.chooses === 'map' ? map(veto.remainingMaps(state)[0]!) : side('coalition');
       state = play(state, [choice]);
     }
     expect(turns.join(', ')).toBe(expected);
@@ -63,7 +63,7 @@ describe('turns', () => {
 
   it('begin with the other team when the coin says so', () => {
     const state = play(start('BO3', 'B'), [map('Plaza'), map('Canals')]);
-    expect(slots(state).map(({ by }) => by)).toEqual(['B', 'A', ...Array(7).fill(null)]);
+    expect(vetoSlots(state).map(({ by }) => by)).toEqual(['B', 'A', ...Array(7).fill(null)]);
     expect(state.turn).toMatchObject({ slot: 2, by: 'B', chooses: 'map' });
   });
 
@@ -75,7 +75,7 @@ describe('turns', () => {
     { seeds: { A: null, B: 1 }, coin: 0.1, first: 'A' },
     { seeds: { A: 1, B: null }, coin: 0.9, first: 'B' },
   ])('go first to $first with seeds $seeds and coin $coin', ({ seeds, coin, first }) => {
-    expect(veto.firstBySeed(seeds, () => coin)).toBe(first);
+    expect(veto.firstTurnBySeed(seeds, () => coin)).toBe(first);
   });
 
   it('last 60 seconds, counted from the choice before', () => {
@@ -83,13 +83,13 @@ describe('turns', () => {
     expect(begun.turn!.endsAt).toBe(NOW + 60_000);
     const { by, token } = begun.turn!;
     const later = { by, token, choice: map('Plaza'), now: NOW + 59_999, random: seeded(1) };
-    expect(accepted(veto.act(begun, later)).turn!.endsAt).toBe(NOW + 119_999);
+    expect(accepted(veto.choose(begun, later)).turn!.endsAt).toBe(NOW + 119_999);
   });
 });
 
 describe('a turn', () => {
   it('is as long as the veto says, also after an undo in a pause', () => {
-    const begun = veto.open({ format: 'BO1', pool: POOL, nonce: 'n', now: NOW, turnMs: 5_000 });
+    const begun = veto.openVeto({ format: 'BO1', pool: POOL, nonce: 'n', now: NOW, turnMs: 5_000 });
     expect(begun.turn!.endsAt).toBe(NOW + 5_000);
     const paused = accepted(veto.pause(play(begun, [map('Plaza')]), NOW + 1_000));
     const undone = accepted(veto.undo(paused, NOW + 2_000));
@@ -135,7 +135,7 @@ describe('a choice', () => {
     },
     { label: 'after the end', state: done, by: 'A', token: 'n.4', reason: 'finished' },
   ] as const)('$label is refused: $reason', ({ state, reason, ...given }) => {
-    const action: veto.Act = {
+    const action: veto.ChoiceInput = {
       by: state.turn?.by ?? 'A',
       token: state.turn?.token ?? '',
       choice: map('Raid'),
@@ -143,14 +143,14 @@ describe('a choice', () => {
       random: seeded(1),
       ...given,
     };
-    expect(veto.act(state, action)).toEqual({ ok: false, reason });
+    expect(veto.choose(state, action)).toEqual({ ok: false, reason });
   });
 
   it('of staff counts for the team whose turn it is', () => {
     const begun = start('BO1');
     const action = { by: 'staff', token: begun.turn!.token, choice: map('Raid') } as const;
-    const next = accepted(veto.act(begun, { ...action, now: NOW, random: seeded(1) }));
-    expect(slots(next)[0]).toMatchObject({ map: 'Raid', by: 'A', automatic: false });
+    const next = accepted(veto.choose(begun, { ...action, now: NOW, random: seeded(1) }));
+    expect(vetoSlots(next)[0]).toMatchObject({ map: 'Raid', by: 'A', automatic: false });
   });
 
   it('of a side says where the choosing team starts', () => {
@@ -166,7 +166,7 @@ describe('the end', () => {
   it('draws a decider from the three maps left and leaves out the others', () => {
     const state = play(start('BO3'), [...BO3_START, map('Bureau'), map('Raid')]);
     expect(state.turn).toBeNull();
-    const all = slots(state);
+    const all = vetoSlots(state);
     expect(all.slice(0, 6).map((slot) => slot.map)).toEqual([
       'Plaza',
       'Canals',
@@ -206,8 +206,8 @@ describe('time', () => {
   const late = { now: NOW + 60_000, random: seeded(3) };
 
   it('out bans a free map for the team and marks it', () => {
-    const state = accepted(veto.timeOut(start('BO1'), late));
-    const [first] = slots(state);
+    const state = accepted(veto.applyTimeout(start('BO1'), late));
+    const [first] = vetoSlots(state);
     expect(POOL).toContain(first!.map);
     expect(first).toMatchObject({ by: 'A', automatic: true, at: late.now });
     expect(state.turn).toMatchObject({ by: 'B', endsAt: late.now + 60_000 });
@@ -215,16 +215,16 @@ describe('time', () => {
 
   it('out on a side marks the slot of its map', () => {
     const picked = play(start('BO3_'), [map('Plaza')]);
-    const [first] = slots(accepted(veto.timeOut(picked, late)));
+    const [first] = vetoSlots(accepted(veto.applyTimeout(picked, late)));
     expect(first).toMatchObject({ map: 'Plaza', by: 'A', automatic: true });
     expect(['coalition', 'breach']).toContain(first!.sideA);
   });
 
   it('out on a pick stays marked when the side is chosen by hand', () => {
-    const picked = accepted(veto.timeOut(start('BO3_'), late));
+    const picked = accepted(veto.applyTimeout(start('BO3_'), late));
     const { by, token, endsAt } = picked.turn!;
     const action = { by, token, choice: side('breach'), now: endsAt! - 1, random: seeded(1) };
-    const [first] = slots(accepted(veto.act(picked, action)));
+    const [first] = vetoSlots(accepted(veto.choose(picked, action)));
     expect(first).toMatchObject({ automatic: true, sideA: 'coalition' });
   });
 
@@ -237,7 +237,7 @@ describe('time', () => {
       reason: 'paused',
     },
   ])('does not run out $label', ({ state, now, reason }) => {
-    expect(veto.timeOut(state, { now, random: seeded(1) })).toEqual({ ok: false, reason });
+    expect(veto.applyTimeout(state, { now, random: seeded(1) })).toEqual({ ok: false, reason });
   });
 
   it('that was left stays through a pause', () => {
@@ -258,7 +258,7 @@ describe('undo', () => {
     expect(sideAgain.turn!.endsAt).toBe(NOW + 65_000);
     const pickAgain = accepted(veto.undo(sideAgain, NOW + 5_000));
     expect(pickAgain.turn).toMatchObject({ slot: 2, by: 'A', chooses: 'map' });
-    expect(slots(pickAgain)[2]!.map).toBeNull();
+    expect(vetoSlots(pickAgain)[2]!.map).toBeNull();
   });
 
   it('of the last turn forgets the draw', () => {
@@ -286,6 +286,6 @@ describe('a pool', () => {
     { label: 'of ten maps', pool: DEFUSE_MAPS },
     { label: 'with a map twice', pool: [...DEFUSE_MAPS.slice(0, 8), 'Plaza' as const] },
   ])('$label opens no veto', ({ pool }) => {
-    expect(() => veto.open({ format: 'BO1', pool, nonce: 'n', now: NOW })).toThrow(RangeError);
+    expect(() => veto.openVeto({ format: 'BO1', pool, nonce: 'n', now: NOW })).toThrow(RangeError);
   });
 });

@@ -4,26 +4,25 @@ import { otherTeam, SIDES, type Side, type TeamSlot } from '../series/team-slots
 import { BAN, DECIDER, PICK, VETO_SEQUENCES, type VetoFormat } from './formats';
 
 /**
- * The map veto of a series. A state is plain data: what was chosen so far and whose turn it is. Every
- * function returns a new state or the reason why not, so that whatever a hostile or late client sends
- * changes nothing.
+ * The map veto of a series. The state is plain data: the choices so far and the current turn. Every
+ * function returns a new state or a problem, so that invalid or late input has no effect.
  */
 export interface Veto {
   readonly format: VetoFormat;
   readonly pool: readonly DefuseMap[];
-  /** Who has the first turn. */
+  /** The team with the first turn. */
   readonly first: TeamSlot;
-  /** Tells the tokens of this veto from those of any other. */
+  /** Makes the tokens of this veto unique. */
   readonly nonce: string;
-  /** How long a team has for each turn. */
+  /** The time for each turn. */
   readonly turnMs: number;
-  /** Counts turns and undoings, and never goes back: each turn has a token that was never used. */
+  /** Counts turns and undos and never decreases, so that each turn has a new token. */
   readonly step: number;
   readonly moves: readonly Move[];
-  /** What fell to nobody, once the turns are used up. */
+  /** The result of the draw after the last turn. */
   readonly draw: Draw | null;
   readonly turn: Turn | null;
-  /** The time that the turn has left; null while the clock runs. */
+  /** The remaining time of the turn while paused; null while the clock runs. */
   readonly pausedWith: number | null;
 }
 
@@ -31,7 +30,7 @@ export interface Turn {
   readonly slot: number;
   readonly by: TeamSlot;
   readonly chooses: 'map' | 'side';
-  /** Sent back with the choice; another one does nothing. */
+  /** Sent with the choice; a stale token has no effect. */
   readonly token: string;
   /** Null while paused. */
   readonly endsAt: number | null;
@@ -39,30 +38,30 @@ export interface Turn {
 
 export type Choice =
   | { readonly kind: 'map'; readonly map: DefuseMap }
-  /** The side on which the choosing team starts. */
+  /** The starting side of the choosing team. */
   | { readonly kind: 'side'; readonly side: Side };
 
 export interface Move {
   readonly slot: number;
   readonly by: TeamSlot;
   readonly choice: Choice;
-  /** Time ran out and the server acted. */
+  /** Chosen by the server after a timeout. */
   readonly automatic: boolean;
   readonly at: number;
-  /** When the turn would have been over. */
+  /** The deadline of the turn. */
   readonly endsAt: number;
 }
 
 export interface Draw {
-  /** Null where the format has none. */
+  /** Null if the format has none. */
   readonly decider: DefuseMap | null;
-  /** Where team A starts on the decider: a fair coin, since neither team has picked it. */
+  /** The starting side of team A on the decider; drawn, because neither team picked the map. */
   readonly deciderSideA: Side | null;
   readonly leftOut: readonly DefuseMap[];
   readonly at: number;
 }
 
-export type Refusal =
+export type VetoProblem =
   | 'finished'
   | 'paused'
   | 'not_paused'
@@ -76,14 +75,14 @@ export type Refusal =
   | 'map_taken'
   | 'nothing_to_undo';
 
-export type Outcome =
+export type VetoResult =
   | { readonly ok: true; readonly veto: Veto }
-  | { readonly ok: false; readonly reason: Refusal };
+  | { readonly ok: false; readonly reason: VetoProblem };
 
-/** Unless the community gives its captains another time. */
+/** The default time for a turn. */
 export const TURN_MS = 60_000;
 
-export interface Opening {
+export interface VetoOptions {
   readonly format: VetoFormat;
   readonly pool: readonly DefuseMap[];
   readonly nonce: string;
@@ -92,7 +91,14 @@ export interface Opening {
   readonly turnMs?: number;
 }
 
-export function open({ format, pool, nonce, now, first = 'A', turnMs = TURN_MS }: Opening): Veto {
+export function openVeto({
+  format,
+  pool,
+  nonce,
+  now,
+  first = 'A',
+  turnMs = TURN_MS,
+}: VetoOptions): Veto {
   if (new Set(pool).size !== MAP_SLOTS || pool.length !== MAP_SLOTS)
     throw new RangeError(`A pool has ${MAP_SLOTS} different maps.`);
   const veto = {
@@ -106,11 +112,11 @@ export function open({ format, pool, nonce, now, first = 'A', turnMs = TURN_MS }
     draw: null,
     pausedWith: null,
   };
-  return { ...veto, turn: turnAfter({ ...veto, turn: null }, now) };
+  return { ...veto, turn: nextTurn({ ...veto, turn: null }, now) };
 }
 
-/** The higher seed has the first turn; a fair coin where seeds do not tell. */
-export function firstBySeed(
+/** The higher seed has the first turn; drawn if there is none. */
+export function firstTurnBySeed(
   seeds: { readonly A: number | null; readonly B: number | null },
   random: Random,
 ): TeamSlot {
@@ -118,8 +124,8 @@ export function firstBySeed(
   return seeds.A < seeds.B ? 'A' : 'B';
 }
 
-export interface Act {
-  /** Staff act for the team whose turn it is. */
+export interface ChoiceInput {
+  /** Staff choose for the team whose turn it is. */
   readonly by: TeamSlot | 'staff';
   readonly token: string;
   readonly choice: Choice;
@@ -127,7 +133,7 @@ export interface Act {
   readonly random: Random;
 }
 
-export function act(veto: Veto, { by, token, choice, now, random }: Act): Outcome {
+export function choose(veto: Veto, { by, token, choice, now, random }: ChoiceInput): VetoResult {
   const { turn } = veto;
   if (!turn) return refuse('finished');
   if (token !== turn.token) return refuse('stale_token');
@@ -135,13 +141,16 @@ export function act(veto: Veto, { by, token, choice, now, random }: Act): Outcom
   if (!isRunning(turn)) return refuse('paused');
   if (now >= turn.endsAt) return refuse('too_late');
 
-  const reason = whyNot(veto, turn, choice);
-  if (reason) return refuse(reason);
-  return { ok: true, veto: afterMove(veto, moveOf(turn, choice, now, false), random) };
+  const problem = choiceProblem(veto, turn, choice);
+  if (problem) return refuse(problem);
+  return { ok: true, veto: applyMove(veto, createMove(turn, choice, now, false), random) };
 }
 
-/** Acts for a team whose time is up: any free map or either side, each equally likely. */
-export function timeOut(veto: Veto, { now, random }: { now: number; random: Random }): Outcome {
+/** Chooses for a team after its deadline: a random remaining map or side. */
+export function applyTimeout(
+  veto: Veto,
+  { now, random }: { now: number; random: Random },
+): VetoResult {
   const { turn } = veto;
   if (!turn) return refuse('finished');
   if (!isRunning(turn)) return refuse('paused');
@@ -149,13 +158,13 @@ export function timeOut(veto: Veto, { now, random }: { now: number; random: Rand
 
   const choice: Choice =
     turn.chooses === 'map'
-      ? { kind: 'map', map: pick(random, mapsLeft(veto)) }
+      ? { kind: 'map', map: pick(random, remainingMaps(veto)) }
       : { kind: 'side', side: pick(random, SIDES) };
-  return { ok: true, veto: afterMove(veto, moveOf(turn, choice, now, true), random) };
+  return { ok: true, veto: applyMove(veto, createMove(turn, choice, now, true), random) };
 }
 
-/** Takes back the last choice and what was drawn after it; that turn starts anew, full time and all. */
-export function undo(veto: Veto, now: number): Outcome {
+/** Reverts the last choice and the draw after it. The turn restarts with its full time. */
+export function undo(veto: Veto, now: number): VetoResult {
   if (veto.moves.length === 0) return refuse('nothing_to_undo');
   const before = {
     ...veto,
@@ -164,11 +173,11 @@ export function undo(veto: Veto, now: number): Outcome {
     draw: null,
     pausedWith: veto.pausedWith === null ? null : veto.turnMs,
   };
-  return { ok: true, veto: { ...before, turn: turnAfter(before, now) } };
+  return { ok: true, veto: { ...before, turn: nextTurn(before, now) } };
 }
 
-/** Stops the clock; nobody acts until `resume`. */
-export function pause(veto: Veto, now: number): Outcome {
+/** Stops the clock; no choices are accepted until `resume`. */
+export function pause(veto: Veto, now: number): VetoResult {
   const { turn } = veto;
   if (!turn) return refuse('finished');
   if (turn.endsAt === null) return refuse('paused');
@@ -176,8 +185,8 @@ export function pause(veto: Veto, now: number): Outcome {
   return { ok: true, veto: { ...veto, pausedWith, turn: { ...turn, endsAt: null } } };
 }
 
-/** Lets the turn go on with the time that it had left. */
-export function resume(veto: Veto, now: number): Outcome {
+/** Continues the turn with its remaining time. */
+export function resume(veto: Veto, now: number): VetoResult {
   const { turn, pausedWith } = veto;
   if (!turn) return refuse('finished');
   if (pausedWith === null) return refuse('not_paused');
@@ -186,18 +195,18 @@ export function resume(veto: Veto, now: number): Outcome {
 }
 
 /** In the order of the pool. */
-export function mapsLeft(veto: Pick<Veto, 'pool' | 'moves'>): DefuseMap[] {
+export function remainingMaps(veto: Pick<Veto, 'pool' | 'moves'>): DefuseMap[] {
   const taken = new Set(
     veto.moves.flatMap(({ choice }) => (choice.kind === 'map' ? [choice.map] : [])),
   );
   return veto.pool.filter((map) => !taken.has(map));
 }
 
-function whyNot(veto: Veto, turn: Turn, choice: Choice): Refusal | null {
+function choiceProblem(veto: Veto, turn: Turn, choice: Choice): VetoProblem | null {
   if (turn.chooses === 'side') return choice.kind === 'side' ? null : 'choose_a_side';
   if (choice.kind !== 'map') return 'choose_a_map';
   if (!veto.pool.includes(choice.map)) return 'map_not_in_pool';
-  return mapsLeft(veto).includes(choice.map) ? null : 'map_taken';
+  return remainingMaps(veto).includes(choice.map) ? null : 'map_taken';
 }
 
 type RunningTurn = Turn & { readonly endsAt: number };
@@ -206,24 +215,24 @@ function isRunning(turn: Turn): turn is RunningTurn {
   return turn.endsAt !== null;
 }
 
-function moveOf(turn: RunningTurn, choice: Choice, at: number, automatic: boolean): Move {
+function createMove(turn: RunningTurn, choice: Choice, at: number, automatic: boolean): Move {
   return { slot: turn.slot, by: turn.by, choice, automatic, at, endsAt: turn.endsAt };
 }
 
-function afterMove(veto: Veto, move: Move, random: Random): Veto {
+function applyMove(veto: Veto, move: Move, random: Random): Veto {
   const next = { ...veto, step: veto.step + 1, moves: [...veto.moves, move] };
-  const turn = turnAfter(next, move.at);
+  const turn = nextTurn(next, move.at);
   return { ...next, turn, draw: turn ? null : drawRest(next, move.at, random) };
 }
 
-/** Of the turn that is on after so many steps. */
-export function tokenOf({ nonce, step }: Pick<Veto, 'nonce' | 'step'>): string {
+/** The token of the current turn. */
+export function turnToken({ nonce, step }: Pick<Veto, 'nonce' | 'step'>): string {
   return `${nonce}.${step}`;
 }
 
 /** Bans and picks alternate; after a pick the other team chooses the side on that map. */
-function turnAfter(veto: Veto, now: number): Turn | null {
-  const token = tokenOf(veto);
+function nextTurn(veto: Veto, now: number): Turn | null {
+  const token = turnToken(veto);
   const endsAt = veto.pausedWith === null ? now + veto.turnMs : null;
 
   const last = veto.moves.at(-1);
@@ -238,14 +247,14 @@ function turnAfter(veto: Veto, now: number): Turn | null {
 }
 
 function drawRest(veto: Veto, at: number, random: Random): Draw {
-  const left = mapsLeft(veto);
+  const remaining = remainingMaps(veto);
   if (!VETO_SEQUENCES[veto.format].includes(DECIDER))
-    return { decider: null, deciderSideA: null, leftOut: left, at };
-  const decider = pick(random, left);
-  const leftOut = left.filter((map) => map !== decider);
+    return { decider: null, deciderSideA: null, leftOut: remaining, at };
+  const decider = pick(random, remaining);
+  const leftOut = remaining.filter((map) => map !== decider);
   return { decider, deciderSideA: pick(random, SIDES), leftOut, at };
 }
 
-function refuse(reason: Refusal): Outcome {
+function refuse(reason: VetoProblem): VetoResult {
   return { ok: false, reason };
 }

@@ -1,4 +1,4 @@
-import { forfeitFigure } from '@mes/domain/series/forfeit';
+import { forfeitLabel } from '@mes/domain/series/forfeit';
 import { memo } from 'react';
 import { classNames } from '../class-names';
 import styles from './BracketDrawing.module.css';
@@ -123,7 +123,7 @@ function Row({
 }
 
 function figureOf({ state, winner, slots }: BracketMatch, slot: 0 | 1): number | string | null {
-  if (state === 'forfeited') return forfeitFigure(winner, slot === 0 ? 'A' : 'B');
+  if (state === 'forfeited') return forfeitLabel(winner, slot === 0 ? 'A' : 'B');
   return slots[slot].score;
 }
 

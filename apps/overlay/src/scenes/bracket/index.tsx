@@ -1,5 +1,5 @@
 import type { StreamTournament } from '@mes/contract/stream';
-import { format as money } from '@mes/domain/money/money';
+import { formatMoney } from '@mes/domain/money/money';
 import { BracketDrawing } from '@mes/ui/bracket/BracketDrawing.tsx';
 import type { BracketNode } from '@mes/ui/bracket/layout';
 import { classNames } from '@mes/ui/class-names';
@@ -131,7 +131,7 @@ function Prize({ view, tournament }: Omit<DrawnProps, 'label'>) {
   const width = Math.min(Math.max(300, metrics.nodeWidth * scale), LEFT + ROOM.width - left);
   return (
     <div className={`${styles.prize} wipe`} style={{ left, top, width, '--i': 4 } as CSSProperties}>
-      {prize.amount > 0 && <b className="tight">{money(prize.amount)}</b>}
+      {prize.amount > 0 && <b className="tight">{formatMoney(prize.amount)}</b>}
       <span>{prize.extra ?? 'for the champion'}</span>
     </div>
   );

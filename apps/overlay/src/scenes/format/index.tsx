@@ -1,5 +1,5 @@
 import type { StreamTournament } from '@mes/contract/stream';
-import { format as money } from '@mes/domain/money/money';
+import { formatMoney } from '@mes/domain/money/money';
 import { MapArt } from '@mes/ui/MapArt.tsx';
 import type { CSSProperties } from 'react';
 import { useTournament } from '../../data/use-scene-data';
@@ -67,7 +67,7 @@ function factsOf(tournament: StreamTournament): Fact[] {
   const { registered, prizePool, startsAt, endsAt } = tournament;
   return [
     { label: isStillOpen(tournament) ? 'Teams so far' : 'Teams', value: String(registered) },
-    ...(prizePool > 0 ? [{ label: 'Prize pool', value: money(prizePool) }] : []),
+    ...(prizePool > 0 ? [{ label: 'Prize pool', value: formatMoney(prizePool) }] : []),
     ...(startsAt === null
       ? []
       : [{ label: endsAt === null ? 'First day' : 'Dates', value: datesOf(startsAt, endsAt) }]),

@@ -1,4 +1,4 @@
-import { format as money } from '@mes/domain/money/money';
+import { formatMoney } from '@mes/domain/money/money';
 import { RankBadge } from '@mes/ui/RankBadge.tsx';
 import type { CSSProperties } from 'react';
 import { useTournament } from '../../data/use-scene-data';
@@ -32,7 +32,7 @@ export default function Prizepool() {
     <FullScene title="Prize pool" note={regionName(tournament.region)}>
       <div className={`${styles.total} wipe`}>
         <p>Prize pool</p>
-        <Fit className={`${styles.sum} tight`}>{money(total)}</Fit>
+        <Fit className={`${styles.sum} tight`}>{formatMoney(total)}</Fit>
         <p className={styles.teams}>
           {counted(tournament.registered, 'team')}
           {isStillOpen(tournament) && ' so far'}
@@ -59,7 +59,7 @@ function Row({ row, step }: { row: PrizeRow; step: number }) {
         </Fit>
       </span>
       <span className={`${styles.amount} tight`}>
-        {row.amount > 0 ? money(row.amount) : ''}
+        {row.amount > 0 ? formatMoney(row.amount) : ''}
         {row.to > row.from && row.amount > 0 && <small>each</small>}
       </span>
     </li>

@@ -1,5 +1,5 @@
 import type { Placement } from '@mes/contract/tournament-schemas';
-import { format as money } from '@mes/domain/money/money';
+import { formatMoney } from '@mes/domain/money/money';
 import { displayName } from '@mes/domain/names/display';
 import { classNames } from '@mes/ui/class-names';
 import { RankBadge } from '@mes/ui/RankBadge.tsx';
@@ -26,7 +26,7 @@ export function Placements({ placements }: { placements: readonly Placement[] })
             <TeamLogo team={placement.team} size={64} />
             <Fit className={`${parts.name} tight`}>{displayName(placement.team)}</Fit>
             <span className={classNames(styles.prize, placement.prize === 0 && styles.none)}>
-              {money(placement.prize)}
+              {formatMoney(placement.prize)}
             </span>
           </div>
         ))}

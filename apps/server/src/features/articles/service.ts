@@ -2,7 +2,7 @@
 import type { Article, ArticleThumbnail } from '@mes/contract/article-schemas';
 import { ObjectNotFound } from '@mes/contract/errors';
 import { writeFeed } from '@mes/domain/articles/feed';
-import { tidyTag } from '@mes/domain/articles/tags';
+import { normalizeTag } from '@mes/domain/articles/tags';
 import type { Db } from '../../platform/database/database';
 import * as repository from './repository';
 import { toArticle, toThumbnail } from './views';
@@ -27,7 +27,7 @@ export async function thumbnails(
   { tag, page, size }: { tag?: string; page: number; size: number },
   now: number,
 ): Promise<{ data: ArticleThumbnail[]; total: number }> {
-  const carrying = tag === undefined ? {} : { tag: tidyTag(tag) };
+  const carrying = tag === undefined ? {} : { tag: normalizeTag(tag) };
   const [rows, total] = await Promise.all([
     repository.findThumbnails(db, { ...carrying, page, size, now }),
     repository.countPublished(db, { ...carrying, now }),

@@ -1,4 +1,4 @@
-import type { TakeBack } from '@mes/domain/capture/entries';
+import type { RemovalRequest } from '@mes/domain/capture/entries';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import type { CallContext, FeatureHandlers } from '../../platform/calls/handlers';
 import { areMapsHeldBack } from '../rooms/publication/service';
@@ -30,7 +30,7 @@ export function createCaptureCalls({
 }: CaptureServices): FeatureHandlers<'capture'> {
   const takeBack = (
     { input: { match, map, id }, write, actor, now }: TakeBackCall,
-    request: TakeBack,
+    request: RemovalRequest,
   ) => recording.takeBack(write, { match, map, id, request }, { actor, now });
   return {
     toggles: ({ db, input }) => readToggles(db, input.match),

@@ -1,4 +1,4 @@
-import type { Entry } from '@mes/domain/capture/entries';
+import type { CaptureEntry } from '@mes/domain/capture/entries';
 import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { matches, matchMaps } from '../matches/tables';
@@ -121,7 +121,11 @@ export async function findNextDue(db: Db): Promise<number | null> {
 }
 
 /** In the order in which they were written. */
-export async function findEntries(db: Db, { match, map }: MapKey, after = 0): Promise<Entry[]> {
+export async function findEntries(
+  db: Db,
+  { match, map }: MapKey,
+  after = 0,
+): Promise<CaptureEntry[]> {
   const rows = await db
     .select()
     .from(captureEntries)
@@ -140,7 +144,7 @@ export async function findEntry(
   db: Db,
   { match, map }: MapKey,
   entryId: string,
-): Promise<Entry | undefined> {
+): Promise<CaptureEntry | undefined> {
   const [row] = await db
     .select()
     .from(captureEntries)
@@ -177,7 +181,7 @@ export async function findAllByOperator(db: Db, operatorId: string) {
 export async function insertEntries(
   tx: Tx,
   { match, map }: MapKey,
-  entries: readonly Entry[],
+  entries: readonly CaptureEntry[],
 ): Promise<void> {
   await tx.insert(captureEntries).values(
     entries.map((entry) => {
@@ -190,7 +194,7 @@ export async function insertEntries(
   );
 }
 
-function toEntry(row: typeof captureEntries.$inferSelect): Entry {
+function toEntry(row: typeof captureEntries.$inferSelect): CaptureEntry {
   const { sequence, operator, writtenAt, kind, id } = row;
   const written = { sequence, operator, writtenAt };
   return kind === 'record'

@@ -1,4 +1,4 @@
-import { removedBy } from '@mes/domain/capture/board';
+import { idsToRemove } from '@mes/domain/capture/board';
 import { v7 as uuidv7 } from 'uuid';
 import type { ResultHook } from '../matches/changes/service';
 import type { MapRow } from '../matches/tables';
@@ -21,7 +21,7 @@ export function createCaptureResultHook(boards: BoardCache): ResultHook {
       await lockCapture(tx, after.id);
       for (const map of await findMaps(tx, after.id)) {
         if (!cleared.includes(map.row.map)) continue;
-        const removes = removedBy(await boards.read(tx, map), { kind: 'clear' });
+        const removes = idsToRemove(await boards.read(tx, map), { kind: 'clear' });
         if (removes.length === 0) continue;
         const sequence = map.row.sequence + 1;
         const written = { sequence, operator: actor?.id ?? SERVER, writtenAt: now };

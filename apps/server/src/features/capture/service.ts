@@ -5,8 +5,8 @@
  */
 
 import type { CaptureChange } from '@mes/contract/capture';
-import { type Board, holds, latest, push, removedBy } from '@mes/domain/capture/board';
-import { type Entry, liveEvent, type TakeBack } from '@mes/domain/capture/entries';
+import { addEntry, type Board, hasId, idsToRemove, latestMoment } from '@mes/domain/capture/board';
+import { type CaptureEntry, type RemovalRequest, toLiveEvent } from '@mes/domain/capture/entries';
 import type { CaptureEvent } from '@mes/domain/capture/events';
 import { lastEventAt, releaseAt } from '@mes/domain/capture/release';
 import type { Action } from '../../platform/calls/actor';
@@ -39,13 +39,13 @@ export interface Recording {
   ): Promise<CaptureChange>;
   takeBack(
     write: Write,
-    input: MapKey & { id: string; request: TakeBack },
+    input: MapKey & { id: string; request: RemovalRequest },
     action: RecordingAction,
   ): Promise<CaptureChange>;
 }
 
 /** Makes the entries to add to a board, whose newest one has this sequence. */
-type MakeEntries = (board: Board, sequence: number) => Entry[];
+type MakeEntries = (board: Board, sequence: number) => CaptureEntry[];
 
 interface AppendInput {
   readonly key: MapKey;
@@ -57,7 +57,7 @@ interface AppendResult {
   readonly map: CaptureMap;
   readonly before: Board;
   readonly after: Board;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly CaptureEntry[];
 }
 
 export function createRecording({
@@ -136,9 +136,9 @@ export function createRecording({
       const { actor, now } = action;
       // The clock of the operator may be wrong: only the time since an event counts.
       const shift = now - operatorNow;
-      const makeEntries = (board: Board, sequence: number): Entry[] => {
+      const makeEntries = (board: Board, sequence: number): CaptureEntry[] => {
         const fresh = new Map(
-          events.filter(({ id }) => !holds(board, id)).map((event) => [event.id, event]),
+          events.filter(({ id }) => !hasId(board, id)).map((event) => [event.id, event]),
         );
         return [...fresh.values()].map((event, index) => ({
           kind: 'record',
@@ -152,9 +152,9 @@ export function createRecording({
     },
     takeBack: async (write, { match, map, id, request }, action) => {
       const { actor, now } = action;
-      const makeEntries = (board: Board, sequence: number): Entry[] => {
-        if (holds(board, id)) return [];
-        const removes = removedBy(board, request);
+      const makeEntries = (board: Board, sequence: number): CaptureEntry[] => {
+        if (hasId(board, id)) return [];
+        const removes = idsToRemove(board, request);
         // Written also where it removes nothing: a repeated request must not remove later events.
         return [
           {
@@ -180,7 +180,7 @@ export function createRecording({
 /** Only the ends of rounds and swaps of sides make the score and its halves. */
 function mayChangeResult(
   { row, state }: CaptureMap,
-  entries: readonly Entry[],
+  entries: readonly CaptureEntry[],
   delay: number,
 ): boolean {
   if (delay > 0) return state !== 'live' && (state !== 'upcoming' || row.sequence === 0);
@@ -193,17 +193,21 @@ function mayChangeResult(
   );
 }
 
-function toAppendResult(map: CaptureMap, before: Board, entries: readonly Entry[]): AppendResult {
-  return { map, before, after: entries.reduce(push, before), entries };
+function toAppendResult(
+  map: CaptureMap,
+  before: Board,
+  entries: readonly CaptureEntry[],
+): AppendResult {
+  return { map, before, after: entries.reduce(addEntry, before), entries };
 }
 
 function toMapChange({ map, before, after, entries }: AppendResult): MapChange {
   return {
     map: map.row,
     board: after,
-    before: latest(before),
-    after: latest(after),
-    recorded: entries.flatMap((entry) => (entry.kind === 'record' ? [liveEvent(entry)] : [])),
+    before: latestMoment(before),
+    after: latestMoment(after),
+    recorded: entries.flatMap((entry) => (entry.kind === 'record' ? [toLiveEvent(entry)] : [])),
     removed: entries.flatMap((entry) => (entry.kind === 'record' ? [] : entry.removes)),
   };
 }

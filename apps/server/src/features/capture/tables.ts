@@ -1,6 +1,6 @@
-import type { MapEnding } from '@mes/domain/capture/ending';
-import type { Entry } from '@mes/domain/capture/entries';
+import type { CaptureEntry } from '@mes/domain/capture/entries';
 import type { CaptureEvent, CaptureToggle } from '@mes/domain/capture/events';
+import type { MapEnding } from '@mes/domain/capture/map-ending';
 import type { LineupPlayer } from '@mes/domain/capture/setup';
 import { sql } from 'drizzle-orm';
 import {
@@ -72,7 +72,7 @@ export const captureEntries = pgTable(
     sequence: integer().notNull(),
     /** Made by the sender, so that a repeated entry is written once. */
     id: uuid().notNull(),
-    kind: text().$type<Entry['kind']>().notNull(),
+    kind: text().$type<CaptureEntry['kind']>().notNull(),
     /** Of the account that captured it. */
     operator: text().notNull(),
     writtenAt: instant().notNull(),

@@ -2,14 +2,14 @@
 import type { CapturedMap } from '@mes/contract/capture';
 import { ObjectNotFound } from '@mes/contract/errors';
 import type { MatchPlayer, WebsiteMatch } from '@mes/contract/match-schemas';
-import { type Board, latest, open } from '@mes/domain/capture/board';
-import { winnerOf } from '@mes/domain/capture/ending';
+import { type Board, createBoard, latestMoment } from '@mes/domain/capture/board';
 import type { FinishedRound } from '@mes/domain/capture/finished-round';
-import { type Moment, warnings } from '@mes/domain/capture/moment';
+import { mapWinnerByEnding } from '@mes/domain/capture/map-ending';
+import { type Moment, momentWarnings } from '@mes/domain/capture/moment';
 import { momentUntil, publicUntil } from '@mes/domain/capture/release';
 import { halves, scoreboard } from '@mes/domain/capture/scoreboard';
 import { addCounts } from '@mes/domain/scoreboard/stat-line';
-import type { CountedPlayer } from '@mes/domain/statistics/lines';
+import type { PlayerCounts } from '@mes/domain/statistics/lines';
 import type { Db } from '../../platform/database/database';
 import type { MapRow } from '../matches/tables';
 import { findReferences, type PlayerReference } from '../players/service';
@@ -44,7 +44,7 @@ export async function readMaps(
   for (const row of rows) {
     if (mapIndex !== undefined && row.index !== mapIndex) continue;
     const captured = captureMaps.find((each) => each.row.map === row.index);
-    const board = captured ? await boards.read(db, captured) : open(NO_SETUP);
+    const board = captured ? await boards.read(db, captured) : createBoard(NO_SETUP);
     // Public reads run outside of transactions, so the board holds only committed entries.
     if (captured && publicAt) boards.save(captured.row.list, board);
     const until = captured && publicAt ? publicUntil(captured.row, publicAt) : Infinity;
@@ -83,12 +83,12 @@ export async function countPlayers(
   db: Db,
   boards: BoardCache,
   { match, map }: MapKey,
-): Promise<CountedPlayer[]> {
+): Promise<PlayerCounts[]> {
   const captured = (await repository.findMaps(db, match)).find(({ row }) => row.map === map);
   if (!captured) return [];
   const board = await boards.read(db, captured);
-  const { counts } = latest(board);
-  return board.prepared.setup.lineup.map(({ player, opponent }) => {
+  const { counts } = latestMoment(board);
+  return board.context.setup.lineup.map(({ player, opponent }) => {
     const sides = counts.get(player)!;
     return { player, opponent, sides, counts: addCounts(sides.coalition, sides.breach) };
   });
@@ -112,7 +112,7 @@ interface ViewContext {
 }
 
 function playerIdsOf({ board, lines }: MapView): string[] {
-  return [...board.prepared.setup.lineup, ...lines].map(({ player }) => player);
+  return [...board.context.setup.lineup, ...lines].map(({ player }) => player);
 }
 
 function toCapturedMap(view: MapView, context: ViewContext): CapturedMap {
@@ -126,7 +126,7 @@ function toCapturedMap(view: MapView, context: ViewContext): CapturedMap {
     // The sequence of the map would tell the public how many events are delayed.
     sequence: forStaff ? (captured?.row.sequence ?? 0) : lastSequence(events),
     toggles: withDefaultToggles(captured?.row.toggles),
-    lineup: board.prepared.setup.lineup.flatMap(({ player: playerId, opponent }) => {
+    lineup: board.context.setup.lineup.flatMap(({ player: playerId, opponent }) => {
       const player = players.get(playerId);
       return player ? [{ player, opponent }] : [];
     }),
@@ -134,7 +134,7 @@ function toCapturedMap(view: MapView, context: ViewContext): CapturedMap {
     alive: countAlive(moment, board),
     rounds: moment.rounds.map((round) => toRound(round, players)),
     events: events.map(toWire),
-    warnings: forStaff ? warnings(moment).map((warning) => ({ ...warning })) : [],
+    warnings: forStaff ? momentWarnings(moment).map((warning) => ({ ...warning })) : [],
   };
 }
 
@@ -146,7 +146,7 @@ function toResult({ row: stored, captured, board, moment }: MapView) {
     ...row,
     scoreA: moment.score.A,
     scoreB: moment.score.B,
-    winner: winnerOf(captured.row.ending, board, moment),
+    winner: mapWinnerByEnding(captured.row.ending, board, moment),
     halves: halves(moment),
   };
 }
@@ -164,7 +164,7 @@ function toMatchPlayers(
   { players }: ViewContext,
 ): MatchPlayer[] {
   const isFromEvents = row.state !== 'finished' && moment.events > 0;
-  const shown = isFromEvents ? scoreboard(moment, board.prepared) : lines;
+  const shown = isFromEvents ? scoreboard(moment, board.context) : lines;
   return shown.flatMap(({ player: playerId, opponent, line }) => {
     const player = players.get(playerId);
     return player ? [{ ...line, player, opponent }] : [];

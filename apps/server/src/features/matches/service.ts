@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { ObjectNotFound } from '@mes/contract/errors';
 import type { Match, Veto, WebsiteMatch } from '@mes/contract/match-schemas';
-import { expectedScore, STARTING_ELO, shownElo } from '@mes/domain/elo/elo';
+import { displayElo, expectedScore, STARTING_ELO } from '@mes/domain/elo/elo';
 import type { Db } from '../../platform/database/database';
 import { toPlayerReference } from '../players/service';
 import { toTeamReference } from '../teams/service';
@@ -163,8 +163,8 @@ async function opponentsOf(
     return {
       team: toTeamReference(team),
       seed: seeds.find((each) => each.team === team.id)?.seed ?? null,
-      elo: shownElo(elo),
-      eloChange: change === null ? null : shownElo(change),
+      elo: displayElo(elo),
+      eloChange: change === null ? null : displayElo(change),
       lineup: (lineups.get(team.id) ?? []).map(toPlayerReference),
       recent: recent[index]!,
     };

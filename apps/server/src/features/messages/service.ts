@@ -7,7 +7,7 @@ import {
   TooManyRequests,
 } from '@mes/contract/errors';
 import type { Conversation, PrivateChannel, PrivateMessage } from '@mes/contract/messages';
-import { excerptOf, messageText } from '@mes/domain/messages/text';
+import { cleanMessage, createExcerpt } from '@mes/domain/messages/text';
 import { v7 as uuidv7 } from 'uuid';
 import type { Action, AnyAction } from '../../platform/calls/actor';
 import type { Database, Db, Tx } from '../../platform/database/database';
@@ -49,7 +49,7 @@ export async function send(
   { actor, now }: Action,
 ): Promise<PrivateMessage> {
   if (actor.bans.includes('chat')) throw ForbiddenError.banned();
-  const text = messageText(message);
+  const text = cleanMessage(message);
   if (text === null) throw new InvalidParameter('message', texts.empty);
   const pair = { accountId: actor.id, otherId: to };
   const receiver = await findExisting(tx, to);
@@ -173,7 +173,7 @@ export async function notifyUnread(database: Database, now: number): Promise<num
         accounts: [account],
         type: 'message.received',
         title: texts.unread(unread, other.name),
-        text: excerptOf(text, EXCERPT),
+        text: createExcerpt(text, EXCERPT),
         link: pageOf(other.id),
         key: `message:${conversation}:${lastMessage}`,
         now,

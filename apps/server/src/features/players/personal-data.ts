@@ -1,5 +1,5 @@
 import type { Json } from '@mes/contract/scalars';
-import { nameOfDeleted } from '@mes/domain/names/validity';
+import { deletedPlayerName } from '@mes/domain/names/validity';
 import type { Db, Tx } from '../../platform/database/database';
 import type { FileStore } from '../../platform/files/store';
 import type { AfterCommit, PersonalData } from '../../platform/personal-data';
@@ -48,7 +48,7 @@ async function deletePlayer(
   const player = await repository.lockById(tx, id);
   if (!player) return null;
   await repository.update(tx, id, {
-    name: nameOfDeleted(id),
+    name: deletedPlayerName(id),
     gameId: null,
     gameIdState: null,
     deviceIdHash: null,

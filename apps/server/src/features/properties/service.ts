@@ -9,7 +9,7 @@ import type { Property } from '@mes/contract/properties';
 import type { PropertyEvent } from '@mes/contract/properties-events';
 import type { Json } from '@mes/contract/scalars';
 import { isAdmin, satisfies } from '@mes/domain/permissions/permissions';
-import { type PropertyType, whyUnfit } from '@mes/domain/properties/properties';
+import { type PropertyType, valueProblem } from '@mes/domain/properties/properties';
 import { audit } from '../../platform/audit/audit';
 import type { Action, Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
@@ -177,7 +177,7 @@ function assertMayWrite({ writePermissions }: PropertyRow, { permissions }: Acto
 }
 
 function assertFits({ id, type }: { id: string; type: PropertyType }, value: Json): void {
-  const reason = whyUnfit(type, value) ?? validators.get(id)?.(value);
+  const reason = valueProblem(type, value) ?? validators.get(id)?.(value);
   if (reason) throw new InvalidParameter('value', reason);
 }
 

@@ -1,9 +1,9 @@
 import {
-  type Entry,
+  entryStatus,
   IDLE_MS,
-  PLACE_KEPT_MS,
-  SLOT_HELD_MS,
-  standing,
+  PLACE_HOLD_MS,
+  type QueueEntry,
+  SLOT_HOLD_MS,
 } from '@mes/domain/queue/queue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../testing/app';
@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** Every combination of states and of times just before, at and after where something ends. */
-const EVERYONE: readonly Entry[] = (() => {
-  const quiet = [0, IDLE_MS, PLACE_KEPT_MS].flatMap((ms) => [ms - 1, ms, ms + 1]);
-  const slots = [null, NOW + 60_000, ...[-1, 0, 1].map((ms) => NOW - SLOT_HELD_MS + ms)];
+const EVERYONE: readonly QueueEntry[] = (() => {
+  const quiet = [0, IDLE_MS, PLACE_HOLD_MS].flatMap((ms) => [ms - 1, ms, ms + 1]);
+  const slots = [null, NOW + 60_000, ...[-1, 0, 1].map((ms) => NOW - SLOT_HOLD_MS + ms)];
   const combinations = quiet.flatMap((ms) =>
     slots.flatMap((slot) =>
-      [null, NOW - PLACE_KEPT_MS]
+      [null, NOW - PLACE_HOLD_MS]
         .filter((admitted) => admitted === null || slot !== null)
         .map((admitted) => ({ slot, admitted, lastSeen: NOW - ms })),
     ),
@@ -36,13 +36,14 @@ const EVERYONE: readonly Entry[] = (() => {
     identifier: `queue-${index}`,
     // Not in the order of the table.
     sequence: (index * 7) % combinations.length,
-    entered: NOW - 2 * PLACE_KEPT_MS,
+    entered: NOW - 2 * PLACE_HOLD_MS,
   }));
 })();
 
 const standingAs = (...wanted: string[]) =>
-  EVERYONE.filter((entry) => wanted.includes(standing(entry, NOW)));
-const names = (entries: readonly Entry[]) => entries.map(({ identifier }) => identifier).toSorted();
+  EVERYONE.filter((entry) => wanted.includes(entryStatus(entry, NOW)));
+const names = (entries: readonly QueueEntry[]) =>
+  entries.map(({ identifier }) => identifier).toSorted();
 
 it('the conditions in SQL say what the domain says of each entry', async () => {
   await database.transaction(async (tx) => {
@@ -69,8 +70,8 @@ it('the conditions in SQL say what the domain says of each entry', async () => {
 
 it('a sign of life admits who was let in while the queue was off, and keeps all else', async () => {
   const base = { sequence: 5, entered: NOW, lastSeen: NOW };
-  const waiting: Entry = { ...base, identifier: 'queue-waiting', slot: null, admitted: null };
-  const active: Entry = { ...base, identifier: 'queue-active', slot: NOW, admitted: NOW };
+  const waiting: QueueEntry = { ...base, identifier: 'queue-waiting', slot: null, admitted: null };
+  const active: QueueEntry = { ...base, identifier: 'queue-active', slot: NOW, admitted: NOW };
   const rows = await database.transaction(async (tx) => {
     await tx.delete(queueEntries);
     await repository.saveAll(tx, [waiting, active]);

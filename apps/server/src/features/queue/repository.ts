@@ -4,11 +4,11 @@
  */
 
 import {
-  type Entry,
   IDLE_MS,
-  type Load,
-  PLACE_KEPT_MS,
-  SLOT_HELD_MS,
+  PLACE_HOLD_MS,
+  type QueueEntry,
+  type QueueLoad,
+  SLOT_HOLD_MS,
 } from '@mes/domain/queue/queue';
 import { and, asc, gt, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
@@ -31,13 +31,13 @@ const isAdmitted = isNotNull(entries.admitted);
 
 const stands = {
   waiting: (now: number) => and(hasNoSlot, gt(entries.lastSeen, now - IDLE_MS)),
-  remembered: (now: number) => and(hasNoSlot, gt(entries.lastSeen, now - PLACE_KEPT_MS)),
-  reserved: (now: number) => and(isPromised, gt(entries.slot, now - SLOT_HELD_MS)),
+  remembered: (now: number) => and(hasNoSlot, gt(entries.lastSeen, now - PLACE_HOLD_MS)),
+  reserved: (now: number) => and(isPromised, gt(entries.slot, now - SLOT_HOLD_MS)),
   active: (now: number) => and(isAdmitted, gt(entries.lastSeen, now - IDLE_MS)),
   over: (now: number) =>
     or(
-      and(hasNoSlot, lte(entries.lastSeen, now - PLACE_KEPT_MS)),
-      and(isPromised, lte(entries.slot, now - SLOT_HELD_MS)),
+      and(hasNoSlot, lte(entries.lastSeen, now - PLACE_HOLD_MS)),
+      and(isPromised, lte(entries.slot, now - SLOT_HOLD_MS)),
       and(isAdmitted, lte(entries.lastSeen, now - IDLE_MS)),
     ),
 };
@@ -58,14 +58,17 @@ export async function updateState(tx: Tx, state: Omit<StateRow, 'id'>): Promise<
   await tx.update(queueState).set(state);
 }
 
-export async function countLoad(tx: Tx, now: number): Promise<Load> {
+export async function countLoad(tx: Tx, now: number): Promise<QueueLoad> {
   return {
     active: await tx.$count(entries, stands.active(now)),
     reserved: await tx.$count(entries, stands.reserved(now)),
   };
 }
 
-export async function findByIdentifiers(tx: Tx, identifiers: readonly string[]): Promise<Entry[]> {
+export async function findByIdentifiers(
+  tx: Tx,
+  identifiers: readonly string[],
+): Promise<QueueEntry[]> {
   if (identifiers.length === 0) return [];
   return tx
     .select()
@@ -77,20 +80,20 @@ export async function findByIdentifiers(tx: Tx, identifiers: readonly string[]):
 export async function findWaiting(
   tx: Tx,
   { now, limit }: { now: number; limit: number },
-): Promise<Entry[]> {
+): Promise<QueueEntry[]> {
   if (limit === 0) return [];
   const line = tx.select().from(entries).where(stands.waiting(now)).orderBy(asc(entries.sequence));
   return Number.isFinite(limit) ? line.limit(limit) : line;
 }
 
-export async function findPool(tx: Tx, fromSequence: number): Promise<Entry[]> {
+export async function findPool(tx: Tx, fromSequence: number): Promise<QueueEntry[]> {
   return tx
     .select()
     .from(entries)
     .where(and(hasNoSlot, gte(entries.sequence, fromSequence)));
 }
 
-export async function findReserved(tx: Tx, now: number): Promise<Entry[]> {
+export async function findReserved(tx: Tx, now: number): Promise<QueueEntry[]> {
   return tx.select().from(entries).where(stands.reserved(now));
 }
 
@@ -121,7 +124,7 @@ export async function countAhead(
   return new Map(rows.map(({ identifier, ahead }) => [identifier, ahead]));
 }
 
-export async function saveAll(tx: Tx, changed: readonly Entry[]): Promise<void> {
+export async function saveAll(tx: Tx, changed: readonly QueueEntry[]): Promise<void> {
   if (changed.length === 0) return;
   await tx.execute(sql`
     INSERT INTO ${entries} (identifier, sequence, slot, entered, admitted, last_seen)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ProductError } from '@mes/contract/errors';
 import type { QueueItem } from '@mes/contract/queue';
-import { bypass } from '@mes/domain/queue/gate';
+import { bypassReason } from '@mes/domain/queue/gate';
 import { NO_WAIT } from '@mes/domain/queue/queue';
 import { audit } from '../../platform/audit/audit';
 import type { Action, Actor } from '../../platform/calls/actor';
@@ -89,7 +89,9 @@ export function createQueue(parts: Parts): Queue {
     if (passCookies.isWhitelisted(cookies, now)) return false;
     if (!actor) return true;
     const checkedInFor = await parts.checkedInFor(actor.id);
-    return bypass({ permissions: actor.permissions, checkedInFor, hasApiKey: false }, now) === null;
+    return (
+      bypassReason({ permissions: actor.permissions, checkedInFor, hasApiKey: false }, now) === null
+    );
   };
 
   return {

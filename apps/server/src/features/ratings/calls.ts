@@ -1,4 +1,4 @@
-import { ladderOf } from '@mes/domain/elo/season-ladders';
+import { ladderName } from '@mes/domain/elo/season-ladders';
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import type { Tx } from '../../platform/database/database';
 import { readLeaderboard } from '../statistics/players/service';
@@ -16,7 +16,7 @@ export function createRatingCalls(enqueue: EnqueueRebuild): FeatureHandlers<'rat
       // Totals have the same seasons as ladders, under the same names.
       readLeaderboard(db, {
         ...query,
-        scope: tournament === undefined ? ladderOf(season) : `tournament:${tournament}`,
+        scope: tournament === undefined ? ladderName(season) : `tournament:${tournament}`,
       }),
     playersByElo: ({ db, input }) => standings.readPlayersByElo(db, input),
     teamsByElo: ({ db, input }) => standings.readTeamsByElo(db, input),

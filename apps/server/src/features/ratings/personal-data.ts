@@ -1,4 +1,4 @@
-import { shownElo } from '@mes/domain/elo/elo';
+import { displayElo } from '@mes/domain/elo/elo';
 import type { PersonalData } from '../../platform/personal-data';
 import { findHistory, findStandingsByPlayer } from './standings/repository';
 
@@ -18,5 +18,5 @@ export const ratingData: PersonalData = {
 };
 
 function toPoints<T extends { elo: number; change: number }>(rated: T): T {
-  return { ...rated, elo: shownElo(rated.elo), change: shownElo(rated.change) };
+  return { ...rated, elo: displayElo(rated.elo), change: displayElo(rated.change) };
 }

@@ -1,5 +1,5 @@
 import { STARTING_ELO } from '@mes/domain/elo/elo';
-import { rebuild } from '@mes/domain/elo/ladder';
+import { rebuildLadder } from '@mes/domain/elo/ladder';
 import { between, pick, type Random, seeded } from '@mes/domain/random/random';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -167,7 +167,7 @@ it('whatever is entered, corrected and taken back, ratings equal a rebuild', asy
 
 it('the ladder of all time is the one of the rules', async () => {
   const { series } = await findBatch(database.db, { from: null, after: null, size: 1_000 });
-  const expected = rebuild(series);
+  const expected = rebuildLadder(series);
   const { standings } = await ladder();
   const found = standings.filter((row) => row.ladder === 'all' && row.kind === 'team');
   expect(found.length).toBe(expected.teams.size);

@@ -4,14 +4,14 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { channels } from '@mes/contract/channels';
-import { changesOf } from '@mes/domain/elo/ladder';
+import { computeChanges } from '@mes/domain/elo/ladder';
 import {
-  earlier,
+  earlierPosition,
   type LadderChange,
-  laddersOf,
+  ladderNames,
   type SeasonSeries,
   type SeriesPosition,
-  Standings,
+  StandingMap,
 } from '@mes/domain/elo/season-ladders';
 import type { Tx } from '../../platform/database/database';
 import { publish } from '../../platform/outbox/publish';
@@ -30,13 +30,13 @@ export async function rateMatch(
   const stored = await repository.findChangesByMatch(tx, matchId);
   const series = await findSeries(tx, matchId);
   const ladders = [
-    ...new Set([...stored.map(({ ladder }) => ladder), ...(series ? laddersOf(series) : [])]),
+    ...new Set([...stored.map(({ ladder }) => ladder), ...(series ? ladderNames(series) : [])]),
   ];
   if (ladders.length === 0) return;
   const before = stored[0] ? { at: stored[0].at, match: matchId } : null;
   const after = series ? { at: series.finishedAt, match: matchId } : null;
   if (series && before && before.at === after?.at && (await isUpToDate(tx, series, stored))) return;
-  await replay(tx, { ladders, from: earlier(before, after) });
+  await replay(tx, { ladders, from: earlierPosition(before, after) });
 }
 
 /** Ranks of everyone may have changed; the match shows what it did to its teams. */
@@ -61,13 +61,13 @@ const BATCH = 500;
 export async function replay(tx: Tx, { ladders, from, onProgress }: ReplayInput): Promise<void> {
   const touched = await repository.findChangedKeys(tx, ladders, from);
   await repository.deleteChanges(tx, ladders, from);
-  const standings = new Standings();
+  const standings = new StandingMap();
   let after: SeriesPosition | null = null;
   let seen = 0;
   do {
     const batch = await findBatch(tx, { from, after, size: BATCH });
     const ladderSeries = batch.series.flatMap((series) =>
-      laddersOf(series)
+      ladderNames(series)
         .filter((ladder) => ladders?.includes(ladder) ?? true)
         .map((ladder) => ({ ladder, series })),
     );
@@ -87,8 +87,8 @@ export async function replay(tx: Tx, { ladders, from, onProgress }: ReplayInput)
   await correctComparison(tx, all, from);
 }
 
-function rateSeries(standings: Standings, ladder: string, series: SeasonSeries): LadderChange[] {
-  const changes = changesOf(series, {
+function rateSeries(standings: StandingMap, ladder: string, series: SeasonSeries): LadderChange[] {
+  const changes = computeChanges(series, {
     team: (id) => standings.get(ladder, 'team', id),
     player: (id) => standings.get(ladder, 'player', id),
   }).map((change) => ({ ...change, ladder }));
@@ -99,12 +99,10 @@ function rateSeries(standings: Standings, ladder: string, series: SeasonSeries):
 /** Loads the standings before the replay of those that are not loaded yet. */
 async function loadStandings(
   tx: Tx,
-  standings: Standings,
+  standings: StandingMap,
   { keys, from }: { keys: readonly repository.StandingKey[]; from: SeriesPosition | null },
 ): Promise<void> {
-  const unknown = keys.filter(
-    ({ ladder, kind, subject }) => !standings.isKnown(ladder, kind, subject),
-  );
+  const unknown = keys.filter(({ ladder, kind, subject }) => !standings.has(ladder, kind, subject));
   for (const key of unknown) standings.set(key, undefined);
   const missing = [...new Map(unknown.map((key) => [Object.values(key).join(' '), key])).values()];
   for (const { standing, ...key } of await repository.findStandingsBefore(tx, missing, from))
@@ -130,9 +128,9 @@ async function isUpToDate(
   series: SeasonSeries,
   stored: Awaited<ReturnType<typeof repository.findChangesByMatch>>,
 ): Promise<boolean> {
-  const standings = new Standings();
-  const from = { at: series.finishedAt, match: series.match };
-  const ladderSeries = laddersOf(series).map((ladder) => ({ ladder, series }));
+  const standings = new StandingMap();
+  const from = { at: series.finishedAt, match: series.matchId };
+  const ladderSeries = ladderNames(series).map((ladder) => ({ ladder, series }));
   await loadStandings(tx, standings, { keys: ladderSeries.flatMap(keysOf), from });
   const changes = ladderSeries.flatMap(({ ladder }) => rateSeries(standings, ladder, series));
   const flat = changes.map(({ standing, ...change }) => ({ ...change, ...standing }));

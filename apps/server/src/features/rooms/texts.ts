@@ -1,8 +1,8 @@
 /** What people read of match rooms: refusals and notifications. */
 import type { MatchSummary } from '@mes/contract/match-schemas';
-import type { Refusal } from '@mes/domain/veto/veto';
+import type { VetoProblem } from '@mes/domain/veto/veto';
 
-const refusals: Record<Refusal, string> = {
+const refusals: Record<VetoProblem, string> = {
   finished: 'The veto is over.',
   paused: 'The veto is paused.',
   not_paused: 'The veto is not paused.',

@@ -1,6 +1,9 @@
 /** Reads scoreboards from pictures. The result is a proposal that a person confirms. */
 import type { ScoreboardReading } from '@mes/contract/match-schemas';
-import { type Reading, readScoreboard } from '@mes/domain/scoreboard/reading';
+import {
+  type RecognizedScoreboard,
+  recognizeScoreboard,
+} from '@mes/domain/scoreboard/recognize-scoreboard';
 import type { Db } from '../../platform/database/database';
 import type { Log } from '../../platform/log';
 import { findReferences } from '../players/service';
@@ -39,7 +42,7 @@ export async function readPicture(
 async function readBoard(
   picture: Buffer,
   { words, vision, log }: ScoreboardReaders,
-): Promise<Reading> {
+): Promise<RecognizedScoreboard> {
   if (vision) {
     try {
       const reading = await readWithVision(vision, picture);
@@ -49,7 +52,7 @@ async function readBoard(
       log.warn({ err: error }, 'the vision model could not be asked');
     }
   }
-  return readScoreboard(await words.read(picture));
+  return recognizeScoreboard(await words.read(picture));
 }
 
 async function findMostSimilarPlayer(db: Db, text: string): Promise<string | null> {

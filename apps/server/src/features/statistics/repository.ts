@@ -1,6 +1,10 @@
 /** The lines of players and the totals that they add up to. */
 
-import { type StatisticsLine, type StatisticsTotals, SUMMED } from '@mes/domain/statistics/lines';
+import {
+  type StatisticsLine,
+  type StatisticsTotals,
+  TOTAL_COLUMNS,
+} from '@mes/domain/statistics/lines';
 import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -42,7 +46,7 @@ export async function addTotals(tx: Tx, changes: readonly StatisticsTotals[]): P
   if (changes.length === 0) return;
   const casing = new CasingCache('snake_case');
   const columns = getTableColumns(playerTotals);
-  const sums = SUMMED.map((name) => {
+  const sums = TOTAL_COLUMNS.map((name) => {
     const excluded = sql.identifier(casing.getColumnCasing(columns[name]));
     return [name, sql`${columns[name]} + excluded.${excluded}`];
   });

@@ -4,9 +4,9 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import {
-  type CountedPlayer,
-  countTyped,
+  countsFromInput,
   diffTotals,
+  type PlayerCounts,
   type StatisticsLine,
   toStatisticsLine,
   withContext,
@@ -20,7 +20,7 @@ import * as repository from './repository';
 export type CapturedPlayers = (
   db: Db,
   map: { match: string; map: number },
-) => Promise<readonly CountedPlayer[]>;
+) => Promise<readonly PlayerCounts[]>;
 
 export interface Counting {
   readonly resultHook: ResultHook;
@@ -51,7 +51,7 @@ export function createCounting(capturedPlayers: CapturedPlayers): Counting {
       const countsEvents =
         fromEvents.includes(map.index) || (existing.length === 0 && map.captured);
       if (own.length > 0)
-        after.push(...own.map((line) => toStatisticsLine(played, map, countTyped(line))));
+        after.push(...own.map((line) => toStatisticsLine(played, map, countsFromInput(line))));
       else if (!countsEvents) after.push(...existing.map((line) => withContext(line, played, map)));
       else {
         const counted = await capturedPlayers(tx, { match: series.id, map: map.index });

@@ -8,13 +8,13 @@ import type { StreamEvent } from '@mes/contract/stream-events';
 import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
 import type { COVER_SUBJECTS } from '@mes/contract/vocabulary';
 import { MAP_SLOTS } from '@mes/domain/maps/maps';
-import { NOTHING_ON_AIR } from '@mes/domain/stream/directing';
-import {
-  type Configuration,
-  configurationOf,
-  type StreamedSeries,
-} from '@mes/domain/stream/from-series';
+import { EMPTY_CONTROL_STATE } from '@mes/domain/stream/control-state';
 import { withPins } from '@mes/domain/stream/pins';
+import {
+  buildConfiguration,
+  type SeriesConfiguration,
+  type StreamSeries,
+} from '@mes/domain/stream/series-configuration';
 import type { Database, Db, Tx } from '../../platform/database/database';
 import { publish } from '../../platform/outbox/publish';
 import type { CountBans } from '../statistics/teams/service';
@@ -89,11 +89,11 @@ export async function readConfigurationOf(
   db: Db,
   matchId: string,
   sources: Pick<StreamSources, 'match'>,
-): Promise<Configuration> {
-  return configurationOf(toStreamedSeries(await sources.match(db, matchId)));
+): Promise<SeriesConfiguration> {
+  return buildConfiguration(toStreamSeries(await sources.match(db, matchId)));
 }
 
-export function toStreamedSeries(match: Match): StreamedSeries {
+export function toStreamSeries(match: Match): StreamSeries {
   return {
     id: match.id,
     tournament: match.tournament,
@@ -103,8 +103,8 @@ export function toStreamedSeries(match: Match): StreamedSeries {
     bestOf: match.bestOf,
     format: match.vetoFormat,
     maps: match.maps,
-    vetoed: match.veto?.slots.map(({ map }) => map) ?? [],
-    vetoRuns: (match.veto?.turn ?? null) !== null,
+    vetoMaps: match.veto?.slots.map(({ map }) => map) ?? [],
+    isVetoRunning: (match.veto?.turn ?? null) !== null,
   };
 }
 
@@ -113,7 +113,7 @@ export async function publishStream(tx: Tx, type: StreamEvent, revision: number)
   await publish(tx, channels.stream(), type, { revision });
 }
 
-const EMPTY_CONFIGURATION: Configuration = {
+const EMPTY_CONFIGURATION: SeriesConfiguration = {
   Tournament: '',
   Round: '',
   Score1: 0,
@@ -130,6 +130,6 @@ const EMPTY_CONFIGURATION: Configuration = {
 export async function insertDefaults(tx: Tx, now: number): Promise<void> {
   await repository.insertOnce(tx, {
     configuration: { configuration: EMPTY_CONFIGURATION, updatedAt: now },
-    control: { state: NOTHING_ON_AIR, updatedAt: now },
+    control: { state: EMPTY_CONTROL_STATE, updatedAt: now },
   });
 }

@@ -1,8 +1,8 @@
 import type { CONFIGURATION_CAUSES, PRESSED_ACTS } from '@mes/contract/vocabulary';
-import type { ControlState } from '@mes/domain/stream/directing';
-import type { Configuration } from '@mes/domain/stream/from-series';
+import type { ControlState } from '@mes/domain/stream/control-state';
 import type { Pins } from '@mes/domain/stream/pins';
 import type { RehearsalPlan } from '@mes/domain/stream/rehearsal';
+import type { SeriesConfiguration } from '@mes/domain/stream/series-configuration';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
@@ -16,7 +16,7 @@ export type PressedAct = (typeof PRESSED_ACTS)[number];
 /** `before` is restored when the rehearsal ends. */
 export interface Rehearsal {
   readonly plan: RehearsalPlan;
-  readonly before: { readonly configuration: Configuration };
+  readonly before: { readonly configuration: SeriesConfiguration };
 }
 
 /** One row: what the stream shows. */
@@ -24,7 +24,7 @@ export const streamConfiguration = pgTable(
   'stream_configuration',
   {
     id: smallint().primaryKey().default(1),
-    configuration: jsonb().$type<Configuration>().notNull(),
+    configuration: jsonb().$type<SeriesConfiguration>().notNull(),
     /** The series that is followed; null while everything is set by hand. */
     match: text().references(() => matches.id, { onDelete: 'set null' }),
     /** What was set by hand although a series is followed. */
@@ -40,7 +40,7 @@ export const streamConfiguration = pgTable(
 export const streamHistory = pgTable('stream_history', {
   revision: integer().primaryKey(),
   cause: text().$type<ConfigurationCause>().notNull(),
-  configuration: jsonb().$type<Configuration>().notNull(),
+  configuration: jsonb().$type<SeriesConfiguration>().notNull(),
   at: instant().notNull(),
   by: text().references(() => players.id, { onDelete: 'set null' }),
 });

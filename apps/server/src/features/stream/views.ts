@@ -10,8 +10,8 @@ import type {
 import type { PLAYER_ORDERS } from '@mes/contract/vocabulary';
 import { ALL_TIME } from '@mes/domain/elo/season-ladders';
 import { displayName } from '@mes/domain/names/display';
-import { valuesOf } from '@mes/domain/stream/configuration';
-import { configurationOf } from '@mes/domain/stream/from-series';
+import { deriveValues } from '@mes/domain/stream/configuration';
+import { buildConfiguration } from '@mes/domain/stream/series-configuration';
 import type { Db } from '../../platform/database/database';
 import { pictureReference } from '../../platform/files/store';
 import { readStanding } from '../ratings/standings/service';
@@ -20,7 +20,7 @@ import { type CountBans, readMapStatistics, readTeamStatistics } from '../statis
 import { findTeam, listPlayers, toTeamReference } from '../teams/service';
 import { findTeamRecords } from '../tournaments/records/service';
 import * as repository from './repository';
-import { type StreamSources, toStreamedSeries } from './service';
+import { type StreamSources, toStreamSeries } from './service';
 
 export async function readStreamTeam(
   db: Db,
@@ -109,10 +109,10 @@ export async function readStreamMatch(
     streamLink: _____,
     ...shown
   } = match;
-  const configuration = configurationOf(toStreamedSeries(match));
+  const configuration = buildConfiguration(toStreamSeries(match));
   return {
     ...shown,
-    maps: valuesOf(configuration).maps,
+    maps: deriveValues(configuration).maps,
     mapVeto: configuration.matchup.mapVeto,
   };
 }

@@ -5,7 +5,7 @@ import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { NotificationType } from '@mes/contract/notification-kinds';
 import type { Json } from '@mes/contract/scalars';
 import type { EntryEvent, TournamentEvent } from '@mes/contract/tournaments-events';
-import { STARTING_ELO, shownElo } from '@mes/domain/elo/elo';
+import { displayElo, STARTING_ELO } from '@mes/domain/elo/elo';
 import { audit } from '../../platform/audit/audit';
 import type { AnyAction } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
@@ -62,7 +62,7 @@ export async function findDisplayedElos(
   teamIds: readonly string[],
 ): Promise<(teamId: string) => number> {
   const elos = teamIds.length === 0 ? new Map<string, number>() : await readTeamElos(db, teamIds);
-  return (teamId) => shownElo(elos.get(teamId) ?? STARTING_ELO);
+  return (teamId) => displayElo(elos.get(teamId) ?? STARTING_ELO);
 }
 
 interface AuditedChange {

@@ -1,4 +1,4 @@
-import { format } from '@mes/domain/money/money';
+import { formatMoney } from '@mes/domain/money/money';
 
 export interface MoneyProps {
   /** Integer cents. */
@@ -8,5 +8,5 @@ export interface MoneyProps {
 
 /** `$12,500`, or `-` when there is none. */
 export function Money({ cents, className }: MoneyProps) {
-  return <span className={className}>{format(cents)}</span>;
+  return <span className={className}>{formatMoney(cents)}</span>;
 }

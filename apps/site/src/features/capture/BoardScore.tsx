@@ -1,5 +1,5 @@
 import type { WebsiteMatch } from '@mes/contract/match-schemas';
-import { latest } from '@mes/domain/capture/board';
+import { latestMoment } from '@mes/domain/capture/board';
 import { sideOf, type TeamSlot } from '@mes/domain/series/team-slots';
 import { classNames } from '@mes/ui/class-names';
 import { Emblem } from '@mes/ui/Emblem.tsx';
@@ -14,7 +14,7 @@ import type { Capture } from './use-capture';
 /** Both teams with their sides, the score, and how long the round has been going on. */
 export function BoardScore({ match, capture }: { match: WebsiteMatch; capture: Capture }) {
   const { map, board } = capture;
-  const { score, sideA, round } = latest(board);
+  const { score, sideA, round } = latestMoment(board);
   const isOver = map.winner !== null;
   return (
     <div className={styles.score}>

@@ -1,6 +1,6 @@
 import type { WebsiteMatch } from '@mes/contract/match-schemas';
-import { latest } from '@mes/domain/capture/board';
-import { alive } from '@mes/domain/capture/eliminations';
+import { latestMoment } from '@mes/domain/capture/board';
+import { alivePlayers } from '@mes/domain/capture/eliminations';
 import { otherTeam, sideOf, TEAM_SLOTS } from '@mes/domain/series/team-slots';
 import { classNames } from '@mes/ui/class-names';
 import { IconArrowRight } from '@tabler/icons-react';
@@ -125,8 +125,8 @@ function hintOf(
     const winner = map.winner === 'A' ? match.teamA : match.teamB;
     return `${winner?.name ?? 'They'} won ${map.map}. Events can still be corrected.`;
   }
-  const { deaths } = latest(board).round;
-  const fallen = TEAM_SLOTS.find((team) => alive(team, deaths, board.prepared).length === 0);
+  const { deaths } = latestMoment(board).round;
+  const fallen = TEAM_SLOTS.find((team) => alivePlayers(team, deaths, board.context).length === 0);
   if (fallen && deaths.length > 0) {
     const side = sideOf(otherTeam(fallen), field.sideA);
     return `${SIDE_LABELS[side]} won the round: press ${ROUND_KEYS[side].key}`;
@@ -136,7 +136,7 @@ function hintOf(
 
 function expectedKeys({ board }: Capture, chord: Chord, field: Field): string {
   return TEAM_SLOTS.flatMap((team) =>
-    board.prepared.playersOf[team].flatMap((player, place) =>
+    board.context.playersOf[team].flatMap((player, place) =>
       isExpected(chord, player, field) ? [PLAYER_KEYS[team][place]] : [],
     ),
   ).join('  ');

@@ -1,4 +1,4 @@
-import { type Board, latest } from '@mes/domain/capture/board';
+import { type Board, latestMoment } from '@mes/domain/capture/board';
 import type { LiveEvent } from '@mes/domain/capture/entries';
 import { classNames } from '@mes/ui/class-names';
 import { memo, type RefObject, useState } from 'react';
@@ -99,7 +99,7 @@ function Round({ round, ...props }: EventLogProps & { round: RoundEvents }) {
             operator={operator}
             people={people}
             since={startedAt ?? event.at}
-            sideA={finished?.sideA ?? latest(board).sideA}
+            sideA={finished?.sideA ?? latestMoment(board).sideA}
             isNewest={event.id === newest}
             isSelected={event.id === selected}
             isWaiting={waiting.has(event.id)}

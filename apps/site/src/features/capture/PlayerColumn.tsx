@@ -1,4 +1,4 @@
-import { latest } from '@mes/domain/capture/board';
+import { latestMoment } from '@mes/domain/capture/board';
 import { scoreboard } from '@mes/domain/capture/scoreboard';
 import { sideOf, type TeamSlot } from '@mes/domain/series/team-slots';
 import { classNames } from '@mes/ui/class-names';
@@ -26,7 +26,9 @@ export function PlayerColumn({
   people,
   onPress,
 }: PlayerColumnProps) {
-  const rows = scoreboard(latest(board), board.prepared).filter((row) => row.opponent === opponent);
+  const rows = scoreboard(latestMoment(board), board.context).filter(
+    (row) => row.opponent === opponent,
+  );
   return (
     <div className={classNames(styles.column, styles[sideOf(opponent, field.sideA)])}>
       <p className={styles.head} aria-hidden="true">

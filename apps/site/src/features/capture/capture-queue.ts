@@ -1,12 +1,12 @@
 /** The changes of an operator that the server has not confirmed, in the order in which they were made. */
 import { type Observable, observable } from '@mes/client/observable';
 import type { CaptureEvent } from '@mes/contract/capture';
-import type { TakeBack } from '@mes/domain/capture/entries';
+import type { RemovalRequest } from '@mes/domain/capture/entries';
 import { createOfflineQueue, type QueueItem } from '../../offline-queue/offline-queue';
 import type { QueueFailure } from '../../offline-queue/stored-items';
 
 /** Named events, or all of a kind: "the last one" is another as soon as anything has arrived. */
-export type TakingBack = Exclude<TakeBack, { kind: 'undo' }>;
+export type TakingBack = Exclude<RemovalRequest, { kind: 'undo' }>;
 
 export type Change =
   | { readonly kind: 'record'; readonly event: CaptureEvent }

@@ -1,5 +1,5 @@
 import type { CapturedMap, CaptureEvent, RecordedEvent } from '@mes/contract/capture';
-import { latest } from '@mes/domain/capture/board';
+import { latestMoment } from '@mes/domain/capture/board';
 import { CAPTURE_TOGGLES } from '@mes/domain/capture/events';
 import { describe, expect, it } from 'vitest';
 import { boardOf, withChange } from '../matches/captured-map/captured-map';
@@ -63,12 +63,12 @@ describe('what a channel tells', () => {
       removed: [],
     });
     expect(ids(map)).toEqual(['earlier', 'x']);
-    expect(latest(boardOf(map)).score).toEqual({ A: 1, B: 1 });
+    expect(latestMoment(boardOf(map)).score).toEqual({ A: 1, B: 1 });
   });
 
   it('counts once, however often it is told', () => {
     const map = [first, first, first].reduce(withChange, empty);
-    expect(latest(boardOf(map)).score).toEqual({ A: 1, B: 0 });
+    expect(latestMoment(boardOf(map)).score).toEqual({ A: 1, B: 0 });
   });
 
   it('takes back', () => {

@@ -3,7 +3,7 @@ import type { CapturedMap } from '@mes/contract/capture';
 import { ProductError } from '@mes/contract/errors';
 import type { WebsiteMatch } from '@mes/contract/match-schemas';
 import { CAPTURE_TOGGLES } from '@mes/contract/vocabulary';
-import { latest } from '@mes/domain/capture/board';
+import { latestMoment } from '@mes/domain/capture/board';
 import type { CaptureToggle } from '@mes/domain/capture/events';
 import { leader } from '@mes/domain/series/team-slots';
 import { useWrite } from '../../api/use-call';
@@ -29,7 +29,7 @@ export function useBoardActions(match: WebsiteMatch, capture: Capture) {
   const link = useWrite('stream', 'link', { changes: ['stream'] });
 
   async function close(): Promise<void> {
-    const { score } = latest(board);
+    const { score } = latestMoment(board);
     const ahead = leader(score);
     const winner = ahead && (ahead === 'A' ? match.teamA : match.teamB);
     await confirmAction({

@@ -1,5 +1,5 @@
-import { latest } from '@mes/domain/capture/board';
-import { alive } from '@mes/domain/capture/eliminations';
+import { latestMoment } from '@mes/domain/capture/board';
+import { alivePlayers } from '@mes/domain/capture/eliminations';
 import { useCallback, useRef, useState } from 'react';
 import { confirm } from '../../components/dialogs/dialogs';
 import type { People } from '../matches/captured-map/people';
@@ -77,7 +77,7 @@ export function useDesk({ capture, people, actions }: DeskParts) {
     if (meaning.kind === 'press') onPress(meaning.press);
     if (meaning.kind === 'command') commands[meaning.command]();
     if (meaning.kind !== 'player') return;
-    const player = capture.board.prepared.playersOf[meaning.opponent][meaning.place];
+    const player = capture.board.context.playersOf[meaning.opponent][meaning.place];
     if (player !== undefined) onPress({ kind: 'player', player });
   });
 
@@ -85,16 +85,16 @@ export function useDesk({ capture, people, actions }: DeskParts) {
 }
 
 function fieldOf({ board }: Capture, { teamOf }: People): Field {
-  const { prepared } = board;
-  const { sideA, round } = latest(board);
+  const { context } = board;
+  const { sideA, round } = latestMoment(board);
   const standing = new Set([
-    ...alive('A', round.deaths, prepared),
-    ...alive('B', round.deaths, prepared),
+    ...alivePlayers('A', round.deaths, context),
+    ...alivePlayers('B', round.deaths, context),
   ]);
   return {
     teamOf,
     isAlive: (player) => standing.has(player),
     sideA,
-    captures: prepared.captures,
+    captures: context.captures,
   };
 }

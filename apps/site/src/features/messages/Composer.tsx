@@ -1,5 +1,5 @@
 import { MAX_MESSAGE } from '@mes/contract/constants';
-import { messageText } from '@mes/domain/messages/text';
+import { cleanMessage } from '@mes/domain/messages/text';
 import { classNames } from '@mes/ui/class-names';
 import { IconSend } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
@@ -19,7 +19,7 @@ interface ComposerProps {
 export function Composer({ me, user, onSend }: ComposerProps) {
   const [draft, setDraft] = useDraft(me, user.id);
   const area = useRef<HTMLTextAreaElement>(null);
-  const message = messageText(draft);
+  const message = cleanMessage(draft);
   const tooMany = (message?.length ?? 0) - MAX_MESSAGE;
 
   // After the frame has put the focus on the new page.

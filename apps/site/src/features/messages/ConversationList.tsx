@@ -1,5 +1,5 @@
 import type { PrivateChannel } from '@mes/contract/messages';
-import { excerptOf } from '@mes/domain/messages/text';
+import { createExcerpt } from '@mes/domain/messages/text';
 import { classNames } from '@mes/ui/class-names';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -70,7 +70,7 @@ function Row({ channel, me, isOpen }: { channel: PrivateChannel; me: string; isO
         <span className={styles.line}>
           <span className={styles.excerpt}>
             {last?.userId === me && 'You: '}
-            {last && excerptOf(last.message, EXCERPT)}
+            {last && createExcerpt(last.message, EXCERPT)}
           </span>
           <UnreadBadge count={unread} />
           {unread > 0 && <Hidden>, {unread} unread</Hidden>}

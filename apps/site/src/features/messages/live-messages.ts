@@ -1,6 +1,6 @@
 /** Updates the messages on the page, and shows a toast with the sender of a new one. */
 import type { MessageAdded, MessageRead } from '@mes/contract/messages';
-import { excerptOf } from '@mes/domain/messages/text';
+import { createExcerpt } from '@mes/domain/messages/text';
 import { onAccountEvents } from '../../api/account-events';
 import { client } from '../../api/client';
 import { queries } from '../../api/queries';
@@ -39,7 +39,7 @@ function add({ user, message }: MessageAdded): void {
   if (!isOwn || !isSending(me, user.id, message.message)) void addMessage(user.id, message);
   countAgain();
   if (isOwn || document.hidden || isOpen(user.id)) return;
-  notify({ title: user.name, message: excerptOf(message.message, EXCERPT) });
+  notify({ title: user.name, message: createExcerpt(message.message, EXCERPT) });
 }
 
 function setRead({ userId, unread }: MessageRead): void {

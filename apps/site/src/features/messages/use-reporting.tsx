@@ -1,6 +1,6 @@
 import type { PrivateMessage } from '@mes/contract/messages';
 import type { REPORT_REASONS } from '@mes/contract/vocabulary';
-import { excerptOf } from '@mes/domain/messages/text';
+import { createExcerpt } from '@mes/domain/messages/text';
 import { useWrite } from '../../api/use-call';
 import { confirmForm } from '../../components/dialogs/dialogs';
 import { Select } from '../../components/forms/Select';
@@ -23,7 +23,7 @@ export function useReporting(): (message: PrivateMessage) => Promise<void> {
   return async ({ id, message }) => {
     const reported = await confirmForm<{ reason: Reason; note: string }>({
       title: 'Report this message',
-      message: `Moderators will read it: “${excerptOf(message, EXCERPT)}”`,
+      message: `Moderators will read it: “${createExcerpt(message, EXCERPT)}”`,
       confirmLabel: 'Report message',
       initial: { reason: 'spam', note: '' },
       form: ({ bind }) => (

@@ -1,6 +1,6 @@
 import type { PlayedMatch } from '@mes/contract/players';
 import { killsPerDeath } from '@mes/domain/scoreboard/stat-line';
-import { forfeitFigure } from '@mes/domain/series/forfeit';
+import { forfeitLabel } from '@mes/domain/series/forfeit';
 import { AppLink } from '../../components/AppLink';
 import { Chip } from '../../components/layout/Chip';
 import { type Column, DataTable } from '../../components/layout/DataTable';
@@ -86,7 +86,7 @@ function Result({ played: { match, line } }: { played: PlayedMatch }) {
     <AppLink to={`/match/${match.id}`}>
       <Chip tone={tone}>
         {match.state === 'forfeited'
-          ? forfeitFigure(match.winner, line.opponent)
+          ? forfeitLabel(match.winner, line.opponent)
           : `${own} : ${other}`}
       </Chip>
     </AppLink>

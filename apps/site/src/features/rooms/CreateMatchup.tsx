@@ -1,5 +1,5 @@
 import { BEST_OFS, type BestOf } from '@mes/domain/series/best-of';
-import { usualFormat, VETO_FORMATS, type VetoFormat } from '@mes/domain/veto/formats';
+import { defaultFormat, VETO_FORMATS, type VetoFormat } from '@mes/domain/veto/formats';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../api/use-call';
@@ -86,7 +86,7 @@ export function CreateMatchup() {
             value={String(draft.bestOf)}
             onChange={(chosen) => {
               const bestOf = BEST_OFS.find((each) => String(each) === chosen) ?? NEW.bestOf;
-              change({ bestOf, vetoFormat: usualFormat(bestOf) });
+              change({ bestOf, vetoFormat: defaultFormat(bestOf) });
             }}
           />
           <Select

@@ -2,7 +2,7 @@ import { errorText } from '@mes/client/error-text';
 import { MAX_ROOM_MESSAGE } from '@mes/contract/constants';
 import type { Match } from '@mes/contract/match-schemas';
 import type { RoomDetails, RoomMessage } from '@mes/contract/room-schemas';
-import { messageText } from '@mes/domain/messages/text';
+import { cleanMessage } from '@mes/domain/messages/text';
 import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
@@ -106,7 +106,7 @@ function Message({ message: { by, role, text, sentAt }, match, onDelete }: Messa
 /** What was typed stays until the server has it. */
 function Composer({ onSend }: { onSend: (text: string) => Promise<unknown> }) {
   const [draft, setDraft] = useState('');
-  const text = messageText(draft);
+  const text = cleanMessage(draft);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (text === null) return;

@@ -3,7 +3,7 @@ import type { StreamConfiguration } from '@mes/contract/stream';
 import { DEFUSE_MAPS, type DefuseMap } from '@mes/domain/maps/maps';
 import type { BestOf } from '@mes/domain/series/best-of';
 import { parseOther } from '@mes/domain/stream/configuration';
-import { usualFormat } from '@mes/domain/veto/formats';
+import { defaultFormat } from '@mes/domain/veto/formats';
 import type { Edit } from './use-stream';
 
 export interface MapDraft {
@@ -58,7 +58,7 @@ export function editOf(draft: Draft, shown: StreamConfiguration): Edit {
   if (draft.Score2 !== before.Score2) edit.Score2 = draft.Score2;
   if (draft.BestOf !== before.BestOf) {
     edit.BestOf = draft.BestOf;
-    edit.matchup = { format: usualFormat(draft.BestOf) };
+    edit.matchup = { format: defaultFormat(draft.BestOf) };
   }
   if (namesOf(draft) !== namesOf(before)) edit.Maps = draft.maps.map(({ map }) => map);
   if (winnersOf(draft) !== winnersOf(before)) edit.Winners = draft.maps.map(({ winner }) => winner);

@@ -1,4 +1,4 @@
-import { format } from '@mes/domain/money/money';
+import { formatMoney } from '@mes/domain/money/money';
 import { worded } from '@mes/domain/tournament/lifecycle/life';
 import { definePage, read } from '../../page-declaration';
 import { describe } from '../../share-description';
@@ -13,7 +13,7 @@ export default definePage({
       ...describe([
         winner ? `Won by ${winner.name}` : capitalize(worded(state)),
         `${registered} teams`,
-        prizePool > 0 ? format(prizePool) : null,
+        prizePool > 0 ? formatMoney(prizePool) : null,
       ]),
       image: picture?.url ?? `/api/pictures/tournament/${id}.png`,
     };

@@ -4,7 +4,7 @@ import {
   createIdentifier,
   isIdentifier,
   isReusable,
-  nextAsk,
+  nextRequestAt,
   type QueueItem,
 } from '@mes/domain/queue/visitor';
 
@@ -52,7 +52,7 @@ export function createQueueStore(deps: Deps): QueueStore {
     state.set({ status: 'entered', item });
     cancelNextAsk();
     if (!isAdmission(item))
-      cancelNextAsk = at(Math.max(nextAsk(item), now()), () => void enterAnew());
+      cancelNextAsk = at(Math.max(nextRequestAt(item), now()), () => void enterAnew());
   }
 
   async function request(): Promise<void> {

@@ -1,5 +1,5 @@
 import { isGated } from '@mes/domain/queue/gate';
-import { pageGate, skips } from '@mes/domain/queue/visitor';
+import { pageGate, skipsQueue } from '@mes/domain/queue/visitor';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '../../api/client';
 import { isOffered, site } from '../../api/first-data';
@@ -59,7 +59,7 @@ export function hasToQueue(
   path: { pathname: string; search: string },
   { turnedAway }: { turnedAway: boolean },
 ): boolean {
-  if (!inBrowser || !isOffered('queue.enter') || skips(path) || !isGated(path.pathname))
+  if (!inBrowser || !isOffered('queue.enter') || skipsQueue(path) || !isGated(path.pathname))
     return false;
   if (isWhitelisted(document.cookie) && !turnedAway) return false;
   return gateFor({ time: Number.MAX_SAFE_INTEGER }, 0) === 'waiting';

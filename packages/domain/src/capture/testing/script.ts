@@ -1,16 +1,16 @@
 import { otherTeam, type TeamSlot } from '../../series/team-slots';
-import { type Board, latest, open, push } from '../board';
+import { addEntry, type Board, createBoard, latestMoment } from '../board';
 import type { CaptureEvent, Elimination } from '../events';
-import { warnings, winner } from '../moment';
+import { momentWarnings, momentWinner } from '../moment';
 import { halves, scoreboard } from '../scoreboard';
-import type { Setup } from '../setup';
+import type { CaptureSetup } from '../setup';
 
 /** Five against five: a1 to a5 of team A, who start on Coalition, and b1 to b5. */
 export const LINEUP = (['A', 'B'] as const).flatMap((opponent) =>
   [1, 2, 3, 4, 5].map((number) => ({ player: `${opponent.toLowerCase()}${number}`, opponent })),
 );
 
-export const SETUP: Setup = { lineup: LINEUP, startingSideA: 'coalition' };
+export const SETUP: CaptureSetup = { lineup: LINEUP, startingSideA: 'coalition' };
 
 type Unstamped<T> = T extends CaptureEvent ? Omit<T, 'id' | 'at'> : never;
 export type Happening = Unstamped<CaptureEvent>;
@@ -46,12 +46,18 @@ export const swap: Happening = { kind: 'side_swap' };
 export const end = (winner: TeamSlot): Happening => ({ kind: 'round_end', winner });
 
 /** A board on which one operator captured these things, a second apart; ids are e1, e2 … */
-export function captured(happenings: readonly Happening[], setup: Setup = SETUP): Board {
+export function captured(happenings: readonly Happening[], setup: CaptureSetup = SETUP): Board {
   return happenings.reduce((board, happening, index) => {
     const sequence = index + 1;
     const event = { ...happening, id: `e${sequence}`, at: sequence * 1_000 };
-    return push(board, { kind: 'record', sequence, operator: 'op', writtenAt: event.at, event });
-  }, open(setup));
+    return addEntry(board, {
+      kind: 'record',
+      sequence,
+      operator: 'op',
+      writtenAt: event.at,
+      event,
+    });
+  }, createBoard(setup));
 }
 
 /** So many rounds in which everyone of the other team falls. */
@@ -62,15 +68,15 @@ export function rounds(count: number, winner: TeamSlot): Happening[] {
 }
 
 /** What is known after these things, as tests ask for it. */
-export function after(happenings: readonly Happening[], setup: Setup = SETUP) {
+export function after(happenings: readonly Happening[], setup: CaptureSetup = SETUP) {
   const board = captured(happenings, setup);
-  const moment = latest(board);
+  const moment = latestMoment(board);
   return {
     ...moment,
-    winner: winner(moment, board.prepared),
+    winner: momentWinner(moment, board.context),
     halves: halves(moment),
-    warnings: warnings(moment).map(({ kind }) => kind),
+    warnings: momentWarnings(moment).map(({ kind }) => kind),
     row: (player: string) =>
-      scoreboard(moment, board.prepared).find((row) => row.player === player)!,
+      scoreboard(moment, board.context).find((row) => row.player === player)!,
   };
 }

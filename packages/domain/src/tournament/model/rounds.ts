@@ -1,7 +1,7 @@
 /** What rounds are called and how long their series are. */
 
 import type { BestOf } from '../../series/best-of';
-import { usualFormat, type VetoFormat } from '../../veto/formats';
+import { defaultFormat, type VetoFormat } from '../../veto/formats';
 import type { PlanRound } from './plan';
 import type { Stage } from './state';
 import type { BracketPart, StageSettings } from './vocabulary';
@@ -42,7 +42,7 @@ export function seriesOf(
       setting.part === part && (setting.round === round || setting.round === round - of - 1),
   );
   const bestOf = own?.bestOf ?? settings.bestOf;
-  return { bestOf, vetoFormat: own?.vetoFormat ?? usualFormat(bestOf) };
+  return { bestOf, vetoFormat: own?.vetoFormat ?? defaultFormat(bestOf) };
 }
 
 export function roundName(

@@ -1,6 +1,6 @@
 /** The settings of a tournament: what they are at first, and whether they fit together. */
 import { DEFUSE_MAPS, MAP_SLOTS } from '../../maps/maps';
-import { format, MAX_CENTS } from '../../money/money';
+import { formatMoney, MAX_CENTS } from '../../money/money';
 import { type Deadlines, whyOutOfOrder } from '../lifecycle/deadlines';
 import { type StageSettings, TIE_BREAKS } from '../model/vocabulary';
 import { placeOf, type Region } from '../name/tournament-name';
@@ -104,5 +104,5 @@ function validateUnique(list: readonly string[]): string | null {
 }
 
 function validatePrizePool(cents: number): string | null {
-  return cents > MAX_CENTS ? `Prizes add up to at most ${format(MAX_CENTS)}.` : null;
+  return cents > MAX_CENTS ? `Prizes add up to at most ${formatMoney(MAX_CENTS)}.` : null;
 }

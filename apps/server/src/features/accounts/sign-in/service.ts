@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto';
 import type { SignedIn } from '@mes/contract/accounts';
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import { describeDevice } from '@mes/domain/accounts/device';
-import { firstName, nameVariants } from '@mes/domain/names/first-name';
+import { initialName, nameVariants } from '@mes/domain/names/initial-name';
 import { randomPKCECodeVerifier } from 'openid-client';
 import type { Config } from '../../../platform/config';
 import { type Database, isDuplicate, type Tx } from '../../../platform/database/database';
@@ -129,7 +129,7 @@ async function findOrRegister(
     if (known.email !== email) await repository.update(tx, known.id, { email });
     return known.id;
   }
-  const variants = nameVariants(firstName(names), randomInt(10_000, 1_000_000));
+  const variants = nameVariants(initialName(names), randomInt(10_000, 1_000_000));
   const free = await repository.findFreeNames(tx, variants);
   // Others may be registering the same name right now; nobody else tries the random one.
   const name = (isLastAttempt ? undefined : free[0]) ?? variants.at(-1)!;

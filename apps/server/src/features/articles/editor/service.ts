@@ -11,10 +11,10 @@ import { channels } from '@mes/contract/channels';
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import type { Json } from '@mes/contract/scalars';
 import { ARTICLE_LIMITS } from '@mes/domain/articles/limits';
-import { numberedSlug, slugFrom } from '@mes/domain/articles/slug';
-import { type ArticleState, stateOf } from '@mes/domain/articles/state';
-import { tidyTags } from '@mes/domain/articles/tags';
-import { readingMinutes, whyNotPublish } from '@mes/domain/articles/text';
+import { createSlug, numberedSlug } from '@mes/domain/articles/slug';
+import { type ArticleState, articleState } from '@mes/domain/articles/state';
+import { normalizeTags } from '@mes/domain/articles/tags';
+import { publishProblem, readingMinutes } from '@mes/domain/articles/text';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
@@ -81,7 +81,7 @@ export async function edit(
   const current = await lockRevision(tx, { id, revision });
   const written = sanitize(content);
   if (hasSameContent(current, written)) return get(tx, id, now);
-  if (stateOf(current, now) !== 'draft') assertPublishable(written);
+  if (articleState(current, now) !== 'draft') assertPublishable(written);
   const follows = !current.slugFixed && written.title !== current.title;
   const slug = follows ? { slug: await findFreeSlug(tx, { id, title: written.title }) } : {};
   const edited = await updateArticle(tx, current, { ...written, ...slug }, { actor, now });
@@ -168,7 +168,7 @@ function sanitize({ title, summary, html, picture, tags }: ArticleContent): Cont
     summary: onOneLine(summary),
     html: clean,
     picture,
-    tags: tidyTags(tags),
+    tags: normalizeTags(tags),
     readingMinutes: readingMinutes(clean),
   };
 }
@@ -184,7 +184,7 @@ function hasSameContent(current: Content, written: Content): boolean {
 }
 
 function assertPublishable(content: { summary: string; html: string }): void {
-  const reason = whyNotPublish(content);
+  const reason = publishProblem(content);
   if (reason) throw new InvalidAction(reason);
 }
 
@@ -207,7 +207,7 @@ async function lockRevision(tx: Tx, { id, revision }: ArticleRevision): Promise<
 
 async function findFreeSlug(tx: Tx, { id, title }: { id: string; title: string }): Promise<string> {
   await repository.lockSlugs(tx);
-  const wanted = slugFrom(title);
+  const wanted = createSlug(title);
   for (let number = 1; ; number++) {
     const slug = numberedSlug(wanted, number);
     if (!(await repository.isSlugTaken(tx, { slug, except: id }))) return slug;
@@ -254,7 +254,7 @@ async function auditAndPublish(
     before: before && toAudited(before),
     after: toAudited(after),
   });
-  const isSeen = [before, after].some((row) => row && stateOf(row, now) === 'published');
+  const isSeen = [before, after].some((row) => row && articleState(row, now) === 'published');
   // Of what is not public only staff hear, and nobody more than that there is something to read.
   await publishEvent(tx, isSeen ? channels.articles() : channels.staff(), action, { id });
 }

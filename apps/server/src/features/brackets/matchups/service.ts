@@ -17,7 +17,7 @@ import {
 } from '@mes/domain/tournament/stages/stage';
 import { remainingTeams } from '@mes/domain/tournament/swiss/remaining';
 import { drawNamedRound } from '@mes/domain/tournament/tournament-bracket';
-import { usualFormat } from '@mes/domain/veto/formats';
+import { defaultFormat } from '@mes/domain/veto/formats';
 import type { AnyAction } from '../../../platform/calls/actor';
 import type { Tx } from '../../../platform/database/database';
 import { insertMatches, isUntouched, setStartTimes } from '../../matches/bracket/service';
@@ -224,7 +224,7 @@ async function insertOutsideBracket(
     teamA: a,
     teamB: b,
     bestOf,
-    vetoFormat: usualFormat(bestOf),
+    vetoFormat: defaultFormat(bestOf),
     state: 'scheduled' as const,
     revision: 1,
     createdAt: now,

@@ -1,7 +1,7 @@
 /** How likely each team wins, simulated again after every change of a bracket. */
 import { randomInt } from 'node:crypto';
 import { channels } from '@mes/contract/channels';
-import { shownElo } from '@mes/domain/elo/elo';
+import { displayElo } from '@mes/domain/elo/elo';
 import { record } from '@mes/domain/tournament/stages/stage';
 import { isBracketOver } from '@mes/domain/tournament/tournament-bracket';
 import type { Database, Db, Tx } from '../../../platform/database/database';
@@ -84,7 +84,7 @@ async function taskOf(
     stages: bracket.map(({ settings }) => settings),
     played: bracket.map(({ stage }) => stage && record(stage)),
     teams,
-    ratings: new Map([...ratings].map(([team, elo]) => [team, shownElo(elo)])),
+    ratings: new Map([...ratings].map(([team, elo]) => [team, displayElo(elo)])),
     runs: RUNS,
     seed: randomInt(SEEDS),
   };

@@ -2,9 +2,9 @@
  * Caches the boards of the maps that are being captured. A call then replays only the entries that
  * came in since, and not all of them.
  */
-import { type Board, push, replay } from '@mes/domain/capture/board';
+import { addEntry, type Board, replayEntries } from '@mes/domain/capture/board';
 import { CAPTURE_TOGGLES, type CaptureToggle } from '@mes/domain/capture/events';
-import type { Setup } from '@mes/domain/capture/setup';
+import type { CaptureSetup } from '@mes/domain/capture/setup';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/database/database';
 import { type CaptureMap, findEntries } from '../repository';
@@ -20,23 +20,23 @@ export class BoardCache {
     const setup = toSetup(map);
     const cached = this.#boards.get(map.row.list);
     if (cached?.setup !== JSON.stringify(setup))
-      return replay(setup, await findEntries(db, map.row));
+      return replayEntries(setup, await findEntries(db, map.row));
     if (cached.board.sequence >= map.row.sequence) return cached.board;
     const missing = await findEntries(db, map.row, cached.board.sequence);
-    return missing.reduce(push, cached.board);
+    return missing.reduce(addEntry, cached.board);
   }
 
   /** Only boards of committed entries: other calls build upon them. */
   save(listId: string, board: Board): void {
     const cached = this.#boards.get(listId);
-    const setup = JSON.stringify(board.prepared.setup);
+    const setup = JSON.stringify(board.context.setup);
     if (cached && cached.setup === setup && cached.board.sequence > board.sequence) return;
     this.#boards.set(listId, { setup, board });
   }
 }
 
 /** Without a known starting side, team A starts as coalition. */
-function toSetup({ row, startingSideA }: CaptureMap): Setup {
+function toSetup({ row, startingSideA }: CaptureMap): CaptureSetup {
   return {
     lineup: row.lineup.map(({ player, opponent }) => ({ player, opponent })),
     startingSideA: startingSideA ?? 'coalition',

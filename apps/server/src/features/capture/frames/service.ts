@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CaptureFrame, RecordedEvent } from '@mes/contract/capture';
 import { channels } from '@mes/contract/channels';
 import type { Board } from '@mes/domain/capture/board';
-import { alive } from '@mes/domain/capture/eliminations';
-import { winnerOf } from '@mes/domain/capture/ending';
+import { alivePlayers } from '@mes/domain/capture/eliminations';
 import type { LiveEvent } from '@mes/domain/capture/entries';
-import { type Moment, warnings } from '@mes/domain/capture/moment';
+import { mapWinnerByEnding } from '@mes/domain/capture/map-ending';
+import { type Moment, momentWarnings } from '@mes/domain/capture/moment';
 import { scoreboard } from '@mes/domain/capture/scoreboard';
 import type { Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
@@ -24,7 +24,7 @@ export interface MapChange {
 
 export async function publishToStaff(tx: Tx, change: MapChange): Promise<void> {
   const frame = { ...toFrame(change), recorded: change.recorded.map(toRecorded) };
-  const found = warnings(change.after).map((warning) => ({ ...warning }));
+  const found = momentWarnings(change.after).map((warning) => ({ ...warning }));
   await publish(tx, channels.capture(change.map.match), 'map.captured', {
     ...frame,
     warnings: found,
@@ -67,8 +67,11 @@ export function toPublicRecorded({ sequence, event }: LiveEvent): RecordedEvent 
   return { sequence, operator: null, event: { ...event } };
 }
 
-export function countAlive({ round }: Moment, { prepared }: Board): CaptureFrame['alive'] {
-  return { A: alive('A', round.deaths, prepared), B: alive('B', round.deaths, prepared) };
+export function countAlive({ round }: Moment, { context }: Board): CaptureFrame['alive'] {
+  return {
+    A: alivePlayers('A', round.deaths, context),
+    B: alivePlayers('B', round.deaths, context),
+  };
 }
 
 function toFrame({ map, board, before, after, recorded, removed }: MapChange): CaptureFrame {
@@ -80,7 +83,7 @@ function toFrame({ map, board, before, after, recorded, removed }: MapChange): C
     removed: [...removed],
     scoreA: after.score.A,
     scoreB: after.score.B,
-    winner: winnerOf(map.ending, board, after),
+    winner: mapWinnerByEnding(map.ending, board, after),
     sideA: after.sideA,
     round: after.round.number,
     alive: countAlive(after, board),
@@ -90,8 +93,8 @@ function toFrame({ map, board, before, after, recorded, removed }: MapChange): C
 }
 
 function changedLines(board: Board, before: Moment | null, after: Moment): CaptureFrame['players'] {
-  const known = before ? scoreboard(before, board.prepared) : [];
-  return scoreboard(after, board.prepared).flatMap(({ player, line }, index) =>
+  const known = before ? scoreboard(before, board.context) : [];
+  return scoreboard(after, board.context).flatMap(({ player, line }, index) =>
     isDeepStrictEqual(known[index]?.line, line) ? [] : [{ player, line }],
   );
 }

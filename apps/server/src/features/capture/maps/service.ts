@@ -1,7 +1,7 @@
 /** The maps of a match that can be captured, and who plays them. */
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
-import { latest } from '@mes/domain/capture/board';
-import { winnerOf } from '@mes/domain/capture/ending';
+import { latestMoment } from '@mes/domain/capture/board';
+import { mapWinnerByEnding } from '@mes/domain/capture/map-ending';
 import type { LineupPlayer } from '@mes/domain/capture/setup';
 import { startersOf } from '@mes/domain/roster/lineup';
 import { TEAM_SLOTS } from '@mes/domain/series/team-slots';
@@ -55,7 +55,7 @@ async function isDecided(tx: Tx, boards: BoardCache, key: repository.MapKey): Pr
   const map = (await repository.findMaps(tx, key.match)).find(({ row }) => row.map === key.map);
   if (!map) return false;
   const board = await boards.read(tx, map);
-  return winnerOf(map.row.ending, board, latest(board)) !== null;
+  return mapWinnerByEnding(map.row.ending, board, latestMoment(board)) !== null;
 }
 
 /** Until staff set the line-up. */

@@ -5,7 +5,7 @@
 
 import { InvalidAction, ProductError } from '@mes/contract/errors';
 import type { Board } from '@mes/domain/capture/board';
-import { winnerOf } from '@mes/domain/capture/ending';
+import { mapWinnerByEnding } from '@mes/domain/capture/map-ending';
 import type { Moment } from '@mes/domain/capture/moment';
 import {
   eventsToRelease,
@@ -189,7 +189,7 @@ function toResult(series: Series, released: readonly MapRelease[]): ResultInput 
 }
 
 function toMapResult(map: MapRow, { row, board, moment }: MapRelease) {
-  const winner = winnerOf(row.ending, board, moment);
+  const winner = mapWinnerByEnding(row.ending, board, moment);
   return {
     map: map.map,
     scoreA: moment.score.A,

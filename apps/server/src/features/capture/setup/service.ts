@@ -1,8 +1,8 @@
 /** What staff set about the maps of a match before and after they are captured. */
 import type { CapturedMap, CaptureToggles } from '@mes/contract/capture';
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
-import { latest } from '@mes/domain/capture/board';
-import { winner } from '@mes/domain/capture/moment';
+import { latestMoment } from '@mes/domain/capture/board';
+import { momentWinner } from '@mes/domain/capture/moment';
 import type { LineupPlayer } from '@mes/domain/capture/setup';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import { hasResult } from '@mes/domain/series/states';
@@ -157,9 +157,9 @@ export function createCaptureSetup({ boards, results, release: { release } }: Ca
 
 async function endingOf(tx: Tx, boards: BoardCache, map: CaptureMap) {
   const board = await boards.read(tx, map);
-  const moment = latest(board);
+  const moment = latestMoment(board);
   if (moment.events === 0) throw new InvalidAction(texts.nothingCaptured);
-  if (winner(moment, board.prepared)) return { ending: 'score', score: moment.score } as const;
+  if (momentWinner(moment, board.context)) return { ending: 'score', score: moment.score } as const;
   if (!leader(moment.score)) throw new InvalidAction(texts.levelScore);
   return { ending: 'closed', score: moment.score } as const;
 }

@@ -4,7 +4,7 @@ import type { Match, MatchChange } from '@mes/contract/match-schemas';
 import type { EditedMap, EditedMatch } from '@mes/contract/matches';
 import { hasResult, type MatchState } from '@mes/domain/series/states';
 import type { Forfeit } from '@mes/domain/series/team-slots';
-import { bestOfFormat, usualFormat } from '@mes/domain/veto/formats';
+import { bestOfFormat, defaultFormat } from '@mes/domain/veto/formats';
 import { audit } from '../../../platform/audit/audit';
 import type { AnyAction } from '../../../platform/calls/actor';
 import { isForeignKeyViolation, type Tx } from '../../../platform/database/database';
@@ -50,7 +50,7 @@ export function createEditor({
       const columns = await columnsOf(tx, edit);
       const blank = { id: matchId, state: 'scheduled', revision: 1, createdAt: now } as const;
       const { bestOf } = edit;
-      const row: NewMatch = { vetoFormat: usualFormat(bestOf), ...columns, ...blank, bestOf };
+      const row: NewMatch = { vetoFormat: defaultFormat(bestOf), ...columns, ...blank, bestOf };
       assertPlayable(row);
       await repository.insert(tx, [row]);
       await audit(tx, {
@@ -136,7 +136,7 @@ async function columnsOf(tx: Tx, edit: MatchEdit): Promise<Partial<NewMatch>> {
     teamA: idOf('teamA', teamA),
     teamB: idOf('teamB', teamB),
     bestOf,
-    vetoFormat: vetoFormat ?? (bestOf && usualFormat(bestOf)),
+    vetoFormat: vetoFormat ?? (bestOf && defaultFormat(bestOf)),
     startsAt,
     streamLink,
   });

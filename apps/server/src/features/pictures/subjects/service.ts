@@ -2,7 +2,7 @@
 import { ObjectNotFound } from '@mes/contract/errors';
 import type { StreamCover, StreamMatch, StreamTeam } from '@mes/contract/stream';
 import { displayName } from '@mes/domain/names/display';
-import { groupOf } from '@mes/domain/stream/scenes';
+import { sceneGroupOf } from '@mes/domain/stream/scenes';
 import { skinOf } from '@mes/domain/tournament/name/skin';
 import type { Db } from '../../../platform/database/database';
 import type { PictureKind } from '../../../platform/http/pictures';
@@ -89,7 +89,7 @@ async function findMatch(id: string, { db, reads }: SubjectDeps): Promise<Stream
 }
 
 function scenePath({ id, tournament }: StreamMatch, scene: string): string {
-  return `/app/streaming/${groupOf(skinOf(tournament?.id))}/${scene}?match=${id}`;
+  return `/app/streaming/${sceneGroupOf(skinOf(tournament?.id))}/${scene}?match=${id}`;
 }
 
 /** Without the score, as on the thumbnail. */

@@ -1,7 +1,7 @@
 /** Admits or refuses requests while the queue is on. It decides by the visitor's cookies, without the database. */
 import type { Call } from '@mes/contract/define';
-import { bypass, isGated, isGatedCall } from '@mes/domain/queue/gate';
-import type { Settings } from '@mes/domain/queue/queue';
+import { bypassReason, isGated, isGatedCall } from '@mes/domain/queue/gate';
+import type { AdmissionSettings } from '@mes/domain/queue/queue';
 import type { Actor } from '../../../platform/calls/actor';
 import type { Admission, Visit } from '../../../platform/calls/admission';
 import type { Cookies } from '../../../platform/cookies/cookies';
@@ -58,7 +58,7 @@ class QueueVisit implements Visit {
     return settings.current().then((current) => this.#judge(current, gated, actor));
   }
 
-  #judge({ enabled }: Settings, gated: boolean, actor: Actor | null): boolean {
+  #judge({ enabled }: AdmissionSettings, gated: boolean, actor: Actor | null): boolean {
     const { passCookies, clock } = this.#parts;
     const now = clock();
     const pass = this.#shown();
@@ -81,7 +81,7 @@ class QueueVisit implements Visit {
 function isStaff(actor: Actor | null, now: number): boolean {
   if (!actor) return false;
   const { permissions } = actor;
-  return bypass({ permissions, checkedInFor: [], hasApiKey: false }, now) !== null;
+  return bypassReason({ permissions, checkedInFor: [], hasApiKey: false }, now) !== null;
 }
 
 const gatedByCall = new WeakMap<Call, boolean>();

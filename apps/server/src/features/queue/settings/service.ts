@@ -1,5 +1,5 @@
 import type { Json } from '@mes/contract/scalars';
-import { type Settings, settingsProblem } from '@mes/domain/queue/queue';
+import { type AdmissionSettings, settingsProblem } from '@mes/domain/queue/queue';
 import { isLocalhost } from '@mes/domain/queue/visitor';
 import type { Config } from '../../../platform/config';
 import type { Db } from '../../../platform/database/database';
@@ -8,17 +8,22 @@ import type { Log } from '../../../platform/log';
 import { isEventOn } from '../../../platform/outbox/publish';
 import { currentValues, type PropertyDeclaration } from '../../properties/service';
 
-const OFF: Settings = { enabled: false, admissionsPerMinute: 60, maxActive: null, opensAt: null };
+const OFF: AdmissionSettings = {
+  enabled: false,
+  admissionsPerMinute: 60,
+  maxActive: null,
+  opensAt: null,
+};
 
 const PROPERTIES = {
   queueEnabled: 'enabled',
   queueAdmissionsPerMinute: 'admissionsPerMinute',
   queueMaxActive: 'maxActive',
   queueOpensAt: 'opensAt',
-} as const satisfies Record<string, keyof Settings>;
+} as const satisfies Record<string, keyof AdmissionSettings>;
 
 /** What of a value makes no usable settings, whatever the others are. */
-const unusableAs = (setting: keyof Settings) => (value: Json) => {
+const unusableAs = (setting: keyof AdmissionSettings) => (value: Json) => {
   const problem = settingsProblem({ ...OFF, [setting]: value });
   return problem && `The queue's ${problem}.`;
 };
@@ -56,11 +61,11 @@ export const QUEUE_PROPERTIES: readonly PropertyDeclaration[] = [
 
 export interface QueueSettings {
   /** As this process knows them, for judging requests: no query but after a change. */
-  current(): Promise<Settings>;
+  current(): Promise<AdmissionSettings>;
   /** The same without waiting; null while they have to be read first. */
-  cached(): Settings | null;
+  cached(): AdmissionSettings | null;
   /** As they are: turns of all processes go by the same ones. */
-  read(db: Db): Promise<Settings>;
+  read(db: Db): Promise<AdmissionSettings>;
   refresh(): Promise<void>;
   /** Forgets what is known when the events say that it has changed. */
   dropChanged(events: readonly OutboxEvent[]): void;
@@ -78,8 +83,8 @@ export function createQueueSettings({
   // Judged by the installation's own address: what a request says about its host can be made up.
   const skipped = isLocalhost(new URL(config.siteUrl).hostname) && !config.queueOnLocalhost;
   let usable = OFF;
-  let known: Promise<Settings> | null = null;
-  let atHand: Settings | null = null;
+  let known: Promise<AdmissionSettings> | null = null;
+  let atHand: AdmissionSettings | null = null;
 
   const read = async (from: Db) => {
     const values = await currentValues(from, Object.keys(PROPERTIES));
@@ -95,7 +100,7 @@ export function createQueueSettings({
       log.warn({ err: error }, 'the settings of the queue could not be read');
       return skipped ? OFF : usable;
     });
-  const know = (looked: Promise<Settings>) => {
+  const know = (looked: Promise<AdmissionSettings>) => {
     known = looked;
     void looked.then((settings) => {
       if (known === looked) atHand = settings;
@@ -124,7 +129,7 @@ export function createQueueSettings({
   };
 }
 
-function toSettings(values: ReadonlyMap<string, Json>): Settings {
+function toSettings(values: ReadonlyMap<string, Json>): AdmissionSettings {
   const given = Object.entries(PROPERTIES).flatMap(([id, setting]) => {
     const value = values.get(id);
     return value === undefined ? [] : [[setting, value]];

@@ -1,15 +1,15 @@
 /** One turn of the queue: under the lock, load what the rules need, let them decide, save. */
 import {
-  advance,
-  type Entry,
-  hasten,
-  type Load,
+  type AdmissionSettings,
+  entriesToLoad,
+  moveSlotsEarlier,
   NO_WAIT,
-  needs,
-  type Settings,
-  type State,
-  type Ticket,
-  ticket,
+  processBatch,
+  type QueueEntry,
+  type QueueLoad,
+  type QueueState,
+  type QueueTicket,
+  ticketOf,
 } from '@mes/domain/queue/queue';
 import type { Tx } from '../../../platform/database/database';
 import type { Heartbeat, StateRow } from '../repository';
@@ -17,7 +17,7 @@ import * as repository from '../repository';
 
 /** What an arrival is told, and whether it comes in now. */
 export interface QueuePlace {
-  readonly ticket: Ticket;
+  readonly ticket: QueueTicket;
   readonly admitted: boolean;
 }
 
@@ -26,18 +26,18 @@ interface Turn {
   readonly identifiers: readonly string[];
   /** Admitted visitors who were seen since their last heartbeat was saved. */
   readonly heartbeats: (now: number) => readonly Heartbeat[];
-  readonly settings: (tx: Tx) => Promise<Settings>;
+  readonly settings: (tx: Tx) => Promise<AdmissionSettings>;
   readonly clock: () => number;
   readonly random: () => number;
 }
 
 interface Moment {
-  readonly settings: Settings;
+  readonly settings: AdmissionSettings;
   readonly now: number;
 }
 
 const AT_ONCE: QueuePlace = { ticket: NO_WAIT, admitted: true };
-const NO_LOAD: Load = { active: 0, reserved: 0 };
+const NO_LOAD: QueueLoad = { active: 0, reserved: 0 };
 
 export async function takeTurn(tx: Tx, turn: Turn): Promise<ReadonlyMap<string, QueuePlace>> {
   const row = await repository.lockState(tx);
@@ -48,7 +48,7 @@ export async function takeTurn(tx: Tx, turn: Turn): Promise<ReadonlyMap<string, 
 
   await repository.saveHeartbeats(tx, turn.heartbeats(now));
   const before = await withRaisedRate(tx, row, { settings, now });
-  const { state, entries, changed } = advance(
+  const { state, entries, changed } = processBatch(
     before,
     await load(tx, before, { identifiers: turn.identifiers, settings, now }),
     { settings, now, random: turn.random },
@@ -59,24 +59,28 @@ export async function takeTurn(tx: Tx, turn: Turn): Promise<ReadonlyMap<string, 
 }
 
 /** A rate that was raised since the last turn also moves slots that are already given. */
-async function withRaisedRate(tx: Tx, row: StateRow, { settings, now }: Moment): Promise<State> {
+async function withRaisedRate(
+  tx: Tx,
+  row: StateRow,
+  { settings, now }: Moment,
+): Promise<QueueState> {
   const { nextSequence, lastSlot, carry, poolFrom } = row;
-  const state: State = { nextSequence, lastSlot, carry, poolFrom };
+  const state: QueueState = { nextSequence, lastSlot, carry, poolFrom };
   if (settings.admissionsPerMinute <= row.rate) return state;
   const reserved = await repository.findReserved(tx, now);
-  const sooner = hasten(state, reserved, { settings, now });
+  const sooner = moveSlotsEarlier(state, reserved, { settings, now });
   await repository.saveAll(tx, sooner.changed);
   return sooner.state;
 }
 
 async function load(
   tx: Tx,
-  state: State,
+  state: QueueState,
   { identifiers, settings, now }: Moment & { identifiers: readonly string[] },
 ) {
   // Only a cap asks how many there are.
   const counted = settings.maxActive === null ? NO_LOAD : await repository.countLoad(tx, now);
-  const { poolFrom, waiting } = needs(state, { settings, now, load: counted });
+  const { poolFrom, waiting } = entriesToLoad(state, { settings, now, load: counted });
   return {
     identifiers,
     known: await repository.findByIdentifiers(tx, identifiers),
@@ -88,15 +92,15 @@ async function load(
 
 async function toPlaces(
   tx: Tx,
-  entries: readonly Entry[],
-  { state, settings, now }: Moment & { state: State },
+  entries: readonly QueueEntry[],
+  { state, settings, now }: Moment & { state: QueueState },
 ): Promise<ReadonlyMap<string, QueuePlace>> {
   const aheadOf = await countAhead(tx, entries, { state, now });
   return new Map(
     entries.map((entry) => [
       entry.identifier,
       {
-        ticket: ticket(entry, { state, settings, now, ahead: aheadOf(entry) }),
+        ticket: ticketOf(entry, { state, settings, now, ahead: aheadOf(entry) }),
         admitted: entry.admitted !== null,
       },
     ]),
@@ -105,13 +109,14 @@ async function toPlaces(
 
 async function countAhead(
   tx: Tx,
-  entries: readonly Entry[],
-  { state, now }: { state: State; now: number },
-): Promise<(entry: Entry) => number> {
+  entries: readonly QueueEntry[],
+  { state, now }: { state: QueueState; now: number },
+): Promise<(entry: QueueEntry) => number> {
   const waiting = entries.filter(({ slot }) => slot === null);
   if (waiting.length === 0) return () => 0;
 
-  const isPooled = ({ sequence }: Entry) => state.poolFrom !== null && sequence >= state.poolFrom;
+  const isPooled = ({ sequence }: QueueEntry) =>
+    state.poolFrom !== null && sequence >= state.poolFrom;
   const others = waiting.some(isPooled) ? (await repository.countPlaces(tx, now)) - 1 : 0;
   const inLine = waiting.filter((entry) => !isPooled(entry)).map(({ identifier }) => identifier);
   const ahead =

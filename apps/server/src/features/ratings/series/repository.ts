@@ -48,7 +48,7 @@ async function find(db: Db, where: SQL | undefined, limit: number): Promise<Batc
     .where(and(eq(matchMaps.match, matches.id), eq(matchMaps.state, 'finished')));
   const rows = await db
     .select({
-      match: matches.id,
+      matchId: matches.id,
       finishedAt: sql`${matches.finishedAt}`.mapWith(matches.finishedAt),
       teamA: matches.teamA,
       teamB: matches.teamB,
@@ -66,17 +66,17 @@ async function find(db: Db, where: SQL | undefined, limit: number): Promise<Batc
     .limit(limit);
   const players = await findPlayers(
     db,
-    rows.map(({ match }) => match),
+    rows.map(({ matchId }) => matchId),
   );
   const end = rows.at(-1);
   return {
     seen: rows.length,
-    last: end && rows.length === limit ? { at: end.finishedAt, match: end.match } : null,
+    last: end && rows.length === limit ? { at: end.finishedAt, match: end.matchId } : null,
     series: rows.flatMap(({ teamA, teamB, scoreA, scoreB, forfeitedBy, ...row }) => {
       const score = { A: scoreA, B: scoreB };
       if (teamA === null || teamB === null || !isRated(score, forfeitedBy)) return [];
       const teams = { A: teamA, B: teamB };
-      return [{ ...row, teams, score, players: players.get(row.match) ?? [] }];
+      return [{ ...row, teams, score, players: players.get(row.matchId) ?? [] }];
     }),
   };
 }

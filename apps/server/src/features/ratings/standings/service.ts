@@ -1,8 +1,8 @@
 /** Ratings as the API returns them: in whole points, with ranks. */
 import { ObjectNotFound } from '@mes/contract/errors';
 import type { Elo, EloPlayer, EloStanding, EloTeam } from '@mes/contract/ratings';
-import { STARTING_ELO, shownElo } from '@mes/domain/elo/elo';
-import { ALL_TIME, ladderOf, seasonOf } from '@mes/domain/elo/season-ladders';
+import { displayElo, STARTING_ELO } from '@mes/domain/elo/elo';
+import { ALL_TIME, ladderName, seasonOfLadder } from '@mes/domain/elo/season-ladders';
 import type { Db } from '../../../platform/database/database';
 import type { TeamRatings } from '../../matches/service';
 import { findReferences, toPlayerReference } from '../../players/service';
@@ -15,7 +15,7 @@ export async function readPlayerElo(
   { id, season }: { id: string; season?: number },
 ): Promise<Elo> {
   if (!(await findReferences(db, [id])).has(id)) throw new ObjectNotFound();
-  return readElo(db, { ladder: ladderOf(season), kind: 'player', subjectId: id });
+  return readElo(db, { ladder: ladderName(season), kind: 'player', subjectId: id });
 }
 
 export async function readTeamElo(
@@ -23,7 +23,7 @@ export async function readTeamElo(
   { name, season }: { name: string; season?: number },
 ): Promise<Elo> {
   const { id } = await findTeam(db, name);
-  return readElo(db, { ladder: ladderOf(season), kind: 'team', subjectId: id });
+  return readElo(db, { ladder: ladderName(season), kind: 'team', subjectId: id });
 }
 
 /** With its history. */
@@ -37,8 +37,8 @@ export async function readElo(
     ...standing,
     history: history.map((entry) => ({
       ...entry,
-      elo: shownElo(entry.elo),
-      change: shownElo(entry.change),
+      elo: displayElo(entry.elo),
+      change: displayElo(entry.change),
     })),
   };
 }
@@ -131,7 +131,9 @@ export async function readTeamsByElo(
 /** Newest first. */
 export async function readSeasons(db: Db): Promise<number[]> {
   const ladders = await repository.findLadders(db);
-  return ladders.flatMap((ladder) => seasonOf(ladder) ?? []).sort((one, other) => other - one);
+  return ladders
+    .flatMap((ladder) => seasonOfLadder(ladder) ?? [])
+    .sort((one, other) => other - one);
 }
 
 const HISTORY_LENGTH = 12;
@@ -153,13 +155,13 @@ async function toLeaderboardRows(
     const before = places.get(subject);
     return {
       place,
-      elo: shownElo(elo),
-      change: shownElo(change),
+      elo: displayElo(elo),
+      change: displayElo(change),
       rankChange: before === undefined ? null : before - place,
       wins,
       losses,
       draws,
-      history: (last.get(subject) ?? []).map(shownElo),
+      history: (last.get(subject) ?? []).map(displayElo),
     };
   });
 }
@@ -169,14 +171,14 @@ async function readLadderStanding(
   { subjectId, ...key }: repository.LadderKey & { subjectId: string },
 ): Promise<EloStanding> {
   const [standing] = await repository.findStandings(db, key, [subjectId]);
-  if (!standing) return { elo: shownElo(STARTING_ELO), rank: null };
+  if (!standing) return { elo: displayElo(STARTING_ELO), rank: null };
   const above = await repository.countAbove(db, key, standing.elo);
-  return { elo: shownElo(standing.elo), rank: above + 1 };
+  return { elo: displayElo(standing.elo), rank: above + 1 };
 }
 
 function toFilter(
   kind: SubjectKind,
   { season, region, minMatches }: LadderQuery,
 ): repository.LadderFilter {
-  return { ladder: ladderOf(season), kind, region, minMatches };
+  return { ladder: ladderName(season), kind, region, minMatches };
 }

@@ -2,7 +2,7 @@
 import { channels } from '@mes/contract/channels';
 import { InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import type { RoomMessage } from '@mes/contract/room-schemas';
-import { messageText } from '@mes/domain/messages/text';
+import { cleanMessage } from '@mes/domain/messages/text';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit/audit';
 import type { Action, Actor } from '../../../platform/calls/actor';
@@ -24,7 +24,7 @@ export async function sendMessage(
   assertNotBanned(actor, 'chat');
   const match = await getMatch(tx, matchId);
   const { own } = await assertInside(tx, match, actor);
-  const text = messageText(written);
+  const text = cleanMessage(written);
   if (text === null) throw new InvalidParameter('text', texts.chat.empty);
   const message = await repository.insert(tx, {
     id: uuidv7(),

@@ -64,12 +64,12 @@ export function createVetoes({ results, vetoHook }: RoomDeps & { readonly vetoHo
     assertTeamsKnown(series);
     if (series.state !== 'scheduled') throw new InvalidAction(texts.veto.begunAlready);
     const { id: matchId, vetoFormat: format, tournament } = series;
-    const opened = veto.open({
+    const opened = veto.openVeto({
       format,
       pool: await mapPoolOf(tx, tournament),
       nonce: randomBytes(9).toString('base64url'),
       now: action.now,
-      first: first ?? veto.firstBySeed(await seedsOf(tx, series), fair),
+      first: first ?? veto.firstTurnBySeed(await seedsOf(tx, series), fair),
       turnMs: (await readRoomSettings(tx)).turnMs,
     });
     await rooms.saveRoom(tx, matchId, { readyA: null, readyB: null });
@@ -112,7 +112,10 @@ export function createVetoes({ results, vetoHook }: RoomDeps & { readonly vetoHo
       const series = await lockSeries(tx, matchId);
       const current = await lockRunningVeto(tx, series);
       const by = roleOf(await findParticipant(tx, series, actor), current, actor);
-      const next = accepted(veto.act(current, { by, token, choice, now, random: fair }), current);
+      const next = accepted(
+        veto.choose(current, { by, token, choice, now, random: fair }),
+        current,
+      );
       await proceed(tx, { series, current, next }, action);
       if (by === 'staff')
         await auditVeto(tx, { series, event: 'veto.acted_by_staff', choice }, action);
@@ -163,7 +166,7 @@ export function createVetoes({ results, vetoHook }: RoomDeps & { readonly vetoHo
           const series = await lockSeries(tx, matchId);
           const current = (await repository.lockByMatch(tx, matchId))?.state;
           if (!current || series.state !== 'veto') return;
-          const outcome = veto.timeOut(current, { now, random: fair });
+          const outcome = veto.applyTimeout(current, { now, random: fair });
           if (!outcome.ok) return;
           await proceed(tx, { series, current, next: outcome.veto }, { actor: null, now });
         });
@@ -212,12 +215,12 @@ function roleOf(
   return own;
 }
 
-function accepted(outcome: veto.Outcome, current: veto.Veto): veto.Veto {
+function accepted(outcome: veto.VetoResult, current: veto.Veto): veto.Veto {
   if (!outcome.ok) throw refusal(outcome.reason, current);
   return outcome.veto;
 }
 
-function refusal(reason: veto.Refusal, current: veto.Veto): InvalidAction {
+function refusal(reason: veto.VetoProblem, current: veto.Veto): InvalidAction {
   return new InvalidAction(texts.veto.refusals[reason], { reason, step: current.step });
 }
 

@@ -3,7 +3,7 @@ import type { Veto as VetoView } from '@mes/contract/match-schemas';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { BAN } from '@mes/domain/veto/formats';
-import { slots } from '@mes/domain/veto/slots';
+import { vetoSlots } from '@mes/domain/veto/slots';
 import type { Veto } from '@mes/domain/veto/veto';
 import type { NewVeto } from './repository';
 
@@ -13,7 +13,7 @@ export function toView(veto: Veto, lagMs = 0): VetoView {
   return {
     format,
     pool: [...pool],
-    slots: slots(veto),
+    slots: vetoSlots(veto),
     turn: turn && { ...turn, endsAt: turn.endsAt === null ? null : turn.endsAt + lagMs },
   };
 }
@@ -30,7 +30,7 @@ export function toRow(matchId: string, veto: Veto): NewVeto {
 }
 
 function bannedBy(veto: Veto, slot: TeamSlot): DefuseMap[] {
-  return slots(veto).flatMap(({ code, by, map }) =>
+  return vetoSlots(veto).flatMap(({ code, by, map }) =>
     code === BAN && by === slot && map !== null ? [map] : [],
   );
 }

@@ -2,7 +2,7 @@
 import modules from 'node:module';
 import { dirname, join } from 'node:path';
 import { InvalidAction, InvalidParameter } from '@mes/contract/errors';
-import type { Word } from '@mes/domain/scoreboard/reading';
+import type { Word } from '@mes/domain/scoreboard/recognize-scoreboard';
 import sharp from 'sharp';
 import type { Worker } from 'tesseract.js';
 import { texts } from '../texts';

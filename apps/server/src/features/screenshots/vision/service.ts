@@ -1,6 +1,6 @@
 /** Reads a scoreboard with a vision model, where the operator has configured one. */
 import { DEFUSE_MAPS } from '@mes/domain/maps/maps';
-import type { Reading } from '@mes/domain/scoreboard/reading';
+import type { RecognizedScoreboard } from '@mes/domain/scoreboard/recognize-scoreboard';
 import sharp from 'sharp';
 import { z } from 'zod';
 
@@ -45,7 +45,7 @@ Maps are ${DEFUSE_MAPS.join(', ')}. Use null for what you cannot read.`;
 export async function readWithVision(
   { url, key, model }: VisionSettings,
   picture: Buffer,
-): Promise<Reading | null> {
+): Promise<RecognizedScoreboard | null> {
   const image = await sharp(picture)
     .resize({ width: MAX_WIDTH, withoutEnlargement: true })
     .jpeg({ quality: 85 })
@@ -83,7 +83,7 @@ const CompletionSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
 
-export function parseReading(completion: unknown): Reading | null {
+export function parseReading(completion: unknown): RecognizedScoreboard | null {
   const parsed = CompletionSchema.safeParse(completion);
   if (!parsed.success) return null;
   const answer = AnswerSchema.safeParse(parseJson(parsed.data.choices[0]!.message.content));

@@ -8,7 +8,7 @@ import type {
   StatLine,
 } from '@mes/contract/statistics';
 import type { DefuseMap } from '@mes/domain/maps/maps';
-import { type Counts, lineOf, NO_COUNTS, sumLines } from '@mes/domain/scoreboard/stat-line';
+import { type Counts, createLine, NO_COUNTS, sumLines } from '@mes/domain/scoreboard/stat-line';
 import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { SIDES, type Side } from '@mes/domain/series/team-slots';
 import type { StatisticsLine, StatisticsTotals } from '@mes/domain/statistics/lines';
@@ -193,7 +193,9 @@ function meanRating({
 
 /** The rating over many maps is the mean of the ratings of each. */
 function sumSides(played: readonly Readonly<Record<Side, Counts>>[]): Sides {
-  const [coalition, breach] = SIDES.map((side) => sumLines(played.map((map) => lineOf(map[side]))));
+  const [coalition, breach] = SIDES.map((side) =>
+    sumLines(played.map((map) => createLine(map[side]))),
+  );
   return { coalition: coalition!, breach: breach! };
 }
 

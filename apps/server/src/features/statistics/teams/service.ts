@@ -1,7 +1,7 @@
 /** How teams did: their series, and each map. */
 import type { MapStatistics, TeamStatistics } from '@mes/contract/statistics';
 import { DEFUSE_MAPS, type DefuseMap } from '@mes/domain/maps/maps';
-import { form, letterOf, streak } from '@mes/domain/series/form';
+import { form, formLetter, streak } from '@mes/domain/series/form';
 import type { Db } from '../../../platform/database/database';
 import * as teams from '../../teams/service';
 import type { PeriodInput } from '../players/service';
@@ -34,7 +34,7 @@ export async function readTeamStatistics(
   const maps = await repository.sumMaps(db, filter);
   const kills = await repository.sumKills(db, filter);
   const tournaments = await repository.sumTournaments(db, filter);
-  const letters = results.map(({ winner, own }) => letterOf(winner, own));
+  const letters = results.map(({ winner, own }) => formLetter(winner, own));
   const sumOf = (what: 'won' | 'lost' | 'roundWins' | 'roundLosses') =>
     maps.reduce((sum, map) => sum + map[what], 0);
   return {

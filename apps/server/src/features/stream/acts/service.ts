@@ -8,7 +8,7 @@ import {
 import type { TeamStatistics } from '@mes/contract/statistics';
 import type { StreamPlayer } from '@mes/contract/stream';
 import { type OverlayOrder, type StreamAct, StreamActSchema } from '@mes/contract/stream-control';
-import type { Act, ControlState, Speaker } from '@mes/domain/stream/directing';
+import type { ControlCommand, ControlState, Speaker } from '@mes/domain/stream/control-state';
 import { isScene } from '@mes/domain/stream/scenes';
 import type { Db } from '../../../platform/database/database';
 import { findReferences } from '../../players/service';
@@ -19,7 +19,7 @@ import { findTeam, toTeamReference } from '../../teams/service';
 import { texts } from '../texts';
 
 /** A change of what is on air, or an order that overlays carry out and that is not stored. */
-export type ResolvedAct = { readonly state: Act } | { readonly order: OverlayOrder };
+export type ResolvedAct = { readonly state: ControlCommand } | { readonly order: OverlayOrder };
 
 /** The flat fields of an address that a button calls. */
 export interface ButtonInput {
@@ -45,7 +45,7 @@ interface ActDefinition<A extends ActName> {
   fromButton?(input: ButtonInput, currentGroup: string | undefined): object;
 }
 
-const unchanged = { resolve: (_db: Db, act: Act): ResolvedAct => ({ state: act }) };
+const unchanged = { resolve: (_db: Db, act: ControlCommand): ResolvedAct => ({ state: act }) };
 
 const ACTS: { readonly [A in ActName]: ActDefinition<A> } = {
   preview: {
@@ -143,7 +143,7 @@ async function readSpeakers(
   });
 }
 
-async function readCard(db: Db, act: ActOf<'info_card'>, now: number): Promise<Act> {
+async function readCard(db: Db, act: ActOf<'info_card'>, now: number): Promise<ControlCommand> {
   const player =
     act.player === null ? null : await assertFound('player', readStreamPlayer(db, act.player, now));
   const team = act.team === null ? null : await assertFound('team', readCardTeam(db, act.team));

@@ -5,8 +5,8 @@ import type { Encounters } from '@mes/contract/match-schemas';
 import type { CasterInfo, CasterTeam } from '@mes/contract/stream-desk';
 import type { DefuseMap } from '@mes/domain/maps/maps';
 import { milestones, type TeamRecord } from '@mes/domain/scoreboard/milestones';
-import { type FormLetter, letterOf } from '@mes/domain/series/form';
-import { valuesOf } from '@mes/domain/stream/configuration';
+import { type FormLetter, formLetter } from '@mes/domain/series/form';
+import { deriveValues } from '@mes/domain/stream/configuration';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
@@ -34,7 +34,7 @@ export async function readCasterInfo(
     readCasterTeam(db, input.teamB ?? normTeam2, sources),
     isOtherPairing ? null : readStreamMatch(db, undefined, { match: sources.matchInside }),
   ]);
-  const shown = match?.maps ?? valuesOf(configuration).maps;
+  const shown = match?.maps ?? deriveValues(configuration).maps;
   const maps = isOtherPairing ? [] : shown.map(({ name }) => name);
   const met = A && B ? await getEncounters(db, { team1: A.name, team2: B.name }) : null;
   return {
@@ -143,7 +143,7 @@ async function readTeamRecord(db: Db, { name, statistics }: CasterTeam): Promise
   const onMaps: Partial<Record<string, FormLetter[]>> = {};
   for (const { map, winner, own } of await repository.findMapResults(db, name)) {
     const letters = onMaps[map] ?? [];
-    letters.push(letterOf(winner, own));
+    letters.push(formLetter(winner, own));
     onMaps[map] = letters;
   }
   return { name, letters: lettersOf(statistics), onMaps };

@@ -4,8 +4,8 @@ import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { Json } from '@mes/contract/scalars';
 import type { StreamConfiguration } from '@mes/contract/stream';
 import type { StreamChange } from '@mes/contract/stream-desk';
-import type { Configuration } from '@mes/domain/stream/from-series';
-import { type Pins, pinsAfter, withPins } from '@mes/domain/stream/pins';
+import { type Pins, updatePins, withPins } from '@mes/domain/stream/pins';
+import type { SeriesConfiguration } from '@mes/domain/stream/series-configuration';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
@@ -23,8 +23,8 @@ interface SeenRevision {
 
 /** Fields that are missing stay as they are. */
 export type ConfigurationEdit = SeenRevision &
-  Partial<Omit<Configuration, 'matchup'>> & {
-    readonly matchup?: Partial<Configuration['matchup']>;
+  Partial<Omit<SeriesConfiguration, 'matchup'>> & {
+    readonly matchup?: Partial<SeriesConfiguration['matchup']>;
   };
 
 export async function readConfiguration(db: Db): Promise<StreamConfiguration> {
@@ -36,7 +36,10 @@ export function createStreamConfiguring({ match: readMatch }: Pick<StreamSources
     readConfigurationOf(tx, matchId, { match: readMatch });
 
   /** Null if the match was deleted since. */
-  async function readFollowedIfExists(tx: Tx, matchId: string): Promise<Configuration | null> {
+  async function readFollowedIfExists(
+    tx: Tx,
+    matchId: string,
+  ): Promise<SeriesConfiguration | null> {
     try {
       return await readFollowed(tx, matchId);
     } catch (error) {
@@ -60,7 +63,7 @@ export function createStreamConfiguring({ match: readMatch }: Pick<StreamSources
         return save(tx, { row, configuration, match, cause: 'edited' }, action);
       }
       const followed = await readFollowed(tx, match);
-      const pinned = pinsAfter(isRelinked ? {} : row.pinned, pins, followed);
+      const pinned = updatePins(isRelinked ? {} : row.pinned, pins, followed);
       const configuration = withPins(followed, pinned);
       const cause = isRelinked ? 'linked' : 'edited';
       return save(tx, { row, configuration, match, pinned, cause }, action);
@@ -174,11 +177,11 @@ function toState({ configuration, match, pinned }: ConfigurationRow) {
 }
 
 /** A copy, because an interface has no index signature and is not assignable to Json. */
-function asJson({ matchup, ...fields }: Configuration): Json {
+function asJson({ matchup, ...fields }: SeriesConfiguration): Json {
   return { ...fields, matchup: { ...matchup } };
 }
 
 /** The history stores only the configuration, so the link has to be part of it. */
-function withLink(configuration: Configuration, matchId: string | null): Configuration {
+function withLink(configuration: SeriesConfiguration, matchId: string | null): SeriesConfiguration {
   return { ...configuration, matchup: { ...configuration.matchup, id: matchId } };
 }

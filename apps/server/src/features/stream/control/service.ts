@@ -2,7 +2,7 @@
 import { channels } from '@mes/contract/channels';
 import { InvalidAction } from '@mes/contract/errors';
 import type { StreamAct, StreamControl } from '@mes/contract/stream-control';
-import { directed } from '@mes/domain/stream/directing';
+import { applyCommand } from '@mes/domain/stream/control-state';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit/audit';
 import type { AnyAction } from '../../../platform/calls/actor';
@@ -53,7 +53,7 @@ export async function direct(
     await publish(tx, channels.overlay(), 'overlay.ordered', resolved.order);
     return readControl(tx);
   }
-  const state = directed(row.state, resolved.state, { now, id: uuidv7() });
+  const state = applyCommand(row.state, resolved.state, { now, id: uuidv7() });
   if (state === row.state) return readControl(tx);
   const next = row.revision + 1;
   await repository.updateControl(tx, { state, revision: next, updatedAt: now });

@@ -2,8 +2,8 @@
 import type { ArticleThumbnail } from '@mes/contract/articles';
 import type { StreamCover } from '@mes/contract/stream';
 import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
-import { format } from '@mes/domain/money/money';
-import { groupOf } from '@mes/domain/stream/scenes';
+import { formatMoney } from '@mes/domain/money/money';
+import { sceneGroupOf } from '@mes/domain/stream/scenes';
 import { worded } from '@mes/domain/tournament/lifecycle/life';
 import { skinFor } from '@mes/domain/tournament/name/skin';
 import type { Db } from '../../../platform/database/database';
@@ -25,7 +25,7 @@ function toTournamentCover(tournament: WebsiteTournament): StreamCover {
   const facts = [
     region,
     registered > 0 ? texts.cover.teams(registered) : null,
-    prizePool > 0 ? format(prizePool) : null,
+    prizePool > 0 ? formatMoney(prizePool) : null,
   ];
   return {
     kicker: capitalize(worded(state)),
@@ -38,7 +38,7 @@ function toTournamentCover(tournament: WebsiteTournament): StreamCover {
           : texts.cover.from(formatDay(startsAt)),
       facts.filter(Boolean).join(' · '),
     ].filter((line) => line !== ''),
-    group: groupOf(skinFor(tournament)),
+    group: sceneGroupOf(skinFor(tournament)),
   };
 }
 
@@ -47,7 +47,7 @@ function toArticleCover({ title, author, publishedAt }: ArticleThumbnail): Strea
     kicker: texts.cover.news,
     title,
     lines: [[author?.name, formatDay(publishedAt)].filter(Boolean).join(' · ')],
-    group: groupOf(null),
+    group: sceneGroupOf(null),
   };
 }
 

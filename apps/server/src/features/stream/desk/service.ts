@@ -1,8 +1,8 @@
 /** What the control room shows beside the configuration: the linked match, rehearsal, delay, checks. */
 import type { PreflightFinding, StreamDesk } from '@mes/contract/stream-desk';
-import { valuesOf } from '@mes/domain/stream/configuration';
+import { deriveValues } from '@mes/domain/stream/configuration';
 import { preflight } from '@mes/domain/stream/preflight';
-import { rehearsedAt } from '@mes/domain/stream/rehearsal';
+import { rehearsalAt } from '@mes/domain/stream/rehearsal';
 import type { Db } from '../../../platform/database/database';
 import { findSummaries } from '../../matches/summaries/service';
 import { currentStreamDelaySeconds } from '../../stream-delay/service';
@@ -33,7 +33,7 @@ export async function runPreflight(
   { sources, overlays, now }: { sources: StreamSources; overlays: Overlays; now: number },
 ): Promise<PreflightFinding[]> {
   const row = await repository.findConfiguration(db);
-  const { tournament, bestOf, maps } = valuesOf(row.configuration);
+  const { tournament, bestOf, maps } = deriveValues(row.configuration);
   const tournamentName = tournament.id ?? tournament.name;
   const [teams, tournamentId, connected] = await Promise.all([
     Promise.all(
@@ -71,6 +71,6 @@ export async function runPreflight(
 function rehearsalOf({ rehearsal }: ConfigurationRow, now: number): StreamDesk['rehearsal'] {
   if (!rehearsal) return null;
   const { teamA, teamB, startedAt } = rehearsal.plan;
-  const { step, steps } = rehearsedAt(rehearsal.plan, now);
+  const { step, steps } = rehearsalAt(rehearsal.plan, now);
   return { teamA, teamB, startedAt, step, steps };
 }

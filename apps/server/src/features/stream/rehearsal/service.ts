@@ -3,8 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { InvalidAction, InvalidParameter } from '@mes/contract/errors';
 import type { BestOf } from '@mes/domain/series/best-of';
 import { parseTournament } from '@mes/domain/stream/configuration';
-import { type Configuration, configurationOf } from '@mes/domain/stream/from-series';
-import { type RehearsalPlan, rehearsedAt } from '@mes/domain/stream/rehearsal';
+import { type RehearsalPlan, rehearsalAt } from '@mes/domain/stream/rehearsal';
+import {
+  buildConfiguration,
+  type SeriesConfiguration,
+} from '@mes/domain/stream/series-configuration';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
 import type { Database, Tx } from '../../../platform/database/database';
@@ -114,13 +117,13 @@ function takeStep(database: Database, now: number): Promise<number | null> {
       await repository.updateConfiguration(tx, { configuration, revision, updatedAt: now });
       await publishStream(tx, 'stream.rehearsed', revision);
     }
-    return rehearsedAt(plan, now).nextAt;
+    return rehearsalAt(plan, now).nextAt;
   });
 }
 
 /** Without an id, because there is no match that a scene could read. */
-function configurationAt(plan: RehearsalPlan, now: number): Configuration {
-  const configuration = configurationOf(rehearsedAt(plan, now).series);
+function configurationAt(plan: RehearsalPlan, now: number): SeriesConfiguration {
+  const configuration = buildConfiguration(rehearsalAt(plan, now).series);
   return { ...configuration, matchup: { ...configuration.matchup, id: null } };
 }
 

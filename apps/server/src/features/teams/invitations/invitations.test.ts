@@ -1,4 +1,4 @@
-import { DECLINED_FOR_MS, INVITATION_LASTS_MS } from '@mes/domain/teams/invitations';
+import { DECLINE_COOL_DOWN_MS, INVITATION_LIFETIME_MS } from '@mes/domain/teams/invitations';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -90,8 +90,8 @@ describe('an invitation', () => {
     expect((await teams.join('Welcome', player)).status).toBe(400);
     expect((await decline(player)).body.message).toBe('There is no such invitation.');
     const again = await teams.invite('Welcome', player, leader);
-    expect(again.body.error).toMatchObject({ allowedAt: time + DECLINED_FOR_MS });
-    time += DECLINED_FOR_MS;
+    expect(again.body.error).toMatchObject({ allowedAt: time + DECLINE_COOL_DOWN_MS });
+    time += DECLINE_COOL_DOWN_MS;
     expect((await teams.invite('Welcome', player, leader)).status).toBe(200);
     expect(await invitationsOf(player)).toEqual(['Welcome']);
   });
@@ -106,7 +106,7 @@ describe('an invitation', () => {
 
   it('counts for 30 days', async () => {
     await teams.invite('Welcome', player, leader);
-    time += INVITATION_LASTS_MS;
+    time += INVITATION_LIFETIME_MS;
     expect(await invitationsOf(player)).toEqual([]);
     expect((await teams.join('Welcome', player)).status).toBe(400);
     await deleteExpiredInvitations(app.database.db, time);

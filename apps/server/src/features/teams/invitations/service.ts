@@ -4,10 +4,10 @@ import { channels } from '@mes/contract/channels';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { TeamInvitationEvent } from '@mes/contract/teams-events';
 import {
-  DECLINED_FOR_MS,
+  DECLINE_COOL_DOWN_MS,
   invitationCutoff,
   isInvitationOpen,
-  MOST_INVITATIONS,
+  MAX_INVITATIONS,
 } from '@mes/domain/teams/invitations';
 import { v7 as uuidv7 } from 'uuid';
 import type { Action } from '../../../platform/calls/actor';
@@ -140,7 +140,7 @@ function assertNotDeclined(
   { playerName, now }: { playerName: string; now: number },
 ): void {
   if (!earlier || earlier.declinedAt === null) return;
-  const allowedAt = earlier.declinedAt + DECLINED_FOR_MS;
+  const allowedAt = earlier.declinedAt + DECLINE_COOL_DOWN_MS;
   if (now < allowedAt) throw new InvalidAction(texts.hasDeclined(playerName), { allowedAt });
 }
 
@@ -150,7 +150,7 @@ async function assertRoom(tx: Tx, { id }: TeamRow, now: number): Promise<void> {
   }
   const since = invitationCutoff(now);
   const open = await repository.findAllOpenByTeam(tx, { teamId: id, since });
-  if (open.length >= MOST_INVITATIONS) {
-    throw new InvalidAction(texts.tooManyInvitations(MOST_INVITATIONS));
+  if (open.length >= MAX_INVITATIONS) {
+    throw new InvalidAction(texts.tooManyInvitations(MAX_INVITATIONS));
   }
 }

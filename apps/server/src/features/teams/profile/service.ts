@@ -3,7 +3,7 @@ import { InvalidAction, InvalidParameter } from '@mes/contract/errors';
 import type { ManagedTeam } from '@mes/contract/team-schemas';
 import type { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { nextChangeAt } from '@mes/domain/names/cool-down';
-import { type Checked, checkTag } from '@mes/domain/names/validity';
+import { type CheckResult, checkTag } from '@mes/domain/names/validity';
 import { invitationCutoff } from '@mes/domain/teams/invitations';
 import type { Action } from '../../../platform/calls/actor';
 import { type Db, isDuplicate, type Tx } from '../../../platform/database/database';
@@ -112,7 +112,7 @@ export async function updateManagedTeam(
 }
 
 /** A valid name or tag as it is stored. */
-export function validateField(field: string, checked: Checked): string {
+export function validateField(field: string, checked: CheckResult): string {
   if (!checked.ok) throw new InvalidParameter(field, texts.invalid(checked.reason));
   return checked.value;
 }

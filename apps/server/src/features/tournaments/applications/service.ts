@@ -1,7 +1,7 @@
 /** The entries of a tournament as the public, the team itself and staff read them. */
 import type { Application, RegisteredTeam, StaffApplication } from '@mes/contract/entry-schemas';
 import { ObjectNotFound } from '@mes/contract/errors';
-import { problemsOf } from '@mes/domain/roster/roster';
+import { rosterProblems } from '@mes/domain/roster/roster';
 import {
   isPublicApplication,
   PUBLIC_APPLICATION_STATES,
@@ -94,7 +94,7 @@ async function findStaffApplications(
         ...toRosterPlayer(row),
         confirmedRules: row.confirmedRules,
       })),
-      problems: problemsOf(rulesOf(tournament, now), {
+      problems: rosterProblems(rulesOf(tournament, now), {
         region: team.region,
         players: toRosterCandidates(roster, { teamId: team.id, candidates }),
       }),

@@ -3,7 +3,7 @@
 import type { Application } from '@mes/contract/entry-schemas';
 import { ForbiddenError, InvalidAction } from '@mes/contract/errors';
 import { satisfies } from '@mes/domain/permissions/permissions';
-import { whyNotReady } from '@mes/domain/roster/roster';
+import { checkInProblem } from '@mes/domain/roster/roster';
 import type { Action, Actor, AnyAction } from '../../../platform/calls/actor';
 import type { Tx } from '../../../platform/database/database';
 import { isTeamBanned } from '../../moderation/service';
@@ -82,7 +82,7 @@ async function assertReady(
   const tournamentId = tournament.id;
   const playerIds = await rosters.findPlayerIds(tx, { tournamentId, teamIds: [teamId] });
   const roster = await findCandidates(tx, { tournamentId, teamId, playerIds, now });
-  const problem = whyNotReady(rulesOf(tournament, now), roster);
+  const problem = checkInProblem(rulesOf(tournament, now), roster);
   if (problem !== null) throw new InvalidAction(problem);
 }
 

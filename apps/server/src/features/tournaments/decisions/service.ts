@@ -2,7 +2,7 @@
 import type { Application, StaffApplication } from '@mes/contract/entry-schemas';
 import { ForbiddenError, InvalidAction, MissingParameter } from '@mes/contract/errors';
 import type { NotificationType } from '@mes/contract/notification-kinds';
-import { type Decision, needsReason, whyNotDecide } from '@mes/domain/roster/decisions';
+import { type Decision, decisionProblem, needsReason } from '@mes/domain/roster/decisions';
 import {
   type ApplicationState,
   hasReached,
@@ -58,12 +58,12 @@ export function createDecisions({ brackets }: { readonly brackets: BracketContro
     const before = await entries.findByTeam(tx, key);
     if (!before) throw new InvalidAction(texts.decisions.notApplied(team.name));
     if (needsReason(to) && !reason) throw new MissingParameter('reason');
-    const problem = whyNotDecide({
+    const problem = decisionProblem({
       from: before.state,
       to,
       state: tournament.state,
       freePlaces: await countFreePlaces(tx, tournament),
-      isDrawn: before.seed !== null,
+      isInBracket: before.seed !== null,
     });
     if (problem !== null) throw new InvalidAction(problem);
 

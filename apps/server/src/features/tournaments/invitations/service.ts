@@ -2,7 +2,7 @@
 
 import type { StaffApplication } from '@mes/contract/entry-schemas';
 import { InvalidAction } from '@mes/contract/errors';
-import { validateEligibility } from '@mes/domain/roster/roster';
+import { eligibilityProblem } from '@mes/domain/roster/roster';
 import { hasReached } from '@mes/domain/tournament/lifecycle/states';
 import type { Action } from '../../../platform/calls/actor';
 import type { Tx } from '../../../platform/database/database';
@@ -73,10 +73,10 @@ async function chooseRoster(
     now,
   });
   if (playerIds) {
-    const [problem] = candidates.flatMap((candidate) => validateEligibility(candidate) ?? []);
+    const [problem] = candidates.flatMap((candidate) => eligibilityProblem(candidate) ?? []);
     if (problem !== undefined) throw new InvalidAction(problem);
   }
-  const eligible = candidates.filter((candidate) => validateEligibility(candidate) === null);
+  const eligible = candidates.filter((candidate) => eligibilityProblem(candidate) === null);
   const leaderFirst = eligible.toSorted(
     (one, other) => Number(other.id === team.leader) - Number(one.id === team.leader),
   );

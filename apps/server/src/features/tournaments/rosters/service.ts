@@ -2,7 +2,7 @@
 import type { FullRoster, Roster } from '@mes/contract/entry-schemas';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import { writeCsv } from '@mes/domain/csv/csv';
-import { validateEligibility } from '@mes/domain/roster/roster';
+import { eligibilityProblem } from '@mes/domain/roster/roster';
 import { isRosterLocked } from '@mes/domain/tournament/lifecycle/deadlines';
 import { isPublicApplication } from '@mes/domain/tournament/lifecycle/states';
 import type { Action } from '../../../platform/calls/actor';
@@ -166,7 +166,7 @@ async function addPlayer(
   if (!candidate) throw new ObjectNotFound(texts.rosters.unknownPlayer(playerId));
   if (before.includes(playerId))
     throw new InvalidAction(texts.rosters.onRosterAlready(candidate.name));
-  const problem = validateEligibility(candidate);
+  const problem = eligibilityProblem(candidate);
   if (problem !== null) throw new InvalidAction(problem);
   const { max } = tournament.signup;
   if (before.length >= max) throw new InvalidAction(texts.rosters.full(max));

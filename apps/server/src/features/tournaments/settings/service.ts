@@ -1,7 +1,11 @@
 /** Creating and editing tournaments. */
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import type { EditedTournament } from '@mes/contract/tournament-schemas';
-import { type Checked, checkTournamentId, checkTournamentName } from '@mes/domain/names/validity';
+import {
+  type CheckResult,
+  checkTournamentId,
+  checkTournamentName,
+} from '@mes/domain/names/validity';
 import { type Deadlines, shifted, whyTooLate } from '@mes/domain/tournament/lifecycle/deadlines';
 import { whyFrozen } from '@mes/domain/tournament/lifecycle/edits';
 import { hasReached, type TournamentState } from '@mes/domain/tournament/lifecycle/states';
@@ -279,7 +283,7 @@ function parseSettings(settings: Settings): Settings {
   return { ...settings, name };
 }
 
-function parseName(field: 'id' | 'name', checked: Checked): string {
+function parseName(field: 'id' | 'name', checked: CheckResult): string {
   if (!checked.ok) throw new InvalidParameter(field, texts.settings.invalid(checked.reason));
   return checked.value;
 }

@@ -1,8 +1,8 @@
 /** Signup: what leaders read before they sign their team up, and what happens when they do. */
 import type { Application, Requirement, Signup } from '@mes/contract/entry-schemas';
 import { ForbiddenError, InvalidAction } from '@mes/contract/errors';
-import { type Entrant, meets, requirementsOf } from '@mes/domain/roster/requirements';
-import { whyNotRoster } from '@mes/domain/roster/roster';
+import { type Entrant, meetsRequirement, requirementsOf } from '@mes/domain/roster/requirements';
+import { rosterProblem } from '@mes/domain/roster/roster';
 import { isRosterLocked } from '@mes/domain/tournament/lifecycle/deadlines';
 import {
   hasReached,
@@ -55,7 +55,7 @@ export async function listRequirements(
   const entrant = actor && (await findEntrant(db, tournament.id, { actor, now }));
   return requirementsOf(rules).map((requirement) => ({
     ...requirement,
-    met: meets(requirement.kind, rules, entrant),
+    met: meetsRequirement(requirement.kind, rules, entrant),
   }));
 }
 
@@ -130,7 +130,7 @@ async function assertRoster(
   });
   const unknownId = playerIds.find((id) => !players.some((player) => player.id === id));
   if (unknownId !== undefined) throw new InvalidAction(texts.signup.unknownPlayer(unknownId));
-  const problem = whyNotRoster(rulesOf(tournament, now), { region: team.region, players });
+  const problem = rosterProblem(rulesOf(tournament, now), { region: team.region, players });
   if (problem !== null) throw new InvalidAction(problem);
 }
 

@@ -1,5 +1,5 @@
 import type { ArticleContent, EditableArticle } from '@mes/contract/article-schemas';
-import { tidyTags } from '@mes/domain/articles/tags';
+import { normalizeTags } from '@mes/domain/articles/tags';
 
 /** What stands in the form. */
 export interface ArticleDraft {
@@ -26,7 +26,7 @@ export function contentOf({ title, summary, html, tags, picture }: ArticleDraft)
 }
 
 export function tagsIn(typed: string): string[] {
-  return tidyTags(typed.split(','));
+  return normalizeTags(typed.split(','));
 }
 
 export function isSame(one: ArticleDraft, other: ArticleDraft): boolean {

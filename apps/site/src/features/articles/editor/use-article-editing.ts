@@ -1,6 +1,6 @@
 import type { EditableArticle } from '@mes/contract/article-schemas';
 import { InvalidAction } from '@mes/contract/errors';
-import { whyNotPublish } from '@mes/domain/articles/text';
+import { publishProblem } from '@mes/domain/articles/text';
 import { useState } from 'react';
 import { api } from '../../../api/client';
 import { useWrite } from '../../../api/use-call';
@@ -59,7 +59,7 @@ export function useArticleEditing(article: EditableArticle | null) {
   const save = (revision = current?.revision) => attempt(() => send(revision));
 
   async function publish(at?: number): Promise<EditableArticle | null> {
-    const reason = whyNotPublish(draft);
+    const reason = publishProblem(draft);
     if (reason !== null) {
       setError(new InvalidAction(reason));
       return null;

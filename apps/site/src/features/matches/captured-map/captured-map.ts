@@ -5,13 +5,13 @@ import type {
   CaptureFrame,
   RecordedEvent,
 } from '@mes/contract/capture';
-import { type Board, replay } from '@mes/domain/capture/board';
-import type { Recorded } from '@mes/domain/capture/entries';
+import { type Board, replayEntries } from '@mes/domain/capture/board';
+import type { EventEntry } from '@mes/domain/capture/entries';
 
 /** Every moment of the map, replayed by the same rules as on the server. */
 export function boardOf(map: CapturedMap): Board {
   const { lineup, startingSideA, toggles, events } = map;
-  return replay(
+  return replayEntries(
     {
       lineup: lineup.map(({ player, opponent }) => ({ player: player.id, opponent })),
       startingSideA: startingSideA ?? 'coalition',
@@ -45,6 +45,6 @@ function byOccurrence(one: RecordedEvent, other: RecordedEvent): number {
   return one.event.at - other.event.at || one.sequence - other.sequence;
 }
 
-function toEntry({ sequence, operator, event }: RecordedEvent): Recorded {
+function toEntry({ sequence, operator, event }: RecordedEvent): EventEntry {
   return { kind: 'record', sequence, operator: operator ?? '', writtenAt: event.at, event };
 }

@@ -5,7 +5,7 @@ import { DEFUSE_MAPS, type DefuseMap } from '@mes/domain/maps/maps';
 import type { BestOf } from '@mes/domain/series/best-of';
 import { mapWinner } from '@mes/domain/series/map-rules';
 import type { Forfeit, Side, TeamSlot } from '@mes/domain/series/team-slots';
-import { usualFormat, type VetoFormat } from '@mes/domain/veto/formats';
+import { defaultFormat, type VetoFormat } from '@mes/domain/veto/formats';
 
 export interface LineDraft {
   readonly player: { readonly id: string; readonly name: string };
@@ -118,7 +118,7 @@ export function whyIncomplete({ teamA, teamB, maps }: MatchDraft): string | null
 }
 
 export function withBestOf(draft: MatchDraft, bestOf: BestOf): MatchDraft {
-  return { ...draft, bestOf, vetoFormat: usualFormat(bestOf), maps: draft.maps.slice(0, bestOf) };
+  return { ...draft, bestOf, vetoFormat: defaultFormat(bestOf), maps: draft.maps.slice(0, bestOf) };
 }
 
 export function withMap(draft: MatchDraft, index: number, part: Partial<MapDraft>): MatchDraft {

@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
-import { swapsAfter, USUAL_RULES } from '@mes/domain/series/map-rules';
+import { DEFAULT_RULES, swapsAfter } from '@mes/domain/series/map-rules';
 import { sideOf, type TeamSlot } from '@mes/domain/series/team-slots';
 import { classNames } from '@mes/ui/class-names';
 import { IconBomb, IconClock, IconShieldCheck, IconSkull } from '@tabler/icons-react';
@@ -25,7 +25,7 @@ const ICONS = {
   defuse: IconShieldCheck,
   time_over: IconClock,
 };
-const REGULAR = 2 * USUAL_RULES.half;
+const REGULAR = 2 * DEFAULT_RULES.half;
 
 /** Who won each round and how; pressing one shows the map as it was then. */
 export function RoundTimeline(props: RoundTimelineProps) {

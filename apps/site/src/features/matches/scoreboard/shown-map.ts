@@ -60,7 +60,7 @@ export function asReplayed(
   const known = new Map(lineup.map(({ player }) => [player.id, player]));
   // After the last round nobody is in a round any more.
   const isPlayed = events < board.events.length || state !== 'finished';
-  const rows = scoreboard(moment, board.prepared).flatMap(({ player, opponent, line, alive }) => {
+  const rows = scoreboard(moment, board.context).flatMap(({ player, opponent, line, alive }) => {
     const reference = known.get(player);
     if (!reference) return [];
     return [{ player: reference, opponent, line, alive: isPlayed ? alive : null }];

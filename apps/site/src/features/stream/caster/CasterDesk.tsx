@@ -1,6 +1,6 @@
 import { channels } from '@mes/client/channels';
 import type { CasterInfo } from '@mes/contract/stream-desk';
-import { valuesOf } from '@mes/domain/stream/configuration';
+import { deriveValues } from '@mes/domain/stream/configuration';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call';
 import { useLive } from '../../../api/use-live';
@@ -45,7 +45,7 @@ export function CasterDesk() {
 function Sheet({ info, isOther }: { info: CasterInfo; isOther: boolean }) {
   const { teams, encounters, milestones, configuration, match } = info;
   // Casters know the maps of a veto before the stream shows them.
-  const shown = match?.maps ?? valuesOf(configuration).maps;
+  const shown = match?.maps ?? deriveValues(configuration).maps;
   const maps = isOther ? [] : shown.map(({ name }) => name);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { StreamConfiguration } from '@mes/contract/stream';
-import { valuesOf } from '@mes/domain/stream/configuration';
+import { deriveValues } from '@mes/domain/stream/configuration';
 import { classNames } from '@mes/ui/class-names';
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
 import { MapChip } from '@mes/ui/MapChip.tsx';
@@ -7,7 +7,7 @@ import styles from './LiveScore.module.css';
 
 /** What the stream shows now, as large as a glance needs. */
 export function LiveScore({ configuration }: { configuration: StreamConfiguration }) {
-  const { scoreA, scoreB, bestOf, round, tournament, maps } = valuesOf(configuration);
+  const { scoreA, scoreB, bestOf, round, tournament, maps } = deriveValues(configuration);
   const { normTeam1, normTeam2 } = configuration;
   return (
     <section aria-label="Score" className={classNames('mes-broadcast', styles.score)}>

@@ -1,7 +1,7 @@
 import type { Stage } from '@mes/contract/tournament-schemas';
 import type { BRACKET_PARTS } from '@mes/contract/vocabulary';
 import type { BestOf } from '@mes/domain/series/best-of';
-import { usualFormat } from '@mes/domain/veto/formats';
+import { defaultFormat } from '@mes/domain/veto/formats';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button } from '../../../components/Button';
 import { NumberInput } from '../../../components/forms/NumberInput';
@@ -94,5 +94,5 @@ export function RoundLengths({
 function lengthOf(chosen: string): Pick<RoundLength, 'bestOf' | 'vetoFormat'> {
   if (chosen === 'BO3_') return { bestOf: 3, vetoFormat: 'BO3_' };
   const bestOf = Number(chosen) as BestOf;
-  return { bestOf, vetoFormat: usualFormat(bestOf) };
+  return { bestOf, vetoFormat: defaultFormat(bestOf) };
 }

@@ -5,8 +5,8 @@ import type { TeamSlot } from '../series/team-slots';
 import type { VetoFormat } from '../veto/formats';
 import type { StreamFields, StreamOther } from './configuration';
 
-/** A series as the stream follows it. */
-export interface StreamedSeries {
+/** A series, as far as the stream needs it. */
+export interface StreamSeries {
   readonly id: string;
   readonly tournament: { readonly id: string; readonly name: string } | null;
   readonly round: string | null;
@@ -23,19 +23,19 @@ export interface StreamedSeries {
     readonly server: string | null;
   }[];
   /** The maps of the nine slots; empty before the veto. */
-  readonly vetoed: readonly (DefuseMap | null)[];
-  readonly vetoRuns: boolean;
+  readonly vetoMaps: readonly (DefuseMap | null)[];
+  readonly isVetoRunning: boolean;
 }
 
 export interface StreamMatchup {
   readonly id: string | null;
   readonly format: VetoFormat;
-  /** Nine slots in veto order, null while open. */
+  /** Nine slots in veto order; null while open. */
   readonly mapVeto: (DefuseMap | null)[];
 }
 
-/** The whole configuration that shows a series; `valuesOf` reads it back. */
-export function configurationOf(series: StreamedSeries): Configuration {
+/** The configuration that shows a series; `deriveValues` is its inverse. */
+export function buildConfiguration(series: StreamSeries): SeriesConfiguration {
   const { score } = resultOf(series.bestOf, series.maps);
   return {
     Tournament: tournamentText(series.tournament),
@@ -47,16 +47,16 @@ export function configurationOf(series: StreamedSeries): Configuration {
     Winners: series.maps.map(({ winner }) => winner),
     normTeam1: series.teamA ?? '',
     normTeam2: series.teamB ?? '',
-    other: JSON.stringify(otherOf(series)),
+    other: JSON.stringify(buildOther(series)),
     matchup: {
       id: series.id,
       format: series.format,
-      mapVeto: Array.from({ length: MAP_SLOTS }, (_, slot) => series.vetoed[slot] ?? null),
+      mapVeto: Array.from({ length: MAP_SLOTS }, (_, slot) => series.vetoMaps[slot] ?? null),
     },
   };
 }
 
-export interface Configuration extends StreamFields {
+export interface SeriesConfiguration extends StreamFields {
   readonly Score1: number;
   readonly Score2: number;
   readonly BestOf: BestOf;
@@ -65,17 +65,17 @@ export interface Configuration extends StreamFields {
   readonly matchup: StreamMatchup;
 }
 
-/** A semicolon within the name would cut it short. */
-export function tournamentText(tournament: StreamedSeries['tournament']): string {
+/** Replaces semicolons in the name, because they separate it from the id. */
+export function tournamentText(tournament: StreamSeries['tournament']): string {
   return tournament ? `${tournament.name.replaceAll(';', ',')};${tournament.id}` : '';
 }
 
-/** Maps without a round or a server are not named: the text is also read by people. */
-function otherOf({ maps, vetoRuns }: StreamedSeries): StreamOther {
+/** Without maps that have no rounds or server, because people read the text, too. */
+function buildOther({ maps, isVetoRunning }: StreamSeries): StreamOther {
   const started = maps.filter(({ scoreA, scoreB }) => scoreA + scoreB > 0);
   return {
-    liveMapVeto: vetoRuns,
-    scores: Object.fromEntries(started.map((one) => [one.map, [one.scoreA, one.scoreB]])),
+    liveMapVeto: isVetoRunning,
+    scores: Object.fromEntries(started.map(({ map, scoreA, scoreB }) => [map, [scoreA, scoreB]])),
     servers: Object.fromEntries(
       maps.flatMap(({ map, server }) => (server === null ? [] : [[map, server]])),
     ),

@@ -1,11 +1,11 @@
-/** The name that a new player starts with, from the names at the provider. */
+/** The initial name of a new player, from the names at the sign-in provider. */
 import { checkPlayerName, PLAYER_NAME } from './validity';
 
 const FALLBACK = 'Player';
-const HIGHEST_NUMBER = 20;
+const MAX_NUMBER = 20;
 
-/** The first of the names that is valid after forbidden characters are removed. */
-export function firstName(providerNames: readonly string[]): string {
+/** The first name that is valid after forbidden characters are removed. */
+export function initialName(providerNames: readonly string[]): string {
   for (const name of providerNames) {
     const checked = checkPlayerName(removeForbidden(name));
     if (checked.ok) return checked.value;
@@ -13,11 +13,13 @@ export function firstName(providerNames: readonly string[]): string {
   return FALLBACK;
 }
 
-/** The name, then what to try if it is taken: numbered names, and last the one with `random`. */
+/** The name, then alternatives if it is taken: numbered names, and last one with `random`. */
 export function nameVariants(name: string, random: number): string[] {
-  const numbers = Array.from({ length: HIGHEST_NUMBER - 1 }, (_, index) => index + 2);
+  const numbers = Array.from({ length: MAX_NUMBER - 1 }, (_, index) => index + 2);
   const suffixes = ['', ...[...numbers, random].map((number) => ` ${number}`)];
-  return suffixes.map((suffix) => cut(name, PLAYER_NAME.max - suffix.length).trimEnd() + suffix);
+  return suffixes.map(
+    (suffix) => truncate(name, PLAYER_NAME.max - suffix.length).trimEnd() + suffix,
+  );
 }
 
 function removeForbidden(name: string): string {
@@ -27,9 +29,9 @@ function removeForbidden(name: string): string {
     .replace(/(\p{M}{3})\p{M}+/gu, '$1')
     .replace(/[\p{Z}/\\<>]+/gu, ' ')
     .trim();
-  return cut(visible, PLAYER_NAME.max).trim();
+  return truncate(visible, PLAYER_NAME.max).trim();
 }
 
-function cut(text: string, length: number): string {
+function truncate(text: string, length: number): string {
   return Array.from(text).slice(0, length).join('');
 }

@@ -1,9 +1,9 @@
-/** What the control room does to the stream. Control room, hotkeys and plain addresses mean the same. */
+/** The state of the control room and its commands, which also come from hotkeys and plain URLs. */
 
-/** Something on screen for a while; scenes compare it with the clock. */
-interface Shown {
+/** The period in which something is on screen; scenes compare it with the clock. */
+interface TimedDisplay {
   readonly shownAt: number;
-  /** Null while it is not taken off. */
+  /** Null if it stays until it is hidden. */
   readonly until: number | null;
 }
 
@@ -17,10 +17,10 @@ export interface SceneReference {
 export interface Speaker {
   readonly name: string;
   readonly detail: string;
-  readonly player: PlayerShown | null;
+  readonly player: DisplayedPlayer | null;
 }
 
-interface PlayerShown {
+interface DisplayedPlayer {
   readonly id: string;
   readonly name: string;
   readonly photo: string | null;
@@ -36,7 +36,7 @@ interface Card {
   readonly title: string;
   readonly text: string;
   readonly picture: { readonly url: string; readonly placeholder: string } | null;
-  readonly player: PlayerShown | null;
+  readonly player: DisplayedPlayer | null;
   readonly team: {
     readonly name: string;
     readonly tag: string;
@@ -49,17 +49,19 @@ export interface ControlState {
   readonly countdown: {
     readonly label: string;
     readonly endsAt: number;
-    /** What was left when it was held; null while it runs. */
+    /** The remaining time while it is on hold; null while it runs. */
     readonly heldMs: number | null;
   } | null;
   readonly message: { readonly title: string; readonly text: string } | null;
-  readonly lowerThird: (Shown & { readonly id: string; readonly speakers: Speaker[] }) | null;
-  readonly infoCard: (Shown & Card & { readonly id: string }) | null;
+  readonly lowerThird:
+    | (TimedDisplay & { readonly id: string; readonly speakers: Speaker[] })
+    | null;
+  readonly infoCard: (TimedDisplay & Card & { readonly id: string }) | null;
   readonly interview: Speaker[];
   readonly focus: Focus;
   readonly program: SceneReference | null;
   readonly preview: SceneReference | null;
-  /** When the program was changed last. */
+  /** When the program was last changed. */
   readonly takenAt: number | null;
 }
 
@@ -69,8 +71,8 @@ interface Focus {
   readonly player2: string | null;
 }
 
-/** One thing that an operator does, with everything looked up that it names. */
-export type Act =
+/** A command of an operator, with all references resolved. */
+export type ControlCommand =
   | { readonly act: 'preview'; readonly scene: SceneReference }
   | { readonly act: 'take'; readonly scene?: SceneReference }
   | {
@@ -91,7 +93,7 @@ export type Act =
   | { readonly act: 'interview'; readonly speakers: readonly Speaker[] }
   | ({ readonly act: 'focus' } & Partial<Focus>);
 
-export const NOTHING_ON_AIR: ControlState = {
+export const EMPTY_CONTROL_STATE: ControlState = {
   countdown: null,
   message: null,
   lowerThird: null,
@@ -103,104 +105,111 @@ export const NOTHING_ON_AIR: ControlState = {
   takenAt: null,
 };
 
-/** A second press within this time is the same press: it must not bring the old scene back. */
-const ONE_PRESS_MS = 400;
+/** A second press within this time is ignored: it would bring the old scene back. */
+const DEBOUNCE_MS = 400;
 
-/** The state after an act; the very same object where the act changes nothing. */
-export function directed(
+/** The state after a command; the same object if nothing changes. */
+export function applyCommand(
   state: ControlState,
-  act: Act,
+  command: ControlCommand,
   { now, id }: { now: number; id: string },
 ): ControlState {
-  switch (act.act) {
+  switch (command.act) {
     case 'preview':
-      return { ...state, preview: act.scene };
+      return { ...state, preview: command.scene };
     case 'take':
-      return taken(state, act.scene, now);
+      return takeScene(state, command.scene, now);
     case 'lower_third':
       return {
         ...state,
-        lowerThird: { id, speakers: [...act.speakers], ...shownFrom(now, act.seconds) },
+        lowerThird: { id, speakers: [...command.speakers], ...displayPeriod(now, command.seconds) },
       };
     case 'hide_lower_third':
-      return hidden(state, 'lowerThird', now);
+      return hide(state, 'lowerThird', now);
     case 'info_card':
-      return { ...state, infoCard: { id, ...act.card, ...shownFrom(now, act.seconds) } };
+      return {
+        ...state,
+        infoCard: { id, ...command.card, ...displayPeriod(now, command.seconds) },
+      };
     case 'hide_info_card':
-      return hidden(state, 'infoCard', now);
+      return hide(state, 'infoCard', now);
     case 'countdown':
       return {
         ...state,
-        countdown: { label: act.label, endsAt: now + act.seconds * 1_000, heldMs: null },
+        countdown: { label: command.label, endsAt: now + command.seconds * 1_000, heldMs: null },
       };
     case 'extend_countdown':
-      return extended(state, act.seconds * 1_000, now);
+      return extendCountdown(state, command.seconds * 1_000, now);
     case 'hold_countdown':
-      return held(state, now);
+      return holdCountdown(state, now);
     case 'resume_countdown':
-      return resumed(state, now);
+      return resumeCountdown(state, now);
     case 'stop_countdown':
       return state.countdown ? { ...state, countdown: null } : state;
     case 'message':
-      return { ...state, message: { title: act.title, text: act.text } };
+      return { ...state, message: { title: command.title, text: command.text } };
     case 'clear_message':
       return state.message ? { ...state, message: null } : state;
     case 'interview':
-      return { ...state, interview: [...act.speakers] };
+      return { ...state, interview: [...command.speakers] };
     case 'focus': {
-      const { act: _, ...focus } = act;
+      const { act: _, ...focus } = command;
       return { ...state, focus: { ...state.focus, ...focus } };
     }
   }
 }
 
-export function isSameScene(one: SceneReference | null, other: SceneReference | null): boolean {
-  if (one === null || other === null) return one === other;
+export function isSameScene(a: SceneReference | null, b: SceneReference | null): boolean {
+  if (a === null || b === null) return a === b;
   return (
-    one.group === other.group &&
-    one.scene === other.scene &&
-    one.tournament === other.tournament &&
-    one.round === other.round
+    a.group === b.group &&
+    a.scene === b.scene &&
+    a.tournament === b.tournament &&
+    a.round === b.round
   );
 }
 
-/** As switchers do it: what was on air goes back to the preview. */
-function taken(state: ControlState, scene: SceneReference | undefined, now: number): ControlState {
-  if (state.takenAt !== null && now - state.takenAt < ONE_PRESS_MS) return state;
+/** Like a video switcher: the scene on air moves to the preview. */
+function takeScene(
+  state: ControlState,
+  scene: SceneReference | undefined,
+  now: number,
+): ControlState {
+  if (state.takenAt !== null && now - state.takenAt < DEBOUNCE_MS) return state;
   const next = scene ?? state.preview;
   if (next === null || isSameScene(next, state.program)) return state;
   const preview = scene && !isSameScene(scene, state.preview) ? state.preview : state.program;
   return { ...state, program: next, preview, takenAt: now };
 }
 
-function shownFrom(now: number, seconds: number | null): Shown {
+function displayPeriod(now: number, seconds: number | null): TimedDisplay {
   return { shownAt: now, until: seconds === null ? null : now + seconds * 1_000 };
 }
 
-/** Taken off by the clock and not by removing it: scenes let it leave as it came. */
-function hidden(state: ControlState, what: 'lowerThird' | 'infoCard', now: number): ControlState {
-  const shown = state[what];
+/** Sets the end instead of removing it, so that scenes can animate its exit. */
+function hide(state: ControlState, field: 'lowerThird' | 'infoCard', now: number): ControlState {
+  const shown = state[field];
   if (!shown || (shown.until !== null && shown.until <= now)) return state;
-  return { ...state, [what]: { ...shown, until: now } };
+  return { ...state, [field]: { ...shown, until: now } };
 }
 
-function extended(state: ControlState, ms: number, now: number): ControlState {
+function extendCountdown(state: ControlState, ms: number, now: number): ControlState {
   const { countdown } = state;
   if (!countdown) return state;
   if (countdown.heldMs !== null)
     return { ...state, countdown: { ...countdown, heldMs: Math.max(0, countdown.heldMs + ms) } };
-  // What has run out counts from now on.
+  // A countdown that has ended is extended from now.
   const endsAt = Math.max(now, Math.max(countdown.endsAt, now) + ms);
   return { ...state, countdown: { ...countdown, endsAt } };
 }
 
-function held(state: ControlState, now: number): ControlState {
+function holdCountdown(state: ControlState, now: number): ControlState {
   const { countdown } = state;
   if (!countdown || countdown.heldMs !== null) return state;
   return { ...state, countdown: { ...countdown, heldMs: Math.max(0, countdown.endsAt - now) } };
 }
 
-function resumed(state: ControlState, now: number): ControlState {
+function resumeCountdown(state: ControlState, now: number): ControlState {
   const { countdown } = state;
   if (!countdown || countdown.heldMs === null) return state;
   return { ...state, countdown: { ...countdown, endsAt: now + countdown.heldMs, heldMs: null } };

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { DEFUSE_MAPS } from '../maps/maps';
 import { BEST_OFS } from '../series/best-of';
 import { resultOf } from '../series/series';
-import { usualFormat } from '../veto/formats';
-import { valuesOf } from './configuration';
-import { configurationOf, type StreamedSeries } from './from-series';
+import { defaultFormat } from '../veto/formats';
+import { deriveValues } from './configuration';
+import { buildConfiguration, type StreamSeries } from './series-configuration';
 
-const series: StreamedSeries = {
+const series: StreamSeries = {
   id: 'm77',
   tournament: { id: 'EmbersS4EU', name: 'Embers of Victory' },
   round: 'Upper final',
@@ -20,13 +20,13 @@ const series: StreamedSeries = {
     { map: 'Raid', winner: null, scoreA: 2, scoreB: 4, server: 'Frankfurt 2' },
     { map: 'Castello', winner: null, scoreA: 0, scoreB: 0, server: null },
   ],
-  vetoed: ['Soar', 'Village', 'Canals', 'Raid'],
-  vetoRuns: false,
+  vetoMaps: ['Soar', 'Village', 'Canals', 'Raid'],
+  isVetoRunning: false,
 };
 
 describe('the configuration of a series', () => {
   it('is spelt as scenes have always read it', () => {
-    const { other, ...configuration } = configurationOf(series);
+    const { other, ...configuration } = buildConfiguration(series);
     expect(configuration).toEqual({
       Tournament: 'Embers of Victory;EmbersS4EU',
       Round: 'Upper final',
@@ -51,14 +51,14 @@ describe('the configuration of a series', () => {
   });
 
   it('of a match that is not drawn yet is empty text, not null', () => {
-    const bare = configurationOf({
+    const bare = buildConfiguration({
       ...series,
       tournament: null,
       round: null,
       teamA: null,
       teamB: null,
       maps: [],
-      vetoed: [],
+      vetoMaps: [],
     });
     expect(bare).toMatchObject({
       Tournament: '',
@@ -72,7 +72,7 @@ describe('the configuration of a series', () => {
 
   it('keeps the id of a tournament whose name has a semicolon', () => {
     const tournament = { id: 'Cup1', name: 'One; two' };
-    expect(valuesOf(configurationOf({ ...series, tournament })).tournament).toEqual({
+    expect(deriveValues(buildConfiguration({ ...series, tournament })).tournament).toEqual({
       name: 'One, two',
       id: 'Cup1',
     });
@@ -90,25 +90,25 @@ describe('the configuration of a series', () => {
       names: fc.shuffledSubarray([...DEFUSE_MAPS], { minLength: 7, maxLength: 7 }),
       results: fc.array(played, { minLength: 7, maxLength: 7 }),
       count: fc.nat({ max: 7 }),
-      vetoRuns: fc.boolean(),
+      isVetoRunning: fc.boolean(),
     });
     fc.assert(
-      fc.property(anySeries, ({ bestOf, names, results, count, vetoRuns }) => {
+      fc.property(anySeries, ({ bestOf, names, results, count, isVetoRunning }) => {
         const maps = names.slice(0, bestOf).map((map, index) => {
           const result = results[index]!;
           return index < count
             ? { map, ...result }
             : { map, ...result, winner: null, scoreA: 0, scoreB: 0 };
         });
-        const made = { ...series, bestOf, format: usualFormat(bestOf), maps, vetoRuns };
+        const made = { ...series, bestOf, format: defaultFormat(bestOf), maps, isVetoRunning };
         const { score, current } = resultOf(bestOf, maps);
 
-        const values = valuesOf(configurationOf(made));
+        const values = deriveValues(buildConfiguration(made));
         expect(values).toMatchObject({
           scoreA: score.A,
           scoreB: score.B,
           bestOf,
-          liveMapVeto: vetoRuns,
+          liveMapVeto: isVetoRunning,
         });
         expect(values.maps.findIndex((map) => map.current)).toBe(
           current !== null && current < maps.length ? current : -1,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstName, nameVariants } from './first-name';
+import { initialName, nameVariants } from './initial-name';
 import { PLAYER_NAME } from './validity';
 
 describe('the name of a new player', () => {
@@ -16,7 +16,7 @@ describe('the name of a new player', () => {
     ['stacks no more than three accents', [`a${'\u0301'.repeat(9)}`], 'á\u0301\u0301\u0301'],
     ['is Player for the nameless', ['', '\u0000', '...'], 'Player'],
   ])('%s', (_label, known, name) => {
-    expect(firstName(known)).toBe(name);
+    expect(initialName(known)).toBe(name);
   });
 
   it('is numbered where it is taken, and still fits', () => {

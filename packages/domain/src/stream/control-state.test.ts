@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Act, type ControlState, directed, NOTHING_ON_AIR } from './directing';
+import {
+  applyCommand,
+  type ControlCommand,
+  type ControlState,
+  EMPTY_CONTROL_STATE,
+} from './control-state';
 
 const NOW = 1_000_000;
 const scene = (name: string) => ({
@@ -11,9 +16,12 @@ const scene = (name: string) => ({
 const caster = { name: 'Mira', detail: 'Caster', player: null };
 
 /** One act a second, from NOW on. */
-function after(acts: readonly Act[], start: ControlState = NOTHING_ON_AIR): ControlState {
+function after(
+  acts: readonly ControlCommand[],
+  start: ControlState = EMPTY_CONTROL_STATE,
+): ControlState {
   return acts.reduce(
-    (state, act, index) => directed(state, act, { now: NOW + index * 1_000, id: `n${index}` }),
+    (state, act, index) => applyCommand(state, act, { now: NOW + index * 1_000, id: `n${index}` }),
     start,
   );
 }
@@ -43,14 +51,14 @@ describe('taking', () => {
       { act: 'take', scene: scene('breaktime') },
       { act: 'preview', scene: scene('versus') },
     ]);
-    const once = directed(ready, { act: 'take' }, { now: NOW + 5_000, id: 'x' });
-    expect(directed(once, { act: 'take' }, { now: NOW + 5_100, id: 'x' })).toBe(once);
-    const back = directed(once, { act: 'take' }, { now: NOW + 6_000, id: 'x' });
+    const once = applyCommand(ready, { act: 'take' }, { now: NOW + 5_000, id: 'x' });
+    expect(applyCommand(once, { act: 'take' }, { now: NOW + 5_100, id: 'x' })).toBe(once);
+    const back = applyCommand(once, { act: 'take' }, { now: NOW + 6_000, id: 'x' });
     expect(back.program).toEqual(scene('breaktime'));
   });
 
   it('without a preview, or of what is on air already, changes nothing', () => {
-    expect(after([{ act: 'take' }])).toBe(NOTHING_ON_AIR);
+    expect(after([{ act: 'take' }])).toBe(EMPTY_CONTROL_STATE);
     const state = after([{ act: 'take', scene: scene('versus') }]);
     expect(after([{ act: 'take', scene: scene('versus') }], { ...state, takenAt: null })).toEqual({
       ...state,
@@ -71,13 +79,13 @@ describe('what is shown for a while', () => {
 
   it('that is gone already is not hidden again', () => {
     const short = after([{ act: 'lower_third', speakers: [caster], seconds: 1 }]);
-    const later = directed(short, { act: 'hide_lower_third' }, { now: NOW + 9_000, id: 'x' });
+    const later = applyCommand(short, { act: 'hide_lower_third' }, { now: NOW + 9_000, id: 'x' });
     expect(later).toBe(short);
   });
 });
 
 describe('the countdown', () => {
-  const started: Act = { act: 'countdown', seconds: 60, label: '' };
+  const started: ControlCommand = { act: 'countdown', seconds: 60, label: '' };
 
   it.each([
     { does: 'runs', acts: [started], endsAt: NOW + 60_000, heldMs: null },
@@ -111,7 +119,7 @@ describe('the countdown', () => {
       endsAt: NOW + 1_000,
       heldMs: null,
     },
-  ] as { does: string; acts: Act[]; endsAt: number; heldMs: number | null }[])(
+  ] as { does: string; acts: ControlCommand[]; endsAt: number; heldMs: number | null }[])(
     '$does',
     ({ acts, endsAt, heldMs }) => {
       expect(after(acts).countdown).toEqual({ label: '', endsAt, heldMs });
@@ -120,7 +128,7 @@ describe('the countdown', () => {
 
   it('that is not there cannot be held, resumed or stopped', () => {
     for (const act of ['hold_countdown', 'resume_countdown', 'stop_countdown'] as const)
-      expect(after([{ act }])).toBe(NOTHING_ON_AIR);
+      expect(after([{ act }])).toBe(EMPTY_CONTROL_STATE);
     expect(after([started, { act: 'stop_countdown' }]).countdown).toBeNull();
   });
 });

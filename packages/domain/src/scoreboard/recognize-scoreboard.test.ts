@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readScoreboard, type Word } from './reading';
+import { recognizeScoreboard, type Word } from './recognize-scoreboard';
 
 /** Words at grid places: `[text, column, row]`. */
 function words(...placed: [text: string, column: number, row: number][]): Word[] {
@@ -15,7 +15,7 @@ function words(...placed: [text: string, column: number, row: number][]): Word[]
 
 describe('a board with heads', () => {
   it('reads the figures by the heads above them, in whatever order', () => {
-    const { rows } = readScoreboard(
+    const { rows } = recognizeScoreboard(
       words(
         ['K', 3, 0],
         ['D', 4, 0],
@@ -32,7 +32,7 @@ describe('a board with heads', () => {
   });
 
   it('takes letters that look like digits for digits, but only beside one', () => {
-    const { rows } = readScoreboard(
+    const { rows } = recognizeScoreboard(
       words(['K', 3, 0], ['D', 4, 0], ['wren', 1, 1], ['1O', 3, 1], ['l2', 4, 1]),
     );
     expect(rows[0]).toMatchObject({ kills: 10, deaths: 12, assists: null });
@@ -40,17 +40,21 @@ describe('a board with heads', () => {
 });
 
 it('takes the order of the game where there are no heads', () => {
-  const { rows } = readScoreboard(words(['sable', 1, 1], ['21', 3, 1], ['4', 4, 1], ['9', 5, 1]));
+  const { rows } = recognizeScoreboard(
+    words(['sable', 1, 1], ['21', 3, 1], ['4', 4, 1], ['9', 5, 1]),
+  );
   expect(rows[0]).toMatchObject({ kills: 21, assists: 4, deaths: 9 });
 });
 
 it('keeps names of several words together', () => {
-  const { rows } = readScoreboard(words(['iron', 1, 1], ['fox', 2, 1], ['7', 4, 1], ['8', 5, 1]));
+  const { rows } = recognizeScoreboard(
+    words(['iron', 1, 1], ['fox', 2, 1], ['7', 4, 1], ['8', 5, 1]),
+  );
   expect(rows[0]?.text).toBe('iron fox');
 });
 
 it('tells two boards side by side apart', () => {
-  const { rows } = readScoreboard(
+  const { rows } = recognizeScoreboard(
     words(
       ...(['one', 'two', 'tri'] as const).flatMap((name, row): [string, number, number][] => [
         [`${name}a`, 0, row],
@@ -71,7 +75,7 @@ it('tells two boards side by side apart', () => {
 });
 
 it('gives the first half of the rows to team A where boards stand above each other', () => {
-  const { rows } = readScoreboard(
+  const { rows } = recognizeScoreboard(
     words(
       ...['a', 'b', 'c', 'd'].flatMap((letter, row): [string, number, number][] => [
         [letter.repeat(3), 0, row],
@@ -92,15 +96,15 @@ describe('around the board', () => {
       ['7', 4, 0],
     ],
   ] as [string, number, number][][])('finds the score in %j', (...score) => {
-    const { scoreA, scoreB } = readScoreboard(words(...score));
+    const { scoreA, scoreB } = recognizeScoreboard(words(...score));
     expect([scoreA, scoreB]).toEqual([13, 7]);
   });
 
   it('finds the map', () => {
-    expect(readScoreboard(words(['CANALS', 1, 0])).map).toBe('Canals');
+    expect(recognizeScoreboard(words(['CANALS', 1, 0])).map).toBe('Canals');
   });
 
   it('finds nothing in nothing', () => {
-    expect(readScoreboard([])).toEqual({ map: null, scoreA: null, scoreB: null, rows: [] });
+    expect(recognizeScoreboard([])).toEqual({ map: null, scoreA: null, scoreB: null, rows: [] });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Setup } from './setup';
+import type { CaptureSetup } from './setup';
 import {
   after,
   defuse,
@@ -48,7 +48,7 @@ describe('warnings', () => {
       happened: [...rounds(1, 'A'), swap, ...rounds(1, 'A'), plant('a1')],
       setup: { rules: SHORT },
     },
-  ] as { kind: string; happened: Happening[]; setup?: Partial<Setup> }[])(
+  ] as { kind: string; happened: Happening[]; setup?: Partial<CaptureSetup> }[])(
     'say $kind',
     ({ kind, happened, setup }) => {
       const { warnings } = after(happened, { ...SETUP, ...setup });
