@@ -314,7 +314,7 @@ var indexAny_page_default5 = definePage({
 var index_page_default18 = definePage({ share: () => ({ title: "Terms of service" }) });
 
 // apps/site/src/pages/tournament/indexAny.page.ts
-import { format } from "@mes/domain/money/money";
+import { formatMoney } from "@mes/domain/money/money";
 import { worded } from "@mes/domain/tournament/lifecycle/life";
 var indexAny_page_default6 = definePage({
   reads: ({ value }) => ({ tournament: read("tournaments", "website", { id: value }) }),
@@ -326,7 +326,7 @@ var indexAny_page_default6 = definePage({
       ...describe([
         winner ? `Won by ${winner.name}` : capitalize(worded(state)),
         `${registered} teams`,
-        prizePool > 0 ? format(prizePool) : null
+        prizePool > 0 ? formatMoney(prizePool) : null
       ]),
       image: picture?.url ?? `/api/pictures/tournament/${id}.png`
     };
