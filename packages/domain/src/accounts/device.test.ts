@@ -33,7 +33,7 @@ describe('the name of a device', () => {
     expect(describeDevice(userAgent)).toBe(name);
   });
 
-  it('is never long', () => {
+  it('is never longer than the limit', () => {
     expect(describeDevice('x'.repeat(100_000))).toHaveLength(60);
   });
 });

@@ -8,7 +8,7 @@ const feed = {
   self: 'https://mes.example/api/articles/feed.xml',
 };
 
-it('writes an item with everything that is known of it', () => {
+it('writes an item with all of its fields', () => {
   const xml = writeFeed({
     ...feed,
     items: [
@@ -27,7 +27,7 @@ it('writes an item with everything that is known of it', () => {
   expect(xml).toContain('<dc:creator>moderator</dc:creator>\n<category>embers</category>');
 });
 
-it('escapes what people wrote, wherever it stands', () => {
+it('escapes texts and URLs', () => {
   const hostile = '</title><script>"&\'\u0000\u{1F600}\ud800';
   const xml = writeFeed({
     ...feed,
@@ -49,6 +49,6 @@ it('escapes what people wrote, wherever it stands', () => {
   expect(xml.isWellFormed()).toBe(true);
 });
 
-it('is a feed without news too', () => {
+it('is valid without items', () => {
   expect(writeFeed({ ...feed, items: [] })).not.toContain('lastBuildDate');
 });

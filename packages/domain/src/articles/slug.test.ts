@@ -16,12 +16,12 @@ describe('a slug', () => {
     expect(createSlug(title)).toBe(slug);
   });
 
-  it('ends with a whole word where the title is long', () => {
+  it('of a long title ends with a whole word', () => {
     const slug = createSlug('seven letters '.repeat(20));
     expect(slug).toMatch(/^seven(-letters-seven)*(-letters)?$/);
   });
 
-  it('can stand in an address, also with a number, whatever the title', () => {
+  it('is valid for every title, also with a number', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),

@@ -13,6 +13,6 @@ it.each([
     ['a', 'b', 'c', 'd', 'e', 'f'],
   ],
   [[`${'x'.repeat(23)} y`], ['x'.repeat(23)]],
-])('%j are kept as %j', (given, kept) => {
-  expect(normalizeTags(given)).toEqual(kept);
+])('%j are stored as %j', (tags, stored) => {
+  expect(normalizeTags(tags)).toEqual(stored);
 });

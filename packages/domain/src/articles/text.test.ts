@@ -13,7 +13,7 @@ describe('reading time', () => {
   });
 });
 
-it('leaves nothing of markup in plain text', () => {
+it('removes markup from plain text', () => {
   expect(plainText('<h2>Final</h2>\n<p>Night&nbsp;Harbor <em>won</em></p>')).toBe(
     'Final Night Harbor won',
   );
@@ -23,11 +23,11 @@ describe('publishing', () => {
   it.each([
     ['', '<p>Text</p>', 'summary'],
     ['Summary', '<p></p><hr>', 'text'],
-  ])('with summary %j and html %j asks for a %s', (summary, html, missing) => {
+  ])('with summary %j and html %j requires a %s', (summary, html, missing) => {
     expect(publishProblem({ summary, html })).toContain(missing);
   });
 
-  it('needs no more than a summary and a text', () => {
+  it('requires only a summary and a text', () => {
     expect(publishProblem({ summary: 'Summary', html: '<p>Text</p>' })).toBeNull();
   });
 });

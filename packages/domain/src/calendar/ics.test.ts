@@ -18,7 +18,7 @@ const write = (change: Partial<CalendarEvent> = {}, name = 'Embers') =>
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');
 
 describe('a calendar', () => {
-  it('names each event with its revision, in UTC', () => {
+  it('has each event with its sequence, in UTC', () => {
     const lines = write().split('\r\n');
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -33,17 +33,17 @@ describe('a calendar', () => {
     );
   });
 
-  it('says that an event was called off', () => {
+  it('marks a cancelled event', () => {
     expect(write({ cancelled: true })).toContain('\r\nSTATUS:CANCELLED\r\n');
   });
 
-  it('escapes what has a meaning in the format', () => {
+  it('escapes special characters of the format', () => {
     const text = unfolded(write({ title: 'A, B; C\\D', description: 'one\r\ntwo\nthree\u0007' }));
     expect(text).toContain('SUMMARY:A\\, B\\; C\\\\D\r\n');
     expect(text).toContain('DESCRIPTION:one\\ntwo\\nthree\r\n');
   });
 
-  it('lets no name add a line of its own', () => {
+  it('does not let a name add a line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
         const names = unfolded(write({ title }, title))
@@ -55,7 +55,7 @@ describe('a calendar', () => {
     );
   });
 
-  it('has no line of more than 75 octets and cuts no character', () => {
+  it('has no line of more than 75 octets and splits no character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
         const text = write({ title });

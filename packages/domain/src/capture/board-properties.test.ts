@@ -97,7 +97,7 @@ interface Kept {
   gone: boolean;
 }
 
-/** What the words of the calls mean, on a plain list: the statistics are counted from what is left. */
+/** The expected effect of each request on a plain list. The statistics are counted from the rest. */
 function carryOut(list: readonly Step[]): CaptureEvent[] {
   const kept: Kept[] = [];
   const drop = (those: readonly Kept[]) => {
@@ -125,7 +125,7 @@ function carryOut(list: readonly Step[]): CaptureEvent[] {
     .sort((a, b) => a.at - b.at);
 }
 
-/** The same through the board, as a server would: what a request removes is written into its entry. */
+/** The same through the board, as the server does it: the removal entry has the ids. */
 function capture(list: readonly Step[]): { entries: CaptureEntry[]; state: board.Board } {
   let state = board.createBoard(SETUP);
   const entries: CaptureEntry[] = [];
@@ -167,7 +167,7 @@ function spanOf({ which, span }: { which: number; span: number }) {
   return { from, to: from + span };
 }
 
-/** Everything but the rating has to be equal; that is a mean, and rounded. */
+/** Without the rating, which is a rounded mean. */
 function withoutRating(lines: readonly Count[]) {
   return lines.map((line) => ({ ...line, rating: line.rating === null ? null : 'rated' }));
 }
@@ -178,8 +178,8 @@ function furthestApart(lines: readonly Count[], counted: readonly Count[]): numb
   );
 }
 
-describe('any order of events and takings back', () => {
-  it('replays to the statistics of a count from scratch', () => {
+describe('any order of events and removals', () => {
+  it('has the same statistics as a count from scratch', () => {
     fc.assert(
       fc.property(steps, (list) => {
         const { state } = capture(list);
@@ -214,7 +214,7 @@ describe('any order of events and takings back', () => {
     );
   });
 
-  it('gives the same board pushed one by one as replayed at once', () => {
+  it('gives the same board one by one as replayed at once', () => {
     fc.assert(
       fc.property(steps, (list) => {
         const { entries, state } = capture(list);
@@ -225,7 +225,7 @@ describe('any order of events and takings back', () => {
     );
   });
 
-  it('gives the same board in whatever order the entries arrive', () => {
+  it('gives the same board for any order of arrival', () => {
     const shuffled = steps.chain((list) => {
       const { entries, state } = capture(list);
       const order = fc.shuffledSubarray(entries, { minLength: entries.length });
@@ -243,7 +243,7 @@ describe('any order of events and takings back', () => {
     );
   });
 
-  it('can be scrubbed: each moment is what its events alone amount to', () => {
+  it('has the same moment as a board with only the events up to it', () => {
     fc.assert(
       fc.property(steps, fc.nat(), (list, which) => {
         const { state } = capture(list);
@@ -279,7 +279,7 @@ describe('any order of events and takings back', () => {
   });
 });
 
-/** Without the context setup, whose functions no two boards share. */
+/** Without the context, whose functions differ between boards. */
 function contentOf({ context, ...content }: board.Board) {
   return { ...content, setup: context.setup };
 }

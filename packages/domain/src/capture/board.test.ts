@@ -4,7 +4,7 @@ import type { CaptureEntry, RemovalRequest } from './entries';
 import type { CaptureEvent } from './events';
 import { captured, end, type Happening, kill, plant, SETUP, timeOver } from './testing/script';
 
-/** Two operators at one board; times are in seconds, ids are given. */
+/** Two operators at one board. Times are in seconds. */
 function session() {
   let state = board.createBoard(SETUP);
   let sequence = 0;
@@ -29,7 +29,7 @@ function session() {
 }
 
 describe('undo', () => {
-  it('takes back the caller’s own last event and leaves those of others', () => {
+  it('removes the last event of the caller, not those of others', () => {
     const { record, takeBack, ids } = session();
     record('ann', 'e1', 1, kill('a1', 'b1'));
     record('ann', 'e2', 2, kill('a1', 'b2'));
@@ -40,14 +40,14 @@ describe('undo', () => {
     expect(ids()).toEqual(['e3']);
   });
 
-  it('means the event that was recorded last, not the one that happened last', () => {
+  it('removes the last recorded event, not the one that happened last', () => {
     const { record, takeBack } = session();
     record('ann', 'later', 9, kill('a1', 'b1'));
     record('ann', 'earlier', 2, kill('a1', 'b2'));
     expect(takeBack('ann', 'u1', { kind: 'undo', operator: 'ann' })).toEqual(['earlier']);
   });
 
-  it('that arrives twice takes back once', () => {
+  it('that arrives twice removes one event', () => {
     const { record, state } = session();
     record('ann', 'e1', 1, kill('a1', 'b1'));
     record('ann', 'e2', 2, kill('a1', 'b2'));
@@ -66,7 +66,7 @@ describe('undo', () => {
   });
 });
 
-describe('taking back', () => {
+describe('a removal', () => {
   it.each([
     { request: { kind: 'remove', event: 'e2' }, removes: ['e2'] },
     { request: { kind: 'remove', event: 'unknown' }, removes: [] },
@@ -83,7 +83,7 @@ describe('taking back', () => {
     },
   );
 
-  it('stays when the event is sent again', () => {
+  it('still applies when the event is sent again', () => {
     const { record, takeBack, ids } = session();
     record('ann', 'e1', 1, kill('a1', 'b1'));
     takeBack('bo', 'r1', { kind: 'remove', event: 'e1' });
@@ -91,7 +91,7 @@ describe('taking back', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('of the end of a round joins it with the next', () => {
+  it('of the end of a round joins it with the next round', () => {
     const { record, takeBack, state } = session();
     record('ann', 'e1', 1, timeOver);
     record('ann', 'e2', 2, end('A'));
@@ -105,14 +105,14 @@ describe('taking back', () => {
 });
 
 describe('an event', () => {
-  it('that arrives twice counts once', () => {
+  it('that arrives twice is counted once', () => {
     const { record, ids } = session();
     expect(record('ann', 'e1', 1, kill('a1', 'b1'))).toBe(true);
     expect(record('ann', 'e1', 1, kill('a1', 'b1'))).toBe(false);
     expect(ids()).toEqual(['e1']);
   });
 
-  it('that was captured offline falls into the round in which it happened', () => {
+  it('that was captured offline belongs to the round in which it happened', () => {
     const { record, state } = session();
     record('ann', 'e1', 1, timeOver);
     record('ann', 'e2', 10, end('A'));
@@ -138,7 +138,7 @@ describe('scrubbing', () => {
     expect(board.momentAfter(state, events)).toBe(board.momentAt(state, time));
   });
 
-  it('beyond either end stays there', () => {
+  it('beyond either end shows the first or last moment', () => {
     expect(board.momentAfter(state, -3).events).toBe(0);
     expect(board.momentAfter(state, 99).events).toBe(4);
   });

@@ -56,13 +56,13 @@ describe('warnings', () => {
     },
   );
 
-  it('do not question a grenade that outlives its thrower', () => {
+  it('are not raised for a grenade after the death of its thrower', () => {
     const state = after([kill('a1', 'b1'), kill('b1', 'a1', { weapon: 'grenade' })]);
     expect(state.warnings).toEqual([]);
     expect(state.row('b1').line.kills).toBe(1);
   });
 
-  it('name the round whose kills and deaths differ, and count the half that is known', () => {
+  it('are raised for a round whose kills and deaths differ, and the known player is counted', () => {
     const state = after([
       ...rounds(1, 'A'),
       kill('a1', stranger),
@@ -81,7 +81,7 @@ describe('warnings', () => {
     expect(state.row('a2').line).toMatchObject({ deaths: 1, openingDeaths: 0 });
   });
 
-  it('are about an event and a player', () => {
+  it('have the ids of the event and the player', () => {
     const { pastWarnings, round } = after([kill('a1', 'b1'), kill('a2', 'b1')]);
     expect(pastWarnings).toEqual([]);
     expect(round.warnings).toEqual([{ kind: 'already_dead', round: 1, event: 'e2', player: 'b1' }]);

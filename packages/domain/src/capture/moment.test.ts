@@ -76,14 +76,14 @@ describe('the end of a round', () => {
     },
   );
 
-  it('is believed without a warning where its kind is not captured', () => {
+  it('causes no warning if its kind is not captured', () => {
     const setup = { ...SETUP, toggles: { explosion: false, time_over: false, defuse: false } };
     const state = after([kill('b1', 'a1'), end('B'), plant('b1'), end('A')], setup);
     expect(state.rounds.map(({ ending }) => ending)).toEqual(['explosion', 'defuse']);
     expect(state.warnings).toEqual([]);
   });
 
-  it('is taken for an elimination where those are not captured', () => {
+  it('is an elimination if eliminations are not captured', () => {
     const state = after([end('A'), end('B')], { ...SETUP, toggles: { elimination: false } });
     expect(state.rounds.map(({ ending }) => ending)).toEqual(['elimination', 'elimination']);
     expect(state.warnings).toEqual([]);
@@ -144,7 +144,7 @@ describe('a clutch', () => {
     );
   });
 
-  it('needs mates that fell', () => {
+  it('requires dead teammates', () => {
     const duel: CaptureSetup = {
       ...SETUP,
       lineup: [
@@ -157,7 +157,7 @@ describe('a clutch', () => {
 });
 
 describe('statistics', () => {
-  it('count kills, deaths, assists and headshots at once', () => {
+  it('include kills, deaths, assists and headshots at once', () => {
     const state = after([kill('a1', 'b1', { assist: 'a2', headshot: true }), kill('b2', 'a1')]);
     expect(state.row('a1').line).toMatchObject({
       kills: 1,
@@ -171,7 +171,7 @@ describe('statistics', () => {
     expect(state.row('b2').alive).toBe(true);
   });
 
-  it('count rounds, multi-kills and the rating when a round ends', () => {
+  it('include rounds, multi-kills and the rating when a round ends', () => {
     const state = after([
       ...wipe('B', 'a1'),
       end('A'),
@@ -195,12 +195,12 @@ describe('statistics', () => {
     expect(state.row('b3').line).toMatchObject({ deaths: 1, openingDeaths: 0 });
   });
 
-  it('take more kills than there are enemies for five', () => {
+  it('count more than five kills as five', () => {
     const state = after([...wipe('B', 'a1'), kill('a1', 'x9'), end('A')]);
     expect(state.row('a1').line).toMatchObject({ kills: 6, multiKills: { five: 1 } });
   });
 
-  it('do not let a half-played round touch the rating', () => {
+  it('have the rating of finished rounds only', () => {
     const ended = after([...wipe('B', 'a1'), end('A')]);
     const going = after([...wipe('B', 'a1'), end('A'), kill('a1', 'b1')]);
     expect(going.row('a1').line).toEqual({ ...ended.row('a1').line, kills: 6, openingKills: 2 });
@@ -210,7 +210,7 @@ describe('statistics', () => {
     { label: 'a team kill', event: kill('a1', 'a2', { assist: 'a3', headshot: true }) },
     { label: 'a fall', event: kill(null, 'a2') },
     { label: 'a grenade of one’s own', event: kill('a2', 'a2', { weapon: 'grenade' }) },
-  ])('make $label a death and nobody’s kill, nor the opening duel', ({ event }) => {
+  ])('count $label as a death without a kill and without an opening duel', ({ event }) => {
     const state = after([event, kill('b1', 'a3'), end('B')]);
     expect(state.row('a2').line).toMatchObject({ kills: 0, deaths: 1, openingDeaths: 0 });
     expect(state.row('a1').line).toMatchObject({ kills: 0, headshots: 0 });
@@ -218,7 +218,7 @@ describe('statistics', () => {
     expect(state.row('b1').line.openingKills).toBe(1);
   });
 
-  it('are apart by side, and a late swap still means the whole round', () => {
+  it('are split by side, and a late swap counts for the whole round', () => {
     const state = after([
       kill('a1', 'b1'),
       end('A'),
@@ -240,7 +240,7 @@ describe('statistics', () => {
 });
 
 describe('a whole map', () => {
-  it('ends with the thirteenth round, sides swapped by the operator', () => {
+  it('ends with the thirteenth round won, with captured side swaps', () => {
     const state = after([...rounds(10, 'A'), ...rounds(2, 'B'), swap, ...rounds(3, 'A')]);
     expect(state.score).toEqual({ A: 13, B: 2 });
     expect(state.winner).toBe('A');
@@ -251,7 +251,7 @@ describe('a whole map', () => {
     expect(state.warnings).toEqual([]);
   });
 
-  it('swaps by the rules where swaps are not captured', () => {
+  it('swaps sides by the rules if swaps are not captured', () => {
     const setup = { ...SETUP, toggles: { side_swap: false } };
     const state = after([...rounds(12, 'A'), swap, ...rounds(12, 'B'), ...rounds(4, 'A')], setup);
     expect(state.halves).toEqual([
@@ -263,7 +263,7 @@ describe('a whole map', () => {
     expect(state.warnings).toEqual([]);
   });
 
-  it('knows when each round ended', () => {
+  it('has the end time of each round', () => {
     const { rounds: played } = after([...rounds(2, 'A')]);
     expect(played.map(({ until, endedAt }) => [until, endedAt])).toEqual([
       [6, 6_000],

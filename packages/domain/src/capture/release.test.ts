@@ -21,7 +21,7 @@ const entry = (sequence: number, at: number, victim: string) =>
   }) as const;
 const board = [entry(1, 1_000, 'b1'), entry(2, 5_000, 'b2')].reduce(addEntry, createBoard(SETUP));
 
-describe('how far the public may see', () => {
+describe('the public time', () => {
   it.each([
     ['everything without a delay', 0, null, Number.POSITIVE_INFINITY],
     ['what the broadcast has shown', 3_000, null, 7_000],
@@ -30,21 +30,21 @@ describe('how far the public may see', () => {
     expect(publicUntil({ publicUntil: known }, { now: 10_000, delay })).toBe(expected);
   });
 
-  it('ends where the last event happened, also ahead of the clock', () => {
+  it('is at least the time of the last event, even ahead of the clock', () => {
     expect(lastEventAt(board, 4_000)).toBe(5_000);
     expect(lastEventAt(board, 6_000)).toBe(6_000);
   });
 
-  it('counts only the events until then', () => {
+  it('limits the moment to the events up to it', () => {
     expect(momentUntil(board, 1_000).events).toBe(1);
     expect(momentUntil(board, Number.POSITIVE_INFINITY).events).toBe(2);
   });
 });
 
-describe('what is released', () => {
+describe('a release', () => {
   const progress = { sequence: 2, publicSequence: 2, publicUntil: 1_000 };
 
-  it('is what has happened since, or what was written since', () => {
+  it('has the events that happened or were stored since the last one', () => {
     const ids = (change: Partial<typeof progress>, until: number) =>
       eventsToRelease({ ...progress, ...change }, board, until).map(({ event }) => event.id);
     expect(ids({}, 4_999)).toEqual([]);
@@ -52,18 +52,18 @@ describe('what is released', () => {
     expect(ids({ publicSequence: 0 }, 5_000)).toEqual(['e1', 'e2']);
   });
 
-  it('is nothing before the next event is due', () => {
+  it('is empty before the next event is due', () => {
     expect(hasUnreleased(progress, board, 4_999)).toBe(false);
     expect(hasUnreleased(progress, board, 5_000)).toBe(true);
     expect(hasUnreleased({ ...progress, publicSequence: 1 }, board, 0)).toBe(true);
   });
 
-  it('comes when the delay of the first hidden event is over', () => {
+  it('is due after the delay of the first hidden event', () => {
     expect(nextReleaseAt([{ board, until: 1_000 }], 3_000)).toBe(8_000);
     expect(nextReleaseAt([{ board, until: 5_000 }], 3_000)).toBeNull();
   });
 
-  it('comes at once for what is taken back', () => {
+  it('is due at once for removals', () => {
     const removal = {
       kind: 'clear',
       id: 'c1',

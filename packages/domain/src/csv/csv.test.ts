@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { writeCsv } from './csv';
 
-it('ends every row as RFC 4180 wants it', () => {
+it('ends every row with CRLF', () => {
   expect(
     writeCsv([
       ['Team', 'Seed'],
@@ -25,6 +25,6 @@ it.each([
   expect(writeCsv([[cell]])).toBe(`${written}\r\n`);
 });
 
-it('leaves numbers below zero alone', () => {
+it('does not escape negative numbers', () => {
   expect(writeCsv([[-3]])).toBe('-3\r\n');
 });

@@ -46,7 +46,7 @@ describe('the change of a team', () => {
     expect(teamEloChange({ A: points(a), B: points(b) }, { score: { A, B }, winner })).toBe(change);
   });
 
-  it('is the same whichever team is called A, and never more than the margin allows', () => {
+  it('does not depend on which team is A, and never exceeds the margin', () => {
     const elo = fc.integer({ min: 0, max: 4_000_000 });
     const maps = fc.nat({ max: 4 });
     const won = fc.constantFrom('A' as const, 'B' as const, null);
@@ -104,7 +104,7 @@ describe('series', () => {
     expect(isRated(score, forfeit)).toBe(rated);
   });
 
-  it('start everyone at 1500', () => {
+  it('start at 1500', () => {
     expect(displayElo(STARTING_ELO)).toBe(1500);
   });
 });

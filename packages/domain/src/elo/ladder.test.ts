@@ -8,7 +8,7 @@ const TEAMS = ['Nova', 'Atlas', 'Lanterns', 'Harbor'] as const;
 const anySeries: fc.Arbitrary<RatedSeries> = fc
   .record({
     matchId: fc.integer({ min: 1, max: 999 }).map((number) => `m${number}`),
-    // Few instants, so that many series finish at the same one.
+    // Few times, so that many series finish at the same one.
     finishedAt: fc.nat({ max: 20 }),
     pair: fc.shuffledSubarray([...TEAMS], { minLength: 2, maxLength: 2 }),
     score: fc.record({ A: fc.nat({ max: 4 }), B: fc.nat({ max: 4 }) }),
@@ -44,7 +44,7 @@ describe('a ladder', () => {
     ],
   };
 
-  it('moves both teams and shares the change among the players by rounds', () => {
+  it('changes both teams, and the players in proportion to their rounds', () => {
     const { teams, players } = ladder.rebuildLadder([won]);
     const winner = { wins: 1, losses: 0, draws: 0 };
     const loser = { wins: 0, losses: 1, draws: 0 };
@@ -55,20 +55,20 @@ describe('a ladder', () => {
     expect(players.get('quill')).toEqual({ elo: 1_480_000, change: -20_000, ...loser });
   });
 
-  it('tells the standing of everyone after each series', () => {
-    const told: ladder.EloChange[] = [];
-    ladder.rebuildLadder([won], (changes) => told.push(...changes));
-    expect(told.map(({ kind, subject, standing }) => [kind, subject, standing.elo])).toEqual([
+  it('reports the standings after each series', () => {
+    const reported: ladder.EloChange[] = [];
+    ladder.rebuildLadder([won], (changes) => reported.push(...changes));
+    expect(reported.map(({ kind, subject, standing }) => [kind, subject, standing.elo])).toEqual([
       ['team', 'Nova', 1_520_000],
       ['team', 'Atlas', 1_480_000],
       ['player', 'sable', 1_520_000],
       ['player', 'oryx', 1_505_000],
       ['player', 'quill', 1_480_000],
     ]);
-    expect(told[0]).toMatchObject({ match: 'm1', at: 10, opponent: 'A' });
+    expect(reported[0]).toMatchObject({ match: 'm1', at: 10, opponent: 'A' });
   });
 
-  it('counts a draw as neither won nor lost', () => {
+  it('counts a draw as neither win nor loss', () => {
     const drawn = ladder.rebuildLadder([{ ...won, winner: null, score: { A: 1, B: 1 } }]);
     expect(drawn.teams.get('Nova')).toEqual({
       elo: STARTING_ELO,
@@ -79,7 +79,7 @@ describe('a ladder', () => {
     });
   });
 
-  it('leaves the ladder before it as it was', () => {
+  it('does not modify the previous ladder', () => {
     const before = ladder.rebuildLadder([won]);
     ladder.applySeries(before, { ...won, matchId: 'm2', finishedAt: 11 });
     expect(before.teams.get('Nova')!.elo).toBe(1_520_000);
@@ -87,7 +87,7 @@ describe('a ladder', () => {
 });
 
 describe('any series', () => {
-  it('neither make nor lose points of teams', () => {
+  it('keep the sum of the points of teams', () => {
     fc.assert(
       fc.property(manySeries, (series) => {
         const { teams } = ladder.rebuildLadder(series);
@@ -97,7 +97,7 @@ describe('any series', () => {
     );
   });
 
-  it('give the same ladder live as in a rebuild, in whatever order the list is', () => {
+  it('give the same ladder live as in a rebuild, in any order', () => {
     fc.assert(
       fc.property(manySeries, (series) => {
         const live = series
@@ -109,7 +109,7 @@ describe('any series', () => {
     );
   });
 
-  it('give after any correction what a rebuild gives', () => {
+  it('give the ladder of a rebuild after any correction', () => {
     const correction = fc.record({
       series: manySeries,
       which: fc.nat(),
@@ -129,7 +129,7 @@ describe('any series', () => {
           add: [...series, added],
         }[how];
 
-        // What is stored: the standings after each series. Those before the first difference stay.
+        // The stored standings after each series. Those before the first difference stay.
         const stored: ladder.EloChange[] = [];
         ladder.rebuildLadder(series, (changes) => stored.push(...changes));
         const first = [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanMessage, createExcerpt } from './text';
 
-describe('what is kept of a message', () => {
+describe('a cleaned message', () => {
   it.each([
     { written: '  gg wp  ', kept: 'gg wp', because: 'the ends are trimmed' },
     { written: 'one\r\ntwo\rthree', kept: 'one\ntwo\nthree', because: 'a line ends in one way' },
@@ -19,7 +19,7 @@ describe('what is kept of a message', () => {
     expect(cleanMessage(written)).toBe(kept);
   });
 
-  it('is kept as it is when it is written again', () => {
+  it('does not change when it is cleaned again', () => {
     const letters = fc.constantFrom('a', ' ', '\n', '\r', '\t', '\u0007', '\u200b', '\ud83d', '😀');
     fc.assert(
       fc.property(fc.string({ unit: letters }), (written) => {
@@ -32,11 +32,11 @@ describe('what is kept of a message', () => {
 
 describe('the excerpt', () => {
   it.each([
-    { message: 'short', longest: 10, excerpt: 'short' },
-    { message: 'two\n lines', longest: 10, excerpt: 'two lines' },
-    { message: 'a rather long one', longest: 10, excerpt: 'a rather …' },
-    { message: '😀😀😀😀', longest: 3, excerpt: '😀😀…' },
-  ])('of "$message" is "$excerpt"', ({ message, longest, excerpt }) => {
-    expect(createExcerpt(message, longest)).toBe(excerpt);
+    { message: 'short', maxLength: 10, excerpt: 'short' },
+    { message: 'two\n lines', maxLength: 10, excerpt: 'two lines' },
+    { message: 'a rather long one', maxLength: 10, excerpt: 'a rather …' },
+    { message: '😀😀😀😀', maxLength: 3, excerpt: '😀😀…' },
+  ])('of "$message" is "$excerpt"', ({ message, maxLength, excerpt }) => {
+    expect(createExcerpt(message, maxLength)).toBe(excerpt);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as money from './money';
 
-describe('money is shown', () => {
+describe('money is formatted', () => {
   it.each([
     { cents: 1_250_000, shown: '$12,500', because: 'without cents when there are none' },
     { cents: 1_250_050, shown: '$12,500.50', because: 'with cents when there are some' },
@@ -20,7 +20,7 @@ describe('money is shown', () => {
   });
 });
 
-describe('money is read', () => {
+describe('money is parsed', () => {
   it.each([
     ['12500', 1_250_000],
     ['$12,500', 1_250_000],
@@ -42,7 +42,7 @@ describe('money is read', () => {
     },
   );
 
-  it('back from what is shown', () => {
+  it('from its formatted text', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: money.MAX_CENTS }), (cents) => {
         expect(money.parseMoney(money.formatMoney(cents))).toEqual({ ok: true, cents });
@@ -51,6 +51,6 @@ describe('money is read', () => {
   });
 });
 
-it('the external statistics get dollars', () => {
+it('the external statistics have dollars', () => {
   expect(money.toDollars(1_250_050)).toBe(12_500.5);
 });

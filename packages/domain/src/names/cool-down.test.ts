@@ -8,6 +8,6 @@ it('allows the first change at once and the next after 30 days', () => {
   expect(nextChangeAt(then)).toBe(Date.UTC(2026, 0, 31));
 });
 
-it('frees a name when its former owner may take another', () => {
+it('releases a name when its former owner may change theirs again', () => {
   expect(reservedSince(then + NAME_COOL_DOWN_MS)).toBe(then);
 });

@@ -36,12 +36,12 @@ describe('a team is shown', () => {
     expect(displayName({ name })).toBe(shown);
   });
 
-  it('by its tag when the name is longer than 18 characters', () => {
+  it('by its tag if the name is longer than 18 characters', () => {
     expect(displayName({ name: 'Nineteen Characters', tag: 'nine' })).toBe('NINE');
     expect(displayName({ name: 'Eighteen Character', tag: 'egtn' })).toBe('EIGHTEEN CHARACTER');
   });
 
-  it('exactly as the table of special names says', () => {
+  it('by its special name if there is one', () => {
     const special = new Map([['Such As', 'Such As']]);
     expect(displayName({ name: 'Such As' }, special)).toBe('Such As');
     expect(displayName({ name: 'such as' }, special)).toBe('SUCH');
@@ -63,7 +63,7 @@ describe('a team is shown', () => {
     .tuple(fc.array(part, { minLength: 1, maxLength: 6 }), fc.constantFrom('', ' ', '_', '-'))
     .map(([parts, separator]) => parts.join(separator));
 
-  it('never with more than 18 characters, and never as nothing', () => {
+  it('with 1 to 18 characters', () => {
     fc.assert(
       fc.property(fc.oneof(names, fc.string({ unit: 'grapheme', minLength: 1 })), (name) => {
         const length = Array.from(displayName({ name })).length;
@@ -72,7 +72,7 @@ describe('a team is shown', () => {
     );
   });
 
-  it('the same when it is shown a second time', () => {
+  it('by the same name if the rules are applied twice', () => {
     fc.assert(
       fc.property(names, (name) => {
         fc.pre(name.length <= MAX_DISPLAY_NAME);
@@ -83,7 +83,7 @@ describe('a team is shown', () => {
   });
 });
 
-describe('the size of a shown name', () => {
+describe('the size of a display name', () => {
   it.each([
     { length: 1, size: 'm' },
     { length: 10, size: 'm' },

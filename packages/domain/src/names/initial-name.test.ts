@@ -19,7 +19,7 @@ describe('the name of a new player', () => {
     expect(initialName(known)).toBe(name);
   });
 
-  it('is numbered where it is taken, and still fits', () => {
+  it('is numbered if it is taken, and still fits', () => {
     const variants = nameVariants('x'.repeat(32), 123_456);
     expect(variants.slice(0, 2)).toEqual(['x'.repeat(32), `${'x'.repeat(30)} 2`]);
     expect(variants.at(-1)).toBe(`${'x'.repeat(25)} 123456`);

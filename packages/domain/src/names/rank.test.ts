@@ -40,11 +40,11 @@ describe('a rank', () => {
     ['Disqualified', 'Disqualified'],
     ['0', '0'],
     ['', ''],
-  ])('%j reads %j', (rank, text) => {
+  ])('%j becomes %j', (rank, text) => {
     expect(normaliseRank(rank)).toBe(text);
   });
 
-  it('stays the same once normalised', () => {
+  it('does not change when it is normalised again', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.nat().map(String)), (rank) => {
         const once = normaliseRank(rank);

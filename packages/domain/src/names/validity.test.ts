@@ -50,7 +50,7 @@ describe('a team name', () => {
     expect(checkTeamName(raw)).toEqual({ ok: false, reason });
   });
 
-  it('that is accepted is accepted as stored, survives an address, and shows all it has', () => {
+  it('that is valid is valid as stored, survives a URL, and has only visible characters', () => {
     const character = fc.oneof(
       fc.constantFrom('N', 'o', ' ', '.', '/', 'é', '\u0301', '\u200b', 'о', '龍', '★'),
       fc.integer({ max: 0xffff, min: 0 }).map((code) => String.fromCharCode(code)),
@@ -105,7 +105,7 @@ describe('other names and ids', () => {
     ['slug', checkSlug, 'thumbnails', false],
   ];
 
-  it.each(rows)('as %s %j may exist: %s', (_, check, raw, accepted) => {
+  it.each(rows)('as %s %j is valid: %s', (_, check, raw, accepted) => {
     expect(check(raw).ok).toBe(accepted);
   });
 });

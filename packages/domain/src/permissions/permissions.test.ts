@@ -32,7 +32,7 @@ describe('any-of and all-of', () => {
     );
   });
 
-  it('admin in any case holds everything', () => {
+  it('admin in any case has all permissions', () => {
     fc.assert(
       fc.property(fc.constantFrom('admin', 'Admin', 'ADMIN'), names, (admin, wanted) =>
         hasAll([admin], wanted),

@@ -26,11 +26,11 @@ describe('a social link', () => {
     ['youtube', 'javascript:alert(1)//youtube.com/x', 'a script'],
     ['youtube', 'https://youtube.com/\u0000x', 'a control character'],
     ['discord', '', 'nothing'],
-  ] as const)('of %s refuses %j: %s', (kind, url, _why) => {
+  ] as const)('of %s refuses %j: %s', (kind, url, _reason) => {
     expect(checkSocialLink({ kind, url })).toMatchObject({ ok: false });
   });
 
-  it('that is accepted is accepted as stored, and leads to the service alone', () => {
+  it('that is valid is valid as stored, and leads only to the service', () => {
     const link = fc.record({
       kind: fc.constantFrom(...SOCIAL_LINK_KINDS),
       url: fc.oneof(

@@ -10,22 +10,22 @@ import {
 
 describe('a property value', () => {
   it.each([
-    { type: 'string', value: 'hello', fits: true },
-    { type: 'string', value: 5, fits: false },
-    { type: 'string', value: 'x'.repeat(10_001), fits: false },
-    { type: 'number', value: 1.5, fits: true },
-    { type: 'number', value: '1', fits: false },
-    { type: 'number', value: Number.POSITIVE_INFINITY, fits: false },
-    { type: 'boolean', value: false, fits: true },
-    { type: 'boolean', value: 0, fits: false },
-    { type: 'url', value: 'https://example.org/live', fits: true },
-    { type: 'url', value: 'javascript:alert(1)', fits: false },
-    { type: 'time', value: 1_700_000_000_000, fits: true },
-    { type: 'time', value: -1, fits: false },
-    { type: 'json', value: { nested: [1, 2] }, fits: true },
-    { type: 'json', value: 'x'.repeat(100_001), fits: false },
-  ] as const)('$value as $type: $fits', ({ type, value, fits }) => {
-    expect(valueProblem(type, value) === null).toBe(fits);
+    { type: 'string', value: 'hello', isValid: true },
+    { type: 'string', value: 5, isValid: false },
+    { type: 'string', value: 'x'.repeat(10_001), isValid: false },
+    { type: 'number', value: 1.5, isValid: true },
+    { type: 'number', value: '1', isValid: false },
+    { type: 'number', value: Number.POSITIVE_INFINITY, isValid: false },
+    { type: 'boolean', value: false, isValid: true },
+    { type: 'boolean', value: 0, isValid: false },
+    { type: 'url', value: 'https://example.org/live', isValid: true },
+    { type: 'url', value: 'javascript:alert(1)', isValid: false },
+    { type: 'time', value: 1_700_000_000_000, isValid: true },
+    { type: 'time', value: -1, isValid: false },
+    { type: 'json', value: { nested: [1, 2] }, isValid: true },
+    { type: 'json', value: 'x'.repeat(100_001), isValid: false },
+  ] as const)('$value as $type is valid: $isValid', ({ type, value, isValid }) => {
+    expect(valueProblem(type, value) === null).toBe(isValid);
   });
 
   it('may always be empty', () => {
@@ -41,8 +41,8 @@ it.each([
   ['', null],
   [' Moderator ', 'Moderator'],
   ['Admin|editstream', 'Admin|editstream'],
-])('the form value %j is kept as %j', (text, kept) => {
-  expect(permissionFromForm(text)).toBe(kept);
+])('the form value %j is stored as %j', (text, stored) => {
+  expect(permissionFromForm(text)).toBe(stored);
 });
 
 describe('a value in a form', () => {
@@ -52,7 +52,7 @@ describe('a value in a form', () => {
     { type: 'boolean', text: 'TRUE', value: true },
     { type: 'json', text: '{"a": [1]}', value: { a: [1] } },
     { type: 'url', text: 'https://example.org', value: 'https://example.org' },
-  ] as const)('$text as $type is read', ({ type, text, value }) => {
+  ] as const)('$text as $type is parsed', ({ type, text, value }) => {
     expect(valueFromForm(type, text)).toEqual({ ok: true, value });
   });
 
@@ -68,7 +68,7 @@ describe('a value in a form', () => {
     expect(read.ok || read.reason).not.toBe('');
   });
 
-  it('survives being shown and read back', () => {
+  it('is the same after formatting and parsing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(valueFromForm('json', valueToForm('json', value))).toEqual({

@@ -19,21 +19,29 @@ describe('skipping the queue', () => {
   const visitor: Caller = { permissions: [], checkedInFor: [], hasApiKey: false };
 
   it.each([
-    { caller: {}, why: null, because: 'a visitor waits' },
-    { caller: { permissions: ['MODERATOR'] }, why: 'staff', because: 'case is ignored' },
-    { caller: { permissions: ['admin'] }, why: 'staff', because: 'admins hold everything' },
-    { caller: { permissions: ['fullclips'] }, why: 'staff', because: 'every staff grant counts' },
-    { caller: { permissions: ['beta'] }, why: null, because: 'an unknown grant is no staff' },
-    { caller: { checkedInFor: [NOON + 11 * HOUR] }, why: 'player', because: 'plays today' },
-    { caller: { checkedInFor: [NOON - 12 * HOUR] }, why: 'player', because: 'the day began' },
-    { caller: { checkedInFor: [NOON + 12 * HOUR] }, why: null, because: 'plays tomorrow' },
-    { caller: { checkedInFor: [NOON - 13 * HOUR] }, why: null, because: 'played yesterday' },
-    { caller: { hasApiKey: true }, why: 'api key', because: 'API keys have limits of their own' },
-  ])('$caller gives $why: $because', ({ caller, why }) => {
-    expect(bypassReason({ ...visitor, ...caller }, NOON)).toBe(why);
+    { caller: {}, reason: null, because: 'a visitor waits' },
+    { caller: { permissions: ['MODERATOR'] }, reason: 'staff', because: 'case is ignored' },
+    { caller: { permissions: ['admin'] }, reason: 'staff', because: 'admins hold everything' },
+    {
+      caller: { permissions: ['fullclips'] },
+      reason: 'staff',
+      because: 'every staff grant counts',
+    },
+    { caller: { permissions: ['beta'] }, reason: null, because: 'an unknown grant is no staff' },
+    { caller: { checkedInFor: [NOON + 11 * HOUR] }, reason: 'player', because: 'plays today' },
+    { caller: { checkedInFor: [NOON - 12 * HOUR] }, reason: 'player', because: 'the day began' },
+    { caller: { checkedInFor: [NOON + 12 * HOUR] }, reason: null, because: 'plays tomorrow' },
+    { caller: { checkedInFor: [NOON - 13 * HOUR] }, reason: null, because: 'played yesterday' },
+    {
+      caller: { hasApiKey: true },
+      reason: 'api key',
+      because: 'API keys have limits of their own',
+    },
+  ])('$caller gives $reason: $because', ({ caller, reason }) => {
+    expect(bypassReason({ ...visitor, ...caller }, NOON)).toBe(reason);
   });
 
-  it('a match shortly after midnight counts in the evening before', () => {
+  it('a match shortly after midnight counts on the evening before', () => {
     const evening = Date.UTC(2024, 5, 10, 23, 40);
     const caller = { ...visitor, checkedInFor: [Date.UTC(2024, 5, 11, 0, 15)] };
     expect(bypassReason(caller, evening)).toBe('player');

@@ -3,7 +3,7 @@ import * as queue from './queue';
 
 const MINUTE = 60_000;
 
-/** mulberry32: small, repeatable and even enough for these counts. */
+/** mulberry32: deterministic, and uniform enough for these counts. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -93,8 +93,8 @@ interface Crowd {
 }
 
 /**
- * A community on a busy evening: bursts, impatience, no-shows, and staff who turn every knob.
- * Broken promises are collected rather than asserted one by one, which would take minutes.
+ * A busy evening: bursts, visitors who leave, no-shows, and staff who change every setting. Violations
+ * are collected instead of asserted one by one, which would take minutes.
  */
 function simulate({ arrivals, seed }: { arrivals: number; seed: number }) {
   const random = seeded(seed);
@@ -290,7 +290,7 @@ function simulate({ arrivals, seed }: { arrivals: number; seed: number }) {
 }
 
 describe('a busy evening', () => {
-  it('of 100,000 arrivals breaks no promise', { timeout: 30_000 }, () => {
+  it('of 100,000 arrivals violates no guarantee', { timeout: 30_000 }, () => {
     const evening = simulate({ arrivals: 100_000, seed: 3 });
     expect(evening.broken).toEqual([]);
     expect(evening.stillWaiting).toBe(0);

@@ -18,16 +18,16 @@ describe('slots', () => {
     { rate: 60, expected: [0, 1_000, 2_000], because: 'one a second' },
     { rate: 7, expected: [0, 8_571, 17_142, 25_714, 34_285, 42_857, 51_428, 60_000], because: '7' },
     { rate: 60_000, expected: [0, 1, 2, 3], because: 'the fastest pace still has room for each' },
-  ])('at $rate a minute lie at $expected: $because', ({ rate, expected }) => {
+  ])('at $rate a minute are at $expected: $because', ({ rate, expected }) => {
     expect(slots({ rate, count: expected.length })).toEqual(expected);
   });
 
-  it('start anew after a quiet time instead of catching up', () => {
+  it('do not catch up after an idle time', () => {
     const pace = nextSlot({ lastSlot: 1_000, carry: 5 }, { rate: 7, now: 500_000 });
     expect(pace).toEqual({ lastSlot: 500_000, carry: 0 });
   });
 
-  it('are strictly increasing, and no minute holds more than the rate', () => {
+  it('are strictly increasing, and no minute has more than the rate', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MAX_ADMISSIONS_PER_MINUTE }), (rate) => {
         const made = slots({ rate, count: Math.min(3 * rate, 2_000) + 2, from: 1_700_000_000_000 });
@@ -40,7 +40,7 @@ describe('slots', () => {
     );
   });
 
-  it('stay strictly increasing when the rate changes at any moment', () => {
+  it('stay strictly increasing when the rate changes', () => {
     const rates = fc.array(fc.integer({ min: 1, max: MAX_ADMISSIONS_PER_MINUTE }), {
       minLength: 2,
     });

@@ -21,7 +21,7 @@ describe('a stored item', () => {
     { item: { time: NOW + 9_000_000 }, after: 300_000, because: 'it may have moved earlier' },
     { item: { time: NOW - 5_000 }, after: 0, because: 'the time has passed' },
     { item: { time: 'soon' }, after: 60_000, because: 'it is no time' },
-  ])('$item is asked for again after $after ms: $because', ({ item, after }) => {
+  ])('$item is requested again after $after ms: $because', ({ item, after }) => {
     expect(visitor.nextRequestAt({ ...item, addTime: NOW })).toBe(NOW + after);
   });
 });
@@ -53,11 +53,11 @@ describe('the countdown', () => {
     { time: Number.POSITIVE_INFINITY, text: 'Invalid Queue Time' },
     { time: '1700000000000', text: 'Invalid Queue Time' },
     { time: undefined, text: 'Invalid Queue Time' },
-  ])('to $time reads $text', ({ time, text }) => {
+  ])('to $time is $text', ({ time, text }) => {
     expect(visitor.countdown(time, NOW)).toBe(text);
   });
 
-  it('reads 0:00 exactly when the page gate opens', () => {
+  it('is 0:00 exactly when the page gate opens', () => {
     const visit = { now: NOW, hostname: 'mes.gg', forced: false };
     fc.assert(
       fc.property(fc.integer({ min: -200_000, max: 200_000 }), (offset) => {
@@ -100,7 +100,7 @@ describe('the page gate', () => {
 });
 
 describe('an identifier', () => {
-  it('that the page makes is one that the server accepts', () => {
+  it('that the page creates is valid for the server', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (number) =>
         visitor.isIdentifier(visitor.createIdentifier(() => number)),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { between, pick, seeded, shuffled } from './random';
 
-it('repeats itself for a seed and differs between seeds', () => {
+it('returns the same sequence for a seed and another for another seed', () => {
   const numbers = (seed: number) => Array.from({ length: 5 }, seeded(seed));
   expect(numbers(7)).toEqual(numbers(7));
   expect(numbers(7)).not.toEqual(numbers(8));
@@ -14,7 +14,7 @@ it('stays within its bounds and reaches both ends', () => {
   expect([...drawn].sort()).toEqual([2, 3, 4, 5]);
 });
 
-it('shuffles without losing or doubling anything', () => {
+it('shuffles without losing or duplicating items', () => {
   fc.assert(
     fc.property(fc.integer(), fc.array(fc.integer()), (seed, list) => {
       const order = (items: number[]) => [...items].sort((a, b) => a - b);
@@ -34,6 +34,6 @@ it('shuffles every order about equally often', () => {
   for (const count of counts.values()) expect(Math.abs(count - 1_000)).toBeLessThan(120);
 });
 
-it('refuses to pick from nothing', () => {
+it('throws when it picks from an empty list', () => {
   expect(() => pick(seeded(1), [])).toThrow(RangeError);
 });

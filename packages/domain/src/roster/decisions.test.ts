@@ -52,7 +52,7 @@ describe('a decision', () => {
   });
 });
 
-it('against a team needs a reason', () => {
+it('against a team requires a reason', () => {
   expect(
     (['registered', 'waitlisted', 'declined', 'dropped', 'disqualified'] as const).map(needsReason),
   ).toEqual([false, false, true, true, true]);

@@ -22,13 +22,13 @@ const players = fc.array(
 );
 
 describe('the line-up of a team', () => {
-  it('is its roster where it has one', () => {
+  it('is its roster if it has one', () => {
     const roster = [player('Ada'), player('Ben')];
     const members = [player('Ada'), player('Cleo')];
     expect(namesOf(lineupOf('Lions', { roster, members }))).toEqual(['Ada', 'Ben']);
   });
 
-  it('is its members where only the other team has a roster', () => {
+  it('is its members if only the other team has a roster', () => {
     const roster = [player('Ada', 'Bears')];
     const members = [player('Ben'), player('Cleo'), player('Ada', 'Bears')];
     expect(namesOf(lineupOf('Lions', { roster, members }))).toEqual(['Ben', 'Cleo']);
@@ -45,11 +45,11 @@ describe('the line-up of a team', () => {
     expect(names).toEqual(['Ben', 'Dora', 'Ada', 'Cleo']);
   });
 
-  it('is empty where nobody plays for the team', () => {
+  it('is empty for a team without players', () => {
     expect(lineupOf('Lions', { roster: [], members: [player('Ada', 'Bears')] })).toEqual([]);
   });
 
-  it('has everyone of the roster exactly once, and nobody of another team', () => {
+  it('has everyone on the roster exactly once, and nobody of another team', () => {
     fc.assert(
       fc.property(players, players, (roster, members) => {
         const own = roster.filter(({ team }) => team === 'Lions');
@@ -69,7 +69,7 @@ describe('the starters', () => {
     expect(STARTERS).toBe(5);
   });
 
-  it('leave out a substitute where five others can play', () => {
+  it('leave out a substitute if there are five others', () => {
     const roster = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Finn'].map((name) =>
       player(name, 'Lions', name === 'Ada'),
     );

@@ -44,7 +44,7 @@ describe('a roster', () => {
     expect(found).toBe(reason);
   });
 
-  it('shows staff everything that is wrong with it', () => {
+  it('has a list of all problems for staff', () => {
     const chosen = players(4, { isBanned: true }, { name: 'Ash', hasConfirmedRules: false });
     expect(
       rosterProblems({ ...RULES, rulesRequired: true }, { region: 'EU', players: chosen }),
@@ -68,7 +68,7 @@ describe('check-in', () => {
     expect(checkInProblem({ ...RULES, rulesRequired }, chosen) === null).toBe(ready);
   });
 
-  it('names who is missing', () => {
+  it('names the players without a confirmation', () => {
     const chosen = players(5, { name: 'Vex', hasConfirmedRules: false });
     expect(checkInProblem({ ...RULES, rulesRequired: true }, chosen)).toBe(
       'These players must confirm the rules first: Vex.',
@@ -79,7 +79,7 @@ describe('check-in', () => {
 describe('requirements', () => {
   const all = { ...RULES, regions: ['EU'], rulesRequired: true, isLocked: false };
 
-  it('name only what the tournament asks for', () => {
+  it('are only those that apply to the tournament', () => {
     const kinds = (rules: typeof all | (typeof RULES & { isLocked: null })) =>
       requirementsOf(rules).map(({ kind }) => kind);
     expect(kinds({ ...RULES, isLocked: null })).toEqual([
@@ -101,7 +101,7 @@ describe('requirements', () => {
     ]);
   });
 
-  it('say nothing of a visitor', () => {
+  it('are unknown for a visitor', () => {
     for (const { kind } of requirementsOf(all))
       expect(meetsRequirement(kind, all, null)).toBeNull();
   });
@@ -114,14 +114,14 @@ describe('requirements', () => {
     ['game_ids', players(5, { hasGameId: false }), false],
     ['one_roster', players(5, { rosterOf: 'Nova' }), false],
     ['region', players(1), true],
-  ])('%s is judged by what the team could send', (kind, members, met) => {
+  ])('%s depends on the roster that the team could choose', (kind, members, met) => {
     const entrant = { isLeader: true, hasConfirmedRules: true };
     expect(
       meetsRequirement(kind, all, { ...entrant, team: { region: 'EU', players: members } }),
     ).toBe(met);
   });
 
-  it('of a team are open for a player without one', () => {
+  it('of a team are unknown for a player without one', () => {
     const alone = { isLeader: false, hasConfirmedRules: false, team: null };
     const met = requirementsOf(all).map(({ kind }) => [kind, meetsRequirement(kind, all, alone)]);
     expect(Object.fromEntries(met)).toEqual({

@@ -22,7 +22,7 @@ const texts = (change: Partial<SeriesRecords>) =>
   milestones({ ...quiet, ...change }).map(({ text }) => text);
 
 describe('milestones', () => {
-  it('are none on an ordinary day', () => {
+  it('are empty without a special record', () => {
     expect(milestones(quiet)).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('milestones', () => {
     { label: 'maps', has: { maps: 99 }, text: 'sable is 1 map away from 100' },
     { label: 'clutches', has: { clutches: 98 }, text: 'sable is 2 clutches away from 100' },
     { label: 'headshots', has: { headshots: 490 }, text: 'sable is 10 headshots away from 500' },
-  ])('tell how near a player is to a mark in $label', ({ has, text }) => {
+  ])('include a player close to a round number: $label', ({ has, text }) => {
     const player = { ...quiet.players[0]!, ...has };
     expect(texts({ players: [player] })).toEqual([text]);
   });
@@ -41,7 +41,7 @@ describe('milestones', () => {
     { onPort: 'WWWWWL', text: 'Nova have won the last 5 on Port' },
     { onPort: 'LLL', text: 'Nova have lost the last 3 on Port' },
     { onPort: '', text: 'Nova have never played Port' },
-  ])('tell of a run on a map: $onPort', ({ onPort, text }) => {
+  ])('include a run on a map: $onPort', ({ onPort, text }) => {
     const A = { ...quiet.teams.A, onMaps: { Port: letters(onPort) } };
     expect(texts({ teams: { ...quiet.teams, A } })).toEqual([text]);
   });
@@ -49,12 +49,12 @@ describe('milestones', () => {
   it.each([
     { form: 'WWWWL', text: 'Atlas have won their last 4 series' },
     { form: 'LLLW', text: 'Atlas have lost their last 3 series' },
-  ])('tell of a streak: $form', ({ form, text }) => {
+  ])('include a streak: $form', ({ form, text }) => {
     const B = { ...quiet.teams.B, letters: letters(form) };
     expect(texts({ teams: { ...quiet.teams, B } })).toEqual([text]);
   });
 
-  it('tell of a first series without listing every map as new', () => {
+  it('include a first series without listing every map as new', () => {
     const B = { name: 'Atlas', letters: [], onMaps: {} };
     expect(texts({ teams: { ...quiet.teams, B } })).toEqual(['Atlas play their first series']);
   });
@@ -67,11 +67,11 @@ describe('milestones', () => {
       text: ['First meeting since 3 Mar 2024'],
     },
     { label: 'a month ago', lastMet: NOW - 30 * DAY, text: [] },
-  ])('tell of teams that met $label', ({ lastMet, text }) => {
+  ])('include the last meeting: $label', ({ lastMet, text }) => {
     expect(texts({ lastMet })).toEqual(text);
   });
 
-  it('tell who never lost to the other', () => {
+  it('include a team that never lost to the other', () => {
     const headToHead = { ...quiet.headToHead, wins1: 0, wins2: 4 };
     expect(texts({ headToHead })).toEqual(['Atlas have beaten Nova 4 times and never lost']);
   });

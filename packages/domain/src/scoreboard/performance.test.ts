@@ -17,7 +17,7 @@ const typed: MapRecord = {
 const brokenOff: MapRecord = { ...typed, won: null, roundWins: 2, roundLosses: 2 };
 
 describe('performance', () => {
-  it('sums up maps, rounds, kills and deaths, and rates what was captured', () => {
+  it('adds up maps, rounds, kills and deaths, and rates captured rounds', () => {
     expect(performanceOf([captured, typed, brokenOff])).toEqual({
       mapWins: 1,
       mapLosses: 1,
@@ -29,7 +29,7 @@ describe('performance', () => {
     });
   });
 
-  it('has no rating where nothing was captured', () => {
+  it('has no rating if nothing was captured', () => {
     expect(performanceOf([typed]).rating).toBeNull();
     expect(performanceOf([])).toEqual({
       mapWins: 0,
@@ -42,7 +42,7 @@ describe('performance', () => {
     });
   });
 
-  it('counts every map in the totals of a player, whether it was won, lost or broken off', () => {
+  it('counts every map in the totals of a player, whether it was won, lost or unfinished', () => {
     expect(totalsOf([captured, typed, brokenOff])).toMatchObject({ maps: 3, headshots: 8 });
   });
 
@@ -50,7 +50,7 @@ describe('performance', () => {
     { wins: 25, losses: 13, text: '+12' },
     { wins: 10, losses: 13, text: '−3' },
     { wins: 13, losses: 13, text: '0' },
-  ])('says $text for $wins won and $losses lost', ({ wins, losses, text }) => {
+  ])('is $text for $wins won and $losses lost', ({ wins, losses, text }) => {
     expect(balanceText(wins, losses)).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recognizeScoreboard, type Word } from './recognize-scoreboard';
 
-/** Words at grid places: `[text, column, row]`. */
+/** Words at grid positions: `[text, column, row]`. */
 function words(...placed: [text: string, column: number, row: number][]): Word[] {
   return placed.map(([text, column, row]) => ({
     text,
@@ -13,8 +13,8 @@ function words(...placed: [text: string, column: number, row: number][]): Word[]
   }));
 }
 
-describe('a board with heads', () => {
-  it('reads the figures by the heads above them, in whatever order', () => {
+describe('a board with column headers', () => {
+  it('assigns numbers by the headers, in any order', () => {
     const { rows } = recognizeScoreboard(
       words(
         ['K', 3, 0],
@@ -31,7 +31,7 @@ describe('a board with heads', () => {
     ]);
   });
 
-  it('takes letters that look like digits for digits, but only beside one', () => {
+  it('corrects letters that look like digits, but only beside a digit', () => {
     const { rows } = recognizeScoreboard(
       words(['K', 3, 0], ['D', 4, 0], ['wren', 1, 1], ['1O', 3, 1], ['l2', 4, 1]),
     );
@@ -39,7 +39,7 @@ describe('a board with heads', () => {
   });
 });
 
-it('takes the order of the game where there are no heads', () => {
+it('assumes the order of the game without headers', () => {
   const { rows } = recognizeScoreboard(
     words(['sable', 1, 1], ['21', 3, 1], ['4', 4, 1], ['9', 5, 1]),
   );
@@ -53,7 +53,7 @@ it('keeps names of several words together', () => {
   expect(rows[0]?.text).toBe('iron fox');
 });
 
-it('tells two boards side by side apart', () => {
+it('separates two boards side by side', () => {
   const { rows } = recognizeScoreboard(
     words(
       ...(['one', 'two', 'tri'] as const).flatMap((name, row): [string, number, number][] => [
@@ -74,7 +74,7 @@ it('tells two boards side by side apart', () => {
   expect(rows.filter(({ opponent }) => opponent === 'B')).toHaveLength(3);
 });
 
-it('gives the first half of the rows to team A where boards stand above each other', () => {
+it('assigns the first half of the rows to team A if one board is above the other', () => {
   const { rows } = recognizeScoreboard(
     words(
       ...['a', 'b', 'c', 'd'].flatMap((letter, row): [string, number, number][] => [
@@ -104,7 +104,7 @@ describe('around the board', () => {
     expect(recognizeScoreboard(words(['CANALS', 1, 0])).map).toBe('Canals');
   });
 
-  it('finds nothing in nothing', () => {
+  it('finds nothing without words', () => {
     expect(recognizeScoreboard([])).toEqual({ map: null, scoreA: null, scoreB: null, rows: [] });
   });
 });

@@ -29,7 +29,7 @@ const counts: fc.Arbitrary<Counts> = fc
   .map((one) => ({ ...one, deaths: Math.min(one.deaths, one.rounds) }));
 
 describe('stat lines', () => {
-  it('have a rating exactly where rounds were captured', () => {
+  it('have a rating if and only if rounds were captured', () => {
     expect(createLine({ ...NO_COUNTS, kills: 20, deaths: 3 }).rating).toBeNull();
     expect(createLine({ ...NO_COUNTS, rounds: 1 }).rating).toBe(0.818);
     expect(manualLine({ kills: 20, deaths: 3, assists: 4 })).toEqual({
@@ -40,7 +40,7 @@ describe('stat lines', () => {
     });
   });
 
-  it('add up every count, and a line that was typed in leaves the rating alone', () => {
+  it('add up every count, and a line that was typed in does not change the rating', () => {
     const captured = createLine({
       ...NO_COUNTS,
       rounds: 20,
@@ -62,7 +62,7 @@ describe('stat lines', () => {
     expect(sumLines([])).toEqual(NO_LINE);
   });
 
-  it('sum up the same in any order', () => {
+  it('have the same sum in any order', () => {
     fc.assert(
       fc.property(fc.array(counts, { maxLength: 12 }), (list) => {
         const lines = list.map(createLine);

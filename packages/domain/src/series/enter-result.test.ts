@@ -43,7 +43,7 @@ describe('a result', () => {
     });
   });
 
-  it('stands for itself where no map is known', () => {
+  it('is the entered score if no map is known', () => {
     expect(after({ score: { A: 1, B: 2 } })).toMatchObject({ state: 'finished', winner: 'B' });
   });
 
@@ -52,7 +52,7 @@ describe('a result', () => {
     expect(live).toMatchObject({ state: 'live', scoreA: 1, startedAt: NOW, finishedAt: null });
   });
 
-  it('goes to the other team after a forfeit, whatever was played', () => {
+  it('is a win of the other team after a forfeit, whatever was played', () => {
     expect(after({ maps: [TWO_MAPS[0]], forfeitedBy: 'A' })).toMatchObject({
       state: 'forfeited',
       winner: 'B',
@@ -61,7 +61,7 @@ describe('a result', () => {
     expect(after({ forfeitedBy: 'both' })).toMatchObject({ state: 'forfeited', winner: null });
   });
 
-  it('replaces what the bracket decided by itself', () => {
+  it('replaces a result that the bracket decided', () => {
     const walkover = { ...after({ forfeitedBy: 'B' }), automatic: true };
     expect(after({ maps: TWO_MAPS }, walkover)).toMatchObject({
       state: 'finished',
@@ -70,7 +70,7 @@ describe('a result', () => {
     });
   });
 
-  it('is taken back by an open state, and the maps stay named', () => {
+  it('is removed by an open state, which keeps the map names', () => {
     const open = after({ state: 'scheduled' }, after({ maps: TWO_MAPS }));
     expect(open).toMatchObject({ state: 'scheduled', scoreA: 0, winner: null, finishedAt: null });
     expect(open.maps.map(({ map, winner }) => ({ map, winner }))).toEqual([
@@ -79,7 +79,7 @@ describe('a result', () => {
     ]);
   });
 
-  it('drops the halves of a map whose score was typed over', () => {
+  it('removes the halves of a map whose score was changed', () => {
     const halves = [{ sideA: 'breach' as const, scoreA: 8, scoreB: 4 }];
     const captured = after({ maps: [{ ...TWO_MAPS[0], halves }, TWO_MAPS[1]] });
     const [same, changed] = [13, 12].map(

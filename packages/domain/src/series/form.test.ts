@@ -15,7 +15,7 @@ describe('form', () => {
     expect(streak(letters(newestFirst))).toBe(is);
   });
 
-  it('is the last ten', () => {
+  it('has the last ten series', () => {
     expect(form(letters('WLWLWLWLWLDD')).join('')).toBe('WLWLWLWLWL');
   });
 

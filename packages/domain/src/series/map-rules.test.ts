@@ -47,7 +47,7 @@ describe('a map', () => {
     expect(short).toEqual([6, 14, 18]);
   });
 
-  it('is won exactly once, by the team that reaches the mark first', () => {
+  it('is won exactly once, by the first team with enough rounds', () => {
     const outcomes = fc.array(fc.constantFrom<TeamSlot>('A', 'B'), {
       minLength: 200,
       maxLength: 200,

@@ -32,27 +32,30 @@ describe('a series', () => {
     { bestOf: 5, played: 'AA---', score: '2-0', winner: null, decided: false, current: 2 },
     { bestOf: 7, played: 'AAABBB-', score: '3-3', winner: null, decided: false, current: 6 },
     { bestOf: 7, played: 'AAAA---', score: '4-0', winner: 'A', decided: true, current: null },
-  ] as const)('of $bestOf with $played stands $score', ({ bestOf, played, score, ...expected }) => {
-    const result = resultOf(bestOf, maps(played));
-    expect(`${result.score.A}-${result.score.B}`).toBe(score);
-    expect(result).toMatchObject({ isDraw: false, ...expected });
-  });
+  ] as const)(
+    'of $bestOf with $played has the score $score',
+    ({ bestOf, played, score, ...expected }) => {
+      const result = resultOf(bestOf, maps(played));
+      expect(`${result.score.A}-${result.score.B}`).toBe(score);
+      expect(result).toMatchObject({ isDraw: false, ...expected });
+    },
+  );
 
   it.each([
-    { bestOf: 3, played: 'AA-', standings: ['finished', 'finished', 'left_out'] },
-    { bestOf: 3, played: 'AB-', standings: ['finished', 'finished', 'live'] },
-    { bestOf: 3, played: '---', standings: ['live', 'upcoming', 'upcoming'] },
-    { bestOf: 2, played: 'AB', standings: ['finished', 'finished'] },
+    { bestOf: 3, played: 'AA-', states: ['finished', 'finished', 'left_out'] },
+    { bestOf: 3, played: 'AB-', states: ['finished', 'finished', 'live'] },
+    { bestOf: 3, played: '---', states: ['live', 'upcoming', 'upcoming'] },
+    { bestOf: 2, played: 'AB', states: ['finished', 'finished'] },
     {
       bestOf: 5,
       played: 'BBB--',
-      standings: ['finished', 'finished', 'finished', 'left_out', 'left_out'],
+      states: ['finished', 'finished', 'finished', 'left_out', 'left_out'],
     },
-  ] as const)('of $bestOf with $played has maps $standings', ({ bestOf, played, standings }) => {
-    expect(mapStates(maps(played), resultOf(bestOf, maps(played)))).toEqual(standings);
+  ] as const)('of $bestOf with $played has maps $states', ({ bestOf, played, states }) => {
+    expect(mapStates(maps(played), resultOf(bestOf, maps(played)))).toEqual(states);
   });
 
-  it('that is forfeited goes to the other team and keeps the maps that were played', () => {
+  it('that is forfeited is won by the other team and keeps the played maps', () => {
     expect(resultOf(3, maps('A--'), 'A')).toEqual({
       score: { A: 1, B: 0 },
       winner: 'B',
@@ -77,17 +80,17 @@ describe('a series', () => {
   });
 
   it.each([
-    { bestOf: 3, played: 'ABA', fault: null },
-    { bestOf: 3, played: 'A-', fault: null },
-    { bestOf: 3, played: 'AAB', fault: 'played_after_decided' },
-    { bestOf: 3, played: '-A', fault: 'map_skipped' },
-    { bestOf: 3, played: 'ABAB', fault: 'too_many_maps' },
-    { bestOf: 2, played: 'AA', fault: null },
-  ] as const)('of $bestOf cannot be $played: $fault', ({ bestOf, played, fault }) => {
-    expect(seriesProblem(bestOf, maps(played))).toBe(fault);
+    { bestOf: 3, played: 'ABA', problem: null },
+    { bestOf: 3, played: 'A-', problem: null },
+    { bestOf: 3, played: 'AAB', problem: 'played_after_decided' },
+    { bestOf: 3, played: '-A', problem: 'map_skipped' },
+    { bestOf: 3, played: 'ABAB', problem: 'too_many_maps' },
+    { bestOf: 2, played: 'AA', problem: null },
+  ] as const)('of $bestOf cannot be $played: $problem', ({ bestOf, played, problem }) => {
+    expect(seriesProblem(bestOf, maps(played))).toBe(problem);
   });
 
-  it('played to its end is decided by the last map and not before', () => {
+  it('is decided by its last played map and not before', () => {
     const results = fc.array(fc.constantFrom<TeamSlot>('A', 'B'), { minLength: 7, maxLength: 7 });
     fc.assert(
       fc.property(fc.constantFrom(...BEST_OFS), results, (bestOf, winners) => {

@@ -86,16 +86,16 @@ describe('what scenes derive', () => {
   });
 
   it.each([
-    { Score1: '2', Score2: '0', BestOf: '5', read: [2, 0, 5] },
-    { Score1: '', Score2: 'x', BestOf: '4', read: [0, 0, 1] },
-    { Score1: -1, Score2: Number.NaN, BestOf: 7, read: [0, 0, 7] },
-    { Score1: 1.9, Score2: Number.POSITIVE_INFINITY, BestOf: 0, read: [1, 0, 1] },
-  ])('reads $Score1, $Score2, $BestOf as whole numbers $read', ({ read, ...typed }) => {
-    const { scoreA, scoreB, bestOf } = deriveValues({ ...fields, ...typed });
-    expect([scoreA, scoreB, bestOf]).toEqual(read);
+    { Score1: '2', Score2: '0', BestOf: '5', parsed: [2, 0, 5] },
+    { Score1: '', Score2: 'x', BestOf: '4', parsed: [0, 0, 1] },
+    { Score1: -1, Score2: Number.NaN, BestOf: 7, parsed: [0, 0, 7] },
+    { Score1: 1.9, Score2: Number.POSITIVE_INFINITY, BestOf: 0, parsed: [1, 0, 1] },
+  ])('parses $Score1, $Score2, $BestOf as whole numbers $parsed', ({ parsed, ...input }) => {
+    const { scoreA, scoreB, bestOf } = deriveValues({ ...fields, ...input });
+    expect([scoreA, scoreB, bestOf]).toEqual(parsed);
   });
 
-  it('knows no winner where the list is too short', () => {
+  it('has no winner if the list is too short', () => {
     const { maps } = deriveValues({ ...fields, Winners: [] });
     expect(maps.map(({ winner }) => winner)).toEqual([null, null, null]);
   });
@@ -145,11 +145,11 @@ describe('texts', () => {
       text: '{"scores":{"__proto__":[1,2],"constructor":[1,2]}}',
       other: NOTHING,
     },
-  ])('with $label are read as far as they make sense', ({ text, other }) => {
+  ])('with $label are parsed as far as they are valid', ({ text, other }) => {
     expect(parseOther(text)).toEqual(other);
   });
 
-  it('of any kind never make a scene fail', () => {
+  it('of any kind never throw', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const values = deriveValues({ ...fields, other: text, Tournament: text });

@@ -15,7 +15,7 @@ const scene = (name: string) => ({
 });
 const caster = { name: 'Mira', detail: 'Caster', player: null };
 
-/** One act a second, from NOW on. */
+/** One command per second, starting at NOW. */
 function after(
   acts: readonly ControlCommand[],
   start: ControlState = EMPTY_CONTROL_STATE,
@@ -27,7 +27,7 @@ function after(
 }
 
 describe('taking', () => {
-  it('puts the preview on air and what was on air into the preview', () => {
+  it('swaps preview and program', () => {
     const state = after([
       { act: 'take', scene: scene('breaktime') },
       { act: 'preview', scene: scene('versus') },
@@ -46,7 +46,7 @@ describe('taking', () => {
     expect(state.preview).toEqual(scene('versus'));
   });
 
-  it('twice in a moment is one press', () => {
+  it('twice in quick succession counts once', () => {
     const ready = after([
       { act: 'take', scene: scene('breaktime') },
       { act: 'preview', scene: scene('versus') },
@@ -57,7 +57,7 @@ describe('taking', () => {
     expect(back.program).toEqual(scene('breaktime'));
   });
 
-  it('without a preview, or of what is on air already, changes nothing', () => {
+  it('without a preview, or of the scene on air, changes nothing', () => {
     expect(after([{ act: 'take' }])).toBe(EMPTY_CONTROL_STATE);
     const state = after([{ act: 'take', scene: scene('versus') }]);
     expect(after([{ act: 'take', scene: scene('versus') }], { ...state, takenAt: null })).toEqual({
@@ -67,7 +67,7 @@ describe('taking', () => {
   });
 });
 
-describe('what is shown for a while', () => {
+describe('a timed display', () => {
   it('ends by the clock, or stays until it is hidden', () => {
     const lasting = after([{ act: 'lower_third', speakers: [caster], seconds: null }]);
     expect(lasting.lowerThird).toMatchObject({ id: 'n0', shownAt: NOW, until: null });
@@ -77,7 +77,7 @@ describe('what is shown for a while', () => {
     expect(short.lowerThird?.until).toBe(NOW + 8_000);
   });
 
-  it('that is gone already is not hidden again', () => {
+  it('that has ended is not hidden again', () => {
     const short = after([{ act: 'lower_third', speakers: [caster], seconds: 1 }]);
     const later = applyCommand(short, { act: 'hide_lower_third' }, { now: NOW + 9_000, id: 'x' });
     expect(later).toBe(short);
@@ -126,14 +126,14 @@ describe('the countdown', () => {
     },
   );
 
-  it('that is not there cannot be held, resumed or stopped', () => {
+  it('cannot be held, resumed or stopped if there is none', () => {
     for (const act of ['hold_countdown', 'resume_countdown', 'stop_countdown'] as const)
       expect(after([{ act }])).toBe(EMPTY_CONTROL_STATE);
     expect(after([started, { act: 'stop_countdown' }]).countdown).toBeNull();
   });
 });
 
-it('focuses on one thing without forgetting the others', () => {
+it('changes one focus and keeps the others', () => {
   const state = after([
     { act: 'focus', team: 'Night Harbor', player: 'p1' },
     { act: 'focus', player2: 'p2' },

@@ -17,7 +17,7 @@ const followed: SeriesConfiguration = {
 };
 
 describe('pins', () => {
-  it('stand over what the series says', () => {
+  it('override the values of the series', () => {
     const shown = withPins(followed, { Round: 'Grand final', format: 'BO3_' });
     expect(shown).toEqual({
       ...followed,

@@ -16,7 +16,7 @@ const ready: PreflightFacts = {
 };
 const [first, second] = ready.teams;
 
-it('has nothing to say when everything is ready', () => {
+it('finds nothing if everything is ready', () => {
   expect(preflight(ready)).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ it.each([
   },
 );
 
-it('names what keeps a scene empty before what only looks poor', () => {
+it('lists errors before warnings', () => {
   const findings = preflight({ ...ready, isRehearsal: true, overlays: [] });
   expect(findings.map(({ level }) => level)).toEqual(['error', 'warning']);
 });

@@ -23,7 +23,7 @@ const plans = fc
   .map((change) => ({ ...plan, ...change }));
 
 describe('a rehearsal', () => {
-  it('begins with an empty veto and does not change before its step is over', () => {
+  it('starts with an empty veto and does not change within a step', () => {
     const first = rehearsalAt(plan, plan.startedAt);
     expect(first).toMatchObject({
       step: 0,
@@ -34,12 +34,12 @@ describe('a rehearsal', () => {
     expect(rehearsalAt(plan, plan.startedAt - 5)).toEqual(first);
   });
 
-  it('is the same for a seed and another for another', () => {
+  it('is the same for the same seed and differs between seeds', () => {
     expect(rehearsalStates(plan)).toEqual(rehearsalStates({ ...plan }));
     expect(rehearsalStates(plan)).not.toEqual(rehearsalStates({ ...plan, seed: 8 }));
   });
 
-  it('plays a whole legal series, one change at a time', () => {
+  it('plays a whole valid series, one change at a time', () => {
     fc.assert(
       fc.property(plans, (one) => {
         const moments = rehearsalStates(one);

@@ -25,7 +25,7 @@ const series: StreamSeries = {
 };
 
 describe('the configuration of a series', () => {
-  it('is spelt as scenes have always read it', () => {
+  it('has the field names that scenes expect', () => {
     const { other, ...configuration } = buildConfiguration(series);
     expect(configuration).toEqual({
       Tournament: 'Embers of Victory;EmbersS4EU',
@@ -50,7 +50,7 @@ describe('the configuration of a series', () => {
     });
   });
 
-  it('of a match that is not drawn yet is empty text, not null', () => {
+  it('of a match without teams has empty texts, not null', () => {
     const bare = buildConfiguration({
       ...series,
       tournament: null,
@@ -78,7 +78,7 @@ describe('the configuration of a series', () => {
     });
   });
 
-  it('reads back as the series that it was made from', () => {
+  it('can be converted back to the values of the series', () => {
     const played = fc.record({
       winner: fc.constantFrom('A' as const, 'B' as const),
       scoreA: fc.integer({ min: 1, max: 20 }),

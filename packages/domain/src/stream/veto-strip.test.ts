@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { vetoStrip } from './veto-strip';
 
 describe('the strip of the map veto scene', () => {
-  it('shows whose turn each ban and pick is, and which slot is open', () => {
+  it('shows the team of each ban and pick, and the open slot', () => {
     const strip = vetoStrip('BO3', [
       'Soar',
       'Village',
@@ -20,7 +20,7 @@ describe('the strip of the map veto scene', () => {
     expect(strip.filter(({ open }) => open)).toHaveLength(1);
   });
 
-  it('starts with the other team where that had the first turn', () => {
+  it('starts with the other team if that has the first turn', () => {
     const strip = vetoStrip('BO2', [], 'B');
     expect(strip.map(({ by }) => by).slice(0, 5)).toEqual(['B', 'A', 'B', 'A', null]);
     expect(strip).toHaveLength(9);

@@ -14,7 +14,7 @@ const begun = veto.openVeto({
   now: OPENED,
 });
 
-/** Everyone chooses the first that is free, ten seconds after the turn before. */
+/** Every choice is the first free map, ten seconds after the previous turn. */
 function played(steps: number): veto.Veto[] {
   const states = [begun];
   for (let step = 1; step <= steps; step++) states.push(next(states.at(-1)!, timeOf(step)));
@@ -37,8 +37,8 @@ function accepted(outcome: veto.VetoResult): veto.Veto {
 
 const timeOf = (step: number) => OPENED + step * 10 * SECOND;
 
-describe('a veto as of a moment', () => {
-  it('is what it was then, turn and deadline included, from the opening to the draw', () => {
+describe('a veto as of a time', () => {
+  it('is the veto at that time, with turn and deadline, from the opening to the draw', () => {
     const states = played(8);
     const last = states.at(-1)!;
     expect(last.draw).not.toBeNull();
@@ -50,13 +50,13 @@ describe('a veto as of a moment', () => {
       });
   });
 
-  it('shows what was chosen at that very moment, and nothing of what came a moment later', () => {
+  it('includes a choice at that time, but no later one', () => {
     const [, one, two] = played(2);
     expect(vetoSlots(asOf(two!, timeOf(2)))).toEqual(vetoSlots(two!));
     expect(vetoSlots(asOf(two!, timeOf(2) - 1))).toEqual(vetoSlots(one!));
   });
 
-  it('never has a token that acts, however often something was undone', () => {
+  it('never has a valid token, even after undos', () => {
     const undone = accepted(veto.undo(played(3).at(-1)!, timeOf(3) + SECOND));
     const again = next(undone, timeOf(4));
     for (const moment of [OPENED, timeOf(1), timeOf(2)]) {
@@ -67,12 +67,12 @@ describe('a veto as of a moment', () => {
     }
   });
 
-  it('knows no choice that was undone since', () => {
+  it('does not include a choice that was undone later', () => {
     const undone = accepted(veto.undo(played(2).at(-1)!, timeOf(3)));
     expect(asOf(undone, timeOf(2)).moves).toHaveLength(1);
   });
 
-  it('counts down to the deadline that the turn had after a pause', () => {
+  it('has the deadline of the turn after a pause', () => {
     const [, one] = played(1);
     const paused = accepted(veto.pause(one!, timeOf(1) + 5 * SECOND));
     const resumed = accepted(veto.resume(paused, timeOf(3)));
@@ -81,7 +81,7 @@ describe('a veto as of a moment', () => {
   });
 });
 
-it('tells when the first choice after a moment was made', () => {
+it('returns the time of the first choice after a time', () => {
   const last = played(3).at(-1)!;
   expect(firstChoiceAfter(last, OPENED)).toBe(timeOf(1));
   expect(firstChoiceAfter(last, timeOf(1))).toBe(timeOf(2));

@@ -25,7 +25,7 @@ describe('veto formats', () => {
     expect(played).toHaveLength(bestOfFormat(format));
   });
 
-  it.each(BEST_OFS)('the usual format of best of %i has that best-of', (bestOf) => {
+  it.each(BEST_OFS)('the default format of best of %i has that best-of', (bestOf) => {
     expect(bestOfFormat(defaultFormat(bestOf))).toBe(bestOf);
   });
 });

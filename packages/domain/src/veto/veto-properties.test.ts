@@ -38,7 +38,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Every state that the steps lead through, those that were refused left out. */
+/** The states after each accepted step. */
 function statesOf(begun: veto.Veto, steps: readonly Step[], seed: number): veto.Veto[] {
   const random = seeded(seed);
   const states = [begun];
@@ -61,7 +61,7 @@ function take(state: veto.Veto, one: Step, now: number, random: () => number) {
   if (one.does === 'time_out') return veto.applyTimeout(state, { now: turn.endsAt ?? now, random });
   const by = one.by === 'staff' ? 'staff' : turn.by;
   const choice = legalChoice(state, turn, one.choice);
-  // In time, however long the turn before took.
+  // Before the deadline of the turn.
   return veto.choose(state, {
     by,
     token: turn.token,
@@ -78,7 +78,7 @@ function legalChoice(state: veto.Veto, turn: veto.Turn, choice: number): veto.Ch
     : { kind: 'side', side: SIDES[choice % 2]! };
 }
 
-/** From any state: the clock runs again and nobody acts any more. */
+/** From any state: resumes the clock and lets all turns time out. */
 function letTimeRunOut(state: veto.Veto, seed: number): veto.Veto {
   const random = seeded(seed);
   const resumed = veto.resume(state, NOW);
@@ -91,7 +91,7 @@ function letTimeRunOut(state: veto.Veto, seed: number): veto.Veto {
   return last;
 }
 
-it('every format with any moves uses the nine maps of the pool once, and time-outs end it', () => {
+it('every format with any moves uses each map of the pool once, and timeouts end it', () => {
   fc.assert(
     fc.property(opening, fc.array(step, { maxLength: 30 }), (given, steps) => {
       const states = statesOf(veto.openVeto({ ...given, nonce: 'n', now: NOW }), steps, given.seed);
@@ -124,7 +124,7 @@ it('an open veto shows as many maps as were chosen, and its turn is the first op
   );
 });
 
-it('no token but that of the running turn ever acts, and none comes back', () => {
+it('only the token of the current turn is accepted, and no token is reused', () => {
   fc.assert(
     fc.property(opening, fc.array(step, { minLength: 1, maxLength: 30 }), (given, steps) => {
       const begun = veto.openVeto({ ...given, nonce: 'n', now: NOW });
@@ -145,7 +145,7 @@ it('no token but that of the running turn ever acts, and none comes back', () =>
         });
         expect(outcome).toEqual({ ok: false, reason: running ? 'stale_token' : 'finished' });
       }
-      // Pausing and resuming keep a turn and so its token; every other step gives a new one.
+      // Pause and resume keep the turn and its token; every other step has a new one.
       const turns = states.flatMap(({ turn, step: number }) =>
         turn ? [`${number}:${turn.token}`] : [],
       );

@@ -14,7 +14,7 @@ function start(format: Parameters<typeof veto.openVeto>[0]['format'], first: 'A'
   return veto.openVeto({ format, pool: POOL, nonce: 'n', now: NOW, first });
 }
 
-/** The acting team makes each choice in time. */
+/** The team whose turn it is makes each choice in time. */
 function play(begun: veto.Veto, choices: readonly veto.Choice[], seed = 1): veto.Veto {
   const random = seeded(seed);
   return choices.reduce((state, choice) => {
@@ -61,7 +61,7 @@ describe('turns', () => {
     expect(turns.join(', ')).toBe(expected);
   });
 
-  it('begin with the other team when the coin says so', () => {
+  it('start with team B if it is first', () => {
     const state = play(start('BO3', 'B'), [map('Plaza'), map('Canals')]);
     expect(vetoSlots(state).map(({ by }) => by)).toEqual(['B', 'A', ...Array(7).fill(null)]);
     expect(state.turn).toMatchObject({ slot: 2, by: 'B', chooses: 'map' });
@@ -88,7 +88,7 @@ describe('turns', () => {
 });
 
 describe('a turn', () => {
-  it('is as long as the veto says, also after an undo in a pause', () => {
+  it('has the turn time of the veto, also after an undo in a pause', () => {
     const begun = veto.openVeto({ format: 'BO1', pool: POOL, nonce: 'n', now: NOW, turnMs: 5_000 });
     expect(begun.turn!.endsAt).toBe(NOW + 5_000);
     const paused = accepted(veto.pause(play(begun, [map('Plaza')]), NOW + 1_000));
@@ -153,7 +153,7 @@ describe('a choice', () => {
     expect(vetoSlots(next)[0]).toMatchObject({ map: 'Raid', by: 'A', automatic: false });
   });
 
-  it('of a side says where the choosing team starts', () => {
+  it('of a side is the starting side of the choosing team', () => {
     const state = play(start('BO3'), BO3_START);
     expect(mapsInOrder(state)).toEqual([
       { map: 'Legacy', pickedBy: 'A', startingSideA: 'coalition' },
@@ -205,7 +205,7 @@ describe('the end', () => {
 describe('time', () => {
   const late = { now: NOW + 60_000, random: seeded(3) };
 
-  it('out bans a free map for the team and marks it', () => {
+  it('up bans a random map for the team and marks it', () => {
     const state = accepted(veto.applyTimeout(start('BO1'), late));
     const [first] = vetoSlots(state);
     expect(POOL).toContain(first!.map);
@@ -213,14 +213,14 @@ describe('time', () => {
     expect(state.turn).toMatchObject({ by: 'B', endsAt: late.now + 60_000 });
   });
 
-  it('out on a side marks the slot of its map', () => {
+  it('up on a side marks the slot of its map', () => {
     const picked = play(start('BO3_'), [map('Plaza')]);
     const [first] = vetoSlots(accepted(veto.applyTimeout(picked, late)));
     expect(first).toMatchObject({ map: 'Plaza', by: 'A', automatic: true });
     expect(['coalition', 'breach']).toContain(first!.sideA);
   });
 
-  it('out on a pick stays marked when the side is chosen by hand', () => {
+  it('up on a pick stays marked when the side is chosen by a captain', () => {
     const picked = accepted(veto.applyTimeout(start('BO3_'), late));
     const { by, token, endsAt } = picked.turn!;
     const action = { by, token, choice: side('breach'), now: endsAt! - 1, random: seeded(1) };
@@ -236,11 +236,11 @@ describe('time', () => {
       now: NOW + 600_000,
       reason: 'paused',
     },
-  ])('does not run out $label', ({ state, now, reason }) => {
+  ])('is not up $label', ({ state, now, reason }) => {
     expect(veto.applyTimeout(state, { now, random: seeded(1) })).toEqual({ ok: false, reason });
   });
 
-  it('that was left stays through a pause', () => {
+  it('does not run during a pause', () => {
     const paused = accepted(veto.pause(start('BO1'), NOW + 45_000));
     expect(paused.turn!.endsAt).toBeNull();
     expect(veto.pause(paused, NOW)).toEqual({ ok: false, reason: 'paused' });
@@ -251,7 +251,7 @@ describe('time', () => {
 });
 
 describe('undo', () => {
-  it('gives a side turn, then the pick, back to their teams', () => {
+  it('returns the side turn, then the pick, to their teams', () => {
     const state = play(start('BO3'), BO3_START.slice(0, 4));
     const sideAgain = accepted(veto.undo(state, NOW + 5_000));
     expect(sideAgain.turn).toMatchObject({ slot: 2, by: 'B', chooses: 'side' });
@@ -261,7 +261,7 @@ describe('undo', () => {
     expect(vetoSlots(pickAgain)[2]!.map).toBeNull();
   });
 
-  it('of the last turn forgets the draw', () => {
+  it('of the last turn removes the draw', () => {
     const done = play(start('BO2'), BO3_START);
     const again = accepted(veto.undo(done, NOW));
     expect(again.draw).toBeNull();
@@ -275,7 +275,7 @@ describe('undo', () => {
     expect(accepted(veto.resume(undone, NOW + 70_000)).turn!.endsAt).toBe(NOW + 130_000);
   });
 
-  it('has nothing to take back at the start', () => {
+  it('is refused without a choice', () => {
     expect(veto.undo(start('BO1'), NOW)).toEqual({ ok: false, reason: 'nothing_to_undo' });
   });
 });

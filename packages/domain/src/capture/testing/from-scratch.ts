@@ -3,8 +3,8 @@ import type { CaptureEvent, Elimination } from '../events';
 import { LINEUP } from './script';
 
 /**
- * A second opinion: the statistics of a map counted player by player from the whole list. It shares
- * nothing with the replay but the meaning of the events.
+ * An independent implementation for tests: the statistics of a map, counted player by player from the
+ * whole list. It shares no code with the replay.
  */
 export interface Count {
   readonly rounds: number;
@@ -31,7 +31,7 @@ export interface CountedRound {
   readonly sideA: Side;
 }
 
-/** Events in the order in which they happened, cut after each end of a round. */
+/** Events by time, split after each end of a round. */
 export function cutIntoRounds(events: readonly CaptureEvent[]): CountedRound[] {
   const ends = events.flatMap((event, index) => (event.kind === 'round_end' ? [index] : []));
   return [...ends, events.length].map((last, number) => {
@@ -87,7 +87,7 @@ export function countPlayer(player: string, rounds: readonly CountedRound[]): Co
   };
 }
 
-/** Who was the only one of the winners alive while an enemy lived. */
+/** The last winner alive while an enemy was alive. */
 export function clutchOf(round: CountedRound): string | null {
   const fallen = round.falls.map(({ victim }) => victim);
   for (let count = 1; count <= fallen.length; count++) {

@@ -31,7 +31,7 @@ export function kill(
   };
 }
 
-/** Everyone of a team falls, each to the same killer. */
+/** The same killer eliminates every player of a team. */
 export function wipe(team: TeamSlot, killer: string): Happening[] {
   return LINEUP.filter(({ opponent }) => opponent === team).map(({ player }) =>
     kill(killer, player),
@@ -45,7 +45,7 @@ export const timeOver: Happening = { kind: 'time_over' };
 export const swap: Happening = { kind: 'side_swap' };
 export const end = (winner: TeamSlot): Happening => ({ kind: 'round_end', winner });
 
-/** A board on which one operator captured these things, a second apart; ids are e1, e2 … */
+/** A board with these events of one operator, a second apart. Ids are e1, e2 … */
 export function captured(happenings: readonly Happening[], setup: CaptureSetup = SETUP): Board {
   return happenings.reduce((board, happening, index) => {
     const sequence = index + 1;
@@ -60,14 +60,14 @@ export function captured(happenings: readonly Happening[], setup: CaptureSetup =
   }, createBoard(setup));
 }
 
-/** So many rounds in which everyone of the other team falls. */
+/** So many rounds in which the whole other team is eliminated. */
 export function rounds(count: number, winner: TeamSlot): Happening[] {
   const fallen = otherTeam(winner);
   const round = [...wipe(fallen, winner === 'A' ? 'a1' : 'b1'), end(winner)];
   return Array.from({ length: count }, () => round).flat();
 }
 
-/** What is known after these things, as tests ask for it. */
+/** The state after these events, in the form that tests need. */
 export function after(happenings: readonly Happening[], setup: CaptureSetup = SETUP) {
   const board = captured(happenings, setup);
   const moment = latestMoment(board);
