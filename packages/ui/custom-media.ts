@@ -8,7 +8,7 @@ interface MediaRule {
   error(message: string): Error;
 }
 
-/** A PostCSS plugin; `@custom-media` itself is not supported by browsers yet. */
+/** A PostCSS plugin for `@custom-media`, which browsers do not support yet. */
 export function customMedia() {
   const queries = readCustomMedia(readFileSync(file, 'utf8'));
   return {

@@ -1,13 +1,13 @@
 import { useId, useMemo } from 'react';
 import { emblem } from './art/emblem';
 import { classNames } from './class-names';
-import { Drawing } from './Drawing';
 import styles from './Emblem.module.css';
+import { InlineSvg } from './InlineSvg';
 import { usePicture } from './use-picture';
 
 export interface Logo {
   url: string;
-  /** A small version, shown until the logo itself is there. */
+  /** A small version, shown until the logo is loaded. */
   placeholder?: string | null;
 }
 
@@ -15,24 +15,24 @@ export interface EmblemProps {
   name: string;
   size?: number | string;
   logo?: Logo | null;
-  /** Only where no text beside the emblem says the name. */
+  /** Only if there is no text with the name beside it. */
   label?: string;
-  /** OBS does not paint hidden sources and so never starts their lazy pictures: overlays are eager. */
+  /** Overlays are eager, because OBS does not load lazy pictures of hidden sources. */
   loading?: 'lazy' | 'eager';
   className?: string;
 }
 
-/** The mark of a team or tournament: its uploaded logo, or an emblem drawn from its name. */
+/** The logo of a team or tournament, or an emblem generated from its name. */
 export function Emblem({ name, size = 24, logo, label, loading = 'lazy', className }: EmblemProps) {
   const id = useId();
-  const drawn = useMemo(() => emblem(name, { id, label }), [name, id, label]);
+  const svg = useMemo(() => emblem(name, { id, label }), [name, id, label]);
   const picture = usePicture(logo?.url);
   const box = {
     className: classNames(styles.emblem, className),
     style: { width: size, height: size },
   };
 
-  if (picture.source === null) return <Drawing svg={drawn} {...box} />;
+  if (picture.source === null) return <InlineSvg svg={svg} {...box} />;
   return (
     <span {...box}>
       <span
@@ -54,7 +54,7 @@ export function Emblem({ name, size = 24, logo, label, loading = 'lazy', classNa
   );
 }
 
-/** Gone once the logo is there, or it would shine through where the logo is transparent. */
+/** Removed once the logo is loaded, because it would show through transparent parts. */
 function placeholderStyle(placeholder: string | null | undefined) {
   return placeholder ? { backgroundImage: `url(${JSON.stringify(placeholder)})` } : undefined;
 }

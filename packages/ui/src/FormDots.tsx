@@ -4,14 +4,14 @@ import styles from './FormDots.module.css';
 export type FormResult = 'W' | 'L' | 'D';
 
 export interface FormDotsProps {
-  /** Oldest first, as they are shown. */
+  /** Oldest first. */
   results: readonly FormResult[];
-  /** How many of the newest to show: five in tables, ten on a team's page. */
+  /** The number of results to show, from the newest: five in tables, ten on a team's page. */
   show?: number;
   className?: string;
 }
 
-const WORDS: Record<FormResult, string> = { W: 'win', L: 'loss', D: 'draw' };
+const LABELS: Record<FormResult, string> = { W: 'win', L: 'loss', D: 'draw' };
 
 const STYLES: Record<FormResult, string | undefined> = {
   W: styles.win,
@@ -19,15 +19,15 @@ const STYLES: Record<FormResult, string | undefined> = {
   D: styles.draw,
 };
 
-/** The last results of a team, the newest on the right. */
+/** The last results of a team, newest on the right. */
 export function FormDots({ results, show = 5, className }: FormDotsProps) {
   const shown = show > 0 ? results.slice(-show) : [];
   if (shown.length === 0) return null;
   return (
-    <span className={classNames(styles.form, className)} role="img" aria-label={spoken(shown)}>
-      {shown.map((result, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a result is nothing but its place in the row
-        <i key={place} className={classNames(styles.dot, STYLES[result])}>
+    <span className={classNames(styles.form, className)} role="img" aria-label={ariaLabel(shown)}>
+      {shown.map((result, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: results have no identity but their index
+        <i key={index} className={classNames(styles.dot, STYLES[result])}>
           {result}
         </i>
       ))}
@@ -35,6 +35,6 @@ export function FormDots({ results, show = 5, className }: FormDotsProps) {
   );
 }
 
-/** Letters side by side would be read as one word. */
-const spoken = (results: readonly FormResult[]): string =>
-  `Form, newest last: ${results.map((result) => WORDS[result]).join(', ')}`;
+/** Screen readers would read the letters as one word. */
+const ariaLabel = (results: readonly FormResult[]): string =>
+  `Form, newest last: ${results.map((result) => LABELS[result]).join(', ')}`;

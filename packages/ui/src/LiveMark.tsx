@@ -3,9 +3,9 @@ import { classNames } from './class-names';
 import styles from './LiveMark.module.css';
 
 export interface LiveMarkProps {
-  /** On a filled plate, for pictures and coloured fields. */
+  /** With a filled background, for use on pictures and colours. */
   plate?: boolean;
-  /** Must hold a word: the dot and its colour alone do not tell everyone. */
+  /** Must contain text: the dot and its colour are not accessible to everyone. */
   children?: ReactNode;
   className?: string;
 }

@@ -1,17 +1,17 @@
 import { useId, useMemo } from 'react';
 import { mapScene } from './art/map-scene';
-import { Drawing } from './Drawing';
+import { InlineSvg } from './InlineSvg';
 
 export interface MapArtProps {
   map: string;
-  /** Only where no text beside the picture names the map. */
+  /** Only if there is no text with the name of the map beside it. */
   label?: string;
   className?: string;
 }
 
-/** The picture of a map. It fills the box that `className` gives it, cropped around its centre. */
+/** The picture of a map. Fills the box of `className`, cropped around its centre. */
 export function MapArt({ map, label, className }: MapArtProps) {
   const id = useId();
-  const drawn = useMemo(() => mapScene(map, { id, label }), [map, id, label]);
-  return <Drawing svg={drawn} className={className} />;
+  const svg = useMemo(() => mapScene(map, { id, label }), [map, id, label]);
+  return <InlineSvg svg={svg} className={className} />;
 }

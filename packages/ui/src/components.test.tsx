@@ -14,7 +14,7 @@ const render = (element: ReactElement) => renderToStaticMarkup(element);
 const textOf = (markup: string) => markup.replace(/<[^>]*>/g, '');
 
 describe('Emblem', () => {
-  test('draws the emblem of a team without a logo', () => {
+  test('shows the generated emblem of a team without a logo', () => {
     const markup = render(<Emblem name="Night Harbor" size={40} />);
     expect(markup).toContain('style="width:40px;height:40px"');
     expect(markup).toContain('<svg');
@@ -32,22 +32,22 @@ describe('Emblem', () => {
     expect(markup).not.toContain('<svg');
   });
 
-  test('a placeholder cannot leave its url()', () => {
+  test('a placeholder cannot break out of its url()', () => {
     const logo = { url: '/a.webp', placeholder: 'x"), url("//evil.test/' };
     const markup = render(<Emblem name="Night Harbor" logo={logo} />);
     expect(markup).toContain('url(&quot;x\\&quot;), url(\\&quot;//evil.test/&quot;)');
   });
 
-  test('says its label, whether drawn or uploaded', () => {
-    const drawn = render(<Emblem name="Night Harbor" label="Night Harbor" />);
+  test('has its label, whether generated or uploaded', () => {
+    const generated = render(<Emblem name="Night Harbor" label="Night Harbor" />);
     const uploaded = render(
       <Emblem name="Night Harbor" label="Night Harbor" logo={{ url: '/a.webp' }} />,
     );
-    expect(drawn).toContain('role="img" aria-label="Night Harbor"');
+    expect(generated).toContain('role="img" aria-label="Night Harbor"');
     expect(uploaded).toContain('alt="Night Harbor"');
   });
 
-  test('keeps a hostile name text', () => {
+  test('escapes a hostile name', () => {
     const hostile = '"><img src=x onerror=alert(1)>';
     expect(render(<Emblem name={hostile} label={hostile} />)).not.toContain('<img');
   });
@@ -74,14 +74,14 @@ describe('Portrait', () => {
     expect(photo).not.toContain('<svg');
   });
 
-  test('loads at once where it is told to', () => {
+  test('loads eagerly on request', () => {
     const markup = render(<Portrait side="breach" seed="zaid" photo="/p.webp" loading="eager" />);
     expect(markup).toContain('loading="eager"');
   });
 });
 
 describe('maps', () => {
-  test('a chip says the name once and draws the map', () => {
+  test('a chip has the name once and the picture of the map', () => {
     const markup = render(<MapChip map="Canals" />);
     expect(textOf(markup)).toBe('Canals');
     expect(markup).toContain('aria-hidden="true"');
@@ -122,7 +122,7 @@ describe('FormDots', () => {
 });
 
 describe('LiveMark', () => {
-  test('always carries a word', () => {
+  test('always has text', () => {
     expect(textOf(render(<LiveMark />))).toBe('Live');
     expect(textOf(render(<LiveMark plate>Live, map 3</LiveMark>))).toBe('Live, map 3');
   });

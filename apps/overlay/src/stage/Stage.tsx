@@ -1,4 +1,4 @@
-import { Drawing } from '@mes/ui/Drawing.tsx';
+import { InlineSvg } from '@mes/ui/InlineSvg.tsx';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { useLive } from '../data/use-live';
 import { useObservable } from '../data/use-observable';
@@ -71,7 +71,7 @@ export function Field({ theme, clear, holes = [], quiet = false }: FieldProps) {
       data-quiet={quiet || undefined}
       style={holes.length > 0 ? { clipPath: around(holes) } : undefined}
     >
-      <Drawing svg={scenery} className={styles.scenery} />
+      <InlineSvg svg={scenery} className={styles.scenery} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { drawing, type Svg } from '@mes/ui/art/svg';
+import { type Svg, svgRoot } from '@mes/ui/art/svg';
 
 export const WIDTH = 1920;
 export const HEIGHT = 1080;
 
 /** A picture that fills the stage. */
 export function picture(...children: readonly Svg[]): Svg {
-  return drawing(
+  return svgRoot(
     { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'xMidYMid slice' },
     undefined,
     ...children,

@@ -13,7 +13,7 @@ export interface Room {
   readonly height: number;
 }
 
-const NODE = { nodeWidth: 480, nodeHeight: 140, metaHeight: 0, headHeight: 64 };
+const NODE = { nodeWidth: 480, nodeHeight: 140, metaHeight: 0, headerHeight: 64 };
 
 /** From roomy to tight; where two give the same size the first one is taken. */
 const SPACINGS: readonly BracketMetrics[] = [

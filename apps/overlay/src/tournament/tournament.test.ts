@@ -134,7 +134,7 @@ describe('a bracket', () => {
     const small = { width: 1728, height: 500 };
     const { layout, scale } = viewBracket(stage, { room: small, from: null });
     expect(scale).toBeGreaterThanOrEqual(0.55);
-    expect(layout.heads.map(({ round }) => round.name)).toEqual([
+    expect(layout.headers.map(({ round }) => round.name)).toEqual([
       'Quarterfinals',
       'Semifinals',
       'Final',
@@ -148,7 +148,7 @@ describe('a bracket', () => {
       roundOf('grand_final', 0, 1),
     ];
     const { layout } = viewBracket({ ...playoffs!, rounds }, { room, from: null });
-    const shown = layout.heads.map(({ round }) => `${round.part} of ${round.matches.length}`);
+    const shown = layout.headers.map(({ round }) => `${round.part} of ${round.matches.length}`);
     expect(shown.toSorted()).toEqual([
       'grand_final of 1',
       'lower of 1',
@@ -166,7 +166,7 @@ describe('a bracket', () => {
     const { layout, scale } = viewBracket({ ...playoffs!, rounds }, { room, from: null });
     expect(scale).toBeGreaterThanOrEqual(0.55);
     expect(layout.nodes).toHaveLength(30);
-    expect(layout.heads.map(({ round }) => round.name)).toEqual(['swiss 3', '', '', '']);
+    expect(layout.headers.map(({ round }) => round.name)).toEqual(['swiss 3', '', '', '']);
   });
 
   it('starts with the round that is named', () => {

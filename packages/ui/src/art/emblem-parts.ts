@@ -1,9 +1,9 @@
-// A community knows its teams by these pictures: adding, removing or reordering a part gives teams
-// that never uploaded a logo another one.
+// Adding, removing or reordering a part changes the emblems of teams without a logo, which the
+// community knows.
 
 interface Frame {
   outline: string;
-  /** Fits a glyph, drawn for the full 64 by 64, into the frame. */
+  /** Transforms a glyph, designed for the full 64 by 64, to fit into the frame. */
   placement: string;
 }
 
@@ -63,8 +63,7 @@ interface Ink {
   edge: string;
 }
 
-// Fields are dark or saturated and glyphs stand far off them, so that an emblem reads at 20px on
-// both themes.
+// High contrast of field and glyph, so that an emblem is legible at 20px in both themes.
 export const INKS: Record<string, Ink> = {
   sky: { field: '#12324a', glyph: '#7fd0ff', edge: '#2f7fb5' },
   rust: { field: '#4a1410', glyph: '#ff8a5c', edge: '#b8452b' },

@@ -1,12 +1,12 @@
 import { FRAMES, GLYPHS, INKS } from './emblem-parts';
 import { hash } from './hash';
-import { type DrawingOptions, drawing, element, group, path, type Svg } from './svg';
+import { element, group, path, type Svg, type SvgOptions, svgRoot } from './svg';
 
-/** The mark of a team without a logo: 64 by 64, always the same for the same name. */
-export function emblem(name: string, { id, label }: DrawingOptions = {}): Svg {
+/** The emblem of a team without a logo: 64 by 64, always the same for the same name. */
+export function emblem(name: string, { id, label }: SvgOptions = {}): Svg {
   const { frame, glyph, ink } = emblemParts(name);
   const clip = id ?? `emblem-${hash(name).toString(36)}`;
-  return drawing(
+  return svgRoot(
     { viewBox: '0 0 64 64' },
     label,
     element('clipPath', { id: clip }, path(frame.outline, {})),
@@ -20,7 +20,7 @@ export function emblem(name: string, { id, label }: DrawingOptions = {}): Svg {
   );
 }
 
-/** Each part takes other bits of the hash, so that teams with equal frames still differ. */
+/** Each part uses other bits of the hash, so that teams with equal frames still differ. */
 export function emblemParts(name: string) {
   const bits = hash(name);
   return {

@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bit. Pictures are chosen by it, so its results must never change. */
+/** FNV-1a, 32 bit. Its results must never change, because they select the pictures. */
 export function hash(text: string): number {
   let state = 0x811c9dc5;
   for (const character of text) {

@@ -10,7 +10,7 @@ import type { Palette, Scene } from './maps/scene';
 import { soar } from './maps/soar';
 import { uncharted } from './maps/uncharted';
 import { village } from './maps/village';
-import { type DrawingOptions, drawing, element, rect, type Svg } from './svg';
+import { element, rect, type Svg, type SvgOptions, svgRoot } from './svg';
 
 const SCENES = new Map<string, Scene>([
   ['Plaza', plaza],
@@ -25,13 +25,13 @@ const SCENES = new Map<string, Scene>([
   ['Castello', castello],
 ]);
 
-export const DRAWN_MAPS: readonly string[] = [...SCENES.keys()];
+export const MAPS_WITH_ART: readonly string[] = [...SCENES.keys()];
 
-/** The picture of a map, 320 by 320. A map that the game adds later gets a neutral one. */
-export function mapScene(map: string, { id, label }: DrawingOptions = {}): Svg {
+/** The picture of a map, 320 by 320; a neutral one for unknown maps. */
+export function mapScene(map: string, { id, label }: SvgOptions = {}): Svg {
   const { palette, layers } = SCENES.get(map) ?? uncharted;
   const sky = id ?? `sky-${palette.skyTop.slice(1)}`;
-  return drawing(
+  return svgRoot(
     { viewBox: '0 0 320 320', preserveAspectRatio: 'xMidYMid slice' },
     label,
     skyGradient(sky, palette),

@@ -1,23 +1,19 @@
 import { hash } from './hash';
 import { GEAR, type Side, TONES } from './portrait-parts';
-import { type DrawingOptions, drawing, element, group, path, type Svg } from './svg';
+import { element, group, path, type Svg, type SvgOptions, svgRoot } from './svg';
 
 export type { Side };
 
 /**
- * The stand-in for a player's photo: 200 by 240, a figure without a face. Four variants a side: a
- * number rotates through them, a name always gets the same one.
+ * The placeholder for a player's photo: 200 by 240, a figure without a face. Each side has four
+ * variants: a number rotates through them, a name always has the same one.
  */
-export function portrait(
-  side: Side,
-  seed: number | string,
-  { id, label }: DrawingOptions = {},
-): Svg {
+export function portrait(side: Side, seed: number | string, { id, label }: SvgOptions = {}): Svg {
   const gear = GEAR[side];
   const variant = variantOf(seed, gear.length);
   const tones = TONES[side];
   const clip = id ?? `portrait-${side}-${variant}`;
-  return drawing(
+  return svgRoot(
     { viewBox: '0 0 200 240', preserveAspectRatio: 'xMidYMax meet' },
     label,
     element('clipPath', { id: clip }, path(TORSO, {})),
@@ -38,8 +34,8 @@ export function portrait(
 }
 
 function variantOf(seed: number | string, variants: number): number {
-  const turn = typeof seed === 'number' ? Math.abs(Math.trunc(seed)) : hash(seed);
-  return turn % variants;
+  const index = typeof seed === 'number' ? Math.abs(Math.trunc(seed)) : hash(seed);
+  return index % variants;
 }
 
 const TORSO = 'M8 240c2-40 30-58 66-68l10-22h32l10 22c36 10 64 28 66 68Z';

@@ -1,8 +1,8 @@
 import type { Skin } from '@mes/domain/tournament/name/skin';
 
-/** The sign of each series of tournaments: the outline of a shape of 64 by 64, filled even-odd. */
+/** The sign of each series of tournaments: a path of 64 by 64 with the fill rule evenodd. */
 export const SIGNS: Readonly<Record<Skin | 'house', string>> = {
-  // Two strokes at the angle of the house.
+  // Two strokes at the angle of the MES logo.
   house: 'M14 60 28 4h14L28 60ZM34 60 48 4h12L46 60Z',
   circuit:
     'M6 28h14a12 12 0 0 1 22-6h16v8H42a12 12 0 0 1-2 6l12 12v10h-8V50L35 41a12 12 0 0 1-15-5H6ZM32 24a6 6 0 1 0 0 12 6 6 0 0 0 0-12Z',

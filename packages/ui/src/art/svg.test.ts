@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawing, element } from './svg';
+import { element, svgRoot } from './svg';
 
 describe('element', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('element', () => {
     expect(element('path', { d: value })).toBe(`<path d="${written}"/>`);
   });
 
-  test('rounds what floating point left over', () => {
+  test('rounds numbers', () => {
     expect(element('path', { opacity: 0.5 - 0.08 })).toBe('<path opacity="0.42"/>');
   });
 
@@ -21,13 +21,13 @@ describe('element', () => {
   });
 });
 
-describe('a drawing', () => {
-  test('without a label is hidden from readers', () => {
-    expect(drawing({ viewBox: '0 0 1 1' }, undefined)).toContain('aria-hidden="true"');
+describe('the root element', () => {
+  test('without a label is hidden from screen readers', () => {
+    expect(svgRoot({ viewBox: '0 0 1 1' }, undefined)).toContain('aria-hidden="true"');
   });
 
   test('with a label is an image of that name', () => {
-    const svg = drawing({ viewBox: '0 0 1 1' }, 'Night Harbor');
+    const svg = svgRoot({ viewBox: '0 0 1 1' }, 'Night Harbor');
     expect(svg).toContain('role="img" aria-label="Night Harbor"');
     expect(svg).not.toContain('aria-hidden');
   });

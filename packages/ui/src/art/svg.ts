@@ -1,21 +1,23 @@
-declare const drawn: unique symbol;
+declare const svgBrand: unique symbol;
 
 /**
- * Markup made by `element`, and by nothing else. Components put it into the page as it is, so a
- * plain string must never pass for it.
+ * Markup created by `element` only. Components insert it into the page unescaped, so a plain string
+ * must not be assignable to it.
  */
-export type Svg = string & { readonly [drawn]: true };
+export type Svg = string & { readonly [svgBrand]: true };
 
 type Attributes = Record<string, string | number | undefined>;
 
-/** Every attribute value is escaped here, so drawings can be given names that people typed. */
+/** Escapes every attribute value, so that user input is safe in SVGs. */
 export function element(tag: string, attributes: Attributes, ...children: readonly Svg[]): Svg {
-  const written = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name}="${escapeAttribute(value!)}"`)
     .join('');
-  const inside = children.join('');
-  return (inside ? `<${tag}${written}>${inside}</${tag}>` : `<${tag}${written}/>`) as Svg;
+  const content = children.join('');
+  return (
+    content ? `<${tag}${attributeText}>${content}</${tag}>` : `<${tag}${attributeText}/>`
+  ) as Svg;
 }
 
 export interface Paint {
@@ -40,27 +42,27 @@ export const rect = (
 export const group = (attributes: Attributes, ...children: readonly Svg[]): Svg =>
   element('g', attributes, ...children);
 
-export const repeat = (count: number, draw: (index: number) => Svg): Svg[] =>
-  Array.from({ length: count }, (_, index) => draw(index));
+export const repeat = (count: number, create: (index: number) => Svg): Svg[] =>
+  Array.from({ length: count }, (_, index) => create(index));
 
-export interface DrawingOptions {
-  /** Prefix of the ids inside: one per drawing on a page, or two drawings share a gradient. */
+export interface SvgOptions {
+  /** Prefix of the ids inside. Must be unique on the page, or two SVGs share a gradient. */
   id?: string;
-  /** What the picture means. Without it the picture is decoration and hidden from readers. */
+  /** The accessible name. Without it the picture is decorative and hidden from screen readers. */
   label?: string;
 }
 
-/** The outermost element of a drawing, valid inline in a page and as a file of its own. */
-export function drawing(
+/** The root element of an SVG, valid inline in a page and as a file. */
+export function svgRoot(
   attributes: { viewBox: string; preserveAspectRatio?: string },
   label: string | undefined,
   ...children: readonly Svg[]
 ): Svg {
-  const meaning =
+  const ariaAttributes =
     label === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': label };
   return element(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', ...attributes, ...meaning },
+    { xmlns: 'http://www.w3.org/2000/svg', ...attributes, ...ariaAttributes },
     ...children,
   );
 }
@@ -73,7 +75,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-// Control characters and lone surrogates are left out: XML knows no way to write them.
+// Removes control characters and unpaired surrogates, which XML cannot represent.
 function escapeAttribute(value: string | number): string {
   const text = typeof value === 'number' ? String(Math.round(value * 1000) / 1000) : value;
   return text

@@ -4,21 +4,21 @@ import type { BracketTeam } from './shape';
 
 interface BracketLogoProps {
   team: BracketTeam;
-  /** Distance from the row's left and upper edge. */
-  at: number;
+  /** The distance from the left and upper edge of the row. */
+  inset: number;
   size: number;
 }
 
-/** The mark of a team inside the picture: its logo, or the emblem drawn from its name. */
-export function BracketLogo({ team, at, size }: BracketLogoProps) {
+/** The logo of a team inside the SVG, or the emblem generated from its name. */
+export function BracketLogo({ team, inset, size }: BracketLogoProps) {
   const { source, onLoad, onError, loaded } = usePicture(team.logo?.url);
-  if (source === null) return <SmallEmblem name={team.name} at={at} size={size} />;
+  if (source === null) return <SmallEmblem name={team.name} inset={inset} size={size} />;
   return (
     <image
       key={source}
       href={source}
-      x={at}
-      y={at}
+      x={inset}
+      y={inset}
       width={size}
       height={size}
       visibility={loaded ? undefined : 'hidden'}
@@ -29,12 +29,12 @@ export function BracketLogo({ team, at, size }: BracketLogoProps) {
 }
 
 /**
- * The emblem as two shapes of this very picture, without the shade that nobody sees at this size.
- * As pictures of their own, the emblems of 256 teams took two thirds of the time to draw a bracket.
+ * The emblem as two shapes of the same SVG, without its shade, which is invisible at this size. As
+ * separate SVGs, the emblems of 256 teams took two thirds of the time to render a bracket.
  */
-function SmallEmblem({ name, at, size }: { name: string; at: number; size: number }) {
+function SmallEmblem({ name, inset, size }: { name: string; inset: number; size: number }) {
   const { frame, glyph, ink } = emblemParts(name);
-  const place = `translate(${at} ${at}) scale(${size / 64})`;
+  const transform = `translate(${inset} ${inset}) scale(${size / 64})`;
   return (
     <>
       <path
@@ -42,13 +42,13 @@ function SmallEmblem({ name, at, size }: { name: string; at: number; size: numbe
         fill={ink.field}
         stroke={ink.edge}
         strokeWidth={2.5}
-        transform={place}
+        transform={transform}
       />
       <path
         d={glyph}
         fill={ink.glyph}
         fillRule="evenodd"
-        transform={`${place} ${frame.placement}`}
+        transform={`${transform} ${frame.placement}`}
       />
     </>
   );

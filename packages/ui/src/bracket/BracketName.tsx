@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
-import styles from './BracketDrawing.module.css';
-import { widestOf } from './widest';
+import styles from './BracketSvg.module.css';
+import { maxTextWidth } from './text-width';
 
 interface BracketNameProps {
   x: number;
   y: number;
-  /** How wide it may be; a longer name is written smaller, never cut. */
+  /** The available width. Longer names are shown smaller, never truncated. */
   room: number;
-  /** How large it is written, if that is known. */
+  /** The font size, if known. */
   size?: number;
   children: string;
 }
@@ -17,10 +17,10 @@ export function BracketName({ x, y, room, size, children }: BracketNameProps) {
   useLayoutEffect(() => {
     const element = text.current;
     if (!element) return;
-    // Only where it was smaller before: writing makes the next measurement lay out anew.
+    // Only if it was shrunk before: setting a style forces a layout at the next measurement.
     if (element.style.fontSize !== '') element.style.fontSize = '';
-    const surelyFits = size !== undefined && widestOf(children) * size <= room;
-    if (!surelyFits) shrink(element, room);
+    const certainlyFits = size !== undefined && maxTextWidth(children) * size <= room;
+    if (!certainlyFits) shrink(element, room);
   }, [children, room, size]);
   return (
     <text ref={text} className={styles.name} x={x} y={y}>
@@ -30,8 +30,8 @@ export function BracketName({ x, y, room, size, children }: BracketNameProps) {
 }
 
 function shrink(text: SVGTextElement, room: number): void {
-  const wanted = text.getComputedTextLength();
-  if (wanted <= room) return;
+  const width = text.getComputedTextLength();
+  if (width <= room) return;
   const size = Number.parseFloat(getComputedStyle(text).fontSize);
-  text.style.fontSize = `${Math.floor((size * room * 100) / wanted) / 100}px`;
+  text.style.fontSize = `${Math.floor((size * room * 100) / width) / 100}px`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bandsOf } from './bands';
+import { splitIntoBands } from './bands';
 import type { BracketMetrics, BracketNode } from './layout';
 
 const METRICS: BracketMetrics = {
@@ -8,7 +8,7 @@ const METRICS: BracketMetrics = {
   metaHeight: 22,
   columnGap: 48,
   rowGap: 16,
-  headHeight: 40,
+  headerHeight: 40,
   partGap: 48,
 };
 
@@ -30,8 +30,8 @@ function nodeAt(y: number): BracketNode {
 
 const NODES = [900, 62, 164, 113, 399, 400, 1_250, 266].map(nodeAt);
 
-it('has each match once, in the order given', () => {
-  const bands = bandsOf(NODES, METRICS, 400);
+it('have each match once, in the given order', () => {
+  const bands = splitIntoBands(NODES, METRICS, 400);
   expect(bands.map(({ nodes }) => nodes.map(({ y }) => y))).toEqual([
     [62, 164, 113, 399, 266],
     [400],
@@ -40,19 +40,19 @@ it('has each match once, in the order given', () => {
   ]);
 });
 
-it('holds its matches whole, with what stands above them and the ring of the focus', () => {
-  for (const { top, height, nodes } of bandsOf(NODES, METRICS, 400))
+it('have room for their matches, the texts above them and the focus ring', () => {
+  for (const { top, height, nodes } of splitIntoBands(NODES, METRICS, 400))
     for (const { y } of nodes) {
       expect(y - METRICS.metaHeight).toBeGreaterThan(top);
       expect(y + METRICS.nodeHeight).toBeLessThan(top + height);
     }
 });
 
-it('is never much higher than asked for', () => {
-  for (const { height } of bandsOf(NODES, METRICS, 400))
+it('are not much higher than requested', () => {
+  for (const { height } of splitIntoBands(NODES, METRICS, 400))
     expect(height).toBeLessThanOrEqual(400 + METRICS.nodeHeight + METRICS.metaHeight + 8);
 });
 
-it('of nothing there are none', () => {
-  expect(bandsOf([], METRICS, 400)).toEqual([]);
+it('are none for an empty bracket', () => {
+  expect(splitIntoBands([], METRICS, 400)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { BracketMetrics, BracketNode } from './layout';
 
-/** A slice of a bracket from its left to its right edge. Slices overlap where matches do not stand in rows. */
+/** A horizontal slice of a bracket. Slices overlap if matches are not in rows. */
 export interface BracketBand {
   readonly key: number;
   readonly top: number;
@@ -8,11 +8,11 @@ export interface BracketBand {
   readonly nodes: readonly BracketNode[];
 }
 
-/** Nothing is seen beyond the edge of a slice, and the ring around a focused match reaches out. */
-const RING = 4;
+/** Slices clip their content, so they need room for the focus ring of a match. */
+const FOCUS_RING = 4;
 
-/** Slices of about that height, from the top; each match is whole in one of them. */
-export function bandsOf(
+/** Slices of about that height, from the top. Each match is completely inside one of them. */
+export function splitIntoBands(
   nodes: readonly BracketNode[],
   { nodeHeight, metaHeight }: BracketMetrics,
   height: number,
@@ -20,16 +20,16 @@ export function bandsOf(
   const bands = new Map<number, BracketNode[]>();
   for (const node of nodes) {
     const key = Math.floor(node.y / height);
-    const own = bands.get(key);
-    if (own) own.push(node);
+    const band = bands.get(key);
+    if (band) band.push(node);
     else bands.set(key, [node]);
   }
   return [...bands]
-    .sort(([one], [other]) => one - other)
-    .map(([key, own]) => {
-      const tops = own.map(({ y }) => y);
-      const top = Math.min(...tops) - metaHeight - RING;
-      const bottom = Math.max(...tops) + nodeHeight + RING;
-      return { key, top, height: bottom - top, nodes: own };
+    .sort(([a], [b]) => a - b)
+    .map(([key, bandNodes]) => {
+      const tops = bandNodes.map(({ y }) => y);
+      const top = Math.min(...tops) - metaHeight - FOCUS_RING;
+      const bottom = Math.max(...tops) + nodeHeight + FOCUS_RING;
+      return { key, top, height: bottom - top, nodes: bandNodes };
     });
 }

@@ -3,8 +3,8 @@ import type { BracketRound } from './shape';
 type Part = BracketRound['part'];
 
 /**
- * The column of each round, from 0; halves are between two. Rounds of a lower bracket stand one
- * beside the other, and those of the upper one above the rounds that are played meanwhile.
+ * The column of each round, from 0; halves are between two columns. Rounds of the lower bracket are in
+ * consecutive columns, those of the upper bracket above the lower rounds of the same time.
  */
 export function columnsOf(rounds: readonly BracketRound[]): ReadonlyMap<BracketRound, number> {
   const columns = new Map<BracketRound, number>();
@@ -15,7 +15,7 @@ export function columnsOf(rounds: readonly BracketRound[]): ReadonlyMap<BracketR
 
   const upper = roundsOf(rounds, 'upper').length;
   const lower = roundsOf(rounds, 'lower').length;
-  // Where early rounds are left out the lower bracket can be the shorter one.
+  // If early rounds are left out, the lower bracket can be the shorter one.
   const isSpread = spread(upper - 1) <= lower - 1;
   place('upper', isSpread ? spread : (index) => index);
   place('lower', (index) => index);

@@ -8,7 +8,7 @@ const METRICS: BracketMetrics = {
   metaHeight: 0,
   columnGap: 50,
   rowGap: 20,
-  headHeight: 0,
+  headerHeight: 0,
   partGap: 40,
 };
 
@@ -20,7 +20,7 @@ const from = (type: 'winner' | 'loser', id: string): BracketSource => ({
 
 function match(id: string, sources: readonly [BracketSource, BracketSource] = [SEED, SEED]) {
   const [a, b] = sources.map((source) => ({ team: null, score: null, source }));
-  const made: BracketMatch = {
+  const created: BracketMatch = {
     id,
     matchID: 1,
     state: 'scheduled',
@@ -29,7 +29,7 @@ function match(id: string, sources: readonly [BracketSource, BracketSource] = [S
     winner: null,
     startsAt: null,
   };
-  return made;
+  return created;
 }
 
 function round(
@@ -73,7 +73,7 @@ function placesIn(rounds: readonly BracketRound[], metrics = METRICS) {
 }
 
 describe('single elimination', () => {
-  it('a match stands in the middle of those that feed it', () => {
+  it('a match is in the middle of its feeders', () => {
     expect(placesIn(singleElimination(3))).toEqual({
       '0.0': [0, 0],
       '0.1': [0, 80],
@@ -94,12 +94,12 @@ describe('single elimination', () => {
     expect(height).toBe(2 ** (rounds - 1) * 80 - 20);
   });
 
-  it('lines end in the row of the team that comes along them', () => {
+  it('lines end in the row of the advancing team', () => {
     const { lines } = layoutBracket(singleElimination(2), METRICS);
     expect(lines.map(({ path }) => path)).toEqual(['M200 30H225V55H250', 'M200 110H225V85H250']);
   });
 
-  it('byes are left out, and what they would have fed starts there', () => {
+  it('byes are left out', () => {
     const bye = match('bye', [SEED, { type: 'bye' }]);
     const rounds = [
       round('upper', 1, [bye, match('one')]),
@@ -116,7 +116,7 @@ describe('single elimination', () => {
     });
   });
 
-  it('the match for third place stands below the final', () => {
+  it('the third-place match is below the final', () => {
     const third = round('third_place', 1, [
       match('third', [from('loser', '0.0'), from('loser', '0.1')]),
     ]);
@@ -136,7 +136,7 @@ describe('double elimination', () => {
     });
   });
 
-  it('a second grand final stands beside the first', () => {
+  it('a second grand final is beside the first', () => {
     const reset = round('grand_final', 2, [
       match('reset', [from('winner', 'gf'), from('loser', 'gf')]),
     ]);
@@ -153,21 +153,21 @@ describe('double elimination', () => {
   });
 });
 
-it('rounds that do not feed each other are columns of their own', () => {
+it('rounds without feeders are separate columns', () => {
   const swiss = [1, 2].map((number) =>
     round('swiss', number, [match(`${number}a`), match(`${number}b`)]),
   );
   expect(placesIn(swiss)).toEqual({ '1a': [0, 0], '1b': [0, 80], '2a': [250, 0], '2b': [250, 80] });
 });
 
-it('leaves room for heads and for what stands above a node', () => {
-  const { heads, nodes, height } = layoutBracket(singleElimination(2), {
+it('leaves room for headers and for texts above a node', () => {
+  const { headers, nodes, height } = layoutBracket(singleElimination(2), {
     ...METRICS,
-    headHeight: 40,
+    headerHeight: 40,
     metaHeight: 16,
   });
   expect(nodes.map(({ y }) => y)).toEqual([56, 152, 104]);
-  expect(heads.map(({ x, top, nodeTop }) => [x, top, nodeTop])).toEqual([
+  expect(headers.map(({ x, top, nodeTop }) => [x, top, nodeTop])).toEqual([
     [0, 0, 40],
     [250, 0, 88],
   ]);

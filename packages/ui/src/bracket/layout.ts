@@ -1,7 +1,7 @@
 /**
- * Where the matches of a bracket stand and how they are joined: pure geometry, the same for the
- * site and the stream. A match stands in the middle of those that feed it, so any shape works:
- * byes, late starts, groups, Swiss rounds, and brackets of which only the end is shown.
+ * The positions of the matches of a bracket and the lines between them: pure geometry for site and
+ * stream. A match is placed in the middle of its feeders, so any shape works: byes, late starts,
+ * groups, Swiss rounds, and brackets of which only the end is shown.
  */
 import { columnsOf } from './columns';
 import { type BracketMatch, type BracketRound, isBye } from './shape';
@@ -14,9 +14,9 @@ export interface BracketMetrics {
   readonly columnGap: number;
   readonly rowGap: number;
   /** Room above the first nodes of a part for the names of its rounds; 0 for none. */
-  readonly headHeight: number;
+  readonly headerHeight: number;
   readonly partGap: number;
-  /** How large names are written, where it is known: those that surely fit are not measured then. */
+  /** The font size of names, if known: then names that certainly fit are not measured. */
   readonly nameSize?: number;
 }
 
@@ -31,14 +31,14 @@ export interface BracketLine {
   readonly from: string;
   readonly to: string;
   readonly path: string;
-  /** Who went along it; null while that is open. */
+  /** The team that advanced along it; null while undecided. */
   readonly team: string | null;
 }
 
-export interface BracketHead {
+export interface BracketHeader {
   readonly round: BracketRound;
   readonly x: number;
-  /** Where the part begins, and where the round's own first node does. */
+  /** The top of the part, and the top of the first node of the round. */
   readonly top: number;
   readonly nodeTop: number;
 }
@@ -48,7 +48,7 @@ export interface BracketLayout {
   readonly height: number;
   readonly nodes: readonly BracketNode[];
   readonly lines: readonly BracketLine[];
-  readonly heads: readonly BracketHead[];
+  readonly headers: readonly BracketHeader[];
 }
 
 export function layoutBracket(
@@ -68,7 +68,7 @@ export function layoutBracket(
     if (own.length === 0) continue;
     const top = bottom === 0 ? 0 : bottom + metrics.partGap;
     tops.set(part, top);
-    const placed = placePart(own, columns, metrics, top + metrics.headHeight);
+    const placed = placePart(own, columns, metrics, top + metrics.headerHeight);
     for (const [id, { match, round, y }] of placed)
       nodes.set(id, { match, round, x: xOf(round), y });
     bottom = lowest([...nodes.values()], metrics);
@@ -82,51 +82,56 @@ export function layoutBracket(
     height: lowest(all, metrics),
     nodes: all,
     lines: all.flatMap((node) => linesInto(node, nodes, metrics)),
-    heads: shown.map((round) => headOf(round, { all, top: tops.get(round.part), metrics, xOf })),
+    headers: shown.map((round) =>
+      headerOf(round, { all, top: tops.get(round.part), metrics, xOf }),
+    ),
   };
 }
 
-interface Placed {
+interface PlacedMatch {
   readonly match: BracketMatch;
   readonly round: BracketRound;
   y: number;
 }
 
-/** One part: trees from their last match back to those that nobody feeds, stacked where there is room. */
+/** Places one part: trees from their last match back to those without feeders, stacked. */
 function placePart(
   rounds: readonly BracketRound[],
   columns: ReadonlyMap<BracketRound, number>,
   metrics: BracketMetrics,
   top: number,
-): ReadonlyMap<string, Placed> {
+): ReadonlyMap<string, PlacedMatch> {
   const pitch = metrics.metaHeight + metrics.nodeHeight + metrics.rowGap;
-  const placed = new Map<string, Placed>();
+  const placed = new Map<string, PlacedMatch>();
   for (const round of rounds)
     for (const match of round.matches) placed.set(match.id, { match, round, y: 0 });
-  const fed = new Set([...placed.values()].flatMap(({ match }) => feedersOf(match, placed)));
-  const free = new Map<number, number>();
+  const feeders = new Set([...placed.values()].flatMap(({ match }) => feedersOf(match, placed)));
+  const nextFreeY = new Map<number, number>();
 
   for (const root of placed.values()) {
-    if (fed.has(root)) continue;
+    if (feeders.has(root)) continue;
     const tree = placeTree(root, placed, pitch);
-    const spans = new Set(tree.map(({ round }) => columns.get(round) ?? 0));
-    const start = Math.max(top + metrics.metaHeight, ...[...spans].map((at) => free.get(at) ?? 0));
+    const treeColumns = new Set(tree.map(({ round }) => columns.get(round) ?? 0));
+    const start = Math.max(
+      top + metrics.metaHeight,
+      ...[...treeColumns].map((column) => nextFreeY.get(column) ?? 0),
+    );
     for (const node of tree) node.y += start;
     const end = Math.max(...tree.map(({ y }) => y)) + pitch;
-    for (const column of spans) free.set(column, end);
+    for (const column of treeColumns) nextFreeY.set(column, end);
   }
   return placed;
 }
 
-/** Gives a tree its places relative to its first leaf. */
+/** Places a tree relative to its first leaf. */
 function placeTree(
-  root: Placed,
-  placed: ReadonlyMap<string, Placed>,
+  root: PlacedMatch,
+  placed: ReadonlyMap<string, PlacedMatch>,
   pitch: number,
-): readonly Placed[] {
-  const tree: Placed[] = [];
+): readonly PlacedMatch[] {
+  const tree: PlacedMatch[] = [];
   let leaves = 0;
-  const visit = (node: Placed): void => {
+  const visit = (node: PlacedMatch): void => {
     tree.push(node);
     const feeders = feedersOf(node.match, placed);
     feeders.forEach(visit);
@@ -139,14 +144,14 @@ function placeTree(
   return tree;
 }
 
-/** The matches whose winners come here, the one of team A first. */
+/** The matches whose winners advance to this one, that of team A first. */
 function feedersOf<T>({ slots }: BracketMatch, placed: ReadonlyMap<string, T>): T[] {
   return slots
     .map(({ source }) => (source.type === 'winner' ? placed.get(source.match.id) : undefined))
     .filter((feeder) => feeder !== undefined);
 }
 
-/** Between the two that meet there; a deciding second final stands beside the first. */
+/** Between the two feeders; a deciding second final is beside the first. */
 function placeGrandFinals(
   rounds: readonly BracketRound[],
   nodes: Map<string, BracketNode>,
@@ -172,17 +177,17 @@ function placeThirdPlace(
       const above = [...nodes.values()].filter((node) => node.x === x);
       const y =
         above.length === 0
-          ? metrics.headHeight + metrics.metaHeight
+          ? metrics.headerHeight + metrics.metaHeight
           : Math.max(...above.map((node) => node.y + metrics.nodeHeight)) +
             metrics.rowGap +
-            metrics.headHeight +
+            metrics.headerHeight +
             metrics.metaHeight;
       nodes.set(match.id, { match, round, x, y });
     }
   }
 }
 
-/** Elbows from the middle of a match to the row of the team that comes from it. */
+/** Lines from the middle of a match to the row of its winner. */
 function linesInto(
   node: BracketNode,
   nodes: ReadonlyMap<string, BracketNode>,
@@ -205,19 +210,19 @@ function linesInto(
   });
 }
 
-function headOf(
+function headerOf(
   round: BracketRound,
-  at: {
+  context: {
     all: readonly BracketNode[];
     top: number | undefined;
     metrics: BracketMetrics;
     xOf: (round: BracketRound) => number;
   },
-): BracketHead {
-  const { all, top, metrics, xOf } = at;
-  const own = all.filter((node) => node.round === round).map(({ y }) => y);
-  const nodeTop = Math.min(...own) - metrics.metaHeight;
-  return { round, x: xOf(round), top: top ?? nodeTop - metrics.headHeight, nodeTop };
+): BracketHeader {
+  const { all, top, metrics, xOf } = context;
+  const roundYs = all.filter((node) => node.round === round).map(({ y }) => y);
+  const nodeTop = Math.min(...roundYs) - metrics.metaHeight;
+  return { round, x: xOf(round), top: top ?? nodeTop - metrics.headerHeight, nodeTop };
 }
 
 function withoutByes(round: BracketRound): BracketRound {
@@ -230,7 +235,7 @@ function lowest(nodes: readonly BracketNode[], { nodeHeight }: BracketMetrics): 
 }
 
 function mean(numbers: readonly number[]): number {
-  return numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }
 
 function lastY(nodes: ReadonlyMap<string, BracketNode>): number | undefined {

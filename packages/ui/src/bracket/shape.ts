@@ -1,4 +1,4 @@
-/** What the drawing needs of a bracket; the contract's `Bracket` has all of it. */
+/** The parts of the contract's `Bracket` that the SVG needs. */
 import type { Logo } from '../Emblem';
 
 export interface BracketTeam {
@@ -30,7 +30,7 @@ export interface BracketMatch {
   readonly startsAt: number | null;
 }
 
-/** Rounds of one stage, in order of play; those of groups one group at a time. */
+/** A round of a stage. Lists are in order of play, group by group. */
 export interface BracketRound {
   readonly part: 'upper' | 'lower' | 'grand_final' | 'third_place' | 'group' | 'swiss';
   readonly round: number;
@@ -39,7 +39,7 @@ export interface BracketRound {
   readonly matches: readonly BracketMatch[];
 }
 
-/** Nobody plays it: the other team is through. It is in the bracket and not in the drawing. */
+/** A match without an opponent. It is part of the bracket, but not shown. */
 export function isBye({ slots }: BracketMatch): boolean {
   return slots.some(({ source }) => source.type === 'bye');
 }

@@ -1,2 +1,2 @@
-/** Breakpoints that code asks for by matchMedia; breakpoints.css holds the same ones for styles. */
+/** Breakpoints for matchMedia; breakpoints.css has the same ones for styles. */
 export const MENU_BAR = '(min-width: 960px)';

@@ -17,29 +17,34 @@ describe.each([
   const tokens = declarations(themes, `[data-mantine-color-scheme="${theme}"]`);
   const colour = (name: string) => hexOf(tokens[`--mes-${name}`]!);
 
-  test.each(TEXTS)('%s reads on every surface', (text) => {
+  test.each(TEXTS)('%s is legible on every surface', (text) => {
     for (const surface of SURFACES) {
       expect(contrast(colour(text), colour(surface)), surface).toBeGreaterThanOrEqual(AA);
     }
   });
 
-  test.each(['win', 'loss', 'warn', 'info'])('%s reads on its own tint', (state) => {
+  test.each(['win', 'loss', 'warn', 'info'])('%s is legible on its own tint', (state) => {
     expect(contrast(colour(state), colour(`${state}-bg`))).toBeGreaterThanOrEqual(AA);
   });
 
-  test('a label reads on the live plate and on the primary button', () => {
+  test('labels are legible on the live mark and the primary button', () => {
     expect(contrast(colour('on-live'), colour('live-solid'))).toBeGreaterThanOrEqual(AA);
     expect(contrast(colour('on-inverse'), colour('inverse'))).toBeGreaterThanOrEqual(AA);
   });
 
-  test.each(SKINS)('the accents of %s read on every surface and the label on its fill', (skin) => {
-    const roles = declarations(skins, `[data-tournament="${skin}"]`);
-    for (const surface of SURFACES) {
-      expect(contrast(hexOf(roles[accent]!), colour(surface)), surface).toBeGreaterThanOrEqual(AA);
-    }
-    const fill = hexOf(roles['--skin-solid']!);
-    expect(contrast(hexOf(roles['--skin-on-solid']!), fill)).toBeGreaterThanOrEqual(AA);
-  });
+  test.each(SKINS)(
+    'the accents of %s are legible on every surface, and the label on its fill',
+    (skin) => {
+      const roles = declarations(skins, `[data-tournament="${skin}"]`);
+      for (const surface of SURFACES) {
+        expect(contrast(hexOf(roles[accent]!), colour(surface)), surface).toBeGreaterThanOrEqual(
+          AA,
+        );
+      }
+      const fill = hexOf(roles['--skin-solid']!);
+      expect(contrast(hexOf(roles['--skin-on-solid']!), fill)).toBeGreaterThanOrEqual(AA);
+    },
+  );
 });
 
 /** The custom properties of the first rule whose selectors name `selector`. */
@@ -56,8 +61,8 @@ function hexOf(value: string): string {
   return ramp ? RAMPS[ramp as keyof typeof RAMPS][Number(shade)]! : value;
 }
 
-function contrast(one: string, other: string): number {
-  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+function contrast(a: string, b: string): number {
+  const [darker, lighter] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (lighter! + 0.05) / (darker! + 0.05);
 }
 

@@ -3,8 +3,8 @@ interface FileSystem {
 }
 
 /**
- * The text of a stylesheet of this folder, for tests: vitest empties the ones that are imported,
- * and code for browsers is type-checked without Node, so that its modules are unknown here.
+ * The text of a stylesheet of this folder, for tests. Vitest empties imported stylesheets, and code for
+ * browsers is type-checked without the types of Node.
  */
 export async function readCss(file: string): Promise<string> {
   const name = 'node:fs';

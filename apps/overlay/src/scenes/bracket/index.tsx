@@ -1,6 +1,6 @@
 import type { StreamTournament } from '@mes/contract/stream';
 import { formatMoney } from '@mes/domain/money/money';
-import { BracketDrawing } from '@mes/ui/bracket/BracketDrawing.tsx';
+import { BracketSvg } from '@mes/ui/bracket/BracketSvg.tsx';
 import type { BracketNode } from '@mes/ui/bracket/layout';
 import { classNames } from '@mes/ui/class-names';
 import { type CSSProperties, useMemo } from 'react';
@@ -20,7 +20,7 @@ const PRIZE = { height: 150, gap: 34 };
 /** As the style says it, and the part of a node that logo and score leave to a name. */
 const NAME_SIZE = 46;
 const NAME_SHARE = 0.66;
-/** In units of the drawing, and in pixels: thinner ones are lost at 480p. */
+/** In units of the SVG, and in pixels: thinner ones are lost at 480p. */
 const LINE = { usual: 5, least: 3 };
 /** As the style says it. */
 const PLATE_HEIGHT = 36;
@@ -67,11 +67,11 @@ function Drawn({ view, tournament, label }: DrawnProps) {
   const live = layout.nodes.filter(({ match }) => match.state === 'live');
   return (
     <>
-      <BracketDrawing
+      <BracketSvg
         layout={layout}
         metrics={metrics}
         label={label}
-        heads="node"
+        headers="node"
         nameOf={(team) => nameWithin(team, { room, size: NAME_SIZE, scale })}
         className={`${styles.bracket} rise`}
         style={

@@ -1,6 +1,6 @@
 import type { BracketRound, BracketStage, BracketMatch as Match } from '@mes/contract/brackets';
 import { groupName } from '@mes/domain/tournament/model/rounds';
-import { BracketDrawing } from '@mes/ui/bracket/BracketDrawing.tsx';
+import { BracketSvg } from '@mes/ui/bracket/BracketSvg.tsx';
 import { type BracketLayout, type BracketMetrics, layoutBracket } from '@mes/ui/bracket/layout';
 import { type MouseEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useHref, useNavigate } from 'react-router';
@@ -31,7 +31,7 @@ const METRICS: BracketMetrics = {
   // Five columns, as eight teams need, are just as wide as the page.
   columnGap: 48,
   rowGap: 16,
-  headHeight: 40,
+  headerHeight: 40,
   partGap: 48,
   // As the style says it.
   nameSize: 14.5,
@@ -79,7 +79,7 @@ function DrawnRounds({
   const [followed, setFollowed] = useState<string | null>(null);
   const hovered = useHoveredTeam(view.window);
   const places = useMemo(
-    () => layout.heads.map(({ round: { name }, x, top }) => ({ name: bare(name), x, y: top })),
+    () => layout.headers.map(({ round: { name }, x, top }) => ({ name: bare(name), x, y: top })),
     [layout],
   );
   const links = useMatchLinks(rounds, { opens, onMatch });
@@ -96,13 +96,13 @@ function DrawnRounds({
         </>
       }
     >
-      <BracketDrawing
+      <BracketSvg
         layout={layout}
         metrics={METRICS}
         label={stage.name}
         highlight={followed ?? hovered}
         metaOf={metaOf}
-        headNoteOf={bestOf}
+        headerNoteOf={bestOf}
         bandHeight={BAND_HEIGHT}
         className={styles.drawing}
         {...links}
@@ -155,7 +155,7 @@ function useMatchLinks(
 /** Whether something of that height fits above the grand final of a stage. */
 export function hasCorner({ rounds }: BracketStage, height: number): boolean {
   const final = finalOf(layoutBracket(rounds, METRICS));
-  return final !== undefined && final.y - METRICS.metaHeight - METRICS.headHeight >= height;
+  return final !== undefined && final.y - METRICS.metaHeight - METRICS.headerHeight >= height;
 }
 
 function finalOf({ nodes }: BracketLayout) {

@@ -1,7 +1,7 @@
 import { path, rect, repeat } from '../svg';
 import type { Scene } from './scene';
 
-// Seven, against rows of six and steps of five: the lit windows never line up.
+// Seven values for rows of six in steps of five, so that lit windows do not align.
 const WINDOW_LIGHTS = [0.85, 0.12, 0.5, 0.2, 0.12, 0.7, 0.3];
 
 export const bureau: Scene = {

@@ -1,6 +1,6 @@
 import type { Svg } from '../svg';
 
-/** Five depths of tone and the light; a scene uses few others, so that all maps look like one set. */
+/** Five tones and the light. Scenes use few other colours, so that all maps look alike. */
 export interface Palette {
   skyTop: string;
   skyLow: string;
@@ -11,8 +11,8 @@ export interface Palette {
 }
 
 /**
- * A place on a canvas of 320 by 320. Its subject stays within the central 180 by 180, so that any
- * crop of the picture shows it.
+ * The picture of a map, 320 by 320. Its subject is within the central 180 by 180, so that every crop
+ * shows it.
  */
 export interface Scene {
   palette: Palette;

@@ -1,7 +1,7 @@
 import { path } from '../svg';
 import type { Scene } from './scene';
 
-/** No place in particular: bare ridges in the shell's gunmetal. */
+/** The neutral picture for unknown maps: bare ridges in the site's grey. */
 export const uncharted: Scene = {
   palette: {
     skyTop: '#1b201e',

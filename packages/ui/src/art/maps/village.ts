@@ -23,14 +23,14 @@ export const village: Scene = {
       fill: palette.far,
       opacity: 0.7,
     });
-    const houses = HOUSES.flatMap((house) => drawHouse(house, palette));
+    const houses = HOUSES.flatMap((house) => createHouse(house, palette));
     const snow = path('M0 254c60-18 110 6 170-6s100-6 150 4v68H0Z', { fill: '#dfe9ee' });
     const tracks = path('M0 282c70-14 140 10 320-6v44H0Z', { fill: palette.far, opacity: 0.6 });
     return [mountains, ...houses, snow, tracks];
   },
 };
 
-function drawHouse({ x, y, wall }: (typeof HOUSES)[number], palette: Palette): Svg[] {
+function createHouse({ x, y, wall }: (typeof HOUSES)[number], palette: Palette): Svg[] {
   const window = { y: y + 16, width: 13, height: 16 };
   return [
     path(`M${x} ${y}l42-42 42 42Z`, { fill: '#eef4f6' }),

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { BracketDrawing, type BracketDrawingProps } from './BracketDrawing';
+import { BracketSvg, type BracketSvgProps } from './BracketSvg';
 import { layoutBracket } from './layout';
 import type { BracketMatch, BracketRound } from './shape';
 
@@ -10,7 +10,7 @@ const METRICS = {
   metaHeight: 16,
   columnGap: 50,
   rowGap: 14,
-  headHeight: 40,
+  headerHeight: 40,
   partGap: 40,
 };
 
@@ -37,32 +37,32 @@ const ROUND: BracketRound = {
   matches: [MATCH],
 };
 
-function draw(props: Partial<BracketDrawingProps> = {}, rounds: readonly BracketRound[] = [ROUND]) {
+function render(props: Partial<BracketSvgProps> = {}, rounds: readonly BracketRound[] = [ROUND]) {
   const layout = layoutBracket(rounds, METRICS);
   return renderToStaticMarkup(
-    <BracketDrawing layout={layout} metrics={METRICS} label="Playoffs" {...props} />,
+    <BracketSvg layout={layout} metrics={METRICS} label="Playoffs" {...props} />,
   );
 }
 
-it('writes rounds, names and scores', () => {
-  const markup = draw();
+it('shows rounds, names and scores', () => {
+  const markup = render();
   expect(markup).toContain('aria-label="Playoffs"');
   for (const text of ['Final', 'Night Harbor', 'Fable', '>1<', '>2<'])
     expect(markup).toContain(text);
 });
 
-it('says who did not play', () => {
+it('shows who forfeited', () => {
   const [played] = ROUND.matches;
   const forfeited = { ...played!, state: 'forfeited', winner: 'A' } as const;
-  const markup = draw({}, [{ ...ROUND, matches: [forfeited] }]);
+  const markup = render({}, [{ ...ROUND, matches: [forfeited] }]);
   expect([...markup.matchAll(/>(W|FF|\d)</g)].map(([, figure]) => figure)).toEqual(['W', 'FF']);
 });
 
-it('writes names as it is told, and what stands beside them', () => {
-  const markup = draw({
+it('shows the given names, notes and links', () => {
+  const markup = render({
     nameOf: ({ tag }) => tag,
     metaOf: ({ matchID }) => ({ left: `M${matchID}`, right: 'Live' }),
-    headNoteOf: (bestOf) => `BO${bestOf}`,
+    headerNoteOf: (bestOf) => `BO${bestOf}`,
     hrefOf: ({ id }) => `/match/${id}`,
   });
   for (const text of ['NIG', 'M1', 'Live', 'BO3', 'href="/match/m1"'])
@@ -70,38 +70,38 @@ it('writes names as it is told, and what stands beside them', () => {
   expect(markup).not.toContain('>Night Harbor<');
 });
 
-it('an open slot says so', () => {
+it('shows open slots', () => {
   const open = { team: null, score: null, source: { type: 'pairing' } as const };
-  const markup = draw({}, [
+  const markup = render({}, [
     { ...ROUND, matches: [{ ...MATCH, winner: null, slots: [open, open] }] },
   ]);
   expect(markup.match(/To be decided/g)).toHaveLength(2);
 });
 
-it('brings out the way of one team and nobody else’s', () => {
-  const onWay = (highlight: string) => /class="[^"]*onWay/.test(draw({ highlight }));
+it('highlights the path of one team only', () => {
+  const onWay = (highlight: string) => /class="[^"]*onWay/.test(render({ highlight }));
   expect(onWay('Fable')).toBe(true);
   expect(onWay('Somebody else')).toBe(false);
 });
 
-it('is a picture, and a group of named links where matches lead somewhere', () => {
-  expect(draw()).toContain('role="img"');
-  const linked = draw({ hrefOf: ({ id }) => `/match/${id}`, labelOf: () => 'Fable won' });
+it('is an image, or a group of named links if matches have links', () => {
+  expect(render()).toContain('role="img"');
+  const linked = render({ hrefOf: ({ id }) => `/match/${id}`, labelOf: () => 'Fable won' });
   expect(linked).toContain('role="group"');
   expect(linked).toContain('aria-label="Fable won"');
 });
 
-it('in slices draws the same', () => {
+it('has the same matches in slices', () => {
   const rounds = [1, 2, 3].map((round) => ({
     ...ROUND,
     round,
     matches: [1, 2, 3, 4].map((index) => ({ ...MATCH, id: `m${round}${index}` })),
   }));
   const hrefOf = ({ id }: { id: string }) => `/match/${id}`;
-  const whole = draw({ hrefOf }, rounds);
-  const sliced = draw({ hrefOf, bandHeight: 100 }, rounds);
-  const drawn = (markup: string) => markup.match(/data-match="[^"]*"/g)?.toSorted();
+  const whole = render({ hrefOf }, rounds);
+  const sliced = render({ hrefOf, bandHeight: 100 }, rounds);
+  const matchesIn = (markup: string) => markup.match(/data-match="[^"]*"/g)?.toSorted();
   expect(sliced.match(/<svg/g)?.length).toBeGreaterThan(3);
-  expect(drawn(sliced)).toEqual(drawn(whole));
+  expect(matchesIn(sliced)).toEqual(matchesIn(whole));
   expect(sliced.match(/role="group"/g)).toHaveLength(1);
 });

@@ -1,71 +1,71 @@
 import { type CSSProperties, type SVGProps, useMemo } from 'react';
 import { classNames } from '../class-names';
-import styles from './BracketDrawing.module.css';
-import { BracketNodeDrawing } from './BracketNodeDrawing';
-import { bandsOf } from './bands';
+import { BracketNodeSvg } from './BracketNodeSvg';
+import styles from './BracketSvg.module.css';
+import { splitIntoBands } from './bands';
 import type { BracketTexts } from './bracket-texts';
 import type { BracketLayout, BracketMetrics, BracketNode } from './layout';
 import { isPlayedBy } from './shape';
 
-export interface BracketDrawingProps extends BracketTexts {
+export interface BracketSvgProps extends BracketTexts {
   layout: BracketLayout;
   metrics: BracketMetrics;
-  /** What the picture is, for readers who do not see it. */
+  /** The accessible name of the picture. */
   label: string;
-  /** The team whose way through the bracket is brought out. */
+  /** The team whose path through the bracket is highlighted. */
   highlight?: string | null;
   /** Round names at the top of each part, or right above the first match of the round. */
-  heads?: 'part' | 'node' | 'none';
+  headers?: 'part' | 'node' | 'none';
   /** Beside the round's name, such as its best-of. */
-  headNoteOf?: (bestOf: number) => string;
+  headerNoteOf?: (bestOf: number) => string;
   /**
-   * Draws it in slices of about that height: the ones that are out of sight cost a browser nothing,
-   * neither when it opens the page nor when the bracket is moved or zoomed.
+   * Renders slices of about that height: browsers skip slices outside of the viewport, both when the
+   * page opens and when the bracket is moved or zoomed.
    */
   bandHeight?: number;
   className?: string;
   style?: CSSProperties;
 }
 
-/** Outlines reach over the edge of a node by half of their width. */
+/** Room for the outlines of nodes, which are half outside of them. */
 const MARGIN = 4;
 
 /**
- * A bracket as one picture. Colours and type come from the `--bk-*` variables of its class. Nodes
- * are drawn anew only where their own match has changed: a bracket can have hundreds.
+ * A bracket as SVG. Colours and fonts come from the `--bk-*` variables of its class. Nodes are
+ * memoized, because a bracket can have hundreds.
  */
-export function BracketDrawing(props: BracketDrawingProps) {
+export function BracketSvg(props: BracketSvgProps) {
   const { layout, metrics, label, highlight = null, bandHeight, style } = props;
   const bands = useMemo(
-    () => (bandHeight === undefined ? null : bandsOf(layout.nodes, metrics, bandHeight)),
+    () => (bandHeight === undefined ? null : splitIntoBands(layout.nodes, metrics, bandHeight)),
     [layout, metrics, bandHeight],
   );
   const size = { width: layout.width + 2 * MARGIN, height: layout.height + 2 * MARGIN };
-  const outside = {
+  const rootProps = {
     className: classNames(
       styles.bracket,
       bands !== null && styles.banded,
       highlight !== null && styles.following,
       props.className,
     ),
-    // What is inside a picture is not read out; links have to be.
+    // Screen readers ignore the content of an image, but links must be accessible.
     role: props.hrefOf ? 'group' : 'img',
     'aria-label': label,
   };
   const all = { top: 0, height: layout.height, width: layout.width };
   if (bands === null)
     return (
-      <Picture {...outside} {...all} style={style}>
+      <Picture {...rootProps} {...all} style={style}>
         <Lines {...props} />
-        <Heads {...props} />
+        <RoundHeaders {...props} />
         <Nodes {...props} nodes={layout.nodes} />
       </Picture>
     );
   return (
-    <div {...outside} style={{ ...size, ...style }}>
+    <div {...rootProps} style={{ ...size, ...style }}>
       <Picture {...all} role="presentation">
         <Lines {...props} />
-        <Heads {...props} />
+        <RoundHeaders {...props} />
       </Picture>
       {bands.map(({ key, top, height, nodes }) => (
         <div
@@ -83,7 +83,7 @@ export function BracketDrawing(props: BracketDrawingProps) {
 }
 
 interface PictureProps extends SVGProps<SVGSVGElement> {
-  /** What it shows of the layout, over its whole width. */
+  /** The visible part of the layout, over its whole width. */
   top: number;
   height: number;
   width: number;
@@ -92,14 +92,14 @@ interface PictureProps extends SVGProps<SVGSVGElement> {
 function Picture({ top, height, width, children, ...rest }: PictureProps) {
   const size = { width: width + 2 * MARGIN, height: height + 2 * MARGIN };
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: it is named from outside, or a part of what is
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the props have its name, or its parent is named
     <svg viewBox={`${-MARGIN} ${top - MARGIN} ${size.width} ${size.height}`} {...size} {...rest}>
       {children}
     </svg>
   );
 }
 
-function Lines({ layout, highlight = null }: BracketDrawingProps) {
+function Lines({ layout, highlight = null }: BracketSvgProps) {
   return layout.lines.map(({ from, to, path, team }) => (
     <path
       key={`${from} ${to}`}
@@ -113,31 +113,31 @@ function Lines({ layout, highlight = null }: BracketDrawingProps) {
   ));
 }
 
-function Heads({ layout, metrics, heads = 'part', headNoteOf }: BracketDrawingProps) {
-  const { headHeight, nodeWidth } = metrics;
-  if (heads === 'none') return null;
-  return layout.heads.map(({ round, x, top, nodeTop }) => (
+function RoundHeaders({ layout, metrics, headers = 'part', headerNoteOf }: BracketSvgProps) {
+  const { headerHeight, nodeWidth } = metrics;
+  if (headers === 'none') return null;
+  return layout.headers.map(({ round, x, top, nodeTop }) => (
     <g
       key={`${round.part} ${round.round}`}
-      transform={`translate(${x} ${heads === 'part' ? top : nodeTop - headHeight})`}
+      transform={`translate(${x} ${headers === 'part' ? top : nodeTop - headerHeight})`}
     >
-      <text className={styles.head} y={headHeight * 0.45}>
+      <text className={styles.head} y={headerHeight * 0.45}>
         {round.name}
       </text>
-      {headNoteOf && (
-        <text className={styles.headNote} x={nodeWidth} y={headHeight * 0.45}>
-          {headNoteOf(round.bestOf)}
+      {headerNoteOf && (
+        <text className={styles.headNote} x={nodeWidth} y={headerHeight * 0.45}>
+          {headerNoteOf(round.bestOf)}
         </text>
       )}
     </g>
   ));
 }
 
-function Nodes(props: BracketDrawingProps & { nodes: readonly BracketNode[] }) {
+function Nodes(props: BracketSvgProps & { nodes: readonly BracketNode[] }) {
   const { nodes, metrics, highlight = null } = props;
   const { nameOf, metaOf, hrefOf, labelOf, onPress } = props;
   return nodes.map(({ match, x, y }) => (
-    <BracketNodeDrawing
+    <BracketNodeSvg
       key={match.id}
       {...{ match, x, y, metrics, nameOf, metaOf, hrefOf, labelOf, onPress }}
       followed={highlight !== null && isPlayedBy(match, highlight) ? highlight : null}

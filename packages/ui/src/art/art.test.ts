@@ -3,44 +3,44 @@ import { describe, expect, test } from 'vitest';
 import { emblem } from './emblem';
 import { FRAMES, GLYPHS, INKS } from './emblem-parts';
 import { hash } from './hash';
-import { DRAWN_MAPS, mapScene } from './map-scene';
+import { MAPS_WITH_ART, mapScene } from './map-scene';
 import { portrait } from './portrait';
-import type { DrawingOptions } from './svg';
+import type { SvgOptions } from './svg';
 
 const SIDES = ['coalition', 'breach'] as const;
 
-const DRAWINGS: [what: string, draw: (options?: DrawingOptions) => string][] = [
+const PICTURES: [name: string, create: (options?: SvgOptions) => string][] = [
   ['an emblem', (options) => emblem('Night Harbor', options)],
-  ...DRAWN_MAPS.map((map): [string, (options?: DrawingOptions) => string] => [
+  ...MAPS_WITH_ART.map((map): [string, (options?: SvgOptions) => string] => [
     map,
     (options) => mapScene(map, options),
   ]),
   ['an unknown map', (options) => mapScene('Atlantis', options)],
   ...SIDES.flatMap((side) =>
-    [0, 1, 2, 3].map((seed): [string, (options?: DrawingOptions) => string] => [
+    [0, 1, 2, 3].map((seed): [string, (options?: SvgOptions) => string] => [
       `${side} ${seed}`,
       (options) => portrait(side, seed, options),
     ]),
   ),
 ];
 
-describe.each(DRAWINGS)('%s', (_, draw) => {
+describe.each(PICTURES)('%s', (_, create) => {
   test('is well-formed and complete', () => {
-    const svg = draw();
+    const svg = create();
     expect(unbalancedTags(svg)).toEqual([]);
     expect(svg).not.toMatch(/undefined|NaN|null/);
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"/);
   });
 
   test('is the same each time', () => {
-    expect(draw()).toBe(draw());
+    expect(create()).toBe(create());
   });
 
-  test('refers to no id but its own', () => {
-    const svg = draw({ id: 'first' });
+  test('refers only to its own id', () => {
+    const svg = create({ id: 'first' });
     expect(idsIn(svg)).toEqual(['first']);
     expect(referencesIn(svg)).toEqual(['first']);
-    expect(draw({ id: 'second' })).toBe(svg.replaceAll('first', 'second'));
+    expect(create({ id: 'second' })).toBe(svg.replaceAll('first', 'second'));
   });
 });
 
@@ -59,7 +59,7 @@ describe('a hostile name', () => {
     expect(unbalancedTags(svg)).toEqual([]);
   });
 
-  test('cannot break out of any emblem', () => {
+  test('cannot add elements to an emblem', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const svg = emblem(name, { label: name });
@@ -70,7 +70,7 @@ describe('a hostile name', () => {
 });
 
 describe('an emblem', () => {
-  // Communities know teams by these: a change here is a change of every team's face.
+  // A change here changes the emblems that communities know.
   test.each([
     ['Night Harbor', 'hexagon', 'wing', 'brass'],
     ['Iron Lanterns', 'gem', 'flame', 'rust'],
@@ -84,18 +84,18 @@ describe('an emblem', () => {
   });
 
   test('uses every part', () => {
-    const drawn = Array.from({ length: 600 }, (_, team) => emblem(`Team ${team}`)).join('');
+    const markup = Array.from({ length: 600 }, (_, team) => emblem(`Team ${team}`)).join('');
     const outlines = Object.values(FRAMES).map(({ outline }) => outline);
     const fields = Object.values(INKS).map(({ field }) => field);
     for (const part of [...outlines, ...Object.values(GLYPHS), ...fields]) {
-      expect(drawn).toContain(part);
+      expect(markup).toContain(part);
     }
   });
 });
 
 describe('maps', () => {
-  test('there are the ten of the game, each with its own picture', () => {
-    expect(DRAWN_MAPS).toEqual([
+  test('are the ten of the game, each with its own picture', () => {
+    expect(MAPS_WITH_ART).toEqual([
       'Plaza',
       'Canals',
       'Legacy',
@@ -107,20 +107,20 @@ describe('maps', () => {
       'Village',
       'Castello',
     ]);
-    expect(new Set(DRAWN_MAPS.map((map) => mapScene(map, { id: 'same' }))).size).toBe(10);
+    expect(new Set(MAPS_WITH_ART.map((map) => mapScene(map, { id: 'same' }))).size).toBe(10);
   });
 
-  test.each(['constructor', '__proto__', ''])('%j is an unknown map like any other', (map) => {
+  test.each(['constructor', '__proto__', ''])('%j is an unknown map', (map) => {
     expect(mapScene(map)).toBe(mapScene('Atlantis'));
   });
 });
 
 describe('portraits', () => {
   test.each(SIDES)('of %s rotate through four variants', (side) => {
-    const drawn = [0, 1, 2, 3].map((seed) => portrait(side, seed, { id: 'same' }));
-    expect(new Set(drawn).size).toBe(4);
-    expect(portrait(side, 4, { id: 'same' })).toBe(drawn[0]);
-    expect(portrait(side, -7, { id: 'same' })).toBe(drawn[3]);
+    const variants = [0, 1, 2, 3].map((seed) => portrait(side, seed, { id: 'same' }));
+    expect(new Set(variants).size).toBe(4);
+    expect(portrait(side, 4, { id: 'same' })).toBe(variants[0]);
+    expect(portrait(side, -7, { id: 'same' })).toBe(variants[3]);
   });
 
   test('of a name is the one that its hash picks', () => {

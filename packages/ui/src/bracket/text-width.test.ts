@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { widestOf } from './widest';
+import { maxTextWidth } from './text-width';
 
 it.each([
   { text: '', ems: 0 },
@@ -7,15 +7,15 @@ it.each([
   { text: 'Wow', ems: 1.15 + 0.75 + 1.15 },
   { text: 'A 1', ems: 0.9 + 0.5 + 0.75 },
   { text: '꧁☆', ems: 2.8 },
-  // One letter, although it is written as two.
+  // One character of two code units.
   { text: '🦊', ems: 1.4 },
 ])('$text is at most $ems wide', ({ text, ems }) => {
-  expect(widestOf(text)).toBeCloseTo(ems);
+  expect(maxTextWidth(text)).toBeCloseTo(ems);
 });
 
-it('usual names surely fit a row of the site', () => {
+it('usual names fit a row of the site', () => {
   const room = 143 / 14.5;
   for (const name of ['Night Harbor', 'Squadron 256', 'Fable', 'Los Gatos'])
-    expect(widestOf(name)).toBeLessThan(room);
-  expect(widestOf('The Most Magnificent Wombats')).toBeGreaterThan(room);
+    expect(maxTextWidth(name)).toBeLessThan(room);
+  expect(maxTextWidth('The Most Magnificent Wombats')).toBeGreaterThan(room);
 });

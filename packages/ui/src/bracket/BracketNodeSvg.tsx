@@ -1,29 +1,29 @@
 import { forfeitLabel } from '@mes/domain/series/forfeit';
 import { memo } from 'react';
 import { classNames } from '../class-names';
-import styles from './BracketDrawing.module.css';
 import { BracketLogo } from './BracketLogo';
 import { BracketName } from './BracketName';
+import styles from './BracketSvg.module.css';
 import type { BracketTexts } from './bracket-texts';
 import type { BracketMetrics } from './layout';
 import { type BracketMatch, isWonBy } from './shape';
 
-interface BracketNodeDrawingProps extends BracketTexts {
+interface BracketNodeSvgProps extends BracketTexts {
   match: BracketMatch;
   x: number;
   y: number;
   metrics: BracketMetrics;
-  /** The team that is followed, if it plays here. */
+  /** The highlighted team, if it plays this match. */
   followed: string | null;
 }
 
-/** One match: two rows with logo, name and score, and what is known of its time above it. */
-export const BracketNodeDrawing = memo(function BracketNodeDrawing(props: BracketNodeDrawingProps) {
+/** One match: two rows with logo, name and score, and texts above them. */
+export const BracketNodeSvg = memo(function BracketNodeSvg(props: BracketNodeSvgProps) {
   const { match, x, y, metrics, followed } = props;
   const { nodeWidth, nodeHeight, metaHeight } = metrics;
   const meta = props.metaOf?.(match);
   const href = props.hrefOf?.(match);
-  const drawing = (
+  const content = (
     <>
       {meta?.left && (
         <text className={styles.meta} y={-metaHeight * 0.5}>
@@ -53,14 +53,14 @@ export const BracketNodeDrawing = memo(function BracketNodeDrawing(props: Bracke
       data-match={match.id}
     >
       {href === undefined ? (
-        drawing
+        content
       ) : (
         <a
           href={href}
           aria-label={props.labelOf?.(match)}
           onClick={(event) => props.onPress?.(match, event)}
         >
-          {drawing}
+          {content}
         </a>
       )}
     </g>
@@ -73,7 +73,7 @@ function Row({
   followed,
   nameOf = ({ name }) => name,
   slot,
-}: BracketNodeDrawingProps & { slot: 0 | 1 }) {
+}: BracketNodeSvgProps & { slot: 0 | 1 }) {
   const { team } = match.slots[slot];
   const figure = figureOf(match, slot);
   const height = nodeHeight / 2;
@@ -93,7 +93,7 @@ function Row({
       data-team={team?.name}
     >
       {team ? (
-        <BracketLogo team={team} at={inset} size={logo} />
+        <BracketLogo team={team} inset={inset} size={logo} />
       ) : (
         <rect className={styles.nobody} x={inset} y={inset} width={logo} height={logo} />
       )}
