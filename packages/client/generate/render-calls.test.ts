@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { contract } from '@mes/contract';
 import { type Call, defineAction, defineCall, nameOf } from '@mes/contract/define';
-import { READING } from '@mes/contract/limits';
+import { READ_LIMIT } from '@mes/contract/limits';
 import { JsonSchema } from '@mes/contract/scalars';
 import { describe, expect, it } from 'vitest';
 import { parseCallRow } from '../src/call-table';
@@ -42,7 +42,7 @@ describe('a line of the table', () => {
     },
     { call: defineAction({ ...action, paged: true }), line: 'a/b paged' },
     {
-      call: defineAction({ ...action, who: 'login', limit: READING }),
+      call: defineAction({ ...action, who: 'login', limit: READ_LIMIT }),
       line: 'a/b who=login read',
     },
     {

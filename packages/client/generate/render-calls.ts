@@ -4,7 +4,7 @@
  */
 import { contract } from '@mes/contract';
 import { type Call, nameOf } from '@mes/contract/define';
-import { OVERLAYS, READING } from '@mes/contract/limits';
+import { OVERLAY_LIMIT, READ_LIMIT } from '@mes/contract/limits';
 
 export function renderCalls(
   features: Readonly<Record<string, Readonly<Record<string, Call>>>> = contract,
@@ -47,7 +47,7 @@ function browserCacheSeconds({ cache }: Call): number {
  */
 function isNonGetRead(call: Call): boolean {
   if (call.kind === 'rest' && call.method === 'GET') return false;
-  if (call.cache || call.limit === READING || call.limit === OVERLAYS) return true;
+  if (call.cache || call.limit === READ_LIMIT || call.limit === OVERLAY_LIMIT) return true;
   return call.kind === 'action' && READ_ACTION.test(call.action);
 }
 

@@ -2,7 +2,7 @@
  * The calls under the names that pages use, with checks before anything is sent. For all other calls
  * use `client.call`.
  */
-import type { Account, SignedIn } from '@mes/contract/accounts';
+import type { Account, SignInResult } from '@mes/contract/accounts';
 import { InvalidRequest } from '@mes/contract/errors';
 import { createResponseCache } from './cache';
 import type { Calls } from './calls';
@@ -64,7 +64,7 @@ export function createMethods({ call, identity, upload }: Client) {
 
   return {
     // Account
-    async login(input: InputOf<'accounts', 'login'>): Promise<SignedIn> {
+    async login(input: InputOf<'accounts', 'login'>): Promise<SignInResult> {
       const signedIn = await call.accounts.login(input);
       saveIdentity(signedIn, signedIn.secret);
       return signedIn;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { PlayerIdSchema } from './scalars';
 
-/** Permissions, bans, sessions or profile: whoever remembers the account reads it again. */
+/** Permissions, bans, sessions or the profile changed: cached accounts must be reloaded. */
 export const accountEvents = { 'account.changed': z.object({ id: PlayerIdSchema }) };

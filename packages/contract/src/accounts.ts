@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
-import { READING } from './limits';
-import { GameIdStateSchema, LookingSchema, SocialLinkSchema } from './profile-schemas';
+import { READ_LIMIT } from './limits';
+import { GameIdStateSchema, SocialLinkSchema, TeamSearchSchema } from './profile-schemas';
 import {
   LogoSchema,
   PlayerReferenceSchema,
@@ -18,7 +18,7 @@ import {
 } from './scalars';
 import { TEAM_REGIONS } from './vocabulary';
 
-/** The own account: what nobody else reads. Never holds the secret, which is shown at sign-in only. */
+/** The caller's own account. Never contains the secret, which is sent only at sign-in. */
 export const AccountSchema = z.object({
   id: PlayerIdSchema,
   name: z.string(),
@@ -34,7 +34,7 @@ export const AccountSchema = z.object({
   description: z.string(),
   photo: z.string().nullable(),
   socialLinks: z.array(SocialLinkSchema),
-  looking: LookingSchema.nullable().meta({ description: 'For a team; null if not' }),
+  looking: TeamSearchSchema.nullable().meta({ description: 'For a team; null if not' }),
   isLeader: z.boolean(),
   team: PlayerTeamSchema,
   teamData: z
@@ -60,11 +60,11 @@ export const AccountSchema = z.object({
 });
 export type Account = z.infer<typeof AccountSchema>;
 
-export const SignedInSchema = AccountSchema.extend({
+export const SignInResultSchema = AccountSchema.extend({
   secret: z.string().meta({ description: 'Shown this once; sent as id.secret from now on' }),
   previousUrl: z.string().meta({ description: 'Where to go now: a path of the site' }),
 });
-export type SignedIn = z.infer<typeof SignedInSchema>;
+export type SignInResult = z.infer<typeof SignInResultSchema>;
 
 /** One for each sign-in. */
 export const SessionSchema = z.object({
@@ -76,7 +76,7 @@ export const SessionSchema = z.object({
 });
 export type Session = z.infer<typeof SessionSchema>;
 
-/** Everything that is kept of an account, as far as it is about its owner. */
+/** All stored personal data of an account. */
 export const AccountExportSchema = z.object({
   exportedAt: InstantSchema,
   parts: z.record(z.string(), JsonSchema).meta({ description: 'By part of the program' }),
@@ -85,7 +85,7 @@ export type AccountExport = z.infer<typeof AccountExportSchema>;
 
 const ProviderSchema = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/, 'Not a sign-in provider.');
 
-/** The fields of OAuth keep the names that OAuth gives them. */
+/** OAuth fields keep their OAuth names. */
 const RedirectUriSchema = z
   .url({ protocol: /^https?$/ })
   .max(500)
@@ -98,8 +98,8 @@ const StateSchema = z
   .max(4_000)
   .regex(/^[A-Za-z0-9+/_=-]*$/, 'It must be base64.');
 
-/** Guessing codes is pointless at this rate, and a person never gets near it. */
-const SIGN_INS = { calls: 10, seconds: 60 };
+/** Too low for guessing codes, and higher than a person needs. */
+const SIGN_IN_LIMIT = { calls: 10, seconds: 60 };
 
 export const accounts = {
   login: defineCall({
@@ -116,8 +116,8 @@ export const accounts = {
       }),
     }),
     headers: { redirect_uri: 'redirect_uri', device: 'user-agent' },
-    output: SignedInSchema,
-    limit: SIGN_INS,
+    output: SignInResultSchema,
+    limit: SIGN_IN_LIMIT,
   }),
 
   playerLogin: defineAction({
@@ -168,7 +168,7 @@ export const accounts = {
     summary: 'List where the own account is signed in, last seen first',
     input: z.object({}),
     output: z.array(SessionSchema),
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   revokeSession: defineAction({
@@ -190,7 +190,7 @@ export const accounts = {
     output: z.object({ revoked: z.int() }),
   }),
 
-  /** Public, so that a banned account can sign out too; without a session there is nothing to end. */
+  /** Public, so that a banned account can sign out, too. Without a session it has no effect. */
   logout: defineAction({
     object: 'player',
     action: 'logout',

@@ -46,7 +46,7 @@ export const ArticleSummarySchema = z.object({
 });
 export type ArticleSummary = z.infer<typeof ArticleSummarySchema>;
 
-/** What whoever writes an article has in hand. */
+/** An article as its editor loads it. */
 export const EditableArticleSchema = ArticleSummarySchema.extend({
   summary: z.string(),
   html: z.string(),
@@ -56,7 +56,7 @@ export const EditableArticleSchema = ArticleSummarySchema.extend({
 });
 export type EditableArticle = z.infer<typeof EditableArticleSchema>;
 
-/** What is written; all of it is given with every change. */
+/** The content of an article; every change sends all of it. */
 export const ArticleContentSchema = z.object({
   title: z.string().trim().min(1).max(ARTICLE_LIMITS.title),
   summary: z.string().trim().max(ARTICLE_LIMITS.summary),

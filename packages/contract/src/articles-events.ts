@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventsOf } from './define-channel';
 import { UuidSchema } from './scalars';
 
-/** On `articles` for what everyone can or could read, on `staff` for the rest. */
+/** On `articles` for articles that are or were public, on `staff` for the others. */
 export const articleEvents = eventsOf(
   [
     'article.created',
@@ -16,7 +16,7 @@ export const articleEvents = eventsOf(
   z.object({ id: UuidSchema }),
 );
 
-/** Articles of an account that was deleted stay, without a name. */
+/** Articles of a deleted account stay, without an author. */
 export const articleAuthorEvents = { 'article.author_left': z.object({}) };
 
 export type ArticleEvent = keyof typeof articleEvents;

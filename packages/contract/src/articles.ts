@@ -11,14 +11,14 @@ import {
   SlugSchema,
 } from './article-schemas';
 import { type CacheRule, defineAction, defineCall } from './define';
-import { READING } from './limits';
+import { READ_LIMIT } from './limits';
 import { LogoSchema, PageInputSchema } from './references';
 import { InstantSchema, NothingSchema, RevisionSchema, UuidSchema } from './scalars';
 
 export type { ArticleThumbnail } from './article-schemas';
 
-/** A planned article appears by time alone, without an event: not later than a minute. */
-const PUBLISHED: CacheRule = { seconds: 60, until: ['articles'] };
+/** A planned article is published without an event, so the cache time is its maximum delay. */
+const PUBLIC_CACHE: CacheRule = { seconds: 60, until: ['articles'] };
 
 const ThumbnailsInputSchema = PageInputSchema.extend({
   tag: z.string().trim().min(1).max(ARTICLE_LIMITS.tag).optional().meta({
@@ -26,10 +26,10 @@ const ThumbnailsInputSchema = PageInputSchema.extend({
   }),
 });
 const OneArticleSchema = z.object({ id: UuidSchema });
-/** An article as its editor saw it: a newer one is never written over. */
-const SeenArticleSchema = OneArticleSchema.extend({ revision: RevisionSchema });
+/** With the revision that the editor has loaded: a newer one is never overwritten. */
+const ArticleRevisionSchema = OneArticleSchema.extend({ revision: RevisionSchema });
 
-const readingCalls = {
+const publicCalls = {
   read: defineCall({
     method: 'GET',
     path: '/articles/{slug}',
@@ -37,7 +37,7 @@ const readingCalls = {
     summary: 'Read a published article',
     input: z.object({ slug: SlugSchema }),
     output: ArticleSchema,
-    cache: PUBLISHED,
+    cache: PUBLIC_CACHE,
   }),
 
   thumbnails: defineCall({
@@ -48,7 +48,7 @@ const readingCalls = {
     input: ThumbnailsInputSchema,
     output: z.array(ArticleThumbnailSchema),
     paged: true,
-    cache: PUBLISHED,
+    cache: PUBLIC_CACHE,
   }),
 
   newest: defineCall({
@@ -58,7 +58,7 @@ const readingCalls = {
     summary: 'List the newest articles for the first page of the news',
     input: z.object({}),
     output: z.array(ArticleThumbnailSchema),
-    cache: PUBLISHED,
+    cache: PUBLIC_CACHE,
   }),
 
   blogThumbnails: defineAction({
@@ -69,7 +69,7 @@ const readingCalls = {
     input: ThumbnailsInputSchema,
     output: z.array(ArticleThumbnailSchema),
     paged: true,
-    cache: PUBLISHED,
+    cache: PUBLIC_CACHE,
   }),
 
   feed: defineCall({
@@ -80,11 +80,11 @@ const readingCalls = {
     input: z.object({}),
     output: z.string(),
     file: { type: 'application/rss+xml; charset=utf-8', name: 'news.xml' },
-    cache: PUBLISHED,
+    cache: PUBLIC_CACHE,
   }),
 };
 
-const editingCalls = {
+const editorCalls = {
   all: defineAction({
     object: 'article',
     action: 'all',
@@ -97,7 +97,7 @@ const editingCalls = {
     }),
     output: z.array(ArticleSummarySchema),
     paged: true,
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   get: defineAction({
@@ -108,7 +108,7 @@ const editingCalls = {
     summary: 'Read an article in any state, to edit it',
     input: OneArticleSchema,
     output: EditableArticleSchema,
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   create: defineAction({
@@ -126,7 +126,7 @@ const editingCalls = {
     value: 'id',
     who: 'Moderator',
     summary: 'Change what an article says',
-    input: SeenArticleSchema.extend(ArticleContentSchema.shape),
+    input: ArticleRevisionSchema.extend(ArticleContentSchema.shape),
     output: EditableArticleSchema,
   }),
 
@@ -136,7 +136,7 @@ const editingCalls = {
     value: 'id',
     who: 'Moderator',
     summary: 'Show an article to everybody, now or from a time on',
-    input: SeenArticleSchema.extend({
+    input: ArticleRevisionSchema.extend({
       at: InstantSchema.optional().meta({ description: 'Without it now' }),
     }),
     output: EditableArticleSchema,
@@ -148,7 +148,7 @@ const editingCalls = {
     value: 'id',
     who: 'Moderator',
     summary: 'Make an article a draft again',
-    input: SeenArticleSchema,
+    input: ArticleRevisionSchema,
     output: EditableArticleSchema,
   }),
 
@@ -180,7 +180,7 @@ const editingCalls = {
     summary: 'List the versions of an article, newest first',
     input: OneArticleSchema,
     output: z.array(ArticleVersionSchema),
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   version: defineAction({
@@ -189,10 +189,10 @@ const editingCalls = {
     value: 'id',
     who: 'Moderator',
     summary: 'Read what an article said in one of its versions',
-    input: SeenArticleSchema,
+    input: ArticleRevisionSchema,
     output: ArticleContentSchema.extend({ picture: LogoSchema.nullable() }),
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 };
 
-export const articles = { ...readingCalls, ...editingCalls };
+export const articles = { ...publicCalls, ...editorCalls };

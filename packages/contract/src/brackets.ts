@@ -21,7 +21,7 @@ export const StageIndexSchema = z.int().min(0).max(15);
 const GroupIndexSchema = z.int().min(0).max(255);
 const RoundNameSchema = z.string().trim().min(1).max(60);
 
-/** Where a match stands. It never changes, whatever is corrected: others refer to it. */
+/** The position of a match in its stage. Corrections never change it, because others refer to it. */
 export const PositionSchema = z.object({
   stage: StageIndexSchema,
   part: z.enum(BRACKET_PARTS),
@@ -31,7 +31,7 @@ export const PositionSchema = z.object({
 });
 export type Position = z.infer<typeof PositionSchema>;
 
-/** Where the team of a slot comes from; it stays known after the team has arrived. */
+/** Where the team of a slot comes from. It stays after the team is known. */
 export const SlotSourceSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('seed'), seed: z.int().min(1) }),
   z.object({ type: z.literal('winner'), match: MatchReferenceSchema }),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { CaptureFrameSchema } from './capture';
 import { MatchIdSchema } from './scalars';
 
-/** On `capture:{id}` as it is recorded, on `match:{id}` once it is out of the stream delay. */
+/** On `capture:{id}` when it is recorded, on `match:{id}` after the stream delay. */
 export const captureEvents = {
   'map.captured': CaptureFrameSchema,
-  // Pages read the map again.
+  // Pages reload the map.
   'capture.changed': z.object({ match: MatchIdSchema, map: CaptureFrameSchema.shape.map }),
 };

@@ -2,7 +2,7 @@ import { WARNINGS } from '@mes/domain/capture/warnings';
 import { MAP_SLOTS } from '@mes/domain/maps/maps';
 import { z } from 'zod';
 import { defineAction, type RateLimit } from './define';
-import { READING } from './limits';
+import { READ_LIMIT } from './limits';
 import {
   MatchMapSchema,
   RoundSchema,
@@ -15,8 +15,8 @@ import { InstantSchema, MatchIdSchema, PlayerIdSchema, UuidSchema } from './scal
 import { GameMapSchema, StatLineSchema } from './statistics';
 import { CAPTURE_TOGGLES, WEAPON_CLASSES } from './vocabulary';
 
-/** Events come in bursts, and an operator who was offline sends what was queued. */
-const CAPTURING: RateLimit = { calls: 600, seconds: 60 };
+/** Events come in bursts, and an operator who was offline sends the queued ones. */
+const CAPTURE_LIMIT: RateLimit = { calls: 600, seconds: 60 };
 
 const MapIndexSchema = z
   .int()
@@ -24,12 +24,12 @@ const MapIndexSchema = z
   .max(MAP_SLOTS - 1)
   .meta({ description: 'Which map of the match, in order of play' });
 
-const HappenedSchema = z.object({
+const EventBaseSchema = z.object({
   id: UuidSchema.meta({ description: 'Made by the sender: the same event twice counts once' }),
   at: InstantSchema.meta({ description: 'When it happened' }),
 });
 
-const EliminationSchema = HappenedSchema.extend({
+const EliminationSchema = EventBaseSchema.extend({
   kind: z.literal('elimination'),
   killer: PlayerIdSchema.nullable().meta({ description: 'Null for a fall or the bomb' }),
   victim: PlayerIdSchema,
@@ -37,19 +37,19 @@ const EliminationSchema = HappenedSchema.extend({
   weapon: z.enum(WEAPON_CLASSES).nullable().meta({ description: 'Null where it is not captured' }),
   headshot: z.boolean(),
 });
-const PlantSchema = HappenedSchema.extend({
+const PlantSchema = EventBaseSchema.extend({
   kind: z.literal('plant'),
   player: PlayerIdSchema,
   site: z.enum(['A', 'B']).nullable(),
 });
-const DefuseSchema = HappenedSchema.extend({ kind: z.literal('defuse'), player: PlayerIdSchema });
-const ExplosionSchema = HappenedSchema.extend({ kind: z.literal('explosion') });
-const TimeOverSchema = HappenedSchema.extend({ kind: z.literal('time_over') });
-const RoundEndSchema = HappenedSchema.extend({
+const DefuseSchema = EventBaseSchema.extend({ kind: z.literal('defuse'), player: PlayerIdSchema });
+const ExplosionSchema = EventBaseSchema.extend({ kind: z.literal('explosion') });
+const TimeOverSchema = EventBaseSchema.extend({ kind: z.literal('time_over') });
+const RoundEndSchema = EventBaseSchema.extend({
   kind: z.literal('round_end'),
   winner: TeamSlotSchema,
 });
-const SideSwapSchema = HappenedSchema.extend({ kind: z.literal('side_swap') });
+const SideSwapSchema = EventBaseSchema.extend({ kind: z.literal('side_swap') });
 
 export const CaptureEventSchema = z.discriminatedUnion('kind', [
   EliminationSchema,
@@ -62,7 +62,7 @@ export const CaptureEventSchema = z.discriminatedUnion('kind', [
 ]);
 export type CaptureEvent = z.infer<typeof CaptureEventSchema>;
 
-/** An event in the list of its map. Events that were taken back are not in it. */
+/** An event in the list of its map, which has no removed events. */
 export const RecordedEventSchema = z.object({
   sequence: z.int().min(1),
   operator: PlayerIdSchema.nullable().meta({ description: 'Who captured it; only staff see that' }),
@@ -70,7 +70,7 @@ export const RecordedEventSchema = z.object({
 });
 export type RecordedEvent = z.infer<typeof RecordedEventSchema>;
 
-/** What cannot be as it was captured, or rarely is. It counts all the same; a person looks at it. */
+/** A sign of a capture error, for staff. */
 export const CaptureWarningSchema = z.object({
   kind: z.enum(WARNINGS),
   round: z.int().min(1),
@@ -98,7 +98,7 @@ export const CapturedMapSchema = MatchMapSchema.extend({
 });
 export type CapturedMap = z.infer<typeof CapturedMapSchema>;
 
-/** What a change did to the list; what follows from it arrives on the channel. */
+/** The effect of a change on the list. The resulting state arrives on the channel. */
 export const CaptureChangeSchema = z.object({
   sequence: z.int().min(0),
   recorded: z.array(RecordedEventSchema),
@@ -107,8 +107,8 @@ export const CaptureChangeSchema = z.object({
 export type CaptureChange = z.infer<typeof CaptureChangeSchema>;
 
 /**
- * What a change of a map tells pages, as `map.captured` on the channels of the match and of its
- * capture: enough to go on without reading again. Events that the page has already are harmless.
+ * The payload of `map.captured` on the channels of the match and of its capture. It has all that pages
+ * need to update without a reload. Duplicate events are harmless.
  */
 export const CaptureFrameSchema = CaptureChangeSchema.extend({
   match: MatchIdSchema,
@@ -128,7 +128,7 @@ export type CaptureFrame = z.infer<typeof CaptureFrameSchema>;
 
 const MapOfMatchSchema = z.object({ match: MatchIdSchema, map: MapIndexSchema });
 
-const TakeBackSchema = MapOfMatchSchema.extend({
+const RemovalInputSchema = MapOfMatchSchema.extend({
   id: UuidSchema.meta({ description: 'Made by the sender: the same twice takes back once' }),
 });
 
@@ -141,7 +141,7 @@ export const capture = {
     summary: 'Read which kinds of events are captured in a match',
     input: z.object({ match: MatchIdSchema }),
     output: CaptureTogglesSchema,
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   setToggles: defineAction({
@@ -195,7 +195,7 @@ export const capture = {
     output: CapturedMapSchema,
   }),
 
-  // Not cached: staff read it without the stream delay, everyone else with it.
+  // Not cached: staff read it without the stream delay, others with it.
   maps: defineAction({
     object: 'data_capture',
     action: 'get_maps',
@@ -217,7 +217,7 @@ export const capture = {
       now: InstantSchema.meta({ description: 'What time it is for the sender: clocks differ' }),
     }),
     output: CaptureChangeSchema,
-    limit: CAPTURING,
+    limit: CAPTURE_LIMIT,
   }),
 
   undo: defineAction({
@@ -226,9 +226,9 @@ export const capture = {
     value: 'match',
     who: 'Moderator',
     summary: 'Take back the caller’s own last event on a map',
-    input: TakeBackSchema,
+    input: RemovalInputSchema,
     output: CaptureChangeSchema,
-    limit: CAPTURING,
+    limit: CAPTURE_LIMIT,
   }),
 
   remove: defineAction({
@@ -237,9 +237,9 @@ export const capture = {
     value: 'match',
     who: 'Moderator',
     summary: 'Take back one event of a map',
-    input: TakeBackSchema.extend({ event: UuidSchema }),
+    input: RemovalInputSchema.extend({ event: UuidSchema }),
     output: CaptureChangeSchema,
-    limit: CAPTURING,
+    limit: CAPTURE_LIMIT,
   }),
 
   removeByTime: defineAction({
@@ -248,7 +248,7 @@ export const capture = {
     value: 'match',
     who: 'Moderator',
     summary: 'Take back the events of a map that happened in a span of time',
-    input: TakeBackSchema.extend({ from: InstantSchema, to: InstantSchema }),
+    input: RemovalInputSchema.extend({ from: InstantSchema, to: InstantSchema }),
     output: CaptureChangeSchema,
   }),
 
@@ -258,7 +258,7 @@ export const capture = {
     value: 'match',
     who: 'Moderator',
     summary: 'Take back the events of a map that name a player',
-    input: TakeBackSchema.extend({ player: PlayerIdSchema }),
+    input: RemovalInputSchema.extend({ player: PlayerIdSchema }),
     output: CaptureChangeSchema,
   }),
 
@@ -268,7 +268,7 @@ export const capture = {
     value: 'match',
     who: 'Moderator',
     summary: 'Take back every event of a map',
-    input: TakeBackSchema,
+    input: RemovalInputSchema,
     output: CaptureChangeSchema,
   }),
 

@@ -1,4 +1,4 @@
-/** The specifications' catalogue of calls against what the contract declares. */
+/** Compares the specification's catalogue of calls with the contract. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import catalogue from './catalogue.json' with { type: 'json' };
@@ -32,7 +32,7 @@ describe('the catalogue', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  /** Buttons of a deck can open an address and nothing else. */
+  /** Stream deck buttons can only open URLs. */
   const PLAIN_ADDRESSES = ['GET /stream/press/{token}/{act}'];
 
   it('is extended only by object/action calls, by files and by what must be a plain address', () => {
@@ -95,7 +95,7 @@ function placeholders(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 }
 
-/** A description and everything that is described within it. */
+/** A schema description and all descriptions inside of it. */
 function partsOf(description: unknown): Record<string, unknown>[] {
   if (typeof description !== 'object' || description === null) return [];
   const within = Object.values(description).flatMap(partsOf);

@@ -1,4 +1,4 @@
-/** How channels are named on the wire. Browsers load this file: it knows no schemas. */
+/** The names of channels on the wire. Without zod, because browsers load this file. */
 
 export const channelPatterns = {
   properties: 'properties',
@@ -26,7 +26,7 @@ export const channelPatterns = {
 export type ChannelPatterns = typeof channelPatterns;
 export type ChannelKey = keyof ChannelPatterns;
 
-/** How a cache rule names a channel: `stream`, or `match:{field}` with a field of the call's input. */
+/** A channel in a cache rule: `stream`, or `match:{field}` with a field of the call's input. */
 export type CacheTopic = {
   [K in ChannelKey]: ChannelPatterns[K] extends `${infer Start}{${string}}`
     ? `${Start}{${string}}`
@@ -36,7 +36,7 @@ export type CacheTopic = {
 /** The name in braces: `match:{id}` gives `'id'`. No channel has more than one. */
 export type ParameterOf<P extends string> = P extends `${string}{${infer Name}}` ? Name : never;
 
-/** One channel of a kind: `channels.match('12')`. Its type says which events travel on it. */
+/** A channel such as `channels.match('12')`. Its type determines its events. */
 export interface ChannelReference<K extends string = string> {
   readonly key: K;
   /** `match:12` */

@@ -1,4 +1,4 @@
-/** Every channel of the program and the events on it. Features declare their events in `*-events.ts`. */
+/** All channels and their events. Features declare their events in `*-events.ts`. */
 import type { z } from 'zod';
 import { accountEvents } from './accounts-events';
 import { articleAuthorEvents, articleEvents } from './articles-events';
@@ -25,7 +25,12 @@ import { ratingEvents, ratingStaffEvents, rebuiltRatingEvents } from './ratings-
 import { publicRoomEvents, roomEvents, vetoStaffEvents } from './rooms-events';
 import { JsonSchema } from './scalars';
 import { overlayEvents, streamEvents } from './stream-events';
-import { shownTeamEvents, teamEvents, teamInvitationEvents, teamStaffEvents } from './teams-events';
+import {
+  teamDisplayEvents,
+  teamEvents,
+  teamInvitationEvents,
+  teamStaffEvents,
+} from './teams-events';
 import {
   applicationEvents,
   bracketEvents,
@@ -100,12 +105,12 @@ export const channelDeclarations = {
       ...publicRoomEvents,
       ...captureEvents,
       ...ratingEvents,
-      ...shownTeamEvents,
+      ...teamDisplayEvents,
     },
   }),
   matches: defineChannel(channelPatterns.matches, {
     summary: 'All matches',
-    events: { ...matchListEvents, ...shownTeamEvents },
+    events: { ...matchListEvents, ...teamDisplayEvents },
   }),
   room: defineChannel(channelPatterns.room, {
     summary: 'The room of one match, for those inside',
@@ -127,7 +132,7 @@ export const channelDeclarations = {
       ...rosterLockEvents,
       ...bracketEvents,
       ...matchListEvents,
-      ...shownTeamEvents,
+      ...teamDisplayEvents,
     },
   }),
   tournaments: defineChannel(channelPatterns.tournaments, {
@@ -146,7 +151,7 @@ export const channelDeclarations = {
     summary: 'Orders to all overlays, sent to them as custom messages',
     events: overlayEvents,
   }),
-  // Their features are not built yet; cache rules of their calls name them already.
+  // For features that are not built yet; the cache rules of their calls refer to them.
   blacklist: defineChannel(channelPatterns.blacklist, { summary: 'Bans', events: {} }),
   giveaways: defineChannel(channelPatterns.giveaways, { summary: 'Giveaways', events: {} }),
   voting: defineChannel(channelPatterns.voting, {
@@ -159,10 +164,10 @@ export const channelDeclarations = {
 type Declarations = typeof channelDeclarations;
 
 export type { ChannelKey, ChannelPatterns } from './channel-names';
-/** A value of it says which channel, its type which events: `Channel<'match'>`. */
+/** A channel whose type determines its events: `Channel<'match'>`. */
 export type Channel<K extends ChannelKey = ChannelKey> = ChannelReference<K>;
 
-/** Of several channels the names that all of them have. */
+/** For several channels, the event names that all of them have. */
 export type EventName<K extends ChannelKey> = {
   [Q in K]: (name: keyof Declarations[Q]['events'] & string) => void;
 }[K] extends (name: infer N extends string) => void
@@ -175,14 +180,14 @@ type PayloadOn<Q extends ChannelKey, N> = N extends keyof Declarations[Q]['event
     : never
   : never;
 
-/** Fits every one of the names on every one of the channels. */
+/** The payload that is valid for all of the names on all of the channels. */
 export type EventPayload<K extends ChannelKey, N extends EventName<K>> = {
   [Q in K]: { [M in N]: (payload: PayloadOn<Q, M>) => void }[N];
 }[K] extends (payload: infer P) => void
   ? P
   : never;
 
-/** One of the events of a channel; `type` tells which payload it carries. */
+/** An event of a channel; `type` determines the payload. */
 export type EventOn<K extends ChannelKey> = {
   [Q in K]: {
     [N in keyof Declarations[Q]['events'] & string]: {

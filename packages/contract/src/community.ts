@@ -1,13 +1,13 @@
 /**
- * Who runs an installation and where its people meet: all that makes it this community's and not
- * another's. Pages get it with their first data. Free of zod.
+ * The settings that identify the community of an installation: names, links, menu. Pages get them with
+ * their first data. Without zod.
  */
 export interface Community {
   readonly name: string;
   readonly game: string;
   readonly supportEmail: string;
   readonly chatInvite: string;
-  /** Null for a network where the community is not. */
+  /** Null for networks that the community does not use. */
   readonly social: {
     readonly twitter: string | null;
     readonly youtube: string | null;
@@ -23,7 +23,7 @@ export interface Community {
   readonly tournaments: readonly { readonly to: string; readonly label: string }[];
 }
 
-/** What an installation is that says nothing else. */
+/** The default. */
 export const MES: Community = {
   name: 'MES',
   game: 'Critical Ops',

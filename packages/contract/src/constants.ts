@@ -1,4 +1,4 @@
-/** Numbers that server and client must agree on. Free of zod. */
+/** Numbers shared by server and client. Without zod. */
 export const API_VERSION = 1;
 export const MAX_BATCH = 50;
 export const SOCKET_PAYLOAD_LIMIT = 200_000;

@@ -11,11 +11,11 @@ export interface ChannelDeclaration<
   readonly pattern: P;
   readonly summary: string;
   readonly events: E;
-  /** Of plain states: without a revision, each replaces the one before and may get lost. */
+  /** For states without a revision: each replaces the previous one and may get lost. */
   readonly state: S;
 }
 
-/** `defineChannel('match:{id}', { summary, events })`; who may listen is for the server to say. */
+/** `defineChannel('match:{id}', { summary, events })`. The server decides who may subscribe. */
 export function defineChannel<
   const P extends string,
   const E extends EventSchemas,

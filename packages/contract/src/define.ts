@@ -11,9 +11,9 @@ export interface RateLimit {
 }
 
 /**
- * Only for reads whose answer is the same for everyone. The serialised answer is kept for
- * `seconds` at most and dropped by any event on one of the `until` channels; `{field}` in the name of
- * a channel stands for that field of the input.
+ * Only for reads with the same response for everyone. The serialised response is cached for at most
+ * `seconds` and invalidated by any event on one of the `until` channels. `{field}` in the name of a
+ * channel is replaced by that field of the input.
  */
 export interface CacheRule {
   readonly seconds: number;
@@ -25,30 +25,30 @@ interface CallShape {
   readonly who: Who;
   readonly input: z.ZodObject;
   readonly output: z.ZodType;
-  /** A list of which one page is returned: the answer carries `metadata.total`. */
+  /** Returns one page of a list; the response has `metadata.total`. */
   readonly paged?: true;
   readonly cache?: CacheRule;
   /**
-   * The channel whose revision the answer carries as `metadata.revision`: at least as new as that. A
-   * client that has applied a later event of the channel discards the answer.
+   * The channel whose revision the response has as `metadata.revision`. The data is at least as new. A
+   * client that has applied a later event of the channel discards the response.
    */
   readonly revision?: CacheTopic;
   readonly limit?: RateLimit;
-  /** False while the feature behind the call is not built: it answers "not available yet". */
+  /** False if the feature is not built yet: the call fails with "not available yet". */
   readonly available?: false;
-  /** The answer tells a secret, this once: it is not kept for a repeat under the same key. */
+  /** The response contains a secret, so it is not stored for repeats with the same idempotency key. */
   readonly secret?: true;
-  /** Carried out by the transport itself and not by a feature: the envelope and the batch. */
+  /** Handled by the transport instead of a feature: the envelope and the batch. */
   readonly transport?: true;
 }
 
 export interface RestShape extends CallShape {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Under /api. Input fields named in braces travel in the path, the others in query or body. */
+  /** Under /api. Input fields in braces are path parameters, the others are in query or body. */
   readonly path: string;
-  /** Input fields that a header may carry instead, by its name in small letters; body and query win. */
+  /** Input fields that may come from a header, by its lower-case name. Body and query take precedence. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The output is the text of such a file, and is sent bare; only errors are JSON. */
+  /** The output is the text of such a file; only errors are JSON. */
   readonly file?: FileKind;
 }
 
@@ -61,9 +61,9 @@ export interface FileKind {
 export interface ActionShape extends CallShape {
   readonly object: string;
   readonly action: string;
-  /** The input field that the envelope's `value` carries: the key of the call's subject. */
+  /** The input field in the envelope's `value`, such as an id. */
   readonly value?: string;
-  /** The input field that takes the envelope's `data` whole. Without it, data's fields are spread. */
+  /** The input field that is the whole `data` of the envelope. By default, `data` has all other fields. */
   readonly data?: string;
 }
 
@@ -81,7 +81,7 @@ export function defineAction<const C extends ActionShape>(
   return { ...call, kind: 'action' };
 }
 
-/** How a call is named in logs, metrics and messages: `GET /properties/{id}` or `property/read`. */
+/** The name of a call in logs, metrics and messages: `GET /properties/{id}` or `property/read`. */
 export function nameOf(call: Call): string {
   const known = names.get(call);
   if (known !== undefined) return known;
@@ -91,7 +91,7 @@ export function nameOf(call: Call): string {
   return name;
 }
 
-/** Asked for several times in every request: the same string each time is compared for free. */
+/** Cached, because every request needs the name several times. */
 const names = new WeakMap<Call, string>();
 
 export type InputOf<C extends Call> = z.output<C['input']>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
-import { READING } from './limits';
+import { READ_LIMIT } from './limits';
 import { InstantSchema, NothingSchema, SnowflakeSchema } from './scalars';
 import { TicketSchema } from './support';
 
@@ -40,7 +40,7 @@ export const DiscordRoleSchema = z.object({
 });
 export type DiscordRole = z.infer<typeof DiscordRoleSchema>;
 
-/** Without Discord, tickets live on the site alone: their messages have ids of its own. */
+/** Without Discord, tickets exist only on the site, whose message ids are not snowflakes. */
 const MessageIdSchema = z.string().regex(/^[A-Za-z0-9-]{1,40}$/, 'Not a message id.');
 const ChannelIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'Not a channel id.');
 
@@ -94,13 +94,13 @@ const GuildIdSchema = SnowflakeSchema.optional().meta({
 });
 const OneUserSchema = z.object({ id: SnowflakeSchema });
 const OneGuildSchema = z.object({ guildId: GuildIdSchema });
-const neededFor = (...types: string[]) => ({ description: `Needed for ${types.join(' and ')}` });
+const requiredFor = (...types: string[]) => ({ description: `Needed for ${types.join(' and ')}` });
 
 const MessagesSchema = z.array(DiscordMessageSchema);
 const ChannelsSchema = z.array(DiscordChannelSchema);
 const TicketsSchema = z.array(TicketSchema);
 
-export const ArchiveAnswerSchema = z.discriminatedUnion('type', [
+export const ArchiveResponseSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('GET_CHANNELS'), channels: ChannelsSchema }),
   z.object({ type: z.literal('GET_GUILDS'), guilds: z.array(DiscordGuildSchema) }),
   z.object({ type: z.literal('TICKET_MESSAGES'), messages: MessagesSchema }),
@@ -109,7 +109,7 @@ export const ArchiveAnswerSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('USER_TICKETS'), tickets: TicketsSchema }),
   z.object({ type: z.literal('GET_MESSAGES'), messages: MessagesSchema, total: z.int() }),
 ]);
-export type ArchiveAnswer = z.infer<typeof ArchiveAnswerSchema>;
+export type ArchiveResponse = z.infer<typeof ArchiveResponseSchema>;
 
 export const discord = {
   read: defineCall({
@@ -119,7 +119,7 @@ export const discord = {
     summary: 'Read messages of a channel or the channels of a guild from Discord',
     input: z.object({
       type: z.enum(['CHANNEL_MESSAGE', 'GUILD_CHANNELS']),
-      channelId: SnowflakeSchema.optional().meta(neededFor('CHANNEL_MESSAGE')),
+      channelId: SnowflakeSchema.optional().meta(requiredFor('CHANNEL_MESSAGE')),
       messageId: SnowflakeSchema.optional().meta({ description: 'Only this message' }),
       before: SnowflakeSchema.optional().meta({ description: 'Only messages older than this one' }),
       guildId: GuildIdSchema,
@@ -128,7 +128,7 @@ export const discord = {
       z.object({ type: z.literal('CHANNEL_MESSAGE'), messages: MessagesSchema }),
       z.object({ type: z.literal('GUILD_CHANNELS'), channels: ChannelsSchema }),
     ]),
-    limit: READING,
+    limit: READ_LIMIT,
     available: false,
   }),
 
@@ -151,16 +151,16 @@ export const discord = {
       guildId: GuildIdSchema,
       excludeDeleted: z.boolean().default(false),
       time: InstantSchema.optional().meta({ description: 'TICKET_MESSAGES sent since then' }),
-      query: z.string().trim().max(200).optional().meta(neededFor('SEARCH_TICKETS')),
-      discordId: SnowflakeSchema.optional().meta(neededFor('USER_TICKETS')),
-      channel: ChannelIdSchema.optional().meta(neededFor('GET_MESSAGES')),
+      query: z.string().trim().max(200).optional().meta(requiredFor('SEARCH_TICKETS')),
+      discordId: SnowflakeSchema.optional().meta(requiredFor('USER_TICKETS')),
+      channel: ChannelIdSchema.optional().meta(requiredFor('GET_MESSAGES')),
       start: z.int().min(0).max(1_000_000).default(0),
       count: z.int().min(1).max(100).default(10),
       reversed: z.boolean().default(true).meta({ description: 'Newest first' }),
       before: MessageIdSchema.optional().meta({ description: 'Only messages older than this one' }),
     }),
-    output: ArchiveAnswerSchema,
-    limit: READING,
+    output: ArchiveResponseSchema,
+    limit: READ_LIMIT,
     available: false,
   }),
 
@@ -182,7 +182,7 @@ export const discord = {
     summary: 'Read how a Discord account is called and looks',
     input: OneUserSchema,
     output: DiscordUserSchema,
-    limit: READING,
+    limit: READ_LIMIT,
     available: false,
   }),
 
@@ -194,7 +194,7 @@ export const discord = {
     summary: 'Read a role of a guild',
     input: OneGuildSchema.extend({ id: SnowflakeSchema }),
     output: DiscordRoleSchema,
-    limit: READING,
+    limit: READ_LIMIT,
     available: false,
   }),
 
@@ -206,7 +206,7 @@ export const discord = {
     summary: 'List the channels of a guild',
     input: OneGuildSchema,
     output: ChannelsSchema,
-    limit: READING,
+    limit: READ_LIMIT,
     available: false,
   }),
 
@@ -218,7 +218,7 @@ export const discord = {
     summary: 'List the roles of a guild, highest first',
     input: OneGuildSchema,
     output: z.array(DiscordRoleSchema),
-    limit: READING,
+    limit: READ_LIMIT,
     available: false,
   }),
 

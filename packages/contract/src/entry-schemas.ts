@@ -47,7 +47,7 @@ export const RegisteredTeamSchema = z.object({
 });
 export type RegisteredTeam = z.infer<typeof RegisteredTeamSchema>;
 
-/** For the team itself and for staff; the public sees registered teams. */
+/** For the team and for staff; the public sees only registered teams. */
 export const ApplicationSchema = RegisteredTeamSchema.extend({
   state: z.enum(APPLICATION_STATES),
   reason: z.string().nullable().meta({ description: 'Why it was declined or taken out' }),
@@ -85,7 +85,7 @@ const RosterPlayerSchema = PlayerReferenceSchema.extend({
 export const FullRosterSchema = RosterSchema.extend({ players: z.array(RosterPlayerSchema) });
 export type FullRoster = z.infer<typeof FullRosterSchema>;
 
-/** An application as staff decide about it. */
+/** An application with what staff need to decide about it. */
 export const StaffApplicationSchema = ApplicationSchema.extend({
   elo: z.int(),
   roster: z.array(RosterPlayerSchema.extend({ confirmedRules: z.boolean() })),
@@ -100,7 +100,7 @@ export const SeedingSchema = z.object({
 });
 export type Seeding = z.infer<typeof SeedingSchema>;
 
-/** A first order, with what it was made of. */
+/** A seed of the draft, with the values it was computed from. */
 export const DraftedSeedSchema = z.object({
   seed: PlaceSchema,
   team: TeamReferenceSchema,

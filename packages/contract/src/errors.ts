@@ -1,6 +1,6 @@
 /**
- * The catalogue of errors, shared by server and client. Free of zod, so that the browser can load
- * it. On the wire an error is `{type, message, …details}` with `type` = kind + 'Error'.
+ * The catalogue of errors, shared by server and client. Without zod, so that browsers can load it.
+ * On the wire an error is `{type, message, …details}` with `type` = kind + 'Error'.
  */
 export type ErrorKind =
   | 'Product'
@@ -99,7 +99,7 @@ export class MissingParameter extends ProductError {
   }
 }
 
-/** The request is well formed, but the state of things does not allow it now. */
+/** The request is valid, but not allowed in the current state. */
 export class InvalidAction extends ProductError {
   constructor(message: string, details: ErrorDetails = {}) {
     super(message, { kind: 'InvalidAction', details });

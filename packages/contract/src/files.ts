@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineAction } from './define';
 import { LogoSchema, PictureUploadSchema } from './references';
 
-/** What pictures are for. It decides who may send one, how large it is kept, and where. */
+/** The purposes of pictures. They determine who may upload one, its size and where it is stored. */
 export const UPLOAD_PURPOSES = [
   'team-logo',
   'player-photo',
@@ -30,7 +30,7 @@ export const files = {
       name: PictureUploadSchema.shape.filename,
     }),
     output: UploadedImageSchema,
-    // Nothing shows it yet, and nothing takes it away again.
+    // The picture is not used anywhere yet, and it is never deleted.
     limit: { calls: 120, seconds: 3_600 },
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineAction } from './define';
-import { READING } from './limits';
+import { READ_LIMIT } from './limits';
 import { PageInputSchema } from './references';
 import { InstantSchema, PlayerIdSchema } from './scalars';
 
@@ -10,7 +10,7 @@ export const FormIdSchema = z
 
 const MAX_ANSWERS = 100;
 
-/** Long enough for a considered opinion; several choices of one question travel as a list. */
+/** A list for questions with several choices. */
 export const AnswerSchema = z.union([
   z.string().max(5_000),
   z.number(),
@@ -47,7 +47,7 @@ export const forms = {
     input: PageInputSchema.extend({ id: FormIdSchema }),
     output: z.array(FormResponseSchema),
     paged: true,
-    limit: READING,
+    limit: READ_LIMIT,
     available: false,
   }),
 
@@ -71,7 +71,7 @@ export const forms = {
     summary: 'Read the own response to a form, null for none',
     input: z.object({ id: FormIdSchema }),
     output: FormResponseSchema.nullable(),
-    limit: READING,
+    limit: READ_LIMIT,
     available: false,
   }),
 };

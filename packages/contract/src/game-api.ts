@@ -42,7 +42,7 @@ export const gameApi = {
     summary: 'Look up players of the game by id or name, answered in the order asked',
     input: z.object({ ids: z.array(z.string().trim().min(1).max(32)).min(1).max(50) }),
     output: z.array(GameProfileSchema),
-    // The game's own servers are asked, and they allow us only so much.
+    // Calls the game's API, which has a rate limit.
     limit: { calls: 20, seconds: 60 },
   }),
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CacheRule, defineAction, defineCall } from './define';
-import { READING } from './limits';
+import { READ_LIMIT } from './limits';
 import { PageInputSchema, PictureSchema, PlayerReferenceSchema } from './references';
 import {
   CentsSchema,
@@ -32,8 +32,8 @@ export type Winner = z.infer<typeof WinnerSchema>;
 const HashSchema = z.string().meta({ description: 'SHA-256 in hex' });
 
 /**
- * What lets anyone check a draw. Each part appears when it can no longer help a cheat: the seed's
- * hash at opening, the list's hash at closing, the seed after the draw.
+ * Lets anyone verify a draw. Each part is published when it can no longer be abused: the hash of the
+ * seed at the opening, the hash of the list at the closing, the seed after the draw.
  */
 export const FairnessSchema = z.object({
   seedHash: HashSchema.nullable(),
@@ -91,7 +91,7 @@ const CodeSchema = z
   .trim()
   .regex(/^[A-Za-z0-9_-]{3,32}$/, 'A code has 3 to 32 letters, digits, - and _.');
 
-/** Without defaults, so that the fields of an edit stay absent when they are not sent. */
+/** Without defaults, so that an edit changes only the fields that are sent. */
 const fields = {
   title: z.string().trim().min(1).max(100),
   description: z.string().max(5_000),
@@ -113,9 +113,9 @@ const NewGiveawaySchema = z.object({
 const OneGiveawaySchema = z.object({ id: UuidSchema });
 const EnterSchema = z.object({ code: CodeSchema });
 
-/** Slow enough that codes cannot be guessed. */
-const ENTRIES = { calls: 10, seconds: 60 };
-const REWARDS: CacheRule = { seconds: 300, until: ['giveaways'] };
+/** Too low for guessing codes. */
+const ENTRY_LIMIT = { calls: 10, seconds: 60 };
+const REWARD_CACHE: CacheRule = { seconds: 300, until: ['giveaways'] };
 
 export const giveaways = {
   listAll: defineAction({
@@ -198,7 +198,7 @@ export const giveaways = {
     summary: 'List what can be won in planned and open giveaways',
     input: z.object({}),
     output: z.array(ListedRewardSchema),
-    cache: REWARDS,
+    cache: REWARD_CACHE,
     available: false,
   }),
 
@@ -209,7 +209,7 @@ export const giveaways = {
     summary: 'List what the caller has won',
     input: z.object({}),
     output: z.array(ViewerRewardSchema),
-    limit: READING,
+    limit: READ_LIMIT,
     available: false,
   }),
 
@@ -221,7 +221,7 @@ export const giveaways = {
     summary: 'Enter the open giveaway that has this code',
     input: EnterSchema,
     output: GiveawaySchema,
-    limit: ENTRIES,
+    limit: ENTRY_LIMIT,
     available: false,
   }),
 
@@ -243,7 +243,7 @@ export const giveaways = {
     summary: 'List what can be won in planned and open giveaways',
     input: z.object({}),
     output: z.array(ListedRewardSchema),
-    cache: REWARDS,
+    cache: REWARD_CACHE,
     available: false,
   }),
 
@@ -284,7 +284,7 @@ export const giveaways = {
     summary: 'Enter the open giveaway that has this code',
     input: EnterSchema,
     output: GiveawaySchema,
-    limit: ENTRIES,
+    limit: ENTRY_LIMIT,
     available: false,
   }),
 };

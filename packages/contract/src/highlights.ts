@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define';
-import { READING } from './limits';
+import { READ_LIMIT } from './limits';
 import { MatchReferenceSchema } from './match-schemas';
 import {
   PageInputSchema,
@@ -58,7 +58,7 @@ export const highlights = {
     }),
     output: z.array(ClipSchema),
     paged: true,
-    limit: READING,
+    limit: READ_LIMIT,
     available: false,
   }),
 };

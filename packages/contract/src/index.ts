@@ -30,7 +30,7 @@ import { terminal } from './terminal';
 import { tournaments } from './tournaments';
 import { voting } from './voting';
 
-/** Every call of the program, by feature. */
+/** All calls, by feature. */
 export const contract = {
   accounts,
   articles,

@@ -33,7 +33,7 @@ export const MatchReferenceSchema = z.object({
   matchID: z.int().min(1).meta({ description: 'The public number, which people quote' }),
 });
 
-/** A series as lists show it. Match and matchup are the same thing. */
+/** A series in lists. Match and matchup are synonyms. */
 export const MatchSummarySchema = MatchReferenceSchema.extend({
   state: z.enum(MATCH_STATES),
   tournament: TournamentReferenceSchema.nullable(),
@@ -57,7 +57,7 @@ export const MatchPlayerSchema = StatLineSchema.extend({
 });
 export type MatchPlayer = z.infer<typeof MatchPlayerSchema>;
 
-/** The rounds between two swaps of sides. */
+/** The rounds between two side swaps. */
 const HalfSchema = z.object({ sideA: SideSchema, scoreA: ScoreSchema, scoreB: ScoreSchema });
 
 export const RoundSchema = z.object({
@@ -70,7 +70,7 @@ export const RoundSchema = z.object({
 });
 export type Round = z.infer<typeof RoundSchema>;
 
-/** Without players and rounds: enough to draw the strip of maps. */
+/** Without players and rounds, for the strip of maps. */
 export const MatchMapSummarySchema = z.object({
   index: z
     .int()
@@ -149,7 +149,7 @@ export const EncountersSchema = z.object({
 });
 export type Encounters = z.infer<typeof EncountersSchema>;
 
-/** What the match page says about a team beside the series itself. */
+/** What the match page shows of a team. */
 const MatchTeamSchema = z.object({
   team: TeamReferenceSchema,
   seed: z.int().min(1).nullable(),
@@ -172,7 +172,7 @@ export const WebsiteMatchSchema = MatchSchema.extend({
 });
 export type WebsiteMatch = z.infer<typeof WebsiteMatchSchema>;
 
-/** A staff edit of a result, and what it takes back in matches that were played after it. */
+/** A staff edit of a result, and the later matches whose results it removes. */
 export const MatchChangeSchema = z.object({
   match: MatchSchema,
   applied: z.boolean().meta({ description: 'False when `undoes` has to be confirmed first' }),
@@ -180,7 +180,7 @@ export const MatchChangeSchema = z.object({
 });
 export type MatchChange = z.infer<typeof MatchChangeSchema>;
 
-/** A result as one leader says it was. */
+/** The result that a leader reports. */
 export const ResultReportSchema = z.object({
   id: UuidSchema,
   match: MatchIdSchema,
@@ -208,7 +208,7 @@ export const StaffCallSchema = z.object({
 });
 export type StaffCall = z.infer<typeof StaffCallSchema>;
 
-/** What is played now, next and was played last, everywhere. */
+/** Current, next and last matches of all tournaments. */
 export const TickerSchema = z.object({
   live: z.array(MatchSummarySchema),
   upcoming: z
@@ -229,7 +229,7 @@ export const MatchTimeSchema = z.object({
 });
 export type MatchTime = z.infer<typeof MatchTimeSchema>;
 
-/** What a picture of a scoreboard seems to say; a person confirms it in the match editor. */
+/** The scoreboard that OCR recognized in a picture. It is confirmed in the match editor. */
 export const ScoreboardReadingSchema = z.object({
   map: GameMapSchema.nullable(),
   scoreA: ScoreSchema.nullable(),

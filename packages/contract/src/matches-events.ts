@@ -5,23 +5,23 @@ import { MatchIdSchema, UuidSchema } from './scalars';
 
 const MatchIdsSchema = z.object({ matches: z.array(MatchIdSchema) });
 
-/** Which matches of a player have another result now. */
+/** The matches of a player whose result changed. */
 export const matchResultEvents = eventsOf(
   ['match.changed', 'match.finished', 'match.corrected'],
   MatchIdsSchema,
 );
 
-/** On whatever lists matches: which ones are new, other or gone. */
+/** On channels with lists of matches: which ones were added, changed or removed. */
 export const matchListEvents = {
   ...matchResultEvents,
   ...eventsOf(['match.created', 'match.deleted'], MatchIdsSchema),
 };
 
-/** On the match's own channel: what it is now. */
+/** On the channel of the match, with its new state. */
 export const matchEvents = {
   ...eventsOf(['match.changed', 'match.finished', 'match.corrected'], MatchSummarySchema),
   'match.deleted': MatchIdsSchema,
-  // Without the score: everyone may listen.
+  // Without the score, because the channel is public.
   'match.report_changed': z.object({
     opponent: TeamSlotSchema,
     state: ResultReportSchema.shape.state,
@@ -30,7 +30,7 @@ export const matchEvents = {
 
 const StaffCallSchema = z.object({ id: UuidSchema, match: MatchIdSchema });
 
-/** The reason is read by whoever may: casters listen to the channel too. */
+/** Without the reason, because casters may subscribe to the channel, too. */
 export const staffCallEvents = {
   'match.staff_called': StaffCallSchema,
   'match.staff_call_taken': StaffCallSchema,

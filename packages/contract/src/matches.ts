@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
-import { READING, TELLING } from './limits';
+import { NOTIFY_LIMIT, READ_LIMIT } from './limits';
 import {
   EncountersSchema,
   ForfeitSchema,
@@ -36,7 +36,7 @@ import { MATCH_STATES } from './vocabulary';
 
 const EditedCountSchema = z.int().min(0).max(500);
 
-/** Statistics typed in by hand or read from a picture: what a scoreboard shows, and no more. */
+/** Statistics that were typed in or recognized from a picture: only what a scoreboard shows. */
 const EditedPlayerSchema = z.object({
   player: PlayerIdSchema,
   opponent: TeamSlotSchema,
@@ -58,7 +58,7 @@ const EditedMapSchema = z.object({
   players: z.array(EditedPlayerSchema).max(20).optional(),
 });
 
-/** Without defaults: in a change, a field that is not sent stays as it is. */
+/** Without defaults: a change modifies only the fields that are sent. */
 const EditedMatchSchema = z.object({
   tournament: TournamentIdSchema.nullable(),
   round: z.string().trim().min(1).max(60).nullable(),
@@ -86,8 +86,8 @@ const ReportedMapSchema = z.object({
   scoreB: ScoreSchema,
 });
 
-/** What an answer to a report is about: another one may have taken its place meanwhile. */
-const ReportAnswerSchema = z.object({ id: MatchIdSchema, report: UuidSchema });
+/** With the id of the report, because another one may have replaced it meanwhile. */
+const ReportKeySchema = z.object({ id: MatchIdSchema, report: UuidSchema });
 
 export const matches = {
   get: defineCall({
@@ -131,7 +131,7 @@ export const matches = {
     }),
     output: z.array(MatchSummarySchema),
     paged: true,
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   ticker: defineAction({
@@ -243,7 +243,7 @@ export const matches = {
       revision: RevisionSeenSchema,
     }),
     output: ResultReportSchema,
-    limit: TELLING,
+    limit: NOTIFY_LIMIT,
   }),
 
   confirmResult: defineAction({
@@ -252,9 +252,9 @@ export const matches = {
     value: 'id',
     who: 'login',
     summary: 'Confirm the result that the other leader has reported',
-    input: ReportAnswerSchema,
+    input: ReportKeySchema,
     output: ResultReportSchema,
-    limit: TELLING,
+    limit: NOTIFY_LIMIT,
   }),
 
   disputeResult: defineAction({
@@ -263,9 +263,9 @@ export const matches = {
     value: 'id',
     who: 'login',
     summary: 'Dispute the result that the other leader has reported, and call staff',
-    input: ReportAnswerSchema.extend({ reason: z.string().trim().min(1).max(500) }),
+    input: ReportKeySchema.extend({ reason: z.string().trim().min(1).max(500) }),
     output: ResultReportSchema,
-    limit: TELLING,
+    limit: NOTIFY_LIMIT,
   }),
 
   withdrawReport: defineAction({
@@ -274,12 +274,12 @@ export const matches = {
     value: 'id',
     who: 'login',
     summary: 'Take back the own report while nobody has answered it',
-    input: ReportAnswerSchema,
+    input: ReportKeySchema,
     output: ResultReportSchema,
-    limit: TELLING,
+    limit: NOTIFY_LIMIT,
   }),
 
-  // Not cached: only the two teams and staff may see what is not agreed yet.
+  // Not cached: only the two teams and staff may see unconfirmed reports.
   reports: defineAction({
     object: 'match',
     action: 'result_reports',
@@ -288,7 +288,7 @@ export const matches = {
     summary: 'List what the leaders have reported in a match of the own team, newest first',
     input: z.object({ id: MatchIdSchema }),
     output: z.array(ResultReportSchema),
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   staffCalls: defineAction({
@@ -298,7 +298,7 @@ export const matches = {
     summary: 'List the matches that have called staff and wait, longest first',
     input: z.object({}),
     output: z.array(StaffCallSchema),
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   takeStaffCall: defineAction({
@@ -333,7 +333,7 @@ export const matches = {
         .regex(/^(https?:\/\/|\/)[^\s]+$/, 'It must be the address of a picture.'),
     }),
     output: ScoreboardReadingSchema,
-    // One picture keeps a worker busy for seconds.
+    // A picture takes a worker several seconds.
     limit: { calls: 10, seconds: 60 },
   }),
 };

@@ -2,7 +2,7 @@ import { TAG } from '@mes/domain/names/validity';
 import { z } from 'zod';
 import { AccountSchema } from './accounts';
 import { defineAction } from './define';
-import { READING, TELLING, UPLOADING } from './limits';
+import { NOTIFY_LIMIT, READ_LIMIT, UPLOAD_LIMIT } from './limits';
 import { PictureUploadSchema } from './references';
 import { PlayerIdSchema, TeamNameSchema } from './scalars';
 import { ManagedTeamSchema } from './team-schemas';
@@ -15,8 +15,8 @@ const MemberSchema = OneTeamSchema.extend({
 });
 
 /**
- * What people change of teams. What changes the caller's own team answers the account, the rest the
- * team. Where it says "the led team", moderators may do the same with any.
+ * The calls that change teams. Calls for the caller's own membership return the account, others the
+ * team. Where a summary says "the led team", moderators may use any team.
  */
 export const membershipCalls = {
   create: defineAction({
@@ -87,7 +87,7 @@ export const membershipCalls = {
     summary: 'Read the led team with whom it has invited',
     input: OneTeamSchema,
     output: ManagedTeamSchema,
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   invite: defineAction({
@@ -129,7 +129,7 @@ export const membershipCalls = {
     summary: 'Make another player the leader of the led team',
     input: MemberSchema,
     output: ManagedTeamSchema,
-    limit: TELLING,
+    limit: NOTIFY_LIMIT,
   }),
 
   changeName: defineAction({
@@ -177,7 +177,7 @@ export const membershipCalls = {
     summary: 'Change the logo of the led team',
     input: OneTeamSchema.extend(PictureUploadSchema.shape),
     output: ManagedTeamSchema,
-    limit: UPLOADING,
+    limit: UPLOAD_LIMIT,
   }),
 
   removeLogo: defineAction({

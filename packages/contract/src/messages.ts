@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_MESSAGE } from './constants';
 import { defineAction } from './define';
-import { READING } from './limits';
+import { READ_LIMIT } from './limits';
 import { PageInputSchema, PlayerReferenceSchema } from './references';
 import { InstantSchema, NothingSchema, PlayerIdSchema, UuidSchema } from './scalars';
 import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_STATES } from './vocabulary';
@@ -43,21 +43,21 @@ export const ChannelsSchema = z.object({
   more: z.boolean().meta({ description: 'Whether there are older ones' }),
 });
 
-export const ConversationAnswerSchema = z.discriminatedUnion('action', [
+export const ConversationResponseSchema = z.discriminatedUnion('action', [
   ConversationSchema,
   ChannelsSchema,
   z.object({ action: z.literal('send_message'), message: PrivateMessageSchema }),
 ]);
-export type ConversationAnswer = z.infer<typeof ConversationAnswerSchema>;
+export type ConversationResponse = z.infer<typeof ConversationResponseSchema>;
 
-/** Told on `account:{id}` to both sides, each with the other one as the user. */
+/** Published on `account:{id}` of both users, each with the other as `user`. */
 export const MessageAddedSchema = z.object({
   user: PlayerReferenceSchema,
   message: PrivateMessageSchema,
 });
 export type MessageAdded = z.infer<typeof MessageAddedSchema>;
 
-/** Told on `account:{id}` to the other pages of whoever has read. */
+/** Published on `account:{id}` for the other open pages of the reader. */
 export const MessageReadSchema = z.object({ userId: PlayerIdSchema, unread: UnreadSchema });
 export type MessageRead = z.infer<typeof MessageReadSchema>;
 
@@ -82,7 +82,7 @@ export const MessageReportSchema = z.object({
 });
 export type MessageReport = z.infer<typeof MessageReportSchema>;
 
-const OtherSideSchema = z.object({ userId: PlayerIdSchema });
+const ConversationKeySchema = z.object({ userId: PlayerIdSchema });
 const BlockedSchema = z.object({ blocked: z.boolean() });
 const NoteSchema = z.string().trim().max(1_000).default('');
 
@@ -106,8 +106,8 @@ export const messages = {
       }),
       count: z.int().min(1).max(100).default(50),
     }),
-    output: ConversationAnswerSchema,
-    // Reading and sending share it: fast enough for a lively talk with the page kept up to date.
+    output: ConversationResponseSchema,
+    // Shared by reading and sending: enough for a fast conversation.
     limit: { calls: 300, seconds: 60 },
   }),
 
@@ -118,7 +118,7 @@ export const messages = {
     summary: 'Count the private messages that the caller has not read',
     input: z.object({}),
     output: z.object({ unread: UnreadSchema }),
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   markRead: defineAction({
@@ -127,11 +127,11 @@ export const messages = {
     value: 'userId',
     who: 'login',
     summary: 'Mark a private conversation as read, up to the newest message that the caller saw',
-    input: OtherSideSchema.extend({
+    input: ConversationKeySchema.extend({
       upTo: UuidSchema.optional().meta({ description: 'Those that came later stay unread' }),
     }),
     output: z.object({ unread: UnreadSchema.meta({ description: 'Of this conversation' }) }),
-    // Once for each message that arrives while the conversation is open.
+    // One call for each message that arrives in an open conversation.
     limit: { calls: 300, seconds: 60 },
   }),
 
@@ -141,7 +141,7 @@ export const messages = {
     value: 'userId',
     who: 'login',
     summary: 'Take no more private messages from a player',
-    input: OtherSideSchema,
+    input: ConversationKeySchema,
     output: BlockedSchema,
   }),
 
@@ -151,7 +151,7 @@ export const messages = {
     value: 'userId',
     who: 'login',
     summary: 'Take private messages from a player again',
-    input: OtherSideSchema,
+    input: ConversationKeySchema,
     output: BlockedSchema,
   }),
 
@@ -162,7 +162,7 @@ export const messages = {
     summary: 'List the players whose private messages the caller does not take',
     input: z.object({}),
     output: z.array(PlayerReferenceSchema),
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   report: defineAction({
@@ -188,7 +188,7 @@ export const messages = {
     input: PageInputSchema.extend({ state: z.enum(REPORT_STATES).default('open') }),
     output: z.array(MessageReportSchema),
     paged: true,
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   resolveReport: defineAction({

@@ -36,7 +36,7 @@ export const AttachmentSchema = z.object({
 });
 export type Attachment = z.infer<typeof AttachmentSchema>;
 
-/** One record a subject: all that moderators know of a player or a team. */
+/** All notes of moderators about a player or a team. */
 export const NotesSchema = z.object({
   about: z.string(),
   kind: z.enum(SUBJECT_KINDS),
@@ -47,7 +47,7 @@ export const NotesSchema = z.object({
 });
 export type Notes = z.infer<typeof NotesSchema>;
 
-export const BannedSchema = z.object({
+export const BannedSubjectSchema = z.object({
   kind: z.enum(SUBJECT_KINDS),
   id: z.string().meta({ description: 'Player id or team name' }),
   name: z.string(),
@@ -55,9 +55,9 @@ export const BannedSchema = z.object({
   since: InstantSchema,
   until: InstantSchema.nullable(),
 });
-export type Banned = z.infer<typeof BannedSchema>;
+export type BannedSubject = z.infer<typeof BannedSubjectSchema>;
 
-export const BlacklistEntrySchema = BannedSchema.extend({
+export const BlacklistEntrySchema = BannedSubjectSchema.extend({
   reason: z.string(),
   gameId: z.string().nullable(),
   team: PlayerTeamSchema,
@@ -65,15 +65,15 @@ export const BlacklistEntrySchema = BannedSchema.extend({
 export type BlacklistEntry = z.infer<typeof BlacklistEntrySchema>;
 
 /**
- * The two logs of moderation. The player log is what browsers report and staff may correct; the
- * audit log is what the server itself has seen done, and nobody can change it.
+ * The two logs of moderation. Browsers write the player log, and staff may edit it. The server writes
+ * the audit log, which nobody can change.
  */
 export const LogEventSchema = z
   .string()
   .regex(/^[a-z][a-z0-9_.-]{0,39}$/, 'It holds small letters, digits, . - and _.')
   .meta({ description: 'Such as visited-url or failed-call' });
 
-/** Flat and small: whoever is not signed in can write here too. */
+/** Flat and small, because visitors can write it, too. */
 const LogDetailsSchema = z
   .record(
     z.string().min(1).max(40),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type CacheRule, defineAction, defineCall } from './define';
-import { READING, UPLOADING } from './limits';
+import { READ_LIMIT, UPLOAD_LIMIT } from './limits';
 import {
   AboutSchema,
   AttachmentSchema,
   AuditEntrySchema,
-  BannedSchema,
+  BannedSubjectSchema,
   BanSchema,
   BlacklistEntrySchema,
   LogEntrySchema,
@@ -31,7 +31,7 @@ const PeriodSchema = PageInputSchema.extend({
   end: InstantSchema.optional(),
 });
 
-const BANS: CacheRule = { seconds: 60, until: ['blacklist'] };
+const BAN_CACHE: CacheRule = { seconds: 60, until: ['blacklist'] };
 
 export const moderation = {
   changeNotes: defineCall({
@@ -75,11 +75,11 @@ export const moderation = {
     summary: 'Read the notes about a player, or with team about a team',
     input: z.object({ player: PlayerIdSchema.optional(), team: TeamNameSchema.optional() }),
     output: NotesSchema,
-    limit: READING,
+    limit: READ_LIMIT,
     available: false,
   }),
 
-  /** The file itself travels as the multipart body's one part. */
+  /** The file is the only part of the multipart body. */
   addAttachment: defineCall({
     method: 'POST',
     path: '/notes/{id}/attachments/{name}',
@@ -94,7 +94,7 @@ export const moderation = {
         .regex(/^[^/\\]+$/, 'A file name holds no slash.'),
     }),
     output: AttachmentSchema,
-    limit: UPLOADING,
+    limit: UPLOAD_LIMIT,
     available: false,
   }),
 
@@ -124,8 +124,8 @@ export const moderation = {
     who: 'public',
     summary: 'List every ban in force',
     input: z.object({}),
-    output: z.array(BannedSchema),
-    cache: BANS,
+    output: z.array(BannedSubjectSchema),
+    cache: BAN_CACHE,
     available: false,
   }),
 
@@ -137,7 +137,7 @@ export const moderation = {
     input: PageInputSchema.extend({ query: z.string().trim().max(60).default('') }),
     output: z.array(BlacklistEntrySchema),
     paged: true,
-    cache: BANS,
+    cache: BAN_CACHE,
     available: false,
   }),
 
@@ -157,7 +157,7 @@ export const moderation = {
       details: logFields.details.default({}),
     }),
     output: NothingSchema,
-    // One for each page that is opened and each call that failed, for everyone behind one address.
+    // One for each page view and each failed call, for all users behind one IP address.
     limit: { calls: 240, seconds: 60 },
     available: false,
   }),
@@ -174,7 +174,7 @@ export const moderation = {
     }),
     output: z.array(LogEntrySchema),
     paged: true,
-    limit: READING,
+    limit: READ_LIMIT,
     available: false,
   }),
 
@@ -196,7 +196,7 @@ export const moderation = {
     input: PageInputSchema,
     output: z.array(AuditEntrySchema),
     paged: true,
-    limit: READING,
+    limit: READ_LIMIT,
     available: false,
   }),
 
@@ -214,7 +214,7 @@ export const moderation = {
     }),
     output: z.array(AuditEntrySchema),
     paged: true,
-    limit: READING,
+    limit: READ_LIMIT,
     available: false,
   }),
 };

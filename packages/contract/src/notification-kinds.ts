@@ -1,6 +1,6 @@
 /**
- * What people are told of. An account chooses by kind how it hears of it; a type is one event of a
- * kind. A feature that tells of something new adds its type here. Free of zod.
+ * The notifications. An account chooses for each kind how it is notified; a type is one event of a
+ * kind. A feature with a new notification adds its type here. Without zod.
  */
 export const NOTIFICATION_KINDS = {
   team_invitations: {

@@ -4,7 +4,7 @@ import { UuidSchema } from './scalars';
 
 export const notificationEvents = {
   'notification.added': z.object({ notification: NotificationSchema }),
-  // Single ones, or all up to one.
+  // Single notifications, or all up to one.
   'notification.read': z.union([
     z.object({ ids: z.array(UuidSchema) }),
     z.object({ upTo: UuidSchema }),

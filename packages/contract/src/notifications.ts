@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
-import { READING } from './limits';
+import { READ_LIMIT } from './limits';
 import { NOTIFICATION_KIND_NAMES } from './notification-kinds';
 import { InstantSchema, UuidSchema } from './scalars';
 
@@ -20,7 +20,7 @@ export type Notification = z.infer<typeof NotificationSchema>;
 
 const UnreadSchema = z.int().meta({ description: 'How many the caller has not read' });
 
-/** How an account hears of one kind of event. */
+/** How an account is notified of one kind. */
 export const NotificationPreferenceSchema = z.object({
   kind: NotificationKindSchema,
   label: z.string(),
@@ -38,7 +38,7 @@ export const notifications = {
     summary: 'Mark an own notification as read',
     input: z.object({ id: UuidSchema }),
     output: z.object({ notification: NotificationSchema, unread: UnreadSchema }),
-    // A full list is read in one go, one call for each row that comes into view.
+    // One call for each row that becomes visible, and a long list is scrolled quickly.
     limit: { calls: 300, seconds: 60 },
   }),
 
@@ -69,7 +69,7 @@ export const notifications = {
       more: z.boolean().meta({ description: 'Whether there are older ones' }),
       unread: UnreadSchema,
     }),
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   unread: defineAction({
@@ -79,7 +79,7 @@ export const notifications = {
     summary: 'Count the own notifications that are not read',
     input: z.object({}),
     output: z.object({ unread: UnreadSchema }),
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   preferences: defineAction({
@@ -89,7 +89,7 @@ export const notifications = {
     summary: 'Read of what the caller is told, and how',
     input: z.object({}),
     output: z.array(NotificationPreferenceSchema),
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   setPreference: defineAction({

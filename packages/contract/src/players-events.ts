@@ -23,12 +23,12 @@ export const playerEvents = eventsOf(
 
 export const playerRegistrationEvents = { 'player.registered': PlayerSchema };
 
-/** The game has said whether a game ID exists that could not be checked when it was given. */
+/** The game has checked a game ID that could not be checked when it was entered. */
 export const gameIdEvents = {
   'player.game_id_checked': PlayerSchema.extend({ state: GameIdStateSchema }),
 };
 
-/** What casters read about a player. */
+/** Information about a player for casters. */
 export const playerStaffEvents = eventsOf(
   ['player.facts_changed', 'player.pronunciation_changed'],
   PlayerSchema,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { type CacheRule, defineAction, defineCall } from './define';
-import { OVERLAYS, READING } from './limits';
+import { OVERLAY_LIMIT, READ_LIMIT } from './limits';
 import { MatchPlayerSchema, MatchSummarySchema } from './match-schemas';
 import { profileCalls } from './profile';
 import {
   CountrySchema,
-  LookingSchema,
   PlayerProfileSchema,
   PlayerSummarySchema,
   RoleSchema,
+  TeamSearchSchema,
 } from './profile-schemas';
 import { EloSchema, EloStandingSchema } from './ratings';
 import {
@@ -44,7 +44,7 @@ export const PlayedMatchSchema = z.object({
 });
 export type PlayedMatch = z.infer<typeof PlayedMatchSchema>;
 
-/** A time that the player was in a team. */
+/** A period in which the player was in a team. */
 export const PlayerMembershipSchema = z.object({
   team: TeamReferenceSchema,
   joinedAt: InstantSchema,
@@ -52,7 +52,7 @@ export const PlayerMembershipSchema = z.object({
 });
 export type PlayerMembership = z.infer<typeof PlayerMembershipSchema>;
 
-/** The player with what the page shows besides. */
+/** The player with all other data of the page. */
 export const WebsitePlayerSchema = PlayerSchema.extend({
   teamReference: TeamReferenceSchema.nullable().meta({ description: 'The team with its logo' }),
   elo: EloSchema,
@@ -65,7 +65,7 @@ export const WebsitePlayerSchema = PlayerSchema.extend({
 });
 export type WebsitePlayer = z.infer<typeof WebsitePlayerSchema>;
 
-/** A player beside others. */
+/** A player in a comparison. */
 export const ComparedPlayerSchema = z.object({
   player: PlayerReferenceSchema,
   team: PlayerTeamSchema,
@@ -78,7 +78,7 @@ export type ComparedPlayer = z.infer<typeof ComparedPlayerSchema>;
 
 export const FreeAgentSchema = PlayerReferenceSchema.extend({
   country: z.string().nullable(),
-  looking: LookingSchema,
+  looking: TeamSearchSchema,
 });
 export type FreeAgent = z.infer<typeof FreeAgentSchema>;
 
@@ -96,10 +96,10 @@ export type PlayerFacts = z.infer<typeof PlayerFactsSchema>;
 
 const OnePlayerSchema = z.object({ id: PlayerIdSchema });
 
-const CACHE: CacheRule = { seconds: 60, until: ['player:{id}'] };
+const PLAYER_CACHE: CacheRule = { seconds: 60, until: ['player:{id}'] };
 
-/** Whoever plays moves the ranks of others. */
-const RANKED: CacheRule = { seconds: 60, until: ['player:{id}', 'leaderboards'] };
+/** Also invalidated by matches of others, because they change ranks. */
+const RANK_CACHE: CacheRule = { seconds: 60, until: ['player:{id}', 'leaderboards'] };
 
 export const players = {
   get: defineCall({
@@ -109,7 +109,7 @@ export const players = {
     summary: 'Read everything public of a player',
     input: OnePlayerSchema,
     output: PlayerSchema,
-    cache: RANKED,
+    cache: RANK_CACHE,
   }),
 
   fullInfo: defineAction({
@@ -120,7 +120,7 @@ export const players = {
     summary: 'Read everything public of a player',
     input: OnePlayerSchema,
     output: PlayerSchema,
-    cache: RANKED,
+    cache: RANK_CACHE,
   }),
 
   summary: defineCall({
@@ -130,7 +130,7 @@ export const players = {
     summary: 'Read a summary of a player',
     input: OnePlayerSchema,
     output: PlayerSummarySchema,
-    cache: CACHE,
+    cache: PLAYER_CACHE,
   }),
 
   info: defineAction({
@@ -141,7 +141,7 @@ export const players = {
     summary: 'Read a summary of a player',
     input: OnePlayerSchema,
     output: PlayerSummarySchema,
-    cache: CACHE,
+    cache: PLAYER_CACHE,
   }),
 
   website: defineCall({
@@ -151,7 +151,7 @@ export const players = {
     summary: 'Read a player with everything that the page shows',
     input: OnePlayerSchema,
     output: WebsitePlayerSchema,
-    cache: RANKED,
+    cache: RANK_CACHE,
   }),
 
   streamInformation: defineAction({
@@ -163,7 +163,7 @@ export const players = {
     input: OnePlayerSchema,
     output: StreamPlayerSchema,
     cache: { seconds: 30, until: ['player:{id}', 'leaderboards', 'stream'] },
-    limit: OVERLAYS,
+    limit: OVERLAY_LIMIT,
   }),
 
   recentMatches: defineAction({
@@ -174,7 +174,7 @@ export const players = {
     summary: 'List the matches that a player has played last, newest first',
     input: OnePlayerSchema.extend({ count: z.int().min(1).max(50).default(10) }),
     output: z.array(PlayedMatchSchema),
-    cache: CACHE,
+    cache: PLAYER_CACHE,
   }),
 
   compare: defineAction({
@@ -195,7 +195,7 @@ export const players = {
     summary: 'List the names that a player has given up, newest first',
     input: OnePlayerSchema,
     output: z.array(FormerNameSchema),
-    cache: CACHE,
+    cache: PLAYER_CACHE,
   }),
 
   freeAgents: defineAction({
@@ -234,7 +234,7 @@ export const players = {
     summary: 'Read what casters may say of a player',
     input: z.object({ target_id: PlayerIdSchema }),
     output: PlayerFactsSchema,
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   setFacts: defineAction({

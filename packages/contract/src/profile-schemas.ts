@@ -6,12 +6,12 @@ import { PlayerReferenceSchema, PlayerTeamSchema } from './references';
 import { InstantSchema } from './scalars';
 import { TEAM_REGIONS } from './vocabulary';
 
-/** What a player tells of themselves: the same in the account, on the page and in lists. */
+/** Profile data of players, in the account, on the page and in lists. */
 export const CountrySchema = z
   .enum(COUNTRIES)
   .meta({ description: 'ISO 3166, two capital letters, such as FI' });
 
-/** `unchecked` while the game could not be asked, `unknown` if it says that there is no such id. */
+/** `unchecked` while the game's API was not available, `unknown` if there is no such id. */
 export const GameIdStateSchema = z.enum(['verified', 'unchecked', 'unknown']);
 export type GameIdState = z.infer<typeof GameIdStateSchema>;
 
@@ -22,15 +22,15 @@ export const SocialLinkSchema = z.object({
 
 export const RoleSchema = z.enum(PLAYER_ROLES);
 
-export const LookingSchema = z.object({
+export const TeamSearchSchema = z.object({
   roles: z.array(RoleSchema),
   region: z.enum(TEAM_REGIONS).nullable(),
   note: z.string(),
   since: InstantSchema,
 });
-export type Looking = z.infer<typeof LookingSchema>;
+export type TeamSearch = z.infer<typeof TeamSearchSchema>;
 
-/** `info`: enough for a card. Facts and notes have calls of their own and are never in here. */
+/** `info`: enough for a card. Never contains facts and notes, which have their own calls. */
 export const PlayerSummarySchema = PlayerReferenceSchema.extend({
   state: z.enum(['active', 'banned', 'deleted']),
   gameId: z.string().nullable(),
@@ -42,11 +42,11 @@ export const PlayerSummarySchema = PlayerReferenceSchema.extend({
 });
 export type PlayerSummary = z.infer<typeof PlayerSummarySchema>;
 
-/** All that the player has written of themselves. */
+/** The full profile of a player. */
 export const PlayerProfileSchema = PlayerSummarySchema.extend({
   description: z.string(),
   socialLinks: z.array(SocialLinkSchema),
-  looking: LookingSchema.nullable().meta({ description: 'For a team; null if not' }),
+  looking: TeamSearchSchema.nullable().meta({ description: 'For a team; null if not' }),
   createdAt: InstantSchema,
 });
 export type PlayerProfile = z.infer<typeof PlayerProfileSchema>;

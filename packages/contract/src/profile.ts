@@ -2,7 +2,7 @@ import { PLAYER_NAME } from '@mes/domain/names/validity';
 import { SOCIAL_LINK_KINDS } from '@mes/domain/players/social-links';
 import { z } from 'zod';
 import { defineAction } from './define';
-import { UPLOADING } from './limits';
+import { UPLOAD_LIMIT } from './limits';
 import {
   CountrySchema,
   PlayerProfileSchema,
@@ -13,14 +13,14 @@ import { PictureUploadSchema } from './references';
 import { NothingSchema, PlayerIdSchema, TeamNameSchema } from './scalars';
 import { TEAM_REGIONS } from './vocabulary';
 
-/** Whose profile is edited. Anyone may edit the own one, moderators every one. */
+/** The player whose profile is edited. Moderators may edit every profile. */
 const EditedPlayerSchema = z.object({
   id: PlayerIdSchema.optional().meta({
     description: 'The own one unless given; others: Moderator',
   }),
 });
 
-/** What people change of a player. */
+/** The calls that change a player's profile. */
 export const profileCalls = {
   changeName: defineAction({
     object: 'player',
@@ -89,7 +89,7 @@ export const profileCalls = {
     summary: 'Change the own photo, or remove it; moderators may change anyone’s',
     input: EditedPlayerSchema.extend({ photo: PictureUploadSchema.nullable() }),
     output: PlayerProfileSchema,
-    limit: UPLOADING,
+    limit: UPLOAD_LIMIT,
   }),
 
   changeCountry: defineAction({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineAction } from './define';
-import { READING } from './limits';
+import { READ_LIMIT } from './limits';
 
-/** Whether it may be sent to is judged by the server, each time anew. */
+/** The server checks each time whether it may send to it. */
 const EndpointSchema = z.url({ protocol: /^https$/ }).max(2_000);
 
-/** As the browser's own `toJSON()` gives it. */
+/** The format of the browser's `PushSubscription.toJSON()`. */
 export const PushSubscriptionSchema = z.object({
   endpoint: EndpointSchema,
   expirationTime: z.number().nullable().optional(),
@@ -28,7 +28,7 @@ export const PushStateSchema = z.object({
 });
 export type PushState = z.infer<typeof PushStateSchema>;
 
-/** What a service worker finds in a push, once the browser has decrypted it. */
+/** The decrypted payload of a push message in the service worker. */
 export const PushMessageSchema = z.object({
   title: z.string(),
   body: z.string(),
@@ -56,7 +56,7 @@ export const push = {
     summary: 'Tell whether push notifications of the caller reach a browser',
     input: z.object({ endpoint: EndpointSchema.optional() }),
     output: PushStateSchema,
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   testNotification: defineAction({

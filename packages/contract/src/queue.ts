@@ -24,7 +24,7 @@ export const queue = {
       }),
     }),
     output: QueueItemSchema,
-    // Enough for a venue behind one address, too few to fill the line by script.
+    // Enough for a venue behind one IP address, too low to fill the queue by script.
     limit: { calls: 120, seconds: 60 },
   }),
 

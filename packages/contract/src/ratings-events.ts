@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { InstantSchema, MatchIdSchema } from './scalars';
 
-/** A match was rated, or rated anew. */
+/** A match was rated, for the first time or again. */
 export const ratingEvents = { 'ratings.changed': z.object({ match: MatchIdSchema }) };
 
 export const rebuiltRatingEvents = { 'ratings.rebuilt': z.object({}) };

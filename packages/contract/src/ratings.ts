@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
-import { READING } from './limits';
+import { READ_LIMIT } from './limits';
 import {
   PageInputSchema,
   PlayerReferenceSchema,
@@ -23,7 +23,7 @@ const EloPointsSchema = z
 
 export const SeasonSchema = z.int().min(0).max(9_999);
 
-/** Where a team or player stands, as other views show it beside the name. */
+/** The Elo of a team or player beside its name. */
 export const EloStandingSchema = z.object({
   elo: EloPointsSchema,
   rank: CountSchema.nullable().meta({ description: 'Null until the first rated series' }),
@@ -83,7 +83,7 @@ const EloInputSchema = LeaderboardInputSchema.extend({
   minMatches: z.int().min(0).max(1_000).default(0),
 });
 
-/** How far a rebuild of all ratings has come; null before the first. */
+/** The progress of a rebuild of all ratings; null before the first. */
 export const RatingRebuildSchema = z
   .object({
     startedAt: InstantSchema,
@@ -179,6 +179,6 @@ export const ratings = {
     summary: 'Read how far the last rebuild of the ratings has come',
     input: z.object({}),
     output: RatingRebuildSchema,
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 };

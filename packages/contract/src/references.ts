@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { InstantSchema, PlayerIdSchema, TournamentIdSchema } from './scalars';
 
-/** How entities name each other: enough to draw a row and link to the page. */
+/** References between entities: enough to show a row and link to the page. */
 export const LogoSchema = z.object({
   filename: z.string(),
   url: z.string(),
@@ -20,19 +20,19 @@ export const PlayerReferenceSchema = z.object({
   photo: z.string().nullable(),
 });
 
-/** A player's team wherever a player is shown; null for a free agent. */
+/** The team of a player; null for a free agent. */
 export const PlayerTeamSchema = z.object({ name: z.string(), tag: z.string() }).nullable();
 
 export const TournamentReferenceSchema = z.object({ id: TournamentIdSchema, name: z.string() });
 
-/** A name that a player or team has given up. */
+/** A former name of a player or team. */
 export const FormerNameSchema = z.object({ name: z.string(), until: InstantSchema });
 export type FormerName = z.infer<typeof FormerNameSchema>;
 
-/** A picture as it is sent; it is read back as a logo or an address. */
+/** A picture to upload. Responses have a logo or a URL instead. */
 export const PictureUploadSchema = z.object({
   filename: z.string().min(1).max(200),
-  // Only the length is judged here: decoding tells what it is, and a pattern over 11 MB costs 40 ms.
+  // Checks only the length: a pattern over 11 MB takes 40 ms, and decoding validates it anyway.
   data: z
     .string()
     .min(1)
@@ -40,13 +40,13 @@ export const PictureUploadSchema = z.object({
     .meta({ description: 'At most 8 MB as base64, bare or as a data URL' }),
 });
 
-/** A stored picture, and a tiny version to draw while it loads. */
+/** A stored picture, and a tiny version to show while it loads. */
 export const PictureSchema = z.object({
   url: z.string(),
   placeholder: z.string(),
 });
 
-/** A page of a list: counted from 0, ten rows unless asked otherwise. */
+/** A page of a list, counted from 0; ten rows by default. */
 export const PageInputSchema = z.object({
   page: z.int().min(0).max(100_000).default(0),
   size: z.int().min(1).max(100).default(10),

@@ -12,7 +12,7 @@ const RoomTeamSchema = z.object({
 });
 export type RoomTeam = z.infer<typeof RoomTeamSchema>;
 
-/** What everyone may see of a match room, beside the match itself. */
+/** The public part of a match room. */
 export const RoomSchema = z.object({
   id: MatchIdSchema,
   teams: z.object({ A: RoomTeamSchema.nullable(), B: RoomTeamSchema.nullable() }),
@@ -38,7 +38,7 @@ export const TimeProposalSchema = z.object({
 });
 export type TimeProposal = z.infer<typeof TimeProposalSchema>;
 
-/** What only the two teams and staff see. */
+/** The part for the two teams and staff. */
 export const RoomDetailsSchema = z.object({
   own: TeamSlotSchema.nullable().meta({ description: 'The caller’s team in this match' }),
   isCaptain: z.boolean(),
@@ -61,7 +61,7 @@ export const RoomDetailsSchema = z.object({
 });
 export type RoomDetails = z.infer<typeof RoomDetailsSchema>;
 
-/** Told as `chat.sent` on `room:{id}` by its id alone: reading it is judged anew. */
+/** `chat.sent` on `room:{id}` has only its id, because reading it is checked separately. */
 export const RoomMessageSchema = z.object({
   id: UuidSchema,
   by: PlayerReferenceSchema.nullable(),

@@ -5,19 +5,19 @@ import { MatchIdSchema, UuidSchema } from './scalars';
 
 const NothingSchema = z.object({});
 
-/** What everyone may see of a room. */
+/** The public events of a room. */
 export const publicRoomEvents = {
-  // The whole veto: a page that missed one shows the truth with the next.
+  // The whole veto, so that a page that missed an event is correct after the next.
   'veto.changed': z.object({ veto: VetoSchema }),
   'room.changed': NothingSchema,
 };
 
-/** Never a text: who has left the team meanwhile may still be listening, but cannot read. */
+/** Never with texts: players who left the team may still be subscribed, but cannot read them. */
 export const roomEvents = {
   'room.changed': NothingSchema,
   'room.staff_call_changed': NothingSchema,
   ...eventsOf(['chat.sent', 'chat.deleted'], z.object({ id: UuidSchema })),
 };
 
-/** A veto that the public sees later, by the stream delay. */
+/** A veto change that is public only after the stream delay. */
 export const vetoStaffEvents = { 'veto.changed': z.object({ match: MatchIdSchema }) };

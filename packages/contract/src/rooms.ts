@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_LOBBY, MAX_ROOM_MESSAGE } from './constants';
 import { defineAction } from './define';
-import { READING, TELLING } from './limits';
+import { NOTIFY_LIMIT, READ_LIMIT } from './limits';
 import { MatchSummarySchema, SideSchema, TeamSlotSchema } from './match-schemas';
 import {
   RoomDetailsSchema,
@@ -14,7 +14,7 @@ import { GameMapSchema } from './statistics';
 
 const MatchSchema = z.object({ id: MatchIdSchema });
 
-/** Staff say for which team they act; everyone else acts for their own. */
+/** Staff choose the team they act for; others always act for their own. */
 const ForTeamSchema = MatchSchema.extend({ opponent: TeamSlotSchema.optional() });
 
 const ChoiceSchema = z.discriminatedUnion('kind', [
@@ -26,7 +26,7 @@ const ChoiceSchema = z.discriminatedUnion('kind', [
 ]);
 export type VetoChoice = z.infer<typeof ChoiceSchema>;
 
-const ACTING = { calls: 60, seconds: 60 };
+const ROOM_LIMIT = { calls: 60, seconds: 60 };
 
 export const rooms = {
   get: defineAction({
@@ -49,7 +49,7 @@ export const rooms = {
     summary: 'Read what only the two teams and staff see of a room; null for everyone else',
     input: MatchSchema,
     output: RoomDetailsSchema.nullable(),
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   checkIn: defineAction({
@@ -60,7 +60,7 @@ export const rooms = {
     summary: 'Say that the own team is there',
     input: ForTeamSchema,
     output: RoomSchema,
-    limit: ACTING,
+    limit: ROOM_LIMIT,
   }),
 
   ready: defineAction({
@@ -71,7 +71,7 @@ export const rooms = {
     summary: 'Be ready for the veto, or for the match after it; both teams ready begins it',
     input: ForTeamSchema.extend({ ready: z.boolean().default(true) }),
     output: RoomSchema,
-    limit: ACTING,
+    limit: ROOM_LIMIT,
   }),
 
   start: defineAction({
@@ -109,7 +109,7 @@ export const rooms = {
       choice: ChoiceSchema,
     }),
     output: RoomSchema,
-    limit: ACTING,
+    limit: ROOM_LIMIT,
   }),
 
   undoTurn: defineAction({
@@ -154,7 +154,7 @@ export const rooms = {
     summary: 'Say where the teams meet in the game, as a captain or staff',
     input: MatchSchema.extend({ lobby: z.string().trim().max(MAX_LOBBY) }),
     output: NothingSchema,
-    // Staff may set those of a whole round.
+    // Staff may set the times of a whole round.
     limit: { calls: 60, seconds: 600 },
   }),
 
@@ -172,7 +172,7 @@ export const rooms = {
       messages: z.array(RoomMessageSchema),
       more: z.boolean().meta({ description: 'Whether there are older ones' }),
     }),
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   send: defineAction({
@@ -183,7 +183,7 @@ export const rooms = {
     summary: 'Write to everyone in the room',
     input: MatchSchema.extend({ text: z.string().min(1).max(MAX_ROOM_MESSAGE) }),
     output: RoomMessageSchema,
-    // More than anyone types; a script notices.
+    // Higher than anyone types, but it stops scripts.
     limit: { calls: 30, seconds: 60 },
   }),
 
@@ -231,7 +231,7 @@ export const rooms = {
       }),
     }),
     output: TimeProposalSchema,
-    limit: TELLING,
+    limit: NOTIFY_LIMIT,
   }),
 
   answerTime: defineAction({
@@ -242,6 +242,6 @@ export const rooms = {
     summary: 'Accept or decline a time that the other captain proposes, or take the own one back',
     input: MatchSchema.extend({ proposal: UuidSchema, accept: z.boolean() }),
     output: TimeProposalSchema,
-    limit: ACTING,
+    limit: ROOM_LIMIT,
   }),
 };

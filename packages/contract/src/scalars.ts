@@ -1,7 +1,7 @@
 import { BEST_OFS } from '@mes/domain/series/best-of';
 import { z } from 'zod';
 
-/** The end of the year 9999: later ones are written in a way that the database does not read. */
+/** The end of the year 9999. The database cannot parse later ISO dates. */
 export const LAST_INSTANT = 253_402_300_799_999;
 
 /** Wire schemas are plain JSON: epoch milliseconds, integer cents, no dates, no transforms. */
@@ -22,14 +22,14 @@ export const TeamNameSchema = z.string().trim().min(2).max(32);
 export const TournamentIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,48}$/, 'Not a tournament id.');
 export const UuidSchema = z.uuid();
 
-/** A series: the same id on its public page, in its room and on its channel. */
+/** The id of a series, on its page, in its room and in its channel. */
 export const MatchIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,48}$/, 'Not a match id.');
 export const BestOfSchema = z.literal(BEST_OFS);
 
-/** An account at Discord, or something that Discord knows by such a number. */
+/** An id of Discord: an account, a server, a channel … */
 export const SnowflakeSchema = z.string().regex(/^\d{1,20}$/, 'Not a Discord id.');
 
-/** Counts the changes of something that several may edit; the database keeps it in 32 bits. */
+/** Counts the changes of an object that several people may edit. A 32-bit column. */
 export const RevisionSchema = z.int().min(0).max(2_147_483_647);
 export const RevisionSeenSchema = RevisionSchema.optional().meta({
   description: 'The revision that the editor saw; an older one than the current is refused',

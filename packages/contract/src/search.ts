@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { defineCall } from './define';
-import { READING } from './limits';
+import { READ_LIMIT } from './limits';
 import { LogoSchema, PlayerTeamSchema } from './references';
 import { PlayerIdSchema } from './scalars';
 import { TEAM_REGIONS } from './vocabulary';
 
-const FormerlySchema = z
+const FormerNameTextSchema = z
   .string()
   .nullable()
   .meta({ description: 'The former name that was found; null if it was the current one' });
 
-/** `ID` is spelt as clients have always read it. */
+/** Existing clients expect the spelling `ID`. */
 export const FoundPlayerSchema = z.object({
   ID: PlayerIdSchema,
   name: z.string(),
   photo: z.string().nullable(),
   team: PlayerTeamSchema,
-  formerly: FormerlySchema,
+  formerly: FormerNameTextSchema,
 });
 export type FoundPlayer = z.infer<typeof FoundPlayerSchema>;
 
@@ -25,7 +25,7 @@ export const FoundTeamSchema = z.object({
   tag: z.string(),
   region: z.enum(TEAM_REGIONS),
   logo: LogoSchema.nullable(),
-  formerly: FormerlySchema,
+  formerly: FormerNameTextSchema,
 });
 export type FoundTeam = z.infer<typeof FoundTeamSchema>;
 
@@ -36,7 +36,7 @@ const SearchInputSchema = z.object({
   count: z.int().min(1).max(50).default(10),
 });
 
-/** The search box of the site: a few of the best, asked for at every pause in typing. */
+/** The search box of the site: a few results, requested at every pause in typing. */
 const BoxInputSchema = z.object({
   q: TextSchema,
   count: z.int().min(1).max(10).default(3),
@@ -50,7 +50,7 @@ export const search = {
     summary: 'Find players by name, former name or id, best first',
     input: SearchInputSchema,
     output: z.array(FoundPlayerSchema),
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   teams: defineCall({
@@ -60,7 +60,7 @@ export const search = {
     summary: 'Find teams by name, former name or tag, best first',
     input: SearchInputSchema,
     output: z.array(FoundTeamSchema),
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   boxPlayers: defineCall({

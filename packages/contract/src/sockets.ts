@@ -1,4 +1,4 @@
-/** What travels on the sockets beside the payloads of events (channels.ts), in both directions. */
+/** The messages on the sockets, in both directions. Event payloads are in channels.ts. */
 import { z } from 'zod';
 import { JsonSchema } from './scalars';
 import { OverlayOrderSchema } from './stream-control';
@@ -6,7 +6,7 @@ import { OverlayOrderSchema } from './stream-control';
 interface SocketMessage {
   readonly summary: string;
   readonly payload: z.ZodType;
-  /** What the receiver answers to this very message. */
+  /** The reply to this message. */
   readonly reply?: z.ZodType;
 }
 
@@ -29,10 +29,10 @@ const FailureSchema = z.object({
   error: ErrorSchema,
 });
 const ChannelNameSchema = z.string().meta({ description: 'Such as match:12' });
-/** Of a channel: how many events were published on it. */
+/** The number of events published on a channel. */
 const ChannelRevisionSchema = z.int().min(0);
 
-/** One event of a channel; which payload belongs to which type is declared with the channel. */
+/** An event of a channel. The payload of each type is declared with the channel. */
 export const EventFrameSchema = z
   .object({
     channel: ChannelNameSchema,
@@ -46,7 +46,7 @@ export const EventFrameSchema = z
 const StateSchema = z.object({ channel: ChannelNameSchema, data: JsonSchema });
 const EndedSchema = z.object({ channel: ChannelNameSchema, error: ErrorSchema });
 
-/** What was missed since the revision that the client has, or else where to begin. */
+/** The events since the client's revision, or a snapshot. */
 export const SubscribedSchema = z
   .object({
     channel: ChannelNameSchema,
@@ -233,5 +233,5 @@ export const sockets = {
 type PayloadsOf<M extends Readonly<Record<string, SocketMessage>>> = z.infer<M[keyof M]['payload']>;
 
 export type EventFrame = z.infer<typeof EventFrameSchema>;
-/** Whatever `/stream/socket` sends, told apart by its `action`. */
+/** The messages of `/stream/socket`, discriminated by `action`. */
 export type OverlayMessage = PayloadsOf<(typeof sockets)['overlay']['sent']>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
-import { READING } from './limits';
+import { READ_LIMIT } from './limits';
 import { PageInputSchema, PlayerReferenceSchema } from './references';
 import { InstantSchema, PlayerIdSchema, UuidSchema } from './scalars';
 
@@ -24,7 +24,7 @@ export const StaffActivitySchema = z.object({
 });
 export type StaffActivity = z.infer<typeof StaffActivitySchema>;
 
-/** Something that a staff member did, counted by the server or added by an admin. */
+/** An activity of a staff member, counted by the server or added by an admin. */
 export const ActivityEntrySchema = z.object({
   id: UuidSchema,
   staff: PlayerReferenceSchema,
@@ -73,7 +73,7 @@ export const staff = {
     summary: 'Count the messages that staff, or one of them, wrote on each day of a period',
     input: PeriodSchema.extend({ user: PlayerIdSchema.optional() }),
     output: MessageActivitySchema,
-    limit: READING,
+    limit: READ_LIMIT,
     available: false,
   }),
 
@@ -89,7 +89,7 @@ export const staff = {
     }),
     output: z.array(ActivityEntrySchema),
     paged: true,
-    limit: READING,
+    limit: READ_LIMIT,
     available: false,
   }),
 
@@ -117,7 +117,7 @@ export const staff = {
     summary: 'List everyone who is on the staff',
     input: z.object({}),
     output: z.array(StaffMemberSchema),
-    limit: READING,
+    limit: READ_LIMIT,
     available: false,
   }),
 
@@ -128,7 +128,7 @@ export const staff = {
     summary: 'List everyone who has left the staff',
     input: z.object({}),
     output: z.array(StaffMemberSchema),
-    limit: READING,
+    limit: READ_LIMIT,
     available: false,
   }),
 };

@@ -22,7 +22,7 @@ const RatingSchema = z
   .nullable()
   .meta({ description: 'HLTV 1.0, or null where no rounds were captured' });
 
-/** What a player did, over one map or over many. */
+/** The statistics of a player, on one map or over many. */
 export const StatLineSchema = z.object({
   rounds: CountSchema,
   kills: CountSchema,
@@ -68,7 +68,7 @@ export const PerformanceSchema = z.object({
 });
 export type Performance = z.infer<typeof PerformanceSchema>;
 
-/** The same counts apart by the side that the player's team was on. */
+/** The same counts, split by the side of the player's team. */
 export const SidesSchema = z.object({ coalition: StatLineSchema, breach: StatLineSchema });
 export type Sides = z.infer<typeof SidesSchema>;
 

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { PictureSchema, PlayerReferenceSchema, TeamReferenceSchema } from './references';
 import { InstantSchema, PlayerIdSchema, RevisionSchema, TeamNameSchema } from './scalars';
 
-/** What the control room puts on air beside the match itself. */
+/** What the control room puts on air besides the match. */
 
 /**
- * When something is on screen. Scenes compare it with the clock and never wait for one another, so
- * a source that OBS has paused shows the right thing when it comes back.
+ * The period in which something is on screen. Scenes compare it with the clock, so a source that OBS
+ * had paused shows the right thing when it resumes.
  */
 const shown = {
   shownAt: InstantSchema,
   until: InstantSchema.nullable().meta({ description: 'Null while it is not taken off' }),
 };
 
-/** Something about a player, a team or the day that the operator puts on screen for a while. */
+/** A card about a player, a team or the day that an operator shows for a while. */
 export const InfoCardSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -26,7 +26,7 @@ export const InfoCardSchema = z.object({
 });
 export type InfoCard = z.infer<typeof InfoCardSchema>;
 
-/** Who speaks: casters at the desk, host and guest of an interview. */
+/** A speaker: a caster, or the host or guest of an interview. */
 export const SpeakerSchema = z.object({
   name: z.string().max(40),
   detail: z.string().max(60).meta({ description: 'Role or team, such as Caster' }),
@@ -41,7 +41,7 @@ export const LowerThirdSchema = z.object({
 });
 export type LowerThird = z.infer<typeof LowerThirdSchema>;
 
-/** Counts down to a moment; while it is held, it shows the time that is left. */
+/** Counts down to a time. On hold, it shows the remaining time. */
 export const CountdownSchema = z.object({
   label: z.string().max(60).meta({ description: 'Empty for what the scene says by itself' }),
   endsAt: InstantSchema,
@@ -53,7 +53,7 @@ export const CountdownSchema = z.object({
 });
 export type Countdown = z.infer<typeof CountdownSchema>;
 
-/** A scene as its address names it: `/app/streaming/{group}/{scene}/{tournament}/{round}`. */
+/** A scene by the parts of its URL: `/app/streaming/{group}/{scene}/{tournament}/{round}`. */
 export const SceneReferenceSchema = z.object({
   group: z.string().max(40),
   scene: z.string().max(40),
@@ -89,7 +89,7 @@ export const StreamControlSchema = z.object({
 });
 export type StreamControl = z.infer<typeof StreamControlSchema>;
 
-/** What an overlay is told to do, as the payload of a `custom` message. */
+/** An order to overlays, the payload of a `custom` message. */
 export const OverlayOrderSchema = z.discriminatedUnion('order', [
   z.object({ order: z.literal('reload'), scene: SceneReferenceSchema.partial().optional() }),
   z.object({ order: z.literal('read') }),
@@ -98,13 +98,13 @@ export type OverlayOrder = z.infer<typeof OverlayOrderSchema>;
 
 const SECONDS = z.int().min(1).max(3_600);
 
-/** Who speaks, as an operator names them; the player is looked up. */
+/** A speaker as input; the server looks up the player. */
 const NamedSpeakerSchema = SpeakerSchema.extend({
   player: PlayerIdSchema.nullable().default(null),
 });
 
-/** One thing that the control room does. */
-export const StreamActSchema = z.discriminatedUnion('act', [
+/** A command of the control room. */
+export const StreamCommandSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('preview'), scene: SceneReferenceSchema }),
   z.object({
     act: z.literal('take'),
@@ -159,5 +159,5 @@ export const StreamActSchema = z.discriminatedUnion('act', [
   }),
   z.object({ act: z.literal('read') }),
 ]);
-export type StreamAct = z.output<typeof StreamActSchema>;
-export type SentStreamAct = z.input<typeof StreamActSchema>;
+export type StreamCommand = z.output<typeof StreamCommandSchema>;
+export type StreamCommandInput = z.input<typeof StreamCommandSchema>;

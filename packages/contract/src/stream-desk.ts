@@ -1,7 +1,7 @@
 /** The calls of the control room and of the casters' desk. */
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
-import { READING } from './limits';
+import { READ_LIMIT } from './limits';
 import { EncountersSchema, MatchSummarySchema } from './match-schemas';
 import { PlayerReferenceSchema } from './references';
 import {
@@ -15,7 +15,7 @@ import {
   UuidSchema,
 } from './scalars';
 import { PlayerTotalsSchema } from './statistics';
-import { StreamActSchema, StreamControlSchema } from './stream-control';
+import { StreamCommandSchema, StreamControlSchema } from './stream-control';
 import {
   StreamConfigurationSchema,
   StreamMatchSchema,
@@ -24,12 +24,12 @@ import {
   streamFields,
 } from './stream-schemas';
 import { TeamInformationSchema } from './team-schemas';
-import { CONFIGURATION_CAUSES, PRESSED_ACTS } from './vocabulary';
+import { BUTTON_COMMANDS, CONFIGURATION_CAUSES } from './vocabulary';
 
 const OPERATORS = 'Admin|editstream';
 const CASTERS = 'Admin|readfacts';
-/** An operator works quickly, and so does a deck of buttons. */
-const OPERATING = { calls: 240, seconds: 60 };
+/** Operators and stream decks send commands quickly. */
+const OPERATOR_LIMIT = { calls: 240, seconds: 60 };
 
 const RehearsalSchema = z.object({
   teamA: z.string(),
@@ -39,7 +39,7 @@ const RehearsalSchema = z.object({
   steps: z.int().min(1),
 });
 
-/** What only operators see of the configuration. */
+/** The part of the configuration that only operators see. */
 export const StreamDeskSchema = z.object({
   configuration: StreamConfigurationSchema,
   match: MatchSummarySchema.nullable().meta({ description: 'The series that is followed' }),
@@ -71,7 +71,7 @@ export type ConnectedOverlay = z.infer<typeof ConnectedOverlaySchema>;
 export const StreamTokenSchema = z.object({
   id: UuidSchema,
   name: z.string(),
-  acts: z.array(z.enum(PRESSED_ACTS)),
+  acts: z.array(z.enum(BUTTON_COMMANDS)),
   createdAt: InstantSchema,
   createdBy: PlayerReferenceSchema.nullable(),
   usedAt: InstantSchema.nullable(),
@@ -115,7 +115,7 @@ const EditSchema = z
   .partial()
   .extend({ revision: RevisionSeenSchema });
 
-const changed = { output: StreamConfigurationSchema, who: OPERATORS, limit: OPERATING };
+const changed = { output: StreamConfigurationSchema, who: OPERATORS, limit: OPERATOR_LIMIT };
 
 export const streamDesk = {
   configure: defineCall({
@@ -139,7 +139,7 @@ export const streamDesk = {
     object: 'stream',
     action: 'link',
     summary: 'Follow a series from now on, or none: then everything stays as it is shown',
-    // Not the envelope's value: that cannot say null.
+    // Not the envelope's value, because that cannot be null.
     input: z.object({ match: MatchIdSchema.nullable(), revision: RevisionSeenSchema }),
   }),
 
@@ -169,7 +169,7 @@ export const streamDesk = {
     summary: 'List what people have set, newest first',
     input: z.object({}),
     output: z.array(StreamChangeSchema),
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   desk: defineAction({
@@ -179,7 +179,7 @@ export const streamDesk = {
     summary: 'Read the configuration with what only operators see of it',
     input: z.object({}),
     output: StreamDeskSchema,
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   direct: defineAction({
@@ -187,12 +187,12 @@ export const streamDesk = {
     action: 'direct',
     who: OPERATORS,
     summary: 'Do one thing to what is on air: take a scene, show a lower third, hold the countdown',
-    input: z.object({ act: StreamActSchema, revision: RevisionSeenSchema }),
+    input: z.object({ act: StreamCommandSchema, revision: RevisionSeenSchema }),
     output: StreamControlSchema,
-    limit: OPERATING,
+    limit: OPERATOR_LIMIT,
   }),
 
-  // A GET, because buttons of a deck can open an address and nothing else.
+  // A GET, because stream deck buttons can only open URLs.
   press: defineCall({
     method: 'GET',
     path: '/stream/press/{token}/{act}',
@@ -200,7 +200,7 @@ export const streamDesk = {
     summary: 'Do the same from a button that can only open an address; the token says who may',
     input: z.object({
       token: z.string().min(1).max(100),
-      act: z.enum(PRESSED_ACTS),
+      act: z.enum(BUTTON_COMMANDS),
       group: z.string().max(40).optional(),
       scene: z.string().max(40).optional(),
       tournament: z.string().max(100).optional(),
@@ -226,7 +226,7 @@ export const streamDesk = {
     summary: 'List the tokens of button decks, without their secrets',
     input: z.object({}),
     output: z.array(StreamTokenSchema),
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   createToken: defineAction({
@@ -236,7 +236,7 @@ export const streamDesk = {
     summary: 'Make a token for a deck of buttons; its secret is told this once',
     input: z.object({
       name: z.string().trim().min(1).max(60),
-      acts: z.array(z.enum(PRESSED_ACTS)).min(1).max(PRESSED_ACTS.length),
+      acts: z.array(z.enum(BUTTON_COMMANDS)).min(1).max(BUTTON_COMMANDS.length),
     }),
     output: StreamTokenSchema.extend({ secret: z.string() }),
     secret: true,
@@ -259,7 +259,7 @@ export const streamDesk = {
     summary: 'List the overlays that are connected now',
     input: z.object({}),
     output: z.array(ConnectedOverlaySchema),
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   rehearse: defineAction({
@@ -293,7 +293,7 @@ export const streamDesk = {
     summary: 'Find what should be looked at before going on air, worst first',
     input: z.object({}),
     output: z.array(FindingSchema),
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   caster: defineAction({
@@ -303,7 +303,7 @@ export const streamDesk = {
     summary: 'Read what casters want to know about the match on stream, or about two teams',
     input: z.object({ teamA: TeamNameSchema.optional(), teamB: TeamNameSchema.optional() }),
     output: CasterInfoSchema,
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   setPronunciation: defineAction({

@@ -3,7 +3,7 @@ import { eventsOf } from './define-channel';
 import { RevisionSchema } from './scalars';
 import { OverlayOrderSchema } from './stream-control';
 
-/** What changed is read by whoever shows it. */
+/** Without data: subscribers reload what they show. */
 export const streamEvents = eventsOf(
   ['stream.configured', 'stream.followed', 'stream.rehearsed', 'stream.directed'],
   z.object({ revision: RevisionSchema }),

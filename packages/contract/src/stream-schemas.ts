@@ -20,7 +20,7 @@ import { TournamentRecordSchema, WebsiteTournamentSchema } from './tournament-sc
 /** A is team 1 of the configuration, B is team 2. */
 const WinnerSchema = TeamSlotSchema.nullable().meta({ description: 'Null until played' });
 
-/** What the text in `other` holds, for those who write and read it. */
+/** The parsed content of `other`. */
 export const StreamOtherSchema = z.object({
   liveMapVeto: z.boolean().optional(),
   scores: z
@@ -31,7 +31,7 @@ export const StreamOtherSchema = z.object({
 });
 export type StreamOther = z.infer<typeof StreamOtherSchema>;
 
-/** Spelt as overlays and casters' tools have always read it. */
+/** With the field names that overlays and casters' tools expect. */
 export const streamFields = {
   Tournament: z.string().max(120).meta({ description: 'The name, then ; and the id' }),
   Round: z.string().max(60),
@@ -108,7 +108,7 @@ export const StreamMatchSchema = MatchSummarySchema.extend({
 });
 export type StreamMatch = z.infer<typeof StreamMatchSchema>;
 
-/** What scenes draw of a tournament: a part of the website's view. */
+/** What scenes show of a tournament: a part of the website's view. */
 export const StreamTournamentSchema = WebsiteTournamentSchema.pick({
   id: true,
   name: true,
@@ -131,7 +131,7 @@ export const StreamTournamentSchema = WebsiteTournamentSchema.pick({
 });
 export type StreamTournament = z.infer<typeof StreamTournamentSchema>;
 
-/** The front of a tournament or an article, for pictures where no two teams meet. */
+/** The cover of a tournament or an article, for link previews without a match. */
 export const StreamCoverSchema = z.object({
   kicker: z.string().meta({ description: 'What it is, above the title' }),
   title: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
-import { OVERLAYS } from './limits';
+import { OVERLAY_LIMIT } from './limits';
 import { PictureSchema } from './references';
 import { MatchIdSchema, PlayerIdSchema, TeamNameSchema, TournamentIdSchema } from './scalars';
 import { LeaderboardPlayerSchema } from './statistics';
@@ -36,7 +36,7 @@ export const stream = {
     input: z.object({}),
     output: StreamConfigurationSchema,
     cache: { seconds: 60, until: ['stream'] },
-    limit: OVERLAYS,
+    limit: OVERLAY_LIMIT,
   }),
 
   teamInfo: defineCall({
@@ -50,7 +50,7 @@ export const stream = {
       normTeam2: StreamTeamSchema.nullable(),
     }),
     cache: { seconds: 30, until: ['stream'] },
-    limit: OVERLAYS,
+    limit: OVERLAY_LIMIT,
   }),
 
   team: defineCall({
@@ -61,7 +61,7 @@ export const stream = {
     input: z.object({ name: TeamNameSchema }),
     output: StreamTeamSchema,
     cache: { seconds: 30, until: ['team:{name}'] },
-    limit: OVERLAYS,
+    limit: OVERLAY_LIMIT,
   }),
 
   player: defineCall({
@@ -72,7 +72,7 @@ export const stream = {
     input: z.object({ id: PlayerIdSchema }),
     output: StreamPlayerSchema,
     cache: { seconds: 30, until: ['player:{id}'] },
-    limit: OVERLAYS,
+    limit: OVERLAY_LIMIT,
   }),
 
   playerPhoto: defineCall({
@@ -83,10 +83,10 @@ export const stream = {
     input: z.object({ id: PlayerIdSchema }),
     output: z.object({ id: PlayerIdSchema, photo: PictureSchema.nullable() }),
     cache: { seconds: 30, until: ['player:{id}'] },
-    limit: OVERLAYS,
+    limit: OVERLAY_LIMIT,
   }),
 
-  // These live under the object `stream` because the access queue never keeps an overlay out of it.
+  // Under the object `stream`, because that is exempt from the access queue.
   control: defineAction({
     object: 'stream',
     action: 'control',
@@ -95,7 +95,7 @@ export const stream = {
     input: z.object({}),
     output: StreamControlSchema,
     cache: { seconds: 60, until: ['stream'] },
-    limit: OVERLAYS,
+    limit: OVERLAY_LIMIT,
   }),
 
   tournament: defineAction({
@@ -106,9 +106,9 @@ export const stream = {
     summary: 'Read what scenes draw of a tournament, found by its id or else by its name',
     input: z.object({ tournament: z.string().trim().min(1).max(100) }),
     output: StreamTournamentSchema,
-    // A name is no topic, so the seconds bound how old an answer found by one can be.
+    // A name is not a cache topic, so a response by name can be so many seconds old.
     cache: { seconds: 3, until: ['tournament:{tournament}'] },
-    limit: OVERLAYS,
+    limit: OVERLAY_LIMIT,
   }),
 
   leaderboard: defineAction({
@@ -123,7 +123,7 @@ export const stream = {
     }),
     output: z.array(LeaderboardPlayerSchema),
     cache: { seconds: 30, until: ['leaderboards'] },
-    limit: OVERLAYS,
+    limit: OVERLAY_LIMIT,
   }),
 
   infoCard: defineAction({
@@ -134,7 +134,7 @@ export const stream = {
     input: z.object({}),
     output: InfoCardSchema.nullable(),
     cache: { seconds: 60, until: ['stream'] },
-    limit: OVERLAYS,
+    limit: OVERLAY_LIMIT,
   }),
 
   match: defineAction({
@@ -145,9 +145,9 @@ export const stream = {
     summary: 'Read what scenes draw of a match; without id that of the stream, null for none',
     input: z.object({ id: MatchIdSchema.optional() }),
     output: StreamMatchSchema.nullable(),
-    // Without an id the topic names no match, so the seconds alone bound how old a score can be.
+    // Without an id there is no cache topic, so a score can be so many seconds old.
     cache: { seconds: 2, until: ['stream', 'match:{id}'] },
-    limit: OVERLAYS,
+    limit: OVERLAY_LIMIT,
   }),
 
   cover: defineAction({
@@ -158,7 +158,7 @@ export const stream = {
     input: z.object({ of: z.enum(COVER_SUBJECTS), id: z.string().trim().min(1).max(100) }),
     output: StreamCoverSchema,
     cache: { seconds: 30, until: ['tournament:{id}', 'articles'] },
-    limit: OVERLAYS,
+    limit: OVERLAY_LIMIT,
   }),
 
   ...streamDesk,

@@ -12,7 +12,7 @@ export const TeamSummarySchema = TeamReferenceSchema.extend({
 });
 export type TeamSummary = z.infer<typeof TeamSummarySchema>;
 
-/** All that the team has written of itself. */
+/** The full profile of a team. */
 export const TeamProfileSchema = TeamSummarySchema.extend({
   description: z.string(),
   createdAt: InstantSchema,
@@ -31,7 +31,7 @@ export type ManagedTeam = z.infer<typeof ManagedTeamSchema>;
 
 export const ROSTER_CHANGES = ['left', 'kicked', 'disbanded', 'deleted'] as const;
 
-/** A time that a player was in the team. */
+/** A period in which a player was in the team. */
 export const TeamMembershipSchema = z.object({
   player: PlayerReferenceSchema,
   joinedAt: InstantSchema,
@@ -40,7 +40,7 @@ export const TeamMembershipSchema = z.object({
 });
 export type TeamMembership = z.infer<typeof TeamMembershipSchema>;
 
-/** What casters may say of a team, a line at a time. */
+/** Notes for casters about a team. */
 export const TeamInformationSchema = z.object({
   text: z.string(),
   addedAt: InstantSchema,

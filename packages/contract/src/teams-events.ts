@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { eventsOf } from './define-channel';
 
-/** By its present name: after `team.renamed` the new one. */
-const TeamNamedSchema = z.object({ team: z.string() });
+/** The current name of the team: after `team.renamed` the new one. */
+const TeamPayloadSchema = z.object({ team: z.string() });
 
-/** What brackets and matches show of a team. */
-export const shownTeamEvents = eventsOf(
+/** Changes of a team that brackets and matches show. */
+export const teamDisplayEvents = eventsOf(
   ['team.renamed', 'team.tag_changed', 'team.logo_changed', 'team.logo_removed'],
-  TeamNamedSchema,
+  TeamPayloadSchema,
 );
 
-/** Everyone who shows the team, and the players whom it concerns. */
+/** On all channels that show the team, and on those of its players. */
 export const teamEvents = {
-  ...shownTeamEvents,
+  ...teamDisplayEvents,
   ...eventsOf(
     [
       'team.created',
@@ -24,19 +24,19 @@ export const teamEvents = {
       'team.ownership_transferred',
       'team.disbanded',
     ],
-    TeamNamedSchema,
+    TeamPayloadSchema,
   ),
 };
 
-/** Between the leader and the player who is invited. */
+/** For the leader and the invited player. */
 export const teamInvitationEvents = eventsOf(
   ['team.invited', 'team.invitation_withdrawn', 'team.invitation_declined'],
-  TeamNamedSchema,
+  TeamPayloadSchema,
 );
 
-/** What casters read about a team. */
-export const teamStaffEvents = { 'team.information_changed': TeamNamedSchema };
+/** Information about a team for casters. */
+export const teamStaffEvents = { 'team.information_changed': TeamPayloadSchema };
 
 export type TeamEvent = keyof typeof teamEvents;
-export type ShownTeamEvent = keyof typeof shownTeamEvents;
+export type TeamDisplayEvent = keyof typeof teamDisplayEvents;
 export type TeamInvitationEvent = keyof typeof teamInvitationEvents;

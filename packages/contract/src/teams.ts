@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CacheRule, defineAction, defineCall } from './define';
-import { READING } from './limits';
+import { READ_LIMIT } from './limits';
 import { MatchSummarySchema } from './match-schemas';
 import { membershipCalls } from './membership';
 import { EloSchema, EloStandingSchema } from './ratings';
@@ -23,7 +23,7 @@ export const TeamSchema = TeamProfileSchema.extend({
 });
 export type Team = z.infer<typeof TeamSchema>;
 
-/** The team with what the page shows besides. */
+/** The team with all other data of the page. */
 export const WebsiteTeamSchema = TeamSchema.extend({
   elo: EloSchema,
   statistics: TeamStatisticsSchema,
@@ -39,10 +39,10 @@ export type WebsiteTeam = z.infer<typeof WebsiteTeamSchema>;
 const InformationTextSchema = z.string().trim().min(1).max(500);
 const OneTeamSchema = z.object({ team: TeamNameSchema });
 
-const CACHE: CacheRule = { seconds: 60, until: ['team:{team}'] };
+const TEAM_CACHE: CacheRule = { seconds: 60, until: ['team:{team}'] };
 
-/** Whoever plays moves the ranks of others. */
-const RANKED: CacheRule = { seconds: 60, until: ['team:{team}', 'leaderboards'] };
+/** Also invalidated by matches of others, because they change ranks. */
+const RANK_CACHE: CacheRule = { seconds: 60, until: ['team:{team}', 'leaderboards'] };
 
 export const teams = {
   summary: defineCall({
@@ -63,7 +63,7 @@ export const teams = {
     summary: 'Read a summary of a team',
     input: OneTeamSchema,
     output: TeamSummarySchema,
-    cache: CACHE,
+    cache: TEAM_CACHE,
   }),
 
   fullInfo: defineAction({
@@ -74,7 +74,7 @@ export const teams = {
     summary: 'Read everything public of a team',
     input: OneTeamSchema,
     output: TeamSchema,
-    cache: RANKED,
+    cache: RANK_CACHE,
   }),
 
   website: defineCall({
@@ -84,7 +84,7 @@ export const teams = {
     summary: 'Read a team with everything that its page shows',
     input: OneTeamSchema,
     output: WebsiteTeamSchema,
-    cache: RANKED,
+    cache: RANK_CACHE,
   }),
 
   photos: defineAction({
@@ -95,7 +95,7 @@ export const teams = {
     summary: 'List the players of a team with their photos',
     input: OneTeamSchema,
     output: z.array(PlayerReferenceSchema),
-    cache: CACHE,
+    cache: TEAM_CACHE,
   }),
 
   rosterHistory: defineAction({
@@ -106,7 +106,7 @@ export const teams = {
     summary: 'List who was in a team and when, newest first',
     input: OneTeamSchema,
     output: z.array(TeamMembershipSchema),
-    cache: CACHE,
+    cache: TEAM_CACHE,
   }),
 
   names: defineAction({
@@ -117,7 +117,7 @@ export const teams = {
     summary: 'List the names that a team has given up, newest first',
     input: OneTeamSchema,
     output: z.array(FormerNameSchema),
-    cache: CACHE,
+    cache: TEAM_CACHE,
   }),
 
   information: defineAction({
@@ -128,7 +128,7 @@ export const teams = {
     summary: 'List what casters may say of a team',
     input: OneTeamSchema,
     output: z.array(TeamInformationSchema),
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   addInformation: defineAction({

@@ -22,7 +22,7 @@ export const telemetry = {
     summary: 'Report how long a page was looked at',
     input: UsageSchema,
     output: NothingSchema,
-    // One for each page that is left, for everyone behind one address.
+    // One for each page view, for all users behind one IP address.
     limit: { calls: 240, seconds: 60 },
     available: false,
   }),

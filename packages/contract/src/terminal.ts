@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineAction } from './define';
 import { JsonSchema } from './scalars';
 
-/** A command that fails is an answer, not an error: what it printed until then counts. */
+/** A failed command is a normal response, with the output up to the failure. */
 export const EvaluationSchema = z.object({
   state: z.enum(['finished', 'failed', 'out_of_time', 'out_of_memory']),
   view: z.enum(['table', 'json']),
@@ -25,7 +25,7 @@ export const terminal = {
     summary: 'Run JavaScript in the sandbox, with the site object to read and change the site',
     input: z.object({ code: z.string().min(1).max(20_000) }),
     output: EvaluationSchema,
-    // Each one may keep the worker for two seconds.
+    // Each may take the worker two seconds.
     limit: { calls: 20, seconds: 60 },
     available: false,
   }),

@@ -10,7 +10,7 @@ import {
   StaffApplicationSchema,
   SubmittedSeedingSchema,
 } from './entry-schemas';
-import { READING } from './limits';
+import { READ_LIMIT } from './limits';
 import { PlayerIdSchema, RevisionSeenSchema, TeamNameSchema, TournamentIdSchema } from './scalars';
 
 const OneTournamentSchema = z.object({ id: TournamentIdSchema });
@@ -20,7 +20,7 @@ const ReasonSchema = z.string().trim().max(500);
 const UNTIL_CHANGED: CacheRule = { seconds: 60, until: ['tournament:{id}'] };
 const ROSTER_CACHE: CacheRule = { seconds: 60, until: ['tournament:{tournament}', 'team:{team}'] };
 
-/** Who takes part, with whom and in which order. */
+/** Participants, rosters and seeding. */
 export const entryCalls = {
   registered: defineCall({
     method: 'GET',
@@ -60,7 +60,7 @@ export const entryCalls = {
     summary: 'List every application to a tournament, whatever became of it',
     input: OneTournamentSchema,
     output: z.array(StaffApplicationSchema),
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   decide: defineAction({
@@ -77,7 +77,7 @@ export const entryCalls = {
       }),
     }),
     output: StaffApplicationSchema,
-    // A list of applications is decided one by one, as fast as a person clicks.
+    // Staff decide about a list of applications one by one.
     limit: { calls: 300, seconds: 60 },
   }),
 
@@ -215,6 +215,6 @@ export const entryCalls = {
     summary: 'Draft an order from rating, submitted orders and past placements',
     input: OneTournamentSchema,
     output: z.array(DraftedSeedSchema),
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 };

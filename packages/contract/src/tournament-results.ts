@@ -15,7 +15,7 @@ const OneTeamSchema = z.object({ team: TeamNameSchema });
 const TEAM_CACHE: CacheRule = { seconds: 60, until: ['team:{team}'] };
 const CALENDAR = { type: 'text/calendar; charset=utf-8', name: 'calendar.ics' };
 
-/** What teams have won in tournaments, and when they play. */
+/** Results of teams in tournaments, and their calendar. */
 export const resultCalls = {
   worldsInfo: defineAction({
     object: 'team',

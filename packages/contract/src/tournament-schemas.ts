@@ -33,7 +33,7 @@ import {
   TOURNAMENT_THEMES,
 } from './vocabulary';
 
-/** How a stage is played, the same in answers and in the editor. Sizes follow from the teams. */
+/** The format of a stage, in responses and in the editor. Sizes follow from the teams. */
 const StageCommonSchema = z.object({
   name: z.string().trim().min(1).max(60),
   bestOf: BestOfSchema,
@@ -123,7 +123,7 @@ export const TournamentSummarySchema = TournamentReferenceSchema.extend({
 });
 export type TournamentSummary = z.infer<typeof TournamentSummarySchema>;
 
-/** Without defaults: in a change, a field that is not sent stays as it is. */
+/** Without defaults: a change modifies only the fields that are sent. */
 export const TournamentSettingsSchema = z.object({
   name: z.string().trim().min(2).max(100),
   region: z.enum(REGIONS),
@@ -154,12 +154,12 @@ export const TournamentSchema = TournamentSummarySchema.extend({
 });
 export type Tournament = z.infer<typeof TournamentSchema>;
 
-/** What a change or a new tournament sends; what is left out stays, or gets the usual value. */
+/** Input of a change or a new tournament. Missing fields do not change, or have their default. */
 export const TournamentChangeSchema = TournamentSettingsSchema.partial().extend({
   signup: SignupSettingsSchema.partial().optional(),
 });
 
-/** A tournament as its editor needs it: what can be done next, and what no longer can. */
+/** A tournament in its editor: with possible next states and frozen settings. */
 export const EditedTournamentSchema = TournamentSchema.extend({
   archived: z.boolean().meta({ description: 'Taken out of every list' }),
   steps: z
@@ -199,7 +199,7 @@ export const WebsiteTournamentSchema = TournamentSchema.extend({
 });
 export type WebsiteTournament = z.infer<typeof WebsiteTournamentSchema>;
 
-/** A team's part in a tournament, as its history shows it. */
+/** A tournament in the history of a team. */
 export const TournamentRecordSchema = z.object({
   id: TournamentIdSchema,
   name: z.string(),
@@ -219,7 +219,7 @@ export const TournamentPointsSchema = z.object({
 });
 export type TournamentPoints = z.infer<typeof TournamentPointsSchema>;
 
-/** Read by programs of others: the one place where money is dollars. */
+/** For external programs: the only place where money is in dollars. */
 export const ExternalTeamSchema = z.object({
   name: z.string(),
   tournaments: z.array(

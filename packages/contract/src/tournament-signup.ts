@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
 import { ApplicationSchema, RequirementSchema, SignupSchema } from './entry-schemas';
-import { READING, TELLING } from './limits';
+import { NOTIFY_LIMIT, READ_LIMIT } from './limits';
 import { InstantSchema, PlayerIdSchema, TeamNameSchema, TournamentIdSchema } from './scalars';
 
 const OneTournamentSchema = z.object({ id: TournamentIdSchema });
@@ -12,9 +12,9 @@ const ConfirmationSchema = z.object({
   confirmedAt: InstantSchema.nullable(),
 });
 
-/** What leaders and players do to get into a tournament. */
+/** The sign-up calls for leaders and players. */
 export const signupCalls = {
-  // Not cached, like the requirements below: it knows the caller's own team.
+  // Not cached, like the requirements below: it depends on the caller's team.
   signup: defineCall({
     method: 'GET',
     path: '/tournaments/{id}/signup',
@@ -45,7 +45,7 @@ export const signupCalls = {
       players: z.array(PlayerIdSchema).min(1).max(20),
     }),
     output: ApplicationSchema,
-    limit: TELLING,
+    limit: NOTIFY_LIMIT,
   }),
 
   withdraw: defineAction({
@@ -56,7 +56,7 @@ export const signupCalls = {
     summary: 'Take the own team out of a tournament; once it runs, its matches are forfeited',
     input: OneTournamentSchema,
     output: ApplicationSchema,
-    limit: TELLING,
+    limit: NOTIFY_LIMIT,
   }),
 
   checkIn: defineAction({
@@ -91,7 +91,7 @@ export const signupCalls = {
     summary: 'Say whether the caller has confirmed the rules of a tournament',
     input: RulesKeySchema,
     output: ConfirmationSchema,
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   confirmRules: defineAction({

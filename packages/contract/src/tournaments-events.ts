@@ -3,7 +3,7 @@ import { eventsOf } from './define-channel';
 import { PlayerIdSchema, TournamentIdSchema } from './scalars';
 import { APPLICATION_STATES, TOURNAMENT_STATES } from './vocabulary';
 
-/** Of the tournament itself. Of a draft, and of what only staff see, nobody else is told. */
+/** Changes of drafts, and of data that only staff see, are published to staff only. */
 export const tournamentEvents = eventsOf(
   [
     'tournament.created',
@@ -30,7 +30,7 @@ const DECISION_EVENTS = APPLICATION_STATES.map(
   (state): DecisionEvent => `tournament.team_${state}`,
 );
 
-/** Of teams that take part, or want to. */
+/** Events of participating teams and applicants. */
 export const entryEvents = {
   ...eventsOf(DECISION_EVENTS, EntriesSchema),
   ...eventsOf(
@@ -45,7 +45,7 @@ export const entryEvents = {
   ),
 };
 
-/** An application is between a team and staff: the team's channel says only that there is news. */
+/** Applications are private to a team and staff, so the team's public channel has no details. */
 export const applicationEvents = { 'team.changed': z.object({}) };
 
 export const rosterLockEvents = {
@@ -61,7 +61,7 @@ export const placementEvents = {
   'tournament.placements_changed': z.object({ tournament: TournamentIdSchema }),
 };
 
-/** Chances are read with the bracket. */
+/** Without data: the odds are part of the bracket. */
 export const bracketEvents = { 'bracket.odds_changed': z.object({}) };
 
 export type TournamentEvent = keyof typeof tournamentEvents;

@@ -1,7 +1,7 @@
 import { REGIONS } from '@mes/domain/tournament/name/tournament-name';
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
-import { READING, UPLOADING } from './limits';
+import { READ_LIMIT, UPLOAD_LIMIT } from './limits';
 import { SeasonSchema } from './ratings';
 import { PageInputSchema, PictureUploadSchema } from './references';
 import {
@@ -76,7 +76,7 @@ export const tournaments = {
     input: ListInputSchema.extend({ archived: z.boolean().default(false) }),
     output: z.array(TournamentSummarySchema),
     paged: true,
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   edited: defineAction({
@@ -87,7 +87,7 @@ export const tournaments = {
     summary: 'Read a tournament for its editor, with the steps that it can take',
     input: OneTournamentSchema,
     output: EditedTournamentSchema,
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   create: defineCall({
@@ -136,7 +136,7 @@ export const tournaments = {
     summary: 'Change the picture of a tournament, or take it away',
     input: OneTournamentSchema.extend({ picture: PictureUploadSchema.nullable() }),
     output: EditedTournamentSchema,
-    limit: UPLOADING,
+    limit: UPLOAD_LIMIT,
   }),
 
   archive: defineAction({

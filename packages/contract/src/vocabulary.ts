@@ -1,4 +1,4 @@
-/** The words that entities use for their states and kinds. Free of zod, so that the browser can load them. */
+/** The states and kinds of entities. Without zod, so that browsers can load them. */
 export {
   CAPTURE_KINDS,
   CAPTURE_TOGGLES,
@@ -13,7 +13,7 @@ export { BRACKET_PARTS, STAGE_FORMATS, TIE_BREAKS } from '@mes/domain/tournament
 
 export const TEAM_REGIONS = ['EU', 'NA', 'AS', 'SA'] as const;
 
-/** How a tournament's pages look; without one, its name decides. */
+/** The theme of a tournament's pages. By default its name decides. */
 export const TOURNAMENT_THEMES = [
   'house',
   'circuit',
@@ -23,7 +23,7 @@ export const TOURNAMENT_THEMES = [
   'pistol',
 ] as const;
 
-/** A replaced report was followed by another of the same leader before anyone had answered. */
+/** `replaced`: the same leader sent another report before a reply. */
 export const RESULT_REPORT_STATES = [
   'pending',
   'confirmed',
@@ -32,7 +32,7 @@ export const RESULT_REPORT_STATES = [
   'replaced',
 ] as const;
 
-/** A countered proposal was answered with another one, a replaced one by the same captain. */
+/** `countered`: the other captain made another proposal. `replaced`: the same captain did. */
 export const TIME_PROPOSAL_STATES = [
   'pending',
   'accepted',
@@ -42,7 +42,7 @@ export const TIME_PROPOSAL_STATES = [
   'withdrawn',
 ] as const;
 
-/** What players can be ordered by in leaderboards. */
+/** The sort orders of player leaderboards. */
 export const PLAYER_ORDERS = [
   'rating',
   'kills',
@@ -58,8 +58,8 @@ export const REPORT_REASONS = ['spam', 'harassment', 'hate', 'scam', 'other'] as
 export const REPORT_STATES = ['open', 'resolved'] as const;
 export const REPORT_OUTCOMES = ['dismissed', 'acted_on'] as const;
 
-/** What a plain address can do to the stream, for Stream Deck and Companion. */
-export const PRESSED_ACTS = [
+/** Commands that a plain URL can send, for Stream Deck and Companion. */
+export const BUTTON_COMMANDS = [
   'take',
   'preview',
   'lower_third',
@@ -78,8 +78,8 @@ export const PRESSED_ACTS = [
   'read',
 ] as const;
 
-/** What changed the stream configuration, as its history says. */
+/** The causes of changes in the history of the stream configuration. */
 export const CONFIGURATION_CAUSES = ['edited', 'linked', 'unlinked', 'restored'] as const;
 
-/** What a picture can be the front of. */
+/** What a cover picture can show. */
 export const COVER_SUBJECTS = ['tournament', 'article'] as const;

@@ -1,7 +1,7 @@
 import { MAP_SLOTS } from '@mes/domain/maps/maps';
 import { z } from 'zod';
 import { type CacheRule, defineAction, defineCall } from './define';
-import { READING } from './limits';
+import { READ_LIMIT } from './limits';
 import { TeamSlotSchema } from './match-schemas';
 import {
   PageInputSchema,
@@ -24,7 +24,7 @@ import { GameMapSchema } from './statistics';
 export const MAX_STAKE = 100;
 export const VOTING_PAGE_SIZE = 15;
 
-/** `settled` has paid its pool out; `returned` gave every stake back: draw, cancelled, no winner. */
+/** `settled`: the pool was paid out. `returned`: all stakes were returned (draw, cancelled, no winner). */
 export const VotingStateSchema = z.enum(['open', 'locked', 'settled', 'returned']);
 
 const StakesSchema = z.object({ votes: z.int(), points: z.int() });
@@ -99,10 +99,10 @@ const LeaderboardInputSchema = z.object({
   season: SeasonSchema,
 });
 
-const VOTES = { calls: 30, seconds: 60 };
-/** Pools move with every vote and are told apart from these reads, so a few seconds are enough. */
-const POOLS: CacheRule = { seconds: 5, until: ['voting'] };
-const STANDINGS: CacheRule = { seconds: 60, until: ['voting'] };
+const VOTE_LIMIT = { calls: 30, seconds: 60 };
+/** Short, because every vote changes the pools; pages get the changes from the channel. */
+const POOL_CACHE: CacheRule = { seconds: 5, until: ['voting'] };
+const STANDINGS_CACHE: CacheRule = { seconds: 60, until: ['voting'] };
 
 export const voting = {
   castVote: defineAction({
@@ -116,7 +116,7 @@ export const voting = {
       points: z.int().min(1).max(MAX_STAKE),
     }),
     output: z.object({ vote: VoteSchema, balance: VotingBalanceSchema }),
-    limit: VOTES,
+    limit: VOTE_LIMIT,
     available: false,
   }),
 
@@ -128,7 +128,7 @@ export const voting = {
     summary: 'Take the own vote on an open voting match back',
     input: OneMatchSchema,
     output: z.object({ balance: VotingBalanceSchema }),
-    limit: VOTES,
+    limit: VOTE_LIMIT,
     available: false,
   }),
 
@@ -140,7 +140,7 @@ export const voting = {
     summary: 'Read the own vote on a voting match, null for none',
     input: OneMatchSchema,
     output: VoteSchema.nullable(),
-    limit: READING,
+    limit: READ_LIMIT,
     available: false,
   }),
 
@@ -151,7 +151,7 @@ export const voting = {
     summary: 'Read the own balance of voting points',
     input: z.object({}),
     output: VotingBalanceSchema,
-    limit: READING,
+    limit: READ_LIMIT,
     available: false,
   }),
 
@@ -166,7 +166,7 @@ export const voting = {
     }),
     output: z.array(VotingMatchSchema),
     paged: true,
-    cache: POOLS,
+    cache: POOL_CACHE,
     available: false,
   }),
 
@@ -178,11 +178,11 @@ export const voting = {
     summary: 'Read a voting match',
     input: OneMatchSchema,
     output: VotingMatchSchema,
-    cache: POOLS,
+    cache: POOL_CACHE,
     available: false,
   }),
 
-  /** A call of its own, because the public list is the same bytes for everyone. */
+  /** A separate call, because the public list is cached for everyone. */
   hiddenMatches: defineAction({
     object: 'match',
     action: 'get_hidden_voting_matches',
@@ -191,7 +191,7 @@ export const voting = {
     input: PageInputSchema,
     output: z.array(VotingMatchSchema),
     paged: true,
-    limit: READING,
+    limit: READ_LIMIT,
     available: false,
   }),
 
@@ -268,7 +268,7 @@ export const voting = {
     input: LeaderboardInputSchema,
     output: z.array(VotingRankSchema),
     paged: true,
-    cache: STANDINGS,
+    cache: STANDINGS_CACHE,
     available: false,
   }),
 
@@ -279,7 +279,7 @@ export const voting = {
     summary: 'List the best and the worst calls of a season',
     input: z.object({ season: SeasonSchema, count: z.int().min(1).max(25).default(5) }),
     output: z.object({ tops: z.array(VotingCallSchema), flops: z.array(VotingCallSchema) }),
-    cache: STANDINGS,
+    cache: STANDINGS_CACHE,
     available: false,
   }),
 
@@ -291,7 +291,7 @@ export const voting = {
     input: LeaderboardInputSchema,
     output: z.array(VotingRankSchema),
     paged: true,
-    cache: STANDINGS,
+    cache: STANDINGS_CACHE,
     available: false,
   }),
 
@@ -302,7 +302,7 @@ export const voting = {
     summary: 'Count the accounts that have voted in a season',
     input: z.object({ season: SeasonSchema }),
     output: z.object({ total: z.int() }),
-    cache: STANDINGS,
+    cache: STANDINGS_CACHE,
     available: false,
   }),
 };

@@ -1,6 +1,6 @@
 import type { InputOf } from '@mes/contract/define';
 import { MissingParameter } from '@mes/contract/errors';
-import type { ConversationAnswer, messages as contract } from '@mes/contract/messages';
+import type { ConversationResponse, messages as contract } from '@mes/contract/messages';
 import type { CallContext, FeatureHandlers } from '../../platform/calls/handlers';
 import * as blocks from './blocks/service';
 import * as reports from './reports/service';
@@ -12,7 +12,7 @@ type ConversationAction = InputOf<ConversationCall>['action'];
 /** One call of the specification for three actions. */
 const ACTIONS: Record<
   ConversationAction,
-  (context: CallContext<ConversationCall>) => Promise<ConversationAnswer>
+  (context: CallContext<ConversationCall>) => Promise<ConversationResponse>
 > = {
   get_conversation: async ({ db, input, actor, now }) => ({
     action: 'get_conversation',

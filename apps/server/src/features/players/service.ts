@@ -2,7 +2,7 @@
 import { channels } from '@mes/contract/channels';
 import { ObjectNotFound } from '@mes/contract/errors';
 import type { CountryCount } from '@mes/contract/players';
-import type { Looking, PlayerProfile, PlayerSummary } from '@mes/contract/profile-schemas';
+import type { PlayerProfile, PlayerSummary, TeamSearch } from '@mes/contract/profile-schemas';
 import type { Db, Tx } from '../../platform/database/database';
 import { type FileStore, pictureReference } from '../../platform/files/store';
 import { publish } from '../../platform/outbox/publish';
@@ -89,7 +89,7 @@ export function toLooking({
 }: Pick<
   repository.PlayerRow,
   'lookingForTeam' | 'lookingRoles' | 'lookingRegion' | 'lookingNote' | 'lookingSince' | 'createdAt'
->): Looking | null {
+>): TeamSearch | null {
   if (!lookingForTeam) return null;
   return {
     roles: lookingRoles,

@@ -1,4 +1,4 @@
-import type { CONFIGURATION_CAUSES, PRESSED_ACTS } from '@mes/contract/vocabulary';
+import type { BUTTON_COMMANDS, CONFIGURATION_CAUSES } from '@mes/contract/vocabulary';
 import type { ControlState } from '@mes/domain/stream/control-state';
 import type { Pins } from '@mes/domain/stream/pins';
 import type { RehearsalPlan } from '@mes/domain/stream/rehearsal';
@@ -11,7 +11,7 @@ import { matches } from '../matches/tables';
 import { players } from '../players/tables';
 
 export type ConfigurationCause = (typeof CONFIGURATION_CAUSES)[number];
-export type PressedAct = (typeof PRESSED_ACTS)[number];
+export type PressedAct = (typeof BUTTON_COMMANDS)[number];
 
 /** `before` is restored when the rehearsal ends. */
 export interface Rehearsal {

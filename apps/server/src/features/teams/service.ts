@@ -5,10 +5,10 @@ import { ForbiddenError, InvalidAction, ObjectNotFound, ProductError } from '@me
 import type { Json } from '@mes/contract/scalars';
 import type { TeamProfile, TeamSummary } from '@mes/contract/team-schemas';
 import {
-  type ShownTeamEvent,
-  shownTeamEvents,
+  type TeamDisplayEvent,
   type TeamEvent,
   type TeamInvitationEvent,
+  teamDisplayEvents,
 } from '@mes/contract/teams-events';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { audit } from '../../platform/audit/audit';
@@ -104,7 +104,7 @@ export async function updateTeam(tx: Tx, update: TeamUpdate, action: Action): Pr
 /** Brackets and matches show the name, tag and logo of the team. */
 async function publishToCompetitions(
   tx: Tx,
-  { team, event, name }: { team: TeamRow; event: ShownTeamEvent; name: string },
+  { team, event, name }: { team: TeamRow; event: TeamDisplayEvent; name: string },
 ): Promise<void> {
   const { tournamentIds, matchIds } = await repository.findCompetitions(tx, team.id);
   const on = [
@@ -115,8 +115,8 @@ async function publishToCompetitions(
   await publish(tx, on, event, { team: name });
 }
 
-function isShownByCompetitions(event: TeamEvent): event is ShownTeamEvent {
-  return event in shownTeamEvents;
+function isShownByCompetitions(event: TeamEvent): event is TeamDisplayEvent {
+  return event in teamDisplayEvents;
 }
 
 /** Under the name at the time of the change. */

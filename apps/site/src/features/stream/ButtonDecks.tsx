@@ -1,5 +1,5 @@
 import type { StreamToken } from '@mes/contract/stream-desk';
-import { PRESSED_ACTS } from '@mes/contract/vocabulary';
+import { BUTTON_COMMANDS } from '@mes/contract/vocabulary';
 import { IconPlus } from '@tabler/icons-react';
 import { useCall, useWrite } from '../../api/use-call';
 import { Button } from '../../components/Button';
@@ -15,7 +15,7 @@ import { CopyBox } from '../../components/text/CopyBox';
 import { Time } from '../../components/text/Time';
 import styles from './ButtonDecks.module.css';
 
-type Act = (typeof PRESSED_ACTS)[number];
+type Act = (typeof BUTTON_COMMANDS)[number];
 
 interface NewDeck {
   name: string;
@@ -45,7 +45,7 @@ export default function ButtonDecks() {
     const made = await confirmForm<NewDeck>({
       title: 'Add a deck of buttons',
       confirmLabel: 'Add deck',
-      initial: { name: '', acts: [...PRESSED_ACTS] },
+      initial: { name: '', acts: [...BUTTON_COMMANDS] },
       validate: ({ name, acts }) => ({
         ...(name.trim() === '' ? { name: 'Say whose buttons these are.' } : {}),
         ...(acts.length === 0 ? { acts: 'Choose what its buttons may do.' } : {}),
@@ -55,7 +55,7 @@ export default function ButtonDecks() {
           <TextInput label="Name" required maxLength={60} {...bind('name')} />
           <fieldset className={styles.acts}>
             <legend>Its buttons may</legend>
-            {PRESSED_ACTS.map((act) => (
+            {BUTTON_COMMANDS.map((act) => (
               <Checkbox
                 key={act}
                 label={act.replaceAll('_', ' ')}
@@ -97,7 +97,9 @@ export default function ButtonDecks() {
       header: 'May',
       hideOnPhone: true,
       cell: ({ acts }) =>
-        acts.length === PRESSED_ACTS.length ? 'everything' : acts.join(', ').replaceAll('_', ' '),
+        acts.length === BUTTON_COMMANDS.length
+          ? 'everything'
+          : acts.join(', ').replaceAll('_', ' '),
     },
     {
       id: 'by',

@@ -1,4 +1,4 @@
-import type { SentStreamAct, StreamControl } from '@mes/contract/stream-control';
+import type { StreamCommandInput, StreamControl } from '@mes/contract/stream-control';
 import { sceneOf } from './scene-address';
 
 /** What is pressed, as far as it matters. */
@@ -19,7 +19,7 @@ export interface Deck {
 export const SCENE_KEYS: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
 /** What a key does in the control room, or null. */
-export function actOfKey({ key, target, modified }: Press, deck: Deck): SentStreamAct | null {
+export function actOfKey({ key, target, modified }: Press, deck: Deck): StreamCommandInput | null {
   if (modified || target === 'text') return null;
   if (key === ' ' || key === 'Enter') return target === 'control' ? null : { act: 'take' };
   const scene = deck.scenes[SCENE_KEYS.indexOf(key)];
@@ -36,7 +36,7 @@ export function actOfKey({ key, target, modified }: Press, deck: Deck): SentStre
   }
 }
 
-function countdownAct({ countdown }: StreamControl): SentStreamAct | null {
+function countdownAct({ countdown }: StreamControl): StreamCommandInput | null {
   if (!countdown) return null;
   return { act: countdown.heldMs === null ? 'hold_countdown' : 'resume_countdown' };
 }

@@ -1,9 +1,9 @@
-import type { SentStreamAct } from '@mes/contract/stream-control';
+import type { StreamCommandInput } from '@mes/contract/stream-control';
 import { useEffect, useEffectEvent } from 'react';
 import { actOfKey, type Deck, type Press } from './hotkeys';
 
 /** Keys of the control room, wherever on the page they are pressed. */
-export function useHotkeys(deck: Deck | null, act: (act: SentStreamAct) => void): void {
+export function useHotkeys(deck: Deck | null, act: (act: StreamCommandInput) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!deck || event.repeat || document.querySelector('[role=dialog]')) return;
     const wanted = actOfKey(pressOf(event), deck);

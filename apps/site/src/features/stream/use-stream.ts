@@ -2,7 +2,7 @@ import { channels } from '@mes/client/channels';
 import { errorText } from '@mes/client/error-text';
 import { ProductError } from '@mes/contract/errors';
 import type { StreamConfiguration } from '@mes/contract/stream';
-import type { SentStreamAct } from '@mes/contract/stream-control';
+import type { StreamCommandInput } from '@mes/contract/stream-control';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { api } from '../../api/client';
@@ -19,7 +19,7 @@ export function useStream() {
   };
 }
 
-export type Direct = (act: SentStreamAct, seen?: { revision: number }) => Promise<boolean>;
+export type Direct = (act: StreamCommandInput, seen?: { revision: number }) => Promise<boolean>;
 
 /**
  * Does one thing to what is on air and says why if it cannot be done. One after the other: who chooses

@@ -3,7 +3,7 @@
  * the state that goes to the provider, finish takes it once and exchanges the code.
  */
 import { randomInt } from 'node:crypto';
-import type { SignedIn } from '@mes/contract/accounts';
+import type { SignInResult } from '@mes/contract/accounts';
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import { describeDevice } from '@mes/domain/accounts/device';
 import { initialName, nameVariants } from '@mes/domain/names/initial-name';
@@ -53,7 +53,7 @@ interface FinishInput {
 
 export interface SignIns {
   begin(input: BeginInput, now: number): Promise<{ url: string; state: string }>;
-  finish(input: FinishInput, now: number): Promise<SignedIn>;
+  finish(input: FinishInput, now: number): Promise<SignInResult>;
 }
 
 export function createSignIns({ config, database, providers }: SignInDeps): SignIns {

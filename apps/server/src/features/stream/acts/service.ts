@@ -7,7 +7,11 @@ import {
 } from '@mes/contract/errors';
 import type { TeamStatistics } from '@mes/contract/statistics';
 import type { StreamPlayer } from '@mes/contract/stream';
-import { type OverlayOrder, type StreamAct, StreamActSchema } from '@mes/contract/stream-control';
+import {
+  type OverlayOrder,
+  type StreamCommand,
+  StreamCommandSchema,
+} from '@mes/contract/stream-control';
 import type { ControlCommand, ControlState, Speaker } from '@mes/domain/stream/control-state';
 import { isScene } from '@mes/domain/stream/scenes';
 import type { Db } from '../../../platform/database/database';
@@ -35,8 +39,8 @@ export interface ButtonInput {
   readonly [field: string]: unknown;
 }
 
-type ActName = StreamAct['act'];
-type ActOf<A extends ActName> = Extract<StreamAct, { act: A }>;
+type ActName = StreamCommand['act'];
+type ActOf<A extends ActName> = Extract<StreamCommand, { act: A }>;
 
 interface ActDefinition<A extends ActName> {
   /** Looks up what the operator names. */
@@ -99,10 +103,10 @@ export async function resolveAct<A extends ActName = ActName>(
 }
 
 /** What the address leaves out is taken from what is on air. */
-export function parseButton(input: ButtonInput, { program, preview }: ControlState): StreamAct {
+export function parseButton(input: ButtonInput, { program, preview }: ControlState): StreamCommand {
   const currentGroup = program?.group ?? preview?.group;
   const act = ACTS[input.act].fromButton?.(input, currentGroup) ?? input;
-  const parsed = StreamActSchema.safeParse(act);
+  const parsed = StreamCommandSchema.safeParse(act);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new MissingParameter(fieldOf(issue?.path ?? []));

@@ -1,7 +1,7 @@
 /** What the control room puts on air beside the match itself. */
 import { channels } from '@mes/contract/channels';
 import { InvalidAction } from '@mes/contract/errors';
-import type { StreamAct, StreamControl } from '@mes/contract/stream-control';
+import type { StreamCommand, StreamControl } from '@mes/contract/stream-control';
 import { applyCommand } from '@mes/domain/stream/control-state';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../../platform/audit/audit';
@@ -15,7 +15,7 @@ import { publishStream } from '../service';
 import { texts } from '../texts';
 
 export interface DirectInput {
-  readonly act: StreamAct;
+  readonly act: StreamCommand;
   readonly revision?: number;
   /** Of the deck of buttons that did it; then there is no actor. */
   readonly tokenName?: string;
