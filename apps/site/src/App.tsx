@@ -8,11 +8,11 @@ import { useFlag } from './stored-flag';
 
 interface AppProps {
   router: DataRouter;
-  queries: QueryClient;
+  queryClient: QueryClient;
   renderedAt: number;
 }
 
-export function App({ router, queries, renderedAt }: AppProps) {
+export function App({ router, queryClient, renderedAt }: AppProps) {
   const dark = useFlag(darkMode);
   useLayoutEffect(() => {
     document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light';
@@ -22,7 +22,7 @@ export function App({ router, queries, renderedAt }: AppProps) {
   return (
     <StrictMode>
       <RenderedAt value={renderedAt}>
-        <QueryClientProvider client={queries}>
+        <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
       </RenderedAt>

@@ -2,7 +2,7 @@ import './global.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { renderedAt } from './api/first-data';
-import { queries } from './api/queries';
+import { queryClient } from './api/query-client';
 import { loadFont } from './font';
 import { createRouter } from './router';
 import { firstViewLoaded, startAfterFirstPaint } from './shell/start';
@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   const router = createRouter();
   // The first page's code is on its way with the entry: rendered together, nothing moves when it arrives.
   await firstViewLoaded(router, { inTime: !isServerRendered });
-  const app = <App {...{ router, queries, renderedAt }} />;
+  const app = <App {...{ router, queryClient, renderedAt }} />;
   if (isServerRendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
   startAfterFirstPaint();

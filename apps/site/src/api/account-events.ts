@@ -5,15 +5,15 @@ import { emitter, observable } from '@mes/client/observable';
 import { useSyncExternalStore } from 'react';
 import { client } from './client';
 
-const LOAD_AGAIN_MS = 5_000;
+const RETRY_AFTER_MS = 5_000;
 
 const events = emitter<ReceivedEvent<'account'>>();
 const stale = emitter<void>();
-const wanted = observable(false);
+const isOpen = observable(false);
 let feed: AccountFeed | null = null;
 let loading = false;
 
-/** `missed`: cached answers may be outdated, as the connection was just made, or events were missed. */
+/** `missed` is called when events may have been missed, also right after connecting: refetch then. */
 export function onAccountEvents(handlers: ChannelHandlers<'account'>): () => void {
   const stopEvents = events.subscribe((event) => handleEvent(handlers, event));
   const stopStale = stale.subscribe(() => handlers.missed?.());
@@ -23,25 +23,25 @@ export function onAccountEvents(handlers: ChannelHandlers<'account'>): () => voi
   };
 }
 
-/** Loaded after the first paint, and only once somebody is signed in. */
+/** The code is loaded after the first paint, and only once somebody is signed in. */
 export function openAccountEvents(): void {
-  wanted.set(true);
+  isOpen.set(true);
   feed?.open();
   if (!feed) void load();
 }
 
 export function closeAccountEvents(): void {
-  wanted.set(false);
+  isOpen.set(false);
   feed?.close();
 }
 
-/** Whether the page is far enough loaded to read what concerns the account. */
+/** Whether the first paint is done, so that data of the account may be read. */
 export function useAccountEventsOpen(): boolean {
-  return useSyncExternalStore(wanted.subscribe, wanted.get, () => false);
+  return useSyncExternalStore(isOpen.subscribe, isOpen.get, () => false);
 }
 
 client.identity.subscribe((account) => {
-  if (account && wanted.get() && !feed) void load();
+  if (account && isOpen.get() && !feed) void load();
 });
 
 async function load(): Promise<void> {
@@ -53,10 +53,10 @@ async function load(): Promise<void> {
       identity: client.identity,
       handlers: { '*': events.emit, missed: () => stale.emit() },
     });
-    if (wanted.get()) feed.open();
+    if (isOpen.get()) feed.open();
   } catch {
     // Offline, so the file could not be loaded.
-    setTimeout(() => wanted.get() && void load(), LOAD_AGAIN_MS);
+    setTimeout(() => isOpen.get() && void load(), RETRY_AFTER_MS);
   } finally {
     loading = false;
   }

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { client } from './client';
 
-const NONE: readonly string[] = [];
+const NO_PERMISSIONS: readonly string[] = [];
 
 /** The server renders pages for visitors without an account. */
-const nobody = () => null;
+const noAccount = () => null;
 
-/** Who is signed in, or null. */
+/** The account that is signed in, or null. */
 export function useAccount() {
-  return useSyncExternalStore(client.identity.subscribe, client.identity.get, nobody);
+  return useSyncExternalStore(client.identity.subscribe, client.identity.get, noAccount);
 }
 
-/** What the account may do; nothing without one. For `satisfies` and its like. */
+/** The permissions of the account, empty without one; to be checked with `satisfies`. */
 export function usePermissions(): readonly string[] {
-  return useAccount()?.permissions ?? NONE;
+  return useAccount()?.permissions ?? NO_PERMISSIONS;
 }

@@ -4,12 +4,12 @@ import { inBrowser } from '../ssr/hydration';
 import { reportFailure } from './failures';
 import { storedIdentity } from './stored-identity';
 
-/** Casters talk about what viewers see: their page is connected as overlays are. */
-const CASTERS = /^\/app\/stream\/casterinfo\/?$/;
+/** Casters comment on what overlays show, so their page uses the same kind of connection. */
+const CASTER_PAGE = /^\/app\/stream\/casterinfo\/?$/;
 
-/** The one client of the page. */
+/** The only client of the page. */
 export const client = createClient({
-  purpose: inBrowser && CASTERS.test(location.pathname) ? 'streaming' : 'site',
+  purpose: inBrowser && CASTER_PAGE.test(location.pathname) ? 'streaming' : 'site',
   storage: storedIdentity,
   identifier: telemetryIdentifier,
   onFailure: reportFailure,

@@ -1,15 +1,15 @@
-/** What the server wrote into the page: what it is like, and answers that the page shows at once. */
+/** What the server embeds in the page: settings of the site, and answers to the page's first calls. */
 import { type Community, MES } from '@mes/contract/community';
 import { inBrowser } from '../ssr/hydration';
 
 interface SiteSettings {
-  /** Calls of the frame that this server does not answer yet, as `feature.name`. */
+  /** Calls of the frame that this server does not implement yet, as `feature.name`. */
   readonly notYet: readonly string[];
   readonly signIn: 'discord' | 'development' | null;
   readonly demoAccounts: readonly { readonly name: string; readonly about: string }[];
   readonly queueOnLocalhost: boolean;
   readonly community: Community;
-  /** Whether there is the page of all components. */
+  /** Whether the component gallery is served. */
   readonly gallery: boolean;
 }
 
@@ -18,13 +18,13 @@ export interface FirstAnswer {
   readonly name: string;
   readonly input: unknown;
   readonly data: unknown;
-  /** Of the channel that the call names. */
+  /** Revision of the channel that the call names. */
   readonly revision?: number;
 }
 
 interface FirstData {
   readonly site: SiteSettings;
-  /** Whether the visitor has to pass the queue first: every other call would be refused. */
+  /** Whether the visitor has to pass the queue first; other calls would be refused. */
   readonly waits: boolean;
   readonly calls: readonly FirstAnswer[];
   /** When the server rendered the page; epoch milliseconds. */
@@ -36,8 +36,8 @@ declare global {
   var ssrSettings: SiteSettings | undefined;
 }
 
-/** Without a server, and in tests without a page, there is nothing to read. */
-const NOTHING: FirstData = {
+/** Used without a server, and in tests without a page. */
+const NO_DATA: FirstData = {
   site: {
     notYet: [],
     signIn: 'development',
@@ -51,20 +51,20 @@ const NOTHING: FirstData = {
   at: 0,
 };
 
-const firstData = readBlock();
+const firstData = readFirstData();
 
 export const site = firstData.site;
-export const waitsFromStart = firstData.waits;
+export const startsInQueue = firstData.waits;
 export const firstAnswers = firstData.calls;
 export const renderedAt = firstData.at;
 
-/** Whether a call of the frame is worth sending: a refusal would only be noise. */
-export function isOffered(call: string): boolean {
+/** Whether the server implements a call of the frame; other calls are not sent at all. */
+export function isAvailable(call: string): boolean {
   return !site.notYet.includes(call);
 }
 
-function readBlock(): FirstData {
-  if (!inBrowser) return { ...NOTHING, site: globalThis.ssrSettings ?? NOTHING.site };
+function readFirstData(): FirstData {
+  if (!inBrowser) return { ...NO_DATA, site: globalThis.ssrSettings ?? NO_DATA.site };
   const text = document.getElementById('first-data')?.textContent;
-  return text ? (JSON.parse(text) as FirstData) : NOTHING;
+  return text ? (JSON.parse(text) as FirstData) : NO_DATA;
 }

@@ -10,19 +10,19 @@ export function useRestartable<Query extends Refetchable>(query: Query, queryKey
 }
 
 /**
- * The query with a `refetch` that cancels a request under way. The original would join a first
- * request that hangs, and a press on Retry would do nothing.
+ * The query with a `refetch` that cancels a pending request. The original would wait for a first
+ * request that hangs, and a click on Retry would do nothing.
  */
 export function restartable<Query extends Refetchable>(
-  queries: QueryClient,
+  queryClient: QueryClient,
   query: Query,
   queryKey: QueryKey,
 ): Query {
   const restart = async () => {
-    await queries.cancelQueries({ queryKey, exact: true });
+    await queryClient.cancelQueries({ queryKey, exact: true });
     return query.refetch();
   };
-  // Not a copy: whatever is read of a query is subscribed to, and a copy would read everything.
+  // A proxy, not a copy: TanStack Query tracks which fields are read, and a copy would read all.
   return new Proxy(query, {
     get: (target, name) => (name === 'refetch' ? restart : Reflect.get(target, name)),
   });

@@ -10,37 +10,41 @@ import {
 import type { CallOf, Feature } from '../page-declaration';
 import { api } from './client';
 import { useRestartable } from './restartable';
-import { newerOf } from './revisions';
+import { newerAnswer } from './revisions';
 
-/** Reads through a call and keeps the answer: `useCall('properties', 'all', {})`. */
+/** Makes a reading call and caches the answer: `useCall('properties', 'all', {})`. */
 export function useCall<F extends Feature, K extends keyof Contract[F] & string>(
   feature: F,
   name: K,
   input: SentInputOf<CallOf<F, K>>,
   options: { enabled?: boolean } = {},
 ): UseQueryResult<OutputOf<CallOf<F, K>>> {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const queryKey = keyOf(feature, name, input);
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
-      newerOf(queries, queryKey, await send<CallOf<F, K>>(feature, name)(input, { signal })),
+      newerAnswer(
+        queryClient,
+        queryKey,
+        await send<CallOf<F, K>>(feature, name)(input, { signal }),
+      ),
     ...options,
   });
   return useRestartable(query, queryKey);
 }
 
-/** Writes through a call; afterwards every answer kept of the features named is read anew. */
+/** Makes a writing call; afterwards the cached answers of the features named are refetched. */
 export function useWrite<F extends Feature, K extends keyof Contract[F] & string>(
   feature: F,
   name: K,
-  { changes = [feature] }: { changes?: readonly Feature[] } = {},
+  { invalidates = [feature] }: { invalidates?: readonly Feature[] } = {},
 ) {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation<OutputOf<CallOf<F, K>>, Error, SentInputOf<CallOf<F, K>>>({
     mutationFn: (input) => send<CallOf<F, K>>(feature, name)(input),
     onSuccess: () =>
-      Promise.all(changes.map((changed) => queries.invalidateQueries({ queryKey: [changed] }))),
+      Promise.all(invalidates.map((each) => queryClient.invalidateQueries({ queryKey: [each] }))),
   });
 }
 

@@ -1,4 +1,4 @@
-/** The one way in which pages follow a channel. */
+/** How pages subscribe to a channel. */
 import type { Channel } from '@mes/client/channels';
 import type { ChannelHandlers } from '@mes/client/handlers';
 import type { Contract } from '@mes/contract';
@@ -6,13 +6,13 @@ import type { ChannelKey, EventName, EventPayload } from '@mes/contract/channels
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { client } from './client';
+import { createReadScheduler } from './read-scheduler';
 import { hasOlderAnswer } from './revisions';
-import { spreadReads } from './spread-reads';
 
 /**
- * A handler applies the payload of its event at once, and answers 'read' where that is not all.
- * Then, after every event without a handler, and when something was missed, whatever the features in
- * `reads` have answered is read again, after a random delay.
+ * A handler applies the payload of its event at once, and returns 'read' where that is not enough.
+ * Then, after every event without a handler, and when events were missed, the cached answers of the
+ * features in `reads` are refetched after a random delay.
  */
 export type LiveHandlers<K extends ChannelKey> = {
   readonly [N in EventName<K>]?: (
@@ -23,57 +23,58 @@ export type LiveHandlers<K extends ChannelKey> = {
 
 /**
  * `useLive(channels.match(id), { 'veto.changed': applyVeto, reads: ['rooms', 'matches'] })`. The
- * channel is null while it is not known what to listen to.
+ * channel is null while it is not known which one to subscribe to.
  */
 export function useLive<K extends ChannelKey>(
   channel: Channel<K> | null,
   handlers: LiveHandlers<K>,
 ): void {
-  const queries = useQueryClient();
-  // Which events have a handler stays the same; the handlers are those of the last render.
-  const eventsHandled = useEffectEvent(() => Object.keys(handlers).filter(isEvent));
-  const handle = useEffectEvent((event: string, given: readonly unknown[]) => {
+  const queryClient = useQueryClient();
+  // The set of handled events never changes; the handlers are those of the last render.
+  const handledEvents = useEffectEvent(() => Object.keys(handlers).filter(isEvent));
+  const handle = useEffectEvent((event: string, args: readonly unknown[]) => {
     const handler = (handlers as Readonly<Record<string, unknown>>)[event];
-    return typeof handler === 'function' ? (handler(...given) as unknown) : undefined;
+    return typeof handler === 'function' ? (handler(...args) as unknown) : undefined;
   });
   const isBehind = useEffectEvent((revision: number) =>
-    handlers.reads.some((feature) => hasOlderAnswer(queries, feature, revision)),
+    handlers.reads.some((feature) => hasOlderAnswer(queryClient, feature, revision)),
   );
-  const readNow = useEffectEvent(() => {
-    for (const feature of handlers.reads) void queries.invalidateQueries({ queryKey: [feature] });
+  const refetchNow = useEffectEvent(() => {
+    for (const feature of handlers.reads)
+      void queryClient.invalidateQueries({ queryKey: [feature] });
   });
   const key = channel?.key ?? null;
   const name = channel?.name ?? '';
   useEffect(() => {
     if (key === null) return;
-    const spread = spreadReads(() => readNow());
-    const readAgain = () => spread.heard({ atOnce: hasJustWritten(queries) });
-    const own = eventsHandled().map((event) => [
+    const scheduler = createReadScheduler(() => refetchNow());
+    const refetchSoon = () => scheduler.schedule({ immediately: hasJustWritten(queryClient) });
+    const handled = handledEvents().map((event) => [
       event,
-      (...given: unknown[]) => {
-        if (handle(event, given) === 'read') readAgain();
+      (...args: unknown[]) => {
+        if (handle(event, args) === 'read') refetchSoon();
       },
     ]);
-    // What happened between the first read and now.
-    const subscribed = (revision: number) => {
-      if (isBehind(revision)) readAgain();
+    // Events between the first read and the subscription were not delivered.
+    const onSubscribed = (revision: number) => {
+      if (isBehind(revision)) refetchSoon();
     };
     const cancel = client.connection.subscribe<K>(
       { key, name },
       {
-        ...(Object.fromEntries([...own, ['subscribed', subscribed]]) as ChannelHandlers<K>),
-        '*': readAgain,
-        missed: readAgain,
+        ...(Object.fromEntries([...handled, ['subscribed', onSubscribed]]) as ChannelHandlers<K>),
+        '*': refetchSoon,
+        missed: refetchSoon,
       },
     );
     return () => {
       cancel();
-      spread.stop();
+      scheduler.stop();
     };
-  }, [key, name, queries]);
+  }, [key, name, queryClient]);
 }
 
-/** Everything but `reads` is named like its event. */
+/** Every key but `reads` is the name of an event. */
 function isEvent(name: string): boolean {
   return name !== 'reads';
 }
@@ -81,11 +82,11 @@ function isEvent(name: string): boolean {
 /** An event that pages need not react to. */
 export const ignore = () => undefined;
 
-/** What is heard this soon after a write of one's own is most likely what came of it. */
-const OWN_MS = 3_000;
+/** An event this soon after a write of this page is most likely its result. */
+const OWN_WRITE_MS = 3_000;
 
-function hasJustWritten(queries: QueryClient): boolean {
-  const since = Date.now() - OWN_MS;
-  const writes = queries.getMutationCache().getAll();
+function hasJustWritten(queryClient: QueryClient): boolean {
+  const since = Date.now() - OWN_WRITE_MS;
+  const writes = queryClient.getMutationCache().getAll();
   return writes.some(({ state }) => state.submittedAt > since);
 }

@@ -18,13 +18,13 @@ import type {
   Reads,
 } from '../page-declaration';
 import { restartable } from './restartable';
-import { newerOf } from './revisions';
+import { newerAnswer } from './revisions';
 import { keyOf, send } from './use-call';
 
-/** What a declared read is to the page: a query, or what a component begins its own reads with. */
+/** What a page gets for a declared read: a query, or the initial read of a component. */
 type UsedRead<R> = R extends null ? null : R extends InitialRead ? R : UseQueryResult<AnswerOf<R>>;
 type UsedReads<R extends Reads> = { readonly [K in keyof R]: UsedRead<R[K]> };
-/** Not known before the first reads are answered. */
+/** Undefined until the first reads are answered. */
 type UsedNext<R extends Reads> = { readonly [K in keyof R]: UsedRead<R[K]> | undefined };
 
 /** The reads that the page declares, by their names, and the value at the end of its address. */
@@ -56,42 +56,42 @@ function usePageParams(): PageParams {
   return { value: value ?? rest ?? '' };
 }
 
-type Used = Readonly<Record<string, UseQueryResult | InitialRead | null>>;
+type ReadResults = Readonly<Record<string, UseQueryResult | InitialRead | null>>;
 
-function useReads(reads: Reads): Used {
+function useReads(reads: Reads): ReadResults {
   const client = useQueryClient();
   const queried = Object.entries(reads).filter(isQueried);
-  // As text: the declaration makes new objects at each render.
-  const described = JSON.stringify(
+  // Serialized, as the declaration creates new objects at each render.
+  const serialized = JSON.stringify(
     queried.map(([, { feature, name, input }]) => ({ feature, name, input })),
   );
-  const results = useResults(described);
+  const results = useResults(serialized);
   const queries = queried.map(([key, { feature, name, input }], index) => [
     key,
     restartable(client, results[index]!, keyOf(feature, name, input)),
   ]);
-  return { ...(reads as Used), ...Object.fromEntries(queries) };
+  return { ...(reads as ReadResults), ...Object.fromEntries(queries) };
 }
 
-function useResults(described: string) {
+function useResults(serialized: string) {
   const client = useQueryClient();
   const store = useMemo(
-    () => createReads(client, JSON.parse(described) as DescribedRead[]),
-    [client, described],
+    () => createReadStore(client, JSON.parse(serialized) as SerializedRead[]),
+    [client, serialized],
   );
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
 
-type DescribedRead = Pick<Read, 'feature' | 'name' | 'input'>;
+type SerializedRead = Pick<Read, 'feature' | 'name' | 'input'>;
 
-/** An observer a read. The library's hook for several queries would add 1.3 KB to every page. */
-function createReads(client: QueryClient, reads: readonly DescribedRead[]) {
+/** One observer for each read. `useQueries` would add 1.3 KB to every page. */
+function createReadStore(client: QueryClient, reads: readonly SerializedRead[]) {
   const observers = reads.map(({ feature, name, input }) => {
     const queryKey = keyOf(feature, name, input);
     return new QueryObserver(client, {
       queryKey,
       queryFn: async ({ signal }) =>
-        newerOf(client, queryKey, await send(feature, name)(input, { signal })),
+        newerAnswer(client, queryKey, await send(feature, name)(input, { signal })),
     });
   });
   const readResults = () => observers.map((observer) => observer.getCurrentResult());
@@ -104,7 +104,7 @@ function createReads(client: QueryClient, reads: readonly DescribedRead[]) {
         changed();
       });
       const stops = observers.map((observer) => observer.subscribe(update));
-      // What was answered between the first render and now.
+      // Picks up answers that arrived between the first render and the subscription.
       for (const observer of observers) observer.updateResult();
       update();
       return () => {
@@ -119,7 +119,7 @@ function isQueried(entry: [string, Read | null]): entry is [string, Read] {
 }
 
 /** Null until every query has an answer. */
-function answersOf(used: Used): Record<string, unknown> | null {
+function answersOf(used: ReadResults): Record<string, unknown> | null {
   const queries = Object.entries(used).flatMap(([key, each]) =>
     each && 'data' in each ? [[key, each.data] as const] : [],
   );

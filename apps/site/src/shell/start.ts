@@ -1,7 +1,7 @@
 /** What the page does once it stands: nothing of it may hold up the first paint. */
 import type { DataRouter } from 'react-router';
 import { client } from '../api/client';
-import { queries } from '../api/queries';
+import { queryClient } from '../api/query-client';
 import { darkMode } from '../preferences';
 import { startConnection } from './live/connection';
 import { renewPush } from './push/push';
@@ -116,7 +116,7 @@ function followAccount(): void {
   client.identity.subscribe((account) => {
     if (account?.id === owner) return;
     owner = account?.id;
-    void queries.resetQueries();
+    void queryClient.resetQueries();
   });
 }
 

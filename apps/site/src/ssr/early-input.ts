@@ -1,9 +1,9 @@
-/** What the visitor did on a server-rendered page before it was hydrated, recorded by `static/early.js`. */
+/** Input on a server-rendered page before it was hydrated, recorded by `static/early.js`. */
 declare global {
   var early: { pressed: HTMLButtonElement | null; typed: Set<EventTarget> } | undefined;
 }
 
-/** Repeats it on the hydrated page. */
+/** Repeats the input on the hydrated page. */
 export function replayEarlyInput(): void {
   const { early } = globalThis;
   globalThis.early = undefined;
@@ -23,7 +23,7 @@ function replayField(field: EventTarget): void {
   }
 }
 
-/** React took the typed text for the initial value: only the native setter makes it see a change. */
+/** React regards the typed text as the initial value: only the native setter triggers a change. */
 function replayText(field: HTMLInputElement | HTMLTextAreaElement): void {
   const typed = field.value;
   field.value = '';

@@ -1,7 +1,7 @@
 /**
  * Public pages are rendered by the server, with the same components, and hydrated by the browser. The
- * first render of both must be equal, so whatever only the browser knows (the time, its zone, what it
- * has stored, how wide it is) is shown one render later.
+ * first render of both must be equal, so whatever only the browser knows (current time, time zone,
+ * storage, window width) is shown one render later.
  */
 import { createContext, use, useSyncExternalStore } from 'react';
 
@@ -20,7 +20,7 @@ export function useIsHydrating(): boolean {
   );
 }
 
-/** The zone for times: UTC until the page is hydrated, then none, which means the visitor's own. */
+/** The time zone to format with: UTC until the page is hydrated, then undefined (the visitor's zone). */
 export function useZone(): string | undefined {
   return useIsHydrating() ? 'UTC' : undefined;
 }

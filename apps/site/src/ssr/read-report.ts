@@ -8,15 +8,15 @@ export interface ReadReport {
   readonly unused: readonly string[];
 }
 
-export function reportReads(queries: QueryClient): ReadReport {
-  const all = queries.getQueryCache().getAll();
+export function reportReads(queryClient: QueryClient): ReadReport {
+  const all = queryClient.getQueryCache().getAll();
   return {
     unanswered: all.filter((query) => isRead(query) && !hasAnswer(query)).map(nameOf),
     unused: all.filter((query) => !isRead(query) && hasAnswer(query)).map(nameOf),
   };
 }
 
-/** A first answer has no function to fetch it with until a component reads it. */
+/** An embedded answer has no query function until a component reads it. */
 function isRead({ options }: Query): boolean {
   return options.queryFn !== undefined && !isDisabled(options);
 }

@@ -3,12 +3,12 @@ import { prerender } from 'react-dom/static';
 import { createMemoryRouter, type DataRouter } from 'react-router';
 import { App } from '../App';
 import type { FirstAnswer } from '../api/first-data';
-import { createQueries } from '../api/queries';
+import { createQueryClient } from '../api/query-client';
 import { BASE, routes } from '../router';
 import { type ReadReport, reportReads } from './read-report';
 
 export interface PageToRender {
-  /** Path and query, with the /app before it. */
+  /** Path and query, including the /app prefix. */
   readonly url: string;
   readonly calls: readonly FirstAnswer[];
   readonly at: number;
@@ -20,18 +20,18 @@ export interface RenderedPage extends ReadReport {
 
 export async function renderPage({ url, calls, at }: PageToRender): Promise<RenderedPage> {
   const router = createMemoryRouter(routes(), { basename: BASE, initialEntries: [url] });
-  const queries = createQueries(calls);
+  const queryClient = createQueryClient(calls);
   try {
     await initialized(router);
-    const { prelude } = await prerender(<App {...{ router, queries, renderedAt: at }} />, {
-      // In one piece: parts that are streamed later need inline scripts to move to their place.
+    const { prelude } = await prerender(<App {...{ router, queryClient, renderedAt: at }} />, {
+      // Not streamed in parts: those need inline scripts to move them into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     });
     const html = await new Response(prelude).text();
-    return { html, ...reportReads(queries) };
+    return { html, ...reportReads(queryClient) };
   } finally {
     router.dispose();
-    queries.clear();
+    queryClient.clear();
   }
 }
 
@@ -39,8 +39,8 @@ export async function renderPage({ url, calls, at }: PageToRender): Promise<Rend
 function initialized(router: DataRouter): Promise<void> {
   return new Promise((done) => {
     if (router.state.initialized) return done();
-    const stop = router.subscribe(({ initialized: isThere }) => {
-      if (!isThere) return;
+    const stop = router.subscribe(({ initialized: isInitialized }) => {
+      if (!isInitialized) return;
       stop();
       done();
     });

@@ -9,9 +9,9 @@ import { Toasts } from '../components/toasts/Toasts';
 
 /** Shows the components beside dialogs and toasts, and returns whoever uses them. */
 export function renderInFrame(shown: ReactNode): UserEvent {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={queryClient}>
       <MemoryRouter>{shown}</MemoryRouter>
       <Dialogs />
       <Toasts />

@@ -14,9 +14,9 @@ type Invitation = Account['invitations'][number];
 
 /** Teams that want the player. Nothing is shown while there are none. */
 export function Invitations({ account }: { account: Account }) {
-  const changes = { changes: ['accounts', 'teams', 'players'] as const };
-  const join = useWrite('teams', 'join', changes);
-  const decline = useWrite('teams', 'declineInvitation', changes);
+  const options = { invalidates: ['accounts', 'teams', 'players'] as const };
+  const join = useWrite('teams', 'join', options);
+  const decline = useWrite('teams', 'declineInvitation', options);
   if (account.invitations.length === 0) return null;
 
   const accept = async ({ team }: Invitation) => {

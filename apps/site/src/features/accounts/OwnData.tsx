@@ -12,8 +12,8 @@ import styles from './OwnData.module.css';
 
 /** What the law and good manners ask for: take everything along, or leave for good. */
 export function OwnData({ account }: { account: Account }) {
-  const exportData = useWrite('accounts', 'export', { changes: [] });
-  const deleteAccount = useWrite('accounts', 'deleteAccount', { changes: [] });
+  const exportData = useWrite('accounts', 'export', { invalidates: [] });
+  const deleteAccount = useWrite('accounts', 'deleteAccount', { invalidates: [] });
 
   const download = async () => {
     try {

@@ -22,7 +22,7 @@ import { COUNTRY_OPTIONS } from '../players/countries';
 import { LINK_LABELS, ROLE_LABELS } from '../players/labels';
 import styles from './use-profile-actions.module.css';
 
-const CHANGES = { changes: ['accounts', 'players', 'teams'] as const };
+const INVALIDATES = { invalidates: ['accounts', 'players', 'teams'] as const };
 const PHOTO = { width: 512, height: 512 };
 const LONGEST_TEXT = 2_000;
 const LONGEST_NOTE = 280;
@@ -33,14 +33,14 @@ const REGION_OPTIONS = [
 
 /** What the owner of an account can change of it; each opens a dialog. */
 export function useProfileActions(account: Account) {
-  const name = useWrite('players', 'changeName', CHANGES);
-  const gameId = useWrite('players', 'changeGameId', CHANGES);
-  const deviceId = useWrite('players', 'changeDeviceId', CHANGES);
-  const country = useWrite('players', 'changeCountry', CHANGES);
-  const description = useWrite('players', 'changeDescription', CHANGES);
-  const photo = useWrite('players', 'changePhoto', CHANGES);
-  const links = useWrite('players', 'changeLinks', CHANGES);
-  const looking = useWrite('players', 'lookForTeam', CHANGES);
+  const name = useWrite('players', 'changeName', INVALIDATES);
+  const gameId = useWrite('players', 'changeGameId', INVALIDATES);
+  const deviceId = useWrite('players', 'changeDeviceId', INVALIDATES);
+  const country = useWrite('players', 'changeCountry', INVALIDATES);
+  const description = useWrite('players', 'changeDescription', INVALIDATES);
+  const photo = useWrite('players', 'changePhoto', INVALIDATES);
+  const links = useWrite('players', 'changeLinks', INVALIDATES);
+  const looking = useWrite('players', 'lookForTeam', INVALIDATES);
 
   return {
     changeName: async () => {

@@ -15,11 +15,11 @@ const FRESH_MS = 60_000;
 export function useLoadAhead<Card extends HTMLElement>(slug: string) {
   const card = useRef<Card>(null);
   const hovered = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
 
   const load = () =>
     // A failure is told by the page itself, which asks again.
-    void queries.prefetchQuery({
+    void queryClient.prefetchQuery({
       queryKey: keyOf('articles', 'read', { slug }),
       queryFn: ({ signal }) => api.articles.read({ slug }, { signal }),
       staleTime: FRESH_MS,

@@ -17,7 +17,7 @@ import { UndoneMatches } from './UndoneMatches';
  */
 export function useResultEntry(skin: Skin | null): (match: BracketMatch) => void {
   const { mutateAsync: update } = useWrite('matches', 'update', {
-    changes: ['matches', 'tournaments', 'brackets'],
+    invalidates: ['matches', 'tournaments', 'brackets'],
   });
 
   const enter = useCallback(

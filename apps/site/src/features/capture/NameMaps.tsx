@@ -15,7 +15,7 @@ export function NameMaps({ match }: { match: WebsiteMatch }) {
   const [maps, setMaps] = useState<readonly (DefuseMap | null)[]>(
     Array.from({ length: match.bestOf }, () => null),
   );
-  const create = useWrite('capture', 'createMaps', { changes: ['capture', 'matches'] });
+  const create = useWrite('capture', 'createMaps', { invalidates: ['capture', 'matches'] });
   const named = maps.flatMap((map) => map ?? []);
   // Later maps may be named later, but none may be left out in between.
   const isWhole = named.length > 0 && maps.slice(0, named.length).every((map) => map !== null);

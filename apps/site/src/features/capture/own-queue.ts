@@ -2,7 +2,7 @@
 import type { CaptureChange, CapturedMap } from '@mes/contract/capture';
 import { InternalError, ProductError } from '@mes/contract/errors';
 import { api, client } from '../../api/client';
-import { queries } from '../../api/queries';
+import { queryClient } from '../../api/query-client';
 import { withChange } from '../matches/captured-map/captured-map';
 import { capturedMapKey } from '../matches/captured-map/use-captured-map';
 import { type CaptureQueue, type Change, createCaptureQueue } from './capture-queue';
@@ -19,12 +19,12 @@ export function queueOf(account: string, match: string): CaptureQueue {
       const change = await send({ match, map }, changes);
       const queryKey = capturedMapKey(match, map);
       // Before the event of the channel comes, so that nothing disappears for a moment.
-      queries.setQueryData<CapturedMap | null>(
+      queryClient.setQueryData<CapturedMap | null>(
         queryKey,
         (shown) => shown && withChange(shown, change),
       );
       // Without a channel no event brings the score.
-      if (client.connection.state !== 'connected') void queries.invalidateQueries({ queryKey });
+      if (client.connection.state !== 'connected') void queryClient.invalidateQueries({ queryKey });
     },
     refusalOf: (error) =>
       error instanceof ProductError && !(error instanceof InternalError) ? error.message : null,

@@ -16,17 +16,17 @@ import type { Capture } from './use-capture';
 
 type Toggles = Record<CaptureToggle, boolean>;
 
-const CHANGES = { changes: ['capture', 'matches'] } as const;
+const INVALIDATES = { invalidates: ['capture', 'matches'] } as const;
 
 /** What is not captured with a key: how the map ends, who plays it, what is captured at all. */
 export function useBoardActions(match: WebsiteMatch, capture: Capture) {
   const { map, board } = capture;
   const where = { match: match.id, map: map.index };
-  const finish = useWrite('capture', 'finishMap', CHANGES);
-  const reopenMap = useWrite('capture', 'reopenMap', CHANGES);
-  const setToggles = useWrite('capture', 'setToggles', CHANGES);
-  const setLineup = useWrite('capture', 'setLineup', CHANGES);
-  const link = useWrite('stream', 'link', { changes: ['stream'] });
+  const finish = useWrite('capture', 'finishMap', INVALIDATES);
+  const reopenMap = useWrite('capture', 'reopenMap', INVALIDATES);
+  const setToggles = useWrite('capture', 'setToggles', INVALIDATES);
+  const setLineup = useWrite('capture', 'setLineup', INVALIDATES);
+  const link = useWrite('stream', 'link', { invalidates: ['stream'] });
 
   async function close(): Promise<void> {
     const { score } = latestMoment(board);

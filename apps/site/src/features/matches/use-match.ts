@@ -14,13 +14,13 @@ export function useMatch(id: string): UseQueryResult<WebsiteMatch> {
 
 /** Reads matches again when something about this one changes. */
 export function useMatchEvents(id: string): void {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   useLive(channels.match(id), {
     // Sent with every event of a map; whoever shows the events follows them by other means.
     'map.captured': ignore,
     'capture.changed': ignore,
     'veto.changed': ({ veto }, { revision }) => {
-      applyEvent<WebsiteMatch>(queries, keyOf('matches', 'website', { id }), {
+      applyEvent<WebsiteMatch>(queryClient, keyOf('matches', 'website', { id }), {
         revision,
         update: (match) => ({ ...match, veto }),
       });

@@ -3,7 +3,7 @@ import type { MessageAdded, MessageRead } from '@mes/contract/messages';
 import { createExcerpt } from '@mes/domain/messages/text';
 import { onAccountEvents } from '../../api/account-events';
 import { client } from '../../api/client';
-import { queries } from '../../api/queries';
+import { queryClient } from '../../api/query-client';
 import { notify } from '../../components/toasts/notify';
 import { flushOutbox, isSending } from './own-outbox';
 import { addMessage, setUnread } from './use-conversation';
@@ -55,8 +55,8 @@ function countAgain(): void {
   counting = true;
   setTimeout(() => {
     counting = false;
-    void queries.invalidateQueries({ queryKey: ['messages', 'channels'] });
-    void queries.invalidateQueries({ queryKey: ['messages', 'unread'] });
+    void queryClient.invalidateQueries({ queryKey: ['messages', 'channels'] });
+    void queryClient.invalidateQueries({ queryKey: ['messages', 'unread'] });
   }, COUNT_AFTER_MS);
 }
 
@@ -65,5 +65,5 @@ function isOpen(userId: string): boolean {
 }
 
 function readAgain(): void {
-  void queries.invalidateQueries({ queryKey: ['messages'] });
+  void queryClient.invalidateQueries({ queryKey: ['messages'] });
 }

@@ -3,7 +3,7 @@ import { newId } from '@mes/client/ids';
 import { ProductError } from '@mes/contract/errors';
 import { useMemo, useSyncExternalStore } from 'react';
 import { api, client } from '../../api/client';
-import { queries } from '../../api/queries';
+import { queryClient } from '../../api/query-client';
 import { failureText } from '../../components/states/FailedToLoad';
 import { createOutbox, type Outbox, type Outgoing } from './outbox';
 import { addMessage } from './use-conversation';
@@ -51,5 +51,5 @@ async function send({ key, userId, message }: Outgoing): Promise<void> {
   );
   if (answer.action !== 'send_message') throw new Error('Invalid Server Response');
   await addMessage(userId, answer.message);
-  void queries.invalidateQueries({ queryKey: ['messages', 'channels'] });
+  void queryClient.invalidateQueries({ queryKey: ['messages', 'channels'] });
 }

@@ -1,7 +1,7 @@
 import type { Conversation, PrivateMessage } from '@mes/contract/messages';
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queries } from '../../api/queries';
+import { queryClient } from '../../api/query-client';
 import type { ConversationPages } from './conversation-pages';
 import { addMessage } from './use-conversation';
 
@@ -30,7 +30,7 @@ let stop: () => void;
 
 beforeEach(() => {
   answers = [];
-  const observer = new InfiniteQueryObserver(queries, {
+  const observer = new InfiniteQueryObserver(queryClient, {
     queryKey,
     queryFn: () => new Promise<Conversation>((answer) => answers.push(answer)),
     initialPageParam: undefined,
@@ -40,18 +40,18 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  queries.clear();
+  queryClient.clear();
 });
 
 const shown = () =>
-  queries
+  queryClient
     .getQueryData<ConversationPages>(queryKey)
     ?.pages.flatMap(({ messages }) => messages.map(({ id }) => id));
 
 test('a message stays, whatever an answer says that was asked for before it', async () => {
   answers[0]!(saying('1'));
   await vi.waitFor(() => expect(shown()).toEqual(['1']));
-  void queries.invalidateQueries({ queryKey });
+  void queryClient.invalidateQueries({ queryKey });
   await addMessage('other', said('2'));
   answers[1]!(saying('1'));
   await Promise.resolve();

@@ -1,7 +1,7 @@
 import type { PrivateMessage } from '@mes/contract/messages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../api/client';
-import { queries } from '../../api/queries';
+import { queryClient } from '../../api/query-client';
 import { type ConversationPages, inOrder, withMessage, withUnread } from './conversation-pages';
 
 const keyOf = (userId: string) => ['messages', 'conversation', userId] as const;
@@ -43,14 +43,17 @@ export function useConversation(userId: string) {
 export async function addMessage(userId: string, message: PrivateMessage): Promise<void> {
   const queryKey = keyOf(userId);
   // An answer that is under way may be older than the message, and would take it away again.
-  const isBeingRead = queries.isFetching({ queryKey }) > 0;
-  if (isBeingRead) await queries.cancelQueries({ queryKey });
-  queries.setQueryData<ConversationPages>(queryKey, (data) => data && withMessage(data, message));
-  if (isBeingRead) void queries.invalidateQueries({ queryKey });
+  const isBeingRead = queryClient.isFetching({ queryKey }) > 0;
+  if (isBeingRead) await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<ConversationPages>(
+    queryKey,
+    (data) => data && withMessage(data, message),
+  );
+  if (isBeingRead) void queryClient.invalidateQueries({ queryKey });
 }
 
 export function setUnread(userId: string, unread: number): void {
-  queries.setQueryData<ConversationPages>(
+  queryClient.setQueryData<ConversationPages>(
     keyOf(userId),
     (data) => data && withUnread(data, unread),
   );

@@ -11,7 +11,7 @@ interface Reading {
 /** Whoever has the conversation before their eyes has read it. */
 export function useReading({ userId, newest, unread }: Reading): void {
   const visible = useVisible();
-  const { mutate } = useWrite('messages', 'markRead', { changes: [] });
+  const { mutate } = useWrite('messages', 'markRead', { invalidates: [] });
   useEffect(() => {
     if (visible && newest !== undefined && unread > 0) mutate({ userId, upTo: newest });
   }, [visible, userId, newest, unread, mutate]);

@@ -19,7 +19,7 @@ const EXCERPT = 160;
 
 /** Shows a message to the moderators, after asking what is wrong with it. */
 export function useReporting(): (message: PrivateMessage) => Promise<void> {
-  const report = useWrite('messages', 'report', { changes: [] });
+  const report = useWrite('messages', 'report', { invalidates: [] });
   return async ({ id, message }) => {
     const reported = await confirmForm<{ reason: Reason; note: string }>({
       title: 'Report this message',

@@ -90,15 +90,15 @@ function PreferenceRow({ preference, onChange }: PreferenceRowProps) {
 
 /** Shown at once, and taken back if the server does not take it. */
 function useSetPreference(): PreferenceRowProps['onChange'] {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const write = useWrite('notifications', 'setPreference');
   return ({ kind }, way, wanted) => {
-    queries.setQueryData<NotificationPreference[]>(
+    queryClient.setQueryData<NotificationPreference[]>(
       keyOf('notifications', 'preferences', {}),
       (rows) => rows?.map((row) => (row.kind === kind ? { ...row, [way]: wanted } : row)),
     );
     write.mutateAsync({ kind, [way]: wanted }).catch((error: unknown) => {
-      void queries.invalidateQueries({ queryKey: ['notifications', 'preferences'] });
+      void queryClient.invalidateQueries({ queryKey: ['notifications', 'preferences'] });
       void showError(error);
     });
   };

@@ -1,7 +1,7 @@
 /** Keeps what the page shows of notifications up to date, and says in passing what is new. */
 import type { Notification } from '@mes/contract/notifications';
 import { onAccountEvents } from '../../api/account-events';
-import { queries } from '../../api/queries';
+import { queryClient } from '../../api/query-client';
 import { notify } from '../../components/toasts/notify';
 
 /** Answers what ends it. */
@@ -18,7 +18,7 @@ export function followNotifications(): () => void {
 }
 
 function readAgain(): void {
-  void queries.invalidateQueries({ queryKey: ['notifications'] });
+  void queryClient.invalidateQueries({ queryKey: ['notifications'] });
 }
 
 /** A message has been announced when it came, long before it became a notification. */

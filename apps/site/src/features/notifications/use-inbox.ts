@@ -1,7 +1,7 @@
 import type { Notification } from '@mes/contract/notifications';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../api/client';
-import { queries } from '../../api/queries';
+import { queryClient } from '../../api/query-client';
 import { showError } from '../../components/dialogs/dialogs';
 
 interface InboxPage {
@@ -55,7 +55,7 @@ export async function markAllRead(upTo: string): Promise<void> {
 
 function showAsRead(isRead: (notification: Notification) => boolean): void {
   const readAt = Date.now();
-  queries.setQueriesData<InfiniteData<InboxPage>>(
+  queryClient.setQueriesData<InfiniteData<InboxPage>>(
     { queryKey: LISTS },
     (data) =>
       data && {
@@ -71,5 +71,5 @@ function showAsRead(isRead: (notification: Notification) => boolean): void {
 }
 
 function readAgain(): Promise<void> {
-  return queries.invalidateQueries({ queryKey: ['notifications'] });
+  return queryClient.invalidateQueries({ queryKey: ['notifications'] });
 }

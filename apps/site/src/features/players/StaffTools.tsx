@@ -9,14 +9,14 @@ import { ask, choose, confirmAction } from '../../components/dialogs/dialogs';
 
 type Tool = 'name' | 'photo' | 'description';
 
-const CHANGES = { changes: ['players', 'teams'] as const };
+const INVALIDATES = { invalidates: ['players', 'teams'] as const };
 
 /** What moderators correct in the profile of somebody else. */
 export function StaffTools({ player }: { player: WebsitePlayer }) {
   const permitted = satisfies(usePermissions(), 'Moderator');
-  const name = useWrite('players', 'changeName', CHANGES);
-  const photo = useWrite('players', 'changePhoto', CHANGES);
-  const description = useWrite('players', 'changeDescription', CHANGES);
+  const name = useWrite('players', 'changeName', INVALIDATES);
+  const photo = useWrite('players', 'changePhoto', INVALIDATES);
+  const description = useWrite('players', 'changeDescription', INVALIDATES);
   if (!permitted || player.state === 'deleted') return null;
 
   const tools: Record<Tool, () => Promise<unknown>> = {

@@ -19,7 +19,7 @@ interface ResultPanelProps {
   details: RoomDetails;
 }
 
-const CHANGES = { changes: ['matches', 'rooms'] as const };
+const INVALIDATES = { invalidates: ['matches', 'rooms'] as const };
 
 /** One captain reports, the other confirms or disputes; staff settle what is disputed. */
 export function ResultPanel({ match, details }: ResultPanelProps) {
@@ -99,10 +99,10 @@ function Reported({ report, match }: { report: ResultReport; match: Match }) {
 
 function useResultActions(match: Match) {
   const { id } = match;
-  const send = useWrite('matches', 'reportResult', CHANGES);
-  const confirm = useWrite('matches', 'confirmResult', CHANGES);
-  const dispute = useWrite('matches', 'disputeResult', CHANGES);
-  const withdraw = useWrite('matches', 'withdrawReport', CHANGES);
+  const send = useWrite('matches', 'reportResult', INVALIDATES);
+  const confirm = useWrite('matches', 'confirmResult', INVALIDATES);
+  const dispute = useWrite('matches', 'disputeResult', INVALIDATES);
+  const withdraw = useWrite('matches', 'withdrawReport', INVALIDATES);
   const told = (action: Promise<unknown>) =>
     action.catch((error: unknown) => notify({ message: errorText(error), kind: 'danger' }));
 

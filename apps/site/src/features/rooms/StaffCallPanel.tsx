@@ -10,7 +10,7 @@ import styles from './RoomPanels.module.css';
 
 /** Staff come when they are called, and the room sees who is on the way. */
 export function StaffCallPanel({ id, details }: { id: string; details: RoomDetails }) {
-  const call = useWrite('rooms', 'callStaff', { changes: ['rooms', 'matches'] });
+  const call = useWrite('rooms', 'callStaff', { invalidates: ['rooms', 'matches'] });
   const { staffCall } = details;
   const askForStaff = () =>
     ask({

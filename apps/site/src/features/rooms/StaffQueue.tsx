@@ -41,7 +41,7 @@ function Call({ call }: { call: StaffCall }) {
   const account = useAccount();
   const take = useWrite('matches', 'takeStaffCall');
   const close = useWrite('matches', 'closeStaffCall');
-  const forfeit = useWrite('rooms', 'forfeitNoShow', { changes: ['matches', 'rooms'] });
+  const forfeit = useWrite('rooms', 'forfeitNoShow', { invalidates: ['matches', 'rooms'] });
   const { id, match, by, reason, takenBy, createdAt, noShow } = call;
   const told = (action: Promise<unknown>) =>
     void action.catch((error: unknown) => notify({ message: errorText(error), kind: 'danger' }));

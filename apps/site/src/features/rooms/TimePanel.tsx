@@ -17,7 +17,7 @@ interface TimePanelProps {
   details: RoomDetails;
 }
 
-const CHANGES = { changes: ['rooms', 'matches'] as const };
+const INVALIDATES = { invalidates: ['rooms', 'matches'] as const };
 const OUTCOMES: Readonly<Record<TimeProposal['state'], string>> = {
   pending: 'waits for an answer',
   accepted: 'was accepted',
@@ -30,8 +30,8 @@ const OUTCOMES: Readonly<Record<TimeProposal['state'], string>> = {
 /** Another time by agreement of the captains. */
 export function TimePanel({ match, details }: TimePanelProps) {
   const { id, startsAt } = match;
-  const propose = useWrite('rooms', 'proposeTime', CHANGES);
-  const answer = useWrite('rooms', 'answerTime', CHANGES);
+  const propose = useWrite('rooms', 'proposeTime', INVALIDATES);
+  const answer = useWrite('rooms', 'answerTime', INVALIDATES);
   const { proposals, own, isCaptain } = details;
   const pending = proposals.find(({ state }) => state === 'pending');
   const past = proposals.filter(({ state }) => state !== 'pending');

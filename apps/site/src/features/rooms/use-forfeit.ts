@@ -6,7 +6,7 @@ import { nameOf } from './labels';
 
 /** Forfeits a match for one of its teams; later matches that would fall are named first. */
 export function useForfeit(match: Match) {
-  const update = useWrite('matches', 'update', { changes: ['matches', 'rooms'] });
+  const update = useWrite('matches', 'update', { invalidates: ['matches', 'rooms'] });
   return async (opponent: TeamSlot): Promise<void> => {
     const name = nameOf(match, opponent);
     const edit = { id: match.id, revision: match.revision, forfeitedBy: opponent };

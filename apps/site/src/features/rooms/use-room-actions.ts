@@ -5,19 +5,19 @@ import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { useWrite } from '../../api/use-call';
 import { notify } from '../../components/toasts/notify';
 
-const CHANGES = { changes: ['rooms', 'matches'] as const };
+const INVALIDATES = { invalidates: ['rooms', 'matches'] as const };
 /** The press was late or doubled: what counts is on the page already. */
 const HARMLESS = 'stale_token';
 
 export function useRoomActions(id: string) {
-  const checkIn = useWrite('rooms', 'checkIn', CHANGES);
-  const ready = useWrite('rooms', 'ready', CHANGES);
-  const start = useWrite('rooms', 'start', CHANGES);
-  const startVeto = useWrite('rooms', 'startVeto', CHANGES);
-  const turn = useWrite('rooms', 'takeTurn', CHANGES);
-  const undo = useWrite('rooms', 'undoTurn', CHANGES);
-  const pause = useWrite('rooms', 'pauseVeto', CHANGES);
-  const resume = useWrite('rooms', 'resumeVeto', CHANGES);
+  const checkIn = useWrite('rooms', 'checkIn', INVALIDATES);
+  const ready = useWrite('rooms', 'ready', INVALIDATES);
+  const start = useWrite('rooms', 'start', INVALIDATES);
+  const startVeto = useWrite('rooms', 'startVeto', INVALIDATES);
+  const turn = useWrite('rooms', 'takeTurn', INVALIDATES);
+  const undo = useWrite('rooms', 'undoTurn', INVALIDATES);
+  const pause = useWrite('rooms', 'pauseVeto', INVALIDATES);
+  const resume = useWrite('rooms', 'resumeVeto', INVALIDATES);
   const all = [checkIn, ready, start, startVeto, turn, undo, pause, resume];
 
   return {

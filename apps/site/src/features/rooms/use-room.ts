@@ -61,12 +61,12 @@ function withoutDelay({ room, match, details }: Omit<RoomView, 'clockAhead'>) {
 
 /** The veto travels with its event and is shown at once; all else is read again. */
 function useRoomEvents(id: string): void {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   useLive(channels.match(id), {
     'veto.changed': ({ veto }, { revision }) => {
       const applied = { revision, update: <T>(answer: T) => ({ ...answer, veto }) };
-      applyEvent<Room>(queries, keyOf('rooms', 'get', { id }), applied);
-      applyEvent<Match>(queries, keyOf('matches', 'get', { id }), applied);
+      applyEvent<Room>(queryClient, keyOf('rooms', 'get', { id }), applied);
+      applyEvent<Match>(queryClient, keyOf('matches', 'get', { id }), applied);
       return hasNoTurn(veto) ? 'read' : undefined;
     },
     reads: ['rooms', 'matches'],

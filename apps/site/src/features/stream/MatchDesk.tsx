@@ -109,7 +109,7 @@ export function MatchDesk({ desk }: { desk: StreamDesk }) {
 
 /** Follows the stream until something is typed; then it keeps what was typed, and since when. */
 function useDraft({ configuration: shown }: StreamDesk) {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const [typed, setTyped] = useState<{ change: Partial<Draft>; revision: number } | null>(null);
   const [isSaving, setSaving] = useState(false);
   const draft = { ...draftOf(shown), ...typed?.change };
@@ -120,7 +120,7 @@ function useDraft({ configuration: shown }: StreamDesk) {
     try {
       await editConfiguration({ ...edit, revision: typed?.revision ?? shown.revision });
       setTyped(null);
-      await queries.invalidateQueries({ queryKey: ['stream'] });
+      await queryClient.invalidateQueries({ queryKey: ['stream'] });
       notify({ message: 'The stream is updated.', kind: 'success' });
     } catch (error) {
       notify({ message: errorText(error), kind: 'danger' });

@@ -8,7 +8,7 @@ import { AirPanel } from './AirPanel';
 
 /** By how much the broadcast is behind the game; scores and vetoes wait as long, here and on the site. */
 export function StreamDelay({ seconds }: { seconds: number }) {
-  const write = useWrite('properties', 'write', { changes: ['properties', 'stream'] });
+  const write = useWrite('properties', 'write', { invalidates: ['properties', 'stream'] });
   const [typed, setTyped] = useState<number | null>(seconds);
   const save = () =>
     write.mutate(

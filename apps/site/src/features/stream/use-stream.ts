@@ -26,7 +26,7 @@ export type Direct = (act: StreamCommandInput, seen?: { revision: number }) => P
  * a scene and takes it in one go has seen what the choice will lead to.
  */
 export function useDirect(): Direct {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const { mutateAsync } = useWrite('stream', 'direct');
   const last = useRef<Promise<number>>(Promise.resolve(0));
   return useCallback(
@@ -40,14 +40,14 @@ export function useDirect(): Direct {
       );
       try {
         const control = await sent;
-        queries.setQueryData(keyOf('stream', 'control', {}), control);
+        queryClient.setQueryData(keyOf('stream', 'control', {}), control);
         return true;
       } catch (error) {
         notify({ message: errorText(error), kind: 'danger' });
         return false;
       }
     },
-    [mutateAsync, queries],
+    [mutateAsync, queryClient],
   );
 }
 

@@ -43,7 +43,7 @@ export function CreateTeam() {
 
 function TeamForm() {
   const navigate = useNavigate();
-  const create = useWrite('teams', 'create', { changes: ['accounts', 'players', 'teams'] });
+  const create = useWrite('teams', 'create', { invalidates: ['accounts', 'players', 'teams'] });
   const [name, setName] = useState('');
   const [tag, setTag] = useState('');
   const [region, setRegion] = useState<(typeof TEAM_REGIONS)[number]>('EU');

@@ -16,9 +16,9 @@ interface TeamActionsProps {
 export function TeamActions({ team, managing }: TeamActionsProps) {
   const signedIn = useAccount();
   const account = useCall('accounts', 'me', {}, { enabled: signedIn !== null });
-  const changes = { changes: ['accounts', 'teams', 'players'] as const };
-  const leave = useWrite('teams', 'leave', changes);
-  const join = useWrite('teams', 'join', changes);
+  const options = { invalidates: ['accounts', 'teams', 'players'] as const };
+  const leave = useWrite('teams', 'leave', options);
+  const join = useWrite('teams', 'join', options);
   if (!signedIn || team.state === 'disbanded') return null;
 
   const isMember = account.data?.team?.name === team.name;

@@ -19,7 +19,7 @@ import { formatDate } from '../../components/text/format-time';
 import { notify } from '../../components/toasts/notify';
 import { REGION_OPTIONS } from './labels';
 
-const CHANGES = { changes: ['accounts', 'players', 'teams'] as const };
+const INVALIDATES = { invalidates: ['accounts', 'players', 'teams'] as const };
 const LOGO = { width: 512, height: 512 };
 const LONGEST_TEXT = 2_000;
 
@@ -28,17 +28,17 @@ type Member = ManagedTeam['players'][number];
 /** What the leader of a team, or a moderator, can change of it; each opens a dialog. */
 export function useTeamActions(team: ManagedTeam) {
   const navigate = useNavigate();
-  const invite = useWrite('teams', 'invite', CHANGES);
-  const withdraw = useWrite('teams', 'withdrawInvitation', CHANGES);
-  const kick = useWrite('teams', 'kick', CHANGES);
-  const transfer = useWrite('teams', 'transferOwnership', CHANGES);
-  const disband = useWrite('teams', 'disband', CHANGES);
-  const name = useWrite('teams', 'changeName', CHANGES);
-  const tag = useWrite('teams', 'changeTag', CHANGES);
-  const region = useWrite('teams', 'changeRegion', CHANGES);
-  const logo = useWrite('teams', 'editLogo', CHANGES);
-  const removeLogo = useWrite('teams', 'removeLogo', CHANGES);
-  const description = useWrite('players', 'changeDescription', CHANGES);
+  const invite = useWrite('teams', 'invite', INVALIDATES);
+  const withdraw = useWrite('teams', 'withdrawInvitation', INVALIDATES);
+  const kick = useWrite('teams', 'kick', INVALIDATES);
+  const transfer = useWrite('teams', 'transferOwnership', INVALIDATES);
+  const disband = useWrite('teams', 'disband', INVALIDATES);
+  const name = useWrite('teams', 'changeName', INVALIDATES);
+  const tag = useWrite('teams', 'changeTag', INVALIDATES);
+  const region = useWrite('teams', 'changeRegion', INVALIDATES);
+  const logo = useWrite('teams', 'editLogo', INVALIDATES);
+  const removeLogo = useWrite('teams', 'removeLogo', INVALIDATES);
+  const description = useWrite('players', 'changeDescription', INVALIDATES);
   const own = { team: team.name };
 
   return {

@@ -1,11 +1,11 @@
-import { isOffered } from '../../api/first-data';
+import { isAvailable } from '../../api/first-data';
 import { cookieConsent } from '../../preferences';
 
 const KEY = 'telemetry-identifier';
 
 /** Random, so that visits can be counted without naming anyone. None before cookies are accepted. */
 export function telemetryIdentifier(): string | null {
-  if (!cookieConsent.get() || !isOffered('moderation.recordEvent')) return null;
+  if (!cookieConsent.get() || !isAvailable('moderation.recordEvent')) return null;
   return storedIdentifier();
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { api, client } from '../../api/client';
-import { isOffered } from '../../api/first-data';
+import { isAvailable } from '../../api/first-data';
 import { cookieConsent } from '../../preferences';
 import { telemetryIdentifier } from './identifier';
 import { createStopwatch } from './stopwatch';
@@ -30,7 +30,7 @@ export function useTelemetry(path: string): void {
 
 /** Writes `visited-url` into the player log: at every page change and at sign-out. */
 export function recordVisit(path: string): void {
-  if (!cookieConsent.get() || !isOffered('moderation.recordEvent')) return;
+  if (!cookieConsent.get() || !isAvailable('moderation.recordEvent')) return;
   const id = client.identity.get()?.id ?? telemetryIdentifier();
   if (id === null) return;
   // A log that cannot be written is not worth a message.
@@ -39,7 +39,7 @@ export function recordVisit(path: string): void {
 
 function reportUsage(path: string, duration: number): void {
   const identifier = telemetryIdentifier();
-  if (identifier === null || duration === 0 || !isOffered('telemetry.appUsage')) return;
+  if (identifier === null || duration === 0 || !isAvailable('telemetry.appUsage')) return;
   const usage = { path, duration, identifier };
   // A call would be cut off with the page that makes it; the browser itself delivers a beacon.
   const body = JSON.stringify({

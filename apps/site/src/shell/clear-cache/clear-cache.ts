@@ -1,11 +1,11 @@
-import { queries } from '../../api/queries';
+import { queryClient } from '../../api/query-client';
 
 /** Sign-in and choices of the visitor; all else can be had again. */
 const STAYS = ['userdata', 'darkMode', 'cookie-consent', 'telemetry-identifier'];
 
 /** Throws away what this browser keeps of the site, but signs nobody out. */
 export async function clearCache(): Promise<void> {
-  queries.clear();
+  queryClient.clear();
   sessionStorage.clear();
   for (const key of Object.keys(localStorage)) {
     if (!STAYS.includes(key)) localStorage.removeItem(key);

@@ -1,12 +1,12 @@
 import { api } from '../../api/client';
-import { isOffered } from '../../api/first-data';
+import { isAvailable } from '../../api/first-data';
 
 export type PushPermission = NotificationPermission | 'unsupported';
 
 export function pushPermission(): PushPermission {
   const supported =
     'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator;
-  return supported && isOffered('push.pushEndpoint') ? Notification.permission : 'unsupported';
+  return supported && isAvailable('push.pushEndpoint') ? Notification.permission : 'unsupported';
 }
 
 /** Asks the visitor, subscribes this browser and tells the server. False if the visitor declined. */

@@ -3,7 +3,7 @@ import { isGated } from '@mes/domain/queue/gate';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { onFailure } from '../../api/failures';
-import { waitsFromStart } from '../../api/first-data';
+import { startsInQueue } from '../../api/first-data';
 import { holdConnection } from '../live/connection';
 import { PageSkeleton } from '../PageSkeleton';
 import { onDemand } from './on-demand';
@@ -20,7 +20,7 @@ const waitingView = onDemand(() => import('./WaitingView'));
  */
 export function loadQueueFirst(): Promise<void> | null {
   const opensQueue = isQueuePath(location.pathname);
-  if (!opensQueue && !(waitsFromStart && hasToQueue(location, { turnedAway: false }))) return null;
+  if (!opensQueue && !(startsInQueue && hasToQueue(location, { turnedAway: false }))) return null;
   void enterQueue();
   return (opensQueue ? queuePage : waitingView).preload();
 }
@@ -32,7 +32,7 @@ export function QueueGate({ children }: { children: ReactNode }) {
   const [turnedAway, setTurnedAway] = useState(false);
   const applies = hasToQueue({ pathname: `/app${pathname}`, search }, { turnedAway });
   const mayWait = applies && isUndecided(state);
-  const entersFirst = applies && waitsFromStart && state.item === null;
+  const entersFirst = applies && startsInQueue && state.item === null;
   const now = useSeconds(mayWait);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { isGated } from '@mes/domain/queue/gate';
 import { pageGate, skipsQueue } from '@mes/domain/queue/visitor';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '../../api/client';
-import { isOffered, site } from '../../api/first-data';
+import { isAvailable, site } from '../../api/first-data';
 import { inBrowser } from '../../ssr/hydration';
 import { createQueueStore, type QueueState, UNTOUCHED } from './queue-store';
 
@@ -12,7 +12,7 @@ const NOWHERE = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 export const queue = createQueueStore({
   storage: inBrowser ? localStorage : NOWHERE,
   ask: (queueIdentifier) =>
-    isOffered('queue.enter')
+    isAvailable('queue.enter')
       ? api.queue.enter({ queueIdentifier, whitelist: whitelistToken() })
       : Promise.reject(new Error('This server has no queue yet.')),
   now: Date.now,
@@ -59,7 +59,7 @@ export function hasToQueue(
   path: { pathname: string; search: string },
   { turnedAway }: { turnedAway: boolean },
 ): boolean {
-  if (!inBrowser || !isOffered('queue.enter') || skipsQueue(path) || !isGated(path.pathname))
+  if (!inBrowser || !isAvailable('queue.enter') || skipsQueue(path) || !isGated(path.pathname))
     return false;
   if (isWhitelisted(document.cookie) && !turnedAway) return false;
   return gateFor({ time: Number.MAX_SAFE_INTEGER }, 0) === 'waiting';

@@ -1,6 +1,6 @@
 import type { FoundPlayer, FoundTeam } from '@mes/contract/search';
 import { useEffect, useState } from 'react';
-import { isOffered } from '../../api/first-data';
+import { isAvailable } from '../../api/first-data';
 import { useCall } from '../../api/use-call';
 
 const PAUSE_MS = 300;
@@ -24,7 +24,7 @@ export interface Search {
 /** Looks for players and teams once the typing pauses. */
 export function useSearch(typed: string): Search {
   const q = usePaused(typed.trim());
-  const enabled = q !== '' && isOffered('search.boxPlayers') && isOffered('search.boxTeams');
+  const enabled = q !== '' && isAvailable('search.boxPlayers') && isAvailable('search.boxTeams');
   const players = useCall('search', 'boxPlayers', { q }, { enabled });
   const teams = useCall('search', 'boxTeams', { q }, { enabled });
 

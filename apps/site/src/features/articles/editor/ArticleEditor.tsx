@@ -20,12 +20,12 @@ export default function ArticleEditor({ id, onCreated }: ArticleEditorProps) {
   const article = useCall('articles', 'get', { id }, { enabled: !isNew });
   useLive(channels.staff(), { reads: ['articles'] });
   useLive(channels.articles(), { reads: ['articles'] });
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [round, setRound] = useState(0);
 
   const created = async (made: EditableArticle) => {
-    queries.setQueryData(keyOf('articles', 'get', { id: made.id }), made);
+    queryClient.setQueryData(keyOf('articles', 'get', { id: made.id }), made);
     onCreated(made.id);
     await navigate(editorPath(made.id), { replace: true });
   };

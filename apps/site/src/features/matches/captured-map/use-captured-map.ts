@@ -18,7 +18,7 @@ interface Watched {
 
 /** A map with its events, updated by its channel: it is read only once while it is watched. */
 export function useCapturedMap({ match, map, audience, enabled = true }: Watched) {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const isHydrating = useIsHydrating();
   const heard = useRef<CaptureFrame[]>([]);
   const queryKey = capturedMapKey(match, map);
@@ -40,19 +40,19 @@ export function useCapturedMap({ match, map, audience, enabled = true }: Watched
   useEffect(() => {
     if (!enabled) return;
     const channel = audience === 'staff' ? channels.capture(match) : channels.match(match);
-    const again = () => void queries.invalidateQueries({ queryKey: ['capture', 'maps'] });
+    const again = () => void queryClient.invalidateQueries({ queryKey: ['capture', 'maps'] });
     return client.connection.subscribe(channel, {
       missed: again,
       'capture.changed': again,
       'map.captured': (frame) => {
         heard.current.push(frame);
-        queries.setQueryData<CapturedMap | null>(
+        queryClient.setQueryData<CapturedMap | null>(
           capturedMapKey(match, frame.map),
           (known) => known && withFrame(known, frame),
         );
       },
     });
-  }, [audience, match, queries, enabled]);
+  }, [audience, match, queryClient, enabled]);
 
   return useRestartable(asked, queryKey);
 }

@@ -6,14 +6,14 @@ import { notify } from '../../../components/toasts/notify';
 import { pairing } from '../labels';
 import { changesOf, draftOf, type MatchDraft, NEW_MATCH } from './match-draft';
 
-const CHANGES = { changes: ['matches', 'capture'] } as const;
+const INVALIDATES = { invalidates: ['matches', 'capture'] } as const;
 
 /** Saves a draft of a match, or of a new one; what that undoes elsewhere is confirmed first. */
 export function useSaving(match: WebsiteMatch | null) {
   const navigate = useNavigate();
-  const create = useWrite('matches', 'create', CHANGES);
-  const update = useWrite('matches', 'update', CHANGES);
-  const remove = useWrite('matches', 'delete', CHANGES);
+  const create = useWrite('matches', 'create', INVALIDATES);
+  const update = useWrite('matches', 'update', INVALIDATES);
+  const remove = useWrite('matches', 'delete', INVALIDATES);
 
   async function save(draft: MatchDraft): Promise<boolean> {
     if (!match) {

@@ -18,7 +18,7 @@ interface CasterPlayerProps {
 export function CasterPlayer({ player, side }: CasterPlayerProps) {
   const { id, name, photo, pronunciation, facts, totals, country } = player;
   const setPronunciation = useWrite('stream', 'setPronunciation');
-  const setFacts = useWrite('players', 'setFacts', { changes: ['stream'] });
+  const setFacts = useWrite('players', 'setFacts', { invalidates: ['stream'] });
 
   async function editPronunciation(): Promise<void> {
     const said = await ask({

@@ -24,7 +24,7 @@ const STEP_LABELS: Record<TournamentState, string> = {
 /** Where the tournament is in its life, and the ways from here. A refused step says why. */
 export function Life({ tournament }: { tournament: EditedTournament }) {
   const { id, name, state, revision, steps, applications } = tournament;
-  const update = useWrite('tournaments', 'update', { changes: ['tournaments', 'brackets'] });
+  const update = useWrite('tournaments', 'update', { invalidates: ['tournaments', 'brackets'] });
   const isBack = (to: TournamentState) =>
     TOURNAMENT_STATES.indexOf(to) < TOURNAMENT_STATES.indexOf(state);
   const take = (to: TournamentState) =>

@@ -43,7 +43,7 @@ export function SettingsForm<Values extends object>({
   problem = () => null,
   children,
 }: SettingsFormProps<Values>) {
-  const update = useWrite('tournaments', 'update', { changes: ['tournaments', 'brackets'] });
+  const update = useWrite('tournaments', 'update', { invalidates: ['tournaments', 'brackets'] });
   const [draft, setDraft] = useState<{ values: Values; revision: number } | null>(null);
   const values = draft?.values ?? saved;
   const dirty = draft !== null && JSON.stringify(draft.values) !== JSON.stringify(saved);

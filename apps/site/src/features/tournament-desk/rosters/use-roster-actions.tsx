@@ -4,15 +4,15 @@ import { ask, confirmAction, searchPlayer, showError } from '../../../components
 import { notify } from '../../../components/toasts/notify';
 import { APPLICATION_LABELS } from '../labels';
 
-const CHANGES = ['tournaments', 'brackets', 'teams'] as const;
+const INVALIDATES = ['tournaments', 'brackets', 'teams'] as const;
 const LONGEST_REASON = 500;
 
 /** What staff do with the teams of a tournament, each with its dialog. */
 export function useRosterActions(id: string) {
-  const decideCall = useWrite('tournaments', 'decide', { changes: CHANGES });
-  const addCall = useWrite('tournaments', 'addTeam', { changes: CHANGES });
-  const checkInCall = useWrite('tournaments', 'checkIn', { changes: CHANGES });
-  const editCall = useWrite('tournaments', 'editRoster', { changes: CHANGES });
+  const decideCall = useWrite('tournaments', 'decide', { invalidates: INVALIDATES });
+  const addCall = useWrite('tournaments', 'addTeam', { invalidates: INVALIDATES });
+  const checkInCall = useWrite('tournaments', 'checkIn', { invalidates: INVALIDATES });
+  const editCall = useWrite('tournaments', 'editRoster', { invalidates: INVALIDATES });
 
   return {
     async decide(team: string, state: Decision) {

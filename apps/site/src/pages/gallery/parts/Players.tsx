@@ -46,17 +46,17 @@ export function Players() {
 
 /** What the server would find for the sample players, so that the gallery needs none. */
 function useStandInAnswers() {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   useState(() => {
-    queries.setQueryDefaults(['search', 'players'], { staleTime: Number.POSITIVE_INFINITY });
+    queryClient.setQueryDefaults(['search', 'players'], { staleTime: Number.POSITIVE_INFINITY });
     const texts = PLAYERS.flatMap(({ ID, name }) => [...beginnings(ID), ...beginnings(name)]);
     for (const query of texts) {
       const found = PLAYERS.filter(({ ID, name }) =>
         [ID, name].some((text) => text.startsWith(query)),
       );
-      queries.setQueryData(keyOf('search', 'players', { query }), found);
+      queryClient.setQueryData(keyOf('search', 'players', { query }), found);
     }
-    queries.setQueryData(keyOf('search', 'players', { query: 'nobody' }), []);
+    queryClient.setQueryData(keyOf('search', 'players', { query: 'nobody' }), []);
   });
 }
 
