@@ -1,7 +1,7 @@
 import './overlay.css';
 import { createRoot } from 'react-dom/client';
-import { openLive } from './data/live';
-import { LiveContext } from './data/use-live';
+import { openLiveData } from './data/live-data';
+import { LiveDataContext } from './data/use-live-data';
 import { isSceneList, parseRoute } from './route';
 import { isScene } from './scene-list';
 import { loadScene } from './scenes';
@@ -9,17 +9,17 @@ import { reportFault } from './stage/page-faults';
 import { MissingPage, Stage } from './stage/Stage';
 import { themeOf } from './themes/index';
 
-/** Fonts that are late must not hold a scene back for longer. */
-const FONTS_WITHIN_MS = 1_500;
+/** A scene waits no longer than this for its fonts. */
+const FONTS_TIMEOUT_MS = 1_500;
 
 addEventListener('error', ({ error }) => reportFault(error));
 addEventListener('unhandledrejection', ({ reason }) => reportFault(reason));
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 const fonts = document.fonts.load('800 40px "Archivo Variable"');
-const late = new Promise((done) => setTimeout(done, FONTS_WITHIN_MS));
-void Promise.all([page(), Promise.race([fonts, late]).catch(() => {})]).then(([shown]) =>
-  root.render(shown),
+const timeout = new Promise((done) => setTimeout(done, FONTS_TIMEOUT_MS));
+void Promise.all([page(), Promise.race([fonts, timeout]).catch(() => {})]).then(([element]) =>
+  root.render(element),
 );
 
 async function page() {
@@ -30,14 +30,14 @@ async function page() {
   const route = parseRoute(location.pathname, location.search);
   const theme = route && themeOf(route.group);
   const isKnown = route !== null && isScene(route.group, route.scene);
-  const live = openLive(isKnown ? route : null);
+  const live = openLiveData(isKnown ? route : null);
   const Scene = isKnown ? await loadScene(route.scene) : null;
   if (!route || !theme || !Scene) return <MissingPage />;
   return (
-    <LiveContext value={live}>
+    <LiveDataContext value={live}>
       <Stage route={route} theme={theme}>
         <Scene />
       </Stage>
-    </LiveContext>
+    </LiveDataContext>
   );
 }

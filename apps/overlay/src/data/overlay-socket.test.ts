@@ -1,12 +1,12 @@
 import { channels } from '@mes/client/channels';
 import { describe, expect, it, vi } from 'vitest';
 import { manualClock } from '../../../../packages/client/testing/clock';
-import { createOverlaySocket, type Line } from './overlay-socket';
+import { createOverlaySocket, type WebSocketLike } from './overlay-socket';
 
-class FakeLine implements Line {
-  onopen: Line['onopen'] = null;
-  onclose: Line['onclose'] = null;
-  onmessage: Line['onmessage'] = null;
+class FakeWebSocket implements WebSocketLike {
+  onopen: WebSocketLike['onopen'] = null;
+  onclose: WebSocketLike['onclose'] = null;
+  onmessage: WebSocketLike['onmessage'] = null;
   readonly sent: { action: string; time?: number; channel?: string; revision?: number }[] = [];
   isClosed = false;
 
@@ -17,121 +17,121 @@ class FakeLine implements Line {
     this.isClosed = true;
     this.onclose?.();
   }
-  say(message: object): void {
+  receive(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  answerAll(): void {
+  answerPings(): void {
     for (const { action, time } of this.sent.splice(0))
-      if (action === 'ping') this.say({ action: 'pong', time });
+      if (action === 'ping') this.receive({ action: 'pong', time });
   }
 }
 
 function setUp() {
   const clock = manualClock();
-  const lines: FakeLine[] = [];
+  const sockets: FakeWebSocket[] = [];
   const socket = createOverlaySocket({
     clock,
     connect() {
-      lines.push(new FakeLine());
-      return lines.at(-1)!;
+      sockets.push(new FakeWebSocket());
+      return sockets.at(-1)!;
     },
   });
-  return { clock, lines, socket };
+  return { clock, sockets, socket };
 }
 
-it('pings each second and knows the latency', () => {
-  const { clock, lines, socket } = setUp();
-  socket.use({});
-  const line = lines[0]!;
-  line.onopen!();
+it('pings each second and measures the latency', () => {
+  const { clock, sockets, socket } = setUp();
+  socket.listen({});
+  const webSocket = sockets[0]!;
+  webSocket.onopen!();
   clock.advance(40);
-  line.answerAll();
+  webSocket.answerPings();
   expect(socket.latency.get()).toBe(40);
   for (let second = 0; second < 10; second++) {
     clock.advance(1_000);
-    line.answerAll();
+    webSocket.answerPings();
   }
   expect(socket.state.get()).toBe('connected');
   clock.advance(2_000);
-  expect(line.sent).toHaveLength(2);
+  expect(webSocket.sent).toHaveLength(2);
 });
 
-it('five seconds without an answer are a time-out, and an answer ends it', () => {
-  const { clock, lines, socket } = setUp();
-  socket.use({});
-  const line = lines[0]!;
-  line.onopen!();
+it('times out after five seconds without a pong, and recovers with the next one', () => {
+  const { clock, sockets, socket } = setUp();
+  socket.listen({});
+  const webSocket = sockets[0]!;
+  webSocket.onopen!();
   clock.advance(4_999);
   expect(socket.state.get()).toBe('connected');
   clock.advance(1);
   expect(socket.state.get()).toBe('connection timed out');
-  line.answerAll();
+  webSocket.answerPings();
   expect(socket.state.get()).toBe('connected');
 });
 
-it('gives a line up that stays silent, and comes back', () => {
-  const { clock, lines, socket } = setUp();
-  const onReturn = vi.fn();
-  socket.use({ onReturn });
-  lines[0]!.onopen!();
+it('closes a connection without pongs and reconnects', () => {
+  const { clock, sockets, socket } = setUp();
+  const onReconnect = vi.fn();
+  socket.listen({ onReconnect });
+  sockets[0]!.onopen!();
   clock.advance(20_000);
-  expect(lines[0]!.isClosed).toBe(true);
-  expect(lines.length).toBeGreaterThan(1);
-  expect(onReturn).not.toHaveBeenCalled();
-  lines.at(-1)!.onopen!();
-  expect(onReturn).toHaveBeenCalledTimes(1);
+  expect(sockets[0]!.isClosed).toBe(true);
+  expect(sockets.length).toBeGreaterThan(1);
+  expect(onReconnect).not.toHaveBeenCalled();
+  sockets.at(-1)!.onopen!();
+  expect(onReconnect).toHaveBeenCalledTimes(1);
   expect(socket.state.get()).toBe('connected');
 });
 
-it('comes back after every loss, at most every five seconds', () => {
-  const { clock, lines, socket } = setUp();
-  socket.use({});
+it('reconnects after every loss within five seconds', () => {
+  const { clock, sockets, socket } = setUp();
+  socket.listen({});
   for (let minute = 0; minute < 60; minute++) {
-    lines.at(-1)!.onclose!();
+    sockets.at(-1)!.onclose!();
     expect(socket.state.get()).toBe('disconnected');
     clock.advance(5_000);
-    expect(lines).toHaveLength(minute + 2);
+    expect(sockets).toHaveLength(minute + 2);
   }
 });
 
-it('the first connection is closed after ten seconds in which nobody used it', () => {
-  const { clock, lines, socket } = setUp();
+it('closes the first connection after ten seconds without a listener', () => {
+  const { clock, sockets, socket } = setUp();
   socket.open();
-  lines[0]!.onopen!();
+  sockets[0]!.onopen!();
   for (let second = 0; second < 11; second++) {
-    lines[0]!.answerAll();
+    sockets[0]!.answerPings();
     clock.advance(1_000);
   }
-  expect(lines[0]!.isClosed).toBe(true);
+  expect(sockets[0]!.isClosed).toBe(true);
   expect(socket.state.get()).toBe('disconnected');
   clock.advance(60_000);
-  expect(lines).toHaveLength(1);
+  expect(sockets).toHaveLength(1);
 
-  socket.use({});
-  expect(lines).toHaveLength(2);
+  socket.listen({});
+  expect(sockets).toHaveLength(2);
 });
 
-it('stays open when it is used in time', () => {
-  const { clock, lines, socket } = setUp();
+it('stays open when a listener is added in time', () => {
+  const { clock, sockets, socket } = setUp();
   socket.open();
-  lines[0]!.onopen!();
-  socket.use({});
+  sockets[0]!.onopen!();
+  socket.listen({});
   for (let second = 0; second < 30; second++) {
-    lines[0]!.answerAll();
+    sockets[0]!.answerPings();
     clock.advance(1_000);
   }
-  expect(lines).toHaveLength(1);
+  expect(sockets).toHaveLength(1);
   expect(socket.state.get()).toBe('connected');
 });
 
-it('hands on orders, and survives what is no message', () => {
-  const { lines, socket } = setUp();
+it('passes orders on and ignores invalid messages', () => {
+  const { sockets, socket } = setUp();
   const onOrder = vi.fn();
-  socket.use({ onOrder });
-  const line = lines[0]!;
-  line.onopen!();
-  line.say({ action: 'custom', payload: { order: 'reload' } });
-  line.onmessage!({ data: 'no JSON' });
+  socket.listen({ onOrder });
+  const webSocket = sockets[0]!;
+  webSocket.onopen!();
+  webSocket.receive({ action: 'custom', payload: { order: 'reload' } });
+  webSocket.onmessage!({ data: 'no JSON' });
   expect(onOrder.mock.calls).toEqual([[{ order: 'reload' }]]);
 });
 
@@ -145,50 +145,50 @@ describe('channels', () => {
     data: { revision },
   });
 
-  it('are asked for by the same socket, and their events reach the handlers', () => {
-    const { lines, socket } = setUp();
+  it('are subscribed to on the same socket, and their events reach the handlers', () => {
+    const { sockets, socket } = setUp();
     const any = vi.fn();
-    socket.use({});
+    socket.listen({});
     socket.subscribe(channels.stream(), { '*': any });
-    const line = lines[0]!;
-    expect(line.sent).toEqual([]);
-    line.onopen!();
-    expect(line.sent).toContainEqual({ action: 'subscribe', channel: 'stream' });
-    line.say({ action: 'subscribed', channel: 'stream', revision: 3, snapshot: null });
-    line.say(event(4));
-    line.say({ action: 'events', events: [event(4), event(5)] });
+    const webSocket = sockets[0]!;
+    expect(webSocket.sent).toEqual([]);
+    webSocket.onopen!();
+    expect(webSocket.sent).toContainEqual({ action: 'subscribe', channel: 'stream' });
+    webSocket.receive({ action: 'subscribed', channel: 'stream', revision: 3, snapshot: null });
+    webSocket.receive(event(4));
+    webSocket.receive({ action: 'events', events: [event(4), event(5)] });
     expect(any.mock.calls.map(([{ revision }]) => revision)).toEqual([4, 5]);
   });
 
-  it('are asked for again after a loss, from where they were', () => {
-    const { clock, lines, socket } = setUp();
+  it('are resumed from their last revision after a reconnect', () => {
+    const { clock, sockets, socket } = setUp();
     const any = vi.fn();
-    socket.use({});
+    socket.listen({});
     const cancel = socket.subscribe(channels.stream(), { '*': any });
-    lines[0]!.onopen!();
-    lines[0]!.say({ action: 'subscribed', channel: 'stream', revision: 3, snapshot: null });
-    lines[0]!.onclose!();
+    sockets[0]!.onopen!();
+    sockets[0]!.receive({ action: 'subscribed', channel: 'stream', revision: 3, snapshot: null });
+    sockets[0]!.onclose!();
     clock.advance(5_000);
-    const line = lines.at(-1)!;
-    line.onopen!();
-    expect(line.sent).toContainEqual({ action: 'subscribe', channel: 'stream', revision: 3 });
-    line.say({ action: 'subscribed', channel: 'stream', revision: 4, events: [event(4)] });
+    const webSocket = sockets.at(-1)!;
+    webSocket.onopen!();
+    expect(webSocket.sent).toContainEqual({ action: 'subscribe', channel: 'stream', revision: 3 });
+    webSocket.receive({ action: 'subscribed', channel: 'stream', revision: 4, events: [event(4)] });
     expect(any).toHaveBeenCalledTimes(1);
     cancel();
-    expect(line.sent).toContainEqual({ action: 'cancel', channel: 'stream' });
+    expect(webSocket.sent).toContainEqual({ action: 'cancel', channel: 'stream' });
   });
 
-  it('that are refused end, and a gap is asked for', () => {
-    const { lines, socket } = setUp();
+  it('end when they are refused, and are subscribed to again after a gap', () => {
+    const { sockets, socket } = setUp();
     const ended = vi.fn();
-    socket.use({});
+    socket.listen({});
     socket.subscribe(channels.stream(), {});
     socket.subscribe(channels.match('m1'), { ended });
-    const line = lines[0]!;
-    line.onopen!();
-    line.say({ action: 'subscribed', channel: 'stream', revision: 3, snapshot: null });
+    const webSocket = sockets[0]!;
+    webSocket.onopen!();
+    webSocket.receive({ action: 'subscribed', channel: 'stream', revision: 3, snapshot: null });
     const error = { type: 'ObjectNotFoundError', message: 'Not found' };
-    line.say({
+    webSocket.receive({
       action: 'error',
       channel: 'match:m1',
       status: 'ERROR',
@@ -196,8 +196,8 @@ describe('channels', () => {
       error,
     });
     expect(ended).toHaveBeenCalledTimes(1);
-    line.sent.splice(0);
-    line.say(event(6));
-    expect(line.sent).toEqual([{ action: 'subscribe', channel: 'stream', revision: 3 }]);
+    webSocket.sent.splice(0);
+    webSocket.receive(event(6));
+    expect(webSocket.sent).toEqual([{ action: 'subscribe', channel: 'stream', revision: 3 }]);
   });
 });

@@ -1,7 +1,6 @@
 /**
  * `/stream/socket`, the overlay's only socket: plain WebSocket with JSON. A ping each second, events
- * of the channels that scenes depend on, and orders as `custom` messages. It reconnects by itself,
- * and nobody on air sees that it was gone.
+ * of the channels that scenes depend on, and orders as `custom` messages. It reconnects by itself.
  */
 import type { Clock } from '@mes/client/clock';
 import type { ConnectionState } from '@mes/client/connection';
@@ -14,23 +13,23 @@ import { backOff } from './back-off';
 
 export interface OverlaySocketHandlers {
   onOrder?(order: OverlayOrder): void;
-  /** Connected again: whatever was published meanwhile is not known. */
-  onReturn?(): void;
+  /** Connected again: what was published in between may have been missed. */
+  onReconnect?(): void;
 }
 
 export interface OverlaySocket {
   open(): void;
   close(): void;
-  /** The function returned ends it. */
-  use(handlers: OverlaySocketHandlers): () => void;
+  /** Keeps the socket open and adds handlers; the returned function removes them. */
+  listen(handlers: OverlaySocketHandlers): () => void;
   readonly subscribe: Subscriptions['subscribe'];
   readonly state: Observable<ConnectionState>;
-  /** Milliseconds there and back; null before the first answer. */
+  /** Round trip in milliseconds; null before the first pong. */
   readonly latency: Observable<number | null>;
 }
 
-/** The part of a browser's WebSocket that is used. */
-export interface Line {
+/** The part of the WebSocket API that is used here. */
+export interface WebSocketLike {
   send(text: string): void;
   close(): void;
   onopen: (() => void) | null;
@@ -39,40 +38,40 @@ export interface Line {
 }
 
 export interface OverlaySocketOptions {
-  readonly connect: () => Line;
+  readonly connect: () => WebSocketLike;
   readonly clock: Clock;
 }
 
-/** The page opens the socket before it knows whether its scene listens. */
-const UNUSED_AFTER_MS = 10_000;
-const LONGEST_PAUSE_MS = 5_000;
-/** Some answers may be late; a line that stays silent is dead, though the browser holds it open. */
-const MOST_SILENCES = 5;
+/** The page opens the socket before it knows whether its scene needs it. */
+const CLOSE_UNUSED_AFTER_MS = 10_000;
+const MAX_RECONNECT_DELAY_MS = 5_000;
+/** A few late pongs are tolerated; after this many the connection is considered dead. */
+const MAX_MISSED_PONGS = 5;
 
 export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): OverlaySocket {
   const state = observable<ConnectionState>('disconnected');
   const latency = observable<number | null>(null);
-  const users = new Set<OverlaySocketHandlers>();
+  const listeners = new Set<OverlaySocketHandlers>();
   const pings = new Map<number, () => void>();
-  /** Who waits for the answer about a channel. */
-  const subscribing = new Map<string, (answer: unknown) => void>();
-  let line: Line | null = null;
+  /** Callbacks for pending subscription requests, by channel. */
+  const pendingSubscriptions = new Map<string, (answer: unknown) => void>();
+  let socket: WebSocketLike | null = null;
   let isOpen = false;
   let failures = 0;
-  let silences = 0;
-  let wasOpen = false;
+  let missedPongs = 0;
+  let hasBeenOpen = false;
   let cancelReconnect = () => {};
   let cancelUnused = () => {};
 
-  const send = (message: object) => line?.send(JSON.stringify(message));
+  const send = (message: object) => socket?.send(JSON.stringify(message));
 
   const subscriptions = createSubscriptions({
     clock,
     isConnected: () => isOpen,
     emit(event, { channel, revision }, answered) {
       if (channel === undefined) return;
-      if (answered) subscribing.set(channel, answered);
-      else subscribing.delete(channel);
+      if (answered) pendingSubscriptions.set(channel, answered);
+      else pendingSubscriptions.delete(channel);
       send({ action: event === 'cancel_subscription' ? 'cancel' : 'subscribe', channel, revision });
     },
   });
@@ -86,58 +85,58 @@ export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): O
       send({ action: 'ping', time });
     },
     onPong(ms) {
-      silences = 0;
+      missedPongs = 0;
       latency.set(ms);
       state.set('connected');
     },
     onTimeout() {
       state.set('connection timed out');
-      if (++silences >= MOST_SILENCES) lose();
+      if (++missedPongs >= MAX_MISSED_PONGS) reconnect();
     },
   });
 
-  function begin(): void {
+  function openSocket(): void {
     cancelReconnect();
     state.set('connecting');
-    const opened = connect();
-    line = opened;
-    opened.onopen = () => line === opened && welcome();
-    opened.onmessage = ({ data }) => line === opened && hear(data);
-    opened.onclose = () => line === opened && lose();
+    const newSocket = connect();
+    socket = newSocket;
+    newSocket.onopen = () => socket === newSocket && handleOpen();
+    newSocket.onmessage = ({ data }) => socket === newSocket && handleMessage(data);
+    newSocket.onclose = () => socket === newSocket && reconnect();
   }
 
-  function welcome(): void {
+  function handleOpen(): void {
     failures = 0;
-    silences = 0;
+    missedPongs = 0;
     isOpen = true;
     state.set('connected');
     heartbeat.start();
     subscriptions.resume();
-    if (wasOpen) for (const { onReturn } of [...users]) onReturn?.();
-    wasOpen = true;
+    if (hasBeenOpen) for (const { onReconnect } of [...listeners]) onReconnect?.();
+    hasBeenOpen = true;
   }
 
-  function lose(): void {
-    end();
-    cancelReconnect = clock.after(backOff(failures++, LONGEST_PAUSE_MS), begin);
+  function reconnect(): void {
+    disconnect();
+    cancelReconnect = clock.after(backOff(failures++, MAX_RECONNECT_DELAY_MS), openSocket);
   }
 
-  function end(): void {
+  function disconnect(): void {
     heartbeat.stop();
     pings.clear();
-    subscribing.clear();
+    pendingSubscriptions.clear();
     isOpen = false;
-    const ended = line;
-    line = null;
-    ended?.close();
+    const oldSocket = socket;
+    socket = null;
+    oldSocket?.close();
     state.set('disconnected');
   }
 
-  function hear(data: unknown): void {
+  function handleMessage(data: unknown): void {
     const message = parse(data);
     switch (message?.action) {
       case 'pong':
-        answered(message.time);
+        handlePong(message.time);
         break;
       case 'event':
         subscriptions.receive(message);
@@ -149,54 +148,54 @@ export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): O
         subscriptions.receiveState(message);
         break;
       case 'subscribed':
-        settle(message.channel, { status: 'SUCCESS', data: message });
+        resolveSubscription(message.channel, { status: 'SUCCESS', data: message });
         break;
       case 'error':
-        if (typeof message.channel === 'string') settle(message.channel, message);
+        if (typeof message.channel === 'string') resolveSubscription(message.channel, message);
         break;
       case 'ended':
         subscriptions.end(message);
         break;
       case 'custom':
-        for (const { onOrder } of [...users]) onOrder?.(message.payload);
+        for (const { onOrder } of [...listeners]) onOrder?.(message.payload);
         break;
       case 'cancelled':
       case undefined:
     }
   }
 
-  /** The server answers about a channel in the order in which it was asked; the last one counts. */
-  function settle(channel: string, answer: object): void {
-    subscribing.get(channel)?.(answer);
-    subscribing.delete(channel);
+  /** The server answers requests for a channel in their order, so only the last callback is kept. */
+  function resolveSubscription(channel: string, answer: object): void {
+    pendingSubscriptions.get(channel)?.(answer);
+    pendingSubscriptions.delete(channel);
   }
 
-  function answered(time: number | undefined): void {
+  function handlePong(time: number | undefined): void {
     if (time === undefined) return;
     pings.get(time)?.();
-    // Earlier ones are answered too late to say anything.
+    // Pongs for earlier pings would come too late to be useful.
     for (const sent of pings.keys()) if (sent <= time) pings.delete(sent);
   }
 
   function close(): void {
     cancelReconnect();
     cancelUnused();
-    end();
+    disconnect();
   }
 
   return {
     open() {
-      if (line) return;
-      begin();
-      cancelUnused = clock.after(UNUSED_AFTER_MS, () => users.size === 0 && close());
+      if (socket) return;
+      openSocket();
+      cancelUnused = clock.after(CLOSE_UNUSED_AFTER_MS, () => listeners.size === 0 && close());
     },
     close,
-    use(handlers) {
+    listen(handlers) {
       const own = { ...handlers };
-      users.add(own);
+      listeners.add(own);
       cancelUnused();
-      if (!line && state.get() === 'disconnected') begin();
-      return () => users.delete(own);
+      if (!socket && state.get() === 'disconnected') openSocket();
+      return () => listeners.delete(own);
     },
     subscribe: subscriptions.subscribe,
     state,
@@ -204,7 +203,7 @@ export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): O
   };
 }
 
-/** The edge between wire and types: the server sends nothing that the contract does not declare. */
+/** Untyped data becomes typed here: the server sends only what the contract declares. */
 function parse(data: unknown): OverlayMessage | null {
   try {
     const message: unknown = JSON.parse(String(data));

@@ -1,4 +1,4 @@
-/** What scenes can read, how often, and what makes an answer stale. */
+/** What scenes can read, how often, and which channel makes an answer stale. */
 import { channels } from '@mes/client/channels';
 import type { LeaderboardPlayer } from '@mes/contract/statistics';
 import type {
@@ -20,30 +20,30 @@ import {
 } from './fallbacks';
 import type { Source } from './store';
 
-/** As specified: a conditional request, which costs a 304 while nothing has changed. */
-const CONFIGURATION_MS = 3_000;
-/** What is published makes scenes read at once; these are for what was not heard. */
-const STEADY_MS = 10_000;
-const RARELY_MS = 30_000;
-const VOTES_MS = 5_000;
-/** Fifteen rows are a page of voters, more than a scene has room for. */
-const VOTERS = 15;
+/** As specified: a conditional request, answered with 304 while nothing has changed. */
+const CONFIGURATION_POLL_MS = 3_000;
+/** Events make scenes read at once; polling is for events that were missed. */
+const POLL_MS = 10_000;
+const SLOW_POLL_MS = 30_000;
+const VOTES_POLL_MS = 5_000;
+/** More than a scene has room for. */
+const VOTERS_SHOWN = 15;
 
 export const CONFIGURATION: Source<StreamConfiguration> = {
   key: 'configuration',
   read: (call) => call.stream.configuration(),
-  everyMs: CONFIGURATION_MS,
+  everyMs: CONFIGURATION_POLL_MS,
   channel: () => channels.stream(),
 };
 
 export const CONTROL: Source<StreamControl | null> = {
   key: 'control',
   read: (call) => ifAvailable(call.stream.control()),
-  everyMs: STEADY_MS,
+  everyMs: POLL_MS,
   channel: () => channels.stream(),
 };
 
-/** Read once a team, and again only when the team itself has changed. */
+/** Read once for each team, and again only after an event of the team. */
 export const teamSource = (name: string): Source<StreamTeam> => ({
   key: `team:${name}`,
   read: (call) => readTeam(call, name),
@@ -54,21 +54,21 @@ export const teamSource = (name: string): Source<StreamTeam> => ({
 export const playerSource = (id: string): Source<StreamPlayer> => ({
   key: `player:${id}`,
   read: (call) => call.stream.player({ id }),
-  everyMs: RARELY_MS,
+  everyMs: SLOW_POLL_MS,
   channel: () => channels.player(id),
 });
 
 export const tournamentSource = (tournament: string): Source<StreamTournament> => ({
   key: `tournament:${tournament}`,
   read: (call) => readTournament(call, tournament),
-  everyMs: RARELY_MS,
+  everyMs: SLOW_POLL_MS,
   channel: ({ id }) => channels.tournament(id),
 });
 
 export const matchSource = (id: string): Source<StreamMatch | null> => ({
   key: `match:${id}`,
   read: (call) => ifAvailable(call.stream.match({ id })),
-  everyMs: STEADY_MS,
+  everyMs: POLL_MS,
   channel: () => channels.match(id),
 });
 
@@ -78,7 +78,7 @@ export const coverSource = (cover: {
 }): Source<StreamCover> => ({
   key: `cover:${cover.of}:${cover.id}`,
   read: (call) => call.stream.cover(cover),
-  everyMs: RARELY_MS,
+  everyMs: SLOW_POLL_MS,
 });
 
 export const leaderboardSource = (
@@ -86,13 +86,13 @@ export const leaderboardSource = (
 ): Source<readonly LeaderboardPlayer[]> => ({
   key: `leaderboard:${options.tournament ?? ''}:${options.count}`,
   read: (call) => readLeaderboard(call, options),
-  everyMs: RARELY_MS,
+  everyMs: SLOW_POLL_MS,
 });
 
 export const VOTING_MATCHES: Source<readonly VotingMatch[]> = {
   key: 'voting-matches',
   read: async (call) => (await ifAvailable(call.voting.matches({ size: 20 })))?.data ?? [],
-  everyMs: VOTES_MS,
+  everyMs: VOTES_POLL_MS,
   channel: () => channels.voting(),
 };
 
@@ -105,11 +105,11 @@ export const VOTERS_BY_POINTS: Source<Voters> = {
   key: 'voters',
   async read(call) {
     const [page, users] = await Promise.all([
-      ifAvailable(call.voting.leaderboards({ size: VOTERS })),
+      ifAvailable(call.voting.leaderboards({ size: VOTERS_SHOWN })),
       ifAvailable(call.voting.totalUsers()),
     ]);
     return { ranks: page?.data ?? [], total: users?.total ?? 0 };
   },
-  everyMs: RARELY_MS,
+  everyMs: SLOW_POLL_MS,
   channel: () => channels.voting(),
 };

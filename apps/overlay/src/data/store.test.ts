@@ -4,28 +4,28 @@ import { expect, it, vi } from 'vitest';
 import { type ManualClock, manualClock } from '../../../../packages/client/testing/clock';
 import { createStore, type Source } from './store';
 
-function setUp(kept: Record<string, unknown> = {}) {
+function setUp(cached: Record<string, unknown> = {}) {
   const clock = manualClock();
   const written: Record<string, unknown> = {};
-  const followed = new Set<string>();
+  const subscribed = new Set<string>();
   const store = createStore({
     call: {} as Calls,
-    kept: {
-      read: (key) => kept[key],
+    cache: {
+      read: (key) => cached[key],
       write: (key, value) => {
         written[key] = value;
       },
     },
     clock,
-    follow({ name }) {
-      followed.add(name);
-      return () => followed.delete(name);
+    subscribe({ name }) {
+      subscribed.add(name);
+      return () => subscribed.delete(name);
     },
   });
-  return { store, clock, written, followed };
+  return { store, clock, written, subscribed };
 }
 
-/** A source that answers, or refuses, what it is told to. */
+/** A source whose answers and errors the test sets. */
 function scripted(everyMs: number | null = 3_000) {
   const read = vi.fn<() => Promise<unknown>>();
   const channel = () => channels.match('1');
@@ -33,26 +33,26 @@ function scripted(everyMs: number | null = 3_000) {
   return { read, source };
 }
 
-const settled = () => new Promise((done) => setTimeout(done));
+const flushPromises = () => new Promise((done) => setTimeout(done));
 
-/** A second at a time, so that answers can come in between. */
-async function pass(clock: ManualClock, seconds: number): Promise<void> {
+/** One second at a time, so that promises resolve in between. */
+async function passSeconds(clock: ManualClock, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second++) {
     clock.advance(1_000);
-    await settled();
+    await flushPromises();
   }
 }
 
-it('reads at once, then at the pace of the source, and keeps what it read', async () => {
+it('reads at once, then at the interval of the source, and caches the answer', async () => {
   const { store, clock, written } = setUp();
   const { read, source } = scripted();
   read.mockResolvedValueOnce('0 - 0').mockResolvedValueOnce('1 - 0');
   const changed = vi.fn();
   store.watch(source, changed);
-  await settled();
+  await flushPromises();
   expect(store.get(source)).toBe('0 - 0');
   clock.advance(3_000);
-  await settled();
+  await flushPromises();
   expect(store.get(source)).toBe('1 - 0');
   clock.advance(1_000);
   expect(written).toEqual({ score: '1 - 0' });
@@ -65,79 +65,79 @@ it('an equal answer changes nothing, not even the object', async () => {
   read.mockImplementation(async () => ({ score: [1, 0] }));
   const changed = vi.fn();
   store.watch(source, changed);
-  await settled();
+  await flushPromises();
   const first = store.get(source);
   clock.advance(3_000);
-  await settled();
+  await flushPromises();
   expect(read).toHaveBeenCalledTimes(2);
   expect(store.get(source)).toBe(first);
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-it('shows what was kept before anything is answered', () => {
-  const { store, followed } = setUp({ score: '1 - 1' });
+it('shows the cached answer before the first read is done', () => {
+  const { store, subscribed } = setUp({ score: '1 - 1' });
   const { read, source } = scripted();
   read.mockReturnValue(new Promise(() => {}));
   store.watch(source, () => {});
   expect(store.get(source)).toBe('1 - 1');
-  expect([...followed]).toEqual(['match:1']);
+  expect([...subscribed]).toEqual(['match:1']);
 });
 
-it('keeps the last answer through failures, asks ever more slowly and recovers', async () => {
+it('keeps the last answer through failures, backs off and recovers', async () => {
   const { store, clock } = setUp();
   const { read, source } = scripted();
   read.mockResolvedValueOnce('1 - 0').mockRejectedValue(new TypeError('Failed to fetch'));
   store.watch(source, () => {});
-  await settled();
-  await pass(clock, 60);
+  await flushPromises();
+  await passSeconds(clock, 60);
   expect(store.get(source)).toBe('1 - 0');
   expect(store.faults.get()).toEqual([]);
   expect(read.mock.calls.length).toBeLessThan(15);
 
   read.mockResolvedValue('2 - 0');
-  await pass(clock, 15);
+  await passSeconds(clock, 15);
   expect(store.get(source)).toBe('2 - 0');
 });
 
-it('gives up on an answer that never comes, and asks again', async () => {
+it('times out on an answer that never comes, and reads again', async () => {
   const { store, clock } = setUp();
   const { read, source } = scripted();
   read.mockReturnValueOnce(new Promise(() => {})).mockResolvedValue('1 - 0');
   store.watch(source, () => {});
   clock.advance(8_000);
-  await settled();
+  await flushPromises();
   expect(store.faults.get()).toEqual(['Response Timeout']);
   clock.advance(1_000);
-  await settled();
+  await flushPromises();
   expect(store.get(source)).toBe('1 - 0');
 });
 
-it('names the fault of an answer that is missing altogether', async () => {
+it('reports the error of a source that never had an answer', async () => {
   const { store } = setUp();
   const { read, source } = scripted();
   read.mockRejectedValue(new Error('Resource not found'));
-  expect(store.isWaiting.get()).toBe(true);
+  expect(store.isLoading.get()).toBe(true);
   store.watch(source, () => {});
-  expect(store.isWaiting.get()).toBe(true);
-  await settled();
-  expect(store.isWaiting.get()).toBe(false);
+  expect(store.isLoading.get()).toBe(true);
+  await flushPromises();
+  expect(store.isLoading.get()).toBe(false);
   expect(store.faults.get()).toEqual(['Resource not found']);
 });
 
-it('reads again when its channel tells, and only then', async () => {
+it('reads again after events of its own channel only', async () => {
   const { store } = setUp();
   const { read, source } = scripted(null);
   read.mockResolvedValue('1 - 0');
   store.watch(source, () => {});
-  await settled();
+  await flushPromises();
   store.refresh('match:2');
   store.refresh('match:1');
-  await settled();
+  await flushPromises();
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('a change during a reading makes it read once more', async () => {
-  const { store } = setUp({ score: 'kept' });
+it('an event during a read makes it read once more', async () => {
+  const { store } = setUp({ score: 'cached' });
   const { read, source } = scripted(null);
   let answer: (value: unknown) => void = () => {};
   read.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -146,34 +146,34 @@ it('a change during a reading makes it read once more', async () => {
   store.refresh('match:1');
   store.refresh('match:1');
   answer('old');
-  await settled();
+  await flushPromises();
   expect(read).toHaveBeenCalledTimes(2);
   expect(store.get(source)).toBe('new');
 });
 
-it('an answer that cannot be drawn is not kept, and is asked for again', async () => {
+it('an answer that cannot be rendered is not cached, and is read again', async () => {
   const { store, clock, written } = setUp();
   const { read, source } = scripted(null);
   read.mockResolvedValueOnce('broken').mockResolvedValue('whole');
   const stop = store.watch(source, () => {});
-  await settled();
+  await flushPromises();
   stop();
-  await store.distrust();
+  await store.reloadAll();
   expect(store.get(source)).toBe('whole');
   clock.advance(1_000);
   expect(written).toEqual({ score: 'whole' });
 });
 
-it('stops when nobody watches any more', async () => {
-  const { store, clock, followed } = setUp();
+it('stops when nobody watches', async () => {
+  const { store, clock, subscribed } = setUp();
   const { read, source } = scripted();
   read.mockResolvedValue('1 - 0');
   const stop = store.watch(source, () => {});
-  await settled();
+  await flushPromises();
   stop();
   clock.advance(60_000);
   store.refresh();
-  await settled();
+  await flushPromises();
   expect(read).toHaveBeenCalledTimes(1);
-  expect(followed.size).toBe(0);
+  expect(subscribed.size).toBe(0);
 });

@@ -1,51 +1,51 @@
 /**
- * Everything that scenes draw, each with its last good answer. An answer once had stays, whatever
- * happens to the server; failures are only counted, to know when to ask again.
+ * The data of the scenes: the last good answer of each source. An answer stays, whatever happens to the
+ * server; failures only delay the next read.
  */
 import type { Calls } from '@mes/client/calls';
 import type { Channel } from '@mes/client/channels';
 import type { Clock } from '@mes/client/clock';
 import { type Observable, observable } from '@mes/client/observable';
+import type { AnswerCache } from './answer-cache';
 import { backOff } from './back-off';
-import type { Kept } from './kept';
 
 export interface Source<T> {
-  /** Names the answer here and in storage. */
+  /** Identifies the answer here and in storage. */
   readonly key: string;
   read(call: Calls): Promise<T>;
-  /** The pause between two readings; null reads once. */
+  /** The polling interval; null reads once. */
   readonly everyMs: number | null;
-  /** What is published there makes the answer stale. */
+  /** Events of this channel make the answer stale. */
   channel?(answer: T): Channel;
 }
 
 export interface Store {
   /** The last good answer, undefined before the first. */
   get<T>(source: Source<T>): T | undefined;
-  /** Keeps the answer up to date until the function returned is called. */
+  /** Keeps the answer up to date until the returned function is called. */
   watch<T>(source: Source<T>, changed: () => void): () => void;
-  /** Asks again for everything watched, or for what depends on the channel of this name. */
+  /** Reads all watched sources again, or only those that depend on the channel of this name. */
   refresh(channel?: string): void;
-  /** What was read last cannot be drawn: it is not kept, and everything is read once more. */
-  distrust(): Promise<void>;
-  /** True while something watched has neither been answered nor refused since it was first asked. */
-  readonly isWaiting: Observable<boolean>;
-  /** The last refusal of each answer that is missing altogether. */
+  /** For answers that could not be rendered: does not cache them, and reads everything again. */
+  reloadAll(): Promise<void>;
+  /** True while a watched source has neither an answer nor an error. */
+  readonly isLoading: Observable<boolean>;
+  /** The last error of each watched source that never had an answer. */
   readonly faults: Observable<readonly string[]>;
 }
 
 export interface StoreOptions {
   readonly call: Calls;
-  readonly kept: Kept;
+  readonly cache: AnswerCache;
   readonly clock: Clock;
-  /** Tells of a channel for as long as an answer depends on it. */
-  readonly follow: (channel: Channel) => () => void;
+  /** Subscribes to a channel while an answer depends on it. */
+  readonly subscribe: (channel: Channel) => () => void;
 }
 
-const ANSWER_WITHIN_MS = 8_000;
-const LONGEST_PAUSE_MS = 15_000;
-/** An answer is kept once it has been on screen for a while: a broken one must not outlive a reload. */
-const KEPT_AFTER_MS = 1_000;
+const READ_TIMEOUT_MS = 8_000;
+const MAX_RETRY_DELAY_MS = 15_000;
+/** Answers are cached only after this time on screen: one that breaks a scene must not survive a reload. */
+const CACHE_AFTER_MS = 1_000;
 
 interface Entry {
   readonly source: Source<unknown>;
@@ -53,39 +53,39 @@ interface Entry {
   value: unknown;
   text: string | undefined;
   channel: string | undefined;
-  stopFollowing: () => void;
-  callOff: () => void;
-  callOffKeeping: () => void;
-  isAsking: boolean;
-  /** Something has changed while the question was under way: its answer may be too old. */
+  unsubscribe: () => void;
+  cancelNextRead: () => void;
+  cancelCaching: () => void;
+  isReading: boolean;
+  /** An event arrived during the read: its answer may be outdated. */
   isStale: boolean;
-  isSettled: boolean;
+  isDone: boolean;
   failures: number;
   fault: string | null;
 }
 
-export function createStore({ call, kept, clock, follow }: StoreOptions): Store {
+export function createStore({ call, cache, clock, subscribe }: StoreOptions): Store {
   const entries = new Map<string, Entry>();
-  // A scene that is not loaded yet has not asked for anything, and is not done either.
-  const isWaiting = observable(true);
+  // True from the start: a scene whose code is not loaded yet watches nothing.
+  const isLoading = observable(true);
   const faults = observable<readonly string[]>([]);
 
   function entryOf<T>(source: Source<T>): Entry {
-    const known = entries.get(source.key);
-    if (known) return known;
-    const value = kept.read(source.key);
+    const existing = entries.get(source.key);
+    if (existing) return existing;
+    const value = cache.read(source.key);
     const entry: Entry = {
       source,
       watchers: new Set(),
       value,
       text: value === undefined ? undefined : JSON.stringify(value),
       channel: undefined,
-      stopFollowing: () => {},
-      callOff: () => {},
-      callOffKeeping: () => {},
-      isAsking: false,
+      unsubscribe: () => {},
+      cancelNextRead: () => {},
+      cancelCaching: () => {},
+      isReading: false,
       isStale: false,
-      isSettled: false,
+      isDone: false,
       failures: 0,
       fault: null,
     };
@@ -93,76 +93,78 @@ export function createStore({ call, kept, clock, follow }: StoreOptions): Store 
     return entry;
   }
 
-  async function ask(entry: Entry): Promise<void> {
-    if (entry.isAsking) {
+  async function read(entry: Entry): Promise<void> {
+    if (entry.isReading) {
       entry.isStale = true;
       return;
     }
-    entry.callOff();
-    entry.isAsking = true;
+    entry.cancelNextRead();
+    entry.isReading = true;
     entry.isStale = false;
     try {
-      accept(entry, await inTime(entry.source.read(call)));
+      accept(entry, await withTimeout(entry.source.read(call)));
     } catch (error) {
       entry.failures++;
       entry.fault = error instanceof Error ? error.message : String(error);
     }
-    entry.isAsking = false;
-    entry.isSettled = true;
-    if (entry.watchers.size > 0) plan(entry);
-    report();
+    entry.isReading = false;
+    entry.isDone = true;
+    if (entry.watchers.size > 0) scheduleNextRead(entry);
+    updateStatus();
   }
 
-  /** A connection that is lost without a word can keep a question open for minutes. */
-  function inTime<T>(answer: Promise<T>): Promise<T> {
+  /** A lost connection can leave a request pending for minutes. */
+  function withTimeout<T>(answer: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      const callOff = clock.after(ANSWER_WITHIN_MS, () => reject(new Error('Response Timeout')));
-      answer.then(resolve, reject).finally(callOff);
+      const cancelTimeout = clock.after(READ_TIMEOUT_MS, () =>
+        reject(new Error('Response Timeout')),
+      );
+      answer.then(resolve, reject).finally(cancelTimeout);
     });
   }
 
   function accept(entry: Entry, value: unknown): void {
     entry.failures = 0;
     entry.fault = null;
-    followChannel(entry, value);
+    subscribeToChannel(entry, value);
     const text = JSON.stringify(value);
     if (text === entry.text) return;
     entry.value = value;
     entry.text = text;
-    entry.callOffKeeping();
-    entry.callOffKeeping = clock.after(KEPT_AFTER_MS, () => kept.write(entry.source.key, value));
+    entry.cancelCaching();
+    entry.cancelCaching = clock.after(CACHE_AFTER_MS, () => cache.write(entry.source.key, value));
     for (const changed of [...entry.watchers]) changed();
   }
 
-  function plan(entry: Entry): void {
+  function scheduleNextRead(entry: Entry): void {
     const { source, failures, isStale } = entry;
     if (isStale) {
-      void ask(entry);
+      void read(entry);
       return;
     }
-    const pause = failures > 0 ? backOff(failures, LONGEST_PAUSE_MS) : source.everyMs;
-    if (pause !== null) entry.callOff = clock.after(pause, () => void ask(entry));
+    const delay = failures > 0 ? backOff(failures, MAX_RETRY_DELAY_MS) : source.everyMs;
+    if (delay !== null) entry.cancelNextRead = clock.after(delay, () => void read(entry));
   }
 
-  function followChannel(entry: Entry, value: unknown): void {
+  function subscribeToChannel(entry: Entry, value: unknown): void {
     const channel = entry.source.channel?.(value);
     if (channel?.name === entry.channel) return;
-    entry.stopFollowing();
+    entry.unsubscribe();
     entry.channel = channel?.name;
-    entry.stopFollowing = channel === undefined ? () => {} : follow(channel);
+    entry.unsubscribe = channel === undefined ? () => {} : subscribe(channel);
   }
 
   function stop(entry: Entry): void {
-    entry.callOff();
-    entry.stopFollowing();
+    entry.cancelNextRead();
+    entry.unsubscribe();
     entry.channel = undefined;
-    entry.stopFollowing = () => {};
-    report();
+    entry.unsubscribe = () => {};
+    updateStatus();
   }
 
-  function report(): void {
+  function updateStatus(): void {
     const watched = [...entries.values()].filter(({ watchers }) => watchers.size > 0);
-    isWaiting.set(watched.some(({ isSettled }) => !isSettled));
+    isLoading.set(watched.some(({ isDone }) => !isDone));
     const missing = watched
       .filter(({ value }) => value === undefined)
       .map(({ fault }) => fault)
@@ -176,9 +178,9 @@ export function createStore({ call, kept, clock, follow }: StoreOptions): Store 
       const entry = entryOf(source);
       entry.watchers.add(changed);
       if (entry.watchers.size === 1) {
-        if (entry.value !== undefined) followChannel(entry, entry.value);
-        void ask(entry);
-        report();
+        if (entry.value !== undefined) subscribeToChannel(entry, entry.value);
+        void read(entry);
+        updateStatus();
       }
       return () => {
         entry.watchers.delete(changed);
@@ -188,15 +190,15 @@ export function createStore({ call, kept, clock, follow }: StoreOptions): Store 
     refresh(channel) {
       for (const entry of entries.values()) {
         if (entry.watchers.size === 0) continue;
-        if (channel === undefined || entry.channel === channel) void ask(entry);
+        if (channel === undefined || entry.channel === channel) void read(entry);
       }
     },
-    async distrust() {
+    async reloadAll() {
       const all = [...entries.values()];
-      for (const { callOffKeeping } of all) callOffKeeping();
-      await Promise.all(all.map(ask));
+      for (const { cancelCaching } of all) cancelCaching();
+      await Promise.all(all.map(read));
     },
-    isWaiting,
+    isLoading,
     faults,
   };
 }

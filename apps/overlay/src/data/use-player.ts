@@ -1,7 +1,7 @@
 import type { StreamPlayer } from '@mes/contract/stream';
 import { useScene } from '../scene-context';
 import { playerSource } from './sources';
-import { useSource } from './use-live';
+import { useSource } from './use-live-data';
 import { useControl, useOpponents } from './use-scene-data';
 
 export interface ChosenPlayers {
@@ -9,15 +9,15 @@ export interface ChosenPlayers {
   readonly second: StreamPlayer | null;
 }
 
-/** The players of the address, of the control room, or else the first ones of both teams. */
+/** The players named in the URL, or by the control room, or else the first player of each team. */
 export function useChosenPlayers(): ChosenPlayers {
   const { route } = useScene();
   const focus = useControl()?.focus;
   const { A, B } = useOpponents();
-  const first = route.player ?? focus?.player ?? A?.known?.players[0]?.id;
-  const second = route.player2 ?? focus?.player2 ?? B?.known?.players[0]?.id;
+  const firstId = route.player ?? focus?.player ?? A?.details?.players[0]?.id;
+  const secondId = route.player2 ?? focus?.player2 ?? B?.details?.players[0]?.id;
   return {
-    first: useSource(first ? playerSource(first) : null) ?? null,
-    second: useSource(second ? playerSource(second) : null) ?? null,
+    first: useSource(firstId ? playerSource(firstId) : null) ?? null,
+    second: useSource(secondId ? playerSource(secondId) : null) ?? null,
   };
 }

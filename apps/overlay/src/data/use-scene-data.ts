@@ -1,4 +1,4 @@
-/** What scenes show, put together from what is read. Everything here may be missing for a while. */
+/** Hooks for the data of scenes. Everything here may be missing until it is read. */
 import type {
   StreamConfiguration,
   StreamMatch,
@@ -12,26 +12,26 @@ import type { Logo } from '@mes/ui/Emblem.tsx';
 import { useMemo } from 'react';
 import { useScene } from '../scene-context';
 import { CONFIGURATION, CONTROL, matchSource, teamSource, tournamentSource } from './sources';
-import { useSource } from './use-live';
+import { useSource } from './use-live-data';
 
-export interface StreamNow extends StreamValues {
+export interface CurrentStream extends StreamValues {
   readonly teamA: string | null;
   readonly teamB: string | null;
   readonly matchup: StreamConfiguration['matchup'];
 }
 
-/** What is on stream, or the match of the address as if it were. */
-export function useStream(): StreamNow | null {
-  const { match: wanted } = useScene().route;
-  const configuration = useSource(wanted === null ? CONFIGURATION : null);
-  const match = useSource(wanted === null ? null : matchSource(wanted));
+/** What is on stream, or the match named in the URL as if it were. */
+export function useStream(): CurrentStream | null {
+  const { match: matchId } = useScene().route;
+  const configuration = useSource(matchId === null ? CONFIGURATION : null);
+  const match = useSource(matchId === null ? null : matchSource(matchId));
   return useMemo(() => {
     if (match) return streamOfMatch(match);
     return configuration ? streamOf(configuration) : null;
   }, [configuration, match]);
 }
 
-function streamOf(configuration: StreamConfiguration): StreamNow {
+function streamOf(configuration: StreamConfiguration): CurrentStream {
   return {
     ...deriveValues(configuration),
     teamA: configuration.normTeam1 || null,
@@ -40,7 +40,7 @@ function streamOf(configuration: StreamConfiguration): StreamNow {
   };
 }
 
-function streamOfMatch(match: StreamMatch): StreamNow {
+function streamOfMatch(match: StreamMatch): CurrentStream {
   const { tournament, round, scoreA, scoreB, bestOf, maps, veto, teamA, teamB } = match;
   return {
     tournament: { name: tournament?.name ?? '', id: tournament?.id ?? null },
@@ -61,12 +61,12 @@ export function useControl(): StreamControl | null {
   return useSource(CONTROL) ?? null;
 }
 
-/** The tournament of the address, or else the one of the stream. */
+/** The tournament named in the URL, or else the one of the stream. */
 export function useTournament(): StreamTournament | null {
   const { route } = useScene();
   const stream = useStream();
-  const wanted = route.tournament ?? stream?.tournament.id ?? stream?.tournament.name;
-  return useSource(wanted ? tournamentSource(wanted) : null) ?? null;
+  const idOrName = route.tournament ?? stream?.tournament.id ?? stream?.tournament.name;
+  return useSource(idOrName ? tournamentSource(idOrName) : null) ?? null;
 }
 
 export function useRound(): string {
@@ -75,25 +75,30 @@ export function useRound(): string {
   return route.round ?? stream?.round ?? '';
 }
 
-/** A team as scenes name and draw it, with everything else once that has been read. */
-export interface ShownTeam {
+/** A team as scenes show it; `details` are null until they are read. */
+export interface SceneTeam {
   readonly name: string;
-  readonly shown: string;
+  readonly displayName: string;
   readonly logo: Logo | null;
-  readonly known: StreamTeam | null;
+  readonly details: StreamTeam | null;
 }
 
-export function useTeam(name: string | null): ShownTeam | null {
-  const known = useSource(name === null ? null : teamSource(name)) ?? null;
+export function useTeam(name: string | null): SceneTeam | null {
+  const details = useSource(name === null ? null : teamSource(name)) ?? null;
   return useMemo(() => {
     if (name === null) return null;
-    return { name, shown: shownName(known ?? { name }), logo: known?.logo ?? null, known };
-  }, [name, known]);
+    return {
+      name,
+      displayName: displayNameOf(details ?? { name }),
+      logo: details?.logo ?? null,
+      details,
+    };
+  }, [name, details]);
 }
 
 export interface Opponents {
-  readonly A: ShownTeam | null;
-  readonly B: ShownTeam | null;
+  readonly A: SceneTeam | null;
+  readonly B: SceneTeam | null;
 }
 
 export function useOpponents(): Opponents {
@@ -101,7 +106,7 @@ export function useOpponents(): Opponents {
   return { A: useTeam(stream?.teamA ?? null), B: useTeam(stream?.teamB ?? null) };
 }
 
-/** The server's own wording wins: it knows the names that the rules do not fit. */
-function shownName(team: { name: string; tag?: string; displayName?: string }): string {
+/** The server's display name takes precedence: it knows exceptions from the naming rules. */
+function displayNameOf(team: { name: string; tag?: string; displayName?: string }): string {
   return team.displayName || displayName(team);
 }

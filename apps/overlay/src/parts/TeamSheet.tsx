@@ -4,7 +4,7 @@ import { startersOf } from '@mes/domain/roster/lineup';
 import { MapArt } from '@mes/ui/MapArt.tsx';
 import { ordinal } from '@mes/ui/ordinal';
 import type { CSSProperties } from 'react';
-import { type ShownTeam, useTournament } from '../data/use-scene-data';
+import { type SceneTeam, useTournament } from '../data/use-scene-data';
 import { eventName } from './event-name';
 import { Facts } from './Facts';
 import { Fit } from './Fit';
@@ -18,26 +18,26 @@ const HISTORY = 6;
 const MAPS = 5;
 
 /** Everything that a scene tells of one team. */
-export function TeamSheet({ team }: { team: ShownTeam }) {
+export function TeamSheet({ team }: { team: SceneTeam }) {
   const tournament = useTournament();
-  const { known } = team;
+  const { details } = team;
   const { record } = teamFacts(team, tournament);
   return (
     <>
       <div className={styles.team}>
         <TeamLogo team={team} size={250} className="rise" />
         <div className="wipe">
-          <TeamName shown={team.shown} />
+          <TeamName shown={team.displayName} />
           <p className={styles.where}>
-            {[known && regionName(known.region), record].filter(Boolean).join('  ·  ')}
+            {[details && regionName(details.region), record].filter(Boolean).join('  ·  ')}
           </p>
         </div>
       </div>
-      {known && (
+      {details && (
         <>
-          <Facts facts={figuresOf(known)} step={1} className={styles.facts} />
+          <Facts facts={figuresOf(details)} step={1} className={styles.facts} />
           <div className={styles.players}>
-            {startersOf(known.players).map((player, place) => (
+            {startersOf(details.players).map((player, place) => (
               <PlayerCard
                 key={player.id}
                 player={player}
@@ -48,8 +48,8 @@ export function TeamSheet({ team }: { team: ShownTeam }) {
               />
             ))}
           </div>
-          <Maps team={known} />
-          <History team={known} />
+          <Maps team={details} />
+          <History team={details} />
         </>
       )}
     </>

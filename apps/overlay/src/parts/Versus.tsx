@@ -1,4 +1,4 @@
-import type { Opponents, ShownTeam } from '../data/use-scene-data';
+import type { Opponents, SceneTeam } from '../data/use-scene-data';
 import { Swap } from './Swap';
 import { TeamLogo } from './TeamLogo';
 import { TeamName } from './TeamName';
@@ -26,8 +26,8 @@ export function Versus({ opponents: { A, B }, score }: VersusProps) {
   );
 }
 
-function Half({ team, mirrored = false }: { team: ShownTeam | null; mirrored?: boolean }) {
-  const name = <TeamName shown={team?.shown ?? 'TBD'} className={styles.name} />;
+function Half({ team, mirrored = false }: { team: SceneTeam | null; mirrored?: boolean }) {
+  const name = <TeamName shown={team?.displayName ?? 'TBD'} className={styles.name} />;
   const logo = team && <TeamLogo team={team} size={104} />;
   return (
     <div className={mirrored ? `${styles.half} ${styles.mirrored}` : styles.half}>

@@ -1,6 +1,6 @@
 import type { StreamTournament } from '@mes/contract/stream';
 import { ordinal } from '@mes/ui/ordinal';
-import type { ShownTeam } from '../data/use-scene-data';
+import type { SceneTeam } from '../data/use-scene-data';
 import { recordOf } from '../tournament/results';
 import { counted } from './labels';
 
@@ -18,16 +18,16 @@ export interface TeamFacts {
 }
 
 export function teamFacts(
-  { name, known }: ShownTeam,
+  { name, details }: SceneTeam,
   tournament: StreamTournament | null,
 ): TeamFacts {
-  const region = known ? regionName(known.region) : '';
-  const record = recordOf(tournament?.bracket ?? null, name) ?? known?.statistics;
+  const region = details ? regionName(details.region) : '';
+  const record = recordOf(tournament?.bracket ?? null, name) ?? details?.statistics;
   if (record && record.wins + record.losses > 0) {
     const { wins, losses } = record;
     return { region, record: `${counted(wins, 'win')}, ${counted(losses, 'loss', 'losses')}` };
   }
-  return { region, record: known?.rank ? `Ranked ${ordinal(known.rank)}` : '' };
+  return { region, record: details?.rank ? `Ranked ${ordinal(details.rank)}` : '' };
 }
 
 export function regionName(region: string): string {

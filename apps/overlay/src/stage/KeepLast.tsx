@@ -40,7 +40,7 @@ export class KeepLast extends Component<KeepLastProps, State> {
 
   /** The same data would fail again, and nobody reads new ones while nothing is drawn. */
   async #tryAgain(): Promise<void> {
-    await this.props.store.distrust();
+    await this.props.store.reloadAll();
     this.setState({ hasFailed: false });
   }
 

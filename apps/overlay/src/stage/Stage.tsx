@@ -1,6 +1,6 @@
 import { InlineSvg } from '@mes/ui/InlineSvg.tsx';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
-import { useLive } from '../data/use-live';
+import { useLiveData } from '../data/use-live-data';
 import { useObservable } from '../data/use-observable';
 import type { SceneRoute } from '../route';
 import { SceneContext } from '../scene-context';
@@ -18,9 +18,9 @@ interface StageProps {
 
 /** 1920 × 1080 and transparent; each scene decides whether its field is drawn. */
 export function Stage({ route, theme, children }: StageProps) {
-  const { store, state } = useLive();
+  const { store, state } = useLiveData();
   const connection = useObservable(state);
-  const isLacking = useObservable(store.isWaiting);
+  const isLacking = useObservable(store.isLoading);
   const phase = usePhase(route.screenshot);
   const scene = useMemo(() => ({ route, theme }), [route, theme]);
   return (

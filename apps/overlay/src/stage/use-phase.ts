@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLive } from '../data/use-live';
+import { useLiveData } from '../data/use-live-data';
 import { useObservable } from '../data/use-observable';
 
 /** A scene waits for its data, enters once, and from then on only changes in place. */
@@ -13,8 +13,8 @@ const LONGEST_WAIT_MS = 3_000;
 const ENTRANCE_MS = 2_600;
 
 export function usePhase(isPicture: boolean): Phase {
-  const { store } = useLive();
-  const isWaiting = useObservable(store.isWaiting);
+  const { store } = useLiveData();
+  const isWaiting = useObservable(store.isLoading);
   const [phase, setPhase] = useState<Phase>('waiting');
   const begin = isPicture ? 'shown' : 'entering';
 

@@ -33,7 +33,7 @@ export default function Breaktime() {
         <Clock betweenMaps={betweenMaps} />
         {stream?.scoreText && A && B && (
           <p className={`${styles.series} tight wipe`} style={{ '--i': 3 } as CSSProperties}>
-            <Fit>{`${A.shown}  ${stream.scoreText}  ${B.shown}`}</Fit>
+            <Fit>{`${A.displayName}  ${stream.scoreText}  ${B.displayName}`}</Fit>
           </p>
         )}
       </section>

@@ -1,7 +1,7 @@
 import { startersOf } from '@mes/domain/roster/lineup';
 import type { Side } from '@mes/ui/art/portrait';
 import type { CSSProperties } from 'react';
-import { type ShownTeam, useOpponents, useRound, useStream } from '../../data/use-scene-data';
+import { type SceneTeam, useOpponents, useRound, useStream } from '../../data/use-scene-data';
 import { Fit } from '../../parts/Fit';
 import { roundAndFormat } from '../../parts/labels';
 import { Swap } from '../../parts/Swap';
@@ -39,22 +39,22 @@ function Team({
   score,
   mirrored = false,
 }: {
-  team: ShownTeam | null;
+  team: SceneTeam | null;
   score: number;
   mirrored?: boolean;
 }) {
   return (
     <div className={mirrored ? `${styles.team} ${styles.mirrored}` : styles.team}>
       {team && <TeamLogo team={team} size={64} />}
-      <TeamName shown={team?.shown ?? ''} className={styles.teamName} />
+      <TeamName shown={team?.displayName ?? ''} className={styles.teamName} />
       <Swap value={score} className={styles.score} />
     </div>
   );
 }
 
 /** A frame for each of the line-up, and none for a team that is not known. */
-function Cameras({ team, side }: { team: ShownTeam | null; side: Side }) {
-  const players = startersOf(team?.known?.players ?? []);
+function Cameras({ team, side }: { team: SceneTeam | null; side: Side }) {
+  const players = startersOf(team?.details?.players ?? []);
   return (
     <div className={`${styles.cameras} ${styles[side]}`}>
       {players.map((player, place) => (

@@ -72,7 +72,7 @@ function Result() {
     <div className={`${styles.result} wipe`} style={{ '--i': 3 } as CSSProperties}>
       <TeamLogo team={A} size={72} />
       <TeamName
-        shown={A.shown}
+        shown={A.displayName}
         className={classNames(styles.team, hasEnded && scoreA < scoreB && styles.beaten)}
       />
       <b className={styles.score}>
@@ -81,7 +81,7 @@ function Result() {
         <span className={scoreB < scoreA ? styles.beaten : undefined}>{scoreB}</span>
       </b>
       <TeamName
-        shown={B.shown}
+        shown={B.displayName}
         className={classNames(
           styles.team,
           styles.right,

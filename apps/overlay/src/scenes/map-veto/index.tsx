@@ -3,10 +3,10 @@ import { BAN, DECIDER, PICK, type SlotCode } from '@mes/domain/veto/formats';
 import { MapArt } from '@mes/ui/MapArt.tsx';
 import type { CSSProperties } from 'react';
 import { matchSource } from '../../data/sources';
-import { useSource } from '../../data/use-live';
+import { useSource } from '../../data/use-live-data';
 import {
+  type CurrentStream,
   type Opponents,
-  type StreamNow,
   useOpponents,
   useRound,
   useStream,
@@ -60,13 +60,13 @@ export default function MapVeto() {
 }
 
 /** A stream by hand can have maps that nobody has vetoed here. */
-function whyNone(stream: StreamNow | null): string {
+function whyNone(stream: CurrentStream | null): string {
   const isPastVeto = stream !== null && (stream.maps.length > 0 || stream.scoreText !== '');
   return isPastVeto ? 'This series has no map veto.' : 'The map veto has not started yet.';
 }
 
 /** From the match itself where it is linked, which knows who chose; else turns alternate. */
-function useCells(stream: StreamNow | null): readonly Cell[] {
+function useCells(stream: CurrentStream | null): readonly Cell[] {
   const match = useSource(stream?.matchup.id ? matchSource(stream.matchup.id) : null);
   if (match?.veto) {
     const { slots, turn } = match.veto;

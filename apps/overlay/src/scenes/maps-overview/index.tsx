@@ -52,7 +52,7 @@ function Card({ map, opponents }: { map: StreamMap; opponents: Opponents }) {
       <div className={styles.foot}>
         {map.score && <Score score={map.score} />}
         <Fit className={`${styles.name} tight`}>{map.name}</Fit>
-        <Fit className={styles.note}>{noteOf(map, winner?.shown)}</Fit>
+        <Fit className={styles.note}>{noteOf(map, winner?.displayName)}</Fit>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { displayName } from '@mes/domain/names/display';
 import { Portrait } from '@mes/ui/Portrait.tsx';
 import type { CSSProperties } from 'react';
 import { leaderboardSource } from '../../data/sources';
-import { useSource } from '../../data/use-live';
+import { useSource } from '../../data/use-live-data';
 import { useTournament } from '../../data/use-scene-data';
 import { Empty } from '../../parts/Empty';
 import { Fit } from '../../parts/Fit';

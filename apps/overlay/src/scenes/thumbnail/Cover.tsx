@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { coverSource } from '../../data/sources';
-import { useSource } from '../../data/use-live';
+import { useSource } from '../../data/use-live-data';
 import { Fit } from '../../parts/Fit';
 import type { SceneRoute } from '../../route';
 import { useScene } from '../../scene-context';

@@ -1,7 +1,7 @@
 import { MapArt } from '@mes/ui/MapArt.tsx';
 import type { CSSProperties } from 'react';
 import {
-  type ShownTeam,
+  type SceneTeam,
   useOpponents,
   useRound,
   useStream,
@@ -46,7 +46,7 @@ function Half({
   className,
   step,
 }: {
-  team: ShownTeam | null;
+  team: SceneTeam | null;
   className: string;
   step: number;
 }) {
@@ -54,7 +54,7 @@ function Half({
     <div className={`${styles.half} ${className} rise`} style={{ '--i': step } as CSSProperties}>
       {team && <TeamLogo team={team} size={400} />}
       <div className={styles.name}>
-        <TeamName shown={team?.shown ?? 'TBD'} />
+        <TeamName shown={team?.displayName ?? 'TBD'} />
       </div>
     </div>
   );

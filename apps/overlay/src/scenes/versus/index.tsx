@@ -1,7 +1,7 @@
 import { startersOf } from '@mes/domain/roster/lineup';
 import type { CSSProperties } from 'react';
 import {
-  type ShownTeam,
+  type SceneTeam,
   useOpponents,
   useRound,
   useStream,
@@ -45,16 +45,16 @@ export default function Versus() {
   );
 }
 
-function Half({ team, side }: { team: ShownTeam | null; side: 'coalition' | 'breach' }) {
+function Half({ team, side }: { team: SceneTeam | null; side: 'coalition' | 'breach' }) {
   const tournament = useTournament();
-  const players = startersOf(team?.known?.players ?? []);
+  const players = startersOf(team?.details?.players ?? []);
   const facts = team ? teamFacts(team, tournament) : null;
   return (
     <section className={`${styles.half} ${styles[side]}`}>
       <div className={styles.team}>
         {team && <TeamLogo team={team} size={300} className="rise" />}
         <div className={`${styles.name} wipe`}>
-          <TeamName shown={team?.shown ?? 'To be decided'} />
+          <TeamName shown={team?.displayName ?? 'To be decided'} />
         </div>
         <p className={`${styles.facts} wipe`}>
           <b>{facts?.region}</b> {facts?.record}

@@ -2,7 +2,7 @@ import type { VotingRank } from '@mes/contract/voting';
 import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
 import { VOTERS_BY_POINTS } from '../../data/sources';
-import { useSource } from '../../data/use-live';
+import { useSource } from '../../data/use-live-data';
 import { Empty } from '../../parts/Empty';
 import { Fit } from '../../parts/Fit';
 import { FullScene } from '../../parts/FullScene';

@@ -2,8 +2,8 @@ import type { VotingMatch } from '@mes/contract/voting';
 import { displayName } from '@mes/domain/names/display';
 import type { CSSProperties } from 'react';
 import { VOTING_MATCHES } from '../../data/sources';
-import { useSource } from '../../data/use-live';
-import { type StreamNow, useStream } from '../../data/use-scene-data';
+import { useSource } from '../../data/use-live-data';
+import { type CurrentStream, useStream } from '../../data/use-scene-data';
 import { Empty } from '../../parts/Empty';
 import { FullScene } from '../../parts/FullScene';
 import { counted, roundAndFormat, timeOf } from '../../parts/labels';
@@ -69,7 +69,10 @@ function Half({ match, side, share }: HalfProps) {
 }
 
 /** The vote on the match that is on air, or else the newest that is still open. */
-function matchOf(matches: readonly VotingMatch[], stream: StreamNow | null): VotingMatch | null {
+function matchOf(
+  matches: readonly VotingMatch[],
+  stream: CurrentStream | null,
+): VotingMatch | null {
   const isOnAir = ({ linkedMatch, teamA, teamB }: VotingMatch) =>
     linkedMatch !== null && linkedMatch === stream?.matchup.id
       ? true
