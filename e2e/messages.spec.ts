@@ -162,7 +162,7 @@ for (const moment of ['once the page follows the news', 'before it does'] as con
       const other = await openBrowserOf('admin', { browser, baseURL, signIn });
       await other.goto('/app/messages/streamer');
       await signIn('streamer');
-      const follows = moment === 'before it does' ? await held(page, /account-news/) : null;
+      const follows = moment === 'before it does' ? await held(page, /account-updates/) : null;
       const followed = follows ? Promise.resolve() : accountFollowed(page);
       await page.goto('/app/messages/admin');
       await expect(composer(page, 'admin')).toBeVisible();

@@ -5,21 +5,21 @@ import { renderedAt } from './api/first-data';
 import { queryClient } from './api/query-client';
 import { loadFont } from './font';
 import { createRouter } from './router';
-import { firstViewLoaded, startAfterFirstPaint } from './shell/start';
+import { loadFirstView, startAfterFirstPaint } from './shell/start';
 
 async function start(): Promise<void> {
   loadFont();
   const root = document.getElementById('root') as HTMLElement;
   const isServerRendered = root.hasChildNodes();
   const router = createRouter();
-  // The first page's code is on its way with the entry: rendered together, nothing moves when it arrives.
-  await firstViewLoaded(router, { inTime: !isServerRendered });
+  // Waits for the code of the first page: rendered together with the frame, nothing shifts later.
+  await loadFirstView(router, { withTimeout: !isServerRendered });
   const app = <App {...{ router, queryClient, renderedAt }} />;
   if (isServerRendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
   startAfterFirstPaint();
 }
 
-// Pages import from this very file, which must be done before they can be. And whoever watches the
-// page's requests (tools, extensions) has it parsed anew for each that begins while it still runs.
+// Pages import from this chunk, so it must be evaluated before they are. Besides, tools that watch
+// requests parse it again for each request that starts while it is still running.
 queueMicrotask(() => void start());

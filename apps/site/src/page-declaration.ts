@@ -1,33 +1,33 @@
 /**
- * What a page reads first and how it looks where its address is shared: `index.page.ts` beside
- * `index.tsx`. `npm run generate` puts all of them into the server, so they and whatever they import
- * run without React, styles and a browser.
+ * The declaration of a page, `index.page.ts` beside `index.tsx`: its first reads and its share tags.
+ * `npm run generate` puts all of them into the server, so they and their imports must not depend on
+ * React, styles or the browser.
  */
 import type { Contract } from '@mes/contract';
 import type { Call, OutputOf, SentInputOf } from '@mes/contract/define';
 
 export interface PageDeclaration<First extends Reads = Reads, Next extends Reads = Reads> {
-  /** What the page shows at once. A read that does not apply to this address is null. */
+  /** The first reads of the page. A read that does not apply to this URL is null. */
   readonly reads?: (params: PageParams, search: URLSearchParams) => First;
-  /** What follows from the first answers, once all of them are there. */
+  /** Reads that depend on the answers to the first ones. */
   readonly next?: (
     answers: PageAnswers<First>,
     params: PageParams,
     search: URLSearchParams,
   ) => Next;
-  /** Answers that could not be read are undefined. */
+  /** Failed reads are undefined. */
   readonly share?: (answers: Partial<AnswersOf<First>>, params: PageParams) => ShareTags;
 }
 
 export interface PageParams {
-  /** What follows the folder of the page in the address, decoded; empty for an `index`. */
+  /** The part of the URL after the page's folder, decoded; empty for an `index`. */
   readonly value: string;
 }
 
 export interface ShareTags {
   readonly title: string;
   readonly description?: string;
-  /** A path on the site or a full address. */
+  /** A path on the site or an absolute URL. */
   readonly image?: string;
   /** The path of an RSS feed. */
   readonly feed?: string;

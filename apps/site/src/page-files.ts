@@ -11,18 +11,18 @@ export interface PageFile {
   readonly load: () => Promise<PageModule>;
 }
 
-/** Only where the site is built and tested. */
+/** Only for developers of the site. */
 const GALLERY = '/gallery';
 
-/** Every page there is. A new page file is a new route: nothing else has to be told. */
+/** All pages. Each page file is a route; there is no other registration. */
 export const pageFiles: readonly PageFile[] = Object.entries(
   import.meta.glob<PageModule>('./pages/**/{index,indexAny,indexAll}.tsx'),
 )
   .map(([file, load]) => ({ route: routeOf(file.slice('./pages'.length)), load }))
   .filter(({ route }) => site.gallery || route !== GALLERY);
 
-/** The page that a path of the site opens; one named in full goes before one with a value. */
+/** The page at a path of the site; a static route takes precedence over one with a value. */
 export function pageAt(path: string): PageFile | undefined {
-  const fitting = pageFiles.filter(({ route }) => matchPath(route, path));
-  return fitting.find(({ route }) => !/[:*]/.test(route)) ?? fitting[0];
+  const matching = pageFiles.filter(({ route }) => matchPath(route, path));
+  return matching.find(({ route }) => !/[:*]/.test(route)) ?? matching[0];
 }

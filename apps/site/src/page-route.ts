@@ -5,7 +5,7 @@ const SUFFIXES: Readonly<Record<string, string>> = {
   indexAll: '/*',
 };
 
-/** Of a page's file or its declaration, by the path below `pages`: `/blog/indexAny.tsx`. */
+/** The route of a page's file or declaration, by its path below `pages`: `/blog/indexAny.tsx`. */
 export function routeOf(file: string): string {
   const [, folder = '', name = ''] = /^(.*)\/(\w+)(?:\.page)?\.tsx?$/.exec(file) ?? [];
   return `${folder}${SUFFIXES[name]}` || '/';

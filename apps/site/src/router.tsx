@@ -8,7 +8,7 @@ import { PageSkeleton } from './shell/PageSkeleton';
 
 export const BASE = '/app';
 
-/** Begins to load the page that the address means. */
+/** Also starts loading the page at the current URL. */
 export function createRouter(): DataRouter {
   moveBelowBase();
   return createBrowserRouter(routes(), { basename: BASE });
@@ -21,7 +21,7 @@ export function routes(): RouteObject[] {
       errorElement: <UnexpectedError />,
       children: [
         {
-          // An error of a page leaves the frame around it standing.
+          // The error of a page is shown inside the frame.
           errorElement: <ErrorScreen />,
           children: [...pageFiles.map(routeOf), { path: '*', element: <NotFound /> }],
         },
@@ -31,8 +31,8 @@ export function routes(): RouteObject[] {
 }
 
 /**
- * The root of the host opens home too, without a redirect that would cost a round trip. An address
- * that the server does not know at all still gets the frame, with its not-found page inside.
+ * Rewrites URLs outside of `/app` in the browser, as a redirect would cost a round trip. `/` opens the
+ * home page; unknown URLs get the not-found page inside the frame.
  */
 function moveBelowBase(): void {
   if (/^\/app(\/|$)/.test(location.pathname)) return;

@@ -1,20 +1,20 @@
 import { observable, type Writable } from '@mes/client/observable';
 import { useSyncExternalStore } from 'react';
 
-/** A yes or no in the browser's storage, the same in every tab. */
+/** A boolean in the browser's storage, synchronized between tabs. */
 export interface StoredFlag extends Writable<boolean> {
-  /** The value before anybody has chosen. */
-  readonly otherwise: boolean;
+  /** The value until the visitor has chosen. */
+  readonly initial: boolean;
 }
 
-export function storedFlag(key: string, otherwise: boolean): StoredFlag {
-  const flag = observable(readFlag(key, otherwise));
+export function storedFlag(key: string, initial: boolean): StoredFlag {
+  const flag = observable(readFlag(key, initial));
   globalThis.addEventListener?.('storage', (event) => {
-    // Without a key everything was cleared.
-    if (event.key === key || event.key === null) flag.set(readFlag(key, otherwise));
+    // The key is null when the whole storage was cleared.
+    if (event.key === key || event.key === null) flag.set(readFlag(key, initial));
   });
   return {
-    otherwise,
+    initial,
     get: flag.get,
     subscribe: flag.subscribe,
     set(next) {
@@ -29,14 +29,14 @@ export function storedFlag(key: string, otherwise: boolean): StoredFlag {
 }
 
 export function useFlag(flag: StoredFlag): boolean {
-  return useSyncExternalStore(flag.subscribe, flag.get, () => flag.otherwise);
+  return useSyncExternalStore(flag.subscribe, flag.get, () => flag.initial);
 }
 
-function readFlag(key: string, otherwise: boolean): boolean {
+function readFlag(key: string, initial: boolean): boolean {
   try {
     const stored = localStorage.getItem(key);
-    return stored === null ? otherwise : stored === 'true';
+    return stored === null ? initial : stored === 'true';
   } catch {
-    return otherwise;
+    return initial;
   }
 }

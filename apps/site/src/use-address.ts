@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
-/** Marks an address that this page wrote itself. */
-const OWN = 'own';
+/** Marks a navigation by this hook. */
+const OWN_NAVIGATION = 'own';
 
 /**
- * The parameters of the address, as state. The router renders a new address with a
- * delay: until then its own hook returns the one before, which takes letters out of a field that is typed into and
- * loses the first of two choices made at once.
+ * The search parameters of the URL, as state. The router renders a new URL with a delay. Until then
+ * `useSearchParams` returns the previous one: a text field bound to it would lose letters, and the first
+ * of two changes at once would be lost.
  */
 export function useAddress() {
   const { key, state } = useLocation();
   const [parameters, setParameters] = useSearchParams();
-  const [held, setHeld] = useState(parameters);
-  const [rendered, setRendered] = useState(key);
-  if (key !== rendered) {
-    setRendered(key);
-    if (state !== OWN) setHeld(parameters);
+  const [current, setCurrent] = useState(parameters);
+  const [renderedKey, setRenderedKey] = useState(key);
+  if (key !== renderedKey) {
+    setRenderedKey(key);
+    if (state !== OWN_NAVIGATION) setCurrent(parameters);
   }
 
   const change = (next: URLSearchParams) => {
-    setHeld(next);
-    setParameters(next, { replace: true, preventScrollReset: true, state: OWN });
+    setCurrent(next);
+    setParameters(next, { replace: true, preventScrollReset: true, state: OWN_NAVIGATION });
   };
-  return [held, change] as const;
+  return [current, change] as const;
 }

@@ -16,10 +16,9 @@ beforeEach(() => {
   stored = new Map();
 });
 
-/** Lets everything that waits for a promise go on. */
-const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
+const flushPromises = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Values are `lane/…`; everything that waits in a lane goes out together. */
+/** Values are `lane/…`; all waiting items of a lane are sent in one batch. */
 function open({ setItem = (key: string, value: string) => void stored.set(key, value) } = {}) {
   return createOfflineQueue<string>({
     send: (items) =>
@@ -28,11 +27,11 @@ function open({ setItem = (key: string, value: string) => void stored.set(key, v
           ids: items.map(({ id }) => id),
           confirm() {
             resolve();
-            return settle();
+            return flushPromises();
           },
           fail(error) {
             reject(error);
-            return settle();
+            return flushPromises();
           },
         });
       }),
@@ -69,7 +68,7 @@ describe('the order of items', () => {
     expect(requests.at(-1)?.ids).toEqual(['2']);
   });
 
-  it('survives a reload though all were added within a millisecond', () => {
+  it('survives a reload even when all were added within a millisecond', () => {
     const queue = open();
     for (let number = 0; number < 12; number++) queue.add(`${11 - number}`, 'lane/a');
     const ids = open()
@@ -80,7 +79,7 @@ describe('the order of items', () => {
 });
 
 describe('discarding', () => {
-  it('gives up what was refused and nothing that was added behind it', async () => {
+  it('removes the refused item, and not the ones added after it', async () => {
     const queue = open();
     queue.add('1', 'lane/a');
     await requests[0]?.fail(new Error('refused'));
@@ -91,7 +90,7 @@ describe('discarding', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('during a request does not bring the item back when the request fails', async () => {
+  it('during a request is final even when the request fails', async () => {
     const queue = open();
     queue.add('1', 'lane/a');
     queue.discard(() => true);
@@ -108,12 +107,12 @@ describe('after a reload', () => {
     queue.add('2', 'right/b');
     await requests[0]?.fail(new Error('too late'));
     await requests[1]?.fail(NO_CONNECTION);
-    const again = open();
-    expect(statesOf(again)).toEqual(['1 failed', '2 sending']);
-    expect(again.items.get()[0]?.failure).toEqual({ kind: 'refused', reason: 'too late' });
+    const reopened = open();
+    expect(statesOf(reopened)).toEqual(['1 failed', '2 sending']);
+    expect(reopened.items.get()[0]?.failure).toEqual({ kind: 'refused', reason: 'too late' });
   });
 
-  it('nothing can be withdrawn: another tab or the page before may have sent it', async () => {
+  it('nothing can be withdrawn, as another tab or the previous page may have sent it', async () => {
     const queue = open();
     queue.add('1', 'lane/a');
     queue.add('2', 'lane/b');
@@ -122,7 +121,7 @@ describe('after a reload', () => {
   });
 });
 
-it('sends once more what had no connection, and not what was refused', async () => {
+it('retries items that failed offline, and not those that were refused', async () => {
   const queue = open();
   queue.add('1', 'left/a');
   queue.add('2', 'right/b');

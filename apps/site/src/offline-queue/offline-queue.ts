@@ -1,7 +1,7 @@
 /**
- * What was entered and the server has not confirmed. Items are stored in the browser and sent in order.
- * Each carries an id by which the server recognizes a repetition, so a lost connection, a closed tab and
- * a second tab neither lose nor double anything.
+ * A queue of input that the server has not confirmed. Items are stored in the browser and sent in order.
+ * The server deduplicates them by their id, so a lost connection, a closed tab or a second tab neither
+ * loses nor duplicates anything.
  */
 import { type Observable, observable } from '@mes/client/observable';
 import { createStoredItems, type QueueFailure } from './stored-items';
@@ -23,7 +23,7 @@ export interface OfflineQueue<T> {
   withdraw(id: string): boolean;
   /** Sends failed items again. */
   retry(which: (item: QueueItem<T>) => boolean): void;
-  /** Gives items up; whatever waited behind them is sent. */
+  /** Removes items; those queued behind them are sent. */
   discard(which: (item: QueueItem<T>) => boolean): void;
 }
 
@@ -38,13 +38,13 @@ export interface OfflineQueueOptions<T> {
   readonly batchSize?: (values: readonly T[]) => number;
   /** The failure of an item that is restored after a reload; null sends it at once. */
   readonly restoredFailure: (stored: QueueFailure | null) => QueueFailure | null;
-  /** Retries by itself while the server cannot be reached. */
+  /** Automatic retries while the server cannot be reached. */
   readonly retry?: {
     readonly afterMs: number;
     readonly later: (work: () => void, milliseconds: number) => void;
   };
   readonly storage: Storage;
-  /** Begins the key of everything that is stored. */
+  /** Prefix of the storage keys. */
   readonly prefix: string;
   readonly now: () => number;
 }
@@ -111,7 +111,7 @@ export function createOfflineQueue<T>(options: OfflineQueueOptions<T>): OfflineQ
     }
     const failure: QueueFailure = { kind: 'refused', reason };
     update(batch, { state: 'failed', failure });
-    // Not those that were discarded meanwhile.
+    // Except items that were discarded in the meantime.
     const ids = idsOf(batch);
     for (const item of items.get()) if (ids.has(item.id)) stored.save(item);
   }

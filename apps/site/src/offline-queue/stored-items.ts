@@ -3,7 +3,7 @@
 export type QueueFailure =
   /** The server could not be reached; worth another try. */
   | { readonly kind: 'offline' }
-  /** Somebody has to decide: nothing behind it in its lane may overtake it. */
+  /** The user has to decide: later items of the lane wait until then. */
   | { readonly kind: 'refused'; readonly reason: string };
 
 export interface StoredItem<T> {
@@ -28,7 +28,7 @@ export function createStoredItems<T>({ storage, prefix, now }: StoredItemsDeps) 
   let lastTime = 0;
 
   function newKey(id: string): string {
-    // Two items within a millisecond, or a clock that was set back, keep their order.
+    // Keeps the order of items within a millisecond, and when the clock is set back.
     lastTime = Math.max(now(), lastTime + 1);
     return `${prefix}${String(lastTime).padStart(15, '0')}:${id}`;
   }
@@ -48,7 +48,7 @@ export function createStoredItems<T>({ storage, prefix, now }: StoredItemsDeps) 
       try {
         storage.setItem(key, JSON.stringify({ id, value, failure }));
       } catch {
-        // Storage is full or not available: the item lives until the page is left.
+        // Storage is full or not available: the item is lost when the page is closed.
       }
     },
     remove(id: string): void {

@@ -7,20 +7,20 @@ import { CookieBanner } from './cookies/CookieBanner';
 import { Footer } from './Footer';
 import styles from './Frame.module.css';
 import { Header } from './header/Header';
-import { NavigationLine } from './header/NavigationLine';
-import { useConnectionTrouble } from './live/use-connection-trouble';
-import { useFreshBuild } from './live/use-fresh-build';
+import { NavigationProgress } from './header/NavigationProgress';
+import { useConnectionProblem } from './live/use-connection-problem';
 import { useIdleCheck } from './live/use-idle-check';
+import { useReloadOnNewBuild } from './live/use-reload-on-new-build';
 import { PageAnnouncer } from './PageAnnouncer';
 import { usePrefetch } from './prefetch';
 import { QueueGate } from './queue/QueueGate';
-import { useScrollMemory } from './scroll-memory';
+import { useScrollRestoration } from './scroll-restoration';
 import { rememberPath } from './sign-in/previous-path';
 
-/** Around every page, unless the page stands in a frame of another site: then it is there alone. */
+/** The frame of every page. A page that is embedded in another site has none. */
 export function Frame() {
   const { search } = useLocation();
-  return new URLSearchParams(search).has('embed') ? <BareFrame /> : <WholeFrame />;
+  return new URLSearchParams(search).has('embed') ? <BareFrame /> : <FullFrame />;
 }
 
 function BareFrame() {
@@ -33,15 +33,15 @@ function BareFrame() {
   );
 }
 
-/** Header, footer and all that outlives a page change. */
-function WholeFrame() {
+/** Header, footer and everything else that stays across page changes. */
+function FullFrame() {
   const { pathname, search } = useLocation();
   const content = useRef<HTMLElement>(null);
-  const trouble = useConnectionTrouble();
-  useScrollMemory(pathname);
+  const connectionProblem = useConnectionProblem();
+  useScrollRestoration(pathname);
   useTelemetry(`/app${pathname}`);
   useIdleCheck(pathname);
-  useFreshBuild(pathname);
+  useReloadOnNewBuild(pathname);
   usePrefetch();
   useFocusOnContent(content, pathname);
   useEffect(() => rememberPath(`/app${pathname}${search}`), [pathname, search]);
@@ -52,19 +52,19 @@ function WholeFrame() {
         Skip to content
       </button>
       <Header />
-      <NavigationLine />
+      <NavigationProgress />
       <main
         id="content"
         ref={content}
         tabIndex={-1}
         className={styles.content}
-        data-stale={trouble !== null || undefined}
+        data-stale={connectionProblem !== null || undefined}
       >
         <QueueGate>
           <Outlet />
         </QueueGate>
       </main>
-      {/* Another page ends elsewhere: its footer does not come running from where the last one was. */}
+      {/* Keyed, so that the page transition does not animate the footer from its old position. */}
       <Footer key={pathname} />
       <CookieBanner />
       <PageAnnouncer />
@@ -74,7 +74,7 @@ function WholeFrame() {
   );
 }
 
-/** Whoever reads by keyboard or ear starts at the new page, not at the link that led there. */
+/** Moves the focus to the new page, for keyboards and screen readers; it would stay on the link. */
 function useFocusOnContent(content: React.RefObject<HTMLElement | null>, pathname: string): void {
   const shown = useRef(pathname);
   useEffect(() => {

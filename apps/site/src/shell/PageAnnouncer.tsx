@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Hidden } from '../components/text/Hidden';
 
-/** Pages set their title when they stand; a moment later it can be read out. */
+/** Pages set their title after rendering. */
 const TITLE_SET_AFTER_MS = 300;
 
-/** Says aloud which page has opened: a browser does so only when it loads one itself. */
+/** Announces the new page to screen readers: browsers do so only for full page loads. */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const first = useRef(pathname);

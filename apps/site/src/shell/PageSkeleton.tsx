@@ -1,7 +1,7 @@
 import { Spinner } from '../components/Spinner';
 import styles from './PageSkeleton.module.css';
 
-/** Stands in while the page's own code is on its way; for most visits never seen. */
+/** Shown while the code of the page is loading. */
 export function PageSkeleton() {
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-/** What the page does once it stands: nothing of it may hold up the first paint. */
+/** What the page starts after the first paint, so that nothing delays it. */
 import type { DataRouter } from 'react-router';
 import { client } from '../api/client';
 import { queryClient } from '../api/query-client';
@@ -9,39 +9,39 @@ import { loadQueueFirst } from './queue/QueueGate';
 import { registerServiceWorker } from './service-worker';
 import { refreshAccount } from './sign-in/sign-in';
 
-const IDLE_WITHIN_MS = 2_000;
-/** A page that takes longer shows the frame first. */
-const FIRST_PAGE_WITHIN_MS = 1_500;
+const IDLE_TIMEOUT_MS = 2_000;
+/** After this the frame is shown without the page. */
+const FIRST_VIEW_TIMEOUT_MS = 1_500;
 
 export function startAfterFirstPaint(): void {
   reloadOnceWhenOutdated();
-  followAccount();
-  darkMode.subscribe(paintBrowserBar);
+  resetQueriesOnAccountChange();
+  darkMode.subscribe(updateThemeColor);
   whenIdle(() => {
     startConnection();
     registerServiceWorker();
     refreshAccount();
-    keepPush();
-    followNews();
+    renewPushOnSignIn();
+    loadAccountUpdates();
   });
 }
 
 /**
- * The code of what is shown first. Should loading fail, rendering tries again and shows
- * the error. A server-rendered page can be read meanwhile, however long it takes.
+ * Loads the code of what is shown first. Errors are ignored: rendering tries again and shows them. There
+ * is no timeout for a server-rendered page, which can be read meanwhile.
  */
-export async function firstViewLoaded(
+export async function loadFirstView(
   router: FirstRouter,
-  { inTime }: { inTime: boolean },
+  { withTimeout }: { withTimeout: boolean },
 ): Promise<void> {
-  const first = loadQueueFirst() ?? firstPageLoaded(router);
-  const tooLate = new Promise((done) => setTimeout(done, FIRST_PAGE_WITHIN_MS));
-  await (inTime ? Promise.race([first, tooLate]) : first).catch(() => {});
+  const first = loadQueueFirst() ?? loadFirstPage(router);
+  const timeout = new Promise((done) => setTimeout(done, FIRST_VIEW_TIMEOUT_MS));
+  await (withTimeout ? Promise.race([first, timeout]) : first).catch(() => {});
 }
 
 type FirstRouter = Pick<DataRouter, 'state' | 'subscribe'>;
 
-function firstPageLoaded(router: FirstRouter): Promise<void> {
+function loadFirstPage(router: FirstRouter): Promise<void> {
   return new Promise((done) => {
     if (router.state.initialized) return done();
     const stop = router.subscribe(({ initialized }) => {
@@ -52,26 +52,26 @@ function firstPageLoaded(router: FirstRouter): Promise<void> {
   });
 }
 
-/** Visitors have no news of their own: the code for it comes once somebody is signed in. */
-function followNews(): void {
-  let following = false;
-  const follow = () => {
-    if (following || !client.identity.get()) return;
-    following = true;
-    import('./live/account-news')
-      .then(({ followAccountNews }) => followAccountNews())
+/** The code for notifications and messages is loaded once somebody is signed in. */
+function loadAccountUpdates(): void {
+  let isLoaded = false;
+  const load = () => {
+    if (isLoaded || !client.identity.get()) return;
+    isLoaded = true;
+    import('./live/account-updates')
+      .then(({ subscribeToAccountUpdates }) => subscribeToAccountUpdates())
       .catch(() => {
-        following = false;
-        // The connection was lost before it came: what is written meanwhile waits for it.
-        addEventListener('online', follow, { once: true });
+        isLoaded = false;
+        // Offline: tried again with the next connection. Messages written meanwhile stay in the outbox.
+        addEventListener('online', load, { once: true });
       });
   };
-  follow();
-  client.identity.subscribe(follow);
+  load();
+  client.identity.subscribe(load);
 }
 
-/** The reasons why it can fail are the visitor's own: the next visit tries again. */
-function keepPush(): void {
+/** Errors are ignored: the next visit tries again. */
+function renewPushOnSignIn(): void {
   const renew = () => {
     if (client.identity.get()) renewPush().catch(() => {});
   };
@@ -83,7 +83,7 @@ function whenIdle(work: () => void): void {
   const later = () => {
     // Safari has no idle callback.
     if (typeof requestIdleCallback === 'function') {
-      requestIdleCallback(work, { timeout: IDLE_WITHIN_MS });
+      requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
     } else setTimeout(work, 200);
   };
   if (document.readyState === 'complete') later();
@@ -91,13 +91,13 @@ function whenIdle(work: () => void): void {
 }
 
 /**
- * After a deploy the files of the old build are gone, and a page that is opened then cannot be
- * loaded. The new build can, so the page starts anew; only once, or a broken one would never stop.
+ * After a deploy the files of the old build are gone, and a page that is opened then cannot be loaded.
+ * A reload gets the new build; only once, or a broken build would reload forever.
  */
 function reloadOnceWhenOutdated(): void {
   const KEY = 'reloaded-for';
   addEventListener('vite:preloadError', (event) => {
-    // Without a connection no build can be loaded, and what is open would be lost.
+    // Offline: a reload would only lose the open page.
     if (!navigator.onLine) return;
     try {
       if (sessionStorage.getItem(KEY) === location.href) return;
@@ -110,8 +110,8 @@ function reloadOnceWhenOutdated(): void {
   });
 }
 
-/** What one account was shown is not for the next. */
-function followAccount(): void {
+/** Cached answers of one account must not be shown to another. */
+function resetQueriesOnAccountChange(): void {
   let owner = client.identity.get()?.id;
   client.identity.subscribe((account) => {
     if (account?.id === owner) return;
@@ -120,7 +120,7 @@ function followAccount(): void {
   });
 }
 
-function paintBrowserBar(): void {
+function updateThemeColor(): void {
   document
     .querySelector('meta[name=theme-color]')
     ?.setAttribute('content', darkMode.get() ? '#0b0e0d' : '#eeefe9');

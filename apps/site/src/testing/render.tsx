@@ -7,12 +7,12 @@ import { MemoryRouter } from 'react-router';
 import { Dialogs } from '../components/dialogs/Dialogs';
 import { Toasts } from '../components/toasts/Toasts';
 
-/** Shows the components beside dialogs and toasts, and returns whoever uses them. */
-export function renderInFrame(shown: ReactNode): UserEvent {
+/** Renders the element with dialogs and toasts, and returns the user of Testing Library. */
+export function renderInFrame(element: ReactNode): UserEvent {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>{shown}</MemoryRouter>
+      <MemoryRouter>{element}</MemoryRouter>
       <Dialogs />
       <Toasts />
     </QueryClientProvider>,

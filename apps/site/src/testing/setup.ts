@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Found at once on a quiet machine; tests run beside others.
+// Longer than the default, as many tests run in parallel.
 configure({ asyncUtilTimeout: 4_000 });
 
 afterEach(cleanup);

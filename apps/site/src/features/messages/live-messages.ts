@@ -12,7 +12,7 @@ const EXCERPT = 120;
 const COUNT_AFTER_MS = 150;
 
 /** The function returned stops it. */
-export function followMessages(): () => void {
+export function subscribeToMessages(): () => void {
   addEventListener('online', flushOutbox);
   // The connection may have been lost and restored before this listener was added.
   if (navigator.onLine) flushOutbox();

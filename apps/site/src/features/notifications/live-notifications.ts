@@ -5,7 +5,7 @@ import { queryClient } from '../../api/query-client';
 import { notify } from '../../components/toasts/notify';
 
 /** Answers what ends it. */
-export function followNotifications(): () => void {
+export function subscribeToNotifications(): () => void {
   return onAccountEvents({
     'notification.added': ({ notification }) => {
       readAgain();

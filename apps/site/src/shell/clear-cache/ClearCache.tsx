@@ -10,7 +10,7 @@ import { clearCache } from './clear-cache';
 
 type State = { kind: 'working' } | { kind: 'done' } | { kind: 'failed'; error: unknown };
 
-/** The way out for a browser that keeps something broken. The queue never stands in front of it. */
+/** For browsers with broken stored data. The access queue never blocks this page. */
 export function ClearCache() {
   const [state, setState] = useState<State>({ kind: 'working' });
   useEffect(() => {
@@ -40,7 +40,7 @@ export function ClearCache() {
         {state.kind !== 'working' && (
           <Button
             variant="ghost"
-            // Loaded anew, so that nothing of before is left in memory either.
+            // A full page load, so that nothing is left in memory either.
             onClick={() => location.assign('/app')}
           >
             Go to the home page

@@ -1,14 +1,14 @@
 import { queryClient } from '../../api/query-client';
 
-/** Sign-in and choices of the visitor; all else can be had again. */
-const STAYS = ['userdata', 'darkMode', 'cookie-consent', 'telemetry-identifier'];
+/** The sign-in and choices of the visitor; everything else can be fetched again. */
+const PRESERVED_KEYS = ['userdata', 'darkMode', 'cookie-consent', 'telemetry-identifier'];
 
-/** Throws away what this browser keeps of the site, but signs nobody out. */
+/** Deletes what this browser stores of the site, except the sign-in and preferences. */
 export async function clearCache(): Promise<void> {
   queryClient.clear();
   sessionStorage.clear();
   for (const key of Object.keys(localStorage)) {
-    if (!STAYS.includes(key)) localStorage.removeItem(key);
+    if (!PRESERVED_KEYS.includes(key)) localStorage.removeItem(key);
   }
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));

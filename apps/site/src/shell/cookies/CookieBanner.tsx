@@ -7,16 +7,16 @@ import { useIsHydrating } from '../../ssr/hydration';
 import { useFlag } from '../../stored-flag';
 import styles from './CookieBanner.module.css';
 
-/** The browser stores whether it was accepted, so a server-rendered page has none. */
+/** Consent is stored in the browser, so a server-rendered page has no banner. */
 export function CookieBanner() {
   return useIsHydrating() ? null : <Banner />;
 }
 
-/** Shown until it is accepted; then it leaves in a moment of its own. */
+/** Shown until it is accepted; then it fades out. */
 function Banner() {
   const accepted = useFlag(cookieConsent);
-  const [left, setLeft] = useState(accepted);
-  if (left) return null;
+  const [isGone, setIsGone] = useState(accepted);
+  if (isGone) return null;
   return (
     <>
       {/* The end of the page stays reachable below the banner. */}
@@ -24,7 +24,7 @@ function Banner() {
       <aside
         aria-label="Cookies"
         className={classNames(styles.banner, accepted && styles.leaving)}
-        onAnimationEnd={() => accepted && setLeft(true)}
+        onAnimationEnd={() => accepted && setIsGone(true)}
       >
         <p className={styles.text}>
           This website uses cookies to enhance the user experience.{' '}

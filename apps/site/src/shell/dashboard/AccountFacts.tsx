@@ -7,7 +7,7 @@ import { teamPath } from '../../components/pictures/team-path';
 import { Skeleton } from '../../components/states/Skeleton';
 import styles from './AccountFacts.module.css';
 
-/** What only the account's owner sees. */
+/** Facts that only the owner of the account sees. */
 export function AccountFacts({ account }: { account: Account }) {
   const { id, permissions, team, email, discordId, createdAt } = account;
   return (
@@ -25,7 +25,7 @@ export function AccountFacts({ account }: { account: Account }) {
         <Fact label="Discord id">{discordId ?? 'None'}</Fact>
         <Fact label="Member since">{dateOf(createdAt)}</Fact>
         <Fact label="Permissions">
-          {permissions.length > 0 ? <Permissions held={permissions} /> : 'Player'}
+          {permissions.length > 0 ? <Permissions permissions={permissions} /> : 'Player'}
         </Fact>
       </dl>
     </Panel>
@@ -56,10 +56,10 @@ export function AccountFactsSkeleton() {
   );
 }
 
-function Permissions({ held }: { held: readonly string[] }) {
+function Permissions({ permissions }: { permissions: readonly string[] }) {
   return (
     <span className={styles.chips}>
-      {held.map((permission) => (
+      {permissions.map((permission) => (
         <Chip key={permission}>{permission}</Chip>
       ))}
     </span>

@@ -22,14 +22,14 @@ import { PushButton } from '../push/PushButton';
 import { signOut } from '../sign-in/sign-in';
 import { AccountFacts, AccountFactsSkeleton } from './AccountFacts';
 import styles from './AccountHome.module.css';
-import { openPages } from './open-pages';
+import { accessiblePages } from './accessible-pages';
 import { PageLinks } from './PageLinks';
 
 export function AccountHome({ name }: { name: string }) {
   const permissions = usePermissions();
   const account = useCall('accounts', 'me', {});
   const groups = useMemo(
-    () => openPages(permissions, (path) => pageAt(path)?.route === path),
+    () => accessiblePages(permissions, (path) => pageAt(path)?.route === path),
     [permissions],
   );
 
@@ -89,7 +89,7 @@ export function AccountHome({ name }: { name: string }) {
   );
 }
 
-/** Banned accounts stay signed in, but nothing of theirs is read or changed any more. */
+/** Banned accounts stay signed in, but their calls are refused. */
 function isRefused(error: unknown): error is ForbiddenError {
   return error instanceof ForbiddenError;
 }

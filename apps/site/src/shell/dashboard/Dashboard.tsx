@@ -2,7 +2,7 @@ import { useAccount } from '../../api/account';
 import { AccountHome } from './AccountHome';
 import { Register } from './Register';
 
-/** The account's home, or the register page for whoever has none yet. */
+/** The account's home, or the register page for visitors without an account. */
 export function Dashboard() {
   const account = useAccount();
   return account ? <AccountHome name={account.name ?? account.id} /> : <Register />;

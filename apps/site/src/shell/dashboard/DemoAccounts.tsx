@@ -6,7 +6,7 @@ interface DemoAccountsProps {
   accounts: readonly { readonly name: string; readonly about: string }[];
 }
 
-/** One press signs in as one of them: for trying the site in every role. */
+/** Signs in as a demo account with one click, to try the site in every role. */
 export function DemoAccounts({ accounts }: DemoAccountsProps) {
   return (
     <Panel>

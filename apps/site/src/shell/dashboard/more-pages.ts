@@ -1,4 +1,4 @@
-/** Pages that the menu does not name, for the dashboard: it links every page an account may open. */
+/** Pages that are not in the menu, for the dashboard, which links every page an account may open. */
 import type { MenuGroup } from '../menu/menu-table';
 
 export const MORE_PAGES: readonly MenuGroup[] = [

@@ -6,7 +6,7 @@ import { Button } from '../../components/Button';
 import { ErrorPage } from '../../components/states/ErrorPage';
 import { NotFound } from './NotFound';
 
-/** What a page's error amounts to; the frame around it stays. */
+/** Shows the error of a page inside the frame. */
 export function ErrorScreen() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;

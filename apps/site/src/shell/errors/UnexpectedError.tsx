@@ -5,7 +5,7 @@ import styles from './UnexpectedError.module.css';
 
 const TITLE = 'Unexpected Application Error!';
 
-/** When the frame itself is broken there is nothing to lean on: no menu, no link of the router. */
+/** For errors of the frame itself: it uses neither the menu nor links of the router. */
 export function UnexpectedError() {
   const error = useRouteError();
   useEffect(() => {

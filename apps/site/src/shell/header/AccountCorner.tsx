@@ -6,7 +6,7 @@ import { SignInButton } from '../sign-in/SignInButton';
 import { signOut } from '../sign-in/sign-in';
 import styles from './AccountCorner.module.css';
 
-/** Sign in and Register, or the own name and the way out. */
+/** Sign in and Register, or the account's name and Log out. */
 export function AccountCorner() {
   const account = useAccount();
   return (

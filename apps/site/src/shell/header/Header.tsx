@@ -12,33 +12,33 @@ import { UnreadLinks } from './UnreadLinks';
 import { useWide } from './use-wide';
 
 export function Header() {
-  const wide = useWide();
-  // Their menu has groups that others do not see, and needs the room.
-  const crowded = satisfies(usePermissions(), 'Moderator|editstream');
+  const isWide = useWide();
+  // The menu of staff has more groups and needs more room.
+  const isCrowded = satisfies(usePermissions(), 'Moderator|editstream');
   return (
     <header className={styles.header}>
-      <div className={styles.row} data-crowded={crowded || undefined}>
+      <div className={styles.row} data-crowded={isCrowded || undefined}>
         <Logo className={styles.logo} />
-        {wide !== false && (
+        {isWide !== false && (
           <div className={styles.wide}>
             <MenuBar />
           </div>
         )}
         <div className={styles.right}>
           <ConnectionChip />
-          {wide !== false && (
+          {isWide !== false && (
             <div className={styles.wide}>
               <SearchBox />
             </div>
           )}
           <UnreadLinks />
           <ThemeButton />
-          {wide !== false && (
+          {isWide !== false && (
             <div className={styles.wide}>
               <AccountCorner />
             </div>
           )}
-          {wide !== true && (
+          {isWide !== true && (
             <div className={styles.narrow}>
               <MenuSheet />
             </div>

@@ -3,7 +3,6 @@ import { COMMUNITY } from '../../community';
 import { AppLink } from '../../components/AppLink';
 import styles from './Logo.module.css';
 
-/** Two slashes and the community's name. */
 export function Logo({ className }: { className?: string }) {
   return (
     <AppLink

@@ -7,7 +7,7 @@ import { useUnreadMessages } from '../../features/messages/use-unread-messages';
 import { useUnreadNotifications } from '../../features/notifications/use-unread-notifications';
 import styles from './UnreadLinks.module.css';
 
-/** The ways to messages and notifications, with how much of each is new. */
+/** Links to messages and notifications with their unread counts. */
 export function UnreadLinks() {
   return useAccount() ? <Links /> : null;
 }

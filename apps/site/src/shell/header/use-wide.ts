@@ -2,17 +2,17 @@ import { MENU_BAR } from '@mes/ui/tokens/breakpoints';
 import { useSyncExternalStore } from 'react';
 import { inBrowser } from '../../ssr/hydration';
 
-/** The menu is a bar here, and a sheet below. Rendering only one of them saves phones much work. */
-const wide = inBrowser ? matchMedia(MENU_BAR) : null;
+/** Wide windows have a menu bar, others a sheet. Only one is rendered, which saves work on phones. */
+const mediaQuery = inBrowser ? matchMedia(MENU_BAR) : null;
 
-/** Null while it is not known: then both are rendered, and styles hide the one that does not fit. */
+/** Null during hydration: then both menus are rendered, and CSS hides one. */
 export function useWide(): boolean | null {
   return useSyncExternalStore(
     (changed) => {
-      wide?.addEventListener('change', changed);
-      return () => wide?.removeEventListener('change', changed);
+      mediaQuery?.addEventListener('change', changed);
+      return () => mediaQuery?.removeEventListener('change', changed);
     },
-    () => wide?.matches ?? null,
+    () => mediaQuery?.matches ?? null,
     () => null,
   );
 }

@@ -1,20 +1,20 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { Chip } from '../../components/layout/Chip';
 import styles from './ConnectionChip.module.css';
-import { useConnectionTrouble } from './use-connection-trouble';
+import { useConnectionProblem } from './use-connection-problem';
 
-/** Only there while live data do not arrive: what is on the page then may be old. */
+/** Shown while there is no live connection and the page may be outdated. */
 export function ConnectionChip() {
-  const trouble = useConnectionTrouble();
+  const problem = useConnectionProblem();
   return (
     <div
       role="status"
       className={styles.place}
-      title={trouble ? `${trouble}. What the page shows may be old.` : undefined}
+      title={problem ? `${problem}. What the page shows may be old.` : undefined}
     >
-      {trouble && (
+      {problem && (
         <Chip tone="warn" icon={<IconPlugConnectedX size={14} stroke={1.75} aria-hidden="true" />}>
-          {trouble}
+          {problem}
         </Chip>
       )}
     </div>

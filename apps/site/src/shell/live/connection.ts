@@ -1,33 +1,33 @@
-/** When the live connection is open: after the first paint, and not while the visitor waits outside. */
+/** Opens the live connection after the first paint, but not while the visitor is in the access queue. */
 import { closeAccountEvents, openAccountEvents } from '../../api/account-events';
 import { client } from '../../api/client';
 
 let started = false;
-let held = false;
+let paused = false;
 
 export function startConnection(): void {
   started = true;
-  update();
+  applyState();
 }
 
-/** The queue lets no socket in either: trying would only be refused, over and over. */
-export function holdConnection(hold: boolean): void {
-  if (hold === held) return;
-  held = hold;
-  update();
+/** While the visitor is in the access queue, the server refuses sockets too. */
+export function pauseConnection(pause: boolean): void {
+  if (pause === paused) return;
+  paused = pause;
+  applyState();
 }
 
-/** Opens it again after it was closed for a while, where nothing else keeps it closed. */
+/** Opens the connection again after it was closed, unless it is paused. */
 export function resumeConnection(): void {
-  update();
+  applyState();
 }
 
-export function isHeld(): boolean {
-  return held;
+export function isPaused(): boolean {
+  return paused;
 }
 
-function update(): void {
-  if (started && !held) {
+function applyState(): void {
+  if (started && !paused) {
     client.connection.connect();
     openAccountEvents();
   } else {

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { client } from '../../api/client';
 import { resumeConnection } from './connection';
 
-const EVERY_MS = 3_600_000;
+const CHECK_INTERVAL_MS = 3_600_000;
 const MATCHUP = /^\/matchup\//;
 
 /** Dispatched on `window` when the check has closed the connection. */
 export const CLOSED_EVENT = 'connection-closed';
 
-/** A match room that nobody looks at for hours gives its connection back until somebody does again. */
+/** Closes the connection of a match room that stays in the background, until it is visible again. */
 export function useIdleCheck(pathname: string): void {
   const isMatchup = MATCHUP.test(pathname);
   useEffect(() => {
@@ -17,15 +17,15 @@ export function useIdleCheck(pathname: string): void {
       if (!document.hidden) return;
       client.connection.close();
       dispatchEvent(new Event(CLOSED_EVENT));
-    }, EVERY_MS);
-    const wake = () => {
+    }, CHECK_INTERVAL_MS);
+    const resumeWhenVisible = () => {
       if (!document.hidden) resumeConnection();
     };
-    document.addEventListener('visibilitychange', wake);
+    document.addEventListener('visibilitychange', resumeWhenVisible);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', wake);
-      // Closed or not, the next page expects it open.
+      document.removeEventListener('visibilitychange', resumeWhenVisible);
+      // The next page expects an open connection.
       resumeConnection();
     };
   }, [isMatchup]);

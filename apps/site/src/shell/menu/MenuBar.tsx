@@ -42,7 +42,7 @@ export function MenuBar() {
                 current={current}
                 open={open === entry.label}
                 onOpen={() => setOpen(entry.label)}
-                // Only its own: the pointer may already have opened the next one.
+                // Only if it is still the open one: the pointer may have opened the next one already.
                 onClose={() => setOpen((before) => (before === entry.label ? null : before))}
               />
             </li>

@@ -14,31 +14,31 @@ interface MenuDropdownProps {
   onClose: () => void;
 }
 
-/** The pointer may cut the corner between the button and the list. */
-const LEAVE_MS = 160;
+/** Allows the pointer to leave briefly on its way from the button to the list. */
+const CLOSE_DELAY_MS = 160;
 
-/** A group of the menu: opens under the pointer, by a press, or by the arrow key. */
+/** A group of the menu: opens on hover, by a click, or by the arrow key. */
 export function MenuDropdown({ group, current, open, onOpen, onClose }: MenuDropdownProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** When the pointer opened it: the press that follows means the same, not the opposite. */
-  const opened = useRef(0);
+  const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** A click right after the pointer has opened the list must not close it again. */
+  const openedAt = useRef(0);
 
-  useEffect(() => () => clearTimeout(leaving.current), []);
+  useEffect(() => () => clearTimeout(closeTimer.current), []);
 
   const enter = ({ pointerType }: PointerEvent) => {
-    clearTimeout(leaving.current);
+    clearTimeout(closeTimer.current);
     if (pointerType !== 'mouse' || open) return;
-    opened.current = performance.now();
+    openedAt.current = performance.now();
     onOpen();
   };
   const leave = ({ pointerType }: PointerEvent) => {
-    if (pointerType === 'mouse') leaving.current = setTimeout(onClose, LEAVE_MS);
+    if (pointerType === 'mouse') closeTimer.current = setTimeout(onClose, CLOSE_DELAY_MS);
   };
   const press = () => {
-    const justOpened = performance.now() - opened.current < 400;
+    const justOpened = performance.now() - openedAt.current < 400;
     if (open && !justOpened) onClose();
     else onOpen();
   };

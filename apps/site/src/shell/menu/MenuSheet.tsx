@@ -5,18 +5,18 @@ import { IconButton } from '../../components/IconButton';
 import { Spinner } from '../../components/Spinner';
 import styles from './MenuSheet.module.css';
 
-// Wide windows never see it, and on narrow ones it can wait until a finger is on its way.
+// Loaded on demand: wide windows never show it.
 const loadContent = () => import('./SheetContent');
 const SheetContent = lazy(loadContent);
 
-/** Below 960 the menu is a sheet over the whole page. The browser keeps the focus inside of it. */
+/** Below 960 px the menu is a sheet over the whole page, a native modal dialog. */
 export function MenuSheet() {
   const sheet = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
-  const [opened, setOpened] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const close = () => sheet.current?.close();
 
-  // Whatever led to another page, the sheet has done its work.
+  // Closes when the page changes, whatever the reason.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the reason, not an input
   useEffect(close, [pathname]);
 
@@ -29,8 +29,8 @@ export function MenuSheet() {
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => {
-          // Not at once: it would show a spinner even where the content is there already.
-          startTransition(() => setOpened(true));
+          // As a transition, which shows no spinner where the content is loaded already.
+          startTransition(() => setWasOpened(true));
           sheet.current?.showModal();
         }}
       />
@@ -41,7 +41,7 @@ export function MenuSheet() {
           </h2>
           <IconButton label="Close menu" icon={<IconX stroke={1.75} />} onClick={close} />
         </div>
-        {opened && (
+        {wasOpened && (
           <Suspense fallback={<Spinner block size={20} />}>
             <SheetContent onChoose={close} />
           </Suspense>
@@ -51,7 +51,7 @@ export function MenuSheet() {
   );
 }
 
-/** Should it fail, opening the sheet tries again and says what is wrong. */
+/** Errors are ignored here: opening the sheet tries again and shows them. */
 function preload(): void {
   loadContent().catch(() => {});
 }

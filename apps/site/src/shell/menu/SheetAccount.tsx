@@ -7,7 +7,7 @@ import { SignInButton } from '../sign-in/SignInButton';
 import { signOut } from '../sign-in/sign-in';
 import styles from './SheetAccount.module.css';
 
-/** The foot of the sheet, under the thumb: theme, and the way in or out. */
+/** The footer of the sheet: theme, account, sign-in or log out. */
 export function SheetAccount({ onChoose }: { onChoose: () => void }) {
   const account = useAccount();
   const dark = useFlag(darkMode);

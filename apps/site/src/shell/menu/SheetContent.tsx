@@ -3,7 +3,7 @@ import styles from './MenuSheet.module.css';
 import { SheetAccount } from './SheetAccount';
 import { SheetEntries } from './SheetEntries';
 
-/** What the sheet holds under its title. `onChoose` is told of every way out of it. */
+/** The content of the sheet. `onChoose` is called for every link and action that leaves it. */
 export default function SheetContent({ onChoose }: { onChoose: () => void }) {
   return (
     <>

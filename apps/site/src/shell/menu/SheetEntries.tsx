@@ -6,7 +6,7 @@ import { isGroup, type MenuLink } from './menu-table';
 import styles from './SheetEntries.module.css';
 import { currentLink, visibleMenu } from './visible-menu';
 
-/** The same entries as the bar of this width has: what needs a wide window is not among them. */
+/** The entries of the menu, without groups that need a wide window. */
 export function SheetEntries({ onChoose }: { onChoose: () => void }) {
   const permissions = usePermissions();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { COMMUNITY } from '../../community';
 
-/** The menu, in the order of its entries. Rules as in domain/permissions: `Admin|editstream`, `!Admin`. */
+/** Rules are those of domain/permissions: `Admin|editstream`, `!Admin`. */
 export interface MenuLink {
   readonly to: string;
   readonly label: string;
@@ -10,7 +10,7 @@ export interface MenuLink {
 export interface MenuGroup {
   readonly label: string;
   readonly rule?: string;
-  /** Shown only in windows wider than this. */
+  /** Shown only in windows wider than this, in pixels. */
   readonly above?: 960 | 1000;
   readonly links: readonly MenuLink[];
 }

@@ -12,7 +12,7 @@ const TEXTS: Record<PushPermission, string> = {
   unsupported: 'This browser cannot take push notifications.',
 };
 
-/** Whether push reaches this browser. Which notifications it brings is chosen below it. */
+/** Whether this browser receives push notifications. */
 export function DevicePush() {
   const [permission, setPermission] = useState(pushPermission);
   const [working, setWorking] = useState(false);

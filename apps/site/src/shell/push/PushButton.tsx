@@ -6,7 +6,7 @@ import { notify } from '../../components/toasts/notify';
 import { enablePush, type PushPermission, pushPermission } from './push';
 
 interface PushButtonProps {
-  /** Stays to say that notifications are on. */
+  /** Also shown when notifications are enabled already. */
   alwaysShow?: boolean;
 }
 
@@ -17,7 +17,7 @@ const LABELS: Record<PushPermission, string> = {
   unsupported: 'Notifications Unsupported',
 };
 
-/** Only `default` can be enabled; what was denied is changed in the browser's own settings. */
+/** Works only for `default`; a denied permission can be changed only in the browser's settings. */
 export function PushButton({ alwaysShow = false }: PushButtonProps) {
   const [permission, setPermission] = useState(pushPermission);
   const [working, setWorking] = useState(false);

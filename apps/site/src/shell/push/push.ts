@@ -9,7 +9,7 @@ export function pushPermission(): PushPermission {
   return supported && isAvailable('push.pushEndpoint') ? Notification.permission : 'unsupported';
 }
 
-/** Asks the visitor, subscribes this browser and tells the server. False if the visitor declined. */
+/** Asks for permission and sends the subscription to the server. False if the visitor declined. */
 export async function enablePush(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   await subscribe();
@@ -17,8 +17,8 @@ export async function enablePush(): Promise<boolean> {
 }
 
 /**
- * A subscription ends with the sign-in that made it. Whoever signs in again on a browser that has
- * allowed notifications is not asked anew, so the browser tells the server by itself.
+ * A subscription ends with the session that created it. After a new sign-in, a browser that still has
+ * the permission sends its subscription to the server again.
  */
 export async function renewPush(): Promise<void> {
   if (pushPermission() !== 'granted') return;

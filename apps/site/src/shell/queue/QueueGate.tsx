@@ -4,35 +4,35 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { onFailure } from '../../api/failures';
 import { startsInQueue } from '../../api/first-data';
-import { holdConnection } from '../live/connection';
+import { pauseConnection } from '../live/connection';
 import { PageSkeleton } from '../PageSkeleton';
-import { onDemand } from './on-demand';
+import { preloadable } from './preloadable';
 import { enterQueue, gateFor, hasToQueue, isQueuePath, queue, useQueue, useSeconds } from './queue';
 import { isAdmission, type QueueState } from './queue-store';
 
-// On most days nobody sees them.
-const queuePage = onDemand(() => import('./QueuePage'));
-const waitingView = onDemand(() => import('./WaitingView'));
+// Loaded on demand, as the queue is rarely active.
+const queuePage = preloadable(() => import('./QueuePage'));
+const waitingView = preloadable(() => import('./WaitingView'));
 
 /**
- * Where the queue is the first that the visitor sees: asks for their place while the code that
- * shows it is still on its way. Null where it is not.
+ * If the visitor starts in the queue, requests their place while the code of the queue is loading.
+ * Otherwise null.
  */
 export function loadQueueFirst(): Promise<void> | null {
   const opensQueue = isQueuePath(location.pathname);
-  if (!opensQueue && !(startsInQueue && hasToQueue(location, { turnedAway: false }))) return null;
+  if (!opensQueue && !(startsInQueue && hasToQueue(location, { wasRefused: false }))) return null;
   void enterQueue();
   return (opensQueue ? queuePage : waitingView).preload();
 }
 
-/** Shows the page, or the queue in its place while the server lets nobody in. */
+/** Shows the page, or the queue in its place until the visitor is admitted. */
 export function QueueGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const state = useQueue();
-  const [turnedAway, setTurnedAway] = useState(false);
-  const applies = hasToQueue({ pathname: `/app${pathname}`, search }, { turnedAway });
+  const [wasRefused, setWasRefused] = useState(false);
+  const applies = hasToQueue({ pathname: `/app${pathname}`, search }, { wasRefused });
   const mayWait = applies && isUndecided(state);
-  const entersFirst = applies && startsInQueue && state.item === null;
+  const isEntering = applies && startsInQueue && state.item === null;
   const now = useSeconds(mayWait);
 
   useEffect(() => {
@@ -42,23 +42,23 @@ export function QueueGate({ children }: { children: ReactNode }) {
     () =>
       onFailure(({ error }) => {
         if (!(error instanceof ForbiddenError) || error.details.queue !== true) return;
-        setTurnedAway(true);
-        void queue.enterAnew();
+        setWasRefused(true);
+        void queue.reenter();
       }),
     [],
   );
-  // Without an answer at zero the time alone decides: the queue must not outlive its server.
-  const outlasts = state.status !== 'failed' || gateFor(state.item, now) === 'waiting';
-  const waiting = entersFirst || (mayWait && outlasts);
-  // The few pages that stay open to those outside need nothing live, and could not have it.
+  // If the request at the end of the countdown fails, the time alone decides: the queue must end.
+  const isStillWaiting = state.status !== 'failed' || gateFor(state.item, now) === 'waiting';
+  const waiting = isEntering || (mayWait && isStillWaiting);
+  // Pages that are open without passing the queue get no live connection.
   const offline = waiting || !isGated(`/app${pathname}`);
-  useEffect(() => holdConnection(offline), [offline]);
+  useEffect(() => pauseConnection(offline), [offline]);
 
   if (isQueuePath(pathname)) {
-    return <Suspense fallback={<PageSkeleton />}>{queuePage.draw({})}</Suspense>;
+    return <Suspense fallback={<PageSkeleton />}>{queuePage.render({})}</Suspense>;
   }
   if (!waiting) return children;
-  return <Suspense fallback={<PageSkeleton />}>{waitingView.draw({ state, now })}</Suspense>;
+  return <Suspense fallback={<PageSkeleton />}>{waitingView.render({ state, now })}</Suspense>;
 }
 
 function isUndecided({ item }: QueueState): boolean {

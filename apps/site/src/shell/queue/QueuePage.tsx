@@ -5,13 +5,13 @@ import { enterQueue, useQueue, useSeconds } from './queue';
 import { isAdmission } from './queue-store';
 import WaitingView from './WaitingView';
 
-/** The queue by its own address: who gets through goes on to the page in front of it. */
+/** The queue at its own URL; after admission it redirects to the page named before `/queue`. */
 export default function QueuePage() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const state = useQueue();
   const now = useSeconds(true);
-  const through = state.item !== null && isAdmission(state.item);
+  const isAdmitted = state.item !== null && isAdmission(state.item);
 
   useEffect(() => {
     void enterQueue();
@@ -19,13 +19,13 @@ export default function QueuePage() {
   useEffect(() => {
     const before = pathname.replace(/\/queue\/?$/i, '') || '/';
     const destination = pageAt(before) ? before : '/';
-    if (through) void navigate(destination, { replace: true, viewTransition: true });
-    // Whoever gets through should not have to wait once more, for the page's code.
+    if (isAdmitted) void navigate(destination, { replace: true, viewTransition: true });
+    // Loads the code of the page in advance.
     else
       pageAt(destination)
         ?.load()
         .catch(() => {});
-  }, [through, pathname, navigate]);
+  }, [isAdmitted, pathname, navigate]);
 
   return <WaitingView state={state} now={now} />;
 }

@@ -45,7 +45,7 @@ function Entering({ state }: { state: QueueState }) {
       kind="warning"
       announce
       action={
-        <Button variant="ghost" size="sm" onClick={() => void queue.enterAnew()}>
+        <Button variant="ghost" size="sm" onClick={() => void queue.reenter()}>
           Try again
         </Button>
       }
@@ -65,7 +65,7 @@ function Remaining({ state, now }: WaitingViewProps) {
       </p>
       <div>
         <p className={styles.label}>Remaining Time</p>
-        {/* Read on request: a new number each second would talk over everything else. */}
+        {/* `timer` is not announced each second, unlike `status`. */}
         <p role="timer" className={isTime ? styles.time : styles.invalid}>
           {remaining}
         </p>

@@ -4,19 +4,19 @@ import { createQueueStore } from './queue-store';
 const NOON = Date.UTC(2024, 5, 10, 12);
 
 function createVisitor(answers: ({ time: unknown; estimate?: boolean } | Error)[]) {
-  const kept = new Map<string, string>();
-  const asked: string[] = [];
+  const stored = new Map<string, string>();
+  const requests: string[] = [];
   let now = NOON;
   let planned: { time: number; work: () => void } | null = null;
   const store = createQueueStore({
     storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
     },
-    async ask(identifier) {
-      asked.push(identifier);
-      const answer = answers[asked.length - 1] ?? answers.at(-1)!;
+    async requestPlace(identifier) {
+      requests.push(identifier);
+      const answer = answers[requests.length - 1] ?? answers.at(-1)!;
       if (answer instanceof Error) throw answer;
       return answer;
     },
@@ -31,8 +31,8 @@ function createVisitor(answers: ({ time: unknown; estimate?: boolean } | Error)[
   });
   return {
     store,
-    kept,
-    asked,
+    stored,
+    requests,
     plannedAfter: () => (planned === null ? null : planned.time - now),
     wait(ms: number) {
       now += ms;
@@ -47,14 +47,14 @@ function createVisitor(answers: ({ time: unknown; estimate?: boolean } | Error)[
 }
 
 describe('entering the queue', () => {
-  it('keeps one identifier and the item with the time it was added', async () => {
+  it('stores one identifier and the item with the time it was added', async () => {
     const visitor = createVisitor([{ time: NOON + 90_000 }]);
     await visitor.store.enter();
     visitor.wait(61_000);
     await visitor.store.enter();
-    expect(visitor.asked[0]).toMatch(/^queue-[a-z0-9]+$/);
-    expect(new Set(visitor.asked).size).toBe(1);
-    expect(JSON.parse(visitor.kept.get('queueItem')!)).toMatchObject({ addTime: NOON + 61_000 });
+    expect(visitor.requests[0]).toMatch(/^queue-[a-z0-9]+$/);
+    expect(new Set(visitor.requests).size).toBe(1);
+    expect(JSON.parse(visitor.stored.get('queueItem')!)).toMatchObject({ addTime: NOON + 61_000 });
   });
 
   it.each([
@@ -65,29 +65,29 @@ describe('entering the queue', () => {
     await visitor.store.enter();
     visitor.wait(age);
     await visitor.store.enter();
-    expect(visitor.asked).toHaveLength(calls);
+    expect(visitor.requests).toHaveLength(calls);
   });
 
-  it('two parts of the page that enter at once ask once', async () => {
+  it('sends one request when two parts of the page enter at once', async () => {
     const visitor = createVisitor([{ time: 0 }]);
-    await Promise.all([visitor.store.enterAnew(), visitor.store.enterAnew()]);
-    expect(visitor.asked).toHaveLength(1);
+    await Promise.all([visitor.store.reenter(), visitor.store.reenter()]);
+    expect(visitor.requests).toHaveLength(1);
   });
 
-  it('says so when the server cannot be asked, and keeps the place it knew', async () => {
+  it('keeps the known place when the request fails', async () => {
     const visitor = createVisitor([{ time: NOON + 5_000 }, new Error('away')]);
     await visitor.store.enter();
-    await visitor.store.enterAnew();
+    await visitor.store.reenter();
     expect(visitor.store.get()).toMatchObject({ status: 'failed', item: { time: NOON + 5_000 } });
   });
 
-  it('replaces what is kept but cannot be read', async () => {
+  it('replaces stored values that are invalid', async () => {
     const visitor = createVisitor([{ time: 0 }]);
-    visitor.kept.set('queueItem', '{');
-    visitor.kept.set('queueIdentifier', 'someone else');
+    visitor.stored.set('queueItem', '{');
+    visitor.stored.set('queueIdentifier', 'someone else');
     await visitor.store.enter();
     expect(visitor.store.get().status).toBe('entered');
-    expect(visitor.kept.get('queueIdentifier')).toMatch(/^queue-/);
+    expect(visitor.stored.get('queueIdentifier')).toMatch(/^queue-/);
   });
 });
 
@@ -97,7 +97,7 @@ describe('waiting', () => {
     await visitor.store.enter();
     expect(visitor.plannedAfter()).toBe(30_000);
     await visitor.runPlanned();
-    expect(visitor.asked).toHaveLength(2);
+    expect(visitor.requests).toHaveLength(2);
     expect(visitor.plannedAfter()).toBeNull();
   });
 

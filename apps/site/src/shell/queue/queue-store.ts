@@ -1,4 +1,4 @@
-/** The visitor's place in the access queue: requested, stored for a minute, requested again in time. */
+/** The visitor's place in the access queue: requested, stored for a minute, and requested again. */
 import { type Observable, observable } from '@mes/client/observable';
 import {
   createIdentifier,
@@ -15,68 +15,70 @@ export interface QueueState {
 
 interface Deps {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  readonly ask: (queueIdentifier: string) => Promise<{ time: unknown; estimate?: boolean }>;
+  readonly requestPlace: (
+    queueIdentifier: string,
+  ) => Promise<{ time: unknown; estimate?: boolean }>;
   readonly now: () => number;
   readonly random: () => number;
-  /** Runs `work` at a time; the function returned cancels it. */
+  /** Runs `work` at a time; the returned function cancels it. */
   readonly at: (time: number, work: () => void) => () => void;
 }
 
 export interface QueueStore extends Observable<QueueState> {
-  /** Uses the stored place while it is fresh enough, and asks the server otherwise. */
+  /** Uses the stored place while it is fresh, and asks the server otherwise. */
   enter(): Promise<void>;
-  /** The server says that there is no pass (any more): the stored place is wrong. */
-  enterAnew(): Promise<void>;
+  /** Ignores the stored place, because the server has refused a call for lack of a pass. */
+  reenter(): Promise<void>;
 }
 
-export const UNTOUCHED: QueueState = { status: 'idle', item: null };
+export const INITIAL_STATE: QueueState = { status: 'idle', item: null };
 
 const IDENTIFIER = 'queueIdentifier';
 const ITEM = 'queueItem';
 
 /**
- * Whether the server let the visitor in with this answer. A time that was ahead when it was given
- * is a promise: when it has come the server is asked once more, and then hands out the pass.
+ * Whether the server admitted the visitor with this answer. A time in the future is a promise: at that
+ * time the server is asked again, and then issues the pass.
  */
 export function isAdmission({ time, addTime, estimate }: QueueItem): boolean {
   return typeof time === 'number' && time <= addTime && !estimate;
 }
 
 export function createQueueStore(deps: Deps): QueueStore {
-  const { storage, ask, now, random, at } = deps;
-  const state = observable(UNTOUCHED);
-  let cancelNextAsk = () => {};
-  let asking: Promise<void> | null = null;
+  const { storage, requestPlace, now, random, at } = deps;
+  const state = observable(INITIAL_STATE);
+  let cancelNextRequest = () => {};
+  let pendingRequest: Promise<void> | null = null;
 
-  function take(item: QueueItem): void {
+  function accept(item: QueueItem): void {
     state.set({ status: 'entered', item });
-    cancelNextAsk();
+    cancelNextRequest();
     if (!isAdmission(item))
-      cancelNextAsk = at(Math.max(nextRequestAt(item), now()), () => void enterAnew());
+      cancelNextRequest = at(Math.max(nextRequestAt(item), now()), () => void reenter());
   }
 
   async function request(): Promise<void> {
     state.set({ status: 'entering', item: state.get().item });
     try {
-      const { time, estimate } = await ask(identifier());
+      const { time, estimate } = await requestPlace(identifier());
       const item = { time, estimate, addTime: now() };
       storage.setItem(ITEM, JSON.stringify(item));
-      take(item);
+      accept(item);
     } catch {
       state.set({ status: 'failed', item: state.get().item });
     }
   }
 
-  function enterAnew(): Promise<void> {
-    asking ??= request().finally(() => {
-      asking = null;
+  function reenter(): Promise<void> {
+    pendingRequest ??= request().finally(() => {
+      pendingRequest = null;
     });
-    return asking;
+    return pendingRequest;
   }
 
   function identifier(): string {
-    const known = storage.getItem(IDENTIFIER);
-    if (known !== null && isIdentifier(known)) return known;
+    const stored = storage.getItem(IDENTIFIER);
+    if (stored !== null && isIdentifier(stored)) return stored;
     const created = createIdentifier(random);
     storage.setItem(IDENTIFIER, created);
     return created;
@@ -96,9 +98,9 @@ export function createQueueStore(deps: Deps): QueueStore {
     subscribe: state.subscribe,
     async enter() {
       const item = storedItem();
-      if (item) take(item);
-      else await enterAnew();
+      if (item) accept(item);
+      else await reenter();
     },
-    enterAnew,
+    reenter,
   };
 }

@@ -4,14 +4,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '../../api/client';
 import { isAvailable, site } from '../../api/first-data';
 import { inBrowser } from '../../ssr/hydration';
-import { createQueueStore, type QueueState, UNTOUCHED } from './queue-store';
+import { createQueueStore, INITIAL_STATE, type QueueState } from './queue-store';
 
-const NOWHERE = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+const NO_STORAGE = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
 /** The queue of this page. */
 export const queue = createQueueStore({
-  storage: inBrowser ? localStorage : NOWHERE,
-  ask: (queueIdentifier) =>
+  storage: inBrowser ? localStorage : NO_STORAGE,
+  requestPlace: (queueIdentifier) =>
     isAvailable('queue.enter')
       ? api.queue.enter({ queueIdentifier, whitelist: whitelistToken() })
       : Promise.reject(new Error('This server has no queue yet.')),
@@ -26,16 +26,16 @@ export const queue = createQueueStore({
   },
 });
 
-/** With a whitelist link always asks the server: the stored place was given without it. */
+/** Ignores the stored place with a whitelist link, which may change it. */
 export function enterQueue(): Promise<void> {
-  return whitelistToken() ? queue.enterAnew() : queue.enter();
+  return whitelistToken() ? queue.reenter() : queue.enter();
 }
 
-/** Pages are rendered only for visitors who were let in. */
-const untouched = () => UNTOUCHED;
+/** Pages are server-rendered only for visitors who were admitted. */
+const initialState = () => INITIAL_STATE;
 
 export function useQueue(): QueueState {
-  return useSyncExternalStore(queue.subscribe, queue.get, untouched);
+  return useSyncExternalStore(queue.subscribe, queue.get, initialState);
 }
 
 /** The time, once a second while `running`. */
@@ -52,16 +52,16 @@ export function useSeconds(running: boolean): number {
 }
 
 /**
- * Whether a path has to pass the queue at all: never on localhost, and not with the whitelist's
- * cookie unless the server has turned the visitor away in spite of it.
+ * Whether a path requires passing the queue: not on localhost, and not with the whitelist cookie unless
+ * the server has refused the visitor in spite of it.
  */
 export function hasToQueue(
   path: { pathname: string; search: string },
-  { turnedAway }: { turnedAway: boolean },
+  { wasRefused }: { wasRefused: boolean },
 ): boolean {
   if (!inBrowser || !isAvailable('queue.enter') || skipsQueue(path) || !isGated(path.pathname))
     return false;
-  if (isWhitelisted(document.cookie) && !turnedAway) return false;
+  if (isWhitelisted(document.cookie) && !wasRefused) return false;
   return gateFor({ time: Number.MAX_SAFE_INTEGER }, 0) === 'waiting';
 }
 

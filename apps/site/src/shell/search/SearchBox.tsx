@@ -6,11 +6,11 @@ import styles from './SearchBox.module.css';
 import { useSearch } from './use-search';
 
 interface SearchBoxProps {
-  /** As wide as the sheet, and never folded. */
+  /** Full width and always unfolded. */
   inSheet?: boolean;
 }
 
-/** Finds players and teams. In the header it unfolds under the pointer or when it has the focus. */
+/** Finds players and teams. In the header it unfolds on hover or focus. */
 export function SearchBox({ inSheet = false }: SearchBoxProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -19,23 +19,23 @@ export function SearchBox({ inSheet = false }: SearchBoxProps) {
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [Results, loadResults] = useResults();
-  const [place, setPlace] = useState(-1);
+  const [activeIndex, setActiveIndex] = useState(-1);
   const search = useSearch(typed);
   const options = [...search.players, ...search.teams];
-  const active = options[place];
+  const active = options[activeIndex];
   const shown = open && search.state !== 'idle';
 
-  const end = () => {
+  const reset = () => {
     setTyped('');
     setOpen(false);
-    setPlace(-1);
+    setActiveIndex(-1);
   };
 
-  // Another page is open: the search has done its work. Filters of a page only change its query.
+  // Resets when another page opens, but not when only the query of the URL changes.
   const [page, setPage] = useState(pathname);
   if (page !== pathname) {
     setPage(pathname);
-    end();
+    reset();
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -43,19 +43,19 @@ export function SearchBox({ inSheet = false }: SearchBoxProps) {
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
       setOpen(true);
-      setPlace((before) => nextPlace(before, step, options.length));
+      setActiveIndex((before) => nextIndex(before, step, options.length));
     } else if (event.key === 'Enter') {
       const chosen = active ?? options[0];
       if (!chosen) return;
       void navigate(chosen.to, { viewTransition: true });
-      end();
+      reset();
     } else if (event.key === 'Escape' && (typed !== '' || open)) {
       // In the sheet a second Escape closes the sheet.
       event.preventDefault();
       event.stopPropagation();
       if (shown && search.state === 'found') setOpen(false);
       else setTyped('');
-      setPlace(-1);
+      setActiveIndex(-1);
     }
   };
 
@@ -100,12 +100,14 @@ export function SearchBox({ inSheet = false }: SearchBoxProps) {
             setTyped(target.value);
             setOpen(true);
             loadResults();
-            setPlace(-1);
+            setActiveIndex(-1);
           }}
           onKeyDown={onKeyDown}
         />
       </div>
-      {Results && <Results id={id} search={search} shown={shown} active={active} onChoose={end} />}
+      {Results && (
+        <Results id={id} search={search} shown={shown} active={active} onChoose={reset} />
+      )}
     </search>
   );
 }
@@ -113,8 +115,8 @@ export function SearchBox({ inSheet = false }: SearchBoxProps) {
 type Results = typeof import('./SearchResults').default;
 
 /**
- * Come with the first touch of the box, long before there is anything to show. Where they do not, the
- * next touch asks again: a search without a connection must not take the page with it.
+ * The code of the results, loaded when the box is first used. If that fails, the next use tries again;
+ * the error must not break the page.
  */
 function useResults(): [results: Results | null, load: () => void] {
   const [results, setResults] = useState<Results | null>(null);
@@ -125,8 +127,8 @@ function useResults(): [results: Results | null, load: () => void] {
   return [results, load];
 }
 
-/** From nowhere the first or the last, and around at the ends. */
-function nextPlace(before: number, step: number, count: number): number {
+/** Starts at the first or last option and wraps around. */
+function nextIndex(before: number, step: number, count: number): number {
   if (before === -1) return step > 0 ? 0 : count - 1;
   return (before + step + count) % count;
 }

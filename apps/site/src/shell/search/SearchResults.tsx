@@ -3,20 +3,20 @@ import { Emblem } from '@mes/ui/Emblem.tsx';
 import { IconUser } from '@tabler/icons-react';
 import { AppLink } from '../../components/AppLink';
 import styles from './SearchResults.module.css';
-import type { Found, Search } from './use-search';
+import type { Search, SearchResult } from './use-search';
 
 interface SearchResultsProps {
   id: string;
   search: Search;
   shown: boolean;
-  /** The one that the arrow keys have reached. */
-  active: Found | undefined;
-  /** Also when the page that is open already was chosen. */
+  /** The option selected with the arrow keys. */
+  active: SearchResult | undefined;
+  /** Called for every choice, also of the page that is already open. */
   onChoose: () => void;
 }
 
 const SENTENCES = {
-  nothing: 'No players or teams found.',
+  nothing: 'No players or teams results.',
   failed: 'The search is not available right now.',
 };
 
@@ -29,8 +29,8 @@ export default function SearchResults({ search, shown, ...rest }: SearchResultsP
         {shown && (state === 'nothing' || state === 'failed') ? SENTENCES[state] : ''}
       </p>
       <div id={`${id}list`} role="listbox" aria-label="Players and teams" className={styles.list}>
-        {shown && <Options {...rest} label="Players" found={players} />}
-        {shown && <Options {...rest} label="Teams" found={teams} />}
+        {shown && <Options {...rest} label="Players" results={players} />}
+        {shown && <Options {...rest} label="Teams" results={teams} />}
       </div>
     </div>
   );
@@ -38,35 +38,35 @@ export default function SearchResults({ search, shown, ...rest }: SearchResultsP
 
 interface OptionsProps extends Pick<SearchResultsProps, 'id' | 'active' | 'onChoose'> {
   label: string;
-  found: readonly Found[];
+  results: readonly SearchResult[];
 }
 
-function Options({ id, label, found, active, onChoose }: OptionsProps) {
-  if (found.length === 0) return null;
+function Options({ id, label, results, active, onChoose }: OptionsProps) {
+  if (results.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a list of options
     <div role="group" aria-label={label}>
       <p className={styles.label} aria-hidden="true">
         {label}
       </p>
-      {found.map((one) => (
+      {results.map((result) => (
         <AppLink
-          key={one.id}
-          id={`${id}${one.id}`}
-          to={one.to}
+          key={result.id}
+          id={`${id}${result.id}`}
+          to={result.to}
           role="option"
-          aria-selected={one === active}
+          aria-selected={result === active}
           tabIndex={-1}
           className={styles.option}
           onClick={onChoose}
         >
-          {one.kind === 'team' ? (
-            <Emblem name={one.name} logo={one.logo} size={20} />
+          {result.kind === 'team' ? (
+            <Emblem name={result.name} logo={result.logo} size={20} />
           ) : (
             <IconUser size={16} stroke={1.75} className={styles.icon} aria-hidden="true" />
           )}
-          <span className={styles.name}>{one.name}</span>
-          {one.tag !== null && <span className={styles.tag}>[{one.tag}]</span>}
+          <span className={styles.name}>{result.name}</span>
+          {result.tag !== null && <span className={styles.tag}>[{result.tag}]</span>}
         </AppLink>
       ))}
     </div>

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { isAvailable } from '../../api/first-data';
 import { useCall } from '../../api/use-call';
 
-const PAUSE_MS = 300;
-const MOST = 3;
+const DEBOUNCE_MS = 300;
+const MAX_RESULTS = 3;
 
-export interface Found {
+export interface SearchResult {
   readonly id: string;
   readonly kind: 'player' | 'team';
   readonly name: string;
@@ -17,38 +17,38 @@ export interface Found {
 
 export interface Search {
   readonly state: 'idle' | 'searching' | 'found' | 'nothing' | 'failed';
-  readonly players: readonly Found[];
-  readonly teams: readonly Found[];
+  readonly players: readonly SearchResult[];
+  readonly teams: readonly SearchResult[];
 }
 
 /** Looks for players and teams once the typing pauses. */
 export function useSearch(typed: string): Search {
-  const q = usePaused(typed.trim());
+  const q = useDebounced(typed.trim());
   const enabled = q !== '' && isAvailable('search.boxPlayers') && isAvailable('search.boxTeams');
   const players = useCall('search', 'boxPlayers', { q }, { enabled });
   const teams = useCall('search', 'boxTeams', { q }, { enabled });
 
   if (typed.trim() === '') return { state: 'idle', players: [], teams: [] };
   const found = {
-    players: (players.data ?? []).slice(0, MOST).map(toPlayer),
-    teams: (teams.data ?? []).slice(0, MOST).map(toTeam),
+    players: (players.data ?? []).slice(0, MAX_RESULTS).map(toPlayer),
+    teams: (teams.data ?? []).slice(0, MAX_RESULTS).map(toTeam),
   };
-  const waits = q !== typed.trim() || (enabled && (players.isPending || teams.isPending));
-  if (waits) return { state: 'searching', players: [], teams: [] };
+  const isSearching = q !== typed.trim() || (enabled && (players.isPending || teams.isPending));
+  if (isSearching) return { state: 'searching', players: [], teams: [] };
   if (found.players.length + found.teams.length > 0) return { state: 'found', ...found };
   return { state: enabled && !players.isError && !teams.isError ? 'nothing' : 'failed', ...found };
 }
 
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState('');
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), text === '' ? 0 : PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(text), text === '' ? 0 : DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return paused;
+  return debounced;
 }
 
-function toPlayer({ ID, name, team }: FoundPlayer): Found {
+function toPlayer({ ID, name, team }: FoundPlayer): SearchResult {
   return {
     id: `player-${ID}`,
     kind: 'player',
@@ -59,7 +59,7 @@ function toPlayer({ ID, name, team }: FoundPlayer): Found {
   };
 }
 
-function toTeam({ name, logo }: FoundTeam): Found {
+function toTeam({ name, logo }: FoundTeam): SearchResult {
   return {
     id: `team-${name}`,
     kind: 'team',

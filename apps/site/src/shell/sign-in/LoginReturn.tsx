@@ -10,26 +10,26 @@ import styles from './LoginReturn.module.css';
 import { SignInButton } from './SignInButton';
 import { finishSignIn } from './sign-in';
 
-/** A code works once, however often the page renders. */
-let finishing: { code: string; path: Promise<string> } | null = null;
+/** A code can be used only once, however often the page renders. */
+let pendingSignIn: { code: string; path: Promise<string> } | null = null;
 
-/** Where the provider sends the visitor back to. */
+/** The redirect target of the provider. */
 export function LoginReturn() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState(() => refusalIn(parameters));
+  const [failure, setFailure] = useState(() => providerError(parameters));
   const code = parameters.get('code');
   const state = parameters.get('state') ?? '';
 
   useEffect(() => {
     if (!code) return;
-    if (finishing?.code !== code) finishing = { code, path: finishSignIn(code, state) };
-    let shown = true;
-    finishing.path
-      .then((path) => shown && navigate(path, { replace: true, viewTransition: true }))
-      .catch((error: unknown) => shown && setFailure(errorText(error)));
+    if (pendingSignIn?.code !== code) pendingSignIn = { code, path: finishSignIn(code, state) };
+    let isMounted = true;
+    pendingSignIn.path
+      .then((path) => isMounted && navigate(path, { replace: true, viewTransition: true }))
+      .catch((error: unknown) => isMounted && setFailure(errorText(error)));
     return () => {
-      shown = false;
+      isMounted = false;
     };
   }, [code, state, navigate]);
 
@@ -56,8 +56,8 @@ export function LoginReturn() {
   );
 }
 
-/** Why the provider sent nobody back with a code; null if it did. */
-function refusalIn(parameters: URLSearchParams): string | null {
+/** Why the provider returned no code; null if it did. */
+function providerError(parameters: URLSearchParams): string | null {
   if (parameters.get('code')) return null;
   const error = parameters.get('error');
   if (error === 'access_denied') return 'The sign-in was cancelled.';

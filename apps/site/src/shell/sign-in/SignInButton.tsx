@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import { Button, type ButtonProps } from '../../components/Button';
 import { showError } from '../../components/dialogs/dialogs';
-import { beginSignIn } from './sign-in';
+import { startSignIn } from './sign-in';
 
 type SignInButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'full' | 'children'> & {
   /** A demo account of the development sign-in. */
   as?: string;
-  /** Before anything opens on top of the page. */
+  /** Called before a dialog opens. */
   onStart?: () => void;
 };
 
 export function SignInButton({ as, onStart, children = 'Sign in', ...look }: SignInButtonProps) {
-  const [leaving, setLeaving] = useState(false);
-  const begin = async () => {
-    setLeaving(true);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const start = async () => {
+    setIsLeaving(true);
     try {
-      await beginSignIn(as);
+      await startSignIn(as);
     } catch (error) {
-      setLeaving(false);
+      setIsLeaving(false);
       onStart?.();
       await showError(error);
     }
   };
   return (
-    <Button {...look} loading={leaving} onClick={() => void begin()}>
+    <Button {...look} loading={isLeaving} onClick={() => void start()}>
       {children}
     </Button>
   );

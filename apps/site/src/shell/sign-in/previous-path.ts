@@ -1,13 +1,13 @@
-/** Where a sign-in returns to: the last page that was neither the sign-in nor the dashboard. */
+/** The page to return to after a sign-in: the last one that was neither the sign-in nor the dashboard. */
 const KEY = 'previous-path';
-const PASSED_OVER = /^\/app\/(login|dashboard)(\/|$)/;
+const IGNORED = /^\/app\/(login|dashboard)(\/|$)/;
 
 export function rememberPath(path: string): void {
-  if (PASSED_OVER.test(path)) return;
+  if (IGNORED.test(path)) return;
   try {
     sessionStorage.setItem(KEY, path);
   } catch {
-    // Storage is closed: the sign-in returns to where it was started.
+    // No storage: the sign-in returns to the page where it was started.
   }
 }
 

@@ -1,35 +1,35 @@
 /**
- * Signing in: the provider is visited with a state that the server sealed, and only an answer that
- * brings the same state back to the same browser is taken. Otherwise somebody could send a visitor
- * a finished sign-in of their own, and the visitor would act in a stranger's account.
+ * Sign-in with OAuth. The `state` is signed by the server and stored in this browser; a response with
+ * another state is rejected. Otherwise an attacker could make a visitor finish the attacker's sign-in
+ * and act in the attacker's account.
  */
 import { api, client } from '../../api/client';
 import { recordVisit } from '../../features/telemetry/use-telemetry';
 import { previousPath } from './previous-path';
 
-/** Pages ask for Discord everywhere; a server without it lets its development sign-in stand in. */
+/** Always Discord; a server without it uses its development sign-in instead. */
 const PROVIDER = 'discord';
-const STATE = 'sign-in-state';
-const NOT_OURS = 'This sign-in was not started in this browser. Please sign in again.';
+const STATE_KEY = 'sign-in-state';
+const STATE_MISMATCH = 'This sign-in was not started in this browser. Please sign in again.';
 
-/** Leaves the page for the provider's; `as` names a demo account of the development sign-in. */
-export async function beginSignIn(as?: string): Promise<void> {
+/** Redirects to the provider; `as` names a demo account of the development sign-in. */
+export async function startSignIn(as?: string): Promise<void> {
   const state = btoa(JSON.stringify({ previous_url: previousPath() }));
-  const begun = await api.accounts.register({
+  const started = await api.accounts.register({
     provider: PROVIDER,
     state,
     redirect_uri: returnAddress(),
     login_hint: as,
   });
-  sessionStorage.setItem(STATE, begun.state);
-  location.assign(begun.url);
+  sessionStorage.setItem(STATE_KEY, started.state);
+  location.assign(started.url);
 }
 
-/** Ends what `beginSignIn` began and answers the path to go on with. */
+/** Completes the sign-in and returns the path to navigate to. */
 export async function finishSignIn(code: string, state: string): Promise<string> {
-  const expected = sessionStorage.getItem(STATE);
-  sessionStorage.removeItem(STATE);
-  if (state === '' || state !== expected) throw new Error(NOT_OURS);
+  const expected = sessionStorage.getItem(STATE_KEY);
+  sessionStorage.removeItem(STATE_KEY);
+  if (state === '' || state !== expected) throw new Error(STATE_MISMATCH);
   const { login } = await methods();
   const { previousUrl } = await login({ code, state, redirect_uri: returnAddress() });
   return previousUrl.replace(/^\/app(?=\/|\?|#|$)/, '') || '/';
@@ -41,13 +41,13 @@ export async function signOut(): Promise<void> {
   await logout();
 }
 
-/** Name and permissions may have changed since the last visit; a session that ended is noticed too. */
+/** Updates name and permissions, and detects a session that has ended. */
 export function refreshAccount(): void {
   if (!client.identity.get()) return;
   methods()
     .then(({ getAccountDetails }) => getAccountDetails())
     .catch(() => {
-      // The client has forgotten a refused account by itself; without an answer the stored one stays.
+      // The client itself removes an account that was refused; without an answer the stored one stays.
     });
 }
 

@@ -6,7 +6,7 @@ import { PageLinks } from '../dashboard/PageLinks';
 import { Prose } from './Prose';
 import styles from './Prose.module.css';
 
-/** Pages that can be tried before they are finished; each appears here once it is there. */
+/** Pages that can be tried before they are finished; shown once the page exists. */
 const TRIALS = [{ to: '/experimental/profiles', label: 'Experimental Profiles' }];
 
 export function Beta() {

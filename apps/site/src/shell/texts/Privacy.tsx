@@ -4,11 +4,11 @@ import { type Column, DataTable } from '../../components/layout/DataTable';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { SupportMail } from '../../components/notices/SupportMail';
-import { IN_BROWSER, KEPT, type Kept } from './kept-data';
 import styles from './Privacy.module.css';
 import { Prose } from './Prose';
+import { IN_BROWSER, ON_SERVER, type StoredData } from './stored-data';
 
-const COLUMNS: readonly Column<Kept>[] = [
+const COLUMNS: readonly Column<StoredData>[] = [
   { id: 'what', header: 'What', cell: ({ what }) => what, key: true, width: '38%' },
   { id: 'why', header: 'Why', cell: ({ why }) => why, width: '34%' },
   { id: 'howLong', header: 'How long', cell: ({ howLong }) => howLong },
@@ -29,7 +29,7 @@ export function Privacy() {
         </ul>
       </Section>
       <Section title="On our server">
-        <Table caption="What the server keeps" rows={KEPT} />
+        <Table caption="What the server keeps" rows={ON_SERVER} />
       </Section>
       <Section title="In your browser">
         <Table caption="What your browser keeps" rows={IN_BROWSER} />
@@ -55,7 +55,7 @@ export function Privacy() {
   );
 }
 
-function Table({ caption, rows }: { caption: string; rows: readonly Kept[] }) {
+function Table({ caption, rows }: { caption: string; rows: readonly StoredData[] }) {
   return (
     <Panel className={styles.table}>
       <DataTable caption={caption} columns={COLUMNS} rows={rows} rowKey={({ what }) => what} />

@@ -8,7 +8,7 @@ interface ProseProps {
   children: ReactNode;
 }
 
-/** A page for reading. */
+/** A page of running text. */
 export function Prose({ title, lead, children }: ProseProps) {
   return (
     <Page title={title} lead={lead} narrow>

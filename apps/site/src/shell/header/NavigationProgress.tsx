@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router';
-import styles from './NavigationLine.module.css';
+import styles from './NavigationProgress.module.css';
 
-/** Says that a click was heard while the page behind it is still on its way. */
-export function NavigationLine() {
+/** A progress bar while the next page is loading. */
+export function NavigationProgress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <div className={styles.line} aria-hidden="true" />;
 }

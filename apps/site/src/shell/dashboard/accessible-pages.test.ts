@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { openPages } from './open-pages';
+import { accessiblePages } from './accessible-pages';
 
 const paths = (permissions: string[], exists: (path: string) => boolean = () => true) =>
-  openPages(permissions, exists).flatMap(({ links }) => links.map(({ to }) => to));
+  accessiblePages(permissions, exists).flatMap(({ links }) => links.map(({ to }) => to));
 
 describe('the pages that the dashboard links', () => {
   it('are only those that exist', () => {
     expect(paths(['Admin'], (path) => path === '/properties')).toEqual(['/properties']);
-    expect(openPages(['Admin'], () => false)).toEqual([]);
+    expect(accessiblePages(['Admin'], () => false)).toEqual([]);
   });
 
   it('are named once, however many groups mention them', () => {

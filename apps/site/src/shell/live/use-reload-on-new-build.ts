@@ -2,21 +2,21 @@ import { useEffect, useRef } from 'react';
 import { client } from '../../api/client';
 
 /**
- * A server that comes back may serve a newer build. Whoever has an old one open goes on undisturbed
- * and gets the new one with the next page, which is loaded anew instead of rendered by old code.
+ * After a restart the server may serve a newer build. An open page stays as it is; the next page change
+ * is a full page load, which gets the new build.
  */
-export function useFreshBuild(pathname: string): void {
-  const outdated = useRef(false);
+export function useReloadOnNewBuild(pathname: string): void {
+  const isOutdatedRef = useRef(false);
   const shown = useRef(pathname);
 
   useEffect(() => {
-    let lost = false;
+    let wasLost = false;
     return client.connection.subscribeState((state) => {
-      if (state === 'disconnected') lost = true;
-      if (state !== 'connected' || !lost) return;
-      lost = false;
+      if (state === 'disconnected') wasLost = true;
+      if (state !== 'connected' || !wasLost) return;
+      wasLost = false;
       void isOutdated().then((answer) => {
-        outdated.current = answer;
+        isOutdatedRef.current = answer;
       });
     });
   }, []);
@@ -24,11 +24,11 @@ export function useFreshBuild(pathname: string): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (outdated.current) location.reload();
+    if (isOutdatedRef.current) location.reload();
   }, [pathname]);
 }
 
-/** The entry's name holds a hash of everything in it. */
+/** The name of the entry file contains a hash of its content. */
 async function isOutdated(): Promise<boolean> {
   const entry = document.querySelector('script[type=module][src^="/assets/"]')?.getAttribute('src');
   if (!entry) return false;
@@ -36,7 +36,7 @@ async function isOutdated(): Promise<boolean> {
     const response = await fetch('/app', { headers: { accept: 'text/html' }, cache: 'no-store' });
     return response.ok && !(await response.text()).includes(entry);
   } catch {
-    // The network is not there yet: the question comes again with the next connection.
+    // No network yet: checked again after the next reconnect.
     return false;
   }
 }

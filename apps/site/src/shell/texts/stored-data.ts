@@ -1,11 +1,11 @@
-/** What the program stores about people, and for how long. A feature that stores more adds its line. */
-export interface Kept {
+/** What is stored about people, and for how long. A feature that stores more adds an entry. */
+export interface StoredData {
   readonly what: string;
   readonly why: string;
   readonly howLong: string;
 }
 
-export const KEPT: readonly Kept[] = [
+export const ON_SERVER: readonly StoredData[] = [
   {
     what: 'Player name, player id, game id, country, description, photo, team',
     why: 'Your public profile and your place in teams, tournaments and results',
@@ -78,7 +78,7 @@ export const KEPT: readonly Kept[] = [
   },
 ];
 
-export const IN_BROWSER: readonly Kept[] = [
+export const IN_BROWSER: readonly StoredData[] = [
   {
     what: 'user_id, user_secret (cookies) and userdata',
     why: 'Your sign-in',

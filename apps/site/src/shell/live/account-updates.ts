@@ -1,0 +1,8 @@
+/** A separate chunk: only signed-in visitors need it, and the first paint does not. */
+import { subscribeToMessages } from '../../features/messages/live-messages';
+import { subscribeToNotifications } from '../../features/notifications/live-notifications';
+
+export function subscribeToAccountUpdates(): void {
+  subscribeToNotifications();
+  subscribeToMessages();
+}
