@@ -183,26 +183,26 @@ import { MATCH_STATES } from "@mes/contract/vocabulary";
 import { DEFUSE_MAPS } from "@mes/domain/maps/maps";
 import { TEAM_NAME } from "@mes/domain/names/validity";
 import { BEST_OFS } from "@mes/domain/series/best-of";
-function filtersIn(address) {
-  const text = (name) => address.get(name)?.trim() || null;
+function filtersFrom(params) {
+  const text = (name) => params.get(name)?.trim() || null;
   return {
     tournament: text("tournament"),
-    team: address.get("team") ?? "",
-    versus: address.get("versus") ?? "",
+    team: params.get("team") ?? "",
+    versus: params.get("versus") ?? "",
     player: text("player"),
     map: oneOf(DEFUSE_MAPS, text("map")),
     bestOf: oneOf(BEST_OFS, Number(text("bestOf"))),
     state: oneOf(MATCH_STATES, text("state")),
-    from: instantIn(text("from")),
-    to: instantIn(text("to"))
+    from: toTimestamp(text("from")),
+    to: toTimestamp(text("to"))
   };
 }
 function toRequest({ tournament, team, versus, state, ...rest }) {
   const { player, map, bestOf, from, to } = rest;
   return {
     tournamentId: tournament ?? void 0,
-    team: nameIn(team),
-    versus: nameIn(versus),
+    team: toTeamName(team),
+    versus: toTeamName(versus),
     player: player ?? void 0,
     map: map ?? void 0,
     bestOf: bestOf ?? void 0,
@@ -211,14 +211,14 @@ function toRequest({ tournament, team, versus, state, ...rest }) {
     to: to ?? void 0
   };
 }
-function nameIn(typed) {
+function toTeamName(typed) {
   const name = typed.trim();
   return name.length < TEAM_NAME.min ? void 0 : name;
 }
-function oneOf(known, value) {
-  return known.find((each) => each === value) ?? null;
+function oneOf(values, value) {
+  return values.find((each) => each === value) ?? null;
 }
-function instantIn(text) {
+function toTimestamp(text) {
   const number = Number(text ?? Number.NaN);
   return Number.isSafeInteger(number) && number >= 0 ? number : null;
 }
@@ -227,7 +227,7 @@ function instantIn(text) {
 var index_page_default13 = definePage({
   reads: (_params, search) => ({
     matches: initialRead("matches", "find", {
-      ...toRequest(filtersIn(search)),
+      ...toRequest(filtersFrom(search)),
       page: 0,
       size: 20
     }),

@@ -8,12 +8,12 @@ import { Time } from '../../components/text/Time';
 import { useNow } from '../../components/text/use-now';
 import { useZone } from '../../ssr/hydration';
 import { SeriesRow } from '../matches/SeriesRow';
-import { sourceLabel, spokenMatch } from './labels';
+import { matchAriaLabel, sourceLabel } from './labels';
 import { RoundName } from './RoundName';
 import styles from './ScheduleRows.module.css';
 import type { Schedule, ScheduledMatch } from './schedule';
 
-/** Days and what is played on them, in the visitor's zone, which stands once at the top. */
+/** Matches by day, in the visitor's time zone, which is shown once at the top. */
 export function ScheduleRows({ schedule: { days, open } }: { schedule: Schedule }) {
   const now = useNow(60_000);
   const zone = useZone();
@@ -44,12 +44,12 @@ function Rows({ rows }: { rows: readonly ScheduledMatch[] }) {
       {rows.map(({ match, round }) => (
         <li key={match.id}>
           <SeriesRow
-            match={match.id}
-            label={spokenMatch(match, round)}
+            matchId={match.id}
+            label={matchAriaLabel(match, round)}
             when={<When match={match} />}
-            sides={[sideOf(match, 0), sideOf(match, 1)]}
+            teams={[rowTeam(match, 0), rowTeam(match, 1)]}
             winner={match.winner}
-            instead={insteadOfScore(match)}
+            scorePlaceholder={scorePlaceholder(match)}
             note={<RoundName name={round} />}
           />
         </li>
@@ -63,12 +63,12 @@ function When({ match: { state, startsAt } }: { match: BracketMatch }) {
   return startsAt === null ? null : <Time at={startsAt} show="clock" />;
 }
 
-function insteadOfScore({ state, slots }: BracketMatch): string | null {
+function scorePlaceholder({ state, slots }: BracketMatch): string | null {
   if (state === 'forfeited') return FORFEIT;
   return slots.some(({ score }) => score === null) ? 'vs' : null;
 }
 
-function sideOf({ slots }: BracketMatch, place: 0 | 1) {
-  const { team, source, score } = slots[place];
-  return { team, otherwise: sourceLabel(source), score: score ?? 0 };
+function rowTeam({ slots }: BracketMatch, index: 0 | 1) {
+  const { team, source, score } = slots[index];
+  return { team, placeholder: sourceLabel(source), score: score ?? 0 };
 }

@@ -7,7 +7,7 @@ import { useHref, useNavigate } from 'react-router';
 import { BracketViewport } from './BracketViewport';
 import { ChoiceChips } from './ChoiceChips';
 import { FollowedTeam } from './FollowedTeam';
-import { spokenMatch } from './labels';
+import { matchAriaLabel } from './labels';
 import { metaOf } from './match-meta';
 import styles from './StageBracket.module.css';
 import { useHoveredTeam } from './use-hovered-team';
@@ -134,7 +134,7 @@ function useMatchLinks(
   const labelOf = useCallback(
     ({ id }: { id: string }) => {
       const found = known.get(id);
-      return found ? spokenMatch(found.match, found.name) : '';
+      return found ? matchAriaLabel(found.match, found.name) : '';
     },
     [known],
   );

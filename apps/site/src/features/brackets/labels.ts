@@ -35,7 +35,7 @@ export function sourceLabel(source: SlotSource): string {
 }
 
 /** A match as a sentence, for those who hear the page. */
-export function spokenMatch(match: BracketMatch, round: string): string {
+export function matchAriaLabel(match: BracketMatch, round: string): string {
   const [a, b] = match.slots;
   const pairing = `${round}, M${match.matchID}: ${slotName(a)} against ${slotName(b)}`;
   if (match.state === 'forfeited') return `${pairing}, forfeited`;

@@ -5,7 +5,7 @@ import { RestrictedPage } from '../../components/notices/RestrictedPage';
 import { LoadedPage } from '../../components/states/LoadedPage';
 import { pairing } from '../matches/labels';
 import { NO_MATCH } from '../matches/texts';
-import { useMatchInside } from '../matches/use-match';
+import { useStaffMatch } from '../matches/use-match';
 import { CaptureBoard } from './CaptureBoard';
 import { NameMaps } from './NameMaps';
 
@@ -21,7 +21,7 @@ export function CapturePage({ match }: { match: string }) {
 }
 
 function Capturing({ id }: { id: string }) {
-  const match = useMatchInside(id);
+  const match = useStaffMatch(id);
   return (
     <LoadedPage query={match} title={TITLE} missing={NO_MATCH}>
       {(found) => <Board match={found} />}

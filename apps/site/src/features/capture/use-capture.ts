@@ -24,7 +24,7 @@ export interface Capture {
 
 export function useCapture(match: string, map: number) {
   const operator = useAccount()?.id ?? '';
-  const query = useCapturedMap({ match, map, audience: 'staff' });
+  const query = useCapturedMap({ matchId: match, mapIndex: map, audience: 'staff' });
   const queue = queueOf(operator, match);
   const { queued, problem } = useSyncExternalStore(queue.subscribe, queue.state);
   const known = query.data ?? null;

@@ -26,7 +26,7 @@ import {
 } from './BoardFilters';
 import styles from './Boards.module.css';
 import { ELO_FILTERS, toEloFilters } from './elo-request';
-import { useAddressFilters } from './use-address-filters';
+import { useUrlFilters } from './use-url-filters';
 
 interface BoardProps<Name extends 'teamsByElo' | 'playersByElo'> {
   initial: InitialRead<Contract['ratings'][Name]>;
@@ -82,7 +82,7 @@ function EloBoard<Row extends EloTeam | EloPlayer>({
   rowKey,
 }: EloBoardProps<Row>) {
   useLive(channels.leaderboards(), { reads: ['ratings'] });
-  const [filters, setFilter] = useAddressFilters(ELO_FILTERS);
+  const [filters, setFilter] = useUrlFilters(ELO_FILTERS);
   const list = usePagedList({ ...source, filters: toEloFilters(filters) });
   const columns: Column<Row>[] = [
     { id: 'place', header: 'Rank', width: 64, cell: ({ place }) => <RankBadge rank={place} /> },

@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import { BoardFilters, LeastFilter, SeasonFilter, type Seasons } from './BoardFilters';
 import styles from './Boards.module.css';
 import { Player } from './EloBoard';
-import { useAddressFilters } from './use-address-filters';
+import { useUrlFilters } from './use-url-filters';
 
 type Order = (typeof PLAYER_ORDERS)[number];
 
@@ -35,7 +35,7 @@ const ROWS = 25;
 /** Players in the order of what was captured of them. */
 export function StatisticsBoard({ seasons }: { seasons: Seasons }) {
   useLive(channels.leaderboards(), { reads: ['ratings'] });
-  const [filters, setFilter] = useAddressFilters(['order', 'season', 'maps']);
+  const [filters, setFilter] = useUrlFilters(['order', 'season', 'maps']);
   const order = PLAYER_ORDERS.find((known) => known === filters.order) ?? 'rating';
   const list = usePagedList({
     key: ['ratings', 'topPlayers'],

@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import { Money } from '../../components/text/Money';
 import { BoardFilters, SeasonFilter } from './BoardFilters';
 import styles from './Boards.module.css';
-import { useAddressFilters } from './use-address-filters';
+import { useUrlFilters } from './use-url-filters';
 
 const ROWS = 20;
 
@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<TournamentRank>[] = [
 export function TournamentRanks() {
   const seasons = useCall('ratings', 'seasons', {});
   useLive(channels.leaderboards(), { reads: ['tournaments'] });
-  const [filters, setFilter] = useAddressFilters(['season']);
+  const [filters, setFilter] = useUrlFilters(['season']);
   const list = usePagedList({
     key: ['tournaments', 'rankLeaderboard'],
     size: ROWS,

@@ -5,7 +5,7 @@ import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
 import styles from './Chances.module.css';
 
-/** How likely each team is to win, by rating; only while that is open. */
+/** How likely each team is to win, by Elo; only until the match is over. */
 export function Chances({ match: { odds, teamA, teamB } }: { match: WebsiteMatch }) {
   if (!odds || !teamA || !teamB) return null;
   const percent = Math.round(odds.A * 100);

@@ -14,14 +14,20 @@ import { Score } from './Score';
 const SHOWN = 6;
 
 /** How often two teams have met before, and how it went. */
-export function Encounters({ encounters, except }: { encounters: EncountersRead; except: string }) {
-  const others = encounters.matches.filter(({ id }) => id !== except).slice(0, SHOWN);
+export function Encounters({
+  encounters,
+  exceptMatchId,
+}: {
+  encounters: EncountersRead;
+  exceptMatchId: string;
+}) {
+  const others = encounters.matches.filter(({ id }) => id !== exceptMatchId).slice(0, SHOWN);
   return (
-    <Section title="Encounters" more={<span>{standing(encounters)}</span>}>
+    <Section title="Encounters" more={<span>{recordText(encounters)}</span>}>
       {others.length === 0 ? (
         <EmptyRow>They have not met before.</EmptyRow>
       ) : (
-        <MeetingRows matches={others} first={encounters.team1.name} />
+        <MeetingRows matches={others} teamName={encounters.team1.name} />
       )}
     </Section>
   );
@@ -29,27 +35,27 @@ export function Encounters({ encounters, except }: { encounters: EncountersRead;
 
 interface MeetingRowsProps {
   matches: readonly MatchSummary[];
-  /** Scores are told from this team's side, whichever it was then. */
-  first: string;
+  /** Scores are shown from the view of this team. */
+  teamName: string;
 }
 
-export function MeetingRows({ matches, first }: MeetingRowsProps) {
+export function MeetingRows({ matches, teamName }: MeetingRowsProps) {
   return (
     <Panel>
       <ul>
         {matches.map((match) => (
-          <Meeting key={match.id} match={match} first={first} />
+          <Meeting key={match.id} match={match} teamName={teamName} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function Meeting({ match, first }: { match: MatchSummary; first: string }) {
+function Meeting({ match, teamName }: { match: MatchSummary; teamName: string }) {
   const { teamA, teamB, scoreA, scoreB, winner, tournament, round, finishedAt } = match;
-  const turned = teamA?.name !== first;
+  const isSwapped = teamA?.name !== teamName;
   const won = winner === 'A' ? teamA : winner === 'B' ? teamB : null;
-  const [own, other] = turned ? [scoreB, scoreA] : [scoreA, scoreB];
+  const [own, other] = isSwapped ? [scoreB, scoreA] : [scoreA, scoreB];
   return (
     <li className={styles.item} data-tournament={skinOf(tournament?.id) ?? undefined}>
       <AppLink to={matchPath(match.id)} className={styles.row}>
@@ -67,7 +73,7 @@ function Meeting({ match, first }: { match: MatchSummary; first: string }) {
           <Score
             first={own}
             second={other}
-            won={won && (won.name === first ? 'first' : 'second')}
+            won={won && (won.name === teamName ? 'first' : 'second')}
             className={styles.score}
           />
         )}
@@ -76,7 +82,7 @@ function Meeting({ match, first }: { match: MatchSummary; first: string }) {
   );
 }
 
-function standing({ wins1, wins2, team1, team2 }: EncountersRead): string {
+function recordText({ wins1, wins2, team1, team2 }: EncountersRead): string {
   if (wins1 === wins2) return `Level, ${wins1} – ${wins2}`;
   const ahead = wins1 > wins2 ? team1 : team2;
   return `${ahead.name} leads, ${Math.max(wins1, wins2)} – ${Math.min(wins1, wins2)}`;

@@ -33,7 +33,7 @@ export function MatchDetails({ match }: { match: WebsiteMatch }) {
   );
 }
 
-/** What is not known is not mentioned. */
+/** Renders nothing without a value. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;
   return (
@@ -61,7 +61,7 @@ function Picture({ address, children }: { address: string; children: string }) {
   );
 }
 
-/** One for the whole series, or each beside its map. */
+/** One server for the whole series, or each with its map. */
 function serversOf({ maps }: WebsiteMatch): string | null {
   const named = maps.filter(({ server }) => server !== null);
   const servers = new Set(named.map(({ server }) => server));

@@ -14,20 +14,20 @@ import { useNow } from '../../components/text/use-now';
 import { pairing, STATE_LABELS, signed } from './labels';
 import styles from './MatchHero.module.css';
 
-/** What is known of the teams beside the series is shown where it was read. */
+/** Seeds and Elo of the teams are shown where the match was read with them. */
 type ShownMatch = Match & Partial<Pick<WebsiteMatch, 'opponents'>>;
 
 interface MatchHeroProps {
   match: ShownMatch;
-  /** Rounds of the map that is played, where they are known earlier than the match says. */
+  /** The score of the current map from capture events, which is newer than that of the match. */
   live?: { readonly scoreA: number; readonly scoreB: number } | null;
-  /** What the visitor can do here beside watching. */
+  /** Buttons for the visitor. */
   actions?: ReactNode;
-  /** For pages where something else is the main thing. */
+  /** For pages whose main content is something else. */
   compact?: boolean;
 }
 
-/** The head of everything that is about one series: who plays whom, where, and how it stands. */
+/** The head of all pages about one match: teams, tournament and score. */
 export function MatchHero({ match, live = null, actions, compact = false }: MatchHeroProps) {
   const { tournament, round, group, bestOf, streamLink } = match;
   return (
@@ -62,32 +62,32 @@ export function MatchHero({ match, live = null, actions, compact = false }: Matc
           </div>
         </div>
         <div className={styles.series}>
-          <Opponent match={match} opponent="A" />
-          <Score match={match} live={live} />
-          <Opponent match={match} opponent="B" />
+          <Team match={match} slot="A" />
+          <SeriesScore match={match} live={live} />
+          <Team match={match} slot="B" />
         </div>
       </div>
     </header>
   );
 }
 
-function Opponent({ match, opponent }: { match: ShownMatch; opponent: 'A' | 'B' }) {
-  const team = opponent === 'A' ? match.teamA : match.teamB;
-  const lost = match.winner !== null && match.winner !== opponent;
-  const look = classNames(styles.team, opponent === 'B' && styles.second, lost && styles.lost);
+function Team({ match, slot }: { match: ShownMatch; slot: 'A' | 'B' }) {
+  const team = slot === 'A' ? match.teamA : match.teamB;
+  const lost = match.winner !== null && match.winner !== slot;
+  const className = classNames(styles.team, slot === 'B' && styles.second, lost && styles.lost);
   if (!team) {
     return (
-      <div className={look}>
+      <div className={className}>
         <p className={styles.name}>To be decided</p>
       </div>
     );
   }
   return (
-    <AppLink to={teamPath(team.name)} className={look}>
+    <AppLink to={teamPath(team.name)} className={className}>
       <Emblem name={team.name} logo={team.logo} size="var(--emblem)" />
       <span className={styles.text}>
         <span className={styles.name}>{team.name}</span>
-        <span className={styles.facts}>{factsOf(match.opponents?.[opponent])}</span>
+        <span className={styles.facts}>{factsOf(match.opponents?.[slot])}</span>
       </span>
     </AppLink>
   );
@@ -100,13 +100,13 @@ function factsOf(about: WebsiteMatch['opponents']['A'] | undefined): string {
   return seed === null ? rating : `Seed ${seed}, ${rating}`;
 }
 
-function Score({ match, live }: Required<Pick<MatchHeroProps, 'match' | 'live'>>) {
+function SeriesScore({ match, live }: Required<Pick<MatchHeroProps, 'match' | 'live'>>) {
   const { state, scoreA, scoreB, winner } = match;
-  const open = state === 'scheduled' || state === 'veto' || state === 'cancelled';
+  const isOpen = state === 'scheduled' || state === 'veto' || state === 'cancelled';
   return (
     <div className={styles.score}>
-      <Standing match={match} />
-      {open ? (
+      <StateText match={match} />
+      {isOpen ? (
         <p className={styles.versus}>vs</p>
       ) : (
         <p className={styles.numbers}>
@@ -116,12 +116,12 @@ function Score({ match, live }: Required<Pick<MatchHeroProps, 'match' | 'live'>>
           <span className={classNames(winner === 'A' && styles.behind)}>{scoreB}</span>
         </p>
       )}
-      <Below match={match} live={live} />
+      <ScoreNote match={match} live={live} />
     </div>
   );
 }
 
-function Standing({ match: { state, maps, forfeitedBy, teamA, teamB } }: { match: ShownMatch }) {
+function StateText({ match: { state, maps, forfeitedBy, teamA, teamB } }: { match: ShownMatch }) {
   const current = maps.find((map) => map.state === 'live');
   if (state === 'live')
     return <LiveMark plate>{current ? `Live, map ${current.index + 1}` : 'Live'}</LiveMark>;
@@ -137,8 +137,8 @@ function Standing({ match: { state, maps, forfeitedBy, teamA, teamB } }: { match
   return <p className={styles.state}>{STATE_LABELS[state]}</p>;
 }
 
-/** The map that is played, the time to wait, or the day it was. */
-function Below({ match, live }: Required<Pick<MatchHeroProps, 'match' | 'live'>>) {
+/** The current map, the start time, or the date. */
+function ScoreNote({ match, live }: Required<Pick<MatchHeroProps, 'match' | 'live'>>) {
   const { state, maps, startsAt, finishedAt } = match;
   const current = maps.find((map) => map.state === 'live');
   if (state === 'live' && current) {

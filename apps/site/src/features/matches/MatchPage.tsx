@@ -20,7 +20,7 @@ import { NO_MATCH } from './texts';
 import { useMatchEvents } from './use-match';
 import { VetoStrip } from './VetoStrip';
 
-/** A series: who plays, the maps they chose, and everything that happened on them. */
+/** The page of a match: teams, veto, scoreboards and details. */
 export function MatchPage({ id, match }: { id: string; match: QueryLike<WebsiteMatch> }) {
   useMatchEvents(id);
   return (
@@ -44,7 +44,7 @@ function Match({ match }: { match: WebsiteMatch }) {
         {isOpen ? <Lineups match={match} /> : <Scoreboard match={match} />}
         <div className={styles.aside}>
           {(isOpen || state === 'live') && <Chances match={match} />}
-          {encounters && <Encounters encounters={encounters} except={id} />}
+          {encounters && <Encounters encounters={encounters} exceptMatchId={id} />}
           <MatchDetails match={match} />
         </div>
       </div>
@@ -52,12 +52,12 @@ function Match({ match }: { match: WebsiteMatch }) {
   );
 }
 
-/** Rounds of the map that is played, with each event instead of with each round. */
+/** The score of the current map, updated with each capture event. */
 function useLiveScore(match: WebsiteMatch) {
   const current = match.maps.find((map) => map.state === 'live');
   const captured = useCapturedMap({
-    match: match.id,
-    map: current?.index ?? 0,
+    matchId: match.id,
+    mapIndex: current?.index ?? 0,
     audience: 'public',
     enabled: current !== undefined,
   });

@@ -9,7 +9,7 @@ import { SeriesRow } from './SeriesRow';
 
 const NOT_DECIDED = 'Not decided';
 
-/** Series of any tournament, one below the other. */
+/** A list of matches of any tournament. */
 export function MatchRows({ matches }: { matches: readonly MatchSummary[] }) {
   return (
     <Panel>
@@ -17,15 +17,15 @@ export function MatchRows({ matches }: { matches: readonly MatchSummary[] }) {
         {matches.map((match) => (
           <li key={match.id}>
             <SeriesRow
-              match={match.id}
-              label={spoken(match)}
+              matchId={match.id}
+              label={ariaLabel(match)}
               when={<When match={match} />}
-              sides={[
-                { team: match.teamA, otherwise: NOT_DECIDED, score: match.scoreA },
-                { team: match.teamB, otherwise: NOT_DECIDED, score: match.scoreB },
+              teams={[
+                { team: match.teamA, placeholder: NOT_DECIDED, score: match.scoreA },
+                { team: match.teamB, placeholder: NOT_DECIDED, score: match.scoreB },
               ]}
               winner={match.winner}
-              instead={insteadOfScore(match)}
+              scorePlaceholder={scorePlaceholder(match)}
               note={match.tournament?.name}
               skin={skinOf(match.tournament?.id)}
             />
@@ -49,13 +49,13 @@ function When({ match: { state, startsAt, finishedAt } }: { match: MatchSummary 
   );
 }
 
-function insteadOfScore({ state, bestOf }: MatchSummary): string | null {
+function scorePlaceholder({ state, bestOf }: MatchSummary): string | null {
   if (state === 'cancelled') return 'off';
   if (state === 'forfeited') return FORFEIT;
   return state === 'scheduled' ? `BO${bestOf}` : null;
 }
 
-function spoken(match: MatchSummary): string {
+function ariaLabel(match: MatchSummary): string {
   const { teamA, teamB, tournament } = match;
   const pairing = `${teamA?.name ?? NOT_DECIDED} against ${teamB?.name ?? 'not decided'}`;
   return `${pairing}${resultOf(match)}${tournament ? `, ${tournament.name}` : ''}`;

@@ -19,11 +19,11 @@ import type { FoundPlayer } from '../../components/players/player';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import type { InitialRead } from '../../page-declaration';
-import { useAddress } from '../../use-address';
+import { useUrlParams } from '../../use-url-params';
 import { STATE_LABELS } from './labels';
 import { MatchRows } from './MatchRows';
 import styles from './MatchSearch.module.css';
-import { filtersIn, type SearchFilters, toAddress, toRequest } from './search-filters';
+import { filtersFrom, type SearchFilters, toRequest, toUrlParams } from './search-filters';
 import { TeamInput } from './TeamInput';
 import { tournamentOptions } from './tournament-options';
 
@@ -34,15 +34,15 @@ interface MatchSearchProps {
   tournaments?: readonly TournamentSummary[];
 }
 
-/** Every match there is, newest first, narrowed down by what one remembers of it. */
+/** All matches, newest first, with filters that are kept in the URL. */
 export function MatchSearch({ matches, tournaments }: MatchSearchProps) {
-  const [address, setAddress] = useAddress();
-  const filters = filtersIn(address);
-  const change = (part: Partial<SearchFilters>) => setAddress(toAddress({ ...filters, ...part }));
-  const wanted = useDeferredValue(JSON.stringify(toRequest(filters)));
+  const [params, setParams] = useUrlParams();
+  const filters = filtersFrom(params);
+  const change = (part: Partial<SearchFilters>) => setParams(toUrlParams({ ...filters, ...part }));
+  const request = useDeferredValue(JSON.stringify(toRequest(filters)));
   const list = usePagedList({
     ...listOf(matches),
-    filters: JSON.parse(wanted) as ReturnType<typeof toRequest>,
+    filters: JSON.parse(request) as ReturnType<typeof toRequest>,
   });
   useLive(channels.matches(), { reads: ['matches'] });
 
@@ -57,7 +57,7 @@ export function MatchSearch({ matches, tournaments }: MatchSearchProps) {
           empty={
             <EmptyRow
               action={
-                <Button variant="quiet" onClick={() => setAddress(new URLSearchParams())}>
+                <Button variant="quiet" onClick={() => setParams(new URLSearchParams())}>
                   Clear filters
                 </Button>
               }
@@ -99,7 +99,7 @@ function Filters({ filters, tournaments = [], onChange }: FiltersProps) {
         <PlayerFilter player={filters.player} onChange={(player) => onChange({ player })} />
         <Select
           label="Map"
-          options={withAny('Any map', DEFUSE_MAPS.map(named))}
+          options={withAny('Any map', DEFUSE_MAPS.map(toOption))}
           value={filters.map ?? ANY}
           onChange={(value) => onChange({ map: DEFUSE_MAPS.find((map) => map === value) ?? null })}
         />
@@ -142,7 +142,7 @@ function Filters({ filters, tournaments = [], onChange }: FiltersProps) {
   );
 }
 
-/** The address knows only the id; the name is known to whoever chose it. */
+/** The URL has only the id of the player; the name is known only after a choice on this page. */
 function PlayerFilter({
   player,
   onChange,
@@ -172,6 +172,6 @@ function withAny<Value extends string>(
   return [{ value: ANY, label }, ...options];
 }
 
-function named<Name extends string>(value: Name) {
+function toOption<Name extends string>(value: Name) {
   return { value, label: value };
 }

@@ -4,7 +4,7 @@ import styles from './Score.module.css';
 interface ScoreProps {
   first: number;
   second: number;
-  /** The other one steps back. */
+  /** The score of the other team is dimmed. */
   won: 'first' | 'second' | null;
   className?: string;
 }

@@ -16,7 +16,7 @@ import { useMatch } from './use-match';
 
 const TITLE = 'Scoreboard';
 
-/** The scoreboard alone and as wide as the page: for a second screen, and for those who cast. */
+/** Only the scoreboard, at full width: for a second screen and for casters. */
 export function ScoreboardPage({ id }: { id: string }) {
   const match = useMatch(id);
   return (
@@ -26,7 +26,7 @@ export function ScoreboardPage({ id }: { id: string }) {
   );
 }
 
-/** Whatever is played now; it changes to the next match by itself. */
+/** The match that is live now; switches to the next one by itself. */
 export function LiveScoreboard() {
   const live = useCall('matches', 'find', { states: ['live'], size: 1 });
   useLive(channels.matches(), { reads: ['matches'] });

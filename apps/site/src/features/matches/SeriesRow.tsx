@@ -9,43 +9,43 @@ import { matchPath } from './paths';
 import { Score } from './Score';
 import styles from './SeriesRow.module.css';
 
-export interface SeriesSide {
+export interface SeriesTeam {
   team: MatchSummary['teamA'];
-  /** Stands there while nobody does. */
-  otherwise: string;
+  /** Shown until the team is known. */
+  placeholder: string;
   score: number;
 }
 
 interface SeriesRowProps {
-  match: string;
-  /** Said as a sentence: the row itself is a handful of loose words. */
+  matchId: string;
+  /** The row as a sentence, for screen readers. */
   label: string;
   when: ReactNode;
-  sides: readonly [SeriesSide, SeriesSide];
+  teams: readonly [SeriesTeam, SeriesTeam];
   winner: 'A' | 'B' | null;
-  /** In the place of the score where there is none yet. */
-  instead: string | null;
-  /** Where it was or will be played: a tournament, a round. */
+  /** Shown where there is no score yet. */
+  scorePlaceholder: string | null;
+  /** The tournament or round. */
   note: ReactNode;
   skin?: Skin | null;
 }
 
 const WON = { A: 'first', B: 'second' } as const;
 
-/** A series in a list: when, who against whom, how it ended, where. It opens the match. */
+/** A match in a list: time, teams, score and tournament. Links to the match. */
 export function SeriesRow(props: SeriesRowProps) {
-  const { match, label, when, sides, winner, instead, note, skin } = props;
-  const [first, second] = sides;
+  const { matchId, label, when, teams, winner, scorePlaceholder, note, skin } = props;
+  const [first, second] = teams;
   return (
-    <AppLink to={matchPath(match)} className={styles.row} aria-label={label}>
+    <AppLink to={matchPath(matchId)} className={styles.row} aria-label={label}>
       <span className={styles.when}>{when}</span>
-      <Opponent side={first} lost={winner === 'B'} isFirst />
-      {instead === null ? (
+      <Team team={first} lost={winner === 'B'} isFirst />
+      {scorePlaceholder === null ? (
         <Score first={first.score} second={second.score} won={winner && WON[winner]} />
       ) : (
-        <span className={styles.versus}>{instead}</span>
+        <span className={styles.versus}>{scorePlaceholder}</span>
       )}
-      <Opponent side={second} lost={winner === 'A'} />
+      <Team team={second} lost={winner === 'A'} />
       <span className={styles.note} data-tournament={skin ?? undefined}>
         {note}
       </span>
@@ -53,13 +53,13 @@ export function SeriesRow(props: SeriesRowProps) {
   );
 }
 
-interface OpponentProps {
-  side: SeriesSide;
+interface TeamProps {
+  team: SeriesTeam;
   lost: boolean;
   isFirst?: boolean;
 }
 
-function Opponent({ side: { team, otherwise }, lost, isFirst = false }: OpponentProps) {
+function Team({ team: { team, placeholder }, lost, isFirst = false }: TeamProps) {
   return (
     <span className={classNames(styles.team, isFirst && styles.first, lost && styles.lost)}>
       {team ? (
@@ -68,7 +68,7 @@ function Opponent({ side: { team, otherwise }, lost, isFirst = false }: Opponent
           <TeamLogo team={team} size={22} plain />
         </>
       ) : (
-        <span className={styles.nobody}>{otherwise}</span>
+        <span className={styles.nobody}>{placeholder}</span>
       )}
     </span>
   );

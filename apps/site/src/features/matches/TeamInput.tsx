@@ -6,7 +6,7 @@ import type { FieldProps } from '../../components/forms/Field';
 import { TextInput } from '../../components/forms/TextInput';
 
 type TeamInputProps = FieldProps & {
-  /** The name of the team, as far as it is typed. */
+  /** The name of the team, possibly incomplete. */
   value: string;
   onChange: (name: string) => void;
   disabled?: boolean;
@@ -14,7 +14,7 @@ type TeamInputProps = FieldProps & {
 
 const SEARCH_DELAY = 300;
 
-/** A team by its name; the browser offers those that fit what is typed. */
+/** A text field for the name of a team, with suggestions in a datalist. */
 export function TeamInput(props: TeamInputProps) {
   const list = useId();
   const [query] = useDebouncedValue(props.value.trim(), SEARCH_DELAY);

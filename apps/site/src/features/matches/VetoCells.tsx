@@ -14,12 +14,12 @@ type Teams = Pick<Match, 'teamA' | 'teamB'>;
 
 export interface VetoCell {
   readonly code: SlotCode;
-  /** Null while nobody has chosen. */
+  /** Null until it is chosen. */
   readonly map: string | null;
   readonly by: 'A' | 'B' | null;
-  /** Time ran out and the server chose. */
+  /** Chosen by the server, because the time was up. */
   readonly automatic: boolean;
-  /** Where team A starts on it. */
+  /** The side on which team A starts. */
   readonly sideA: Side | null;
   readonly played: MatchMap | null;
 }
@@ -31,14 +31,14 @@ interface VetoCellsProps {
   current?: number | null;
 }
 
-const LOOKS: Readonly<Record<SlotCode, string | undefined>> = {
+const CLASSES: Readonly<Record<SlotCode, string | undefined>> = {
   [BAN]: styles.ban,
   [PICK]: styles.pick,
   [DECIDER]: styles.decider,
   [LEFT_OUT]: styles.out,
 };
 
-/** Maps in the order in which they were chosen; on a phone they scroll along with the turn. */
+/** Maps in the order of the veto; on a phone the strip scrolls to the current turn. */
 export function VetoCells({ cells, match, current = null }: VetoCellsProps) {
   const strip = useRef<HTMLOListElement>(null);
   useEffect(() => showCell(strip.current, current), [current]);
@@ -50,9 +50,9 @@ export function VetoCells({ cells, match, current = null }: VetoCellsProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, by keyboard too
       tabIndex={0}
     >
-      {cells.map((cell, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place in the sequence
-        <Slot key={place} cell={cell} match={match} isCurrent={place === current} />
+      {cells.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its index in the sequence
+        <Slot key={index} cell={cell} match={match} isCurrent={index === current} />
       ))}
     </ol>
   );
@@ -72,14 +72,14 @@ export function vetoCells(veto: Veto, maps: readonly MatchMap[]): VetoCell[] {
 function Slot({ cell, match, isCurrent }: { cell: VetoCell; match: Teams; isCurrent: boolean }) {
   const { code, map, by, automatic, played } = cell;
   const team = by === 'A' ? match.teamA : by === 'B' ? match.teamB : null;
-  const begun = played && (played.state === 'live' || played.state === 'finished');
-  const unneeded = played?.state === 'left_out';
+  const hasBegun = played && (played.state === 'live' || played.state === 'finished');
+  const isUnneeded = played?.state === 'left_out';
   return (
     <li
       className={classNames(
         styles.slot,
-        map === null ? styles.open : LOOKS[code],
-        unneeded && styles.out,
+        map === null ? styles.open : CLASSES[code],
+        isUnneeded && styles.out,
         isCurrent && styles.current,
       )}
       aria-current={isCurrent ? 'step' : undefined}
@@ -87,37 +87,41 @@ function Slot({ cell, match, isCurrent }: { cell: VetoCell; match: Teams; isCurr
       {map !== null && <MapArt map={map} className={styles.art} />}
       <p className={styles.head}>
         <span>
-          {unneeded ? 'Not needed' : map === null ? SLOT_LABELS[code].step : SLOT_LABELS[code].done}
+          {isUnneeded
+            ? 'Not needed'
+            : map === null
+              ? SLOT_LABELS[code].step
+              : SLOT_LABELS[code].done}
         </span>
         {team && <TeamLogo team={team} size={20} plain />}
         {team && <Hidden>{`by ${team.name}${automatic ? ', by the server' : ''}`}</Hidden>}
       </p>
       <p className={styles.foot}>
-        {begun && (
+        {hasBegun && (
           <span className={styles.result}>
             {played.state === 'live' && <LiveMark className={styles.live} />}
             {`${played.scoreA} : ${played.scoreB}`}
           </span>
         )}
         <span className={styles.map}>{map ?? 'Open'}</span>
-        <span className={styles.note}>{begun ? '' : noteOf(cell, match)}</span>
+        <span className={styles.note}>{hasBegun ? '' : noteOf(cell, match)}</span>
       </p>
     </li>
   );
 }
 
-/** Who starts where, and whether nobody chose. The side is the choice of whoever did not pick. */
+/** The starting side, which the team chooses that did not pick the map, or that the time was up. */
 function noteOf({ automatic, sideA, by }: VetoCell, match: Teams): string {
   if (automatic) return 'Time ran out';
   if (sideA === null) return '';
-  const chooser = by === null ? 'A' : otherTeam(by);
-  const tag = (chooser === 'A' ? match.teamA : match.teamB)?.tag ?? chooser;
-  return `${tag} ${SIDE_LABELS[sideOf(chooser, sideA)]}`;
+  const chooserSlot = by === null ? 'A' : otherTeam(by);
+  const tag = (chooserSlot === 'A' ? match.teamA : match.teamB)?.tag ?? chooserSlot;
+  return `${tag} ${SIDE_LABELS[sideOf(chooserSlot, sideA)]}`;
 }
 
-/** Scrolls the strip only, never the page. Without a turn it begins at its beginning. */
-function showCell(strip: HTMLElement | null, place: number | null): void {
-  const cell = strip?.children[place ?? 0];
+/** Scrolls the strip only, never the page; to its start without a turn. */
+function showCell(strip: HTMLElement | null, index: number | null): void {
+  const cell = strip?.children[index ?? 0];
   if (!strip || !(cell instanceof HTMLElement)) return;
   const middle = cell.offsetLeft - strip.offsetLeft + cell.offsetWidth / 2;
   strip.scrollLeft = middle - strip.clientWidth / 2;

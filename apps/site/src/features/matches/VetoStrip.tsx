@@ -4,7 +4,7 @@ import { Section } from '../../components/layout/Section';
 import { SLOT_LABELS } from './labels';
 import { type VetoCell, VetoCells, vetoCells } from './VetoCells';
 
-/** Nine slots in the order of the veto; without one the maps of the series in order of play. */
+/** The slots of the veto; without a veto the maps of the series in order of play. */
 export function VetoStrip({ match }: { match: WebsiteMatch }) {
   const cells = match.veto ? vetoCells(match.veto, match.maps) : mapCells(match);
   if (cells.length === 0) return null;

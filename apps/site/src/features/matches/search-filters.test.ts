@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filtersIn, type SearchFilters, toAddress, toRequest } from './search-filters';
+import { filtersFrom, type SearchFilters, toRequest, toUrlParams } from './search-filters';
 
 const NONE: SearchFilters = {
   tournament: null,
@@ -13,8 +13,8 @@ const NONE: SearchFilters = {
   to: null,
 };
 
-describe('the address of a search', () => {
-  it('holds every filter and nothing else', () => {
+describe('the URL of a search', () => {
+  it('contains every filter that is set and nothing else', () => {
     const filters: SearchFilters = {
       ...NONE,
       team: 'Night Harbor',
@@ -23,27 +23,27 @@ describe('the address of a search', () => {
       state: 'live',
       from: 1_700_000_000_000,
     };
-    const address = toAddress(filters);
-    expect(filtersIn(address)).toEqual(filters);
-    expect([...address.keys()]).toEqual(['team', 'map', 'bestOf', 'state', 'from']);
+    const params = toUrlParams(filters);
+    expect(filtersFrom(params)).toEqual(filters);
+    expect([...params.keys()]).toEqual(['team', 'map', 'bestOf', 'state', 'from']);
   });
 
   it.each(['map=Nowhere', 'bestOf=4', 'state=lost', 'from=yesterday', 'to=-1', 'tournament='])(
     'ignores %s',
     (text) => {
-      expect(filtersIn(new URLSearchParams(text))).toEqual(NONE);
+      expect(filtersFrom(new URLSearchParams(text))).toEqual(NONE);
     },
   );
 });
 
-it('does not ask for a single letter, which the call would refuse', () => {
+it('does not send a single letter, which the call would refuse', () => {
   expect(toRequest({ ...NONE, team: ' N', versus: 'Nova' })).toMatchObject({
     team: undefined,
     versus: 'Nova',
   });
 });
 
-it('asks for what is set only', () => {
+it('sends only filters that are set', () => {
   const request = toRequest({ ...NONE, team: '  Nova ', state: 'finished' });
   expect(JSON.parse(JSON.stringify(request))).toEqual({ team: 'Nova', states: ['finished'] });
 });

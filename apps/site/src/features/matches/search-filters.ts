@@ -1,4 +1,4 @@
-/** The filters of the match search as its address holds them, so that a search can be shared. Pure. */
+/** The filters of the match search, stored in the URL so that a search can be shared. Pure. */
 import { MATCH_STATES } from '@mes/contract/vocabulary';
 import { DEFUSE_MAPS, type DefuseMap } from '@mes/domain/maps/maps';
 import { TEAM_NAME } from '@mes/domain/names/validity';
@@ -18,36 +18,36 @@ export interface SearchFilters {
   readonly to: number | null;
 }
 
-export function filtersIn(address: URLSearchParams): SearchFilters {
-  const text = (name: string) => address.get(name)?.trim() || null;
+export function filtersFrom(params: URLSearchParams): SearchFilters {
+  const text = (name: string) => params.get(name)?.trim() || null;
   return {
     tournament: text('tournament'),
-    team: address.get('team') ?? '',
-    versus: address.get('versus') ?? '',
+    team: params.get('team') ?? '',
+    versus: params.get('versus') ?? '',
     player: text('player'),
     map: oneOf(DEFUSE_MAPS, text('map')),
     bestOf: oneOf(BEST_OFS, Number(text('bestOf'))),
     state: oneOf(MATCH_STATES, text('state')),
-    from: instantIn(text('from')),
-    to: instantIn(text('to')),
+    from: toTimestamp(text('from')),
+    to: toTimestamp(text('to')),
   };
 }
 
-/** Filters that are not set leave no trace in the address. */
-export function toAddress(filters: SearchFilters): URLSearchParams {
-  const address = new URLSearchParams();
+/** Without parameters for filters that are not set. */
+export function toUrlParams(filters: SearchFilters): URLSearchParams {
+  const params = new URLSearchParams();
   for (const [name, value] of Object.entries(filters))
-    if (value !== null && value !== '') address.set(name, String(value));
-  return address;
+    if (value !== null && value !== '') params.set(name, String(value));
+  return params;
 }
 
-/** As the call wants them. */
+/** The filters as input of the call. */
 export function toRequest({ tournament, team, versus, state, ...rest }: SearchFilters) {
   const { player, map, bestOf, from, to } = rest;
   return {
     tournamentId: tournament ?? undefined,
-    team: nameIn(team),
-    versus: nameIn(versus),
+    team: toTeamName(team),
+    versus: toTeamName(versus),
     player: player ?? undefined,
     map: map ?? undefined,
     bestOf: bestOf ?? undefined,
@@ -57,17 +57,17 @@ export function toRequest({ tournament, team, versus, state, ...rest }: SearchFi
   };
 }
 
-/** A single letter is the beginning of a name, not one to look for. */
-function nameIn(typed: string): string | undefined {
+/** Ignores a name that is too short for the call, such as a single letter. */
+function toTeamName(typed: string): string | undefined {
   const name = typed.trim();
   return name.length < TEAM_NAME.min ? undefined : name;
 }
 
-function oneOf<Value>(known: readonly Value[], value: unknown): Value | null {
-  return known.find((each) => each === value) ?? null;
+function oneOf<Value>(values: readonly Value[], value: unknown): Value | null {
+  return values.find((each) => each === value) ?? null;
 }
 
-function instantIn(text: string | null): number | null {
+function toTimestamp(text: string | null): number | null {
   const number = Number(text ?? Number.NaN);
   return Number.isSafeInteger(number) && number >= 0 ? number : null;
 }

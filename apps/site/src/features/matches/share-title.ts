@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 
-/** Previews of shared links have little room: an opponent who is not decided is `TBD`. */
+/** Previews of shared links are short: a team that is not decided is `TBD`. */
 export function shareTitle({ teamA, teamB }: Pick<MatchSummary, 'teamA' | 'teamB'>): string {
   return `${teamA?.name ?? 'TBD'} vs ${teamB?.name ?? 'TBD'}`;
 }

@@ -2,11 +2,11 @@ import type { TournamentSummary } from '@mes/contract/tournament-schemas';
 import { useCall } from '../../api/use-call';
 import type { Option } from '../../components/forms/Select';
 
-const MOST = 100;
+const MAX_OPTIONS = 100;
 
-/** The tournaments that a match can be of, newest first. */
+/** Options for the tournament of a match, newest first. */
 export function useTournamentOptions(): readonly Option[] {
-  const tournaments = useCall('tournaments', 'list', { size: MOST });
+  const tournaments = useCall('tournaments', 'list', { size: MAX_OPTIONS });
   return tournamentOptions(tournaments.data?.data ?? []);
 }
 

@@ -6,21 +6,21 @@ import { keyOf, useCall } from '../../api/use-call';
 import { ignore, useLive } from '../../api/use-live';
 import type { QueryLike } from '../../components/states/load-state';
 
-/** A match with everything that its page shows, read anew when something about it changes. */
-export function useMatch(id: string): UseQueryResult<WebsiteMatch> {
-  useMatchEvents(id);
-  return useCall('matches', 'website', { id });
+/** A match with all data of its page, refetched when it changes. */
+export function useMatch(matchId: string): UseQueryResult<WebsiteMatch> {
+  useMatchEvents(matchId);
+  return useCall('matches', 'website', { id: matchId });
 }
 
-/** Reads matches again when something about this one changes. */
-export function useMatchEvents(id: string): void {
+/** Refetches matches when this one changes. */
+export function useMatchEvents(matchId: string): void {
   const queryClient = useQueryClient();
-  useLive(channels.match(id), {
-    // Sent with every event of a map; whoever shows the events follows them by other means.
+  useLive(channels.match(matchId), {
+    // Sent with every capture event; pages that show them use `useCapturedMap`.
     'map.captured': ignore,
     'capture.changed': ignore,
     'veto.changed': ({ veto }, { revision }) => {
-      applyEvent<WebsiteMatch>(queryClient, keyOf('matches', 'website', { id }), {
+      applyEvent<WebsiteMatch>(queryClient, keyOf('matches', 'website', { id: matchId }), {
         revision,
         update: (match) => ({ ...match, veto }),
       });
@@ -30,16 +30,16 @@ export function useMatchEvents(id: string): void {
   });
 }
 
-/** It is over, or was undone: the maps of the match are others then. */
+/** The veto is over or was undone, so the maps of the match have changed. */
 export function hasNoTurn({ turn }: Veto): boolean {
   return turn === null;
 }
 
-/** The same for staff, who are not behind by the stream delay. */
-export function useMatchInside(id: string): QueryLike<WebsiteMatch> {
-  const match = useMatch(id);
-  const details = useCall('rooms', 'details', { id });
-  useLive(channels.room(id), { reads: ['rooms'] });
+/** The same for staff, without the stream delay. */
+export function useStaffMatch(matchId: string): QueryLike<WebsiteMatch> {
+  const match = useMatch(matchId);
+  const details = useCall('rooms', 'details', { id: matchId });
+  useLive(channels.room(matchId), { reads: ['rooms'] });
   const isPending = match.isPending || details.isPending;
   return {
     data: isPending || !match.data ? undefined : { ...match.data, ...details.data?.ahead },

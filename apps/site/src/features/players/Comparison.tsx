@@ -13,14 +13,14 @@ import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
-import { useAddress } from '../../use-address';
+import { useUrlParams } from '../../use-url-params';
 import styles from './Comparison.module.css';
 
 const MOST = 4;
 
 /** Two to four players side by side. Who they are stands in the address. */
 export function Comparison() {
-  const [address, setAddress] = useAddress();
+  const [address, setAddress] = useUrlParams();
   const ids = [...new Set(address.getAll('player'))].slice(0, MOST);
   const show = (next: readonly string[]) =>
     setAddress(new URLSearchParams(next.map((id) => ['player', id])));

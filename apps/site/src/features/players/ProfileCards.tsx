@@ -3,7 +3,7 @@ import { useAccount } from '../../api/account';
 import { Button } from '../../components/Button';
 import { searchPlayer } from '../../components/dialogs/dialogs';
 import { EmptyRow } from '../../components/states/EmptyRow';
-import { useAddress } from '../../use-address';
+import { useUrlParams } from '../../use-url-params';
 import { ProfileCard } from './ProfileCard';
 import styles from './ProfileCards.module.css';
 
@@ -13,7 +13,7 @@ const PARAMETER = 'players';
 /** The cards of the players that the address names; without any, the visitor's own. */
 export function ProfileCards() {
   const account = useAccount();
-  const [address, setAddress] = useAddress();
+  const [address, setAddress] = useUrlParams();
   const named = address.get(PARAMETER)?.split(',').filter(Boolean) ?? [];
   const shown = named.length > 0 ? named.slice(0, MOST) : account ? [account.id] : [];
   const show = (ids: readonly string[]) =>

@@ -16,7 +16,7 @@ interface SearchResultsProps {
 }
 
 const SENTENCES = {
-  nothing: 'No players or teams results.',
+  nothing: 'No players or teams found.',
   failed: 'The search is not available right now.',
 };
 

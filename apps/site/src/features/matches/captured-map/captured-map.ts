@@ -1,4 +1,4 @@
-/** A captured map as a page holds it: read once, then updated by the events of its channel. Pure. */
+/** A captured map as a page holds it: read once, then updated by events of its channel. Pure. */
 import type {
   CaptureChange,
   CapturedMap,
@@ -8,7 +8,7 @@ import type {
 import { type Board, replayEntries } from '@mes/domain/capture/board';
 import type { EventEntry } from '@mes/domain/capture/entries';
 
-/** Every moment of the map, replayed by the same rules as on the server. */
+/** Replays the events of the map by the same rules as the server. */
 export function boardOf(map: CapturedMap): Board {
   const { lineup, startingSideA, toggles, events } = map;
   return replayEntries(
@@ -21,7 +21,7 @@ export function boardOf(map: CapturedMap): Board {
   );
 }
 
-/** Events that the page has already, and events that were removed meanwhile, change nothing. */
+/** Ignores events that are already known or were removed in the meantime. */
 export function withChange(map: CapturedMap, change: CaptureChange): CapturedMap {
   const removed = new Set(change.removed);
   const known = new Set(map.events.map(({ event }) => event.id));
@@ -40,7 +40,7 @@ export function withFrame(map: CapturedMap, frame: CaptureFrame): CapturedMap {
   return { ...withChange(map, frame), scoreA, scoreB, winner, warnings: warnings ?? map.warnings };
 }
 
-/** The order of the server: by time, then by arrival. */
+/** The same order as on the server: by time, then by sequence. */
 function byOccurrence(one: RecordedEvent, other: RecordedEvent): number {
   return one.event.at - other.event.at || one.sequence - other.sequence;
 }

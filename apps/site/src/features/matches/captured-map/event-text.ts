@@ -3,9 +3,9 @@ import { WEAPON_LABELS } from '../labels';
 import type { People } from './people';
 
 export interface EventParts {
-  /** The player who did it; null where it was nobody in particular. */
+  /** Id of the acting player; null for events without one. */
   readonly actor: string | null;
-  /** The player to whom it was done. */
+  /** Id of the affected player. */
   readonly victim: string | null;
   /** What happened, for events without a victim. */
   readonly what: string | null;
@@ -47,15 +47,15 @@ export function partsOf(event: CaptureEvent, { nameOf, teamName }: People): Even
   }
 }
 
-/** As a sentence, for screen readers and for the line below the timeline. */
+/** The event as a sentence, for screen readers and below the timeline. */
 export function sentenceOf(event: CaptureEvent, people: People): string {
   const { actor, victim, what, note } = partsOf(event, people);
   const detail = note && ` (${note})`;
   if (victim !== null) {
-    const fallen = people.nameOf(victim);
+    const victimName = people.nameOf(victim);
     return actor === null
-      ? `${fallen} fell`
-      : `${people.nameOf(actor)} eliminated ${fallen}${detail}`;
+      ? `${victimName} fell`
+      : `${people.nameOf(actor)} eliminated ${victimName}${detail}`;
   }
   return actor === null ? `${what}` : `${what} by ${people.nameOf(actor)}`;
 }

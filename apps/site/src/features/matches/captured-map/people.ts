@@ -4,9 +4,9 @@ import type { TeamSlot } from '@mes/domain/series/team-slots';
 
 /** Names and teams of the players on a map. */
 export interface People {
-  readonly nameOf: (player: string) => string;
-  readonly teamOf: (player: string) => TeamSlot | undefined;
-  readonly teamName: (opponent: TeamSlot) => string;
+  readonly nameOf: (playerId: string) => string;
+  readonly teamOf: (playerId: string) => TeamSlot | undefined;
+  readonly teamName: (slot: TeamSlot) => string;
 }
 
 /** From the line-up of the map. */
@@ -14,10 +14,10 @@ export function peopleOn(
   { lineup }: Pick<CapturedMap, 'lineup'>,
   { teamA, teamB }: Pick<MatchSummary, 'teamA' | 'teamB'>,
 ): People {
-  const known = new Map(lineup.map((each) => [each.player.id, each]));
+  const entries = new Map(lineup.map((each) => [each.player.id, each]));
   return {
-    nameOf: (player) => known.get(player)?.player.name ?? player,
-    teamOf: (player) => known.get(player)?.opponent,
-    teamName: (opponent) => (opponent === 'A' ? teamA : teamB)?.name ?? `Team ${opponent}`,
+    nameOf: (playerId) => entries.get(playerId)?.player.name ?? playerId,
+    teamOf: (playerId) => entries.get(playerId)?.opponent,
+    teamName: (slot) => (slot === 'A' ? teamA : teamB)?.name ?? `Team ${slot}`,
   };
 }

@@ -8,55 +8,60 @@ import { keyOf } from '../../../api/use-call';
 import { useIsHydrating } from '../../../ssr/hydration';
 import { withFrame } from './captured-map';
 
-interface Watched {
-  match: string;
-  map: number;
-  /** Operators get events at once; the public channel is behind by the stream delay. */
+interface CapturedMapOptions {
+  matchId: string;
+  mapIndex: number;
+  /** Operators get events at once; the public channel is delayed by the stream delay. */
   audience: 'public' | 'staff';
   enabled?: boolean;
 }
 
-/** A map with its events, updated by its channel: it is read only once while it is watched. */
-export function useCapturedMap({ match, map, audience, enabled = true }: Watched) {
+/** A map with its events, read once and then updated by its channel. */
+export function useCapturedMap({
+  matchId,
+  mapIndex,
+  audience,
+  enabled = true,
+}: CapturedMapOptions) {
   const queryClient = useQueryClient();
   const isHydrating = useIsHydrating();
-  const heard = useRef<CaptureFrame[]>([]);
-  const queryKey = capturedMapKey(match, map);
-  const asked = useQuery({
+  const receivedFrames = useRef<CaptureFrame[]>([]);
+  const queryKey = capturedMapKey(matchId, mapIndex);
+  const query = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<CapturedMap | null> => {
-      const before = heard.current.length;
-      const [found = null] = await api.capture.maps({ match, map }, { signal });
-      // The answer may lack events that were published while it was on its way.
-      return heard.current
+      const before = receivedFrames.current.length;
+      const [found = null] = await api.capture.maps({ match: matchId, map: mapIndex }, { signal });
+      // The answer may lack events that were published while it was in flight.
+      return receivedFrames.current
         .slice(before)
-        .filter((frame) => frame.map === map)
+        .filter((frame) => frame.map === mapIndex)
         .reduce((known, frame) => known && withFrame(known, frame), found);
     },
-    // Staff get another answer: it is read once the page is hydrated and the account known.
+    // Staff get a different answer, so it is read once the page is hydrated and the account known.
     enabled: enabled && !isHydrating,
   });
 
   useEffect(() => {
     if (!enabled) return;
-    const channel = audience === 'staff' ? channels.capture(match) : channels.match(match);
-    const again = () => void queryClient.invalidateQueries({ queryKey: ['capture', 'maps'] });
+    const channel = audience === 'staff' ? channels.capture(matchId) : channels.match(matchId);
+    const refetch = () => void queryClient.invalidateQueries({ queryKey: ['capture', 'maps'] });
     return client.connection.subscribe(channel, {
-      missed: again,
-      'capture.changed': again,
+      missed: refetch,
+      'capture.changed': refetch,
       'map.captured': (frame) => {
-        heard.current.push(frame);
+        receivedFrames.current.push(frame);
         queryClient.setQueryData<CapturedMap | null>(
-          capturedMapKey(match, frame.map),
+          capturedMapKey(matchId, frame.map),
           (known) => known && withFrame(known, frame),
         );
       },
     });
-  }, [audience, match, queryClient, enabled]);
+  }, [audience, matchId, queryClient, enabled]);
 
-  return useRestartable(asked, queryKey);
+  return useRestartable(query, queryKey);
 }
 
-export function capturedMapKey(match: string, map: number): QueryKey {
-  return keyOf('capture', 'maps', { match, map });
+export function capturedMapKey(matchId: string, mapIndex: number): QueryKey {
+  return keyOf('capture', 'maps', { match: matchId, map: mapIndex });
 }

@@ -81,20 +81,20 @@ const columns: Column<MatchSummary>[] = [
   },
 ];
 
-/** The matches that staff work on: those that are not over, unless asked for others. */
+/** Matches for staff to edit; by default those that are not over. */
 export function EditorList() {
   const [team, setTeam] = useState('');
   const [tournament, setTournament] = useState(ANY);
   const [state, setState] = useState('open');
   const tournaments = useTournamentOptions();
-  const named = useDeferredValue(team.trim());
-  const only = MATCH_STATES.filter((each) => each === state);
+  const teamName = useDeferredValue(team.trim());
+  const selectedStates = MATCH_STATES.filter((each) => each === state);
   const list = usePagedList({
     key: ['matches', 'find', 'editor'],
     filters: {
-      team: named || undefined,
+      team: teamName || undefined,
       tournamentId: tournament === ANY ? undefined : tournament,
-      states: state === ANY ? undefined : state === 'open' ? [...OPEN] : only,
+      states: state === ANY ? undefined : state === 'open' ? [...OPEN] : selectedStates,
     },
     size: 20,
     load: (request, options) => api.matches.find(request, options),

@@ -23,10 +23,10 @@ interface MapFieldsProps {
   onRemove: () => void;
 }
 
-const MOST_ROUNDS = 99;
-const LONGEST_SERVER = 60;
+const MAX_ROUNDS = 99;
+const MAX_SERVER_LENGTH = 60;
 
-/** One map of the series: its score and everything else that is known of it. */
+/** The fields of one map of the series. */
 export function MapFields({ index, map, draft, match, onChange, onRemove }: MapFieldsProps) {
   const teams = { A: draft.teamA || 'Team A', B: draft.teamB || 'Team B' };
   const number = `Map ${index + 1}`;
@@ -44,34 +44,34 @@ export function MapFields({ index, map, draft, match, onChange, onRemove }: MapF
           <NumberInput
             label={teams.A}
             min={0}
-            max={MOST_ROUNDS}
+            max={MAX_ROUNDS}
             value={map.scoreA}
             onChange={(scoreA) => onChange({ scoreA })}
           />
           <NumberInput
             label={teams.B}
             min={0}
-            max={MOST_ROUNDS}
+            max={MAX_ROUNDS}
             value={map.scoreB}
             onChange={(scoreB) => onChange({ scoreB })}
           />
           <Select
             label="Winner"
-            options={withNobody('Not decided', teams)}
-            value={map.winner ?? NOBODY}
-            onChange={(value) => onChange({ winner: opponentIn(value) })}
+            options={teamOptions('Not decided', teams)}
+            value={map.winner ?? NONE}
+            onChange={(value) => onChange({ winner: toTeamSlot(value) })}
           />
           <Select
             label="Picked by"
-            options={withNobody('Decider', teams)}
-            value={map.pickedBy ?? NOBODY}
-            onChange={(value) => onChange({ pickedBy: opponentIn(value) })}
+            options={teamOptions('Decider', teams)}
+            value={map.pickedBy ?? NONE}
+            onChange={(value) => onChange({ pickedBy: toTeamSlot(value) })}
           />
           <Select
             label={`${teams.A} starts as`}
             options={SIDE_OPTIONS}
-            value={map.startingSideA ?? NOBODY}
-            onChange={(value) => onChange({ startingSideA: value === NOBODY ? null : value })}
+            value={map.startingSideA ?? NONE}
+            onChange={(value) => onChange({ startingSideA: value === NONE ? null : value })}
           />
           <Server value={map.server} onChange={(server) => onChange({ server })} />
         </div>
@@ -95,7 +95,7 @@ function Server({ value, onChange }: { value: string; onChange: (server: string)
       <TextInput
         label="Server"
         list={list}
-        maxLength={LONGEST_SERVER}
+        maxLength={MAX_SERVER_LENGTH}
         value={value}
         onChange={onChange}
       />
@@ -108,24 +108,24 @@ function Server({ value, onChange }: { value: string; onChange: (server: string)
   );
 }
 
-const NOBODY = 'nobody';
-type Chosen = TeamSlot | typeof NOBODY;
+const NONE = 'nobody';
+type TeamOption = TeamSlot | typeof NONE;
 
-const SIDE_OPTIONS: { value: Side | typeof NOBODY; label: string }[] = [
-  { value: NOBODY, label: 'Not known' },
+const SIDE_OPTIONS: { value: Side | typeof NONE; label: string }[] = [
+  { value: NONE, label: 'Not known' },
   { value: 'coalition', label: 'Coalition' },
   { value: 'breach', label: 'Breach' },
 ];
 
-function withNobody(label: string, teams: Record<TeamSlot, string>) {
-  const options: { value: Chosen; label: string }[] = [
-    { value: NOBODY, label },
+function teamOptions(label: string, teams: Record<TeamSlot, string>) {
+  const options: { value: TeamOption; label: string }[] = [
+    { value: NONE, label },
     { value: 'A', label: teams.A },
     { value: 'B', label: teams.B },
   ];
   return options;
 }
 
-function opponentIn(value: Chosen): TeamSlot | null {
-  return value === NOBODY ? null : value;
+function toTeamSlot(value: TeamOption): TeamSlot | null {
+  return value === NONE ? null : value;
 }

@@ -12,24 +12,24 @@ import { LoadedPage } from '../../../components/states/LoadedPage';
 import { pairing } from '../labels';
 import { matchPath } from '../paths';
 import { NO_MATCH } from '../texts';
-import { useMatchInside } from '../use-match';
+import { useStaffMatch } from '../use-match';
 import { MapFields } from './MapFields';
 import styles from './MatchEditor.module.css';
 import {
   draftOf,
+  draftProblem,
   type MatchDraft,
   NEW_MATCH,
-  whyIncomplete,
   withMap,
-  withOneMore,
+  withNewMap,
   withoutMap,
 } from './match-draft';
 import { SeriesFields } from './SeriesFields';
-import { useSaving } from './use-saving';
+import { useSaveMatch } from './use-save-match';
 
-/** A match that staff correct by hand. */
+/** Edits a match by hand, for staff. */
 export function MatchEditor({ id }: { id: string }) {
-  const match = useMatchInside(id);
+  const match = useStaffMatch(id);
   return (
     <LoadedPage query={match} title="Match Editor" missing={NO_MATCH}>
       {(found) => <Editor match={found} />}
@@ -42,19 +42,19 @@ export function NewMatch() {
 }
 
 function Editor({ match }: { match: WebsiteMatch | null }) {
-  const read = match ? draftOf(match) : NEW_MATCH;
+  const initial = match ? draftOf(match) : NEW_MATCH;
   const [edited, setEdited] = useState<{ draft: MatchDraft; revision: number } | null>(null);
-  const draft = edited?.draft ?? read;
+  const draft = edited?.draft ?? initial;
   const change = (next: MatchDraft) =>
     setEdited({ draft: next, revision: edited?.revision ?? match?.revision ?? 0 });
-  const { save, deleteMatch, error, isSaving } = useSaving(match);
-  const isOld = edited !== null && match !== null && edited.revision !== match.revision;
-  const incomplete = whyIncomplete(draft);
+  const { save, deleteMatch, error, isSaving } = useSaveMatch(match);
+  const isOutdated = edited !== null && match !== null && edited.revision !== match.revision;
+  const problem = draftProblem(draft);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (incomplete !== null) return;
-    // What went wrong stands below the form.
+    if (problem !== null) return;
+    // The error is shown below the form.
     const saved = await save(draft).catch(() => false);
     if (saved) setEdited(null);
   };
@@ -66,7 +66,7 @@ function Editor({ match }: { match: WebsiteMatch | null }) {
       actions={match && <Links match={match} />}
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        {isOld && (
+        {isOutdated && (
           <Alert
             kind="warning"
             announce
@@ -103,7 +103,7 @@ function Editor({ match }: { match: WebsiteMatch | null }) {
             <Button
               variant="quiet"
               icon={<IconPlus stroke={1.75} aria-hidden="true" />}
-              onClick={() => change(withOneMore(draft))}
+              onClick={() => change(withNewMap(draft))}
             >
               Add map
             </Button>
@@ -111,7 +111,7 @@ function Editor({ match }: { match: WebsiteMatch | null }) {
         </Section>
         <FormError error={error} title="Not saved" />
         <div className={styles.end}>
-          <Button type="submit" loading={isSaving} disabled={edited === null || isOld}>
+          <Button type="submit" loading={isSaving} disabled={edited === null || isOutdated}>
             {match ? 'Save match' : 'Create match'}
           </Button>
           {edited && match && (
@@ -119,7 +119,7 @@ function Editor({ match }: { match: WebsiteMatch | null }) {
               Discard changes
             </Button>
           )}
-          {edited && incomplete && <p className={styles.reason}>{incomplete}</p>}
+          {edited && problem && <p className={styles.reason}>{problem}</p>}
           {match && (
             <Button variant="danger" className={styles.delete} onClick={() => void deleteMatch()}>
               Delete match

@@ -10,7 +10,7 @@ import { IconButton } from '../../../components/IconButton';
 import { type Column, DataTable } from '../../../components/layout/DataTable';
 import { Alert } from '../../../components/states/Alert';
 import { Hidden } from '../../../components/text/Hidden';
-import type { LineDraft, MapDraft, MatchDraft } from './match-draft';
+import type { MapDraft, MatchDraft, StatLineDraft } from './match-draft';
 import styles from './PlayerLines.module.css';
 import { ScreenshotReader } from './ScreenshotReader';
 
@@ -22,14 +22,14 @@ interface PlayerLinesProps {
   onChange: (part: Partial<MapDraft>) => void;
 }
 
-/** What each player did on a map, typed in or read from a picture. */
+/** The statistics of each player on a map, typed in or read from a screenshot. */
 export function PlayerLines({ index, map, draft, match, onChange }: PlayerLinesProps) {
   const [isReading, setReading] = useState(false);
   const { lines } = map;
   const isCaptured = match?.maps[index]?.captured ?? false;
-  const put = (place: number, part: Partial<LineDraft>) =>
+  const updateLine = (index: number, part: Partial<StatLineDraft>) =>
     onChange({
-      lines: lines.map((line, each) => (each === place ? { ...line, ...part } : line)),
+      lines: lines.map((line, each) => (each === index ? { ...line, ...part } : line)),
     });
   const known = new Set(lines.map(({ player }) => player.id));
   const missing = lineupsOf(match).filter(({ player }) => !known.has(player.id));
@@ -39,7 +39,7 @@ export function PlayerLines({ index, map, draft, match, onChange }: PlayerLinesP
     if (!found || known.has(found.ID)) return;
     const player = { id: found.ID, name: found.name };
     onChange({
-      lines: [...lines, { ...EMPTY, player, opponent: teamOf(found.team?.name, draft) }],
+      lines: [...lines, { ...NO_COUNTS, player, opponent: teamOf(found.team?.name, draft) }],
     });
   }
 
@@ -55,8 +55,8 @@ export function PlayerLines({ index, map, draft, match, onChange }: PlayerLinesP
         <DataTable
           caption={`Players on map ${index + 1}`}
           columns={columnsFor(draft, {
-            put,
-            remove: (place) => onChange({ lines: lines.filter((_, each) => each !== place) }),
+            updateLine,
+            remove: (index) => onChange({ lines: lines.filter((_, each) => each !== index) }),
           })}
           rows={lines}
           rowKey={({ player }) => player.id}
@@ -105,33 +105,33 @@ export function PlayerLines({ index, map, draft, match, onChange }: PlayerLinesP
   );
 }
 
-const EMPTY = { kills: null, deaths: null, assists: null };
+const NO_COUNTS = { kills: null, deaths: null, assists: null };
 
-const MOST = 500;
+const MAX_COUNT = 500;
 
 function columnsFor(
   draft: MatchDraft,
   {
-    put,
+    updateLine,
     remove,
   }: {
-    put: (place: number, part: Partial<LineDraft>) => void;
-    remove: (place: number) => void;
+    updateLine: (index: number, part: Partial<StatLineDraft>) => void;
+    remove: (index: number) => void;
   },
-): Column<LineDraft>[] {
-  const count = (id: 'kills' | 'deaths' | 'assists', header: string): Column<LineDraft> => ({
+): Column<StatLineDraft>[] {
+  const count = (id: 'kills' | 'deaths' | 'assists', header: string): Column<StatLineDraft> => ({
     id,
     header,
     width: 92,
-    cell: (line, place) => (
+    cell: (line, index) => (
       <NumberInput
         label={`${header} of ${line.player.name}`}
         hideLabel
         className={styles.count}
         min={0}
-        max={MOST}
+        max={MAX_COUNT}
         value={line[id]}
-        onChange={(value) => put(place, { [id]: value })}
+        onChange={(value) => updateLine(index, { [id]: value })}
       />
     ),
   });
@@ -141,7 +141,7 @@ function columnsFor(
       id: 'team',
       header: 'Team',
       width: 220,
-      cell: ({ player, opponent }, place) => (
+      cell: ({ player, opponent }, index) => (
         <Select
           label={`Team of ${player.name}`}
           hideLabel
@@ -151,7 +151,7 @@ function columnsFor(
             { value: 'B', label: draft.teamB || 'Team B' },
           ]}
           value={opponent}
-          onChange={(next) => put(place, { opponent: next })}
+          onChange={(next) => updateLine(index, { opponent: next })}
         />
       ),
     },
@@ -162,23 +162,23 @@ function columnsFor(
       id: 'remove',
       header: <Hidden>Remove</Hidden>,
       width: 56,
-      cell: ({ player }, place) => (
+      cell: ({ player }, index) => (
         <IconButton
           label={`Remove ${player.name}`}
           size="sm"
           icon={<IconX stroke={1.75} />}
-          onClick={() => remove(place)}
+          onClick={() => remove(index)}
         />
       ),
     },
   ];
 }
 
-/** Who is expected to have played, without numbers yet. */
-function lineupsOf(match: WebsiteMatch | null): LineDraft[] {
+/** The players of both line-ups, without numbers. */
+function lineupsOf(match: WebsiteMatch | null): StatLineDraft[] {
   const expected = (opponent: TeamSlot) =>
     (match?.opponents[opponent]?.lineup ?? []).map(({ id, name }) => ({
-      ...EMPTY,
+      ...NO_COUNTS,
       player: { id, name },
       opponent,
     }));

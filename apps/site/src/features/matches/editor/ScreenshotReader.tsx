@@ -16,16 +16,16 @@ import styles from './ScreenshotReader.module.css';
 interface ScreenshotReaderProps {
   map: MapDraft;
   draft: MatchDraft;
-  /** What a person has confirmed. */
+  /** Called after the user has confirmed the result. */
   onRead: (map: MapDraft) => void;
 }
 
 type Row = ScoreboardReading['rows'][number];
 
-/** Below this a number is often a wrong one. */
-const SURE = 0.8;
+/** Numbers with less confidence are often wrong. */
+const MIN_CONFIDENCE = 0.8;
 
-/** Reads a scoreboard from a picture. What was read counts only after somebody has looked at it. */
+/** Reads a scoreboard from a screenshot. The result is used only after it was confirmed. */
 export function ScreenshotReader({ map, draft, onRead }: ScreenshotReaderProps) {
   const [address, setAddress] = useState('');
   const read = useMutation({
@@ -140,7 +140,9 @@ function columnsFor({ teamA, teamB }: MatchDraft): Column<Row>[] {
       header: 'Sure',
       numeric: true,
       cell: ({ confidence }) => (
-        <Chip tone={confidence < SURE ? 'warn' : 'neutral'}>{Math.round(confidence * 100)}%</Chip>
+        <Chip tone={confidence < MIN_CONFIDENCE ? 'warn' : 'neutral'}>
+          {Math.round(confidence * 100)}%
+        </Chip>
       ),
     },
   ];

@@ -9,7 +9,7 @@ import { Panel } from '../../../components/layout/Panel';
 import { Section } from '../../../components/layout/Section';
 import { TeamInput } from '../TeamInput';
 import { useTournamentOptions } from '../tournament-options';
-import { type MatchDraft, type Standing, withBestOf } from './match-draft';
+import { type MatchDraft, type ResultKind, withBestOf } from './match-draft';
 import styles from './SeriesFields.module.css';
 
 interface SeriesFieldsProps {
@@ -19,13 +19,13 @@ interface SeriesFieldsProps {
 }
 
 const NONE = 'none';
-const LONGEST_ROUND = 60;
-const LONGEST_LINK = 500;
+const MAX_ROUND_LENGTH = 60;
+const MAX_LINK_LENGTH = 500;
 
 export function SeriesFields({ draft, match, onChange }: SeriesFieldsProps) {
   const tournaments = useTournamentOptions();
-  // The bracket decides who meets in which round.
-  const fixed = match !== null && match.stage !== null;
+  // Teams and round of a bracket match are decided by the bracket.
+  const isFixed = match !== null && match.stage !== null;
   const set = (part: Partial<MatchDraft>) => onChange({ ...draft, ...part });
   return (
     <Section title="Series">
@@ -34,29 +34,29 @@ export function SeriesFields({ draft, match, onChange }: SeriesFieldsProps) {
           <Select
             label="Tournament"
             searchable
-            disabled={fixed}
+            disabled={isFixed}
             options={[{ value: NONE, label: 'None' }, ...tournaments]}
             value={draft.tournament ?? NONE}
             onChange={(value) => set({ tournament: value === NONE ? null : value })}
           />
           <TextInput
             label="Round"
-            disabled={fixed}
-            maxLength={LONGEST_ROUND}
+            disabled={isFixed}
+            maxLength={MAX_ROUND_LENGTH}
             value={draft.round}
             onChange={(round) => set({ round })}
           />
           <TeamInput
             label="Team A"
             required
-            disabled={fixed}
+            disabled={isFixed}
             value={draft.teamA}
             onChange={(teamA) => set({ teamA })}
           />
           <TeamInput
             label="Team B"
             required
-            disabled={fixed}
+            disabled={isFixed}
             value={draft.teamB}
             onChange={(teamB) => set({ teamB })}
           />
@@ -85,7 +85,7 @@ export function SeriesFields({ draft, match, onChange }: SeriesFieldsProps) {
             label="Stream"
             type="url"
             placeholder="https://"
-            maxLength={LONGEST_LINK}
+            maxLength={MAX_LINK_LENGTH}
             value={draft.streamLink}
             onChange={(streamLink) => set({ streamLink })}
           />
@@ -93,17 +93,25 @@ export function SeriesFields({ draft, match, onChange }: SeriesFieldsProps) {
             <Select
               label="Result"
               hint={
-                draft.standing === 'scheduled' ? 'Everything entered is taken back.' : undefined
+                draft.resultKind === 'scheduled' ? 'Everything entered is taken back.' : undefined
               }
-              options={standings(draft)}
-              value={draft.standing}
-              onChange={(standing) => set({ standing })}
+              options={resultOptions(draft)}
+              value={draft.resultKind}
+              onChange={(resultKind) => set({ resultKind })}
             />
           )}
           {draft.maps.length === 0 && (
             <>
-              <Score label="Maps won by A" value={draft.scoreA} set={(scoreA) => set({ scoreA })} />
-              <Score label="Maps won by B" value={draft.scoreB} set={(scoreB) => set({ scoreB })} />
+              <MapsWonInput
+                label="Maps won by A"
+                value={draft.scoreA}
+                set={(scoreA) => set({ scoreA })}
+              />
+              <MapsWonInput
+                label="Maps won by B"
+                value={draft.scoreB}
+                set={(scoreB) => set({ scoreB })}
+              />
             </>
           )}
         </div>
@@ -112,19 +120,19 @@ export function SeriesFields({ draft, match, onChange }: SeriesFieldsProps) {
   );
 }
 
-interface ScoreProps {
+interface MapsWonInputProps {
   label: string;
   value: number;
   set: (value: number) => void;
 }
 
-function Score({ label, value, set }: ScoreProps) {
+function MapsWonInput({ label, value, set }: MapsWonInputProps) {
   return (
     <NumberInput label={label} min={0} max={4} value={value} onChange={(next) => set(next ?? 0)} />
   );
 }
 
-function standings({ teamA, teamB }: MatchDraft): { value: Standing; label: string }[] {
+function resultOptions({ teamA, teamB }: MatchDraft): { value: ResultKind; label: string }[] {
   return [
     { value: 'maps', label: 'As the maps say' },
     { value: 'forfeit A', label: `Forfeited by ${teamA || 'A'}` },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   changesOf,
+  draftProblem,
   type MatchDraft,
   NEW_MATCH,
-  whyIncomplete,
   withBestOf,
   withMap,
-  withOneMore,
+  withNewMap,
   withReading,
 } from './match-draft';
 
@@ -46,12 +46,12 @@ const before: MatchDraft = {
   ],
 };
 
-describe('what is sent', () => {
-  it('is nothing while nothing was touched', () => {
+describe('the changes that are sent', () => {
+  it('are empty for an unchanged draft', () => {
     expect(changesOf(before, before)).toEqual({});
   });
 
-  it('is the field that was changed, with emptied text as null', () => {
+  it('contain the changed field, with empty text as null', () => {
     const draft = { ...before, round: ' Final ', streamLink: '' };
     expect(changesOf(draft, { ...before, streamLink: 'https://a.b' })).toEqual({
       round: 'Final',
@@ -59,7 +59,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('keeps a map that is still played undecided, and lines that nobody typed as they are', () => {
+  it('leave a live map undecided, and unedited lines as they are', () => {
     const { maps } = changesOf(withMap(before, 1, { server: 'Frankfurt' }), before);
     expect(maps?.map(({ map, winner, players }) => [map, winner, players])).toEqual([
       ['Plaza', 'A', undefined],
@@ -68,7 +68,7 @@ describe('what is sent', () => {
     expect(maps?.[1]?.server).toBe('Frankfurt');
   });
 
-  it('holds the lines of the map on which they were typed', () => {
+  it('contain lines only for the map on which they were edited', () => {
     const { maps } = changesOf(withMap(before, 0, { lines: [line('one', 11)] }), before);
     expect(maps?.[0]?.players).toEqual([
       { player: 'one', opponent: 'A', kills: 11, deaths: 5, assists: 2 },
@@ -81,11 +81,13 @@ describe('what is sent', () => {
     ['cancelled', 'maps', { state: 'cancelled' }],
     ['maps', 'cancelled', { state: 'scheduled' }],
     ['scheduled', 'maps', { state: 'scheduled' }],
-  ] as const)('for %s after %s', (standing, earlier, change) => {
-    expect(changesOf({ ...before, standing }, { ...before, standing: earlier })).toEqual(change);
+  ] as const)('for %s after %s', (resultKind, earlier, change) => {
+    expect(changesOf({ ...before, resultKind }, { ...before, resultKind: earlier })).toEqual(
+      change,
+    );
   });
 
-  it('has the series score only where no maps are named', () => {
+  it('contain the series score only without named maps', () => {
     const bare = { ...NEW_MATCH, teamA: 'Nova', teamB: 'Ember' };
     expect(changesOf({ ...bare, scoreA: 2 }, bare)).toEqual({ scoreA: 2, scoreB: 0 });
     expect(changesOf({ ...before, scoreA: 2 }, before)).toEqual({});
@@ -103,7 +105,7 @@ describe('while editing', () => {
     expect(withMap(before, 1, { scoreA, scoreB }).maps[1]?.winner).toBe(winner);
   });
 
-  it('believes a winner that somebody names', () => {
+  it('accepts a winner that is set by hand', () => {
     expect(withMap(before, 1, { winner: 'B' }).maps[1]).toMatchObject({ winner: 'B', scoreA: 6 });
   });
 
@@ -113,10 +115,10 @@ describe('while editing', () => {
   });
 
   it('adds a map that is not played yet', () => {
-    expect(withOneMore(before).maps.map(({ map }) => map)).toEqual(['Plaza', 'Canals', 'Legacy']);
+    expect(withNewMap(before).maps.map(({ map }) => map)).toEqual(['Plaza', 'Canals', 'Legacy']);
   });
 
-  it('takes a reading over, without the rows of nobody and the less sure of two', () => {
+  it('uses a screenshot without unknown players and without the less confident of two rows', () => {
     const row = { kills: 9, deaths: 3, assists: 1, confidence: 0.9, text: 'x' };
     const player = { id: 'two', name: 'Two', photo: null };
     const read = withReading(before.maps[1]!, {
@@ -145,5 +147,5 @@ it.each([
   ],
   ['nothing else', {}, null],
 ])('a draft needs %s', (_, part, reason) => {
-  expect(whyIncomplete({ ...before, ...part })).toBe(reason);
+  expect(draftProblem({ ...before, ...part })).toBe(reason);
 });

@@ -1,4 +1,4 @@
-/** A match while it is edited, and what of it has changed. Pure. */
+/** A match while it is edited, and its changes. Pure. */
 import type { MatchMap, ScoreboardReading, WebsiteMatch } from '@mes/contract/match-schemas';
 import type { EditedMap, EditedMatch } from '@mes/contract/matches';
 import { DEFUSE_MAPS, type DefuseMap } from '@mes/domain/maps/maps';
@@ -7,7 +7,7 @@ import { mapWinner } from '@mes/domain/series/map-rules';
 import type { Forfeit, Side, TeamSlot } from '@mes/domain/series/team-slots';
 import { defaultFormat, type VetoFormat } from '@mes/domain/veto/formats';
 
-export interface LineDraft {
+export interface StatLineDraft {
   readonly player: { readonly id: string; readonly name: string };
   readonly opponent: TeamSlot;
   readonly kills: number | null;
@@ -19,16 +19,16 @@ export interface MapDraft {
   readonly map: DefuseMap;
   readonly scoreA: number | null;
   readonly scoreB: number | null;
-  /** Null while it is not decided. */
+  /** Null until it is decided. */
   readonly winner: TeamSlot | null;
   readonly server: string;
   readonly pickedBy: TeamSlot | null;
   readonly startingSideA: Side | null;
-  readonly lines: readonly LineDraft[];
+  readonly lines: readonly StatLineDraft[];
 }
 
-/** How the series ends where the maps do not say it. */
-export type Standing = 'maps' | 'scheduled' | 'cancelled' | `forfeit ${Forfeit}`;
+/** The result of the series: by its maps, or set directly. */
+export type ResultKind = 'maps' | 'scheduled' | 'cancelled' | `forfeit ${Forfeit}`;
 
 export interface MatchDraft {
   readonly tournament: string | null;
@@ -39,8 +39,8 @@ export interface MatchDraft {
   readonly vetoFormat: VetoFormat;
   readonly startsAt: number | null;
   readonly streamLink: string;
-  readonly standing: Standing;
-  /** Maps won, where the maps are not named. */
+  readonly resultKind: ResultKind;
+  /** Maps won, for a series without named maps. */
   readonly scoreA: number;
   readonly scoreB: number;
   readonly maps: readonly MapDraft[];
@@ -55,7 +55,7 @@ export const NEW_MATCH: MatchDraft = {
   vetoFormat: 'BO3',
   startsAt: null,
   streamLink: '',
-  standing: 'maps',
+  resultKind: 'maps',
   scoreA: 0,
   scoreB: 0,
   maps: [],
@@ -72,15 +72,15 @@ export function draftOf(match: WebsiteMatch): MatchDraft {
     vetoFormat: same.vetoFormat,
     startsAt: same.startsAt,
     streamLink: streamLink ?? '',
-    standing: standingOf(match),
+    resultKind: resultKindOf(match),
     scoreA: same.scoreA,
     scoreB: same.scoreB,
     maps: maps.map(mapDraftOf),
   };
 }
 
-/** What has changed, as the server takes it; what was not touched is not sent. */
-export function changesOf(draft: MatchDraft, before: MatchDraft): Change {
+/** The changes as input of the call; unchanged fields are not sent. */
+export function changesOf(draft: MatchDraft, before: MatchDraft): MatchChanges {
   const changed = <Field extends keyof MatchDraft>(field: Field) =>
     JSON.stringify(draft[field]) !== JSON.stringify(before[field]);
   return {
@@ -97,23 +97,23 @@ export function changesOf(draft: MatchDraft, before: MatchDraft): Change {
     }),
     ...(draft.maps.length === 0 &&
       (changed('scoreA') || changed('scoreB')) && { scoreA: draft.scoreA, scoreB: draft.scoreB }),
-    ...(changed('standing') && standingChange(draft.standing, before.standing)),
+    ...(changed('resultKind') && resultChange(draft.resultKind, before.resultKind)),
   };
 }
 
-export type Change = Partial<EditedMatch> & {
+export type MatchChanges = Partial<EditedMatch> & {
   state?: 'scheduled' | 'cancelled';
   forfeitedBy?: Forfeit | null;
 };
 
-/** What keeps a draft from being saved, or null. */
-export function whyIncomplete({ teamA, teamB, maps }: MatchDraft): string | null {
+/** Why the draft cannot be saved, or null. */
+export function draftProblem({ teamA, teamB, maps }: MatchDraft): string | null {
   if (teamA.trim() === '' || teamB.trim() === '') return 'Both teams are needed.';
   if (teamA.trim().toLowerCase() === teamB.trim().toLowerCase())
     return 'A team cannot play against itself.';
   if (new Set(maps.map(({ map }) => map)).size < maps.length) return 'A map is played only once.';
-  const unfinished = maps.findIndex(({ lines }) => lines.some((line) => !isWhole(line)));
-  if (unfinished !== -1) return `Numbers are missing on map ${unfinished + 1}.`;
+  const incompleteMap = maps.findIndex(({ lines }) => lines.some((line) => !isComplete(line)));
+  if (incompleteMap !== -1) return `Numbers are missing on map ${incompleteMap + 1}.`;
   return null;
 }
 
@@ -122,34 +122,34 @@ export function withBestOf(draft: MatchDraft, bestOf: BestOf): MatchDraft {
 }
 
 export function withMap(draft: MatchDraft, index: number, part: Partial<MapDraft>): MatchDraft {
-  const maps = draft.maps.map((map, place) => (place === index ? changedMap(map, part) : map));
+  const maps = draft.maps.map((map, at) => (at === index ? withMapChange(map, part) : map));
   return { ...draft, maps };
 }
 
-/** The next map of the series: one that is not played yet. */
-export function withOneMore(draft: MatchDraft): MatchDraft {
+/** Adds a map that is not in the series yet. */
+export function withNewMap(draft: MatchDraft): MatchDraft {
   const played = draft.maps.map(({ map }) => map);
   const map = DEFUSE_MAPS.find((each) => !played.includes(each)) ?? DEFUSE_MAPS[0];
   return { ...draft, maps: [...draft.maps, { ...NEW_MAP, map }] };
 }
 
 export function withoutMap(draft: MatchDraft, index: number): MatchDraft {
-  return { ...draft, maps: draft.maps.filter((_, place) => place !== index) };
+  return { ...draft, maps: draft.maps.filter((_, at) => at !== index) };
 }
 
 /**
- * A reading takes the place of what was typed; rows of nobody in particular are left to a person.
- * Where two rows resemble one player, the surer one counts.
+ * Replaces the lines with those of a screenshot, without rows of unknown players. Of two rows for one
+ * player, the one with more confidence is used.
  */
 export function withReading(map: MapDraft, reading: ScoreboardReading): MapDraft {
-  const surestLast = reading.rows.toSorted((one, other) => one.confidence - other.confidence);
-  const rowOf = new Map(surestLast.map((row) => [row.player?.id, row]));
+  const byConfidence = reading.rows.toSorted((one, other) => one.confidence - other.confidence);
+  const rowOf = new Map(byConfidence.map((row) => [row.player?.id, row]));
   const lines = reading.rows.flatMap((row) => {
     const { player, opponent, kills, deaths, assists } = row;
     if (!player || !opponent || rowOf.get(player.id) !== row) return [];
     return [{ player: { id: player.id, name: player.name }, opponent, kills, deaths, assists }];
   });
-  return changedMap(map, {
+  return withMapChange(map, {
     ...(reading.scoreA !== null && { scoreA: reading.scoreA }),
     ...(reading.scoreB !== null && { scoreB: reading.scoreB }),
     lines,
@@ -166,8 +166,8 @@ const NEW_MAP: Omit<MapDraft, 'map'> = {
   lines: [],
 };
 
-/** A score that decides the map names its winner, until somebody says otherwise. */
-function changedMap(map: MapDraft, part: Partial<MapDraft>): MapDraft {
+/** A score that decides the map sets its winner, unless the winner itself is changed. */
+function withMapChange(map: MapDraft, part: Partial<MapDraft>): MapDraft {
   const next = { ...map, ...part };
   if (part.winner !== undefined || (part.scoreA === undefined && part.scoreB === undefined))
     return next;
@@ -195,7 +195,7 @@ function mapDraftOf(map: MatchMap): MapDraft {
   };
 }
 
-/** Lines are sent only where they were typed: captured ones hold more than a scoreboard shows. */
+/** Sends lines only if they were edited: captured lines have more fields than the form. */
 function editedMap(draft: MapDraft, before: MapDraft | undefined): EditedMap {
   const { map, scoreA, scoreB, winner, server, pickedBy, startingSideA, lines } = draft;
   const sameLines = JSON.stringify(lines) === JSON.stringify(before?.lines ?? []);
@@ -212,7 +212,7 @@ function editedMap(draft: MapDraft, before: MapDraft | undefined): EditedMap {
   };
 }
 
-function editedLine({ player, opponent, kills, deaths, assists }: LineDraft) {
+function editedLine({ player, opponent, kills, deaths, assists }: StatLineDraft) {
   return {
     player: player.id,
     opponent,
@@ -222,16 +222,16 @@ function editedLine({ player, opponent, kills, deaths, assists }: LineDraft) {
   };
 }
 
-function standingOf({ state, forfeitedBy }: WebsiteMatch): Standing {
+function resultKindOf({ state, forfeitedBy }: WebsiteMatch): ResultKind {
   if (forfeitedBy) return `forfeit ${forfeitedBy}`;
   return state === 'cancelled' ? 'cancelled' : 'maps';
 }
 
-function standingChange(standing: Standing, before: Standing): Change {
-  switch (standing) {
+function resultChange(resultKind: ResultKind, before: ResultKind): MatchChanges {
+  switch (resultKind) {
     case 'scheduled':
     case 'cancelled':
-      return { state: standing };
+      return { state: resultKind };
     case 'forfeit A':
       return { forfeitedBy: 'A' };
     case 'forfeit B':
@@ -243,7 +243,7 @@ function standingChange(standing: Standing, before: Standing): Change {
   }
 }
 
-function isWhole({ kills, deaths, assists }: LineDraft): boolean {
+function isComplete({ kills, deaths, assists }: StatLineDraft): boolean {
   return kills !== null && deaths !== null && assists !== null;
 }
 

@@ -8,14 +8,14 @@ import { useCapturedMap } from '../captured-map/use-captured-map';
 import { RoundTimeline } from './RoundTimeline';
 import { ScoreTables } from './ScoreTables';
 import { Scrubber } from './Scrubber';
-import { asRead, asReplayed, marksOf, marksRead } from './shown-map';
+import { roundMarksOfBoard, roundMarksOfMap, shownMapOf, shownReplayOf } from './shown-map';
 
-/** One map: its rounds, its scoreboard, and both at any moment where it was captured. */
+/** The rounds and scoreboard of a map; of a captured map at any moment. */
 export function MapBoard({ match, map }: { match: WebsiteMatch; map: MatchMap }) {
   const isCaptured = map.captured || map.state === 'live';
   const { data: captured } = useCapturedMap({
-    match: match.id,
-    map: map.index,
+    matchId: match.id,
+    mapIndex: map.index,
     audience: 'public',
     enabled: isCaptured,
   });
@@ -23,18 +23,18 @@ export function MapBoard({ match, map }: { match: WebsiteMatch; map: MatchMap })
   const [position, setPosition] = useState<number | null>(null);
 
   if (!captured || !board || board.events.length === 0) {
-    const marks = marksRead(match, map.index);
+    const marks = roundMarksOfMap(match, map.index);
     return (
       <Panel>
         {marks.length > 0 && <RoundTimeline match={match} rounds={marks} shown={marks.length} />}
-        <ScoreTables match={match} shown={asRead(map)} />
+        <ScoreTables match={match} shown={shownMapOf(map)} />
       </Panel>
     );
   }
   const at = Math.min(position ?? board.events.length, board.events.length);
   const move = (next: number | null) =>
     setPosition(next !== null && next < board.events.length ? next : null);
-  const marks = marksOf(board);
+  const marks = roundMarksOfBoard(board);
   return (
     <Panel>
       <RoundTimeline
@@ -51,7 +51,7 @@ export function MapBoard({ match, map }: { match: WebsiteMatch; map: MatchMap })
         position={at}
         onMove={move}
       />
-      <ScoreTables match={match} shown={asReplayed(captured, board, at)} />
+      <ScoreTables match={match} shown={shownReplayOf(captured, board, at)} />
     </Panel>
   );
 }

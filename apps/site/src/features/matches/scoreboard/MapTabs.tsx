@@ -15,7 +15,7 @@ interface MapTabsProps {
   onChange: (id: string) => void;
 }
 
-/** Chooses a map in the head of a section. The shown part goes into a `TabPanel` of the same id. */
+/** Tabs for maps in the head of a section. The content goes into a `TabPanel` of the same id. */
 export function MapTabs({ tabs, value, onChange }: MapTabsProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const reached = moveFocus(event, '[role=tab]')?.dataset.tab;

@@ -11,11 +11,11 @@ import type { RoundMark } from './shown-map';
 interface RoundTimelineProps {
   match: Pick<MatchSummary, 'teamA' | 'teamB'>;
   rounds: readonly RoundMark[];
-  /** Rounds that are over at the moment that is shown. */
+  /** How many rounds are over at the shown moment. */
   shown: number;
-  /** The round at whose end the map is shown; null where it is shown as it stands. */
+  /** The round at whose end the map is shown; null for the current state. */
   chosen?: number | null;
-  /** Goes to the end of a round; without it the rounds are only looked at. */
+  /** Shows the end of a round; without it the rounds are not clickable. */
   onChoose?: (round: RoundMark) => void;
 }
 
@@ -27,7 +27,7 @@ const ICONS = {
 };
 const REGULAR = 2 * DEFAULT_RULES.half;
 
-/** Who won each round and how; pressing one shows the map as it was then. */
+/** Who won each round and how; a click on a round shows the map at its end. */
 export function RoundTimeline(props: RoundTimelineProps) {
   const { match, rounds } = props;
   const count = Math.max(REGULAR, rounds.length);
@@ -65,22 +65,22 @@ interface ColumnProps extends RoundTimelineProps {
 function Column({ number, round, match, shown, chosen, onChoose }: ColumnProps) {
   const column = number + 1;
   const afterBreak = number > 1 && (swapsAfter(number - 1) || number - 1 === REGULAR);
-  const space = afterBreak ? styles.break : undefined;
-  const numbered = number === 1 || number % 6 === 0 || number === 13;
+  const gapClass = afterBreak ? styles.break : undefined;
+  const isNumbered = number === 1 || number % 6 === 0 || number === 13;
   return (
     <>
-      <Cell opponent="A" row={1} {...{ column, round, space }} isPast={number <= shown} />
-      <span className={classNames(styles.number, space)} style={{ gridArea: `2 / ${column}` }}>
-        {numbered && number}
+      <Cell slot="A" row={1} {...{ column, round, gapClass }} isPast={number <= shown} />
+      <span className={classNames(styles.number, gapClass)} style={{ gridArea: `2 / ${column}` }}>
+        {isNumbered && number}
       </span>
-      <Cell opponent="B" row={3} {...{ column, round, space }} isPast={number <= shown} />
+      <Cell slot="B" row={3} {...{ column, round, gapClass }} isPast={number <= shown} />
       {round && onChoose && (
         <button
           type="button"
-          className={classNames(styles.choose, space)}
+          className={classNames(styles.choose, gapClass)}
           style={{ gridArea: `1 / ${column} / 4` }}
-          aria-label={spoken(round, match)}
-          title={spoken(round, match)}
+          aria-label={ariaLabel(round, match)}
+          title={ariaLabel(round, match)}
           aria-pressed={number === chosen}
           onClick={() => onChoose(round)}
         />
@@ -90,21 +90,21 @@ function Column({ number, round, match, shown, chosen, onChoose }: ColumnProps) 
 }
 
 interface CellProps {
-  opponent: TeamSlot;
+  slot: TeamSlot;
   row: number;
   column: number;
   round: RoundMark | undefined;
   isPast: boolean;
-  space: string | undefined;
+  gapClass: string | undefined;
 }
 
-function Cell({ opponent, row, column, round, isPast, space }: CellProps) {
-  const won = round?.winner === opponent;
+function Cell({ slot, row, column, round, isPast, gapClass }: CellProps) {
+  const won = round?.winner === slot;
   const Icon = round && ICONS[round.ending];
-  const side = round && styles[sideOf(opponent, round.sideA)];
+  const side = round && styles[sideOf(slot, round.sideA)];
   return (
     <span
-      className={classNames(styles.cell, space, won && side, won && !isPast && styles.later)}
+      className={classNames(styles.cell, gapClass, won && side, won && !isPast && styles.later)}
       style={{ gridArea: `${row} / ${column}` }}
     >
       {won && Icon && <Icon size={13} stroke={2.4} aria-hidden="true" />}
@@ -112,7 +112,10 @@ function Cell({ opponent, row, column, round, isPast, space }: CellProps) {
   );
 }
 
-function spoken({ number, winner, sideA, ending }: RoundMark, match: ColumnProps['match']): string {
+function ariaLabel(
+  { number, winner, sideA, ending }: RoundMark,
+  match: ColumnProps['match'],
+): string {
   const team = (winner === 'A' ? match.teamA : match.teamB)?.name ?? `Team ${winner}`;
   const side = SIDE_LABELS[sideOf(winner, sideA)];
   return `Round ${number}: ${team} as ${side}, ${ENDING_LABELS[ending]}`;

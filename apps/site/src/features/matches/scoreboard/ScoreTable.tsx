@@ -13,7 +13,7 @@ import type { ShownPlayer } from './shown-map';
 
 interface ScoreTableProps {
   team: MatchSummary['teamA'];
-  /** Colours the rows; null where the team was on both. */
+  /** Colours the rows; null where the team played on both sides. */
   side: Side | null;
   players: readonly ShownPlayer[];
 }
@@ -21,7 +21,7 @@ interface ScoreTableProps {
 const GOOD_RATING = 1.1;
 const POOR_RATING = 0.9;
 
-/** What the players of one team have done. */
+/** The scoreboard of one team. */
 export function ScoreTable({ team, side, players }: ScoreTableProps) {
   const name = team?.name ?? 'To be decided';
   const columns: Column<ShownPlayer>[] = [

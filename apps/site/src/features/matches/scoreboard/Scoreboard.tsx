@@ -7,19 +7,19 @@ import { EmptyRow } from '../../../components/states/EmptyRow';
 import { MapBoard } from './MapBoard';
 import { MapTabs } from './MapTabs';
 import { ScoreTables } from './ScoreTables';
-import { asSeries } from './shown-map';
+import { shownSeriesOf } from './shown-map';
 
 const ALL = 'all';
 
-/** The whole series or one of its maps, with every moment of those that were captured. */
+/** The scoreboard of the series or of one of its maps. */
 export function Scoreboard({ match }: { match: WebsiteMatch }) {
   const played = match.maps.filter(({ state }) => state === 'live' || state === 'finished');
   const [chosen, setChosen] = useState<string | null>(null);
   const current = played.find(({ state }) => state === 'live');
-  const usual = played.length === 1 ? played[0] : current;
-  const wanted = chosen ?? (usual ? `${usual.index}` : ALL);
-  const shown = played.find(({ index }) => `${index}` === wanted);
-  const value = shown ? wanted : ALL;
+  const defaultMap = played.length === 1 ? played[0] : current;
+  const wantedTab = chosen ?? (defaultMap ? `${defaultMap.index}` : ALL);
+  const shown = played.find(({ index }) => `${index}` === wantedTab);
+  const value = shown ? wantedTab : ALL;
   const tabs = [
     ...(played.length > 1 ? [{ id: ALL, label: 'All maps' }] : []),
     ...played.map(({ index, map }) => ({ id: `${index}`, label: map })),
@@ -41,7 +41,7 @@ export function Scoreboard({ match }: { match: WebsiteMatch }) {
           <MapBoard key={shown.index} match={match} map={shown} />
         ) : (
           <Panel>
-            <ScoreTables match={match} shown={asSeries(match)} />
+            <ScoreTables match={match} shown={shownSeriesOf(match)} />
           </Panel>
         )}
       </TabPanel>

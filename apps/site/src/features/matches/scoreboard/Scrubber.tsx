@@ -12,13 +12,13 @@ interface ScrubberProps {
   map: CapturedMap;
   board: Board;
   people: People;
-  /** How many events have happened at the moment that is shown. */
+  /** How many events have happened at the shown moment. */
   position: number;
-  /** Null goes along with what happens. */
+  /** Null follows the newest event. */
   onMove: (position: number | null) => void;
 }
 
-/** Goes through the map event by event; everything above and below shows that moment. */
+/** A slider through the events of a map; the scoreboard shows the chosen moment. */
 export function Scrubber({ map, board, people, position, onMove }: ScrubberProps) {
   const end = board.events.length;
   const moment = momentAfter(board, position);

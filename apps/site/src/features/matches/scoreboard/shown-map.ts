@@ -11,29 +11,29 @@ import { type Side, TEAM_SLOTS, type TeamSlot } from '@mes/domain/series/team-sl
 export interface ShownPlayer {
   readonly player: MatchPlayer['player'];
   readonly line: StatLine;
-  /** In the round that is played; null where no round is. */
+  /** In the current round; null without one. */
   readonly alive: boolean | null;
 }
 
-/** A round that is over, as the timeline marks it. */
+/** A finished round in the timeline. */
 export interface RoundMark {
   readonly number: number;
   readonly winner: TeamSlot;
   readonly sideA: Side;
   readonly ending: RoundEnding;
-  /** How many events of the map had happened when it ended; null while they are not loaded. */
+  /** How many events of the map had happened when it ended; null until they are loaded. */
   readonly until: number | null;
 }
 
 export interface ShownMap {
   readonly score: { readonly A: number; readonly B: number };
-  /** Where team A is; null where nobody has said it. */
+  /** The side of team A; null if unknown. */
   readonly sideA: Side | null;
   readonly players: Readonly<Record<TeamSlot, readonly ShownPlayer[]>>;
 }
 
-/** As the match itself tells it: complete for maps that are over. */
-export function asRead(map: MatchMap): ShownMap {
+/** From the match itself: complete for maps that are over. */
+export function shownMapOf(map: MatchMap): ShownMap {
   return {
     score: { A: map.scoreA, B: map.scoreB },
     sideA: map.halves.at(-1)?.sideA ?? map.startingSideA,
@@ -41,8 +41,8 @@ export function asRead(map: MatchMap): ShownMap {
   };
 }
 
-/** Everyone's sums over the maps that are over. */
-export function asSeries({ scoreA, scoreB, players }: WebsiteMatch): ShownMap {
+/** The sums of all players over the maps that are over. */
+export function shownSeriesOf({ scoreA, scoreB, players }: WebsiteMatch): ShownMap {
   return {
     score: { A: scoreA, B: scoreB },
     sideA: null,
@@ -50,15 +50,15 @@ export function asSeries({ scoreA, scoreB, players }: WebsiteMatch): ShownMap {
   };
 }
 
-/** The map after so many of its events. */
-export function asReplayed(
+/** The map after the first `events` events. */
+export function shownReplayOf(
   { lineup, state }: Pick<CapturedMap, 'lineup' | 'state'>,
   board: Board,
   events: number,
 ): ShownMap {
   const moment = momentAfter(board, events);
   const known = new Map(lineup.map(({ player }) => [player.id, player]));
-  // After the last round nobody is in a round any more.
+  // After the last round there is no current round.
   const isPlayed = events < board.events.length || state !== 'finished';
   const rows = scoreboard(moment, board.context).flatMap(({ player, opponent, line, alive }) => {
     const reference = known.get(player);
@@ -68,7 +68,7 @@ export function asReplayed(
   return { score: moment.score, sideA: moment.sideA, players: byTeam(rows) };
 }
 
-export function marksOf(board: Board): RoundMark[] {
+export function roundMarksOfBoard(board: Board): RoundMark[] {
   return board.moments.at(-1)!.rounds.map(({ number, winner, sideA, ending, until }) => ({
     number,
     winner,
@@ -78,8 +78,8 @@ export function marksOf(board: Board): RoundMark[] {
   }));
 }
 
-export function marksRead({ rounds }: WebsiteMatch, map: number): RoundMark[] {
-  const found = rounds.find((each) => each.map === map)?.rounds ?? [];
+export function roundMarksOfMap({ rounds }: WebsiteMatch, mapIndex: number): RoundMark[] {
+  const found = rounds.find((each) => each.map === mapIndex)?.rounds ?? [];
   return found.map(({ number, winner, sideA, ending }) => ({
     number,
     winner,
@@ -89,12 +89,12 @@ export function marksRead({ rounds }: WebsiteMatch, map: number): RoundMark[] {
   }));
 }
 
-/** The event that made the moment after so many of them; none before the first. */
+/** The last of the first `events` events; null before the first. */
 export function eventBefore(board: Board, events: number): LiveEvent | null {
   return board.events[events - 1] ?? null;
 }
 
-/** Best first, as scoreboards are read. */
+/** Best players first. */
 function byTeam(
   rows: readonly (ShownPlayer & { readonly opponent: TeamSlot })[],
 ): ShownMap['players'] {

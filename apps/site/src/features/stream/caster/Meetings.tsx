@@ -29,7 +29,10 @@ export function Meetings({ encounters }: { encounters: Encounters | null }) {
             <span>maps</span>
             <b>{encounters.mapWins2}</b>
           </p>
-          <MeetingRows matches={encounters.matches.slice(0, SHOWN)} first={encounters.team1.name} />
+          <MeetingRows
+            matches={encounters.matches.slice(0, SHOWN)}
+            teamName={encounters.team1.name}
+          />
         </>
       )}
     </Section>

@@ -1,10 +1,10 @@
-import { filtersIn, toRequest } from '../../../features/matches/search-filters';
+import { filtersFrom, toRequest } from '../../../features/matches/search-filters';
 import { definePage, initialRead, read } from '../../../page-declaration';
 
 export default definePage({
   reads: (_params, search) => ({
     matches: initialRead('matches', 'find', {
-      ...toRequest(filtersIn(search)),
+      ...toRequest(filtersFrom(search)),
       page: 0,
       size: 20,
     }),

@@ -8,8 +8,8 @@ import { changesOf, draftOf, type MatchDraft, NEW_MATCH } from './match-draft';
 
 const INVALIDATES = { invalidates: ['matches', 'capture'] } as const;
 
-/** Saves a draft of a match, or of a new one; what that undoes elsewhere is confirmed first. */
-export function useSaving(match: WebsiteMatch | null) {
+/** Creates, saves or deletes a match. Asks first if later results would be undone. */
+export function useSaveMatch(match: WebsiteMatch | null) {
   const navigate = useNavigate();
   const create = useWrite('matches', 'create', INVALIDATES);
   const update = useWrite('matches', 'update', INVALIDATES);
@@ -17,17 +17,17 @@ export function useSaving(match: WebsiteMatch | null) {
 
   async function save(draft: MatchDraft): Promise<boolean> {
     if (!match) {
-      const made = await create.mutateAsync(newMatch(draft));
-      notify({ message: `Match #${made.matchID} was created.`, kind: 'success' });
-      await navigate(`/match/editor/${made.id}`, { replace: true });
+      const created = await create.mutateAsync(newMatch(draft));
+      notify({ message: `Match #${created.matchID} was created.`, kind: 'success' });
+      await navigate(`/match/editor/${created.id}`, { replace: true });
       return true;
     }
     const { id, revision } = match;
     const change = { id, revision, ...changesOf(draft, draftOf(match)) };
     const saved = await update.mutateAsync(change);
     if (!saved.applied) {
-      const agreed = await confirmUndoing(saved);
-      if (!agreed) return false;
+      const isConfirmed = await confirmUndo(saved);
+      if (!isConfirmed) return false;
       await update.mutateAsync({ ...change, confirmed: saved.undoes.map((each) => each.id) });
     }
     notify({ message: 'The match was saved.', kind: 'success' });
@@ -36,7 +36,7 @@ export function useSaving(match: WebsiteMatch | null) {
 
   async function deleteMatch(): Promise<void> {
     if (!match) return;
-    const gone = await confirmAction({
+    const isDeleted = await confirmAction({
       title: `Delete ${pairing(match)}?`,
       message: 'Only a match without a result and outside of brackets can be deleted.',
       confirmLabel: 'Delete match',
@@ -44,21 +44,21 @@ export function useSaving(match: WebsiteMatch | null) {
       action: () => remove.mutateAsync({ id: match.id }),
       success: 'The match was deleted.',
     });
-    if (gone) await navigate('/match/editor', { replace: true });
+    if (isDeleted) await navigate('/match/editor', { replace: true });
   }
 
-  const saving = match ? update : create;
-  return { save, deleteMatch, error: saving.error, isSaving: saving.isPending };
+  const mutation = match ? update : create;
+  return { save, deleteMatch, error: mutation.error, isSaving: mutation.isPending };
 }
 
-/** Without fields that stand at their usual value. */
+/** Without fields that have their default value. */
 function newMatch(draft: MatchDraft) {
   const { teamA, teamB, bestOf } = draft;
   const { forfeitedBy: _, state: __, ...change } = changesOf(draft, NEW_MATCH);
   return { ...change, teamA: teamA.trim(), teamB: teamB.trim(), bestOf };
 }
 
-function confirmUndoing({ undoes }: MatchChange): Promise<boolean> {
+function confirmUndo({ undoes }: MatchChange): Promise<boolean> {
   return confirm({
     title: 'This takes back later results',
     message: (

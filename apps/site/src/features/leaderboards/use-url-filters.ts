@@ -1,8 +1,8 @@
-import { useAddress } from '../../use-address';
+import { useUrlParams } from '../../use-url-params';
 
 /** Filters that stand in the address, so that a filtered list can be sent to somebody. */
-export function useAddressFilters<Name extends string>(names: readonly Name[]) {
-  const [address, setAddress] = useAddress();
+export function useUrlFilters<Name extends string>(names: readonly Name[]) {
+  const [address, setAddress] = useUrlParams();
   const values = Object.fromEntries(names.map((name) => [name, address.get(name)])) as Record<
     Name,
     string | null

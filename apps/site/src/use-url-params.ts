@@ -9,7 +9,7 @@ const OWN_NAVIGATION = 'own';
  * `useSearchParams` returns the previous one: a text field bound to it would lose letters, and the first
  * of two changes at once would be lost.
  */
-export function useAddress() {
+export function useUrlParams() {
   const { key, state } = useLocation();
   const [parameters, setParameters] = useSearchParams();
   const [current, setCurrent] = useState(parameters);
