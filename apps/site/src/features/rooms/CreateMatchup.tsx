@@ -25,7 +25,7 @@ interface Draft {
   readonly startsAt: number | null;
 }
 
-const NEW: Draft = {
+const NEW_DRAFT: Draft = {
   teamA: '',
   teamB: '',
   bestOf: 3,
@@ -39,30 +39,30 @@ const BEST_OF_OPTIONS = BEST_OFS.map((bestOf) => ({
   value: String(bestOf),
   label: `Best of ${bestOf}`,
 }));
-/** Said before anything is sent. */
+/** Shown before anything is sent. */
 const TEAMS_REQUIRED = 'teamA and teamB are required';
 
 export function CreateMatchup() {
   const navigate = useNavigate();
   const create = useWrite('matches', 'create');
   const tournaments = useTournamentOptions();
-  const [draft, setDraft] = useState(NEW);
+  const [draft, setDraft] = useState(NEW_DRAFT);
   const [problem, setProblem] = useState<string | null>(null);
   const change = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const sent = {
+    const input = {
       ...draft,
       teamA: draft.teamA.trim(),
       teamB: draft.teamB.trim(),
       tournament: draft.tournament || null,
       round: draft.round.trim() || null,
     };
-    const isMissing = sent.teamA === '' || sent.teamB === '';
+    const isMissing = input.teamA === '' || input.teamB === '';
     setProblem(isMissing ? TEAMS_REQUIRED : null);
     if (isMissing || create.isPending) return;
-    await create.mutateAsync(sent).then(
+    await create.mutateAsync(input).then(
       ({ id }) => {
         notify({ message: 'The matchup was created.', kind: 'success' });
         void navigate(`/matchup/${id}`);
@@ -85,7 +85,7 @@ export function CreateMatchup() {
             options={BEST_OF_OPTIONS}
             value={String(draft.bestOf)}
             onChange={(chosen) => {
-              const bestOf = BEST_OFS.find((each) => String(each) === chosen) ?? NEW.bestOf;
+              const bestOf = BEST_OFS.find((each) => String(each) === chosen) ?? NEW_DRAFT.bestOf;
               change({ bestOf, vetoFormat: defaultFormat(bestOf) });
             }}
           />

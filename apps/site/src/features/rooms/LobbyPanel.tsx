@@ -8,7 +8,7 @@ import { Section } from '../../components/layout/Section';
 import { CopyBox } from '../../components/text/CopyBox';
 import styles from './RoomPanels.module.css';
 
-/** Where to meet in the game. Only those inside ever get it. */
+/** The lobby details of the game, which only the two teams and staff receive. */
 export function LobbyPanel({ id, details }: { id: string; details: RoomDetails }) {
   const setLobby = useWrite('rooms', 'setLobby');
   const { lobby, isCaptain, isStaff } = details;

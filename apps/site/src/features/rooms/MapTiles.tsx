@@ -14,21 +14,21 @@ interface MapTilesProps {
   veto: Veto;
   turn: Turn;
   match: Match;
-  /** Pressed, and on its way to the server. */
+  /** The choice that is being sent to the server. */
   chosen: VetoChoice | null;
-  /** Absent for those who only watch. */
+  /** Absent for spectators. */
   onChoose?: (choice: VetoChoice) => void;
 }
 
 /**
- * One press bans or picks: the turn's token makes a second one harmless. Arrows and the digits 1 to 9
- * move between the tiles, and only Enter presses, so that no slip of a finger costs a map.
+ * One click bans or picks a map; the token of the turn makes a second click harmless. Arrow keys and the
+ * digits 1 to 9 only move the focus, and Enter chooses, so that no map is chosen by accident.
  */
 export function MapTiles({ veto, turn, match, chosen, onChoose }: MapTilesProps) {
   const grid = useRef<HTMLFieldSetElement>(null);
   const isBan = veto.slots[turn.slot]?.code === BAN;
   const isMine = onChoose !== undefined;
-  useDigits(grid, isMine);
+  useDigitKeys(grid, isMine);
 
   return (
     <fieldset
@@ -37,8 +37,8 @@ export function MapTiles({ veto, turn, match, chosen, onChoose }: MapTilesProps)
       aria-label={isBan ? 'Maps to ban' : 'Maps to pick'}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveFocus(event, 'button:enabled')}
     >
-      {veto.pool.map((map, place) => {
-        const fate = fateOf(veto, match, map);
+      {veto.pool.map((map, index) => {
+        const outcome = outcomeOf(veto, match, map);
         const isChosen = chosen?.kind === 'map' && chosen.map === map;
         return (
           <button
@@ -47,22 +47,22 @@ export function MapTiles({ veto, turn, match, chosen, onChoose }: MapTilesProps)
             className={classNames(
               styles.tile,
               'mes-broadcast',
-              fate !== null && styles.gone,
-              isMine && !fate && (isBan ? styles.ban : styles.pick),
+              outcome !== null && styles.gone,
+              isMine && !outcome && (isBan ? styles.ban : styles.pick),
               isChosen && styles.chosen,
             )}
-            disabled={!isMine || fate !== null || chosen !== null}
-            aria-label={labelOf({ map, fate, isMine, isBan })}
+            disabled={!isMine || outcome !== null || chosen !== null}
+            aria-label={labelOf({ map, outcome, isMine, isBan })}
             onClick={() => onChoose?.({ kind: 'map', map })}
           >
             <MapArt map={map} className={styles.art} />
             <span className={styles.name}>{map}</span>
             <span className={styles.fate}>
-              {fate?.short ?? (isMine ? (isBan ? 'Ban' : 'Pick') : '')}
+              {outcome?.short ?? (isMine ? (isBan ? 'Ban' : 'Pick') : '')}
             </span>
-            {isMine && !fate && (
+            {isMine && !outcome && (
               <span className={styles.key} aria-hidden="true">
-                {place + 1}
+                {index + 1}
               </span>
             )}
           </button>
@@ -72,39 +72,39 @@ export function MapTiles({ veto, turn, match, chosen, onChoose }: MapTilesProps)
   );
 }
 
-interface Fate {
+interface MapOutcome {
   /** `Banned, NHR` */
   readonly short: string;
-  readonly spoken: string;
+  readonly ariaLabel: string;
 }
 
-/** What became of a map; null while it is free. */
-function fateOf(veto: Veto, match: Match, map: DefuseMap): Fate | null {
+/** What was decided for a map; null while it is available. */
+function outcomeOf(veto: Veto, match: Match, map: DefuseMap): MapOutcome | null {
   const slot = veto.slots.find((each) => each.map === map);
   if (!slot) return null;
   const { done } = SLOT_LABELS[slot.code];
-  if (slot.by === null) return { short: done, spoken: done };
+  if (slot.by === null) return { short: done, ariaLabel: done };
   const tag = teamOf(match, slot.by)?.tag;
-  return { short: `${done}, ${tag}`, spoken: `${done} by ${nameOf(match, slot.by)}` };
+  return { short: `${done}, ${tag}`, ariaLabel: `${done} by ${nameOf(match, slot.by)}` };
 }
 
-interface Labelled {
+interface LabelOptions {
   map: DefuseMap;
-  fate: Fate | null;
+  outcome: MapOutcome | null;
   isMine: boolean;
   isBan: boolean;
 }
 
-function labelOf({ map, fate, isMine, isBan }: Labelled): string {
-  if (fate) return `${map}: ${fate.spoken}`;
+function labelOf({ map, outcome, isMine, isBan }: LabelOptions): string {
+  if (outcome) return `${map}: ${outcome.ariaLabel}`;
   if (!isMine) return map;
   return `${isBan ? 'Ban' : 'Pick'} ${map}`;
 }
 
-function useDigits(grid: React.RefObject<HTMLFieldSetElement | null>, isOn: boolean): void {
-  // Before the turn is seen: whoever sees it may press.
+function useDigitKeys(grid: React.RefObject<HTMLFieldSetElement | null>, enabled: boolean): void {
+  // A layout effect, so that keys work as soon as the turn is visible.
   useLayoutEffect(() => {
-    if (!isOn) return;
+    if (!enabled) return;
     const focusTile = (event: globalThis.KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest('input, textarea');
       if (isTyping || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -113,5 +113,5 @@ function useDigits(grid: React.RefObject<HTMLFieldSetElement | null>, isOn: bool
     };
     addEventListener('keydown', focusTile);
     return () => removeEventListener('keydown', focusTile);
-  }, [grid, isOn]);
+  }, [grid, enabled]);
 }

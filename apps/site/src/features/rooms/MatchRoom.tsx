@@ -24,7 +24,7 @@ import { type RoomReads, type RoomView, useRoom } from './use-room';
 import { useRoomActions } from './use-room-actions';
 import { VetoPanel } from './VetoPanel';
 
-/** Where two teams meet before, during and after their match. Everyone may watch. */
+/** The room of the two teams before, during and after their match. Everyone may watch. */
 export function MatchRoom(reads: RoomReads) {
   const room = useRoom(reads);
   return (
@@ -52,12 +52,12 @@ function Room({ view }: { view: RoomView }) {
         />
       }
     >
-      <Inside view={view} />
+      <RoomContent view={view} />
     </Page>
   );
 }
 
-function Inside({ view }: { view: RoomView }) {
+function RoomContent({ view }: { view: RoomView }) {
   const [actsForTeams, setActsForTeams] = useState(false);
   const { match, room, details } = view;
   const { state } = match;
@@ -76,7 +76,7 @@ function Inside({ view }: { view: RoomView }) {
         {match.maps.length > 0 && <PlannedMaps match={match} />}
       </div>
       <aside className={styles.aside} aria-label="Room">
-        {details ? <OwnPanels view={view} details={details} /> : <Spectator />}
+        {details ? <ParticipantPanels view={view} details={details} /> : <Spectator />}
         {isStaff && (
           <StaffTools
             view={view}
@@ -95,15 +95,15 @@ function Inside({ view }: { view: RoomView }) {
   );
 }
 
-/** What only the two teams and staff have. */
-function OwnPanels({ view, details }: { view: RoomView; details: RoomDetails }) {
+/** Panels for the two teams and staff only. */
+function ParticipantPanels({ view, details }: { view: RoomView; details: RoomDetails }) {
   const { match, room } = view;
   const { state, id } = match;
   const isOpen = state === 'scheduled' || state === 'veto' || state === 'live';
   const isVetoOn = state === 'veto' && room.veto?.turn != null;
   const plays = details.own !== null;
   if (!isOpen) return null;
-  // Some teams never use the rest of the room: they can report before it begins, too.
+  // Teams that do not use the room can report a result without checking in.
   const hasBegun = state !== 'scheduled';
   const result = <ResultPanel match={match} details={details} />;
   return (

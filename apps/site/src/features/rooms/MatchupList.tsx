@@ -24,7 +24,7 @@ type Group = (typeof GROUPS)[number]['id'];
 
 const SIZE = 20;
 
-/** The queue of those who wait for staff, and every room by the state of its match. */
+/** The queue of staff calls, and all match rooms by state. */
 export function MatchupList() {
   const [group, setGroup] = useState<Group>('open');
   useLive(channels.staff(), { reads: ['matches'] });
@@ -44,7 +44,7 @@ export function MatchupList() {
 
 function Rooms({ group }: { group: Group }) {
   const states = [...(GROUPS.find(({ id }) => id === group)?.states ?? [])];
-  // What comes next stands first; of what is over, the last.
+  // The next matches first, but of finished ones the newest.
   const order = group === 'over' ? 'newest' : 'oldest';
   const list = usePagedList({
     key: ['matches', 'find'],

@@ -4,16 +4,16 @@ import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { nameOf, teamOf } from './labels';
 import styles from './PairingCell.module.css';
 
-/** Both teams below each other, as tight as a table wants it. */
+/** Both teams below each other, for a cell of a table. */
 export function PairingCell({ match }: { match: Pick<MatchSummary, 'teamA' | 'teamB'> }) {
   return (
     <span className={styles.pairing}>
-      {TEAM_SLOTS.map((opponent) => {
-        const team = teamOf(match, opponent);
+      {TEAM_SLOTS.map((slot) => {
+        const team = teamOf(match, slot);
         return (
-          <span key={opponent} className={team ? styles.team : styles.nobody}>
+          <span key={slot} className={team ? styles.team : styles.nobody}>
             {team && <TeamLogo team={team} size={18} plain />}
-            {nameOf(match, opponent)}
+            {nameOf(match, slot)}
           </span>
         );
       })}

@@ -10,7 +10,7 @@ import { nameOf } from './labels';
 
 type PlannedMap = Match['maps'][number];
 
-/** What is played in which order, and where everyone starts. */
+/** The maps in order of play, with the starting sides. */
 export function PlannedMaps({ match }: { match: Match }) {
   return (
     <Section title="Maps">

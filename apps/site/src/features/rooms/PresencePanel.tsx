@@ -14,15 +14,15 @@ import styles from './PresencePanel.module.css';
 import type { RoomView } from './use-room';
 import type { RoomActions } from './use-room-actions';
 
-/** Who is there and ready, and the one button that brings the match on. */
+/** Which teams have checked in and are ready, and the button for the next step. */
 export function PresencePanel({ view, actions }: { view: RoomView; actions: RoomActions }) {
   const { match, room } = view;
   const waitsForVeto = match.state === 'scheduled' && match.maps.length === 0;
   return (
     <Section title={waitsForVeto ? 'Before the veto' : 'Before the match'}>
       <Panel className={styles.panel}>
-        {TEAM_SLOTS.map((opponent) => (
-          <Team key={opponent} view={view} opponent={opponent} />
+        {TEAM_SLOTS.map((slot) => (
+          <Team key={slot} view={view} slot={slot} />
         ))}
         <div className={styles.next}>
           <NextStep view={view} actions={actions} waitsForVeto={waitsForVeto} />
@@ -38,27 +38,27 @@ export function PresencePanel({ view, actions }: { view: RoomView; actions: Room
   );
 }
 
-function Team({ view: { room, match }, opponent }: { view: RoomView; opponent: TeamSlot }) {
-  const team = teamOf(match, opponent);
-  const here = room.teams[opponent];
+function Team({ view: { room, match }, slot }: { view: RoomView; slot: TeamSlot }) {
+  const team = teamOf(match, slot);
+  const roomTeam = room.teams[slot];
   return (
     <div className={styles.team}>
       <p className={styles.name}>
         {team && <TeamLogo team={team} size={26} plain />}
-        {nameOf(match, opponent)}
+        {nameOf(match, slot)}
       </p>
-      {here && (
+      {roomTeam && (
         <>
           <ul className={styles.marks}>
-            <Mark isSo={here.checkedInAt !== null} label="Checked in" />
-            <Mark isSo={here.readyAt !== null} label="Ready" />
+            <Mark isDone={roomTeam.checkedInAt !== null} label="Checked in" />
+            <Mark isDone={roomTeam.readyAt !== null} label="Ready" />
           </ul>
           <ul className={styles.players}>
-            {here.players.map(({ id, name, photo }) => (
+            {roomTeam.players.map(({ id, name, photo }) => (
               <li key={id}>
                 <PlayerPhoto name={name} photo={photo} size={22} />
                 {name}
-                {here.captain?.id === id && <span className={styles.captain}>Captain</span>}
+                {roomTeam.captain?.id === id && <span className={styles.captain}>Captain</span>}
               </li>
             ))}
           </ul>
@@ -68,12 +68,12 @@ function Team({ view: { room, match }, opponent }: { view: RoomView; opponent: T
   );
 }
 
-function Mark({ isSo, label }: { isSo: boolean; label: string }) {
-  const Icon = isSo ? IconCircleCheck : IconClock;
+function Mark({ isDone, label }: { isDone: boolean; label: string }) {
+  const Icon = isDone ? IconCircleCheck : IconClock;
   return (
-    <li className={isSo ? styles.done : styles.open}>
+    <li className={isDone ? styles.done : styles.open}>
       <Icon size={16} stroke={1.75} aria-hidden="true" />
-      {isSo ? label : `Not ${label.toLowerCase()}`}
+      {isDone ? label : `Not ${label.toLowerCase()}`}
     </li>
   );
 }
@@ -91,7 +91,7 @@ function NextStep({ view, actions, waitsForVeto }: NextStepProps) {
   const own = details?.own ?? null;
   if (match.teamA === null || match.teamB === null)
     return <p className={styles.note}>The teams of this match are not known yet.</p>;
-  if (own === null || !details) return <p className={styles.note}>{watching(waitsForVeto)}</p>;
+  if (own === null || !details) return <p className={styles.note}>{spectatorNote(waitsForVeto)}</p>;
 
   const team = room.teams[own];
   if (match.state === 'scheduled' && team?.checkedInAt === null) {
@@ -128,7 +128,7 @@ function NextStep({ view, actions, waitsForVeto }: NextStepProps) {
   );
 }
 
-function watching(waitsForVeto: boolean): string {
+function spectatorNote(waitsForVeto: boolean): string {
   return waitsForVeto
     ? 'The veto begins when both captains are ready.'
     : 'The match goes live when both captains are ready.';

@@ -11,7 +11,7 @@ interface ReportFormProps {
   onChange: (draft: ResultDraft) => void;
 }
 
-/** Rounds by map, or maps won where nobody has named the maps. */
+/** Rounds for each map, or maps won if the maps are not named. */
 export function ReportForm({ match, draft, onChange }: ReportFormProps) {
   const nameA = nameOf(match, 'A');
   const nameB = nameOf(match, 'B');

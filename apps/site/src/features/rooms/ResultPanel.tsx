@@ -21,7 +21,7 @@ interface ResultPanelProps {
 
 const INVALIDATES = { invalidates: ['matches', 'rooms'] as const };
 
-/** One captain reports, the other confirms or disputes; staff settle what is disputed. */
+/** One captain reports, the other confirms or disputes; staff decide disputed results. */
 export function ResultPanel({ match, details }: ResultPanelProps) {
   const { id } = match;
   const reports = useCall('matches', 'reports', { id });
@@ -103,13 +103,15 @@ function useResultActions(match: Match) {
   const confirm = useWrite('matches', 'confirmResult', INVALIDATES);
   const dispute = useWrite('matches', 'disputeResult', INVALIDATES);
   const withdraw = useWrite('matches', 'withdrawReport', INVALIDATES);
-  const told = (action: Promise<unknown>) =>
+  const notifyOnError = (action: Promise<unknown>) =>
     action.catch((error: unknown) => notify({ message: errorText(error), kind: 'danger' }));
 
   return {
     isBusy: confirm.isPending || withdraw.isPending,
-    confirm: (report: ResultReport) => told(confirm.mutateAsync({ id, report: report.id })),
-    withdraw: (report: ResultReport) => told(withdraw.mutateAsync({ id, report: report.id })),
+    confirm: (report: ResultReport) =>
+      notifyOnError(confirm.mutateAsync({ id, report: report.id })),
+    withdraw: (report: ResultReport) =>
+      notifyOnError(withdraw.mutateAsync({ id, report: report.id })),
     dispute: (report: ResultReport) =>
       ask({
         title: 'Dispute result',
@@ -122,7 +124,7 @@ function useResultActions(match: Match) {
         action: (reason) => dispute.mutateAsync({ id, report: report.id, reason }),
       }),
     report: async () => {
-      const sent = await confirmForm<{ draft: ResultDraft }>({
+      const isSent = await confirmForm<{ draft: ResultDraft }>({
         title: 'Report result',
         message: 'The other captain confirms or disputes it.',
         confirmLabel: 'Report result',
@@ -150,7 +152,7 @@ function useResultActions(match: Match) {
           if (typeof report !== 'string') await send.mutateAsync({ id, ...report });
         },
       });
-      if (sent) notify({ message: 'The other captain was asked to confirm.', kind: 'success' });
+      if (isSent) notify({ message: 'The other captain was asked to confirm.', kind: 'success' });
     },
   };
 }

@@ -22,7 +22,7 @@ interface RoomChatProps {
   details: RoomDetails;
 }
 
-/** For the two teams and staff; the newest at the bottom. */
+/** The chat of the two teams and staff; newest messages at the bottom. */
 export function RoomChat({ match, details }: RoomChatProps) {
   const chat = useRoomChat(match.id);
   const list = useRef<HTMLOListElement>(null);
@@ -103,7 +103,7 @@ function Message({ message: { by, role, text, sentAt }, match, onDelete }: Messa
   );
 }
 
-/** What was typed stays until the server has it. */
+/** The text is put back into the field if it could not be sent. */
 function Composer({ onSend }: { onSend: (text: string) => Promise<unknown> }) {
   const [draft, setDraft] = useState('');
   const text = cleanMessage(draft);

@@ -42,7 +42,7 @@ const columns: Column<MatchSummary>[] = [
   },
 ];
 
-/** Matches with the way into their rooms. */
+/** Matches with links to their rooms. */
 export function RoomRows({ matches }: { matches: readonly MatchSummary[] }) {
   return (
     <Panel>

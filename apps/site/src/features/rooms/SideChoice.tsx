@@ -12,11 +12,11 @@ interface SideChoiceProps {
   veto: Veto;
   turn: Turn;
   chosen: VetoChoice | null;
-  /** Absent for those who only watch. */
+  /** Absent for spectators. */
   onChoose?: (choice: VetoChoice) => void;
 }
 
-/** On which side the team starts on the map that the other one has picked. */
+/** The choice of the starting side on the map that the other team has picked. */
 export function SideChoice({ veto, turn, chosen, onChoose }: SideChoiceProps) {
   const map = veto.slots[turn.slot]?.map ?? '';
   return (

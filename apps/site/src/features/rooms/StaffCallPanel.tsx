@@ -8,11 +8,11 @@ import { Section } from '../../components/layout/Section';
 import { Time } from '../../components/text/Time';
 import styles from './RoomPanels.module.css';
 
-/** Staff come when they are called, and the room sees who is on the way. */
+/** Calls staff, and shows who has taken the call. */
 export function StaffCallPanel({ id, details }: { id: string; details: RoomDetails }) {
   const call = useWrite('rooms', 'callStaff', { invalidates: ['rooms', 'matches'] });
   const { staffCall } = details;
-  const askForStaff = () =>
+  const callStaff = () =>
     ask({
       title: 'Call staff',
       label: 'What do you need?',
@@ -36,7 +36,7 @@ export function StaffCallPanel({ id, details }: { id: string; details: RoomDetai
           <Button
             variant="quiet"
             icon={<IconLifebuoy stroke={1.75} aria-hidden="true" />}
-            onClick={() => void askForStaff()}
+            onClick={() => void callStaff()}
           >
             Call staff
           </Button>

@@ -13,7 +13,7 @@ import { nameOf } from './labels';
 import { PairingCell } from './PairingCell';
 import styles from './StaffQueue.module.css';
 
-/** Who has called and waits, longest first. */
+/** Open staff calls, oldest first. */
 export function StaffQueue() {
   const calls = useCall('matches', 'staffCalls', {});
   const waiting = calls.data?.filter(({ takenBy }) => takenBy === null).length;
@@ -43,7 +43,7 @@ function Call({ call }: { call: StaffCall }) {
   const close = useWrite('matches', 'closeStaffCall');
   const forfeit = useWrite('rooms', 'forfeitNoShow', { invalidates: ['matches', 'rooms'] });
   const { id, match, by, reason, takenBy, createdAt, noShow } = call;
-  const told = (action: Promise<unknown>) =>
+  const notifyOnError = (action: Promise<unknown>) =>
     void action.catch((error: unknown) => notify({ message: errorText(error), kind: 'danger' }));
   return (
     <li className={styles.call}>
@@ -64,7 +64,7 @@ function Call({ call }: { call: StaffCall }) {
           <Button
             size="sm"
             loading={take.isPending}
-            onClick={() => told(take.mutateAsync({ call: id }))}
+            onClick={() => notifyOnError(take.mutateAsync({ call: id }))}
           >
             Take call
           </Button>
@@ -77,7 +77,7 @@ function Call({ call }: { call: StaffCall }) {
             size="sm"
             variant="danger"
             loading={forfeit.isPending}
-            onClick={() => told(forfeit.mutateAsync({ call: id }))}
+            onClick={() => notifyOnError(forfeit.mutateAsync({ call: id }))}
           >
             Forfeit {noShow === 'both' ? 'both' : nameOf(match, noShow)}
           </Button>
@@ -86,7 +86,7 @@ function Call({ call }: { call: StaffCall }) {
           size="sm"
           variant="quiet"
           loading={close.isPending}
-          onClick={() => told(close.mutateAsync({ call: id }))}
+          onClick={() => notifyOnError(close.mutateAsync({ call: id }))}
         >
           Resolve call
         </Button>

@@ -16,12 +16,12 @@ interface StaffToolsProps {
   onActForTeams: (acts: boolean) => void;
 }
 
-/** What staff can do beside everything that captains can. */
+/** Actions for staff only. */
 export function StaffTools({ view, actions, actsForTeams, onActForTeams }: StaffToolsProps) {
   const { match, room } = view;
   const forfeit = useForfeit(match);
   const isOpen = match.state === 'scheduled' || match.state === 'veto' || match.state === 'live';
-  const missing = TEAM_SLOTS.filter((opponent) => room.teams[opponent]?.checkedInAt === null);
+  const missing = TEAM_SLOTS.filter((slot) => room.teams[slot]?.checkedInAt === null);
   return (
     <Section title="Staff tools" level={3}>
       <Panel pad className={styles.stack}>
@@ -35,28 +35,23 @@ export function StaffTools({ view, actions, actsForTeams, onActForTeams }: Staff
         )}
         {match.state === 'scheduled' && missing.length > 0 && (
           <div className={styles.row}>
-            {missing.map((opponent) => (
+            {missing.map((slot) => (
               <Button
-                key={opponent}
+                key={slot}
                 variant="quiet"
                 size="sm"
-                onClick={() => void actions.checkIn(opponent)}
+                onClick={() => void actions.checkIn(slot)}
               >
-                Check {nameOf(match, opponent)} in
+                Check {nameOf(match, slot)} in
               </Button>
             ))}
           </div>
         )}
         {isOpen && match.teamA && match.teamB && (
           <div className={styles.row}>
-            {TEAM_SLOTS.map((opponent) => (
-              <Button
-                key={opponent}
-                variant="danger"
-                size="sm"
-                onClick={() => void forfeit(opponent)}
-              >
-                Forfeit {nameOf(match, opponent)}
+            {TEAM_SLOTS.map((slot) => (
+              <Button key={slot} variant="danger" size="sm" onClick={() => void forfeit(slot)}>
+                Forfeit {nameOf(match, slot)}
               </Button>
             ))}
           </div>

@@ -18,7 +18,7 @@ interface TimePanelProps {
 }
 
 const INVALIDATES = { invalidates: ['rooms', 'matches'] as const };
-const OUTCOMES: Readonly<Record<TimeProposal['state'], string>> = {
+const STATE_TEXTS: Readonly<Record<TimeProposal['state'], string>> = {
   pending: 'waits for an answer',
   accepted: 'was accepted',
   declined: 'was declined',
@@ -27,7 +27,7 @@ const OUTCOMES: Readonly<Record<TimeProposal['state'], string>> = {
   withdrawn: 'was taken back',
 };
 
-/** Another time by agreement of the captains. */
+/** Rescheduling by agreement of the captains. */
 export function TimePanel({ match, details }: TimePanelProps) {
   const { id, startsAt } = match;
   const propose = useWrite('rooms', 'proposeTime', INVALIDATES);
@@ -36,7 +36,7 @@ export function TimePanel({ match, details }: TimePanelProps) {
   const pending = proposals.find(({ state }) => state === 'pending');
   const past = proposals.filter(({ state }) => state !== 'pending');
 
-  const askForTime = async (counters?: string) => {
+  const proposeTime = async (counteredId?: string) => {
     const sent = await confirmForm<{ startsAt: number | null }>({
       title: 'Propose another time',
       message: 'The other captain accepts it, declines it or proposes one back.',
@@ -45,7 +45,8 @@ export function TimePanel({ match, details }: TimePanelProps) {
       validate: (values) =>
         values.startsAt === null ? { startsAt: 'Choose a date and a time.' } : {},
       form: ({ bind }) => <DateTimeInput label="New time" required {...bind('startsAt')} />,
-      action: (values) => propose.mutateAsync({ id, startsAt: values.startsAt ?? 0, counters }),
+      action: (values) =>
+        propose.mutateAsync({ id, startsAt: values.startsAt ?? 0, counters: counteredId }),
     });
     if (sent) notify({ message: 'The other captain was asked.', kind: 'success' });
   };
@@ -68,7 +69,7 @@ export function TimePanel({ match, details }: TimePanelProps) {
         {isCaptain && (
           <div className={styles.row}>
             {!pending && (
-              <Button variant="quiet" size="sm" onClick={() => void askForTime()}>
+              <Button variant="quiet" size="sm" onClick={() => void proposeTime()}>
                 Propose another time
               </Button>
             )}
@@ -77,7 +78,7 @@ export function TimePanel({ match, details }: TimePanelProps) {
                 <Button size="sm" onClick={() => void reply(pending, true)}>
                   Accept time
                 </Button>
-                <Button variant="ghost" size="sm" onClick={() => void askForTime(pending.id)}>
+                <Button variant="ghost" size="sm" onClick={() => void proposeTime(pending.id)}>
                   Propose back
                 </Button>
                 <Button variant="quiet" size="sm" onClick={() => void reply(pending, false)}>
@@ -96,7 +97,8 @@ export function TimePanel({ match, details }: TimePanelProps) {
           <ul className={styles.list}>
             {past.slice(0, 3).map((each) => (
               <li key={each.id}>
-                <Time at={each.startsAt} /> by {nameOf(match, each.opponent)} {OUTCOMES[each.state]}
+                <Time at={each.startsAt} /> by {nameOf(match, each.opponent)}{' '}
+                {STATE_TEXTS[each.state]}
               </li>
             ))}
           </ul>

@@ -10,15 +10,15 @@ interface TurnBannerProps {
   turn: Turn;
   match: Match;
   isOwn: boolean;
-  /** How long a turn is. */
+  /** The length of a turn. */
   seconds: number;
   clockAhead: number;
 }
 
-/** Seconds from which the clock warns. */
-const HURRY = 10;
+/** The clock warns when this many seconds are left. */
+const WARN_SECONDS = 10;
 
-/** Whose turn it is, what to do and how long: readable from across a room. */
+/** Whose turn it is, what to do and the time left, in large type. */
 export function TurnBanner({ veto, turn, match, isOwn, seconds, clockAhead }: TurnBannerProps) {
   const now = useNow(250, turn.endsAt !== null) + clockAhead;
   const team = teamOf(match, turn.by);
@@ -29,7 +29,7 @@ export function TurnBanner({ veto, turn, match, isOwn, seconds, clockAhead }: Tu
       className={classNames(
         styles.banner,
         isOwn && styles.own,
-        left !== null && left <= HURRY && styles.hurry,
+        left !== null && left <= WARN_SECONDS && styles.hurry,
       )}
     >
       {team && <TeamLogo team={team} size={44} plain />}

@@ -11,26 +11,26 @@ import styles from './VetoPanel.module.css';
 interface VetoPanelProps {
   view: RoomView;
   actions: RoomActions;
-  /** Staff have switched on that they act for the team whose turn it is. */
+  /** Whether staff act for the team whose turn it is. */
   actsForTeams: boolean;
 }
 
-/** The turn that is on, the maps to choose from, and the strip of all nine. */
+/** The current turn, the maps to choose from, and the strip of all slots. */
 export function VetoPanel({ view, actions, actsForTeams }: VetoPanelProps) {
   const { room, match, details, clockAhead } = view;
   const { veto } = room;
   if (!veto) return null;
   const { turn } = veto;
-  const isOn = turn !== null && match.state === 'veto';
-  const isOwn = isOn && details?.isCaptain === true && details.own === turn.by;
-  const mayAct = isOn && turn.endsAt !== null && (isOwn || actsForTeams);
+  const isActive = turn !== null && match.state === 'veto';
+  const isOwn = isActive && details?.isCaptain === true && details.own === turn.by;
+  const mayAct = isActive && turn.endsAt !== null && (isOwn || actsForTeams);
   const choose = mayAct ? (choice: VetoChoice) => void actions.take(turn.token, choice) : undefined;
   const chosen = actions.chosen?.token === turn?.token ? (actions.chosen?.choice ?? null) : null;
 
   return (
     <Section title="Map veto">
       <div className={styles.panel}>
-        {isOn && (
+        {isActive && (
           <>
             <TurnBanner
               veto={veto}
@@ -56,7 +56,7 @@ export function VetoPanel({ view, actions, actsForTeams }: VetoPanelProps) {
         <VetoCells
           cells={vetoCells(veto, match.maps)}
           match={match}
-          current={isOn ? turn.slot : null}
+          current={isActive ? turn.slot : null}
         />
       </div>
     </Section>

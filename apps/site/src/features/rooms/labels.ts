@@ -7,17 +7,17 @@ export type Turn = NonNullable<Veto['turn']>;
 
 type Teams = Pick<Match, 'teamA' | 'teamB'>;
 
-export function teamOf(match: Teams, opponent: TeamSlot) {
-  return opponent === 'A' ? match.teamA : match.teamB;
+export function teamOf(match: Teams, slot: TeamSlot) {
+  return slot === 'A' ? match.teamA : match.teamB;
 }
 
-export function nameOf(match: Teams, opponent: TeamSlot): string {
-  return teamOf(match, opponent)?.name ?? 'To be decided';
+export function nameOf(match: Teams, slot: TeamSlot): string {
+  return teamOf(match, slot)?.name ?? 'To be decided';
 }
 
 /** "ban a map", "pick a map", "choose a side on Raid". */
-export function taskOf({ slots }: Veto, { slot, chooses }: Turn): string {
-  const place = slots[slot];
-  if (chooses === 'side') return `choose a side on ${place?.map}`;
-  return place?.code === BAN ? 'ban a map' : 'pick a map';
+export function taskOf({ slots }: Veto, { slot: index, chooses }: Turn): string {
+  const slot = slots[index];
+  if (chooses === 'side') return `choose a side on ${slot?.map}`;
+  return slot?.code === BAN ? 'ban a map' : 'pick a map';
 }

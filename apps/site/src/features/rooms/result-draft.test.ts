@@ -3,7 +3,7 @@ import { blankDraft, type MapDraft, reportOf } from './result-draft';
 
 type Match = Parameters<typeof reportOf>[0];
 
-/** As far as a report looks at it. */
+/** A match with the fields that a report needs. */
 function series(bestOf: Match['bestOf'], maps: string[]): Match {
   return { bestOf, maps: maps.map((map) => ({ map })) as Match['maps'] };
 }
@@ -28,11 +28,11 @@ describe('a report by maps', () => {
       [score(13, 2), score(13, 2), score(13, 2)],
       'A map was played after the match was decided.',
     ],
-  ])('of %s is none', (_, maps, reason) => {
+  ])('is refused for %s', (_, maps, reason) => {
     expect(reportOf(THREE, { maps, series: NOTHING })).toBe(reason);
   });
 
-  it('counts the maps won and leaves out what was not played', () => {
+  it('counts the maps won and leaves out maps that were not played', () => {
     const maps = [score(13, 4), score(16, 14), NOTHING];
     expect(reportOf(THREE, { maps, series: NOTHING })).toEqual({
       scoreA: 2,
@@ -52,7 +52,7 @@ describe('a report without named maps', () => {
     [score(2, null), 'Say how many maps each team has won.'],
     [score(1, 1), 'It is not the result of a best of 3.'],
     [score(3, 1), 'It is not the result of a best of 3.'],
-  ])('is none with %o', (won, reason) => {
+  ])('is refused for %o', (won, reason) => {
     expect(reportOf(match, { ...blankDraft(match), series: won })).toBe(reason);
   });
 

@@ -9,9 +9,9 @@ export interface MapDraft {
 }
 
 export interface ResultDraft {
-  /** One for each map that the veto has named; empty where it named none. */
+  /** One for each map of the series; empty if the maps are not known. */
   readonly maps: readonly MapDraft[];
-  /** Maps won, where they are not named. */
+  /** Maps won, if the maps are not known. */
   readonly series: MapDraft;
 }
 
@@ -29,32 +29,37 @@ export function blankDraft({ maps }: Series): ResultDraft {
   return { maps: maps.map(() => BLANK), series: BLANK };
 }
 
-/** What would be sent, or why it is no result yet. */
+/** The input of the call, or why the draft is not a valid result. */
 export function reportOf(match: Series, draft: ResultDraft): Report | string {
-  return match.maps.length === 0 ? ofSeries(match, draft.series) : ofMaps(match, draft.maps);
+  return match.maps.length === 0
+    ? reportOfSeries(match, draft.series)
+    : reportOfMaps(match, draft.maps);
 }
 
-function ofMaps({ bestOf, maps: named }: Series, drafts: readonly MapDraft[]): Report | string {
-  const half = drafts.some(({ scoreA, scoreB }) => (scoreA === null) !== (scoreB === null));
-  if (half) return 'A score has two sides.';
+function reportOfMaps(
+  { bestOf, maps: seriesMaps }: Series,
+  drafts: readonly MapDraft[],
+): Report | string {
+  const isIncomplete = drafts.some(({ scoreA, scoreB }) => (scoreA === null) !== (scoreB === null));
+  if (isIncomplete) return 'A score has two sides.';
   const scores = drafts.map(({ scoreA, scoreB }) => ({ A: scoreA ?? 0, B: scoreB ?? 0 }));
   if (drafts.some(({ scoreA, scoreB }) => scoreA !== null && scoreA === scoreB))
     return 'A map cannot end level.';
   const played = scores.map((score) => ({ winner: leader(score) }));
-  const fault = seriesProblem(bestOf, played);
-  if (fault === 'map_skipped') return 'A map was left out before one that was played.';
-  if (fault) return 'A map was played after the match was decided.';
+  const problem = seriesProblem(bestOf, played);
+  if (problem === 'map_skipped') return 'A map was left out before one that was played.';
+  if (problem) return 'A map was played after the match was decided.';
   const { score, decided } = resultOf(bestOf, played);
   if (!decided) return 'These maps do not decide the match yet.';
-  const maps = named.flatMap(({ map }, place) =>
-    played[place]?.winner
-      ? [{ map, scoreA: scores[place]?.A ?? 0, scoreB: scores[place]?.B ?? 0 }]
+  const maps = seriesMaps.flatMap(({ map }, index) =>
+    played[index]?.winner
+      ? [{ map, scoreA: scores[index]?.A ?? 0, scoreB: scores[index]?.B ?? 0 }]
       : [],
   );
   return { scoreA: score.A, scoreB: score.B, maps };
 }
 
-function ofSeries({ bestOf }: Series, { scoreA, scoreB }: MapDraft): Report | string {
+function reportOfSeries({ bestOf }: Series, { scoreA, scoreB }: MapDraft): Report | string {
   if (scoreA === null || scoreB === null) return 'Say how many maps each team has won.';
   const { decided } = resultOfScore(bestOf, { A: scoreA, B: scoreB });
   if (!decided || scoreA + scoreB > bestOf) return `It is not the result of a best of ${bestOf}.`;

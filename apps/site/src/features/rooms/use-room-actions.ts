@@ -1,4 +1,4 @@
-/** What can be done in a room without a question first; a refusal is said in passing. */
+/** Actions of a room without a confirmation; errors are shown as toasts. */
 import { errorText } from '@mes/client/error-text';
 import type { VetoChoice } from '@mes/contract/rooms';
 import type { TeamSlot } from '@mes/domain/series/team-slots';
@@ -6,10 +6,10 @@ import { useWrite } from '../../api/use-call';
 import { notify } from '../../components/toasts/notify';
 
 const INVALIDATES = { invalidates: ['rooms', 'matches'] as const };
-/** The press was late or doubled: what counts is on the page already. */
-const HARMLESS = 'stale_token';
+/** The click was late or repeated; the page already shows the current state. */
+const STALE_TOKEN = 'stale_token';
 
-export function useRoomActions(id: string) {
+export function useRoomActions(matchId: string) {
   const checkIn = useWrite('rooms', 'checkIn', INVALIDATES);
   const ready = useWrite('rooms', 'ready', INVALIDATES);
   const start = useWrite('rooms', 'start', INVALIDATES);
@@ -22,24 +22,27 @@ export function useRoomActions(id: string) {
 
   return {
     isBusy: all.some(({ isPending }) => isPending),
-    /** What was pressed and is not answered yet, so that it shows at once. */
+    /** The choice that is being sent, so that it is shown at once. */
     chosen: turn.isPending ? turn.variables : null,
-    checkIn: (opponent?: TeamSlot) => told(checkIn.mutateAsync({ id, opponent })),
-    setReady: (isReady: boolean) => told(ready.mutateAsync({ id, ready: isReady })),
-    start: () => told(start.mutateAsync({ id })),
-    startVeto: () => told(startVeto.mutateAsync({ id })),
-    take: (token: string, choice: VetoChoice) => told(turn.mutateAsync({ id, token, choice })),
-    undo: (token: string | null) => told(undo.mutateAsync({ id, token })),
-    pause: () => told(pause.mutateAsync({ id })),
-    resume: () => told(resume.mutateAsync({ id })),
+    checkIn: (slot?: TeamSlot) =>
+      notifyOnError(checkIn.mutateAsync({ id: matchId, opponent: slot })),
+    setReady: (isReady: boolean) =>
+      notifyOnError(ready.mutateAsync({ id: matchId, ready: isReady })),
+    start: () => notifyOnError(start.mutateAsync({ id: matchId })),
+    startVeto: () => notifyOnError(startVeto.mutateAsync({ id: matchId })),
+    take: (token: string, choice: VetoChoice) =>
+      notifyOnError(turn.mutateAsync({ id: matchId, token, choice })),
+    undo: (token: string | null) => notifyOnError(undo.mutateAsync({ id: matchId, token })),
+    pause: () => notifyOnError(pause.mutateAsync({ id: matchId })),
+    resume: () => notifyOnError(resume.mutateAsync({ id: matchId })),
   };
 }
 
 export type RoomActions = ReturnType<typeof useRoomActions>;
 
-async function told(action: Promise<unknown>): Promise<void> {
+async function notifyOnError(action: Promise<unknown>): Promise<void> {
   await action.catch((error: unknown) => {
     const { details } = error as { details?: { reason?: string } };
-    if (details?.reason !== HARMLESS) notify({ message: errorText(error), kind: 'danger' });
+    if (details?.reason !== STALE_TOKEN) notify({ message: errorText(error), kind: 'danger' });
   });
 }

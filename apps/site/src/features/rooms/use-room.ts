@@ -1,4 +1,4 @@
-/** What a match room shows, kept up to date by its two channels. */
+/** The data of a match room, updated by its two channels. */
 import { channels } from '@mes/client/channels';
 import type { Match } from '@mes/contract/match-schemas';
 import type { Room, RoomDetails } from '@mes/contract/room-schemas';
@@ -18,8 +18,8 @@ export interface RoomView {
   readonly clockAhead: number;
 }
 
-/** Below this a difference is the way of the answer, not of the clocks. */
-const LATENCY_MS = 1_500;
+/** A smaller difference is caused by latency, not by the clocks. */
+const MAX_LATENCY_MS = 1_500;
 
 export interface RoomReads {
   readonly id: string;
@@ -35,11 +35,11 @@ export function useRoom({ id, room, match }: RoomReads) {
   useLive(details ? channels.room(id) : null, { reads: ['rooms'] });
 
   const clockAhead = details ? details.now - own.dataUpdatedAt : 0;
-  const isWhole = room.data && match.data && details !== undefined;
-  const data: RoomView | undefined = isWhole
+  const isComplete = room.data && match.data && details !== undefined;
+  const data: RoomView | undefined = isComplete
     ? {
         ...withoutDelay({ room: room.data, match: match.data, details }),
-        clockAhead: Math.abs(clockAhead) < LATENCY_MS ? 0 : clockAhead,
+        clockAhead: Math.abs(clockAhead) < MAX_LATENCY_MS ? 0 : clockAhead,
       }
     : undefined;
   return {
@@ -52,21 +52,21 @@ export function useRoom({ id, room, match }: RoomReads) {
   };
 }
 
-/** Those inside are not behind by the stream delay, as everyone else is. */
+/** The two teams and staff get data without the stream delay. */
 function withoutDelay({ room, match, details }: Omit<RoomView, 'clockAhead'>) {
   const ahead = details?.ahead;
   if (!ahead) return { room, match, details };
   return { room: { ...room, veto: ahead.veto }, match: { ...match, ...ahead }, details };
 }
 
-/** The veto travels with its event and is shown at once; all else is read again. */
+/** The veto is part of its event and is shown at once; everything else is refetched. */
 function useRoomEvents(id: string): void {
   const queryClient = useQueryClient();
   useLive(channels.match(id), {
     'veto.changed': ({ veto }, { revision }) => {
-      const applied = { revision, update: <T>(answer: T) => ({ ...answer, veto }) };
-      applyEvent<Room>(queryClient, keyOf('rooms', 'get', { id }), applied);
-      applyEvent<Match>(queryClient, keyOf('matches', 'get', { id }), applied);
+      const change = { revision, update: <T>(answer: T) => ({ ...answer, veto }) };
+      applyEvent<Room>(queryClient, keyOf('rooms', 'get', { id }), change);
+      applyEvent<Match>(queryClient, keyOf('matches', 'get', { id }), change);
       return hasNoTurn(veto) ? 'read' : undefined;
     },
     reads: ['rooms', 'matches'],
