@@ -11,11 +11,11 @@ interface BoardBarProps {
   match: WebsiteMatch;
   map: number;
   onChoose: (map: number) => void;
-  /** Changes that the server does not have yet. */
+  /** Number of changes that the server has not confirmed. */
   waiting: number;
 }
 
-/** What is captured, which map, and whether everything has arrived. */
+/** The match, its maps, and whether all changes are saved. */
 export function BoardBar({ match, map, onChoose, waiting }: BoardBarProps) {
   const { tournament, round, bestOf } = match;
   return (
@@ -39,7 +39,7 @@ export function BoardBar({ match, map, onChoose, waiting }: BoardBarProps) {
           </button>
         ))}
       </nav>
-      <Connected />
+      <ConnectionStatus />
       <span className={styles.fact} role="status">
         {waiting === 0 ? (
           <>
@@ -57,7 +57,7 @@ export function BoardBar({ match, map, onChoose, waiting }: BoardBarProps) {
   );
 }
 
-function Connected() {
+function ConnectionStatus() {
   const { connection } = client;
   const state = useSyncExternalStore(connection.subscribeState, () => connection.state);
   const latencies = useSyncExternalStore(connection.subscribeLatencies, () => connection.latencies);
@@ -66,11 +66,11 @@ function Connected() {
   return (
     <span className={classNames(styles.fact, styles.first)}>
       <i className={isUp ? styles.up : styles.down} aria-hidden="true" />
-      {isUp && last ? `Connected, ${Math.round(last.latency)} ms` : capitalised(state)}
+      {isUp && last ? `Connected, ${Math.round(last.latency)} ms` : capitalize(state)}
     </span>
   );
 }
 
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

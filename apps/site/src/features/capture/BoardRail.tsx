@@ -22,7 +22,7 @@ interface BoardRailProps {
 
 const WARNINGS_SHOWN = 6;
 
-/** The series beside the board, what looks wrong, and what is done once a map. */
+/** The series, the warnings of the current map, and its actions. */
 export function BoardRail({ match, capture, people, actions }: BoardRailProps) {
   const { map, board } = capture;
   const mayStream = satisfies(usePermissions(), 'Admin|editstream');
@@ -92,11 +92,11 @@ export function BoardRail({ match, capture, people, actions }: BoardRailProps) {
   );
 }
 
-/** As the server sees them: of what has not arrived it knows nothing. */
+/** Warnings come from the server, so unconfirmed changes are not included. */
 function Warnings({ capture: { map }, people }: { capture: Capture; people: People }) {
   const { warnings } = map;
   if (warnings.length === 0) return null;
-  const rest = warnings.length - WARNINGS_SHOWN;
+  const hiddenCount = warnings.length - WARNINGS_SHOWN;
   return (
     <div className={styles.warning} role="status">
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
@@ -106,7 +106,7 @@ function Warnings({ capture: { map }, people }: { capture: Capture; people: Peop
             {warningText(warning, people.nameOf)}
           </li>
         ))}
-        {rest > 0 && <li>{`and ${rest} more`}</li>}
+        {hiddenCount > 0 && <li>{`and ${hiddenCount} more`}</li>}
       </ul>
     </div>
   );

@@ -11,14 +11,14 @@ import styles from './BoardScore.module.css';
 import { roundsOf } from './rounds';
 import type { Capture } from './use-capture';
 
-/** Both teams with their sides, the score, and how long the round has been going on. */
+/** Both teams with their sides, the score, and the time of the round. */
 export function BoardScore({ match, capture }: { match: WebsiteMatch; capture: Capture }) {
   const { map, board } = capture;
   const { score, sideA, round } = latestMoment(board);
   const isOver = map.winner !== null;
   return (
     <div className={styles.score}>
-      <Team match={match} opponent="A" side={sideOf('A', sideA)} />
+      <Team match={match} slot="A" side={sideOf('A', sideA)} />
       <div className={styles.middle}>
         <b className={styles.number}>{score.A}</b>
         <div className={styles.round}>
@@ -37,22 +37,22 @@ export function BoardScore({ match, capture }: { match: WebsiteMatch; capture: C
         </div>
         <b className={styles.number}>{score.B}</b>
       </div>
-      <Team match={match} opponent="B" side={sideOf('B', sideA)} />
+      <Team match={match} slot="B" side={sideOf('B', sideA)} />
     </div>
   );
 }
 
 interface TeamProps {
   match: WebsiteMatch;
-  opponent: TeamSlot;
+  slot: TeamSlot;
   side: 'coalition' | 'breach';
 }
 
-function Team({ match, opponent, side }: TeamProps) {
-  const team = opponent === 'A' ? match.teamA : match.teamB;
+function Team({ match, slot, side }: TeamProps) {
+  const team = slot === 'A' ? match.teamA : match.teamB;
   const name = team?.name ?? 'To be decided';
   return (
-    <div className={classNames(styles.team, opponent === 'B' && styles.second)}>
+    <div className={classNames(styles.team, slot === 'B' && styles.second)}>
       <Emblem name={name} logo={team?.logo} size={60} />
       <div>
         <b className={styles.name}>{name}</b>
@@ -62,7 +62,7 @@ function Team({ match, opponent, side }: TeamProps) {
   );
 }
 
-/** Since the first thing that happened in the round. */
+/** The time since the first event of the round. */
 function RoundClock({ capture }: { capture: Capture }) {
   const now = useNow(1_000);
   const since = roundsOf(capture.board).at(-1)?.startedAt ?? null;

@@ -19,14 +19,14 @@ import { useBoardActions } from './use-board-actions';
 import { type Capture, useCapture } from './use-capture';
 import { useDesk } from './use-desk';
 
-/** Narrower windows have no room for the board; there it is only looked at. */
-const WIDE_ENOUGH = '(min-width: 1100px)';
+/** Narrower windows show the map read-only. */
+const MIN_WIDTH = '(min-width: 1100px)';
 
 export function CaptureBoard({ match }: { match: WebsiteMatch }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const index = chosen ?? currentMap(match);
   const { query, capture, queue, queued, problem } = useCapture(match.id, index);
-  const isWide = useMediaQuery(WIDE_ENOUGH, true, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(MIN_WIDTH, true, { getInitialValueInEffect: false });
   return (
     <div className={styles.page}>
       <BoardBar match={match} map={index} onChoose={setChosen} waiting={queued.length} />
@@ -54,17 +54,17 @@ function Desk({ match, capture }: { match: WebsiteMatch; capture: Capture }) {
   const people = useMemo(() => peopleOn({ lineup }, { teamA, teamB }), [lineup, teamA, teamB]);
   const actions = useBoardActions(match, capture);
   const desk = useDesk({ capture, people, actions });
-  const { chord, refusal, field, onPress } = desk;
-  const shared = { capture, chord, field, people, onPress };
+  const { chord, refusal, roundState, onPress } = desk;
+  const shared = { capture, chord, roundState, people, onPress };
   return (
     <>
       <div className={styles.work}>
         <div className={styles.board}>
           <BoardScore match={match} capture={capture} />
           <div className={styles.players}>
-            <PlayerColumn {...shared} opponent="A" />
+            <PlayerColumn {...shared} slot="A" />
             <Composer {...shared} match={match} refusal={refusal} />
-            <PlayerColumn {...shared} opponent="B" />
+            <PlayerColumn {...shared} slot="B" />
           </div>
           <EventLog
             board={capture.board}
@@ -94,7 +94,7 @@ function ReadOnly({ match, map: index }: { match: WebsiteMatch; map: number }) {
   );
 }
 
-/** The one that is played, or the next; the last when all are over. */
+/** The live or next map; the last one when all are over. */
 function currentMap({ maps }: WebsiteMatch): number {
   const next = maps.find(({ state }) => state === 'live' || state === 'upcoming');
   return (

@@ -11,17 +11,17 @@ import { NameMaps } from './NameMaps';
 
 const TITLE = 'Capture';
 
-/** Where staff capture a match, event by event. */
-export function CapturePage({ match }: { match: string }) {
+/** The page on which staff capture a match, event by event. */
+export function CapturePage({ matchId }: { matchId: string }) {
   return (
     <RestrictedPage title={TITLE} to="Moderator">
-      <Capturing id={match} />
+      <LoadedCapture matchId={matchId} />
     </RestrictedPage>
   );
 }
 
-function Capturing({ id }: { id: string }) {
-  const match = useStaffMatch(id);
+function LoadedCapture({ matchId }: { matchId: string }) {
+  const match = useStaffMatch(matchId);
   return (
     <LoadedPage query={match} title={TITLE} missing={NO_MATCH}>
       {(found) => <Board match={found} />}

@@ -7,7 +7,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import type { People } from '../matches/captured-map/people';
 import { SIDE_LABELS } from '../matches/labels';
 import styles from './Composer.module.css';
-import { type Chord, type Field, isExpected, type Press, type Pressed } from './chords';
+import { type Chord, isExpected, type Press, type PressResult, type RoundState } from './chords';
 import { ACTION_KEYS, type ActionKey, PLAYER_KEYS, ROUND_KEYS, WEAPON_KEYS } from './keys';
 import type { Capture } from './use-capture';
 
@@ -15,21 +15,21 @@ interface ComposerProps {
   capture: Capture;
   match: WebsiteMatch;
   chord: Chord;
-  refusal: Pressed['refusal'];
-  field: Field;
+  refusal: PressResult['refusal'];
+  roundState: RoundState;
   people: People;
   onPress: (press: Press) => void;
 }
 
-/** Says what the next key will do, and offers each of them to the mouse. */
+/** Shows what the next key will do, with a button for each key. */
 export function Composer(props: ComposerProps) {
-  const { chord, field, onPress } = props;
+  const { chord, roundState, onPress } = props;
   return (
     <div className={styles.composer}>
       <Sentence {...props} />
       <div className={styles.keys}>
         {[...ACTION_KEYS, ...WEAPON_KEYS].map((action) => (
-          <Key key={action.key} {...{ action, chord, field, onPress }} />
+          <Key key={action.key} {...{ action, chord, roundState, onPress }} />
         ))}
       </div>
       <div className={styles.ends}>
@@ -50,9 +50,9 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-function Sentence({ capture, match, chord, refusal, field, people }: ComposerProps) {
+function Sentence({ capture, match, chord, refusal, roundState, people }: ComposerProps) {
   const { actor, assist, waitsFor } = chord;
-  const side = actor === null ? null : sideOf(people.teamOf(actor) ?? 'A', field.sideA);
+  const side = actor === null ? null : sideOf(people.teamOf(actor) ?? 'A', roundState.sideA);
   return (
     <div className={styles.say}>
       <p className={styles.line}>
@@ -66,23 +66,23 @@ function Sentence({ capture, match, chord, refusal, field, people }: ComposerPro
           </>
         )}
         {waitsFor !== 'actor' && (
-          <span className={styles.slot}>{expectedKeys(capture, chord, field)}</span>
+          <span className={styles.slot}>{expectedKeys(capture, chord, roundState)}</span>
         )}
         {waitsFor === 'actor' && <span className={styles.ready}>Ready</span>}
       </p>
       <p className={styles.hint} role="status">
-        {refusal ? REFUSALS[refusal] : hintOf(waitsFor, capture, match, field)}
+        {refusal ? REFUSALS[refusal] : hintOf(waitsFor, capture, match, roundState)}
       </p>
     </div>
   );
 }
 
-interface KeyProps extends Pick<ComposerProps, 'chord' | 'field' | 'onPress'> {
+interface KeyProps extends Pick<ComposerProps, 'chord' | 'roundState' | 'onPress'> {
   action: ActionKey;
 }
 
-function Key({ action: { key, label, press, toggle }, chord, field, onPress }: KeyProps) {
-  const isOn = toggle === undefined || field.captures(toggle);
+function Key({ action: { key, label, press, toggle }, chord, roundState, onPress }: KeyProps) {
+  const isOn = toggle === undefined || roundState.isCaptured(toggle);
   return (
     <button
       type="button"
@@ -100,7 +100,7 @@ function Key({ action: { key, label, press, toggle }, chord, field, onPress }: K
   );
 }
 
-const REFUSALS: Readonly<Record<NonNullable<Pressed['refusal']>, string>> = {
+const REFUSALS: Readonly<Record<NonNullable<PressResult['refusal']>, string>> = {
   already_out: 'That player is already out this round.',
   not_captured: 'That is not captured in this match.',
   other_team: 'An assist is given by a teammate.',
@@ -118,7 +118,7 @@ function hintOf(
   waitsFor: Chord['waitsFor'],
   { map, board }: Capture,
   match: WebsiteMatch,
-  field: Field,
+  roundState: RoundState,
 ): string {
   if (waitsFor !== 'actor') return HINTS[waitsFor];
   if (map.winner !== null) {
@@ -126,18 +126,20 @@ function hintOf(
     return `${winner?.name ?? 'They'} won ${map.map}. Events can still be corrected.`;
   }
   const { deaths } = latestMoment(board).round;
-  const fallen = TEAM_SLOTS.find((team) => alivePlayers(team, deaths, board.context).length === 0);
-  if (fallen && deaths.length > 0) {
-    const side = sideOf(otherTeam(fallen), field.sideA);
+  const eliminatedSlot = TEAM_SLOTS.find(
+    (team) => alivePlayers(team, deaths, board.context).length === 0,
+  );
+  if (eliminatedSlot && deaths.length > 0) {
+    const side = sideOf(otherTeam(eliminatedSlot), roundState.sideA);
     return `${SIDE_LABELS[side]} won the round: press ${ROUND_KEYS[side].key}`;
   }
   return 'Press the key of the player who got the kill';
 }
 
-function expectedKeys({ board }: Capture, chord: Chord, field: Field): string {
+function expectedKeys({ board }: Capture, chord: Chord, roundState: RoundState): string {
   return TEAM_SLOTS.flatMap((team) =>
-    board.context.playersOf[team].flatMap((player, place) =>
-      isExpected(chord, player, field) ? [PLAYER_KEYS[team][place]] : [],
+    board.context.playersOf[team].flatMap((player, index) =>
+      isExpected(chord, player, roundState) ? [PLAYER_KEYS[team][index]] : [],
     ),
   ).join('  ');
 }

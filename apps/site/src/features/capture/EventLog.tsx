@@ -16,22 +16,22 @@ interface EventLogProps {
   waiting: ReadonlySet<string>;
   people: People;
   selected: string | null;
-  /** The box to find events with. */
+  /** The search field. */
   search: RefObject<HTMLInputElement | null>;
-  onSelect: (event: string | null) => void;
-  onRemove: (event: string) => void;
+  onSelect: (eventId: string | null) => void;
+  onRemove: (eventId: string) => void;
   onRemoveRound: (round: RoundEvents) => Promise<void>;
 }
 
-/** Everything that was captured, the newest first, by rounds. */
+/** All captured events by round, newest first. */
 export const EventLog = memo(function EventLog(props: EventLogProps) {
   const { board, people, search } = props;
-  const [wanted, setWanted] = useState('');
-  const text = wanted.trim().toLowerCase();
-  const fits = ({ event }: LiveEvent) =>
+  const [searchText, setSearchText] = useState('');
+  const text = searchText.trim().toLowerCase();
+  const matches = ({ event }: LiveEvent) =>
     text === '' || sentenceOf(event, people).toLowerCase().includes(text);
   const rounds = roundsOf(board)
-    .map((round) => ({ ...round, events: round.events.filter(fits).toReversed() }))
+    .map((round) => ({ ...round, events: round.events.filter(matches).toReversed() }))
     .filter(({ events, finished }) => events.length > 0 || (finished === null && text === ''))
     .toReversed();
   return (
@@ -44,11 +44,11 @@ export const EventLog = memo(function EventLog(props: EventLogProps) {
           type="search"
           placeholder="Find event"
           className={styles.search}
-          value={wanted}
-          onChange={setWanted}
+          value={searchText}
+          onChange={setSearchText}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
-            setWanted('');
+            setSearchText('');
             event.currentTarget.blur();
           }}
         />

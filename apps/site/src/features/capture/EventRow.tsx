@@ -14,25 +14,25 @@ import styles from './EventRow.module.css';
 
 interface EventRowProps {
   event: CaptureEvent;
-  /** Empty where nobody is known to have captured it. */
+  /** Account id of the operator; empty if unknown. */
   operator: string;
   people: People;
-  /** When its round began. */
+  /** Start of its round. */
   since: number;
-  /** Where team A was in its round. */
+  /** Side of team A in its round. */
   sideA: Side;
   isNewest: boolean;
   isSelected: boolean;
   /** The server has not confirmed it. */
   isWaiting: boolean;
-  onSelect: (event: string | null) => void;
-  onRemove: (event: string) => void;
+  onSelect: (eventId: string | null) => void;
+  onRemove: (eventId: string) => void;
 }
 
-/** One event. Hundreds stand below each other, and each press must show at once. */
+/** One event. Memoized, as the log has hundreds of rows and must react to each key at once. */
 export const EventRow = memo(function EventRow(props: EventRowProps) {
   const { event, operator, people, since, isNewest, isSelected, isWaiting } = props;
-  const own = useAccount()?.id;
+  const accountId = useAccount()?.id;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isSelected) row.current?.scrollIntoView({ block: 'nearest' });
@@ -47,14 +47,14 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       onClick={() => props.onSelect(isSelected ? null : event.id)}
     >
       <span className={styles.when}>{clockText(event.at - since)}</span>
-      <span>{actor !== null && <Player player={actor} {...props} />}</span>
+      <span>{actor !== null && <Player playerId={actor} {...props} />}</span>
       <span className={styles.what}>
         <EventIcon event={event} />
-        {victim !== null ? <Player player={victim} {...props} /> : <b>{what}</b>}
+        {victim !== null ? <Player playerId={victim} {...props} /> : <b>{what}</b>}
       </span>
       <span className={styles.note}>
         {note}
-        {operator !== '' && operator !== own && (
+        {operator !== '' && operator !== accountId && (
           <span className={styles.other}>other operator</span>
         )}
         {isWaiting && (
@@ -79,14 +79,14 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
 });
 
 interface PlayerProps extends Pick<EventRowProps, 'people' | 'sideA'> {
-  player: string;
+  playerId: string;
 }
 
-function Player({ player, people, sideA }: PlayerProps) {
-  const team = people.teamOf(player);
+function Player({ playerId, people, sideA }: PlayerProps) {
+  const team = people.teamOf(playerId);
   return (
     <span className={classNames(styles.who, team && styles[sideOf(team, sideA)])}>
-      {people.nameOf(player)}
+      {people.nameOf(playerId)}
     </span>
   );
 }

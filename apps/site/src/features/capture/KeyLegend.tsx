@@ -3,7 +3,7 @@ import { Kbd } from './Kbd';
 import styles from './KeyLegend.module.css';
 import { showKeys } from './show-keys';
 
-/** The keys that one forgets, below the board. */
+/** The most important keys, below the board. */
 export function KeyLegend({ match: { teamA, teamB } }: { match: WebsiteMatch }) {
   return (
     <div className={styles.legend}>

@@ -8,7 +8,7 @@ import { searchPlayer } from '../../components/dialogs/dialogs';
 import { Select } from '../../components/forms/Select';
 import styles from './LineupFields.module.css';
 
-interface Place {
+interface LineupEntry {
   player: string;
   opponent: TeamSlot;
 }
@@ -16,15 +16,15 @@ interface Place {
 interface LineupFieldsProps {
   match: WebsiteMatch;
   map: CapturedMap;
-  value: Place[];
-  onChange: (lineup: Place[]) => void;
+  value: LineupEntry[];
+  onChange: (lineup: LineupEntry[]) => void;
   error: string | undefined;
 }
 
-/** Five of each team, chosen from its roster or from everyone. */
+/** Five players of each team, from its roster or by search. */
 export function LineupFields({ match, map, value, onChange, error }: LineupFieldsProps) {
   const [guests, setGuests] = useState<readonly { id: string; name: string }[]>([]);
-  const offered = (team: TeamSlot) => {
+  const optionsFor = (team: TeamSlot) => {
     const roster = match.opponents[team]?.lineup ?? [];
     const known = [...roster, ...map.lineup.map(({ player }) => player), ...guests];
     return [...new Map(known.map(({ id, name }) => [id, name]))].map(([id, label]) => ({
@@ -45,24 +45,22 @@ export function LineupFields({ match, map, value, onChange, error }: LineupField
       {TEAM_SLOTS.map((team) => {
         const own = value.filter(({ opponent }) => opponent === team);
         const others = value.filter(({ opponent }) => opponent !== team);
-        const put = (next: Place[]) =>
+        const changeOwn = (next: LineupEntry[]) =>
           onChange(team === 'A' ? [...next, ...others] : [...others, ...next]);
         return (
           <fieldset key={team} className={styles.team}>
             <legend>{(team === 'A' ? match.teamA : match.teamB)?.name}</legend>
-            {own.map(({ player }, place) => (
+            {own.map(({ player }, index) => (
               <Select
-                // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
-                key={place}
-                label={`Player ${place + 1}`}
+                // biome-ignore lint/suspicious/noArrayIndexKey: a player is known only by the position
+                key={index}
+                label={`Player ${index + 1}`}
                 searchable
-                options={offered(team)}
+                options={optionsFor(team)}
                 value={player}
                 onChange={(next) =>
-                  put(
-                    own.map((each, index) =>
-                      index === place ? { player: next, opponent: team } : each,
-                    ),
+                  changeOwn(
+                    own.map((each, at) => (at === index ? { player: next, opponent: team } : each)),
                   )
                 }
               />

@@ -10,16 +10,16 @@ import styles from './NameMaps.module.css';
 
 const OPTIONS = DEFUSE_MAPS.map((value) => ({ value, label: value }));
 
-/** A match without a veto: whoever captures it says what is played. */
+/** For a match without a veto: the operator names the maps. */
 export function NameMaps({ match }: { match: WebsiteMatch }) {
   const [maps, setMaps] = useState<readonly (DefuseMap | null)[]>(
     Array.from({ length: match.bestOf }, () => null),
   );
   const create = useWrite('capture', 'createMaps', { invalidates: ['capture', 'matches'] });
   const named = maps.flatMap((map) => map ?? []);
-  // Later maps may be named later, but none may be left out in between.
-  const isWhole = named.length > 0 && maps.slice(0, named.length).every((map) => map !== null);
-  const isDouble = new Set(named).size < named.length;
+  // Maps at the end may be named later, but there must be no gaps.
+  const isContiguous = named.length > 0 && maps.slice(0, named.length).every((map) => map !== null);
+  const hasDuplicates = new Set(named).size < named.length;
   return (
     <Panel pad>
       <form
@@ -38,17 +38,21 @@ export function NameMaps({ match }: { match: WebsiteMatch }) {
               options={OPTIONS}
               value={map}
               onChange={(next) =>
-                setMaps((before) => before.map((each, place) => (place === index ? next : each)))
+                setMaps((before) => before.map((each, at) => (at === index ? next : each)))
               }
             />
           ))}
         </div>
         <FormError error={create.error} />
         <div className={styles.end}>
-          <Button type="submit" disabled={!isWhole || isDouble} loading={create.isPending}>
+          <Button
+            type="submit"
+            disabled={!isContiguous || hasDuplicates}
+            loading={create.isPending}
+          >
             Name maps
           </Button>
-          {isDouble && <p>A map is played only once.</p>}
+          {hasDuplicates && <p>A map is played only once.</p>}
         </div>
       </form>
     </Panel>

@@ -3,34 +3,34 @@ import { scoreboard } from '@mes/domain/capture/scoreboard';
 import { sideOf, type TeamSlot } from '@mes/domain/series/team-slots';
 import { classNames } from '@mes/ui/class-names';
 import type { People } from '../matches/captured-map/people';
-import { type Chord, type Field, isExpected, type Press } from './chords';
+import { type Chord, isExpected, type Press, type RoundState } from './chords';
 import { PLAYER_KEYS } from './keys';
 import styles from './PlayerColumn.module.css';
 import type { Capture } from './use-capture';
 
 interface PlayerColumnProps {
   capture: Capture;
-  opponent: TeamSlot;
+  slot: TeamSlot;
   chord: Chord;
-  field: Field;
+  roundState: RoundState;
   people: People;
   onPress: (press: Press) => void;
 }
 
-/** The players of a team with the keys that stand for them. */
+/** The players of a team with their keys. */
 export function PlayerColumn({
   capture: { board },
-  opponent,
+  slot,
   chord,
-  field,
+  roundState,
   people,
   onPress,
 }: PlayerColumnProps) {
   const rows = scoreboard(latestMoment(board), board.context).filter(
-    (row) => row.opponent === opponent,
+    (row) => row.opponent === slot,
   );
   return (
-    <div className={classNames(styles.column, styles[sideOf(opponent, field.sideA)])}>
+    <div className={classNames(styles.column, styles[sideOf(slot, roundState.sideA)])}>
       <p className={styles.head} aria-hidden="true">
         <span>Player</span>
         <span className={styles.counts}>
@@ -39,7 +39,7 @@ export function PlayerColumn({
           <i>A</i>
         </span>
       </p>
-      {rows.map(({ player, alive, line }, place) => {
+      {rows.map(({ player, alive, line }, index) => {
         const chosen = chord.actor === player || chord.assist === player;
         return (
           <button
@@ -49,15 +49,15 @@ export function PlayerColumn({
               styles.player,
               chosen && styles.chosen,
               !alive && styles.out,
-              isExpected(chord, player, field) && styles.expected,
+              isExpected(chord, player, roundState) && styles.expected,
             )}
             aria-pressed={chosen}
-            // The keyboard belongs to the board: a pressed button must not keep it.
+            // A button must not take the focus: keys are handled by the board.
             tabIndex={-1}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPress({ kind: 'player', player })}
           >
-            <span className={styles.key}>{PLAYER_KEYS[opponent][place]}</span>
+            <span className={styles.key}>{PLAYER_KEYS[slot][index]}</span>
             <span className={styles.who}>
               <b>{people.nameOf(player)}</b>
               {!alive && <small>Out this round</small>}

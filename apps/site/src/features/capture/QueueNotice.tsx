@@ -10,7 +10,7 @@ interface QueueNoticeProps {
   problem: QueueFailure | null;
 }
 
-/** Why a change has not arrived, and what can be done about it. */
+/** Why a change was not sent, with buttons to retry or discard it. */
 export function QueueNotice({ queue, waiting, problem }: QueueNoticeProps) {
   if (!problem) return null;
   if (problem.kind === 'offline') {

@@ -1,51 +1,51 @@
-/** The changes of an operator that the server has not confirmed, in the order in which they were made. */
+/** The changes of an operator that the server has not confirmed, in order. */
 import { type Observable, observable } from '@mes/client/observable';
 import type { CaptureEvent } from '@mes/contract/capture';
 import type { RemovalRequest } from '@mes/domain/capture/entries';
 import { createOfflineQueue, type QueueItem } from '../../offline-queue/offline-queue';
 import type { QueueFailure } from '../../offline-queue/stored-items';
 
-/** Named events, or all of a kind: "the last one" is another as soon as anything has arrived. */
-export type TakingBack = Exclude<RemovalRequest, { kind: 'undo' }>;
+/** Without `undo`, which refers to the last event: that changes as soon as others arrive. */
+export type TakeBackRequest = Exclude<RemovalRequest, { kind: 'undo' }>;
 
-export type Change =
+export type CaptureQueueChange =
   | { readonly kind: 'record'; readonly event: CaptureEvent }
-  | { readonly kind: 'take_back'; readonly id: string; readonly request: TakingBack };
+  | { readonly kind: 'take_back'; readonly id: string; readonly request: TakeBackRequest };
 
 interface MapChange {
   readonly map: number;
-  readonly change: Change;
+  readonly change: CaptureQueueChange;
 }
 
-export interface Queued extends MapChange {
+export interface QueuedChange extends MapChange {
   readonly key: string;
 }
 
 export interface QueueState {
-  readonly queued: readonly Queued[];
-  /** Why the first change has not arrived. */
+  readonly queued: readonly QueuedChange[];
+  /** Why the first change was not sent. */
   readonly problem: QueueFailure | null;
 }
 
 export interface CaptureQueue {
   state(): QueueState;
   subscribe(changed: () => void): () => void;
-  add(map: number, change: Change): void;
+  add(map: number, change: CaptureQueueChange): void;
   /** Removes an event that was never sent; false where the server may have it. */
-  withdraw(event: string): boolean;
-  /** Sends at once what has failed. */
+  withdraw(eventId: string): boolean;
+  /** Sends failed changes again. */
   retry(): void;
-  /** Gives up the changes that were refused and goes on with the next. */
+  /** Removes refused changes and continues with the next ones. */
   discard(): void;
 }
 
 interface Deps {
   /** Changes of one map: several events, or one removal. Resolves when the server has them. */
-  readonly send: (map: number, changes: readonly Change[]) => Promise<void>;
+  readonly send: (map: number, changes: readonly CaptureQueueChange[]) => Promise<void>;
   /** Why the server refused; null where it could not be reached. */
   readonly refusalOf: (error: unknown) => string | null;
   readonly storage: Storage;
-  /** Begins the key of everything that is stored. */
+  /** Prefix of the storage keys. */
   readonly prefix: string;
   readonly now: () => number;
   readonly later: (work: () => void, milliseconds: number) => void;
@@ -57,8 +57,8 @@ const RETRY_AFTER_MS = 1_500;
 
 export function createCaptureQueue({ send, now, later, ...deps }: Deps): CaptureQueue {
   /**
-   * The server counts back from the moment at which a request arrives. A slow request places its events
-   * too late by that, and what was entered meanwhile must not be placed before them.
+   * The server computes event times from the arrival of the request, so a slow request shifts its events
+   * to a later time. Events entered in the meantime must not be placed before them.
    */
   let earliest = 0;
 
@@ -92,7 +92,7 @@ export function createCaptureQueue({ send, now, later, ...deps }: Deps): Capture
   };
 }
 
-/** The same arrays for as long as the same changes are queued: the board is computed from them. */
+/** Keeps the array while the same changes are queued, as the board is memoized by it. */
 function stateOf(items: Observable<readonly QueueItem<MapChange>[]>): Observable<QueueState> {
   const state = observable(nextState({ queued: [], problem: null }, items.get()));
   items.subscribe((next) => state.set(nextState(state.get(), next)));
@@ -109,7 +109,7 @@ function nextState(before: QueueState, items: readonly QueueItem<MapChange>[]): 
   return { queued, problem };
 }
 
-/** How many of the first changes can go together: events of one map, or a single removal. */
+/** How many of the first changes can be sent in one request: events of one map, or one removal. */
 function countSendable(values: readonly MapChange[]): number {
   const [first] = values;
   if (first?.change.kind !== 'record') return 1;
@@ -119,16 +119,16 @@ function countSendable(values: readonly MapChange[]): number {
   return Math.min(end === -1 ? values.length : end, MAX_BATCH);
 }
 
-function notBefore(earliest: number, change: Change): Change {
+function notBefore(earliest: number, change: CaptureQueueChange): CaptureQueueChange {
   if (change.kind !== 'record' || change.event.at >= earliest) return change;
   return { ...change, event: { ...change.event, at: earliest } };
 }
 
-function latestIn(changes: readonly Change[], earliest: number): number {
+function latestIn(changes: readonly CaptureQueueChange[], earliest: number): number {
   const times = changes.map((change) => (change.kind === 'record' ? change.event.at : 0));
   return Math.max(earliest, ...times);
 }
 
-function idOf(change: Change): string {
+function idOf(change: CaptureQueueChange): string {
   return change.kind === 'record' ? change.event.id : change.id;
 }

@@ -3,8 +3,8 @@ import { latestMoment } from '@mes/domain/capture/board';
 import { CAPTURE_TOGGLES } from '@mes/domain/capture/events';
 import { describe, expect, it } from 'vitest';
 import { boardOf, withChange } from '../matches/captured-map/captured-map';
-import type { Queued } from './capture-queue';
-import { withQueued } from './queued-view';
+import type { QueuedChange } from './capture-queue';
+import { withQueuedChanges } from './operator-view';
 import { roundsOf } from './rounds';
 
 const everything = Object.fromEntries(CAPTURE_TOGGLES.map((toggle) => [toggle, true]));
@@ -51,12 +51,16 @@ const recorded = (sequence: number, event: CaptureEvent, operator = 'me'): Recor
   event,
 });
 const ids = (map: CapturedMap) => map.events.map(({ event }) => event.id);
-const queued = (change: Queued['change'], map = 0): Queued => ({ key: '', map, change });
+const queued = (change: QueuedChange['change'], map = 0): QueuedChange => ({
+  key: '',
+  map,
+  change,
+});
 
-describe('what a channel tells', () => {
+describe('an event of the channel', () => {
   const first = { sequence: 1, recorded: [recorded(1, end('x', 10))], removed: [] };
 
-  it('falls into its place by when it happened', () => {
+  it('is inserted by its time', () => {
     const map = withChange(withChange(empty, first), {
       sequence: 2,
       recorded: [recorded(2, end('earlier', 5, 'B'))],
@@ -66,41 +70,41 @@ describe('what a channel tells', () => {
     expect(latestMoment(boardOf(map)).score).toEqual({ A: 1, B: 1 });
   });
 
-  it('counts once, however often it is told', () => {
+  it('counts once, however often it is received', () => {
     const map = [first, first, first].reduce(withChange, empty);
     expect(latestMoment(boardOf(map)).score).toEqual({ A: 1, B: 0 });
   });
 
-  it('takes back', () => {
+  it('can remove events', () => {
     const map = withChange(withChange(empty, first), { sequence: 2, recorded: [], removed: ['x'] });
     expect(ids(map)).toEqual([]);
     expect(map.sequence).toBe(2);
   });
 });
 
-describe('what is on its way', () => {
+describe('a queued change', () => {
   const known = withChange(empty, {
     sequence: 2,
     recorded: [recorded(1, end('own', 10)), recorded(2, end('other', 20), 'somebody')],
     removed: [],
   });
 
-  it('stands last, whatever the clock of the operator says', () => {
-    const map = withQueued(known, [queued({ kind: 'record', event: end('new', 1) })], 'me');
+  it('is shown last, whatever the clock of the operator says', () => {
+    const map = withQueuedChanges(known, [queued({ kind: 'record', event: end('new', 1) })], 'me');
     expect(ids(map)).toEqual(['own', 'other', 'new']);
   });
 
-  it('takes back what it names, and nothing more when that has arrived before the answer', () => {
+  it('removes the named event, also when the removal arrives before the answer', () => {
     const request = { kind: 'remove', event: 'own' } as const;
     const removing = queued({ kind: 'take_back', id: 'removing', request });
-    expect(ids(withQueued(known, [removing], 'me'))).toEqual(['other']);
+    expect(ids(withQueuedChanges(known, [removing], 'me'))).toEqual(['other']);
     const arrived = withChange(known, { sequence: 3, recorded: [], removed: ['own'] });
-    expect(ids(withQueued(arrived, [removing], 'me'))).toEqual(['other']);
+    expect(ids(withQueuedChanges(arrived, [removing], 'me'))).toEqual(['other']);
   });
 
-  it('of another map does not concern this one', () => {
+  it('of another map is ignored', () => {
     const elsewhere = queued({ kind: 'record', event: end('new', 1) }, 1);
-    expect(ids(withQueued(known, [elsewhere], 'me'))).toEqual(['own', 'other']);
+    expect(ids(withQueuedChanges(known, [elsewhere], 'me'))).toEqual(['own', 'other']);
   });
 });
 

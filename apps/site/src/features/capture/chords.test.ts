@@ -1,21 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { type Chord, type Field, type NewEvent, NO_CHORD, type Press, press } from './chords';
+import {
+  applyPress,
+  type Chord,
+  type NewEvent,
+  NO_CHORD,
+  type Press,
+  type RoundState,
+} from './chords';
 
-const field: Field = {
+const roundState: RoundState = {
   teamOf: (player) => (player.startsWith('a') ? 'A' : player.startsWith('b') ? 'B' : undefined),
   isAlive: (player) => player !== 'b5',
   sideA: 'coalition',
-  captures: () => true,
+  isCaptured: () => true,
 };
 
 const player = (id: string): Press => ({ kind: 'player', player: id });
 
-function pressAll(presses: readonly Press[], on: Field = field) {
+function pressAll(presses: readonly Press[], on: RoundState = roundState) {
   const events: NewEvent[] = [];
   let chord: Chord = NO_CHORD;
   let refusal: string | undefined;
   for (const each of presses) {
-    const result = press(chord, each, on);
+    const result = applyPress(chord, each, on);
     ({ chord, refusal } = result);
     if (result.event) events.push(result.event);
   }
@@ -87,7 +94,7 @@ describe('keys make events', () => {
 
   it('the winner follows the sides', () => {
     const swapped = pressAll([{ kind: 'round_end', side: 'coalition' }], {
-      ...field,
+      ...roundState,
       sideA: 'breach',
     });
     expect(swapped.events).toEqual([{ kind: 'round_end', winner: 'B' }]);
@@ -103,14 +110,14 @@ describe('keys that make nothing', () => {
     expect(pressAll(presses)).toEqual({ chord: NO_CHORD, events: [], refusal: undefined });
   });
 
-  it('somebody who is out cannot fall again, and the chord waits on', () => {
+  it('a player who is out cannot be eliminated again, and the chord stays', () => {
     const { chord, events, refusal } = pressAll([player('a1'), player('b5')]);
     expect(events).toEqual([]);
     expect(refusal).toBe('already_out');
     expect(chord).toMatchObject({ actor: 'a1', waitsFor: 'victim' });
   });
 
-  it('an enemy assists nobody', () => {
+  it('an enemy cannot assist', () => {
     expect(pressAll([player('a1'), { kind: 'assist' }, player('b1')]).refusal).toBe('other_team');
   });
 
@@ -121,14 +128,14 @@ describe('keys that make nothing', () => {
     { kind: 'explosion' },
     { kind: 'side_swap' },
   ])('$kind is refused where it is not captured', (pressed) => {
-    const { events, refusal } = pressAll([pressed], { ...field, captures: () => false });
+    const { events, refusal } = pressAll([pressed], { ...roundState, isCaptured: () => false });
     expect(events).toEqual([]);
     expect(refusal).toBe('not_captured');
   });
 
-  it('no weapon is noted where weapons are not captured', () => {
-    const captures: Field['captures'] = (toggle) => toggle !== 'weapon';
-    const { events } = pressAll([player('a1'), player('b1')], { ...field, captures });
+  it('no weapon is recorded where weapons are not captured', () => {
+    const isCaptured: RoundState['isCaptured'] = (toggle) => toggle !== 'weapon';
+    const { events } = pressAll([player('a1'), player('b1')], { ...roundState, isCaptured });
     expect(events).toEqual([kill({ weapon: null })]);
   });
 });

@@ -7,9 +7,9 @@ import type {
 } from '@mes/domain/capture/events';
 import { type Side, sideOf, type TeamSlot } from '@mes/domain/series/team-slots';
 
-/** What has been pressed of an event that is not whole yet. */
+/** The keys pressed so far for an incomplete event. */
 export interface Chord {
-  /** What the next player who is pressed does. */
+  /** The role of the next player whose key is pressed. */
   readonly waitsFor: 'actor' | 'victim' | 'assist' | 'fallen' | 'planter' | 'defuser';
   readonly actor: string | null;
   readonly assist: string | null;
@@ -35,144 +35,151 @@ export type Press =
 type Without<Event, Fields extends keyof CaptureEvent> = Event extends unknown
   ? Omit<Event, Fields>
   : never;
-/** An event before it is known when it happened. */
+/** An event without id and time. */
 export type NewEvent = Without<CaptureEvent, 'id' | 'at'>;
 
-/** The round as it stands. */
-export interface Field {
-  readonly teamOf: (player: string) => TeamSlot | undefined;
-  readonly isAlive: (player: string) => boolean;
+/** The current state of the round. */
+export interface RoundState {
+  readonly teamOf: (playerId: string) => TeamSlot | undefined;
+  readonly isAlive: (playerId: string) => boolean;
   readonly sideA: Side;
-  readonly captures: (toggle: CaptureToggle) => boolean;
+  readonly isCaptured: (toggle: CaptureToggle) => boolean;
 }
 
-export interface Pressed {
+export interface PressResult {
   readonly chord: Chord;
   readonly event?: NewEvent;
-  /** Why a press did nothing. */
+  /** Why a press had no effect. */
   readonly refusal?: 'already_out' | 'not_captured' | 'other_team';
 }
 
-/** The weapon of a chord that names none. */
-const USUAL_WEAPON: WeaponClass = 'assault_rifle';
+/** The weapon of a chord without a weapon key. */
+const DEFAULT_WEAPON: WeaponClass = 'assault_rifle';
 
-export function press(chord: Chord, pressed: Press, field: Field): Pressed {
-  switch (pressed.kind) {
+export function applyPress(chord: Chord, press: Press, roundState: RoundState): PressResult {
+  switch (press.kind) {
     case 'clear':
       return { chord: NO_CHORD };
     case 'player':
-      return pressPlayer(chord, pressed.player, field);
+      return pressPlayer(chord, press.player, roundState);
     case 'headshot':
-      return ifCaptured(field, 'headshot', chord, {
+      return ifCaptured(roundState, 'headshot', chord, {
         chord: { ...chord, headshot: !chord.headshot },
       });
     case 'weapon': {
-      const weapon = chord.weapon === pressed.weapon ? null : pressed.weapon;
-      return ifCaptured(field, 'weapon', chord, { chord: { ...chord, weapon } });
+      const weapon = chord.weapon === press.weapon ? null : press.weapon;
+      return ifCaptured(roundState, 'weapon', chord, { chord: { ...chord, weapon } });
     }
     case 'assist':
-      return pressAssist(chord, field);
+      return pressAssist(chord, roundState);
     case 'fall': {
       const waitsFor = chord.waitsFor === 'fallen' ? 'actor' : 'fallen';
-      return ifCaptured(field, 'elimination', chord, { chord: { ...NO_CHORD, waitsFor } });
+      return ifCaptured(roundState, 'elimination', chord, { chord: { ...NO_CHORD, waitsFor } });
     }
     case 'plant':
-      return pressBomb(chord, field, { kind: 'plant', waitsFor: 'planter' });
+      return pressBomb(chord, roundState, { kind: 'plant', waitsFor: 'planter' });
     case 'defuse':
-      return pressBomb(chord, field, { kind: 'defuse', waitsFor: 'defuser' });
+      return pressBomb(chord, roundState, { kind: 'defuse', waitsFor: 'defuser' });
     case 'explosion':
     case 'time_over':
     case 'side_swap':
-      return ifCaptured(field, pressed.kind, chord, {
+      return ifCaptured(roundState, press.kind, chord, {
         chord: NO_CHORD,
-        event: { kind: pressed.kind },
+        event: { kind: press.kind },
       });
     case 'round_end':
       return {
         chord: NO_CHORD,
-        event: { kind: 'round_end', winner: field.sideA === pressed.side ? 'A' : 'B' },
+        event: { kind: 'round_end', winner: roundState.sideA === press.side ? 'A' : 'B' },
       };
   }
 }
 
-/** The players whose key would go on with the chord. */
-export function isExpected(chord: Chord, player: string, field: Field): boolean {
-  if (chord.waitsFor === 'victim') return field.isAlive(player) && !isOwn(chord, player, field);
-  if (chord.waitsFor === 'assist') return player !== chord.actor && isOwn(chord, player, field);
-  if (chord.waitsFor === 'fallen') return field.isAlive(player);
-  if (chord.waitsFor === 'planter') return sideOfPlayer(player, field) === 'breach';
-  if (chord.waitsFor === 'defuser') return sideOfPlayer(player, field) === 'coalition';
+/** Whether the key of this player would continue the chord. */
+export function isExpected(chord: Chord, playerId: string, roundState: RoundState): boolean {
+  if (chord.waitsFor === 'victim')
+    return roundState.isAlive(playerId) && !isTeammate(chord, playerId, roundState);
+  if (chord.waitsFor === 'assist')
+    return playerId !== chord.actor && isTeammate(chord, playerId, roundState);
+  if (chord.waitsFor === 'fallen') return roundState.isAlive(playerId);
+  if (chord.waitsFor === 'planter') return sideOfPlayer(playerId, roundState) === 'breach';
+  if (chord.waitsFor === 'defuser') return sideOfPlayer(playerId, roundState) === 'coalition';
   return false;
 }
 
-function pressPlayer(chord: Chord, player: string, field: Field): Pressed {
+function pressPlayer(chord: Chord, playerId: string, roundState: RoundState): PressResult {
   switch (chord.waitsFor) {
     case 'actor':
-      return { chord: { ...chord, actor: player, waitsFor: 'victim' } };
+      return { chord: { ...chord, actor: playerId, waitsFor: 'victim' } };
     case 'victim':
-      if (player === chord.actor) return { chord: { ...chord, actor: null, waitsFor: 'actor' } };
-      return eliminate(chord, player, field);
+      if (playerId === chord.actor) return { chord: { ...chord, actor: null, waitsFor: 'actor' } };
+      return eliminate(chord, playerId, roundState);
     case 'assist':
-      if (player === chord.actor || !isOwn(chord, player, field))
+      if (playerId === chord.actor || !isTeammate(chord, playerId, roundState))
         return { chord, refusal: 'other_team' };
-      return { chord: { ...chord, assist: player, waitsFor: 'victim' } };
+      return { chord: { ...chord, assist: playerId, waitsFor: 'victim' } };
     case 'fallen':
-      return eliminate(chord, player, field);
+      return eliminate(chord, playerId, roundState);
     case 'planter':
-      return { chord: NO_CHORD, event: { kind: 'plant', player, site: null } };
+      return { chord: NO_CHORD, event: { kind: 'plant', player: playerId, site: null } };
     case 'defuser':
-      return { chord: NO_CHORD, event: { kind: 'defuse', player } };
+      return { chord: NO_CHORD, event: { kind: 'defuse', player: playerId } };
   }
 }
 
-function eliminate(chord: Chord, victim: string, field: Field): Pressed {
-  if (!field.captures('elimination')) return { chord: NO_CHORD, refusal: 'not_captured' };
-  if (!field.isAlive(victim)) return { chord, refusal: 'already_out' };
+function eliminate(chord: Chord, victimId: string, roundState: RoundState): PressResult {
+  if (!roundState.isCaptured('elimination')) return { chord: NO_CHORD, refusal: 'not_captured' };
+  if (!roundState.isAlive(victimId)) return { chord, refusal: 'already_out' };
   const byNobody = chord.actor === null;
-  const named = chord.weapon ?? (byNobody ? null : USUAL_WEAPON);
+  const weapon = chord.weapon ?? (byNobody ? null : DEFAULT_WEAPON);
   const event: Omit<Elimination, 'id' | 'at'> = {
     kind: 'elimination',
     killer: chord.actor,
-    victim,
+    victim: victimId,
     assist: chord.assist,
-    weapon: field.captures('weapon') ? named : null,
+    weapon: roundState.isCaptured('weapon') ? weapon : null,
     headshot: chord.headshot,
   };
   return { chord: NO_CHORD, event };
 }
 
-function pressAssist(chord: Chord, field: Field): Pressed {
+function pressAssist(chord: Chord, roundState: RoundState): PressResult {
   if (chord.waitsFor === 'assist') return { chord: { ...chord, waitsFor: 'victim' } };
   if (chord.actor === null) return { chord };
   const next: Chord = { ...chord, assist: null, waitsFor: chord.assist ? 'victim' : 'assist' };
-  return ifCaptured(field, 'assist', chord, { chord: next });
+  return ifCaptured(roundState, 'assist', chord, { chord: next });
 }
 
-/** Whoever is chosen already has done it; otherwise the next who is pressed. */
+/** Uses the player of the chord, or else the next player whose key is pressed. */
 function pressBomb(
   chord: Chord,
-  field: Field,
+  roundState: RoundState,
   { kind, waitsFor }: { kind: 'plant' | 'defuse'; waitsFor: 'planter' | 'defuser' },
-): Pressed {
+): PressResult {
   if (chord.waitsFor === waitsFor) return { chord: NO_CHORD };
   const { actor: player } = chord;
   if (player === null) {
-    return ifCaptured(field, kind, chord, { chord: { ...NO_CHORD, waitsFor } });
+    return ifCaptured(roundState, kind, chord, { chord: { ...NO_CHORD, waitsFor } });
   }
   const event: NewEvent =
     kind === 'plant' ? { kind, player, site: null } : { kind: 'defuse', player };
-  return ifCaptured(field, kind, chord, { chord: NO_CHORD, event });
+  return ifCaptured(roundState, kind, chord, { chord: NO_CHORD, event });
 }
 
-function ifCaptured(field: Field, toggle: CaptureToggle, chord: Chord, pressed: Pressed): Pressed {
-  return field.captures(toggle) ? pressed : { chord, refusal: 'not_captured' };
+function ifCaptured(
+  roundState: RoundState,
+  toggle: CaptureToggle,
+  chord: Chord,
+  result: PressResult,
+): PressResult {
+  return roundState.isCaptured(toggle) ? result : { chord, refusal: 'not_captured' };
 }
 
-function isOwn({ actor }: Chord, player: string, { teamOf }: Field): boolean {
-  return actor !== null && teamOf(actor) === teamOf(player);
+function isTeammate({ actor }: Chord, playerId: string, { teamOf }: RoundState): boolean {
+  return actor !== null && teamOf(actor) === teamOf(playerId);
 }
 
-function sideOfPlayer(player: string, { teamOf, sideA }: Field): Side | null {
-  const team = teamOf(player);
+function sideOfPlayer(playerId: string, { teamOf, sideA }: RoundState): Side | null {
+  const team = teamOf(playerId);
   return team === undefined ? null : sideOf(team, sideA);
 }

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { ACTION_KEYS, meaningOf, ROUND_KEYS, SWAP_KEY, WEAPON_KEYS } from './keys';
+import { ACTION_KEYS, parseKey, ROUND_KEYS, SWAP_KEY, WEAPON_KEYS } from './keys';
 
 const typed = (key: string, code = `Key${key.toUpperCase()}`, shiftKey = false) =>
-  meaningOf({ key, code, shiftKey });
+  parseKey({ key, code, shiftKey });
 
 it.each([
   ['1', 'Digit1', 'A', 0],
   ['5', 'Numpad5', 'A', 4],
   ['6', 'Digit6', 'B', 0],
   ['0', 'Digit0', 'B', 4],
-  // Where digits stand behind Shift, the place on the keyboard counts.
+  // On layouts where digits need Shift, the physical key counts.
   ['à', 'Digit0', 'B', 4],
-])('%s at %s is a player of %s', (key, code, opponent, place) => {
-  expect(typed(key, code)).toEqual({ kind: 'player', opponent, place });
+])('%s at %s is a player of %s', (key, code, slot, index) => {
+  expect(typed(key, code)).toEqual({ kind: 'player', slot, index });
 });
 
 it.each([

@@ -13,14 +13,14 @@ export interface ActionKey {
   readonly key: string;
   readonly label: string;
   readonly press: Press;
-  /** Without it in what is captured, the key does nothing. */
+  /** The key has no effect while this is not captured. */
   readonly toggle?: CaptureToggle;
 }
 
-const weapon = (key: string, label: string, named: WeaponClass): ActionKey => ({
+const weapon = (key: string, label: string, weaponClass: WeaponClass): ActionKey => ({
   key,
   label,
-  press: { kind: 'weapon', weapon: named },
+  press: { kind: 'weapon', weapon: weaponClass },
   toggle: 'weapon',
 });
 
@@ -56,7 +56,7 @@ export const SWAP_KEY: ActionKey = {
   toggle: 'side_swap',
 };
 
-/** What is no part of an event. */
+/** Keys that are not part of an event. */
 export type Command = 'undo' | 'remove' | 'close' | 'find' | 'help' | 'earlier' | 'later';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -71,18 +71,18 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 export type KeyMeaning =
-  | { readonly kind: 'player'; readonly opponent: TeamSlot; readonly place: number }
+  | { readonly kind: 'player'; readonly slot: TeamSlot; readonly index: number }
   | { readonly kind: 'press'; readonly press: Press }
   | { readonly kind: 'command'; readonly command: Command };
 
-interface KeyPressed {
+interface KeyInput {
   readonly key: string;
-  /** The place on the keyboard: digits stand elsewhere on some, behind Shift. */
+  /** The physical key: on some layouts digits need Shift. */
   readonly code: string;
   readonly shiftKey: boolean;
 }
 
-export function meaningOf({ key, code, shiftKey }: KeyPressed): KeyMeaning | null {
+export function parseKey({ key, code, shiftKey }: KeyInput): KeyMeaning | null {
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
   if (digit !== undefined) return playerAt(digit);
   if (key === 'Escape') return { kind: 'press', press: { kind: 'clear' } };
@@ -95,8 +95,8 @@ export function meaningOf({ key, code, shiftKey }: KeyPressed): KeyMeaning | nul
 }
 
 function playerAt(digit: string): KeyMeaning {
-  const opponent = PLAYER_KEYS.A.includes(digit) ? 'A' : 'B';
-  return { kind: 'player', opponent, place: PLAYER_KEYS[opponent].indexOf(digit) };
+  const slot = PLAYER_KEYS.A.includes(digit) ? 'A' : 'B';
+  return { kind: 'player', slot, index: PLAYER_KEYS[slot].indexOf(digit) };
 }
 
 const ALL_ACTIONS: readonly ActionKey[] = [

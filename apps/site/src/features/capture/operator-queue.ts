@@ -5,25 +5,25 @@ import { api, client } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { withChange } from '../matches/captured-map/captured-map';
 import { capturedMapKey } from '../matches/captured-map/use-captured-map';
-import { type CaptureQueue, type Change, createCaptureQueue } from './capture-queue';
+import { type CaptureQueue, type CaptureQueueChange, createCaptureQueue } from './capture-queue';
 
 const queues = new Map<string, CaptureQueue>();
 
-/** Lives as long as the page: leaving the board does not stop what is being sent. */
-export function queueOf(account: string, match: string): CaptureQueue {
-  const prefix = `capture:${account}:${match}:`;
-  const known = queues.get(prefix);
-  if (known) return known;
+/** Lives as long as the page: leaving the board does not stop pending requests. */
+export function queueOf(accountId: string, matchId: string): CaptureQueue {
+  const prefix = `capture:${accountId}:${matchId}:`;
+  const existing = queues.get(prefix);
+  if (existing) return existing;
   const queue = createCaptureQueue({
     send: async (map, changes) => {
-      const change = await send({ match, map }, changes);
-      const queryKey = capturedMapKey(match, map);
-      // Before the event of the channel comes, so that nothing disappears for a moment.
+      const change = await send({ match: matchId, map }, changes);
+      const queryKey = capturedMapKey(matchId, map);
+      // Applied before the event of the channel arrives, so that nothing flickers.
       queryClient.setQueryData<CapturedMap | null>(
         queryKey,
         (shown) => shown && withChange(shown, change),
       );
-      // Without a channel no event brings the score.
+      // Without a connection no event updates the score.
       if (client.connection.state !== 'connected') void queryClient.invalidateQueries({ queryKey });
     },
     refusalOf: (error) =>
@@ -31,7 +31,7 @@ export function queueOf(account: string, match: string): CaptureQueue {
     storage: localStorage,
     prefix,
     now: Date.now,
-    // Not setTimeout itself: browsers refuse to run it as a method of another object.
+    // Not setTimeout itself: it must not be called as a method of another object.
     later: (work, milliseconds) => void setTimeout(work, milliseconds),
   });
   queues.set(prefix, queue);
@@ -42,28 +42,28 @@ export function queueOf(account: string, match: string): CaptureQueue {
 }
 
 function send(
-  where: { match: string; map: number },
-  changes: readonly Change[],
+  target: { match: string; map: number },
+  changes: readonly CaptureQueueChange[],
 ): Promise<CaptureChange> {
   const [first] = changes;
-  if (first?.kind === 'take_back') return takeBack(where, first);
+  if (first?.kind === 'take_back') return takeBack(target, first);
   const events = changes.flatMap((change) => (change.kind === 'record' ? [change.event] : []));
-  return api.capture.record({ ...where, events, now: Date.now() });
+  return api.capture.record({ ...target, events, now: Date.now() });
 }
 
 function takeBack(
-  where: { match: string; map: number },
-  { id, request }: Extract<Change, { kind: 'take_back' }>,
+  target: { match: string; map: number },
+  { id, request }: Extract<CaptureQueueChange, { kind: 'take_back' }>,
 ): Promise<CaptureChange> {
-  const taking = { ...where, id };
+  const input = { ...target, id };
   switch (request.kind) {
     case 'remove':
-      return api.capture.remove({ ...taking, event: request.event });
+      return api.capture.remove({ ...input, event: request.event });
     case 'remove_by_time':
-      return api.capture.removeByTime({ ...taking, from: request.from, to: request.to });
+      return api.capture.removeByTime({ ...input, from: request.from, to: request.to });
     case 'remove_player':
-      return api.capture.removePlayer({ ...taking, player: request.player });
+      return api.capture.removePlayer({ ...input, player: request.player });
     case 'clear':
-      return api.capture.clear(taking);
+      return api.capture.clear(input);
   }
 }

@@ -1,12 +1,12 @@
-/** A map as its operator sees it: with the changes that the server has not confirmed. Pure. */
+/** A map as its operator sees it: with changes that the server has not confirmed. Pure. */
 import type { CapturedMap, RecordedEvent } from '@mes/contract/capture';
 import { eventsToRemove, type LiveEvent } from '@mes/domain/capture/entries';
 import { withChange } from '../matches/captured-map/captured-map';
-import type { Queued } from './capture-queue';
+import type { QueuedChange } from './capture-queue';
 
-export function withQueued(
+export function withQueuedChanges(
   map: CapturedMap,
-  queued: readonly Queued[],
+  queued: readonly QueuedChange[],
   operator: string,
 ): CapturedMap {
   return queued
@@ -17,7 +17,7 @@ export function withQueued(
         const removed = eventsToRemove(view.events.map(toLive), change.request);
         return withChange(view, { sequence, recorded: [], removed });
       }
-      // Clocks differ: the newest event stays last until the server has placed it.
+      // Clocks differ, so the newest event is shown last until the server has set its time.
       const last = view.events.at(-1)?.event.at ?? 0;
       const event = { ...change.event, at: Math.max(change.event.at, last) };
       return withChange(view, {

@@ -1,4 +1,4 @@
-/** The events of a map by the rounds in which they happened. Pure. */
+/** The events of a map, grouped by round. Pure. */
 import type { Board } from '@mes/domain/capture/board';
 import type { LiveEvent } from '@mes/domain/capture/entries';
 import type { FinishedRound } from '@mes/domain/capture/finished-round';
@@ -7,7 +7,7 @@ export interface RoundEvents {
   readonly number: number;
   /** Null for the current round. */
   readonly finished: FinishedRound | null;
-  /** When its first event happened; null before there is one. */
+  /** Time of its first event; null before that. */
   readonly startedAt: number | null;
   readonly events: readonly LiveEvent[];
 }

@@ -3,7 +3,7 @@ import { Kbd } from './Kbd';
 import styles from './KeyLegend.module.css';
 import { ACTION_KEYS, ROUND_KEYS, SWAP_KEY, WEAPON_KEYS } from './keys';
 
-const OTHERS: readonly (readonly [string, string])[] = [
+const OTHER_KEYS: readonly (readonly [string, string])[] = [
   ['1 – 5', 'Players of the first team'],
   ['6 – 0', 'Players of the second team'],
   ['Esc', 'Clear chord'],
@@ -15,7 +15,7 @@ const OTHERS: readonly (readonly [string, string])[] = [
   ['?', 'All keys'],
 ];
 
-/** Killer, then victim; everything in between is lit until the chord is whole. */
+/** Opens a dialog with all keys. */
 export function showKeys(): Promise<void> {
   const actions = [
     ...ACTION_KEYS,
@@ -28,7 +28,7 @@ export function showKeys(): Promise<void> {
     title: 'All keys',
     message: (
       <div className={styles.keys}>
-        {[...OTHERS, ...actions].map(([key, label]) => (
+        {[...OTHER_KEYS, ...actions].map(([key, label]) => (
           <div key={key}>
             <Kbd>{key}</Kbd>
             {label}

@@ -20,7 +20,7 @@ const WARNING_TEXTS: Readonly<Record<WarningKind, (name: string) => string>> = {
 };
 
 /** `Round 14: Kills and deaths differ.` */
-export function warningText(warning: CaptureWarning, nameOf: (player: string) => string): string {
+export function warningText(warning: CaptureWarning, nameOf: (playerId: string) => string): string {
   const name = warning.player === null ? 'Somebody' : nameOf(warning.player);
   return `Round ${warning.round}: ${WARNING_TEXTS[warning.kind](name)}`;
 }

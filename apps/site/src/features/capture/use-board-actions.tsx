@@ -18,10 +18,10 @@ type Toggles = Record<CaptureToggle, boolean>;
 
 const INVALIDATES = { invalidates: ['capture', 'matches'] } as const;
 
-/** What is not captured with a key: how the map ends, who plays it, what is captured at all. */
+/** Actions of the board without a key: closing the map, line-up, what is captured. */
 export function useBoardActions(match: WebsiteMatch, capture: Capture) {
   const { map, board } = capture;
-  const where = { match: match.id, map: map.index };
+  const target = { match: match.id, map: map.index };
   const finish = useWrite('capture', 'finishMap', INVALIDATES);
   const reopenMap = useWrite('capture', 'reopenMap', INVALIDATES);
   const setToggles = useWrite('capture', 'setToggles', INVALIDATES);
@@ -30,36 +30,36 @@ export function useBoardActions(match: WebsiteMatch, capture: Capture) {
 
   async function close(): Promise<void> {
     const { score } = latestMoment(board);
-    const ahead = leader(score);
-    const winner = ahead && (ahead === 'A' ? match.teamA : match.teamB);
+    const leadingSlot = leader(score);
+    const winner = leadingSlot && (leadingSlot === 'A' ? match.teamA : match.teamB);
     await confirmAction({
       title: `Close ${map.map}?`,
       message: winner
         ? `${winner.name} wins it ${score.A} : ${score.B}.`
         : 'It is level, and a map cannot end level.',
       confirmLabel: 'Close map',
-      action: () => finish.mutateAsync(where),
+      action: () => finish.mutateAsync(target),
       success: `${map.map} is over.`,
     });
   }
 
-  /** Where later matches stand on the result, the refusal names them, and they are confirmed too. */
+  /** If later matches depend on the result, the call is refused with their ids; they are confirmed too. */
   async function reopen(): Promise<void> {
-    const fallen = await refusedBy(() => reopenMap.mutateAsync(where));
-    if (fallen === null) return;
+    const undoneIds = await undoneMatchIds(() => reopenMap.mutateAsync(target));
+    if (undoneIds === null) return;
     await confirmAction({
       title: `Reopen ${map.map}?`,
-      message: `That takes back the results of ${fallen.length} later ${fallen.length === 1 ? 'match' : 'matches'}.`,
+      message: `That takes back the results of ${undoneIds.length} later ${undoneIds.length === 1 ? 'match' : 'matches'}.`,
       confirmLabel: 'Reopen map',
       danger: true,
-      action: () => reopenMap.mutateAsync({ ...where, confirmed: fallen }),
+      action: () => reopenMap.mutateAsync({ ...target, confirmed: undoneIds }),
       success: `${map.map} goes on.`,
     });
   }
 
   async function clear(): Promise<void> {
     const count = board.events.length;
-    const cleared = await confirmAction({
+    const isCleared = await confirmAction({
       title: `Clear ${map.map}?`,
       message: `All ${count} events of both operators are taken back.`,
       confirmLabel: 'Clear events',
@@ -67,7 +67,7 @@ export function useBoardActions(match: WebsiteMatch, capture: Capture) {
       action: async () => capture.takeBack({ kind: 'clear' }),
       success: 'The events were taken back.',
     });
-    if (cleared) notify({ message: `${map.map} starts from nothing.` });
+    if (isCleared) notify({ message: `${map.map} starts from nothing.` });
   }
 
   async function removePlayer(): Promise<void> {
@@ -116,7 +116,7 @@ export function useBoardActions(match: WebsiteMatch, capture: Capture) {
           ? { lineup: 'Somebody stands in it twice.' }
           : {},
       form: ({ bind }) => <LineupFields match={match} map={map} {...bind('lineup')} />,
-      action: ({ lineup }) => setLineup.mutateAsync({ ...where, lineup }),
+      action: ({ lineup }) => setLineup.mutateAsync({ ...target, lineup }),
     });
   }
 
@@ -138,8 +138,8 @@ function togglesOf({ toggles }: CapturedMap): Toggles {
   return Object.fromEntries(CAPTURE_TOGGLES.map((toggle) => [toggle, toggles[toggle]])) as Toggles;
 }
 
-/** The later matches that a refusal names; null when it was done, or refused for another reason. */
-async function refusedBy(work: () => Promise<unknown>): Promise<string[] | null> {
+/** Ids of the later matches that would be undone; null if the call succeeded or failed otherwise. */
+async function undoneMatchIds(work: () => Promise<unknown>): Promise<string[] | null> {
   try {
     await work();
     return null;

@@ -1,25 +1,25 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { type KeyMeaning, meaningOf } from './keys';
+import { type KeyMeaning, parseKey } from './keys';
 
-/** Hears the keys of the whole page, but not what is typed into a field or a dialog. */
+/** Handles keys anywhere on the page, except in fields and dialogs. */
 export function useCaptureKeys(onKey: (meaning: KeyMeaning) => void): void {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isElsewhere(event.target)) return;
-    const meaning = meaningOf(event);
+    if (isInField(event.target)) return;
+    const meaning = parseKey(event);
     if (!meaning) return;
     event.preventDefault();
     onKey(meaning);
   });
-  // Before the board is seen: whoever sees it may press.
+  // A layout effect, so that keys work as soon as the board is visible.
   useLayoutEffect(() => {
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
   }, []);
 }
 
 const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]';
 
-function isElsewhere(target: EventTarget | null): boolean {
+function isInField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null;
 }

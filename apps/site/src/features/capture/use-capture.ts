@@ -5,13 +5,13 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useAccount } from '../../api/account';
 import { boardOf } from '../matches/captured-map/captured-map';
 import { useCapturedMap } from '../matches/captured-map/use-captured-map';
-import type { CaptureQueue, Queued, TakingBack } from './capture-queue';
+import type { CaptureQueue, QueuedChange, TakeBackRequest } from './capture-queue';
 import type { NewEvent } from './chords';
 import { newEventId } from './event-id';
-import { queueOf } from './own-queue';
-import { withQueued } from './queued-view';
+import { queueOf } from './operator-queue';
+import { withQueuedChanges } from './operator-view';
 
-/** A map on the board of an operator, with everything that can be done to it. */
+/** A map on the board of an operator, with the operations on it. */
 export interface Capture {
   readonly map: CapturedMap;
   readonly board: Board;
@@ -19,31 +19,31 @@ export interface Capture {
   readonly waiting: ReadonlySet<string>;
   record(event: NewEvent): void;
   undo(): void;
-  takeBack(request: TakingBack): void;
+  takeBack(request: TakeBackRequest): void;
 }
 
-export function useCapture(match: string, map: number) {
+export function useCapture(matchId: string, mapIndex: number) {
   const operator = useAccount()?.id ?? '';
-  const query = useCapturedMap({ matchId: match, mapIndex: map, audience: 'staff' });
-  const queue = queueOf(operator, match);
+  const query = useCapturedMap({ matchId, mapIndex, audience: 'staff' });
+  const queue = queueOf(operator, matchId);
   const { queued, problem } = useSyncExternalStore(queue.subscribe, queue.state);
-  const known = query.data ?? null;
-  const shown = useMemo(
-    () => known && withQueued(known, queued, operator),
-    [known, queued, operator],
+  const confirmedMap = query.data ?? null;
+  const shownMap = useMemo(
+    () => confirmedMap && withQueuedChanges(confirmedMap, queued, operator),
+    [confirmedMap, queued, operator],
   );
-  const board = useMemo(() => shown && boardOf(shown), [shown]);
+  const board = useMemo(() => shownMap && boardOf(shownMap), [shownMap]);
 
   const capture = useMemo(
-    () => shown && board && captureOn(shown, board, { queue, queued, operator }),
-    [shown, board, queue, queued, operator],
+    () => shownMap && board && captureOn(shownMap, board, { queue, queued, operator }),
+    [shownMap, board, queue, queued, operator],
   );
   return { query, capture, queue, queued, problem };
 }
 
 interface OperatorQueue {
   readonly queue: CaptureQueue;
-  readonly queued: readonly Queued[];
+  readonly queued: readonly QueuedChange[];
   readonly operator: string;
 }
 
@@ -52,7 +52,7 @@ function captureOn(
   board: Board,
   { queue, queued, operator }: OperatorQueue,
 ): Capture {
-  const takeBack = (request: TakingBack) =>
+  const takeBack = (request: TakeBackRequest) =>
     queue.add(map.index, { kind: 'take_back', id: newEventId(), request });
   return {
     map,
@@ -72,13 +72,13 @@ function captureOn(
   };
 }
 
-function waitingIds(queued: readonly Queued[]): ReadonlySet<string> {
+function waitingIds(queued: readonly QueuedChange[]): ReadonlySet<string> {
   return new Set(
     queued.flatMap(({ change }) => (change.kind === 'record' ? [change.event.id] : [])),
   );
 }
 
-function lastQueuedAt(queued: readonly Queued[]): number {
+function lastQueuedAt(queued: readonly QueuedChange[]): number {
   return queued.reduce(
     (last, { change }) => (change.kind === 'record' ? Math.max(last, change.event.at) : last),
     0,

@@ -8,14 +8,14 @@ import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Hidden } from '../../components/text/Hidden';
+import { outboxOf, useOutgoing } from './account-outbox';
 import { Composer } from './Composer';
 import styles from './ConversationView.module.css';
 import { MessageList } from './MessageList';
-import { outboxOf, useOutgoing } from './own-outbox';
-import { useBlocking } from './use-blocking';
+import { useBlocking } from './use-block-user';
 import { useConversation } from './use-conversation';
-import { useReading } from './use-reading';
-import { useReporting } from './use-reporting';
+import { useReading } from './use-mark-read';
+import { useReporting } from './use-report-message';
 
 interface ConversationViewProps {
   me: string;

@@ -5,7 +5,7 @@ import { onAccountEvents } from '../../api/account-events';
 import { client } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { notify } from '../../components/toasts/notify';
-import { flushOutbox, isSending } from './own-outbox';
+import { flushOutbox, isSending } from './account-outbox';
 import { addMessage, setUnread } from './use-conversation';
 
 const EXCERPT = 120;

@@ -3,5 +3,5 @@ import { CapturePage } from '../../../features/capture/CapturePage';
 
 export default function Capture() {
   const { value = '' } = useParams();
-  return <CapturePage key={value} match={value} />;
+  return <CapturePage key={value} matchId={value} />;
 }
