@@ -10,19 +10,19 @@ import styles from './Composer.module.css';
 import { useDraft } from './use-draft';
 
 interface ComposerProps {
-  me: string;
+  accountId: string;
   user: { readonly id: string; readonly name: string };
   onSend: (message: string) => void;
 }
 
-/** With a keyboard, Enter sends and Shift+Enter begins a new line; on a phone the button sends. */
-export function Composer({ me, user, onSend }: ComposerProps) {
-  const [draft, setDraft] = useDraft(me, user.id);
+/** With a keyboard, Enter sends and Shift+Enter inserts a new line; on a phone the button sends. */
+export function Composer({ accountId, user, onSend }: ComposerProps) {
+  const [draft, setDraft] = useDraft(accountId, user.id);
   const area = useRef<HTMLTextAreaElement>(null);
   const message = cleanMessage(draft);
   const tooMany = (message?.length ?? 0) - MAX_MESSAGE;
 
-  // After the frame has put the focus on the new page.
+  // After the frame has moved the focus to the new page.
   useEffect(() => {
     if (!hasKeyboard()) return;
     const frame = requestAnimationFrame(() => area.current?.focus());
@@ -35,7 +35,7 @@ export function Composer({ me, user, onSend }: ComposerProps) {
     onSend(message);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a letter is being composed, Enter belongs to the keyboard.
+    // Enter during an IME composition confirms the composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     if (!hasKeyboard()) return;
     event.preventDefault();

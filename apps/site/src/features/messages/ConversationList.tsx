@@ -13,16 +13,16 @@ import { UnreadBadge } from '../../components/UnreadBadge';
 import styles from './ConversationList.module.css';
 import { useChannels } from './use-channels';
 
-const EXCERPT = 90;
+const EXCERPT_LENGTH = 90;
 
 interface ConversationListProps {
-  me: string;
-  /** The one that is open. */
-  open: string | undefined;
+  accountId: string;
+  /** The user of the open conversation. */
+  openUserId: string | undefined;
 }
 
-/** With whom one talks, the newest first. */
-export function ConversationList({ me, open }: ConversationListProps) {
+/** The conversations of the account, newest first. */
+export function ConversationList({ accountId, openUserId }: ConversationListProps) {
   const channels = useChannels();
   const scroller = useRef<HTMLElement>(null);
   return (
@@ -41,7 +41,11 @@ export function ConversationList({ me, open }: ConversationListProps) {
           <ul>
             {channels.rows.map((channel) => (
               <li key={channel.user.id} className={styles.item}>
-                <Row channel={channel} me={me} isOpen={channel.user.id === open} />
+                <Row
+                  channel={channel}
+                  accountId={accountId}
+                  isOpen={channel.user.id === openUserId}
+                />
               </li>
             ))}
           </ul>
@@ -52,10 +56,18 @@ export function ConversationList({ me, open }: ConversationListProps) {
   );
 }
 
-function Row({ channel, me, isOpen }: { channel: PrivateChannel; me: string; isOpen: boolean }) {
+function Row({
+  channel,
+  accountId,
+  isOpen,
+}: {
+  channel: PrivateChannel;
+  accountId: string;
+  isOpen: boolean;
+}) {
   const { user, last, unread } = channel;
   return (
-    // Without a transition of the page: only the part beside the list changes.
+    // Without a page transition: only the part beside the list changes.
     <Link
       to={`/messages/${encodeURIComponent(user.id)}`}
       className={classNames(styles.row, unread > 0 && styles.unread)}
@@ -69,8 +81,8 @@ function Row({ channel, me, isOpen }: { channel: PrivateChannel; me: string; isO
         </span>
         <span className={styles.line}>
           <span className={styles.excerpt}>
-            {last?.userId === me && 'You: '}
-            {last && createExcerpt(last.message, EXCERPT)}
+            {last?.userId === accountId && 'You: '}
+            {last && createExcerpt(last.message, EXCERPT_LENGTH)}
           </span>
           <UnreadBadge count={unread} />
           {unread > 0 && <Hidden>, {unread} unread</Hidden>}

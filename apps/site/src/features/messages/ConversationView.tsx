@@ -8,24 +8,24 @@ import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Hidden } from '../../components/text/Hidden';
-import { outboxOf, useOutgoing } from './account-outbox';
+import { outboxOf, useOutboxMessages } from './account-outbox';
 import { Composer } from './Composer';
 import styles from './ConversationView.module.css';
 import { MessageList } from './MessageList';
-import { useBlocking } from './use-block-user';
+import { useBlockUser } from './use-block-user';
 import { useConversation } from './use-conversation';
-import { useReading } from './use-mark-read';
-import { useReporting } from './use-report-message';
+import { useMarkRead } from './use-mark-read';
+import { useReportMessage } from './use-report-message';
 
 interface ConversationViewProps {
-  me: string;
+  accountId: string;
   userId: string;
 }
 
-/** One conversation; to be keyed by its user, as nothing of it is another one's. */
-export function ConversationView({ me, userId }: ConversationViewProps) {
+/** One conversation. Must be keyed by its user, as its state belongs to one conversation. */
+export function ConversationView({ accountId, userId }: ConversationViewProps) {
   const { query, conversation, messages, older } = useConversation(userId);
-  useReading({ userId, newest: messages.at(-1)?.id, unread: conversation?.unread ?? 0 });
+  useMarkRead({ userId, newestId: messages.at(-1)?.id, unread: conversation?.unread ?? 0 });
   return (
     <div className={styles.view}>
       <header className={styles.head}>
@@ -35,12 +35,17 @@ export function ConversationView({ me, userId }: ConversationViewProps) {
           icon={<IconArrowLeft stroke={1.75} />}
           className={styles.back}
         />
-        {conversation && <OtherSide conversation={conversation} />}
+        {conversation && <ConversationHeader conversation={conversation} />}
       </header>
       <Loaded query={query} skeleton={<SkeletonRows rows={6} height={56} />}>
         {() =>
           conversation && (
-            <Opened me={me} conversation={conversation} messages={messages} older={older} />
+            <ConversationBody
+              accountId={accountId}
+              conversation={conversation}
+              messages={messages}
+              older={older}
+            />
           )
         }
       </Loaded>
@@ -48,9 +53,9 @@ export function ConversationView({ me, userId }: ConversationViewProps) {
   );
 }
 
-function OtherSide({ conversation }: { conversation: Conversation }) {
+function ConversationHeader({ conversation }: { conversation: Conversation }) {
   const { user, blocked, refusal } = conversation;
-  const { block, unblock } = useBlocking(user);
+  const { block, unblock } = useBlockUser(user);
   return (
     <>
       <PlayerPhoto name={user.name} photo={user.photo} size={36} />
@@ -71,18 +76,18 @@ function OtherSide({ conversation }: { conversation: Conversation }) {
   );
 }
 
-interface OpenedProps {
-  me: string;
+interface ConversationBodyProps {
+  accountId: string;
   conversation: Conversation;
   messages: readonly PrivateMessage[];
   older: ReturnType<typeof useConversation>['older'];
 }
 
-function Opened({ me, conversation, messages, older }: OpenedProps) {
+function ConversationBody({ accountId, conversation, messages, older }: ConversationBodyProps) {
   const { user, unread, refusal } = conversation;
-  const outbox = outboxOf(me);
-  const outgoing = useOutgoing(outbox, user.id);
-  const report = useReporting();
+  const outbox = outboxOf(accountId);
+  const outgoing = useOutboxMessages(outbox, user.id);
+  const report = useReportMessage();
   const isEmpty = messages.length === 0 && outgoing.length === 0;
   return (
     <>
@@ -92,7 +97,7 @@ function Opened({ me, conversation, messages, older }: OpenedProps) {
         </p>
       ) : (
         <MessageList
-          me={me}
+          accountId={accountId}
           user={user}
           messages={messages}
           unread={unread}
@@ -102,20 +107,24 @@ function Opened({ me, conversation, messages, older }: OpenedProps) {
           onReport={(message) => void report(message)}
         />
       )}
-      <NewMessage user={user} messages={messages} />
-      <Foot me={me} conversation={conversation} isEmpty={isEmpty} />
+      <MessageAnnouncer user={user} messages={messages} />
+      <ConversationFooter accountId={accountId} conversation={conversation} isEmpty={isEmpty} />
     </>
   );
 }
 
-interface FootProps {
-  me: string;
+interface ConversationFooterProps {
+  accountId: string;
   conversation: Conversation;
   isEmpty: boolean;
 }
 
-/** Where one writes, or why one cannot. */
-function Foot({ me, conversation: { user, blocked, refusal }, isEmpty }: FootProps) {
+/** The composer, or why the user cannot write. */
+function ConversationFooter({
+  accountId,
+  conversation: { user, blocked, refusal },
+  isEmpty,
+}: ConversationFooterProps) {
   if (blocked) {
     return (
       <p className={styles.closed}>
@@ -123,30 +132,30 @@ function Foot({ me, conversation: { user, blocked, refusal }, isEmpty }: FootPro
       </p>
     );
   }
-  // An empty conversation has said it in its middle.
+  // An empty conversation already shows it in its body.
   if (refusal !== null) return isEmpty ? null : <p className={styles.closed}>{refusal}</p>;
-  const send = (message: string) => outboxOf(me).write(user.id, message);
-  return <Composer me={me} user={user} onSend={send} />;
+  const send = (message: string) => outboxOf(accountId).write(user.id, message);
+  return <Composer accountId={accountId} user={user} onSend={send} />;
 }
 
-interface NewMessageProps {
+interface MessageAnnouncerProps {
   user: Conversation['user'];
   messages: readonly PrivateMessage[];
 }
 
-/** Says what arrives to those who hear the page; what was there before is not said. */
-function NewMessage({ user, messages }: NewMessageProps) {
+/** Announces new messages to screen readers, but not those that were there before. */
+function MessageAnnouncer({ user, messages }: MessageAnnouncerProps) {
   const last = messages.findLast(({ userId }) => userId === user.id);
   const known = useRef(last?.id);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (!last || last.id === known.current) return;
     known.current = last.id;
-    setSaid(`${user.name}: ${last.message}`);
+    setAnnouncement(`${user.name}: ${last.message}`);
   }, [last, user.name]);
   return (
     <div aria-live="polite">
-      <Hidden>{said}</Hidden>
+      <Hidden>{announcement}</Hidden>
     </div>
   );
 }

@@ -3,17 +3,16 @@ import { useAccount } from '../../api/account';
 import { Button, type ButtonProps } from '../../components/Button';
 
 interface MessageButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
-  /** The id of the player to write to. */
-  player: string;
+  playerId: string;
 }
 
-/** For the page of a player: opens the conversation. Not on one's own, and not for visitors. */
-export function MessageButton({ player, variant = 'ghost', ...look }: MessageButtonProps) {
+/** Opens the conversation with a playerId; not shown on one's own page and to visitors. */
+export function MessageButton({ playerId, variant = 'ghost', ...look }: MessageButtonProps) {
   const account = useAccount();
-  if (!account || account.id === player) return null;
+  if (!account || account.id === playerId) return null;
   return (
     <Button
-      to={`/messages/${encodeURIComponent(player)}`}
+      to={`/messages/${encodeURIComponent(playerId)}`}
       variant={variant}
       icon={<IconMail stroke={1.75} aria-hidden="true" />}
       {...look}

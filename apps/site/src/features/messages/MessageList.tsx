@@ -7,43 +7,43 @@ import { dayName } from '../../components/text/day-name';
 import { Hidden } from '../../components/text/Hidden';
 import { Time } from '../../components/text/Time';
 import { useNow } from '../../components/text/use-now';
-import { firstUnread, grouped } from './conversation-pages';
+import { firstUnread, groupMessages } from './conversation-pages';
 import styles from './MessageList.module.css';
 import { MessageText } from './MessageText';
 import { OutgoingMessage } from './OutgoingMessage';
-import type { Outbox, Outgoing } from './outbox';
+import type { Outbox, OutboxMessage } from './outbox';
 
 interface MessageListProps {
-  me: string;
+  accountId: string;
   user: { readonly id: string; readonly name: string };
   messages: readonly PrivateMessage[];
-  /** When it was opened: what came later is read as it comes. */
+  /** Unread messages when the conversation was opened; later ones are marked as read at once. */
   unread: number;
   older: React.ComponentProps<typeof MoreOnScroll>['list'];
-  outgoing: readonly Outgoing[];
+  outgoing: readonly OutboxMessage[];
   outbox: Outbox;
   onReport: (message: PrivateMessage) => void;
 }
 
-/** Day by day, the newest at the bottom, which stays in sight while one does not scroll. */
+/** Messages by day, newest at the bottom, which stays visible unless the user scrolls. */
 export function MessageList({ messages, older, outgoing, outbox, ...rest }: MessageListProps) {
   const { user, unread } = rest;
   const scroller = useRef<HTMLDivElement>(null);
   const now = useNow(60_000);
   const newest = outgoing.at(-1)?.key;
-  // Whoever writes wants to see it, wherever they had scrolled to.
+  // Scrolls to a message that was just written.
   useEffect(() => {
     if (newest !== undefined) scroller.current?.scrollTo({ top: 0 });
   }, [newest]);
-  const [newFrom] = useState(() => firstUnread(messages, { userId: user.id, unread }));
+  const [firstUnreadId] = useState(() => firstUnread(messages, { userId: user.id, unread }));
   return (
-    <div ref={scroller} className={styles.scroller} {...scrolledByKeyboard(user.name)}>
+    <div ref={scroller} className={styles.scroller} {...regionProps(user.name)}>
       <div className={styles.list}>
         {older.hasMore && <MoreOnScroll list={older} within={scroller} />}
         {byDay(messages, ({ sentAt }) => sentAt).map(({ at, rows }) => (
           <Fragment key={rows[0]?.id}>
             <h3 className={styles.separator}>{dayName(at, now)}</h3>
-            <Groups messages={rows} newFrom={newFrom} {...rest} />
+            <Groups messages={rows} firstUnreadId={firstUnreadId} {...rest} />
           </Fragment>
         ))}
         {outgoing.map((item) => (
@@ -54,22 +54,22 @@ export function MessageList({ messages, older, outgoing, outbox, ...rest }: Mess
   );
 }
 
-/** Whoever has no mouse reaches it with Tab and scrolls with the arrows. */
-function scrolledByKeyboard(name: string) {
+/** Focusable, so that it can be scrolled by keyboard. */
+function regionProps(name: string) {
   return { role: 'region', tabIndex: 0, 'aria-label': `Messages with ${name}` };
 }
 
-type GroupsProps = Pick<MessageListProps, 'me' | 'user' | 'messages' | 'onReport'> & {
-  newFrom: string | null;
+type GroupsProps = Pick<MessageListProps, 'accountId' | 'user' | 'messages' | 'onReport'> & {
+  firstUnreadId: string | null;
 };
 
-function Groups({ messages, me, user, newFrom, onReport }: GroupsProps) {
-  return grouped(messages).map(({ userId, messages: together }) => {
-    const isOwn = userId === me;
-    const first = together[0]!;
+function Groups({ messages, accountId, user, firstUnreadId, onReport }: GroupsProps) {
+  return groupMessages(messages).map(({ userId, messages: group }) => {
+    const isOwn = userId === accountId;
+    const first = group[0]!;
     return (
       <Fragment key={first.id}>
-        {together.some(({ id }) => id === newFrom) && (
+        {group.some(({ id }) => id === firstUnreadId) && (
           <p className={classNames(styles.separator, styles.new)}>New</p>
         )}
         <div className={classNames(styles.group, isOwn && styles.own)}>
@@ -77,7 +77,7 @@ function Groups({ messages, me, user, newFrom, onReport }: GroupsProps) {
             <Hidden>{isOwn ? 'You' : user.name}, </Hidden>
             <Time at={first.sentAt} show="clock" />
           </p>
-          {together.map((message) => (
+          {group.map((message) => (
             <div key={message.id} className={styles.message}>
               <div className={styles.bubble}>
                 <MessageText message={message.message} />

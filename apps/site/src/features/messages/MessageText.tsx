@@ -2,17 +2,17 @@ import { AppLink } from '../../components/AppLink';
 import styles from './MessageText.module.css';
 import { textParts } from './text-parts';
 
-/** Plain text; addresses in it are links that tell the other site nothing of where they stand. */
+/** Plain text with links, which do not send a referrer. */
 export function MessageText({ message }: { message: string }) {
   return (
     <p className={styles.text} dir="auto">
-      {textParts(message, location.origin).map((part, place) => {
+      {textParts(message, location.origin).map((part, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change
-        if (part.kind === 'text') return <span key={place}>{part.text}</span>;
+        if (part.kind === 'text') return <span key={index}>{part.text}</span>;
         if (part.to.startsWith('/')) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change
-            <AppLink key={place} to={part.to} className={styles.link}>
+            <AppLink key={index} to={part.to} className={styles.link}>
               {part.text}
             </AppLink>
           );
@@ -20,7 +20,7 @@ export function MessageText({ message }: { message: string }) {
         return (
           <a
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change
-            key={place}
+            key={index}
             href={part.to}
             target="_blank"
             rel="noopener noreferrer nofollow ugc"

@@ -5,23 +5,23 @@ import { ConversationView } from './ConversationView';
 import styles from './Messages.module.css';
 
 interface MessagesProps {
-  me: string;
-  /** Whose conversation is open. */
+  accountId: string;
+  /** The user of the open conversation. */
   userId?: string;
 }
 
-/** The list and the open conversation side by side; on a phone one of the two. */
-export function Messages({ me, userId }: MessagesProps) {
+/** The list and the open conversation side by side; on a phone only one of them. */
+export function Messages({ accountId, userId }: MessagesProps) {
   return (
     <Panel className={classNames(styles.panel, userId !== undefined && styles.open)}>
       <div className={styles.list}>
-        <ConversationList me={me} open={userId} />
+        <ConversationList accountId={accountId} openUserId={userId} />
       </div>
       <div className={styles.conversation}>
         {userId === undefined ? (
           <p className={styles.hint}>Choose a conversation, or start a new one.</p>
         ) : (
-          <ConversationView key={userId} me={me} userId={userId} />
+          <ConversationView key={userId} accountId={accountId} userId={userId} />
         )}
       </div>
     </Panel>

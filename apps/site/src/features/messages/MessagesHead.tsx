@@ -5,7 +5,7 @@ import { Button } from '../../components/Button';
 import { searchPlayer } from '../../components/dialogs/dialogs';
 import styles from './MessagesHead.module.css';
 
-/** On a phone it makes room for an open conversation. */
+/** Hidden on a phone while a conversation is open. */
 export function MessagesHead({ open }: { open: boolean }) {
   const navigate = useNavigate();
   const writeNew = async () => {

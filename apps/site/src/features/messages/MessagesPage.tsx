@@ -4,7 +4,7 @@ import { LoginNeeded } from '../../components/notices/LoginNeeded';
 import { Messages } from './Messages';
 import { MessagesHead } from './MessagesHead';
 
-/** The list of conversations, or one of them: two addresses, one page. */
+/** The list of conversations, or one of them. */
 export function MessagesPage({ userId }: { userId?: string }) {
   const account = useAccount();
   if (!account) {
@@ -16,7 +16,7 @@ export function MessagesPage({ userId }: { userId?: string }) {
   }
   return (
     <Page title="Messages" head={<MessagesHead open={userId !== undefined} />}>
-      <Messages me={account.id} userId={userId} />
+      <Messages accountId={account.id} userId={userId} />
     </Page>
   );
 }

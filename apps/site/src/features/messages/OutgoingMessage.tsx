@@ -2,14 +2,14 @@ import { Button } from '../../components/Button';
 import { Spinner } from '../../components/Spinner';
 import { MessageText } from './MessageText';
 import styles from './OutgoingMessage.module.css';
-import type { Outbox, Outgoing } from './outbox';
+import type { Outbox, OutboxMessage } from './outbox';
 
 interface OutgoingMessageProps {
-  outgoing: Outgoing;
+  outgoing: OutboxMessage;
   outbox: Outbox;
 }
 
-/** A message that the server does not have yet, with what to do if it did not get there. */
+/** A message that the server has not confirmed, with buttons to retry or discard it. */
 export function OutgoingMessage({ outgoing, outbox }: OutgoingMessageProps) {
   const { key, message, state, reason, offline } = outgoing;
   return (

@@ -20,14 +20,14 @@ import { REPORT_REASON_LABELS } from './labels';
 import styles from './Reports.module.css';
 
 type State = (typeof REPORT_STATES)[number];
-type Outcome = (typeof REPORT_OUTCOMES)[number];
+type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
 const TABS = [
   { id: 'open', label: 'Open' },
   { id: 'resolved', label: 'Resolved' },
 ] as const;
 
-/** Messages that somebody did not want to get, for moderators to look at. */
+/** Reported messages, for moderators. */
 export function Reports() {
   const [state, setState] = useState<State>('open');
   useLive(channels.staff(), { reads: ['messages'] });
@@ -63,7 +63,7 @@ export function Reports() {
   );
 }
 
-const OUTCOME_LABELS: Record<Outcome, string> = {
+const OUTCOME_LABELS: Record<ReportOutcome, string> = {
   dismissed: 'Dismissed',
   acted_on: 'Acted on',
 };
@@ -71,7 +71,7 @@ const OUTCOME_LABELS: Record<Outcome, string> = {
 function Report({ report }: { report: MessageReport }) {
   const { id, message, sentAt, sender, reporter, reason, note, createdAt, resolution } = report;
   const resolve = useWrite('messages', 'resolveReport');
-  const close = (outcome: Outcome, title: string) =>
+  const close = (outcome: ReportOutcome, title: string) =>
     ask({
       title,
       label: 'What was done, for other moderators',

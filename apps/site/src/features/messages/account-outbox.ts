@@ -1,50 +1,50 @@
-/** The outbox of whoever is signed in on this page. */
+/** The outbox of the signed-in account. */
 import { newId } from '@mes/client/ids';
 import { ProductError } from '@mes/contract/errors';
 import { useMemo, useSyncExternalStore } from 'react';
 import { api, client } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { failureText } from '../../components/states/FailedToLoad';
-import { createOutbox, type Outbox, type Outgoing } from './outbox';
+import { createOutbox, type Outbox, type OutboxMessage } from './outbox';
 import { addMessage } from './use-conversation';
 
 const outboxes = new Map<string, Outbox>();
 
-export function outboxOf(account: string): Outbox {
-  const known = outboxes.get(account);
-  if (known) return known;
+export function outboxOf(accountId: string): Outbox {
+  const existing = outboxes.get(accountId);
+  if (existing) return existing;
   const outbox = createOutbox({
     send,
     refusalOf: (error) => (error instanceof ProductError ? failureText(error) : null),
     storage: localStorage,
-    prefix: `messages-outbox:${account}:`,
+    prefix: `messages-outbox:${accountId}:`,
     newKey: newId,
     now: Date.now,
   });
-  outboxes.set(account, outbox);
+  outboxes.set(accountId, outbox);
   return outbox;
 }
 
-/** The unconfirmed messages to one player. */
-export function useOutgoing(outbox: Outbox, userId: string): readonly Outgoing[] {
+/** The unconfirmed messages to one user. */
+export function useOutboxMessages(outbox: Outbox, userId: string): readonly OutboxMessage[] {
   const all = useSyncExternalStore(outbox.subscribe, outbox.all);
   return useMemo(() => all.filter((item) => item.userId === userId), [all, userId]);
 }
 
-/** Whether a message of the event stream is one that this page is just sending. */
-export function isSending(account: string, userId: string, message: string): boolean {
-  return outboxOf(account)
+/** Whether a received message is one that this page is sending. */
+export function isSending(accountId: string, userId: string, message: string): boolean {
+  return outboxOf(accountId)
     .all()
     .some((item) => item.userId === userId && item.state === 'sending' && item.message === message);
 }
 
-/** Sends everything that waited for a connection. */
+/** Sends all messages that failed without a connection. */
 export function flushOutbox(): void {
   const account = client.identity.get();
   if (account) outboxOf(account.id).retryOffline();
 }
 
-async function send({ key, userId, message }: Outgoing): Promise<void> {
+async function send({ key, userId, message }: OutboxMessage): Promise<void> {
   const answer = await api.messages.privateConversation(
     { action: 'send_message', userId, message },
     { idempotencyKey: key },

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   type ConversationPages,
   firstUnread,
-  grouped,
-  inOrder,
+  groupMessages,
+  messagesInOrder,
   withMessage,
   withUnread,
 } from './conversation-pages';
@@ -27,9 +27,9 @@ const pages = (...ids: string[][]): ConversationPages => ({
     refusal: null,
   })),
 });
-const idsIn = (data: ConversationPages) => inOrder(data).map(({ id }) => id);
+const idsIn = (data: ConversationPages) => messagesInOrder(data).map(({ id }) => id);
 
-describe('a message that comes', () => {
+describe('a new message', () => {
   it.each([
     { what: 'is the newest', id: '5', ids: ['1', '2', '3', '4', '5'] },
     { what: 'is known already', id: '4', ids: ['1', '2', '3', '4'] },
@@ -38,13 +38,13 @@ describe('a message that comes', () => {
     expect(idsIn(withMessage(pages(['4', '3'], ['2', '1']), message(id)))).toEqual(ids);
   });
 
-  it('late still stands where it belongs', () => {
+  it('that arrives late is inserted in order', () => {
     expect(idsIn(withMessage(pages(['4', '2']), message('3')))).toEqual(['2', '3', '4']);
   });
 });
 
 describe('unread messages', () => {
-  it('grow with what the other side writes, and not with one’s own', () => {
+  it('grow with messages of the other user, and not with own ones', () => {
     const data = pages(['1']);
     const unreadOf = ({ pages: [newest] }: ConversationPages) => newest?.unread;
     const theirs = withMessage(data, message('2', { userId: 'ann' }));
@@ -59,23 +59,23 @@ describe('unread messages', () => {
     { unread: 2, first: '2' },
     { unread: 9, first: null },
   ])('$unread begin at $first', ({ unread, first }) => {
-    const said = ['1', '2', '3', '4'].map((id, index) =>
+    const allMessages = ['1', '2', '3', '4'].map((id, index) =>
       message(id, { userId: index === 2 ? 'me' : 'ann' }),
     );
-    expect(firstUnread(said, { userId: 'ann', unread })).toBe(first);
+    expect(firstUnread(allMessages, { userId: 'ann', unread })).toBe(first);
   });
 });
 
-it('what one person says in one go stands together', () => {
+it('groups consecutive messages of one user', () => {
   const minute = 60_000;
-  const said = [
+  const allMessages = [
     message('1', { userId: 'ann' }),
     message('2', { userId: 'ann', sentAt: 4 * minute }),
     message('3', { userId: 'ben', sentAt: 4 * minute }),
     message('4', { userId: 'ann', sentAt: 5 * minute }),
     message('5', { userId: 'ann', sentAt: 10 * minute }),
   ];
-  expect(grouped(said).map(({ messages }) => messages.map(({ id }) => id))).toEqual([
+  expect(groupMessages(allMessages).map(({ messages }) => messages.map(({ id }) => id))).toEqual([
     ['1', '2'],
     ['3'],
     ['4'],

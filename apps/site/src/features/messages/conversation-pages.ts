@@ -1,10 +1,10 @@
 import type { Conversation, PrivateMessage } from '@mes/contract/messages';
 import type { InfiniteData } from '@tanstack/react-query';
 
-/** A conversation as far as it was read: the newest page first, in each the newest message first. */
+/** The loaded pages of a conversation: newest page first, and newest message first in each. */
 export type ConversationPages = InfiniteData<Conversation>;
 
-/** With a message that has just come; one that is there already changes nothing. */
+/** Adds a new message, unless it is already there. */
 export function withMessage(data: ConversationPages, message: PrivateMessage): ConversationPages {
   const [newest, ...older] = data.pages;
   const known = data.pages.some(({ messages }) => messages.some(({ id }) => id === message.id));
@@ -21,12 +21,12 @@ export function withUnread(data: ConversationPages, unread: number): Conversatio
   return newest ? { ...data, pages: [{ ...newest, unread }, ...older] } : data;
 }
 
-/** In the order in which they were written. */
-export function inOrder(data: ConversationPages): PrivateMessage[] {
+/** All loaded messages, oldest first. */
+export function messagesInOrder(data: ConversationPages): PrivateMessage[] {
   return data.pages.flatMap(({ messages }) => messages).reverse();
 }
 
-/** The first of the other side's messages that were not read, or null if all were. */
+/** Id of the first unread message of the other user; null if all were read. */
 export function firstUnread(
   messages: readonly PrivateMessage[],
   { userId, unread }: { userId: string; unread: number },
@@ -35,22 +35,22 @@ export function firstUnread(
   return messages.filter((message) => message.userId === userId).at(-unread)?.id ?? null;
 }
 
-export interface Group {
+export interface MessageGroup {
   readonly userId: string;
   readonly messages: readonly PrivateMessage[];
 }
 
-const TOGETHER_MS = 5 * 60_000;
+const GROUP_WINDOW_MS = 5 * 60_000;
 
-/** What one person says in one go stands together. */
-export function grouped(messages: readonly PrivateMessage[]): Group[] {
+/** Groups consecutive messages of one user. */
+export function groupMessages(messages: readonly PrivateMessage[]): MessageGroup[] {
   const groups: { userId: string; messages: PrivateMessage[] }[] = [];
   for (const message of messages) {
     const group = groups.at(-1);
     const before = group?.messages.at(-1);
-    const together =
-      before?.userId === message.userId && message.sentAt - before.sentAt < TOGETHER_MS;
-    if (group && together) group.messages.push(message);
+    const belongsToGroup =
+      before?.userId === message.userId && message.sentAt - before.sentAt < GROUP_WINDOW_MS;
+    if (group && belongsToGroup) group.messages.push(message);
     else groups.push({ userId: message.userId, messages: [message] });
   }
   return groups;

@@ -8,10 +8,10 @@ import { notify } from '../../components/toasts/notify';
 import { flushOutbox, isSending } from './account-outbox';
 import { addMessage, setUnread } from './use-conversation';
 
-const EXCERPT = 120;
-const COUNT_AFTER_MS = 150;
+const EXCERPT_LENGTH = 120;
+const REFETCH_DELAY_MS = 150;
 
-/** The function returned stops it. */
+/** The returned function unsubscribes. */
 export function subscribeToMessages(): () => void {
   addEventListener('online', flushOutbox);
   // The connection may have been lost and restored before this listener was added.
@@ -19,9 +19,9 @@ export function subscribeToMessages(): () => void {
   const stop = onAccountEvents({
     'message.added': add,
     'message.read': setRead,
-    'message.block_changed': readAgain,
+    'message.block_changed': refetchAll,
     missed: () => {
-      readAgain();
+      refetchAll();
       flushOutbox();
     },
   });
@@ -37,33 +37,33 @@ function add({ user, message }: MessageAdded): void {
   const isOwn = message.userId === me;
   // The response to sending adds it too, and replaces the outgoing message.
   if (!isOwn || !isSending(me, user.id, message.message)) void addMessage(user.id, message);
-  countAgain();
+  refetchCounts();
   if (isOwn || document.hidden || isOpen(user.id)) return;
-  notify({ title: user.name, message: createExcerpt(message.message, EXCERPT) });
+  notify({ title: user.name, message: createExcerpt(message.message, EXCERPT_LENGTH) });
 }
 
 function setRead({ userId, unread }: MessageRead): void {
   setUnread(userId, unread);
-  countAgain();
+  refetchCounts();
 }
 
-let counting = false;
+let isScheduled = false;
 
 /** A new message and its read mark come right after each other: one refetch is enough for both. */
-function countAgain(): void {
-  if (counting) return;
-  counting = true;
+function refetchCounts(): void {
+  if (isScheduled) return;
+  isScheduled = true;
   setTimeout(() => {
-    counting = false;
+    isScheduled = false;
     void queryClient.invalidateQueries({ queryKey: ['messages', 'channels'] });
     void queryClient.invalidateQueries({ queryKey: ['messages', 'unread'] });
-  }, COUNT_AFTER_MS);
+  }, REFETCH_DELAY_MS);
 }
 
 function isOpen(userId: string): boolean {
   return location.pathname === `/app/messages/${encodeURIComponent(userId)}`;
 }
 
-function readAgain(): void {
+function refetchAll(): void {
   void queryClient.invalidateQueries({ queryKey: ['messages'] });
 }

@@ -1,55 +1,55 @@
 /**
- * Messages that the server does not have yet. A message is shown at once and sent in its turn; each
- * conversation is a lane of its own.
+ * Messages that the server has not confirmed. They are shown at once and sent in order; each
+ * conversation is a separate lane.
  */
 import { type Observable, observable } from '@mes/client/observable';
 import { createOfflineQueue, isOffline, type QueueItem } from '../../offline-queue/offline-queue';
 
-interface Written {
-  /** The other side. */
+interface UnsentMessage {
+  /** The recipient. */
   readonly userId: string;
   readonly message: string;
   readonly writtenAt: number;
 }
 
-export interface Outgoing extends Written {
-  /** By which the server recognizes a repetition. */
+export interface OutboxMessage extends UnsentMessage {
+  /** Idempotency key. */
   readonly key: string;
   readonly state: 'waiting' | 'sending' | 'failed';
   /** Why the server refused it. */
   readonly reason?: string;
-  /** Failed because there was no connection, and is sent again with the next one. */
+  /** Failed without a connection; sent again with the next one. */
   readonly offline?: boolean;
 }
 
 interface Deps {
-  /** Resolves when the server has taken it. */
-  readonly send: (outgoing: Outgoing) => Promise<void>;
+  /** Resolves when the server has confirmed it. */
+  readonly send: (outgoing: OutboxMessage) => Promise<void>;
   /** Why the server refused; null where it could not be reached. */
   readonly refusalOf: (error: unknown) => string | null;
   readonly storage: Storage;
-  /** Begins the key of everything that is stored. */
+  /** Prefix of the storage keys. */
   readonly prefix: string;
   readonly newKey: () => string;
   readonly now: () => number;
 }
 
 export interface Outbox {
-  all(): readonly Outgoing[];
+  all(): readonly OutboxMessage[];
   subscribe(changed: () => void): () => void;
   write(userId: string, message: string): void;
   retry(key: string): void;
-  /** Sends everything again that only lacked a connection. */
+  /** Sends messages again that failed without a connection. */
   retryOffline(): void;
   discard(key: string): void;
 }
 
 export function createOutbox({ send, newKey, now, ...deps }: Deps): Outbox {
-  const queue = createOfflineQueue<Written>({
+  const queue = createOfflineQueue<UnsentMessage>({
     ...deps,
     now,
     laneOf: ({ userId }) => userId,
-    // Sent again with the next connection; what the server refused waits for its writer.
+    // Sent again with the next connection, unless the server refused it.
     restoredFailure: (stored) => stored ?? { kind: 'offline' },
     async send(items) {
       for (const item of items) await send(toOutgoing(item));
@@ -67,14 +67,14 @@ export function createOutbox({ send, newKey, now, ...deps }: Deps): Outbox {
 }
 
 function outgoingOf(
-  items: Observable<readonly QueueItem<Written>[]>,
-): Observable<readonly Outgoing[]> {
-  const outgoing = observable<readonly Outgoing[]>(items.get().map(toOutgoing));
+  items: Observable<readonly QueueItem<UnsentMessage>[]>,
+): Observable<readonly OutboxMessage[]> {
+  const outgoing = observable<readonly OutboxMessage[]>(items.get().map(toOutgoing));
   items.subscribe((next) => outgoing.set(next.map(toOutgoing)));
   return outgoing;
 }
 
-function toOutgoing({ id, value, state, failure }: QueueItem<Written>): Outgoing {
+function toOutgoing({ id, value, state, failure }: QueueItem<UnsentMessage>): OutboxMessage {
   if (!failure) return { key: id, ...value, state };
   const reason = failure.kind === 'refused' ? failure.reason : undefined;
   return { key: id, ...value, state, reason, offline: failure.kind === 'offline' };

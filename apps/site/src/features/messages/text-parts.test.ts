@@ -29,7 +29,7 @@ describe('links in a message', () => {
     expect(linksIn(message)).toEqual(links);
   });
 
-  it('leave every letter of the message where it was', () => {
+  it('leave the text of the message unchanged', () => {
     for (const message of [
       'a https://a.example. b',
       'https://x.example',

@@ -2,17 +2,17 @@ export type TextPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly to: string };
 
-const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+/gi;
-const AFTER = /[.,!?:;)\]}*_~]+$/;
+const URL_PATTERN = /\bhttps?:\/\/[^\s<>"'`]+/gi;
+const TRAILING_PUNCTUATION = /[.,!?:;)\]}*_~]+$/;
 
 /**
- * A message as text and the addresses in it. Only http and https become links, never one with a
- * user name, which could pass itself off as another host: `https://good.example@bad.example`.
+ * Splits a message into text and links. Only http and https URLs become links, and none with a user
+ * name, which could look like another host: `https://good.example@bad.example`.
  */
 export function textParts(message: string, origin: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
-  for (const { 0: found, index } of message.matchAll(ADDRESS)) {
+  for (const { 0: found, index } of message.matchAll(URL_PATTERN)) {
     const text = withoutPunctuation(found);
     const to = targetOf(text, origin);
     if (to === null) continue;
@@ -24,11 +24,11 @@ export function textParts(message: string, origin: string): TextPart[] {
   return parts;
 }
 
-/** The full stop after an address is the sentence's; a closing bracket may be the address's own. */
-function withoutPunctuation(address: string): string {
-  let text = address;
+/** Punctuation at the end belongs to the sentence; a closing bracket may belong to the URL. */
+function withoutPunctuation(url: string): string {
+  let text = url;
   for (;;) {
-    const after = AFTER.exec(text)?.[0];
+    const after = TRAILING_PUNCTUATION.exec(text)?.[0];
     if (!after) return text;
     if (text.endsWith(')') && count(text, '(') >= count(text, ')')) return text;
     text = text.slice(0, -1);
@@ -39,7 +39,7 @@ function count(text: string, letter: string): number {
   return text.split(letter).length - 1;
 }
 
-/** A page of this site as a path in the app, so that it opens without leaving it. */
+/** For a page of this site the path in the app, so that it opens without a page load. */
 function targetOf(address: string, origin: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);

@@ -2,20 +2,20 @@ import { useWrite } from '../../api/use-call';
 import { confirm, showError } from '../../components/dialogs/dialogs';
 import { notify } from '../../components/toasts/notify';
 
-/** Taking no more messages from somebody, and taking them again. */
-export function useBlocking(user: { readonly id: string; readonly name: string }) {
+/** Blocks and unblocks messages of a user. */
+export function useBlockUser(user: { readonly id: string; readonly name: string }) {
   const blockUser = useWrite('messages', 'block');
   const unblockUser = useWrite('messages', 'unblock');
 
   async function block(): Promise<void> {
-    const blocked = await confirm({
+    const isBlocked = await confirm({
       title: `Block ${user.name}?`,
       message: `${user.name} can no longer write to you. They are not told of it.`,
       confirmLabel: 'Block player',
       danger: true,
       action: () => blockUser.mutateAsync({ userId: user.id }),
     });
-    if (blocked) notify({ message: `${user.name} is blocked.` });
+    if (isBlocked) notify({ message: `${user.name} is blocked.` });
   }
 
   async function unblock(): Promise<void> {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../api/client';
 
-/** The own conversations, the newest first, growing at the end. */
+/** The conversations of the account, newest first, as an infinite list. */
 export function useChannels() {
   const query = useInfiniteQuery({
     queryKey: ['messages', 'channels'],

@@ -8,17 +8,17 @@ import { addMessage } from './use-conversation';
 vi.mock('../../api/client', () => ({ api: {} }));
 
 const queryKey = ['messages', 'conversation', 'other'];
-const said = (id: string): PrivateMessage => ({
+const message = (id: string): PrivateMessage => ({
   id,
   userId: 'me',
   message: `Message ${id}`,
   sentAt: 0,
   age: 0,
 });
-const saying = (...ids: string[]): Conversation => ({
+const conversationWith = (...ids: string[]): Conversation => ({
   action: 'get_conversation',
   user: { id: 'other', name: 'Other', photo: null },
-  messages: ids.toReversed().map(said),
+  messages: ids.toReversed().map(message),
   unread: 0,
   more: false,
   blocked: false,
@@ -48,22 +48,22 @@ const shown = () =>
     .getQueryData<ConversationPages>(queryKey)
     ?.pages.flatMap(({ messages }) => messages.map(({ id }) => id));
 
-test('a message stays, whatever an answer says that was asked for before it', async () => {
-  answers[0]!(saying('1'));
+test('a message stays, even if an answer to an earlier request does not contain it', async () => {
+  answers[0]!(conversationWith('1'));
   await vi.waitFor(() => expect(shown()).toEqual(['1']));
   void queryClient.invalidateQueries({ queryKey });
-  await addMessage('other', said('2'));
-  answers[1]!(saying('1'));
+  await addMessage('other', message('2'));
+  answers[1]!(conversationWith('1'));
   await Promise.resolve();
   expect(shown()).toEqual(['2', '1']);
-  answers[2]!(saying('1', '2', '3'));
+  answers[2]!(conversationWith('1', '2', '3'));
   await vi.waitFor(() => expect(shown()).toEqual(['3', '2', '1']));
 });
 
-test('one that comes while the conversation is read for the first time makes it read again', async () => {
-  await addMessage('other', said('2'));
-  answers[0]!(saying('1'));
+test('a message that arrives during the first read causes another read', async () => {
+  await addMessage('other', message('2'));
+  answers[0]!(conversationWith('1'));
   await vi.waitFor(() => expect(answers).toHaveLength(2));
-  answers[1]!(saying('1', '2'));
+  answers[1]!(conversationWith('1', '2'));
   await vi.waitFor(() => expect(shown()).toEqual(['2', '1']));
 });

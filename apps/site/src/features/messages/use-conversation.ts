@@ -2,11 +2,16 @@ import type { PrivateMessage } from '@mes/contract/messages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
-import { type ConversationPages, inOrder, withMessage, withUnread } from './conversation-pages';
+import {
+  type ConversationPages,
+  messagesInOrder,
+  withMessage,
+  withUnread,
+} from './conversation-pages';
 
 const keyOf = (userId: string) => ['messages', 'conversation', userId] as const;
 
-/** What was said with one player, growing towards its beginning. */
+/** The conversation with a user, as an infinite list towards its beginning. */
 export function useConversation(userId: string) {
   const query = useInfiniteQuery({
     queryKey: keyOf(userId),
@@ -21,10 +26,10 @@ export function useConversation(userId: string) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ more, messages }) => (more ? messages.at(-1)?.id : undefined),
   });
-  const messages = query.data ? inOrder(query.data) : [];
+  const messages = query.data ? messagesInOrder(query.data) : [];
   return {
     query,
-    /** As the newest page says. */
+    /** From the newest page. */
     conversation: query.data?.pages[0],
     messages,
     older: {
@@ -39,17 +44,17 @@ export function useConversation(userId: string) {
   };
 }
 
-/** Shows a message that came by another way than reading the conversation. */
+/** Adds a message from an event or from the response to sending it. */
 export async function addMessage(userId: string, message: PrivateMessage): Promise<void> {
   const queryKey = keyOf(userId);
-  // An answer that is under way may be older than the message, and would take it away again.
-  const isBeingRead = queryClient.isFetching({ queryKey }) > 0;
-  if (isBeingRead) await queryClient.cancelQueries({ queryKey });
+  // A pending answer may be older than the message and would remove it again.
+  const isFetching = queryClient.isFetching({ queryKey }) > 0;
+  if (isFetching) await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData<ConversationPages>(
     queryKey,
     (data) => data && withMessage(data, message),
   );
-  if (isBeingRead) void queryClient.invalidateQueries({ queryKey });
+  if (isFetching) void queryClient.invalidateQueries({ queryKey });
 }
 
 export function setUnread(userId: string, unread: number): void {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** What is being written to a player. The browser keeps it, so that no reload loses it. */
+/** The draft of a message to a user, stored in the browser. */
 export function useDraft(
-  account: string,
+  accountId: string,
   userId: string,
 ): [draft: string, setDraft: (draft: string) => void] {
-  const key = `messages-draft:${account}:${userId}`;
+  const key = `messages-draft:${accountId}:${userId}`;
   const [draft, setDraft] = useState(() => read(key));
   return [
     draft,
@@ -29,6 +29,6 @@ function write(key: string, draft: string): void {
     if (draft === '') localStorage.removeItem(key);
     else localStorage.setItem(key, draft);
   } catch {
-    // Storage is closed: the draft holds until the page is left.
+    // No storage: the draft is lost when the page is closed.
   }
 }

@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react';
 import { useWrite } from '../../api/use-call';
 
-interface Reading {
+interface MarkReadOptions {
   userId: string;
-  /** The newest message that is shown. */
-  newest: string | undefined;
+  /** The newest message on the page. */
+  newestId: string | undefined;
   unread: number;
 }
 
-/** Whoever has the conversation before their eyes has read it. */
-export function useReading({ userId, newest, unread }: Reading): void {
+/** Marks the conversation as read while the page is visible. */
+export function useMarkRead({ userId, newestId, unread }: MarkReadOptions): void {
   const visible = useVisible();
   const { mutate } = useWrite('messages', 'markRead', { invalidates: [] });
   useEffect(() => {
-    if (visible && newest !== undefined && unread > 0) mutate({ userId, upTo: newest });
-  }, [visible, userId, newest, unread, mutate]);
+    if (visible && newestId !== undefined && unread > 0) mutate({ userId, upTo: newestId });
+  }, [visible, userId, newestId, unread, mutate]);
 }
 
 function useVisible(): boolean {
   const [visible, setVisible] = useState(() => !document.hidden);
   useEffect(() => {
-    const look = () => setVisible(!document.hidden);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const update = () => setVisible(!document.hidden);
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, []);
   return visible;
 }

@@ -14,16 +14,16 @@ const OPTIONS = Object.entries(REPORT_REASON_LABELS).map(([value, label]) => ({
   value: value as Reason,
   label,
 }));
-const LONGEST_NOTE = 1_000;
-const EXCERPT = 160;
+const MAX_NOTE_LENGTH = 1_000;
+const EXCERPT_LENGTH = 160;
 
-/** Shows a message to the moderators, after asking what is wrong with it. */
-export function useReporting(): (message: PrivateMessage) => Promise<void> {
+/** Reports a message to the moderators, after asking for the reason. */
+export function useReportMessage(): (message: PrivateMessage) => Promise<void> {
   const report = useWrite('messages', 'report', { invalidates: [] });
   return async ({ id, message }) => {
-    const reported = await confirmForm<{ reason: Reason; note: string }>({
+    const isReported = await confirmForm<{ reason: Reason; note: string }>({
       title: 'Report this message',
-      message: `Moderators will read it: “${createExcerpt(message, EXCERPT)}”`,
+      message: `Moderators will read it: “${createExcerpt(message, EXCERPT_LENGTH)}”`,
       confirmLabel: 'Report message',
       initial: { reason: 'spam', note: '' },
       form: ({ bind }) => (
@@ -32,7 +32,7 @@ export function useReporting(): (message: PrivateMessage) => Promise<void> {
           <TextArea
             label="What else should they know?"
             hint="Optional"
-            maxLength={LONGEST_NOTE}
+            maxLength={MAX_NOTE_LENGTH}
             counted
             {...bind('note')}
           />
@@ -40,6 +40,6 @@ export function useReporting(): (message: PrivateMessage) => Promise<void> {
       ),
       action: ({ reason, note }) => report.mutateAsync({ messageId: id, reason, note }),
     });
-    if (reported) notify({ message: 'Thank you. Moderators will look at it.', kind: 'success' });
+    if (isReported) notify({ message: 'Thank you. Moderators will look at it.', kind: 'success' });
   };
 }

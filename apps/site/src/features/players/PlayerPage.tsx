@@ -43,7 +43,7 @@ interface PlayerProps extends Pick<PlayerPageProps, 'performance'> {
 function Player({ player, performance }: PlayerProps) {
   const actions = (
     <>
-      <MessageButton player={player.id} />
+      <MessageButton playerId={player.id} />
       <Button to={`/players/compare?player=${encodeURIComponent(player.id)}`} variant="ghost">
         Compare
       </Button>
