@@ -67,16 +67,16 @@ function definePresentation(series) {
   return definePage({
     reads: () => ({ editions: read("tournaments", "list", { named, size: 50 }) }),
     next: ({ editions }, params, search) => {
-      const shown = editionShown(editions.data, params, search);
+      const shown = selectEdition(editions.data, params, search);
       return { tournament: shown && read("tournaments", "website", { id: shown.id }) };
     },
     share: () => ({ title, description: lead })
   });
 }
-function editionShown(editions, { value }, search) {
-  const wanted = search.get("edition");
-  const named = editions.find(({ id }) => id === wanted);
-  return named ?? presentedOf(editions, value === "" ? void 0 : Number(value));
+function selectEdition(editions, { value }, search) {
+  const wantedId = search.get("edition");
+  const byId = editions.find(({ id }) => id === wantedId);
+  return byId ?? presentedOf(editions, value === "" ? void 0 : Number(value));
 }
 
 // apps/site/src/pages/circuit-intermediate/index.page.ts

@@ -17,7 +17,7 @@ import styles from './TournamentChooser.module.css';
 
 const ROWS = 20;
 
-/** Every tournament, drafts too, each leading to its place at this desk. */
+/** All tournaments including drafts, each linked to its staff page. */
 export function TournamentChooser({ to }: { to: (id: string) => string }) {
   const [archived, setArchived] = useState(false);
   useLive(channels.tournaments(), { reads: ['tournaments'] });

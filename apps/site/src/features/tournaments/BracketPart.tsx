@@ -13,9 +13,9 @@ import { StageBracket } from '../brackets/StageBracket';
 import { useResultEntry } from '../brackets/use-result-entry';
 import { EmbedCode } from './EmbedCode';
 
-/** Every stage that is a bracket, the last one first: it is what people come for. */
+/** All stages with a bracket, the last one first, as it is the most interesting. */
 export function BracketPart({ tournament }: { tournament: WebsiteTournament }) {
-  const stages = drawnStages(tournament);
+  const stages = bracketStages(tournament);
   return (
     <>
       {stages.map((stage) => (
@@ -33,25 +33,25 @@ interface BracketSectionProps {
   corner?: ReactNode;
 }
 
-/** With a switch for staff: while it is on, pressing a match enters its result. */
+/** With a toggle for staff: while it is on, a click on a match opens its result form. */
 export function BracketSection({ stage, tournament, corner }: BracketSectionProps) {
   const isStaff = satisfies(usePermissions(), 'Moderator');
-  const [entering, setEntering] = useState(false);
+  const [isEntering, setIsEntering] = useState(false);
   const enterResult = useResultEntry(skinFor(tournament));
   return (
     <Section title={stage.name} more={`${FORMAT_LABELS[stage.format]}, all times local`}>
       <StageBracket
         stage={stage}
         corner={corner}
-        onMatch={isStaff && entering ? enterResult : undefined}
+        onMatch={isStaff && isEntering ? enterResult : undefined}
         tools={
           isStaff && (
             <Button
-              variant={entering ? 'primary' : 'ghost'}
+              variant={isEntering ? 'primary' : 'ghost'}
               size="sm"
-              aria-pressed={entering}
+              aria-pressed={isEntering}
               icon={<IconPencil stroke={1.75} aria-hidden="true" />}
-              onClick={() => setEntering((before) => !before)}
+              onClick={() => setIsEntering((before) => !before)}
             >
               Enter results
             </Button>
@@ -62,8 +62,8 @@ export function BracketSection({ stage, tournament, corner }: BracketSectionProp
   );
 }
 
-/** Groups where everyone meets everyone are tables, not brackets. */
-export function drawnStages({ bracket }: WebsiteTournament): BracketStage[] {
+/** Without round robin stages, which are shown as tables. */
+export function bracketStages({ bracket }: WebsiteTournament): BracketStage[] {
   const stages = bracket?.stages ?? [];
   return stages
     .filter(({ rounds, format }) => rounds.length > 0 && format !== 'round_robin')

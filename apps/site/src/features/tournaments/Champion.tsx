@@ -7,7 +7,7 @@ import { teamPath } from '../../components/pictures/team-path';
 import { Money } from '../../components/text/Money';
 import styles from './Champion.module.css';
 
-/** Who has won it: the first thing to know about a tournament that is over. */
+/** The winner of a finished tournament. */
 export function Champion({ tournament }: { tournament: WebsiteTournament }) {
   const { winner, placements, teams } = tournament;
   if (!winner) return null;

@@ -5,7 +5,7 @@ import { AppLink } from '../../components/AppLink';
 import styles from './Editions.module.css';
 
 /** The other editions of a series, newest first. */
-export function Editions({ all, shown }: { all: readonly TournamentSummary[]; shown: string }) {
+export function Editions({ all, shownId }: { all: readonly TournamentSummary[]; shownId: string }) {
   const { pathname } = useLocation();
   if (all.length < 2) return null;
   return (
@@ -15,7 +15,7 @@ export function Editions({ all, shown }: { all: readonly TournamentSummary[]; sh
           key={id}
           to={`${pathname}?edition=${encodeURIComponent(id)}`}
           className={styles.edition}
-          aria-current={id === shown ? 'page' : undefined}
+          aria-current={id === shownId ? 'page' : undefined}
         >
           {shortName(name)}
         </AppLink>
@@ -24,7 +24,7 @@ export function Editions({ all, shown }: { all: readonly TournamentSummary[]; sh
   );
 }
 
-/** What tells it from the others: `S4 EU`, `2024`, `#2`; the whole name where nothing does. */
+/** What distinguishes an edition: `S4 EU`, `2024`, `#2`; the whole name without such a part. */
 function shortName(name: string): string {
   const { season, region, stage } = parse(name);
   const year = /\b(?:19|20)\d\d\b/.exec(name)?.[0];

@@ -4,17 +4,17 @@ import { Section } from '../../components/layout/Section';
 import { CopyBox } from '../../components/text/CopyBox';
 import { useIsHydrating } from '../../ssr/hydration';
 
-/** For other sites: the bracket alone, always as it stands. */
+/** The code to embed the live bracket in other sites. */
 export function EmbedCode({ tournament: { id, name } }: { tournament: WebsiteTournament }) {
   const path = useHref(`/tournament/${encodeURIComponent(id)}?embed=bracket`);
   const isHydrating = useIsHydrating();
-  const address = isHydrating ? path : new URL(path, location.href).href;
+  const url = isHydrating ? path : new URL(path, location.href).href;
   const title = name.replaceAll('"', '&quot;');
   return (
     <Section title="Show this bracket on your site">
       <CopyBox
         label="Code for your page"
-        text={`<iframe src="${address}" title="${title}" width="100%" height="640" style="border:0"></iframe>`}
+        text={`<iframe src="${url}" title="${title}" width="100%" height="640" style="border:0"></iframe>`}
       />
     </Section>
   );

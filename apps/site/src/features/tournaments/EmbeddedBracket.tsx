@@ -3,15 +3,15 @@ import { skinFor } from '@mes/domain/tournament/name/skin';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Hidden } from '../../components/text/Hidden';
 import { StageBracket } from '../brackets/StageBracket';
-import { drawnStages } from './BracketPart';
+import { bracketStages } from './BracketPart';
 import styles from './EmbeddedBracket.module.css';
 
 /**
- * The bracket alone, for a frame in another site. It has no buttons that do anything in the name of
- * who looks at it, and every link leaves the frame: nothing else of the site may be shown inside.
+ * Only the bracket, for an iframe in another site. It has no actions of the account, against
+ * clickjacking, and every link opens outside of the frame.
  */
 export function EmbeddedBracket({ tournament }: { tournament: WebsiteTournament }) {
-  const [stage] = drawnStages(tournament);
+  const [stage] = bracketStages(tournament);
   return (
     <div className={styles.page} data-tournament={skinFor(tournament) ?? undefined}>
       <h1>

@@ -4,16 +4,16 @@ import { Section } from '../../components/layout/Section';
 import { FORMAT_LABELS } from '../brackets/labels';
 import styles from './FormatSteps.module.css';
 
-/** How it is played, stage by stage. */
+/** The format of each stage. */
 export function FormatSteps({ stages }: { stages: readonly Stage[] }) {
   if (stages.length === 0) return null;
   return (
     <Section title="Format">
       <Panel>
         <ol className={styles.steps}>
-          {stages.map((stage, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a stage is known by its place
-            <li key={place} className={styles.step}>
+          {stages.map((stage, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stage is known by its index
+            <li key={index} className={styles.step}>
               <b className={styles.name}>{stage.name}</b>
               <span>{sentences(stage, stages).join(' ')}</span>
             </li>
@@ -30,10 +30,10 @@ function sentences(stage: Stage, stages: readonly Stage[]): string[] {
     const goes = from === to ? 'goes' : 'go';
     return `${places}${isGrouped(stage) ? ' of each group' : ''} ${goes} on to ${stages[next]?.name ?? 'the next stage'}.`;
   });
-  return [`${kind(stage)}, best of ${stage.bestOf}${longer(stage)}.`, ...advances];
+  return [`${formatText(stage)}, best of ${stage.bestOf}${finalText(stage)}.`, ...advances];
 }
 
-function kind(stage: Stage): string {
+function formatText(stage: Stage): string {
   if (isGrouped(stage) && stage.groups > 1) {
     const name = stage.format === 'gsl' ? 'GSL groups' : 'groups';
     return `${stage.groups} ${name}${stage.format === 'round_robin' && stage.legs > 1 ? ', everyone meets twice' : ''}`;
@@ -51,8 +51,8 @@ function isGrouped(stage: Stage): stage is Extract<Stage, { groups: number }> {
   return 'groups' in stage;
 }
 
-/** The final is what people ask about. */
-function longer({ rounds, bestOf }: Stage): string {
+/** The length of the final, if it differs. */
+function finalText({ rounds, bestOf }: Stage): string {
   const final =
     rounds.find(({ part }) => part === 'grand_final') ??
     rounds.find(({ part, round }) => part === 'upper' && round === -1);

@@ -7,7 +7,7 @@ import { useNow } from '../../components/text/use-now';
 import { useZone } from '../../ssr/hydration';
 import styles from './KeyDates.module.css';
 
-/** What happens when until it starts. */
+/** The dates until the tournament starts. */
 export function KeyDates({ tournament }: { tournament: Pick<Tournament, 'signup' | 'startsAt'> }) {
   const { signup, startsAt } = tournament;
   const now = useNow(60_000);

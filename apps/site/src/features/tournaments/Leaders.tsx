@@ -15,10 +15,10 @@ import styles from './Leaders.module.css';
 
 const SHOWN = 50;
 
-/** Who has played best in the tournament, by what was captured of it. */
-export default function Leaders({ tournament }: { tournament: string }) {
-  const players = useCall('statistics', 'tournamentPlayers', { id: tournament, size: SHOWN });
-  useLive(channels.tournament(tournament), { reads: ['statistics'] });
+/** The best players of the tournament, by its captured matches. */
+export default function Leaders({ tournamentId }: { tournamentId: string }) {
+  const players = useCall('statistics', 'tournamentPlayers', { id: tournamentId, size: SHOWN });
+  useLive(channels.tournament(tournamentId), { reads: ['statistics'] });
   return (
     <Section title="Best players" more="By captured matches of this tournament">
       <Loaded

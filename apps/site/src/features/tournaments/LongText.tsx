@@ -1,12 +1,12 @@
 import styles from './LongText.module.css';
 import { textBlocks } from './text-blocks';
 
-/** Rules and announcements, as wide as a line can be read. */
+/** Rules and announcements, in a column of readable width. */
 export function LongText({ text }: { text: string }) {
   return (
     <div className={styles.text}>
-      {textBlocks(text).map((block, place) => {
-        const key = `${place} ${block.kind}`;
+      {textBlocks(text).map((block, index) => {
+        const key = `${index} ${block.kind}`;
         if (block.kind === 'heading') return <h3 key={key}>{block.text}</h3>;
         if (block.kind === 'list') return <Items key={key} items={block.items} />;
         return <p key={key}>{block.text}</p>;

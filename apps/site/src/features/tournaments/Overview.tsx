@@ -10,7 +10,7 @@ import { Odds } from '../brackets/Odds';
 import { ScheduleRows } from '../brackets/ScheduleRows';
 import { hasCorner } from '../brackets/StageBracket';
 import { nextOf, scheduleOf } from '../brackets/schedule';
-import { BracketSection, drawnStages } from './BracketPart';
+import { BracketSection, bracketStages } from './BracketPart';
 import { Champion } from './Champion';
 import { FormatSteps } from './FormatSteps';
 import { KeyDates } from './KeyDates';
@@ -20,32 +20,36 @@ import { Placements } from './Placements';
 import { heightOf, PrizeList } from './PrizeList';
 import { Requirements } from './signup/Requirements';
 import { TeamList } from './TeamList';
-import { addressOf } from './TournamentTabs';
+import { partUrl } from './TournamentTabs';
 
-const SCHEDULED = 7;
+const MAX_MATCHES = 7;
 
-/** What counts now: before it starts how to get in, then who plays, at the end who has won. */
+/** What matters now: signup before the start, then the bracket, at the end the winner. */
 export function Overview({ tournament }: { tournament: WebsiteTournament }) {
   return (
     <>
       <Champion tournament={tournament} />
-      {tournament.bracket ? <Played tournament={tournament} /> : <ToCome tournament={tournament} />}
+      {tournament.bracket ? (
+        <BracketOverview tournament={tournament} />
+      ) : (
+        <UpcomingOverview tournament={tournament} />
+      )}
     </>
   );
 }
 
-function Played({ tournament }: { tournament: WebsiteTournament }) {
+function BracketOverview({ tournament }: { tournament: WebsiteTournament }) {
   const { bracket, prizes, placements, description } = tournament;
-  const [main] = drawnStages(tournament);
+  const [main] = bracketStages(tournament);
   const grouped = bracket?.stages.find(({ tables }) => tables.length > 0);
-  const beside = main !== undefined && hasCorner(main, heightOf(prizes));
+  const hasRoom = main !== undefined && hasCorner(main, heightOf(prizes));
   return (
     <>
       {main && (
         <BracketSection
           stage={main}
           tournament={tournament}
-          corner={beside && prizes.length > 0 && <PrizeList prizes={prizes} titled />}
+          corner={hasRoom && prizes.length > 0 && <PrizeList prizes={prizes} titled />}
         />
       )}
       <div className={styles.columns}>
@@ -61,14 +65,14 @@ function Played({ tournament }: { tournament: WebsiteTournament }) {
         </div>
         <div className={styles.stack}>
           <NextMatches tournament={tournament} />
-          {!beside && <Prizes tournament={tournament} />}
+          {!hasRoom && <Prizes tournament={tournament} />}
         </div>
       </div>
     </>
   );
 }
 
-function ToCome({ tournament }: { tournament: WebsiteTournament }) {
+function UpcomingOverview({ tournament }: { tournament: WebsiteTournament }) {
   const { description, stages, teams, state } = tournament;
   return (
     <>
@@ -92,14 +96,14 @@ function NextMatches({ tournament: { bracket } }: { tournament: WebsiteTournamen
   const { pathname, search } = useLocation();
   const zone = useZone();
   const schedule = useMemo(
-    () => nextOf(scheduleOf(bracket ?? { stages: [] }, { zone }), SCHEDULED, zone),
+    () => nextOf(scheduleOf(bracket ?? { stages: [] }, { zone }), MAX_MATCHES, zone),
     [bracket, zone],
   );
   const isEmpty = schedule.days.length === 0 && schedule.open.length === 0;
   return (
     <Section
       title="Schedule"
-      more={{ to: addressOf(pathname, search, 'schedule'), label: 'Full schedule' }}
+      more={{ to: partUrl(pathname, search, 'schedule'), label: 'Full schedule' }}
     >
       {isEmpty ? <EmptyRow>No matches yet.</EmptyRow> : <ScheduleRows schedule={schedule} />}
     </Section>

@@ -12,7 +12,7 @@ import styles from './Placements.module.css';
 
 const SHOWN = 16;
 
-/** How it ended for everyone; in large fields the best first. */
+/** The placements of all teams; at first only the best. */
 export function Placements({ placements }: { placements: readonly Placement[] }) {
   const [all, setAll] = useState(false);
   if (placements.length === 0) return null;

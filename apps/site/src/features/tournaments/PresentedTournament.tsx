@@ -25,19 +25,19 @@ interface PresentedTournamentProps {
   tournament?: QueryLike<WebsiteTournament> | null;
 }
 
-/** The page of a series: the edition that counts now, in the words of the series, and the way to the others. */
+/** The page of a series of tournaments: its current edition, with links to the others. */
 export function PresentedTournament({ series, editions, tournament }: PresentedTournamentProps) {
   const presentation = PRESENTATIONS[series];
   useLive(channels.tournaments(), { reads: ['tournaments'] });
   return (
-    <Loaded query={editions} {...standInsOf(presentation)}>
+    <Loaded query={editions} {...placeholdersOf(presentation)}>
       {({ data: all }) =>
         tournament ? (
           <Edition tournament={tournament} presentation={presentation} all={all} />
         ) : (
-          <Without presentation={presentation}>
+          <PresentationPage presentation={presentation}>
             <EmptyRow>No edition has been announced yet.</EmptyRow>
-          </Without>
+          </PresentationPage>
         )
       }
     </Loaded>
@@ -53,14 +53,14 @@ interface EditionProps {
 function Edition({ tournament, presentation, all }: EditionProps) {
   useTournamentEvents(tournament.data?.id ?? null);
   return (
-    <Loaded query={tournament} {...standInsOf(presentation)}>
+    <Loaded query={tournament} {...placeholdersOf(presentation)}>
       {(found) => (
         <TournamentView
           key={found.id}
           tournament={found}
           presentation={{
             lead: presentation.lead,
-            editions: <Editions all={all} shown={found.id} />,
+            editions: <Editions all={all} shownId={found.id} />,
           }}
         />
       )}
@@ -68,19 +68,27 @@ function Edition({ tournament, presentation, all }: EditionProps) {
   );
 }
 
-function standInsOf(presentation: Presentation) {
+function placeholdersOf(presentation: Presentation) {
   return {
     skeleton: (
-      <Without presentation={presentation}>
+      <PresentationPage presentation={presentation}>
         <SkeletonRows rows={8} />
-      </Without>
+      </PresentationPage>
     ),
-    failed: (notice: ReactNode) => <Without presentation={presentation}>{notice}</Without>,
+    failed: (notice: ReactNode) => (
+      <PresentationPage presentation={presentation}>{notice}</PresentationPage>
+    ),
   };
 }
 
 /** The page while there is no edition to show. */
-function Without({ presentation, children }: { presentation: Presentation; children: ReactNode }) {
+function PresentationPage({
+  presentation,
+  children,
+}: {
+  presentation: Presentation;
+  children: ReactNode;
+}) {
   const { title, lead } = presentation;
   return (
     <Page title={title} lead={lead} skin={skinOf(title)}>

@@ -3,10 +3,9 @@ import { RankBadge } from '@mes/ui/RankBadge.tsx';
 import { Money } from '../../components/text/Money';
 import styles from './PrizeList.module.css';
 
-const ROW = 38;
-const HEAD = 34;
+const ROW_HEIGHT = 38;
+const HEAD_HEIGHT = 34;
 
-/** What the places win. */
 export function PrizeList({ prizes, titled }: { prizes: readonly Prize[]; titled?: boolean }) {
   return (
     <div>
@@ -24,7 +23,7 @@ export function PrizeList({ prizes, titled }: { prizes: readonly Prize[]; titled
   );
 }
 
-/** How high the titled list is, in pixels. */
+/** The height of the titled list in pixels. */
 export function heightOf(prizes: readonly Prize[]): number {
-  return HEAD + prizes.length * ROW;
+  return HEAD_HEIGHT + prizes.length * ROW_HEIGHT;
 }

@@ -9,27 +9,27 @@ import { ScheduleRows } from '../brackets/ScheduleRows';
 import { scheduleOf } from '../brackets/schedule';
 import styles from './SchedulePart.module.css';
 
-const SHOWN = [
+const FILTERS = [
   { value: 'all', label: 'All matches' },
   { value: 'open', label: 'Still to play' },
   { value: 'over', label: 'Results' },
 ] as const;
-type Shown = (typeof SHOWN)[number]['value'];
+type Filter = (typeof FILTERS)[number]['value'];
 
-/** Every match with its time in the visitor's zone, and the way into a calendar. */
+/** All matches with their times in the visitor's zone, and a link to the calendar file. */
 export function SchedulePart({ tournament }: { tournament: WebsiteTournament }) {
   const { id, bracket } = tournament;
-  const [shown, setShown] = useState<Shown>('all');
+  const [filter, setFilter] = useState<Filter>('all');
   const zone = useZone();
   const schedule = useMemo(
-    () => scheduleOf(bracket ?? { stages: [] }, { which: shown, zone }),
-    [bracket, shown, zone],
+    () => scheduleOf(bracket ?? { stages: [] }, { which: filter, zone }),
+    [bracket, filter, zone],
   );
   const isEmpty = schedule.days.length === 0 && schedule.open.length === 0;
   return (
     <Section
       title="Schedule"
-      more={<ChoiceChips label="Matches" options={SHOWN} value={shown} onChange={setShown} />}
+      more={<ChoiceChips label="Matches" options={FILTERS} value={filter} onChange={setFilter} />}
     >
       {isEmpty ? <EmptyRow>No matches here yet.</EmptyRow> : <ScheduleRows schedule={schedule} />}
       <div className={styles.foot}>

@@ -14,7 +14,7 @@ interface TeamListProps {
   state: TournamentState;
 }
 
-/** Who takes part and with whom: strongest seed first, those who left at the end. */
+/** Teams and their rosters: strongest seed first, teams that left at the end. */
 export function TeamList({ teams, state }: TeamListProps) {
   const ordered = teams.toSorted((one, other) => rankOf(one) - rankOf(other));
   return (
@@ -31,12 +31,12 @@ export function TeamList({ teams, state }: TeamListProps) {
               <div className={styles.head}>
                 <TeamLogo team={entry.team} size={40} plain />
                 <TeamName team={entry.team} link className={styles.name} />
-                <Mark entry={entry} state={state} />
+                <EntryState entry={entry} state={state} />
               </div>
               <p className={styles.roster}>
-                {entry.roster.map(({ id, name }, place) => (
+                {entry.roster.map(({ id, name }, index) => (
                   <span key={id}>
-                    {place > 0 && ', '}
+                    {index > 0 && ', '}
                     <AppLink to={`/players/${encodeURIComponent(id)}`}>{name}</AppLink>
                   </span>
                 ))}
@@ -49,7 +49,7 @@ export function TeamList({ teams, state }: TeamListProps) {
   );
 }
 
-function Mark({ entry, state }: { entry: RegisteredTeam; state: TournamentState }) {
+function EntryState({ entry, state }: { entry: RegisteredTeam; state: TournamentState }) {
   if (entry.state === 'dropped') return <Chip tone="warn">Dropped out</Chip>;
   if (entry.state === 'disqualified') return <Chip tone="loss">Disqualified</Chip>;
   if (state === 'check_in')

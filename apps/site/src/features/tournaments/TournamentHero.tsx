@@ -14,14 +14,14 @@ import { TournamentMark } from './TournamentMark';
 interface TournamentHeroProps {
   tournament: Tournament;
   isLive: boolean;
-  /** What a series says of itself. */
+  /** The description of the series. */
   lead?: string;
   editions?: ReactNode;
-  /** What the visitor can do here. */
+  /** Buttons for the visitor. */
   actions?: ReactNode;
 }
 
-/** The stage of a tournament, dark in both themes: what it is, when, for how much and for whom. */
+/** The head of a tournament page, dark in both themes. */
 export function TournamentHero({
   tournament,
   isLive,
@@ -31,8 +31,8 @@ export function TournamentHero({
 }: TournamentHeroProps) {
   const { name, picture, region, season, state, signup, stages } = tournament;
   const zone = useZone();
-  const said = parse(name);
-  const seasonShown = said.season || season;
+  const parsedName = parse(name);
+  const seasonShown = parsedName.season || season;
   return (
     <header
       className={classNames(styles.hero, 'mes-broadcast')}
@@ -45,11 +45,11 @@ export function TournamentHero({
           <div className={styles.title}>
             <div className={styles.chips}>
               {seasonShown > 0 && <Chip>Season {seasonShown}</Chip>}
-              <Chip>{said.region ?? region}</Chip>
-              {said.stage && <Chip>{said.stage}</Chip>}
+              <Chip>{parsedName.region ?? region}</Chip>
+              {parsedName.stage && <Chip>{parsedName.stage}</Chip>}
               {isLive ? <LiveMark plate /> : <Chip>{STATE_LABELS[state]}</Chip>}
             </div>
-            <h1 className={styles.name}>{said.name}</h1>
+            <h1 className={styles.name}>{parsedName.name}</h1>
             {lead && <p className={styles.lead}>{lead}</p>}
           </div>
           <div className={styles.actions}>{actions}</div>

@@ -11,7 +11,7 @@ interface TournamentMarkProps {
   className?: string;
 }
 
-/** The tournament's own picture, or the sign of its series. The heading beside it says the name. */
+/** The picture of the tournament, or the sign of its series. Decorative: the heading has the name. */
 export function TournamentMark({ skin, picture, className }: TournamentMarkProps) {
   const { source, onLoad, onError } = usePicture(picture?.url);
   if (source !== null) {

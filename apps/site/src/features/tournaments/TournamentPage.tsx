@@ -6,7 +6,7 @@ import { Page } from '../../components/layout/Page';
 import { LoadedPage } from '../../components/states/LoadedPage';
 import type { QueryLike } from '../../components/states/load-state';
 import { EmbeddedBracket } from './EmbeddedBracket';
-import { partShown, partsOf } from './parts';
+import { partsOf, selectPart } from './parts';
 import { TournamentActions } from './signup/TournamentActions';
 import { TournamentHero } from './TournamentHero';
 import { TournamentPart } from './TournamentPart';
@@ -18,7 +18,7 @@ interface TournamentPageProps {
   tournament: QueryLike<WebsiteTournament>;
 }
 
-/** The page that every tournament has; `?embed=bracket` is the bracket alone, for other sites. */
+/** The page of a tournament; `?embed=bracket` shows only the bracket, for other sites. */
 export function TournamentPage({ id, tournament }: TournamentPageProps) {
   useTournamentEvents(tournament.data?.id ?? id);
   const [search] = useSearchParams();
@@ -38,14 +38,14 @@ export function TournamentPage({ id, tournament }: TournamentPageProps) {
 
 interface TournamentViewProps {
   tournament: WebsiteTournament;
-  /** Where a series presents itself: its own words and its other editions. */
+  /** Description and other editions, on the page of a series. */
   presentation?: { lead: string; editions: ReactNode };
 }
 
 export function TournamentView({ tournament, presentation }: TournamentViewProps) {
   const [search] = useSearchParams();
   const parts = partsOf(tournament);
-  const part = partShown(parts, search.get('part'));
+  const part = selectPart(parts, search.get('part'));
   const skin = skinFor(tournament);
   return (
     <Page

@@ -8,7 +8,7 @@ import type { PartId } from './parts';
 import { SchedulePart } from './SchedulePart';
 import { TeamList } from './TeamList';
 
-// The maps of the pool are drawn, and nobody reads the rules first.
+// Loaded on demand: they are rarely opened first, and the map art is large.
 const RulesPart = lazy(() => import('./RulesPart'));
 const Leaders = lazy(() => import('./Leaders'));
 
@@ -38,7 +38,7 @@ function Part({ part, tournament }: TournamentPartProps) {
     case 'teams':
       return <TeamList teams={tournament.teams} state={tournament.state} />;
     case 'statistics':
-      return <Leaders tournament={tournament.id} />;
+      return <Leaders tournamentId={tournament.id} />;
     case 'rules':
       return <RulesPart tournament={tournament} />;
   }

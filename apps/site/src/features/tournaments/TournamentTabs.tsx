@@ -3,7 +3,7 @@ import { Tabs } from '../../components/layout/Tabs';
 import type { Part, PartId } from './parts';
 import styles from './TournamentTabs.module.css';
 
-/** Each part has an address, so that it can be linked and the way back leads to it. */
+/** Each part has a URL of its own, for links and the back button. */
 export function TournamentTabs({ parts, shown }: { parts: readonly Part[]; shown: PartId }) {
   const { pathname, search } = useLocation();
   return (
@@ -13,14 +13,14 @@ export function TournamentTabs({ parts, shown }: { parts: readonly Part[]; shown
           label="Tournament"
           className={styles.tabs}
           value={shown}
-          tabs={parts.map((part) => ({ ...part, to: addressOf(pathname, search, part.id) }))}
+          tabs={parts.map((part) => ({ ...part, to: partUrl(pathname, search, part.id) }))}
         />
       </div>
     </div>
   );
 }
 
-export function addressOf(pathname: string, search: string, part: PartId): string {
+export function partUrl(pathname: string, search: string, part: PartId): string {
   const query = new URLSearchParams(search);
   if (part === 'overview') query.delete('part');
   else query.set('part', part);

@@ -1,4 +1,4 @@
-/** What the page of a series of tournaments reads: its editions, then the one that it shows. */
+/** The page declaration of a series of tournaments: reads its editions, then the shown one. */
 import {
   type Edition,
   PRESENTATIONS,
@@ -12,20 +12,20 @@ export function definePresentation(series: PresentationKey) {
   return definePage({
     reads: () => ({ editions: read('tournaments', 'list', { named, size: 50 }) }),
     next: ({ editions }, params, search) => {
-      const shown = editionShown(editions.data, params, search);
+      const shown = selectEdition(editions.data, params, search);
       return { tournament: shown && read('tournaments', 'website', { id: shown.id }) };
     },
     share: () => ({ title, description: lead }),
   });
 }
 
-/** The edition that the address names, or else the one that counts now, of the year in the address. */
-function editionShown<E extends Edition>(
+/** The edition named in the URL, or else the current one, of the year in the URL if there is one. */
+function selectEdition<E extends Edition>(
   editions: readonly E[],
   { value }: PageParams,
   search: URLSearchParams,
 ): E | null {
-  const wanted = search.get('edition');
-  const named = editions.find(({ id }) => id === wanted);
-  return named ?? presentedOf(editions, value === '' ? undefined : Number(value));
+  const wantedId = search.get('edition');
+  const byId = editions.find(({ id }) => id === wantedId);
+  return byId ?? presentedOf(editions, value === '' ? undefined : Number(value));
 }

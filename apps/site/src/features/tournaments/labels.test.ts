@@ -13,7 +13,7 @@ describe('the dates of a tournament', () => {
     expect(datesOf(at(from), at(to))).toBe(expected);
   });
 
-  it('say so while they are not known', () => {
+  it('are to be announced while they are not known', () => {
     expect(datesOf(null, null)).toBe('To be announced');
     expect(datesOf(at('2024-09-14'), null)).toBe('14 Sep 2024');
   });

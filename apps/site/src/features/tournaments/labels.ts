@@ -14,7 +14,7 @@ export const STATE_LABELS: Readonly<Record<TournamentState, string>> = {
   finished: 'Finished',
 };
 
-/** `14 – 29 Sep 2024`; what two dates share is said once. */
+/** `14 – 29 Sep 2024`; the common part of two dates is shown once. */
 export function datesOf(from: number | null, to: number | null, zone?: string): string {
   if (from === null) return 'To be announced';
   const first = formatDate(from, zone);
@@ -28,9 +28,9 @@ export function datesOf(from: number | null, to: number | null, zone?: string): 
 /** `Groups, double elimination` */
 export function formatOf(stages: readonly Pick<Stage, 'format'>[]): string {
   if (stages.length === 0) return 'To be announced';
-  const words = stages.map(({ format }) => FORMAT_LABELS[format]).join(', ');
+  const text = stages.map(({ format }) => FORMAT_LABELS[format]).join(', ');
   return (
-    words.charAt(0) + words.slice(1).replace(/, [A-Z](?![A-Z])/g, (start) => start.toLowerCase())
+    text.charAt(0) + text.slice(1).replace(/, [A-Z](?![A-Z])/g, (start) => start.toLowerCase())
   );
 }
 

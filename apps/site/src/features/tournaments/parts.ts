@@ -19,13 +19,13 @@ export interface Part {
 /** Only those that have something to show. */
 export function partsOf(tournament: WebsiteTournament): readonly Part[] {
   const stages = tournament.bracket?.stages ?? [];
-  const isDrawn = stages.some(
+  const hasBracket = stages.some(
     ({ rounds, format }) => rounds.length > 0 && format !== 'round_robin',
   );
   const hasTables = stages.some(({ tables }) => tables.length > 0);
   const parts: (Part | false)[] = [
     { id: 'overview', label: 'Overview' },
-    isDrawn && { id: 'bracket', label: 'Bracket' },
+    hasBracket && { id: 'bracket', label: 'Bracket' },
     hasTables && { id: 'groups', label: 'Groups' },
     stages.length > 0 && { id: 'schedule', label: 'Schedule' },
     { id: 'teams', label: 'Teams', count: tournament.teams.length },
@@ -35,6 +35,6 @@ export function partsOf(tournament: WebsiteTournament): readonly Part[] {
   return parts.filter((part) => part !== false);
 }
 
-export function partShown(parts: readonly Part[], wanted: string | null): PartId {
-  return parts.find(({ id }) => id === wanted)?.id ?? 'overview';
+export function selectPart(parts: readonly Part[], wantedId: string | null): PartId {
+  return parts.find(({ id }) => id === wantedId)?.id ?? 'overview';
 }

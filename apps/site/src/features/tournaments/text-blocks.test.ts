@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textBlocks } from './text-blocks';
 
-it('tells headings, lists and paragraphs apart', () => {
+it('parses headings, lists and paragraphs', () => {
   const text =
     '## Conduct\nBe on time.\nBe kind.\n\n- five players\n- one captain\n## Results\nBoth confirm.';
   expect(textBlocks(text)).toEqual([
@@ -13,7 +13,7 @@ it('tells headings, lists and paragraphs apart', () => {
   ]);
 });
 
-it('leaves everything else as it was written', () => {
+it('leaves other markup as plain text', () => {
   expect(textBlocks('<b>#1</b> goes first')).toEqual([
     { kind: 'paragraph', text: '<b>#1</b> goes first' },
   ]);

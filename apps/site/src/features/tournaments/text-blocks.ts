@@ -1,4 +1,4 @@
-/** Long texts as staff write them: headings, lists and paragraphs, and nothing that could be markup. */
+/** The blocks of a long text: headings, lists and paragraphs. No other markup. */
 export type TextBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }

@@ -1,7 +1,7 @@
 import { channels } from '@mes/client/channels';
 import { useLive } from '../../api/use-live';
 
-/** Reads the tournament again whenever something happens in it. Null until its id is known. */
+/** Refetches the tournament after its events. The id is null until it is known. */
 export function useTournamentEvents(id: string | null): void {
   useLive(id === null ? null : channels.tournament(id), { reads: ['tournaments'] });
 }

@@ -14,58 +14,56 @@ interface AdvancesProps {
   onChange: (stage: Stage) => void;
 }
 
-const INTO = [
+const BRACKET_OPTIONS = [
   { value: 'any', label: 'Upper bracket' },
   { value: 'lower', label: 'Lower bracket' },
 ];
 
-/** Which places go on, and where to. */
+/** Which places advance to which stage. */
 export function Advances({ stage, later, onChange }: AdvancesProps) {
   const { advances } = stage;
-  const change = (place: number, next: Advance) =>
+  const change = (at: number, next: Advance) =>
     onChange({
       ...stage,
-      advances: advances.map((each, index) => (index === place ? next : each)),
+      advances: advances.map((each, index) => (index === at ? next : each)),
     });
-  const ofEach = 'groups' in stage ? 'Places of each group' : 'Places';
+  const placesLabel = 'groups' in stage ? 'Places of each group' : 'Places';
   return (
     <div className={styles.rows}>
-      {advances.map((advance, place) => (
+      {advances.map((advance, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing but its place
-        <div key={`${place} ${advances.length}`} className={styles.row}>
+        <div key={`${at} ${advances.length}`} className={styles.row}>
           <NumberInput
-            label={`${ofEach} from`}
+            label={`${placesLabel} from`}
             value={advance.from}
             min={1}
             max={4_096}
-            onChange={(from) => change(place, { ...advance, from: from ?? 1 })}
+            onChange={(from) => change(at, { ...advance, from: from ?? 1 })}
           />
           <NumberInput
             label="to"
             value={advance.to}
             min={1}
             max={4_096}
-            onChange={(to) => change(place, { ...advance, to: to ?? 1 })}
+            onChange={(to) => change(at, { ...advance, to: to ?? 1 })}
           />
           <Select
             label="go on to"
             options={later.map(({ index, name }) => ({ value: String(index), label: name }))}
             value={String(advance.stage)}
-            onChange={(next) => change(place, { ...advance, stage: Number(next) })}
+            onChange={(next) => change(at, { ...advance, stage: Number(next) })}
           />
           <Select
             label="into the"
-            options={INTO}
+            options={BRACKET_OPTIONS}
             value={advance.into === 'lower' ? 'lower' : 'any'}
-            onChange={(next) =>
-              change(place, { ...advance, into: next === 'lower' ? 'lower' : null })
-            }
+            onChange={(next) => change(at, { ...advance, into: next === 'lower' ? 'lower' : null })}
           />
           <IconButton
             label="Remove these places"
             icon={<IconTrash size={18} stroke={1.75} />}
             onClick={() =>
-              onChange({ ...stage, advances: advances.filter((_, index) => index !== place) })
+              onChange({ ...stage, advances: advances.filter((_, index) => index !== at) })
             }
           />
         </div>
@@ -75,7 +73,9 @@ export function Advances({ stage, later, onChange }: AdvancesProps) {
           variant="quiet"
           size="sm"
           icon={<IconPlus size={16} stroke={1.75} />}
-          onClick={() => onChange({ ...stage, advances: [...advances, nextOf(advances, later)] })}
+          onClick={() =>
+            onChange({ ...stage, advances: [...advances, nextAdvance(advances, later)] })
+          }
         >
           Add places that go on
         </Button>
@@ -84,7 +84,7 @@ export function Advances({ stage, later, onChange }: AdvancesProps) {
   );
 }
 
-function nextOf(advances: readonly Advance[], later: AdvancesProps['later']): Advance {
+function nextAdvance(advances: readonly Advance[], later: AdvancesProps['later']): Advance {
   const from = Math.max(0, ...advances.map(({ to }) => to)) + 1;
   return { from, to: from + 1, stage: later[0]!.index, into: null };
 }

@@ -7,7 +7,7 @@ import { REGION_LABELS } from '../../teams/labels';
 import styles from './Editor.module.css';
 import { frozenReason, SettingsForm } from './SettingsForm';
 
-/** When it begins, and until when teams can sign up, check in and change their rosters. */
+/** Start, end, and the times of signup, check-in and roster lock. */
 export function Dates({ tournament }: { tournament: EditedTournament }) {
   const { startsAt, endsAt, signup } = tournament;
   const { open, close, checkInOpen, checkInClose, rosterLock } = signup;
@@ -75,7 +75,7 @@ export function Dates({ tournament }: { tournament: EditedTournament }) {
   );
 }
 
-/** Who may take part, and how many. */
+/** Roster size, number of teams and regions. */
 export function Entry({ tournament }: { tournament: EditedTournament }) {
   const { min, max, teams, automatic, regions } = tournament.signup;
   return (

@@ -8,13 +8,13 @@ import { LoadedPage } from '../../../components/states/LoadedPage';
 import { DeskTabs } from '../DeskTabs';
 import { Basics, Rules } from './Basics';
 import { Dates, Entry } from './Dates';
-import { Disposal } from './Disposal';
-import { Life } from './Life';
+import { MoreActions } from './MoreActions';
 import { Picture } from './Picture';
 import { MapPool, Prizes } from './Prizes';
 import { Stages } from './Stages';
+import { StateSteps } from './StateSteps';
 
-/** Everything that can be set of a tournament, each part saved by itself. */
+/** All settings of a tournament; each section is saved separately. */
 export function Editor({ id }: { id: string }) {
   return (
     <RestrictedPage title="Tournament editor" to="Admin">
@@ -38,8 +38,8 @@ function LoadedEditor({ id }: { id: string }) {
             </Button>
           }
         >
-          <DeskTabs id={found.id} at="editor" />
-          <Life tournament={found} />
+          <DeskTabs id={found.id} current="editor" />
+          <StateSteps tournament={found} />
           <Basics tournament={found} />
           <Picture tournament={found} />
           <Dates tournament={found} />
@@ -48,7 +48,7 @@ function LoadedEditor({ id }: { id: string }) {
           <MapPool tournament={found} />
           <Prizes tournament={found} />
           <Rules tournament={found} />
-          <Disposal tournament={found} />
+          <MoreActions tournament={found} />
         </Page>
       )}
     </LoadedPage>

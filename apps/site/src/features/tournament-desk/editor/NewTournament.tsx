@@ -6,12 +6,12 @@ import { Button } from '../../../components/Button';
 import { confirmForm } from '../../../components/dialogs/dialogs';
 import { TextInput } from '../../../components/forms/TextInput';
 
-/** A draft needs an id and a name; everything else has the usual setting. */
+/** Creates a draft from an id and a name; all other settings have defaults. */
 export function NewTournament() {
   const navigate = useNavigate();
   const create = useWrite('tournaments', 'create');
   const start = async () => {
-    const made = await confirmForm<{ id: string; name: string }>({
+    const created = await confirmForm<{ id: string; name: string }>({
       title: 'New tournament',
       message: 'It begins as a draft that only staff see.',
       confirmLabel: 'Create draft',
@@ -38,7 +38,7 @@ export function NewTournament() {
       action: (values) => create.mutateAsync(values),
       success: 'The draft was created.',
     });
-    if (made) void navigate(`/tournament/editor/${encodeURIComponent(made.id)}`);
+    if (created) void navigate(`/tournament/editor/${encodeURIComponent(created.id)}`);
   };
   return (
     <Button icon={<IconPlus size={17} stroke={1.75} />} onClick={() => void start()}>

@@ -29,11 +29,11 @@ export function Prizes({ tournament }: { tournament: EditedTournament }) {
             Prize pool: <Money cents={prizePoolOf(values.prizes)} />. Shared places share their
             money.
           </p>
-          <Spans
+          <PlaceRanges
             what="prize"
             rows={values.prizes}
             onChange={(next) => set('prizes', next)}
-            fresh={(place) => ({ from: place, to: place, amount: 0, extra: null })}
+            createRow={(place) => ({ from: place, to: place, amount: 0, extra: null })}
           >
             {(prize, change) => (
               <>
@@ -54,12 +54,12 @@ export function Prizes({ tournament }: { tournament: EditedTournament }) {
                 />
               </>
             )}
-          </Spans>
-          <Spans
+          </PlaceRanges>
+          <PlaceRanges
             what="points"
             rows={values.points}
             onChange={(next) => set('points', next)}
-            fresh={(place) => ({ from: place, to: place, points: 0 })}
+            createRow={(place) => ({ from: place, to: place, points: 0 })}
           >
             {(span, change) => (
               <NumberInput
@@ -70,31 +70,31 @@ export function Prizes({ tournament }: { tournament: EditedTournament }) {
                 onChange={(next) => change({ ...span, points: next ?? 0 })}
               />
             )}
-          </Spans>
+          </PlaceRanges>
         </>
       )}
     </SettingsForm>
   );
 }
 
-interface SpansProps<Row> {
+interface PlaceRangesProps<Row> {
   what: string;
   rows: readonly Row[];
   onChange: (rows: Row[]) => void;
-  fresh: (place: number) => Row;
+  createRow: (place: number) => Row;
   children: (row: Row, change: (row: Row) => void) => React.ReactNode;
 }
 
-/** Rows that are each for one place, or for several that follow each other. */
-function Spans<Row extends { from: number; to: number }>({
+/** Editable rows, each for one place or a range of places. */
+function PlaceRanges<Row extends { from: number; to: number }>({
   what,
   rows,
   onChange,
-  fresh,
+  createRow,
   children,
-}: SpansProps<Row>) {
+}: PlaceRangesProps<Row>) {
   const change = (index: number, next: Row) =>
-    onChange(rows.map((row, place) => (place === index ? next : row)));
+    onChange(rows.map((row, at) => (at === index ? next : row)));
   return (
     <div className={styles.rows}>
       {rows.map((row, index) => (
@@ -118,7 +118,7 @@ function Spans<Row extends { from: number; to: number }>({
           <IconButton
             label={`Remove this ${what}`}
             icon={<IconTrash size={18} stroke={1.75} />}
-            onClick={() => onChange(rows.filter((_, place) => place !== index))}
+            onClick={() => onChange(rows.filter((_, at) => at !== index))}
           />
         </div>
       ))}
@@ -127,7 +127,9 @@ function Spans<Row extends { from: number; to: number }>({
           variant="quiet"
           size="sm"
           icon={<IconPlus size={16} stroke={1.75} />}
-          onClick={() => onChange([...rows, fresh(Math.max(0, ...rows.map(({ to }) => to)) + 1)])}
+          onClick={() =>
+            onChange([...rows, createRow(Math.max(0, ...rows.map(({ to }) => to)) + 1)])
+          }
         >
           Add {what}
         </Button>
@@ -136,7 +138,7 @@ function Spans<Row extends { from: number; to: number }>({
   );
 }
 
-/** Nine of the ten maps. */
+/** The choice of nine of the ten maps. */
 export function MapPool({ tournament }: { tournament: EditedTournament }) {
   const frozen = frozenReason(tournament, 'mapPool');
   return (

@@ -29,7 +29,7 @@ const PARTS: Record<Stage['format'], readonly Part[]> = {
   swiss: ['swiss'],
 };
 
-/** Rounds that are longer or shorter than the others, such as the final. */
+/** Rounds with another length than the rest of the stage, such as the final. */
 export function RoundLengths({
   stage,
   onChange,
@@ -40,38 +40,38 @@ export function RoundLengths({
   const { rounds } = stage;
   const parts = PARTS[stage.format];
   const set = (next: readonly RoundLength[]) => onChange({ ...stage, rounds: [...next] });
-  const change = (place: number, next: RoundLength) =>
-    set(rounds.map((each, index) => (index === place ? next : each)));
+  const change = (at: number, next: RoundLength) =>
+    set(rounds.map((each, index) => (index === at ? next : each)));
   return (
     <div className={styles.rows}>
-      {rounds.map((round, place) => (
+      {rounds.map((round, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing but its place
-        <div key={`${place} ${rounds.length}`} className={styles.row}>
+        <div key={`${at} ${rounds.length}`} className={styles.row}>
           <NumberInput
             label="Round"
             value={round.round}
             min={-20}
             max={20}
-            hint={place === 0 ? '−1 is the last' : undefined}
-            onChange={(number) => change(place, { ...round, round: number || 1 })}
+            hint={at === 0 ? '−1 is the last' : undefined}
+            onChange={(number) => change(at, { ...round, round: number || 1 })}
           />
           <span />
           <Select
             label="of the"
             options={parts.map((part) => ({ value: part, label: PART_NAMES[part] }))}
             value={round.part}
-            onChange={(part) => change(place, { ...round, part })}
+            onChange={(part) => change(at, { ...round, part })}
           />
           <Select
             label="is a"
             options={[...BEST_OF_OPTIONS, { value: 'BO3_', label: 'Best of 3 without bans' }]}
             value={round.vetoFormat === 'BO3_' ? 'BO3_' : String(round.bestOf)}
-            onChange={(next) => change(place, { ...round, ...lengthOf(next) })}
+            onChange={(next) => change(at, { ...round, ...lengthOf(next) })}
           />
           <IconButton
             label="Remove this length"
             icon={<IconTrash size={18} stroke={1.75} />}
-            onClick={() => set(rounds.filter((_, index) => index !== place))}
+            onClick={() => set(rounds.filter((_, index) => index !== at))}
           />
         </div>
       ))}

@@ -20,9 +20,9 @@ interface SettingsFormProps<Values extends object> {
   title: string;
   id: string;
   values: Values;
-  /** What is sent; by default the values themselves. */
+  /** The input of the call; by default the values themselves. */
   toChange?: (values: Values) => TournamentChange;
-  /** Why it cannot be saved as it is. */
+  /** Why the values cannot be saved, or null. */
   problem?: (values: Values) => string | null;
   children: (form: {
     values: Values;
@@ -31,8 +31,8 @@ interface SettingsFormProps<Values extends object> {
 }
 
 /**
- * One part of a tournament's settings, saved by itself. What others save meanwhile shows at once,
- * except where something was typed: then saving says that there is a newer version.
+ * One section of the settings of a tournament, saved separately. Changes by others are shown at once,
+ * unless the section was edited: then saving fails because of the newer version.
  */
 export function SettingsForm<Values extends object>({
   tournament,
@@ -46,14 +46,14 @@ export function SettingsForm<Values extends object>({
   const update = useWrite('tournaments', 'update', { invalidates: ['tournaments', 'brackets'] });
   const [draft, setDraft] = useState<{ values: Values; revision: number } | null>(null);
   const values = draft?.values ?? saved;
-  const dirty = draft !== null && JSON.stringify(draft.values) !== JSON.stringify(saved);
-  const wrong = dirty ? problem(values) : null;
+  const isDirty = draft !== null && JSON.stringify(draft.values) !== JSON.stringify(saved);
+  const currentProblem = isDirty ? problem(values) : null;
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (!draft || !dirty || wrong !== null || update.isPending) return;
-    const sent = { ...toChange(draft.values), id: tournament.id, revision: draft.revision };
-    await update.mutateAsync(sent).then(
+    if (!draft || !isDirty || currentProblem !== null || update.isPending) return;
+    const input = { ...toChange(draft.values), id: tournament.id, revision: draft.revision };
+    await update.mutateAsync(input).then(
       () => {
         setDraft(null);
         notify({ message: `${title} saved.`, kind: 'success' });
@@ -77,11 +77,11 @@ export function SettingsForm<Values extends object>({
               }));
             },
           })}
-          {wrong !== null && <FormError error={new Error(wrong)} />}
+          {currentProblem !== null && <FormError error={new Error(currentProblem)} />}
           <FormError error={update.error} />
-          {dirty && (
+          {isDirty && (
             <div className={styles.bar}>
-              <Button type="submit" loading={update.isPending} disabled={wrong !== null}>
+              <Button type="submit" loading={update.isPending} disabled={currentProblem !== null}>
                 Save {title.toLowerCase()}
               </Button>
               <Button
@@ -101,7 +101,7 @@ export function SettingsForm<Values extends object>({
   );
 }
 
-/** Why a setting can no longer change, or undefined while it can. */
+/** Why a setting can no longer be changed, or undefined while it can. */
 export function frozenReason(
   { frozen }: Pick<EditedTournament, 'frozen'>,
   setting: string,

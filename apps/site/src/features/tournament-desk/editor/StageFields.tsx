@@ -18,7 +18,7 @@ const FORMATS = STAGE_FORMATS.map((value) => ({ value, label: FORMAT_LABELS[valu
 interface StageFieldsProps {
   stage: Stage;
   index: number;
-  /** Those after it, by name: where its teams can go on to. */
+  /** The later stages, to which its teams can advance. */
   later: readonly { readonly index: number; readonly name: string }[];
   onChange: (stage: Stage) => void;
   onRemove: () => void;
@@ -122,7 +122,7 @@ type SwissStage = Extract<Stage, { format: 'swiss' }>;
 
 function SwissFields({ stage, onChange }: { stage: SwissStage; onChange: (stage: Stage) => void }) {
   const { target } = stage;
-  const aim = (next: SwissStage['target']) => onChange({ ...stage, target: next });
+  const setTarget = (next: SwissStage['target']) => onChange({ ...stage, target: next });
   return (
     <>
       <Select
@@ -133,7 +133,9 @@ function SwissFields({ stage, onChange }: { stage: SwissStage; onChange: (stage:
         ]}
         value={target.kind}
         onChange={(kind) =>
-          aim(kind === 'rounds' ? { kind, rounds: 5 } : { kind: 'records', wins: 3, losses: 3 })
+          setTarget(
+            kind === 'rounds' ? { kind, rounds: 5 } : { kind: 'records', wins: 3, losses: 3 },
+          )
         }
       />
       {target.kind === 'rounds' ? (
@@ -142,7 +144,7 @@ function SwissFields({ stage, onChange }: { stage: SwissStage; onChange: (stage:
           value={target.rounds}
           min={1}
           max={20}
-          onChange={(rounds) => aim({ kind: 'rounds', rounds: rounds ?? 1 })}
+          onChange={(rounds) => setTarget({ kind: 'rounds', rounds: rounds ?? 1 })}
         />
       ) : (
         <>
@@ -151,14 +153,14 @@ function SwissFields({ stage, onChange }: { stage: SwissStage; onChange: (stage:
             value={target.wins}
             min={1}
             max={10}
-            onChange={(wins) => aim({ ...target, wins: wins ?? 1 })}
+            onChange={(wins) => setTarget({ ...target, wins: wins ?? 1 })}
           />
           <NumberInput
             label="Losses to be out"
             value={target.losses}
             min={1}
             max={10}
-            onChange={(losses) => aim({ ...target, losses: losses ?? 1 })}
+            onChange={(losses) => setTarget({ ...target, losses: losses ?? 1 })}
           />
         </>
       )}

@@ -12,15 +12,15 @@ import { frozenReason, SettingsForm } from './SettingsForm';
 import { StageFields } from './StageFields';
 import { withoutStage, withStageAdded } from './stage-drafts';
 
-const USUAL_TEAMS = 16;
-const MOST_STAGES = 8;
+const DEFAULT_TEAMS = 16;
+const MAX_STAGES = 8;
 
-/** The formats, one after the other, with a preview by the rules that will draw them. */
+/** The stages in order, with a preview computed by the rules of the bracket engine. */
 export function Stages({ tournament }: { tournament: EditedTournament }) {
   const { stages, signup, applications } = tournament;
   const frozen = frozenReason(tournament, 'stages');
   const [teams, setTeams] = useState(
-    Math.max(2, applications.registered || signup.teams || USUAL_TEAMS),
+    Math.max(2, applications.registered || signup.teams || DEFAULT_TEAMS),
   );
   return (
     <SettingsForm
@@ -28,7 +28,7 @@ export function Stages({ tournament }: { tournament: EditedTournament }) {
       title="Stages"
       id="stages"
       values={{ stages }}
-      problem={(values) => problemOf(values.stages, null)}
+      problem={(values) => chainProblem(values.stages, null)}
     >
       {({ values, set }) => (
         <>
@@ -40,19 +40,17 @@ export function Stages({ tournament }: { tournament: EditedTournament }) {
                 key={`${index} of ${values.stages.length}`}
                 stage={stage}
                 index={index}
-                later={values.stages
-                  .map(({ name }, place) => ({ index: place, name }))
-                  .slice(index + 1)}
+                later={values.stages.map(({ name }, at) => ({ index: at, name })).slice(index + 1)}
                 onChange={(next) =>
                   set(
                     'stages',
-                    values.stages.map((each, place) => (place === index ? next : each)),
+                    values.stages.map((each, at) => (at === index ? next : each)),
                   )
                 }
                 onRemove={() => set('stages', withoutStage(values.stages, index))}
               />
             ))}
-            {values.stages.length < MOST_STAGES && (
+            {values.stages.length < MAX_STAGES && (
               <div className={styles.bar}>
                 <Button
                   variant="ghost"
@@ -83,7 +81,7 @@ export function Stages({ tournament }: { tournament: EditedTournament }) {
 }
 
 function Preview({ stages, teams }: { stages: readonly Stage[]; teams: number }) {
-  const problem = problemOf(stages, teams);
+  const problem = chainProblem(stages, teams);
   if (problem !== null) return <Alert kind="warning">{problem}</Alert>;
   const shown = preview(stages, teams);
   const matches = shown.reduce((sum, stage) => sum + stage.matches, 0);
@@ -98,7 +96,7 @@ function Preview({ stages, teams }: { stages: readonly Stage[]; teams: number })
             {groups.length > 1 && ` in ${groups.length} groups of ${sizes(groups)}`} · {own} matches
           </p>
           <ul className={styles.previewRounds}>
-            {merged(rounds).map(({ key, name, matches: count, bestOf }) => (
+            {mergeRounds(rounds).map(({ key, name, matches: count, bestOf }) => (
               <li key={key}>
                 {name}
                 <small>
@@ -114,7 +112,7 @@ function Preview({ stages, teams }: { stages: readonly Stage[]; teams: number })
   );
 }
 
-function problemOf(stages: readonly Stage[], teams: number | null): string | null {
+function chainProblem(stages: readonly Stage[], teams: number | null): string | null {
   const [problem] = chainProblems(stages, teams);
   if (!problem) return null;
   const { stage, reason } = problem;
@@ -126,8 +124,8 @@ function sizes(groups: readonly number[]): string {
   return least === most ? String(least) : `${least} or ${most}`;
 }
 
-/** The same round of all groups is one. */
-function merged(rounds: ReturnType<typeof preview>[number]['rounds']) {
+/** Merges the same round of all groups. */
+function mergeRounds(rounds: ReturnType<typeof preview>[number]['rounds']) {
   const all = new Map<string, { key: string; name: string; matches: number; bestOf: number }>();
   for (const { part, round, name, matches, bestOf } of rounds) {
     const key = `${part} ${round}`;

@@ -7,19 +7,19 @@ import { withFormat, withoutStage, withStageAdded } from './stage-drafts';
 
 const one = withStageAdded([]);
 
-it.each(STAGE_FORMATS)('makes a whole stage of %s', (format) => {
+it.each(STAGE_FORMATS)('creates a valid stage of format %s', (format) => {
   const stage = withFormat(one[0]!, format);
   expect(StageSchema.safeParse(stage).success).toBe(true);
 });
 
-it('chains a stage that is added to the one before it', () => {
+it('chains an added stage to the previous one', () => {
   const groups = withFormat(one[0]!, 'round_robin');
   const chain = withStageAdded([groups]);
   expect(chain[0]!.advances).toEqual([{ from: 1, to: 2, stage: 1, into: null }]);
   expect(chainProblems(chain, 16)).toEqual([]);
 });
 
-it('takes the ways to a stage away with it, and moves those behind it up', () => {
+it('removes the advances to a removed stage, and renumbers the later stages', () => {
   const advance = (stage: number) => ({ from: 1, to: 2, stage, into: null });
   const stages: Stage[] = [
     { ...one[0]!, name: 'a', advances: [advance(1), { ...advance(2), from: 3, to: 4 }] },

@@ -1,9 +1,9 @@
-/** Stages as the builder edits them. */
+/** Changes of stages in the editor. Pure. */
 import type { Stage } from '@mes/contract/tournament-schemas';
 
 type Format = Stage['format'];
 
-/** Keeps what every format has, and adds what this one needs. */
+/** Keeps the common fields, and adds those of the new format with defaults. */
 export function withFormat(stage: Stage, format: Format): Stage {
   const { name, bestOf, advances } = stage;
   const common = { name, bestOf, rounds: [], advances };
@@ -25,7 +25,7 @@ function groupsOf(stage: Stage): number {
   return 'groups' in stage ? stage.groups : 4;
 }
 
-/** A new last stage; the one before it sends its best two on. */
+/** Adds a stage at the end; the best two of the previous stage advance to it. */
 export function withStageAdded(stages: readonly Stage[]): Stage[] {
   const index = stages.length;
   const next: Stage = {
@@ -37,8 +37,8 @@ export function withStageAdded(stages: readonly Stage[]): Stage[] {
     grandFinalReset: true,
   };
   return [
-    ...stages.map((stage, place) =>
-      place === index - 1 && stage.advances.length === 0
+    ...stages.map((stage, at) =>
+      at === index - 1 && stage.advances.length === 0
         ? { ...stage, advances: [{ from: 1, to: 2, stage: index, into: null }] }
         : stage,
     ),
@@ -46,16 +46,16 @@ export function withStageAdded(stages: readonly Stage[]): Stage[] {
   ];
 }
 
-/** Whoever led to it leads nowhere now; the stages behind it move up. */
-export function withoutStage(stages: readonly Stage[], gone: number): Stage[] {
+/** Removes a stage with all advances to it, and renumbers the later stages. */
+export function withoutStage(stages: readonly Stage[], removedIndex: number): Stage[] {
   return stages
-    .filter((_, index) => index !== gone)
+    .filter((_, index) => index !== removedIndex)
     .map((stage) => ({
       ...stage,
       advances: stage.advances
-        .filter((advance) => advance.stage !== gone)
+        .filter((advance) => advance.stage !== removedIndex)
         .map((advance) =>
-          advance.stage > gone ? { ...advance, stage: advance.stage - 1 } : advance,
+          advance.stage > removedIndex ? { ...advance, stage: advance.stage - 1 } : advance,
         ),
     }));
 }

@@ -22,8 +22,8 @@ const DECISION_LABELS: Record<Decision, string> = {
   disqualified: 'Disqualify',
 };
 
-/** What can be made of a team; the server knows better and says why not. */
-const SENSIBLE: Record<StaffApplication['state'], readonly Decision[]> = {
+/** The decisions that are offered in each state; the server may still refuse one. */
+const POSSIBLE_DECISIONS: Record<StaffApplication['state'], readonly Decision[]> = {
   applied: ['registered', 'waitlisted', 'declined'],
   waitlisted: ['registered', 'declined'],
   registered: ['waitlisted', 'dropped', 'disqualified'],
@@ -41,7 +41,7 @@ interface ApplicationRowProps {
 
 export function ApplicationRow({ application, isCheckIn, actions }: ApplicationRowProps) {
   const { team, elo, seed, state, reason, problems, roster, checkedIn, appliedAt } = application;
-  const decisions = DECISIONS.filter((decision) => SENSIBLE[state].includes(decision));
+  const decisions = DECISIONS.filter((decision) => POSSIBLE_DECISIONS[state].includes(decision));
   return (
     <li>
       <Panel pad>

@@ -21,7 +21,7 @@ import { ApplicationRow } from './ApplicationRow';
 import styles from './Rosters.module.css';
 import { useRosterActions } from './use-roster-actions';
 
-/** Every team that has applied, with what can be made of it. */
+/** All applications of a tournament, with the possible decisions. */
 export function Rosters({ id }: { id: string }) {
   return (
     <RestrictedPage title="Rosters" to="Moderator">
@@ -59,7 +59,7 @@ function LoadedRosters({ id }: { id: string }) {
         </>
       }
     >
-      <DeskTabs id={id} at="rosters" />
+      <DeskTabs id={id} current="rosters" />
       <Loaded
         query={applications}
         skeleton={<SkeletonRows rows={8} height={64} />}

@@ -5,9 +5,9 @@ import { notify } from '../../../components/toasts/notify';
 import { APPLICATION_LABELS } from '../labels';
 
 const INVALIDATES = ['tournaments', 'brackets', 'teams'] as const;
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
-/** What staff do with the teams of a tournament, each with its dialog. */
+/** Actions of staff on the teams of a tournament, with their dialogs. */
 export function useRosterActions(id: string) {
   const decideCall = useWrite('tournaments', 'decide', { invalidates: INVALIDATES });
   const addCall = useWrite('tournaments', 'addTeam', { invalidates: INVALIDATES });
@@ -23,7 +23,7 @@ export function useRosterActions(id: string) {
           message: 'The team is told why.',
           label: 'Reason',
           multiline: true,
-          maxLength: LONGEST_REASON,
+          maxLength: MAX_REASON_LENGTH,
           confirmLabel: APPLICATION_LABELS[state],
           danger: true,
           action: (reason) => decideCall.mutateAsync({ id, team, state, reason }),

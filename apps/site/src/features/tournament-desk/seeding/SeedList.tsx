@@ -6,34 +6,34 @@ import { IconButton } from '../../../components/IconButton';
 import { TeamLogo } from '../../../components/pictures/TeamLogo';
 import { TeamName } from '../../../components/pictures/TeamName';
 import { Hidden } from '../../../components/text/Hidden';
-import { moved } from './order';
+import { moveItem } from './order';
 import styles from './Seeding.module.css';
 
-type Seeded = Pick<Seeding['teams'][number], 'team' | 'elo'>;
+type SeededTeam = Pick<Seeding['teams'][number], 'team' | 'elo'>;
 
 interface SeedListProps {
-  teams: readonly Seeded[];
-  onChange: (teams: Seeded[]) => void;
+  teams: readonly SeededTeam[];
+  onChange: (teams: SeededTeam[]) => void;
 }
 
-/** Dragged with the mouse, or moved by Alt and an arrow key, or by the buttons on a phone. */
+/** Teams are moved by drag and drop, by Alt and an arrow key, or by buttons on a phone. */
 export function SeedList({ teams, onChange }: SeedListProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
 
   const move = (from: number, to: number) => {
     if (to < 0 || to >= teams.length || to === from) return;
-    onChange(moved(teams, from, to));
-    setSaid(`${teams[from]!.team.name} is seed ${to + 1} of ${teams.length}`);
+    onChange(moveItem(teams, from, to));
+    setAnnouncement(`${teams[from]!.team.name} is seed ${to + 1} of ${teams.length}`);
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     const to = index + (event.key === 'ArrowUp' ? -1 : 1);
     move(index, to);
-    // The row is drawn anew elsewhere: the hands stay on the team.
+    // Keeps the focus on the moved team, which is rendered at another position.
     requestAnimationFrame(() => list.current?.querySelectorAll('li')[to]?.focus());
   };
 
@@ -96,7 +96,7 @@ export function SeedList({ teams, onChange }: SeedListProps) {
         ))}
       </ol>
       <Hidden>
-        <span aria-live="polite">{said}</span>
+        <span aria-live="polite">{announcement}</span>
       </Hidden>
     </>
   );

@@ -17,7 +17,7 @@ import { SkeletonRows } from '../../../components/states/Skeleton';
 import { Time } from '../../../components/text/Time';
 import { notify } from '../../../components/toasts/notify';
 import { DeskTabs } from '../DeskTabs';
-import { fitted } from './order';
+import { fitOrder } from './order';
 import styles from './Seeding.module.css';
 import { SeedList } from './SeedList';
 
@@ -39,7 +39,7 @@ function LoadedSeeding({ id }: { id: string }) {
       title={tournament.data ? `Seeding: ${tournament.data.name}` : 'Seeding'}
       lead="Put the teams in order, strongest first. Everyone on staff can submit an order; one is published."
     >
-      <DeskTabs id={id} at="seeding" />
+      <DeskTabs id={id} current="seeding" />
       <Loaded
         query={drafted}
         skeleton={<SkeletonRows rows={12} height={44} />}
@@ -47,7 +47,7 @@ function LoadedSeeding({ id }: { id: string }) {
       >
         {(seeds) => (
           <Loaded query={seeding} skeleton={<SkeletonRows rows={12} height={44} />}>
-            {(found) => <Desk id={id} seeding={found} drafted={seeds} />}
+            {(found) => <SeedingDesk id={id} seeding={found} drafted={seeds} />}
           </Loaded>
         )}
       </Loaded>
@@ -55,22 +55,22 @@ function LoadedSeeding({ id }: { id: string }) {
   );
 }
 
-interface DeskProps {
+interface SeedingDeskProps {
   id: string;
   seeding: FinalSeeding;
-  /** Every registered team, as the server would put them in order. */
+  /** All registered teams, in the order that the server suggests. */
   drafted: readonly DraftedSeed[];
 }
 
-function Desk({ id, seeding, drafted }: DeskProps) {
+function SeedingDesk({ id, seeding, drafted }: SeedingDeskProps) {
   const [draft, setDraft] = useState<{ names: string[]; from: string } | null>(null);
   const [separate, setSeparate] = useState(false);
   const submit = useWrite('tournaments', 'submitSeeding');
   const teams = new Map(drafted.map(({ team, elo }) => [team.name, { team, elo }]));
   const published = seeding.teams.map(({ team }) => team.name);
-  const names = fitted(draft?.names ?? published, [...teams.keys()]);
+  const names = fitOrder(draft?.names ?? published, [...teams.keys()]);
 
-  const take = (from: string, order: readonly { readonly name: string }[]) =>
+  const loadOrder = (from: string, order: readonly { readonly name: string }[]) =>
     setDraft({ names: order.map(({ name }) => name), from });
   const send = (final: boolean) =>
     submit.mutateAsync({
@@ -124,7 +124,7 @@ function Desk({ id, seeding, drafted }: DeskProps) {
               <Button
                 variant="ghost"
                 onClick={() =>
-                  take(
+                  loadOrder(
                     'Draft from ratings',
                     drafted.map(({ team }) => team),
                   )
@@ -137,7 +137,7 @@ function Desk({ id, seeding, drafted }: DeskProps) {
                   Back to what is there
                 </Button>
               )}
-              <Submitted id={id} onTake={(order, from) => take(from, order)} />
+              <SubmittedOrders id={id} onLoad={(order, from) => loadOrder(from, order)} />
             </div>
           </Panel>
         </Section>
@@ -164,12 +164,12 @@ function Desk({ id, seeding, drafted }: DeskProps) {
   );
 }
 
-interface SubmittedProps {
+interface SubmittedOrdersProps {
   id: string;
-  onTake: (order: readonly { readonly name: string }[], from: string) => void;
+  onLoad: (order: readonly { readonly name: string }[], from: string) => void;
 }
 
-function Submitted({ id, onTake }: SubmittedProps) {
+function SubmittedOrders({ id, onLoad }: SubmittedOrdersProps) {
   const submitted = useCall('tournaments', 'submittedSeedings', { id });
   return (
     <Loaded
@@ -191,7 +191,7 @@ function Submitted({ id, onTake }: SubmittedProps) {
               <Button
                 size="sm"
                 variant="quiet"
-                onClick={() => onTake(teams, `Order of ${seeder.name}`)}
+                onClick={() => onLoad(teams, `Order of ${seeder.name}`)}
               >
                 Load
               </Button>

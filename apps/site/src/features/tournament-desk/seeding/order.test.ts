@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitted, moved } from './order';
+import { fitOrder, moveItem } from './order';
 
 describe('moving', () => {
   it.each([
@@ -9,10 +9,10 @@ describe('moving', () => {
     [2, 99, 'abdc'],
     [2, -5, 'cabd'],
   ])('from %i to %i', (from, to, after) => {
-    expect(moved(['a', 'b', 'c', 'd'], from, to).join('')).toBe(after);
+    expect(moveItem(['a', 'b', 'c', 'd'], from, to).join('')).toBe(after);
   });
 });
 
-it('fits an order to the teams that are there', () => {
-  expect(fitted(['c', 'x', 'a'], ['a', 'b', 'c'])).toEqual(['c', 'a', 'b']);
+it('removes unknown teams from an order and appends missing ones', () => {
+  expect(fitOrder(['c', 'x', 'a'], ['a', 'b', 'c'])).toEqual(['c', 'a', 'b']);
 });

@@ -6,7 +6,7 @@ import { Button } from '../../../components/Button';
 import { confirmAction } from '../../../components/dialogs/dialogs';
 import { Countdown } from '../../../components/text/Countdown';
 
-/** For leaders of teams that are in, while check-in is open: who does not press it loses the place. */
+/** For leaders of registered teams while check-in is open; teams that do not check in are dropped. */
 export function CheckInButton({ tournament }: { tournament: Tournament }) {
   const { id, name } = tournament;
   const signup = useCall('tournaments', 'signup', { id }).data;

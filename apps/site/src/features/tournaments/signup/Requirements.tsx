@@ -10,29 +10,29 @@ import { Hidden } from '../../../components/text/Hidden';
 import { useIsHydrating } from '../../../ssr/hydration';
 import styles from './Requirements.module.css';
 
-/** What a team needs to enter, told before anyone tries. */
+/** The requirements for a team, shown before signup. */
 export function Requirements({ tournament }: { tournament: Pick<Tournament, 'id'> }) {
   return (
     <Section title="Requirements">
       <Panel pad>
-        <RequirementList tournament={tournament.id} />
+        <RequirementList tournamentId={tournament.id} />
       </Panel>
     </Section>
   );
 }
 
-/** With a mark of what the own team meets already. */
-export function RequirementList({ tournament }: { tournament: string }) {
+/** Marks the requirements that the team of the account meets. */
+export function RequirementList({ tournamentId }: { tournamentId: string }) {
   // The answer depends on the account, which is not known before the page is hydrated.
   const enabled = !useIsHydrating();
-  const requirements = useCall('tournaments', 'requirements', { id: tournament }, { enabled });
+  const requirements = useCall('tournaments', 'requirements', { id: tournamentId }, { enabled });
   return (
     <Loaded query={requirements} skeleton={<SkeletonText lines={5} />}>
       {(all) => (
         <ul className={styles.list}>
           {all.map((requirement) => (
             <li key={requirement.kind} className={styles.requirement}>
-              <Mark met={requirement.met} />
+              <RequirementMark met={requirement.met} />
               {requirement.text}
             </li>
           ))}
@@ -42,17 +42,17 @@ export function RequirementList({ tournament }: { tournament: string }) {
   );
 }
 
-function Mark({ met }: Pick<Requirement, 'met'>) {
-  const look = { size: 16, stroke: 2, 'aria-hidden': true } as const;
-  if (met === null) return <IconPoint {...look} className={styles.open} />;
+function RequirementMark({ met }: Pick<Requirement, 'met'>) {
+  const iconProps = { size: 16, stroke: 2, 'aria-hidden': true } as const;
+  if (met === null) return <IconPoint {...iconProps} className={styles.open} />;
   return met ? (
     <span className={styles.met}>
-      <IconCheck {...look} />
+      <IconCheck {...iconProps} />
       <Hidden>Met: </Hidden>
     </span>
   ) : (
     <span className={styles.missing}>
-      <IconX {...look} />
+      <IconX {...iconProps} />
       <Hidden>Not met: </Hidden>
     </span>
   );

@@ -6,7 +6,7 @@ import { RequirementList } from './Requirements';
 import styles from './RosterFields.module.css';
 
 interface RosterFieldsProps {
-  tournament: string;
+  tournamentId: string;
   players: NonNullable<Account['teamData']>['players'];
   min: number;
   max: number;
@@ -15,9 +15,9 @@ interface RosterFieldsProps {
   error?: string;
 }
 
-/** Who of the team plays, and what the tournament asks of them. */
+/** The choice of players, beside the requirements of the tournament. */
 export function RosterFields(props: RosterFieldsProps) {
-  const { tournament, players, min, max, value, onChange, error } = props;
+  const { tournamentId, players, min, max, value, onChange, error } = props;
   const noteId = useId();
   const toggle = (id: string, chosen: boolean) =>
     onChange(chosen ? [...value, id] : value.filter((each) => each !== id));
@@ -25,13 +25,13 @@ export function RosterFields(props: RosterFieldsProps) {
     <div className={styles.columns}>
       <fieldset className={styles.players} aria-describedby={noteId}>
         <legend className={styles.legend}>Roster</legend>
-        {players.map(({ id, name, photo }, place) => (
+        {players.map(({ id, name, photo }, index) => (
           <Checkbox
             key={id}
             className={styles.player}
             checked={value.includes(id)}
             onChange={(chosen) => toggle(id, chosen)}
-            aria-invalid={error && place === 0 ? true : undefined}
+            aria-invalid={error && index === 0 ? true : undefined}
             label={<PlayerRow player={{ ID: id, name, photo, team: null }} />}
           />
         ))}
@@ -41,7 +41,7 @@ export function RosterFields(props: RosterFieldsProps) {
       </fieldset>
       <div>
         <p className={styles.legend}>Requirements</p>
-        <RequirementList tournament={tournament} />
+        <RequirementList tournamentId={tournamentId} />
       </div>
     </div>
   );

@@ -7,15 +7,15 @@ import { Button } from '../../../components/Button';
 import { confirmAction } from '../../../components/dialogs/dialogs';
 import { Countdown } from '../../../components/text/Countdown';
 
-/** Nobody reads rules faster than that. */
-const READING_MS = 60_000;
+/** The button is disabled for this long, so that the rules are read. */
+const MIN_READING_MS = 60_000;
 
-/** For players of tournaments that ask for it: time to read first, then the confirmation. */
+/** Confirms the rules of a tournament that requires it, after time to read them. */
 export function RulesButton({ tournament }: { tournament: Tournament }) {
   const { id, name } = tournament;
   const confirmed = useCall('tournaments', 'confirmedRules', { tournament: id });
   const confirm = useWrite('tournaments', 'confirmRules');
-  const [readAt] = useState(() => Date.now() + READING_MS);
+  const [enabledAt] = useState(() => Date.now() + MIN_READING_MS);
   const [isRead, setIsRead] = useState(false);
 
   if (!confirmed.data) return null;
@@ -29,7 +29,7 @@ export function RulesButton({ tournament }: { tournament: Tournament }) {
   if (!isRead) {
     return (
       <Button variant="ghost" disabled>
-        Confirm Rules in <Countdown to={readAt} onEnd={() => setIsRead(true)} />
+        Confirm Rules in <Countdown to={enabledAt} onEnd={() => setIsRead(true)} />
       </Button>
     );
   }

@@ -12,7 +12,7 @@ import { useNow } from '../../../components/text/use-now';
 import { signupState } from './signup-state';
 import { useSignupActions } from './use-signup-actions';
 
-/** Every state that signing up can be in, for whoever looks at the page. */
+/** The signup button, or the reason why the visitor cannot sign up. */
 export function SignupButton({ tournament }: { tournament: Tournament }) {
   const signedIn = useAccount() !== null;
   const signup = useCall('tournaments', 'signup', { id: tournament.id }, { enabled: signedIn });

@@ -7,7 +7,7 @@ import { CheckInButton } from './CheckInButton';
 import { RulesButton } from './RulesButton';
 import { SignupButton } from './SignupButton';
 
-/** Once it runs nobody can enter it any more. */
+/** Signup is shown only in these states. */
 const BEFORE_START: readonly Tournament['state'][] = [
   'announced',
   'signup_open',
@@ -16,11 +16,11 @@ const BEFORE_START: readonly Tournament['state'][] = [
   'seeding',
 ];
 
-/** What the visitor can do in a tournament: confirm its rules, sign up, check in. */
+/** Actions of the visitor: confirm the rules, sign up, check in. */
 export function TournamentActions({ tournament }: { tournament: Tournament }) {
   const isSignedIn = useAccount() !== null;
   const own = useCall('accounts', 'me', {}, { enabled: isSignedIn }).data;
-  // What staff decide about the own team is told on its channel, not to everyone.
+  // Decisions about an application are published on the channel of the team.
   useLive(own?.team ? channels.team(own.team.name) : null, { reads: ['tournaments'] });
   if (tournament.state === 'finished') return null;
   return (

@@ -73,7 +73,7 @@ it.each([
   ],
 ])('%s', (_, kind, expected) => expect(kind).toBe(expected));
 
-it('an application that came to nothing does not count as one', () => {
+it('ignores a withdrawn application', () => {
   const signup = { ...SIGNUP, application: application('withdrawn') };
   expect(signupState({ signedIn: true, isLeader: true, signup, now: NOW })).toMatchObject({
     kind: 'open',

@@ -10,7 +10,7 @@ export type SignupState =
   | { readonly kind: 'not_leader' }
   | { readonly kind: 'open'; readonly signup: Signup; readonly application: Application | null };
 
-interface Known {
+interface SignupStateInput {
   readonly signedIn: boolean;
   /** Undefined while it is being read. */
   readonly isLeader: boolean | undefined;
@@ -18,21 +18,21 @@ interface Known {
   readonly now: number;
 }
 
-/** What stands where the signup button would. */
-export function signupState({ signedIn, isLeader, signup, now }: Known): SignupState {
+/** What is shown in place of the signup button. */
+export function signupState({ signedIn, isLeader, signup, now }: SignupStateInput): SignupState {
   if (!signedIn) return { kind: 'logged_out' };
   if (!signup || isLeader === undefined) return { kind: 'loading' };
   const { state, open, rosterLocked } = signup;
   if (!hasReached(state, 'signup_open'))
     return open !== null && open > now ? { kind: 'opens_at', at: open } : { kind: 'opens_soon' };
-  const application = isIn(signup.application) ? signup.application : null;
-  // A team that is in can change its roster for longer than others can sign up.
+  const application = isActive(signup.application) ? signup.application : null;
+  // A registered team can change its roster after signup has closed.
   if (state !== 'signup_open' && (!application || rosterLocked)) return { kind: 'closed' };
   if (!isLeader) return { kind: 'not_leader' };
   return { kind: 'open', signup, application };
 }
 
-function isIn(application: Application | null): boolean {
+function isActive(application: Application | null): boolean {
   if (!application) return false;
   return ['applied', 'registered', 'waitlisted'].includes(application.state);
 }

@@ -6,7 +6,7 @@ import { useWrite } from '../../../api/use-call';
 import { confirmAction, confirmForm } from '../../../components/dialogs/dialogs';
 import { RosterFields } from './RosterFields';
 
-interface Signing {
+interface SignUpOptions {
   readonly signup: Signup;
   readonly application: Application | null;
   readonly account: Account;
@@ -18,23 +18,23 @@ export function useSignupActions(tournament: Tournament) {
   const skin = skinFor(tournament);
 
   return {
-    /** Also changes the roster of a team that is in. */
-    signUp: ({ signup: { min, max }, application, account }: Signing) => {
+    /** Also changes the roster of a registered team. */
+    signUp: ({ signup: { min, max }, application, account }: SignUpOptions) => {
       const answers: Application[] = [];
       const team = account.teamData?.players ?? [];
-      const chosen = application?.roster.map(({ id }) => id) ?? [];
+      const chosenIds = application?.roster.map(({ id }) => id) ?? [];
       return confirmForm<{ players: readonly string[] }>({
         title: `${tournament.name} Registration`,
         wide: true,
         skin,
-        // A team that just fills a roster need not be ticked one by one.
+        // Preselects all players if they fit into the roster.
         initial: {
-          players: chosen.length > 0 || team.length > max ? chosen : team.map(({ id }) => id),
+          players: chosenIds.length > 0 || team.length > max ? chosenIds : team.map(({ id }) => id),
         },
         confirmLabel: application ? 'Update roster' : 'Sign up',
         form: ({ values, errors, set }) => (
           <RosterFields
-            tournament={tournament.id}
+            tournamentId={tournament.id}
             players={team}
             {...{ min, max }}
             value={values.players}

@@ -9,7 +9,7 @@ import { Section } from '../../../components/layout/Section';
 import { STATE_LABELS, STATE_TONES, type TournamentState } from '../labels';
 import styles from './Editor.module.css';
 
-/** What pressing the button does, from the state before. */
+/** Labels of the buttons that lead to each state. */
 const STEP_LABELS: Record<TournamentState, string> = {
   draft: 'Take back to draft',
   announced: 'Announce',
@@ -21,13 +21,13 @@ const STEP_LABELS: Record<TournamentState, string> = {
   finished: 'Finish',
 };
 
-/** Where the tournament is in its life, and the ways from here. A refused step says why. */
-export function Life({ tournament }: { tournament: EditedTournament }) {
+/** The state of the tournament and the possible next states. A refused step shows the reason. */
+export function StateSteps({ tournament }: { tournament: EditedTournament }) {
   const { id, name, state, revision, steps, applications } = tournament;
   const update = useWrite('tournaments', 'update', { invalidates: ['tournaments', 'brackets'] });
   const isBack = (to: TournamentState) =>
     TOURNAMENT_STATES.indexOf(to) < TOURNAMENT_STATES.indexOf(state);
-  const take = (to: TournamentState) =>
+  const changeState = (to: TournamentState) =>
     confirmAction({
       title: `${STEP_LABELS[to]}?`,
       message: `${name} is ${STATE_LABELS[state].toLowerCase()} now and will be ${STATE_LABELS[to].toLowerCase()}.`,
@@ -51,7 +51,7 @@ export function Life({ tournament }: { tournament: EditedTournament }) {
               <Button
                 variant={isBack(to) ? 'quiet' : refusal === null ? 'primary' : 'ghost'}
                 disabled={refusal !== null}
-                onClick={() => void take(to)}
+                onClick={() => void changeState(to)}
               >
                 {isBack(to) ? `Back to ${STATE_LABELS[to].toLowerCase()}` : STEP_LABELS[to]}
               </Button>

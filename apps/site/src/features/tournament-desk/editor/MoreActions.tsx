@@ -10,16 +10,16 @@ import { Panel } from '../../../components/layout/Panel';
 import { Section } from '../../../components/layout/Section';
 import styles from './Editor.module.css';
 
-/** Making another like it, putting it away, and deleting what nobody has applied to. */
-export function Disposal({ tournament }: { tournament: EditedTournament }) {
+/** Duplicate, archive or delete a tournament. */
+export function MoreActions({ tournament }: { tournament: EditedTournament }) {
   const { id, name, revision, archived, state } = tournament;
   const navigate = useNavigate();
   const duplicate = useWrite('tournaments', 'duplicate');
   const archive = useWrite('tournaments', 'archive');
   const remove = useWrite('tournaments', 'delete');
 
-  const copy = async () => {
-    const made = await confirmForm<{ newId: string; name: string; startsAt: number | null }>({
+  const duplicateTournament = async () => {
+    const created = await confirmForm<{ newId: string; name: string; startsAt: number | null }>({
       title: `Duplicate ${name}`,
       confirmLabel: 'Create draft',
       initial: { newId: '', name, startsAt: null },
@@ -41,10 +41,10 @@ export function Disposal({ tournament }: { tournament: EditedTournament }) {
       action: (values) => duplicate.mutateAsync({ id, ...values }),
       success: 'The draft was created.',
     });
-    if (made) void navigate(`/tournament/editor/${encodeURIComponent(made.newId)}`);
+    if (created) void navigate(`/tournament/editor/${encodeURIComponent(created.newId)}`);
   };
 
-  const put = () =>
+  const toggleArchived = () =>
     confirmAction({
       title: archived ? `Bring ${name} back?` : `Archive ${name}?`,
       message: archived
@@ -55,8 +55,8 @@ export function Disposal({ tournament }: { tournament: EditedTournament }) {
       success: archived ? `${name} is back.` : `${name} was archived.`,
     });
 
-  const destroy = async () => {
-    const done = await confirmAction({
+  const deleteTournament = async () => {
+    const isDeleted = await confirmAction({
       title: `Delete ${name}?`,
       message: 'Only a draft that no team has applied to can be deleted. It cannot be undone.',
       confirmLabel: 'Delete tournament',
@@ -64,21 +64,21 @@ export function Disposal({ tournament }: { tournament: EditedTournament }) {
       action: () => remove.mutateAsync({ id, revision }),
       success: `${name} was deleted.`,
     });
-    if (done) void navigate('/tournament/editor');
+    if (isDeleted) void navigate('/tournament/editor');
   };
 
   return (
     <Section title="More" id="more">
       <Panel pad>
         <div className={styles.bar}>
-          <Button variant="ghost" onClick={() => void copy()}>
+          <Button variant="ghost" onClick={() => void duplicateTournament()}>
             Duplicate
           </Button>
-          <Button variant="ghost" onClick={() => void put()}>
+          <Button variant="ghost" onClick={() => void toggleArchived()}>
             {archived ? 'Bring back' : 'Archive'}
           </Button>
           {state === 'draft' && (
-            <Button variant="danger" onClick={() => void destroy()}>
+            <Button variant="danger" onClick={() => void deleteTournament()}>
               Delete
             </Button>
           )}
