@@ -19,14 +19,14 @@ var index_page_default2 = definePage({ share: () => ({ title: "Beta" }) });
 // apps/site/src/features/articles/news-request.ts
 var FEED = "/api/articles/feed.xml";
 var MORE_NEWS = { page: 0, size: 4 };
-var PAGE_OF_ARTICLES = 10;
-function newsRequest(address) {
-  const tag = address.get("tag") ?? void 0;
-  const page = Number(address.get("page") ?? 1);
+var PAGE_SIZE = 10;
+function newsRequest(params) {
+  const tag = params.get("tag") ?? void 0;
+  const page = Number(params.get("page") ?? 1);
   const isPage = Number.isInteger(page) && page >= 1 && page <= 1e4;
   return {
     page: isPage ? page - 1 : 0,
-    size: PAGE_OF_ARTICLES,
+    size: PAGE_SIZE,
     tag
   };
 }

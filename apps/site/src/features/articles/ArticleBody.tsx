@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import styles from './ArticleBody.module.css';
 
-const SITE = '/app';
+const APP_PREFIX = '/app';
 
-/** The text of an article, as the server has cleaned it. */
+/** The HTML of an article, sanitized by the server. */
 export function ArticleBody({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null);
   useSiteLinks(body);
-  // React writes the markup again whenever this object is another one.
+  // Memoized: React writes the markup again for each new object.
   const markup = useMemo(() => ({ __html: html }), [html]);
   return (
     <div
@@ -20,20 +20,20 @@ export function ArticleBody({ html }: { html: string }) {
   );
 }
 
-/** Links to pages of the site open as they do everywhere else: without loading it anew. */
+/** Links to pages of the site open in the app, without a page load. */
 function useSiteLinks(body: React.RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
   useEffect(() => {
     const text = body.current;
-    const follow = (event: MouseEvent) => {
+    const openInApp = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const path = link?.getAttribute('href');
       const wantsAnotherTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-      if (!path?.startsWith(`${SITE}/`) || event.button !== 0 || wantsAnotherTab) return;
+      if (!path?.startsWith(`${APP_PREFIX}/`) || event.button !== 0 || wantsAnotherTab) return;
       event.preventDefault();
-      void navigate(path.slice(SITE.length), { viewTransition: true });
+      void navigate(path.slice(APP_PREFIX.length), { viewTransition: true });
     };
-    text?.addEventListener('click', follow);
-    return () => text?.removeEventListener('click', follow);
+    text?.addEventListener('click', openInApp);
+    return () => text?.removeEventListener('click', openInApp);
   }, [body, navigate]);
 }

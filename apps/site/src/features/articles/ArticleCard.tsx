@@ -6,22 +6,22 @@ import styles from './ArticleCard.module.css';
 import { ArticleCover } from './ArticleCover';
 import { articlePath } from './paths';
 import { readingTime } from './texts';
-import { useLoadAhead } from './use-load-ahead';
+import { usePrefetchArticle } from './use-prefetch-article';
 
 interface ArticleCardProps {
   article: ArticleThumbnail;
-  /** The newest of all: as wide as the page. */
+  /** Full width, for the newest article. */
   large?: boolean;
-  /** Of its heading. */
+  /** Level of its heading. */
   level?: 2 | 3;
 }
 
 export function ArticleCard({ article, large = false, level = 2 }: ArticleCardProps) {
   const Title = level === 2 ? 'h2' : 'h3';
-  const ahead = useLoadAhead<HTMLElement>(article.slug);
+  const prefetch = usePrefetchArticle<HTMLElement>(article.slug);
   const { slug, title, summary, author, tags, readingMinutes, publishedAt } = article;
   return (
-    <article className={classNames(styles.card, large && styles.large)} {...ahead}>
+    <article className={classNames(styles.card, large && styles.large)} {...prefetch}>
       <ArticleCover article={article} eager={large} className={styles.cover} />
       <div className={styles.text}>
         <p className={styles.meta}>

@@ -3,18 +3,18 @@ import { classNames } from '@mes/ui/class-names';
 import { MapArt } from '@mes/ui/MapArt.tsx';
 import { usePicture } from '@mes/ui/use-picture';
 import styles from './ArticleCover.module.css';
-import { type Covered, coverMap, coverSkin, coverView } from './cover';
+import { type CoverSource, coverMap, coverSkin, coverView } from './cover';
 
 interface ArticleCoverProps {
-  article: Covered & {
+  article: CoverSource & {
     readonly picture: Pick<NonNullable<ArticleThumbnail['picture']>, 'url'> | null;
   };
-  /** The largest picture of the page is not waited for. */
+  /** Not loaded lazily, for the largest picture of the page. */
   eager?: boolean;
   className?: string;
 }
 
-/** The picture of an article, or a place of the game in the colours of the tournament it is about. */
+/** The picture of an article, or by default a map in the colours of its tournament. */
 export function ArticleCover({ article, eager = false, className }: ArticleCoverProps) {
   const picture = usePicture(article.picture?.url);
   const skin = coverSkin(article);

@@ -6,7 +6,7 @@ import styles from './ArticleGrid.module.css';
 
 interface ArticleGridProps {
   articles: readonly ArticleThumbnail[];
-  /** The first stands above all others. */
+  /** Shows the first article at full width. */
   leading?: boolean;
   level?: 2 | 3;
 }
@@ -14,11 +14,11 @@ interface ArticleGridProps {
 export function ArticleGrid({ articles, leading = false, level }: ArticleGridProps) {
   return (
     <div className={styles.grid}>
-      {articles.map((article, place) => (
+      {articles.map((article, index) => (
         <ArticleCard
           key={article.slug}
           article={article}
-          large={leading && place === 0}
+          large={leading && index === 0}
           level={level}
         />
       ))}
@@ -30,9 +30,9 @@ export function ArticleGridSkeleton({ cards = 6 }: { cards?: number }) {
   return (
     <div className={styles.grid} role="status">
       <Hidden>Loading</Hidden>
-      {Array.from({ length: cards }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cards without content have only a place
-        <Skeleton key={place} height={340} />
+      {Array.from({ length: cards }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards without content have only an index
+        <Skeleton key={index} height={340} />
       ))}
     </div>
   );

@@ -8,21 +8,21 @@ import styles from './ArticleHead.module.css';
 import { newsPath } from './paths';
 import { readingTime } from './texts';
 
-export interface ShownHead
+export interface HeadArticle
   extends Pick<Article, 'slug' | 'title' | 'summary' | 'tags' | 'author' | 'readingMinutes'> {
   readonly picture: { readonly url: string } | null;
-  /** Null for one that is not published. */
+  /** Null until it is published. */
   readonly publishedAt: number | null;
   readonly updatedAt: number;
 }
 
-/** Mending a typing error right after is no news. */
-const CHANGED_LATER_MS = 3_600_000;
+/** Corrections right after publication are not shown as updates. */
+const MIN_UPDATE_MS = 3_600_000;
 
-/** Everything above the text. */
-export function ArticleHead({ article, actions }: { article: ShownHead; actions?: ReactNode }) {
+/** Title, author, dates and cover. */
+export function ArticleHead({ article, actions }: { article: HeadArticle; actions?: ReactNode }) {
   const { title, summary, tags, author, readingMinutes, publishedAt, updatedAt } = article;
-  const changed = publishedAt !== null && updatedAt > publishedAt + CHANGED_LATER_MS;
+  const isUpdated = publishedAt !== null && updatedAt > publishedAt + MIN_UPDATE_MS;
   return (
     <header className={styles.head}>
       {tags.length > 0 && (
@@ -48,7 +48,7 @@ export function ArticleHead({ article, actions }: { article: ShownHead; actions?
           )}
           <p className={styles.meta}>
             {publishedAt !== null && <Time at={publishedAt} show="date" />}
-            {changed && (
+            {isUpdated && (
               <span>
                 Updated <Time at={updatedAt} show="date" />
               </span>

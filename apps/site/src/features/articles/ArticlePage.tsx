@@ -27,12 +27,18 @@ export function ArticlePage({ article, newest = [] }: ArticlePageProps) {
   useLive(channels.articles(), { reads: ['articles'] });
   return (
     <LoadedPage query={article} title="News" missing={NO_ARTICLE}>
-      {(found) => <Read article={found} newest={newest} />}
+      {(found) => <ArticleView article={found} newest={newest} />}
     </LoadedPage>
   );
 }
 
-function Read({ article, newest }: { article: Article; newest: readonly ArticleThumbnail[] }) {
+function ArticleView({
+  article,
+  newest,
+}: {
+  article: Article;
+  newest: readonly ArticleThumbnail[];
+}) {
   const mayWrite = useMayWrite();
   return (
     <Page
@@ -62,19 +68,19 @@ function Read({ article, newest }: { article: Article; newest: readonly ArticleT
         </article>
       }
     >
-      <MoreNews newest={newest} except={article.slug} />
+      <MoreNews newest={newest} exceptSlug={article.slug} />
     </Page>
   );
 }
 
 interface MoreNewsProps {
   newest: readonly ArticleThumbnail[];
-  /** The slug of the article that is shown. */
-  except: string;
+  /** The slug of the article on the page. */
+  exceptSlug: string;
 }
 
-function MoreNews({ newest, except }: MoreNewsProps) {
-  const others = newest.filter(({ slug }) => slug !== except).slice(0, MORE_NEWS.size - 1);
+function MoreNews({ newest, exceptSlug }: MoreNewsProps) {
+  const others = newest.filter(({ slug }) => slug !== exceptSlug).slice(0, MORE_NEWS.size - 1);
   if (others.length === 0) return null;
   return (
     <Section title="More news" more={{ to: newsPath(), label: 'All news' }}>

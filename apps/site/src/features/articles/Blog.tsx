@@ -16,10 +16,10 @@ import { FEED, newsRequest } from './news-request';
 import { newsPath } from './paths';
 import { useMayWrite } from './use-may-write';
 
-/** All news, newest first. Which page and which tag stands in the address. */
+/** All news, newest first. Page and tag are parameters of the URL. */
 export function Blog({ news }: { news: QueryLike<PageOf<ArticleThumbnail[]>> }) {
-  const [address] = useSearchParams();
-  const { tag, page, size } = newsRequest(address);
+  const [params] = useSearchParams();
+  const { tag, page, size } = newsRequest(params);
   useLive(channels.articles(), { reads: ['articles'] });
   const isFront = page === 0 && tag === undefined;
 

@@ -4,7 +4,7 @@ import { showInfo } from '../../components/dialogs/dialogs';
 import { CopyBox } from '../../components/text/CopyBox';
 import { notify } from '../../components/toasts/notify';
 
-/** Takes the address along. Phones have a sheet of their own for that. */
+/** Shares the URL of the page: with the share sheet of a phone, or by the clipboard. */
 export function ShareButton({ title }: { title: string }) {
   return (
     <Button
@@ -26,7 +26,7 @@ async function share(title: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     notify({ message: 'The link was copied.', kind: 'success' });
   } catch (error) {
-    // Closing the sheet is no failure.
+    // Closing the sheet is not an error.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     await showInfo({ title: 'Share link', message: <CopyBox label="Link" hideLabel text={url} /> });
   }

@@ -11,10 +11,10 @@ export function newsPath({ tag, page = 0 }: { tag?: string; page?: number } = {}
   return query.size === 0 ? '/blog' : `/blog?${query}`;
 }
 
-/** Without an id the list of articles; with `NEW_ARTICLE` the editor of one that is not saved yet. */
+/** The list of articles without an id; the editor of a new article with `NEW_ARTICLE`. */
 export function editorPath(id?: string): string {
   return id === undefined ? '/articles/editor' : `/articles/editor?article=${id}`;
 }
 
-/** Stands for the id in the address of an article that is not saved yet. */
+/** The id of a new article in the URL of the editor. */
 export const NEW_ARTICLE = 'new';

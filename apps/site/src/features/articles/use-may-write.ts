@@ -1,7 +1,7 @@
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { usePermissions } from '../../api/account';
 
-/** As the calls of the editor have it. */
+/** The permission that the calls of the editor require. */
 export const WRITERS = 'Moderator';
 
 export function useMayWrite(): boolean {

@@ -3,21 +3,21 @@ import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../components/IconButton';
 import styles from './BracketViewport.module.css';
-import { RoundChips, type RoundPlace } from './RoundChips';
+import { RoundChips, type RoundPosition } from './RoundChips';
 import type { PanZoom } from './use-pan-zoom';
 
 interface BracketViewportProps {
   label: string;
   view: PanZoom;
-  rounds: readonly RoundPlace[];
-  /** It scrolls within itself: it is too high to be scrolled along with the page. */
+  rounds: readonly RoundPosition[];
+  /** Limits the height, so that the bracket scrolls by itself instead of with the page. */
   bounded: boolean;
   /** Beside the buttons that zoom. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** A window onto a bracket of any size: it scrolls, zooms, and on phones leads from round to round. */
+/** A scrollable and zoomable viewport for a bracket of any size, with round buttons on phones. */
 export function BracketViewport(props: BracketViewportProps) {
   const { label, view, rounds, bounded, tools, children } = props;
   const { window, sizer, picture } = view;

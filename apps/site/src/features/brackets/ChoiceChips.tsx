@@ -10,7 +10,7 @@ interface ChoiceChipsProps<Value extends string> {
   className?: string;
 }
 
-/** One of a few that stand beside each other: the groups of a stage, the rounds of a bracket. */
+/** A row of buttons to choose one of a few options, such as groups or rounds. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
   const { label, options, value, onChange, className } = props;
   return (

@@ -9,7 +9,7 @@ interface FollowedTeamProps {
   onChange: (team: string | null) => void;
 }
 
-/** Whose way through the bracket is brought out. */
+/** The choice of the team that is highlighted in the bracket. */
 export function FollowedTeam({ rounds, value, onChange }: FollowedTeamProps) {
   const names = useMemo(() => teamsIn(rounds), [rounds]);
   if (names.length < 3) return null;

@@ -10,12 +10,12 @@ import { advancingFrom, GroupStanding } from './GroupStanding';
 interface GroupStageProps {
   stage: BracketStage;
   tournament: Pick<Tournament, 'stages' | 'tieBreaks'>;
-  /** All groups beside each other, or one at a time. */
+  /** All groups beside each other, or shownTable at a time. */
   show: 'all' | 'one';
 }
 
-/** Beside other things, of a Swiss table that can have a hundred rows. */
-const BRIEF = 16;
+/** Limits the rows of long tables, such as Swiss standings, beside other content. */
+const MAX_ROWS = 16;
 
 const TIE_BREAK_LABELS: Readonly<Record<Tournament['tieBreaks'][number], string>> = {
   points: 'points',
@@ -25,35 +25,35 @@ const TIE_BREAK_LABELS: Readonly<Record<Tournament['tieBreaks'][number], string>
   seed: 'seed',
 };
 
-/** The tables of a stage with groups, or the standings of a Swiss one. */
+/** The tables of a group stage, or the standings of a Swiss stage. */
 export function GroupStage({ stage, tournament, show }: GroupStageProps) {
   const [chosen, setChosen] = useState('0');
   const { tables } = stage;
-  const one = tables.find(({ group }) => String(group) === chosen) ?? tables[0];
-  const isOne = show === 'one' || tables.length < 2;
+  const shownTable = tables.find(({ group }) => String(group) === chosen) ?? tables[0];
+  const showsOne = show === 'one' || tables.length < 2;
   const advancing = advancingFrom(tournament.stages[stage.index]);
   return (
     <Section
       title={stage.name}
       more={
-        isOne && tables.length > 1 ? (
+        showsOne && tables.length > 1 ? (
           <ChoiceChips
             label="Group"
             options={tables.map(({ group, name }) => ({ value: String(group), label: name }))}
-            value={String(one?.group ?? 0)}
+            value={String(shownTable?.group ?? 0)}
             onChange={setChosen}
           />
         ) : undefined
       }
     >
       {tables.length === 0 && <EmptyRow>The groups are not drawn yet.</EmptyRow>}
-      {isOne
-        ? one && (
+      {showsOne
+        ? shownTable && (
             <GroupStanding
               stage={stage}
-              table={one}
+              table={shownTable}
               advancing={advancing}
-              limit={show === 'one' ? BRIEF : undefined}
+              limit={show === 'one' ? MAX_ROWS : undefined}
             />
           )
         : tables.length > 0 && (

@@ -13,13 +13,13 @@ import { formOf } from './group-form';
 interface GroupStandingProps {
   stage: BracketStage;
   table: GroupTable;
-  /** The last place that goes on to another stage; 0 where nobody does. */
+  /** The last place that advances to another stage; 0 for none. */
   advancing: number;
-  /** Only so many of the best. */
+  /** The maximum number of rows. */
   limit?: number;
 }
 
-/** The table of one group: who goes on carries the accent, below the last of them is the cut. */
+/** The table of one group. Places that advance have an accent, with a line below the last of them. */
 export function GroupStanding({ stage, table, advancing, limit }: GroupStandingProps) {
   const hasDraws = table.rows.some(({ draws }) => draws > 0);
   const columns = columnsOf({ hasDraws, form: (team) => formOf(stage, team) });
@@ -36,7 +36,7 @@ export function GroupStanding({ stage, table, advancing, limit }: GroupStandingP
   );
 }
 
-/** How many places of a group go on. */
+/** How many places of a group advance. */
 export function advancingFrom(stage: Stage | undefined): number {
   return Math.max(0, ...(stage?.advances ?? []).map(({ to }) => to));
 }
@@ -120,7 +120,7 @@ function marksOf(
   { place, outcome }: GroupRow,
   { advancing, last }: { advancing: number; last: number },
 ): readonly ('advance' | 'cut')[] {
-  const goesOn = outcome === 'advances' || (outcome === null && place <= advancing);
+  const advances = outcome === 'advances' || (outcome === null && place <= advancing);
   const isCut = place === advancing && place < last;
-  return [...(goesOn ? (['advance'] as const) : []), ...(isCut ? (['cut'] as const) : [])];
+  return [...(advances ? (['advance'] as const) : []), ...(isCut ? (['cut'] as const) : [])];
 }

@@ -7,7 +7,7 @@ import styles from './Odds.module.css';
 
 const SHOWN = 8;
 
-/** Who is likely to win it, simulated from the ratings and what is left to play. */
+/** The chances to win the tournament, simulated from ratings and remaining matches. */
 export function Odds({ odds }: { odds: readonly TeamOdds[] }) {
   const possible = odds.filter(({ chance }) => chance > 0);
   if (possible.length < 2) return null;

@@ -18,7 +18,7 @@ interface ResultFieldsProps {
   state: FormState<EnteredResult>;
 }
 
-/** How it ended, and with which score or by whose absence. */
+/** The kind of result, with its score or the team that forfeited. */
 export function ResultFields({ match, state: { values, bind } }: ResultFieldsProps) {
   const [a, b] = match.slots.map(slotName);
   const hasResult = match.state === 'finished' || match.state === 'forfeited';

@@ -1,7 +1,7 @@
 import { shortRoundName } from '@mes/domain/tournament/model/short-round-names';
 import styles from './RoundName.module.css';
 
-/** Cut short where the column around it is narrow; said in full by whatever it stands in. */
+/** Abbreviated in narrow columns; the label of the row has the full name. */
 export function RoundName({ name }: { name: string }) {
   const short = shortRoundName(name);
   if (short === name) return name;

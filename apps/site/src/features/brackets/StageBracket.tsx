@@ -15,12 +15,12 @@ import { usePanZoom } from './use-pan-zoom';
 
 interface StageBracketProps {
   stage: BracketStage;
-  /** Within a page of another site matches open in a window of their own. */
+  /** `beside` opens matches in a new window, for brackets that are embedded in other sites. */
   opens?: 'here' | 'beside';
-  /** Pressing a match does this instead of opening its page. */
+  /** Called on a click on a match, instead of opening its page. */
   onMatch?: (match: Match) => void;
   tools?: ReactNode;
-  /** Stands above the grand final, where the bracket leaves room for it: see `hasCorner`. */
+  /** Shown above the grand final if there is room for it, see `hasCorner`. */
   corner?: ReactNode;
 }
 
@@ -28,22 +28,22 @@ const METRICS: BracketMetrics = {
   nodeWidth: 216,
   nodeHeight: 64,
   metaHeight: 22,
-  // Five columns, as eight teams need, are just as wide as the page.
+  // Five columns, for eight teams, fit the width of the page.
   columnGap: 48,
   rowGap: 16,
   headerHeight: 40,
   partGap: 48,
-  // As the style says it.
+  // The same as in the CSS.
   nameSize: 14.5,
 };
-/** Higher than this, the page below the bracket would be out of reach. */
-const HIGHEST = 1_500;
-/** A few rows of matches: small enough that many can come into sight within a frame. */
+/** Higher brackets scroll by themselves, so that the page below stays reachable. */
+const MAX_HEIGHT = 1_500;
+/** A few rows of matches: small enough to render several bands within a frame. */
 const BAND_HEIGHT = 400;
-/** What the drawing itself leaves around the layout. */
+/** The margin of the SVG around the layout. */
 const MARGIN = 8;
 
-/** A stage as a bracket, one group at a time where it has groups. */
+/** The bracket of a stage; of a group stage one group at a time. */
 export function StageBracket(props: StageBracketProps) {
   const { stage } = props;
   const groups = useMemo(() => groupsOf(stage.rounds), [stage.rounds]);
@@ -61,12 +61,12 @@ export function StageBracket(props: StageBracketProps) {
           onChange={setChosen}
         />
       )}
-      <DrawnRounds {...props} rounds={group.rounds} />
+      <BracketRounds {...props} rounds={group.rounds} />
     </>
   );
 }
 
-function DrawnRounds({
+function BracketRounds({
   stage,
   rounds,
   opens = 'here',
@@ -78,8 +78,9 @@ function DrawnRounds({
   const view = usePanZoom({ width: layout.width + MARGIN, height: layout.height + MARGIN });
   const [followed, setFollowed] = useState<string | null>(null);
   const hovered = useHoveredTeam(view.window);
-  const places = useMemo(
-    () => layout.headers.map(({ round: { name }, x, top }) => ({ name: bare(name), x, y: top })),
+  const roundPositions = useMemo(
+    () =>
+      layout.headers.map(({ round: { name }, x, top }) => ({ name: withoutGroup(name), x, y: top })),
     [layout],
   );
   const links = useMatchLinks(rounds, { opens, onMatch });
@@ -87,8 +88,8 @@ function DrawnRounds({
     <BracketViewport
       label={`${stage.name}, bracket`}
       view={view}
-      rounds={places}
-      bounded={layout.height > HIGHEST}
+      rounds={roundPositions}
+      bounded={layout.height > MAX_HEIGHT}
       tools={
         <>
           <FollowedTeam rounds={rounds} value={followed} onChange={setFollowed} />
@@ -116,7 +117,7 @@ function DrawnRounds({
   );
 }
 
-/** The same functions for as long as the rounds stay: only nodes that change are drawn anew. */
+/** Stable functions while the rounds are the same, so that only changed nodes are rendered again. */
 function useMatchLinks(
   rounds: readonly BracketRound[],
   { opens, onMatch }: { opens: 'here' | 'beside'; onMatch?: (match: Match) => void },
@@ -152,7 +153,7 @@ function useMatchLinks(
   return { hrefOf, labelOf, onPress };
 }
 
-/** Whether something of that height fits above the grand final of a stage. */
+/** Whether content of that height fits above the grand final. */
 export function hasCorner({ rounds }: BracketStage, height: number): boolean {
   const final = finalOf(layoutBracket(rounds, METRICS));
   return final !== undefined && final.y - METRICS.metaHeight - METRICS.headerHeight >= height;
@@ -174,15 +175,15 @@ function groupsOf(rounds: readonly BracketRound[]): Group[] {
     const group = round.group ?? 0;
     groups.set(group, [...(groups.get(group) ?? []), round]);
   }
-  return [...groups].map(([group, own]) => ({
+  return [...groups].map(([group, groupRounds]) => ({
     key: String(group),
     name: groupName(group),
-    rounds: own,
+    rounds: groupRounds,
   }));
 }
 
-/** `Group A · Winners match` without the group, which is chosen already. */
-function bare(name: string): string {
+/** `Group A · Winners match` without the group. */
+function withoutGroup(name: string): string {
   return name.split(' · ').at(-1) ?? name;
 }
 

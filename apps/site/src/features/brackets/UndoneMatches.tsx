@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import styles from './UndoneMatches.module.css';
 
-/** What a correction would take back, before it does. */
+/** The matches that a correction would undo. */
 export function UndoneMatches({ matches }: { matches: readonly MatchSummary[] }) {
   return (
     <>

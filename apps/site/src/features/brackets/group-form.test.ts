@@ -36,7 +36,7 @@ const round = (...matches: BracketMatch[]) => ({
   matches,
 });
 
-it('tells wins and losses of a team in the order of play, from either side', () => {
+it('lists wins and losses of a team in order of play, for either slot', () => {
   const rounds = [
     round(match('Nova', 'Ember', 'A', 'finished')),
     round(match('Atlas', 'Nova', 'A', 'finished')),
@@ -45,7 +45,7 @@ it('tells wins and losses of a team in the order of play, from either side', () 
   expect(formOf({ rounds }, 'Nova')).toEqual(['W', 'L', 'W']);
 });
 
-it('leaves out draws, byes and what is not over', () => {
+it('leaves out draws, byes and matches that are not over', () => {
   const rounds = [
     round(
       match('Nova', 'Ember', null, 'finished'),

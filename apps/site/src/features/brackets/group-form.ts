@@ -1,11 +1,11 @@
 import type { BracketStage } from '@mes/contract/brackets';
 import type { FormResult } from '@mes/ui/FormDots.tsx';
 
-/** A team's results within a stage, oldest first. Draws and byes are neither won nor lost. */
-export function formOf({ rounds }: Pick<BracketStage, 'rounds'>, team: string): FormResult[] {
+/** The results of a team within a stage, oldest first, without draws and byes. */
+export function formOf({ rounds }: Pick<BracketStage, 'rounds'>, teamName: string): FormResult[] {
   return rounds.flatMap(({ matches }) =>
     matches.flatMap(({ slots, winner, state }): FormResult[] => {
-      const slot = slots.findIndex((each) => each.team?.name === team);
+      const slot = slots.findIndex((each) => each.team?.name === teamName);
       if (slot < 0 || winner === null || state === 'cancelled') return [];
       return [(winner === 'A') === (slot === 0) ? 'W' : 'L'];
     }),

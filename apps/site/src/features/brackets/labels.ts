@@ -34,7 +34,7 @@ export function sourceLabel(source: SlotSource): string {
   }
 }
 
-/** A match as a sentence, for those who hear the page. */
+/** A match as a sentence, for screen readers. */
 export function matchAriaLabel(match: BracketMatch, round: string): string {
   const [a, b] = match.slots;
   const pairing = `${round}, M${match.matchID}: ${slotName(a)} against ${slotName(b)}`;

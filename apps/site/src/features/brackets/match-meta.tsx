@@ -5,7 +5,7 @@ import { useNow } from '../../components/text/use-now';
 import { useZone } from '../../ssr/hydration';
 import styles from './StageBracket.module.css';
 
-/** Above a match: its number, and when it is or was played. */
+/** The line above a match: its number and its time. */
 export function metaOf(match: BracketMatch): { left: ReactNode; right: ReactNode } {
   return { left: `M${match.matchID}`, right: <When match={match} /> };
 }

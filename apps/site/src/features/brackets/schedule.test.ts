@@ -1,6 +1,6 @@
 import type { BracketMatch, SlotSource } from '@mes/contract/brackets';
 import { describe, expect, it } from 'vitest';
-import { nextOf, scheduleOf } from './schedule';
+import { scheduleOf, upcomingSchedule } from './schedule';
 
 const DAY = 86_400_000;
 const NOON = new Date(2026, 8, 14, 12).getTime();
@@ -55,12 +55,12 @@ const ids = ({ days, open }: ReturnType<typeof scheduleOf>) => ({
 });
 
 describe('the schedule', () => {
-  it('is in order of time, by days, with what has no time at the end', () => {
+  it('is ordered by time and grouped by day, with matches without a time at the end', () => {
     const made = bracket(match(1, NOON + DAY), match(2, null), match(3, NOON), match(4, NOON + 1));
     expect(ids(scheduleOf(made))).toEqual({ days: [['m3', 'm4'], ['m1']], open: ['m2'] });
   });
 
-  it('leaves out byes and what was called off', () => {
+  it('leaves out byes and cancelled matches', () => {
     const made = bracket(
       match(1, NOON, 'cancelled'),
       match(2, NOON, 'scheduled', { type: 'bye' }),
@@ -69,24 +69,24 @@ describe('the schedule', () => {
     expect(ids(scheduleOf(made))).toEqual({ days: [['m3']], open: [] });
   });
 
-  it('shows results alone, or what is still to play', () => {
+  it('can be filtered by results or open matches', () => {
     const made = bracket(match(1, NOON, 'finished'), match(2, NOON + 1, 'live'), match(3, null));
     expect(ids(scheduleOf(made, { which: 'over' }))).toEqual({ days: [['m1']], open: [] });
     expect(ids(scheduleOf(made, { which: 'open' }))).toEqual({ days: [['m2']], open: ['m3'] });
   });
 });
 
-describe('what comes next', () => {
+describe('the upcoming schedule', () => {
   const times = [0, 1, 2, 3].map((hour) => NOON + hour);
 
-  it('begins with the last result before what is played', () => {
+  it('starts with the last result before the live match', () => {
     const states = ['finished', 'finished', 'live', 'scheduled'] as const;
-    const made = bracket(...times.map((at, place) => match(place, at, states[place])));
-    expect(ids(nextOf(scheduleOf(made), 3)).days).toEqual([['m1', 'm2', 'm3']]);
+    const made = bracket(...times.map((at, index) => match(index, at, states[index])));
+    expect(ids(upcomingSchedule(scheduleOf(made), 3)).days).toEqual([['m1', 'm2', 'm3']]);
   });
 
-  it('is the end once everything is over', () => {
-    const made = bracket(...times.map((at, place) => match(place, at, 'finished')));
-    expect(ids(nextOf(scheduleOf(made), 2)).days).toEqual([['m2', 'm3']]);
+  it('has the last matches once all are over', () => {
+    const made = bracket(...times.map((at, index) => match(index, at, 'finished')));
+    expect(ids(upcomingSchedule(scheduleOf(made), 2)).days).toEqual([['m2', 'm3']]);
   });
 });

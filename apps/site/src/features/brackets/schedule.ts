@@ -8,11 +8,11 @@ export interface ScheduledMatch {
 
 export interface Schedule {
   readonly days: readonly Day<ScheduledMatch>[];
-  /** Without a time yet, in order of play. */
+  /** Matches without a time, in order of play. */
   readonly open: readonly ScheduledMatch[];
 }
 
-/** Every match that is or was to be played, by the days of a zone, the visitor's if none is given. Byes are nobody's match. */
+/** All matches by day, without byes and cancelled ones. The zone is the visitor's by default. */
 export function scheduleOf(
   { stages }: Pick<Bracket, 'stages'>,
   { which = 'all', zone }: { which?: 'all' | 'open' | 'over'; zone?: string } = {},
@@ -35,11 +35,11 @@ export function scheduleOf(
   };
 }
 
-/** From what is played now on: as much as fits beside something else. */
-export function nextOf(schedule: Schedule, count: number, zone?: string): Schedule {
+/** The first `count` matches from the current ones on. */
+export function upcomingSchedule(schedule: Schedule, count: number, zone?: string): Schedule {
   const all = schedule.days.flatMap(({ rows }) => rows);
   const first = all.findIndex((row) => !isOver(row));
-  // With everything over, the last ones; while it runs, one result before what comes.
+  // The last matches if all are over; otherwise one result before the next match.
   const from = first < 0 ? Math.max(0, all.length - count) : Math.max(0, first - 1);
   const shown = all.slice(from, from + count);
   const open = schedule.open.filter((row) => !isOver(row));

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The team that the mouse points at inside the bracket. Fingers do not hover: they choose from the list. */
+/** The team under the mouse in the bracket. On touch screens a team is chosen from the list. */
 export function useHoveredTeam(view: RefObject<HTMLElement | null>): string | null {
   const [team, setTeam] = useState<string | null>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useHoveredTeam(view: RefObject<HTMLElement | null>): string | nu
   return team;
 }
 
-/** Of a match only its box can be pointed at; the team is the one of the half where the mouse is. */
+/** Only the box of a match receives pointer events; each half of it belongs to one team. */
 function teamAt({ target, clientY }: PointerEvent): string | null {
   if (!(target instanceof SVGRectElement)) return null;
   const { top, height } = target.getBoundingClientRect();

@@ -1,26 +1,26 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
-import { watchDragging } from './dragging';
-import { watchPinching } from './pinching';
-import { clamped, fitting, type Point, STEP, scrollAfter } from './zoom';
+import { enableDragScroll } from './drag-scroll';
+import { enablePinchZoom } from './pinch-zoom';
+import { clampZoom, fitZoom, type Point, scrollAfterZoom, ZOOM_STEP } from './zoom';
 
 export interface PanZoom {
-  /** The window; it scrolls. */
+  /** The scrollable element. */
   window: RefObject<HTMLDivElement | null>;
-  /** As large as the picture is at this zoom. */
+  /** Has the size of the picture at the current zoom. */
   sizer: RefObject<HTMLDivElement | null>;
-  /** The picture itself, which is scaled. */
+  /** The scaled content. */
   picture: RefObject<HTMLDivElement | null>;
   zoomIn: () => void;
   zoomOut: () => void;
   fit: () => void;
-  /** Brings a place of the picture to the left upper corner. */
+  /** Scrolls a point of the picture to the upper left corner. */
   show: (place: Point) => void;
 }
 
 /**
- * Panning is scrolling, so fingers, wheels, keys and scroll bars do what they always do; dragging
- * with the mouse scrolls too. Zooming scales the picture as a whole. Nothing of it goes through
- * React: with hundreds of matches on the page each step has to be over within a frame.
+ * Panning is native scrolling, so touch, wheel, keys and scroll bars work as usual; dragging with the
+ * mouse scrolls, too. Zooming scales the picture with CSS. Both bypass React, because with hundreds of
+ * matches each step has to be done within a frame.
  */
 export function usePanZoom({ width, height }: { width: number; height: number }): PanZoom {
   const window = useRef<HTMLDivElement>(null);
@@ -30,18 +30,18 @@ export function usePanZoom({ width, height }: { width: number; height: number })
   const motion = useRef<ReturnType<typeof createMotion>>(null);
 
   const zoomTo = useCallback(
-    (wanted: number, at?: Point) => {
+    (wantedZoom: number, at?: Point) => {
       const view = window.current;
       if (!view || !sizer.current || !picture.current) return;
-      const [from, to] = [zoom.current, clamped(wanted)];
+      const [from, to] = [zoom.current, clampZoom(wantedZoom)];
       const point = at ?? { x: view.clientWidth / 2, y: view.clientHeight / 2 };
       const scroll = { x: view.scrollLeft, y: view.scrollTop };
       zoom.current = to;
-      if (from !== to) motion.current?.zooming();
+      if (from !== to) motion.current?.startZoom();
       picture.current.style.transform = to === 1 ? '' : `scale(${to})`;
       sizer.current.style.width = `${width * to}px`;
       sizer.current.style.height = `${height * to}px`;
-      const { x, y } = scrollAfter(scroll, { at: point, from, to });
+      const { x, y } = scrollAfterZoom(scroll, { at: point, from, to });
       view.scrollTo({ left: x, top: y, behavior: 'instant' });
     },
     [width, height],
@@ -51,21 +51,21 @@ export function usePanZoom({ width, height }: { width: number; height: number })
     const view = window.current;
     if (!view || !picture.current) return;
     motion.current = createMotion(view, picture.current);
-    const stopWheel = watchWheel(view, (factor, at) => zoomTo(zoom.current * factor, at));
-    const stopPinching = watchPinching(view, {
+    const stopWheelZoom = enableWheelZoom(view, (factor, at) => zoomTo(zoom.current * factor, at));
+    const stopPinchZoom = enablePinchZoom(view, {
       start: () => zoom.current,
       change: (scale, at) => zoomTo(scale, at),
     });
-    const stopDragging = watchDragging(view);
+    const stopDragScroll = enableDragScroll(view);
     return () => {
       motion.current?.stop();
-      stopWheel();
-      stopPinching();
-      stopDragging();
+      stopWheelZoom();
+      stopPinchZoom();
+      stopDragScroll();
     };
   }, [zoomTo]);
 
-  // The picture has grown or shrunk: its window has to know.
+  // Applies a new size of the picture.
   useEffect(() => zoomTo(zoom.current), [zoomTo]);
 
   return useMemo(
@@ -73,72 +73,74 @@ export function usePanZoom({ width, height }: { width: number; height: number })
       window,
       sizer,
       picture,
-      zoomIn: () => zoomTo(zoom.current * STEP),
-      zoomOut: () => zoomTo(zoom.current / STEP),
+      zoomIn: () => zoomTo(zoom.current * ZOOM_STEP),
+      zoomOut: () => zoomTo(zoom.current / ZOOM_STEP),
       fit: () => {
         const view = window.current;
         if (!view) return;
-        zoomTo(fitting({ width, height }, { width: view.clientWidth, height: view.clientHeight }));
+        zoomTo(fitZoom({ width, height }, { width: view.clientWidth, height: view.clientHeight }));
       },
       show: ({ x, y }) => {
         const view = window.current;
         if (!view) return;
         view.scrollTo({ left: x * zoom.current, top: y * zoom.current });
-        // One that is not bounded scrolls up and down with the page.
-        if (!scrollsUpAndDown(view)) scrollBy({ top: y * zoom.current - placeOnPage(view) });
+        // An unbounded bracket scrolls vertically with the page.
+        if (!scrollsVertically(view)) scrollBy({ top: y * zoom.current - hiddenTop(view) });
       },
     }),
     [zoomTo, width, height],
   );
 }
 
-/** Below the tabs, which stay at the top of the page. */
-const BELOW_TABS = 120;
+/** The lower edge of the sticky tabs, in pixels. */
+const TABS_BOTTOM = 120;
 
-export function scrollsUpAndDown(view: HTMLElement): boolean {
+export function scrollsVertically(view: HTMLElement): boolean {
   return view.scrollHeight > view.clientHeight;
 }
 
-/** How much of an unbounded bracket has left the page at the top. */
-export function placeOnPage(view: HTMLElement): number {
-  return BELOW_TABS - view.getBoundingClientRect().top;
+/** How much of an unbounded bracket is scrolled out at the top. */
+export function hiddenTop(view: HTMLElement): number {
+  return TABS_BOTTOM - view.getBoundingClientRect().top;
 }
 
-/** After that long without another step the bracket is at rest again. */
-const SETTLED_MS = 200;
+/** The motion ends after this time without another step. */
+const REST_AFTER_MS = 200;
 
 /**
- * While it moves, what is painted already is stretched, and a shield over it takes the mouse: painting
- * hundreds of matches anew for each step, or looking among them for what the mouse points at, would
- * stutter.
+ * During a motion the painted layer is only stretched (`will-change`), and a shield blocks pointer events:
+ * repainting hundreds of matches or hit testing them at each step would stutter.
  */
 function createMotion(view: HTMLElement, picture: HTMLElement) {
-  let settling: ReturnType<typeof setTimeout> | undefined;
-  const settle = () => {
+  let restTimer: ReturnType<typeof setTimeout> | undefined;
+  const endMotion = () => {
     picture.style.willChange = '';
     delete view.dataset.moving;
   };
-  const keepMoving = () => {
+  const markMoving = () => {
     view.dataset.moving = '';
-    clearTimeout(settling);
-    settling = setTimeout(settle, SETTLED_MS);
+    clearTimeout(restTimer);
+    restTimer = setTimeout(endMotion, REST_AFTER_MS);
   };
-  view.addEventListener('scroll', keepMoving, { passive: true });
+  view.addEventListener('scroll', markMoving, { passive: true });
   return {
-    zooming: () => {
+    startZoom: () => {
       picture.style.willChange = 'transform';
-      keepMoving();
+      markMoving();
     },
     stop: () => {
-      clearTimeout(settling);
-      settle();
-      view.removeEventListener('scroll', keepMoving);
+      clearTimeout(restTimer);
+      endMotion();
+      view.removeEventListener('scroll', markMoving);
     },
   };
 }
 
-/** The wheel alone scrolls; with Ctrl, which is also what a touchpad's pinch sends, it zooms. */
-function watchWheel(view: HTMLElement, onZoom: (factor: number, at: Point) => void): () => void {
+/** The wheel zooms with Ctrl, which browsers also set for a pinch on a touchpad; otherwise it scrolls. */
+function enableWheelZoom(
+  view: HTMLElement,
+  onZoom: (factor: number, at: Point) => void,
+): () => void {
   const onWheel = (event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();

@@ -11,9 +11,8 @@ import { type EnteredResult, ResultFields } from './ResultFields';
 import { UndoneMatches } from './UndoneMatches';
 
 /**
- * Staff enter or correct the result of a match. Where later matches would fall with it, they are
- * shown first and nothing has happened yet; should others have been played meanwhile, they are shown
- * again.
+ * Enters or corrects the result of a match, for staff. If later matches would be undone, they are shown
+ * for confirmation first, and again if others have been played in the meantime.
  */
 export function useResultEntry(skin: Skin | null): (match: BracketMatch) => void {
   const { mutateAsync: update } = useWrite('matches', 'update', {
@@ -31,19 +30,19 @@ export function useResultEntry(skin: Skin | null): (match: BracketMatch) => void
       const entered = await confirmForm<EnteredResult>({
         title,
         skin,
-        initial: initialOf(match),
+        initial: initialResult(match),
         confirmLabel: 'Save result',
         form: (state) => <ResultFields match={match} state={state} />,
-        validate: (result) => problemsOf(result, match.bestOf),
+        validate: (result) => resultProblems(result, match.bestOf),
         action: async (result) => {
-          answers.push(await update({ id: match.id, revision, ...sentOf(result) }));
+          answers.push(await update({ id: match.id, revision, ...toInput(result) }));
         },
       });
       if (entered === null) return;
-      const change = await confirmedChange(answers.at(-1) ?? null, {
+      const change = await confirmUndo(answers.at(-1) ?? null, {
         title,
         skin,
-        send: (confirmed) => update({ id: match.id, revision, ...sentOf(entered), confirmed }),
+        send: (confirmed) => update({ id: match.id, revision, ...toInput(entered), confirmed }),
       });
       if (change?.applied) notify({ message: 'The result was saved.', kind: 'success' });
     },
@@ -52,9 +51,9 @@ export function useResultEntry(skin: Skin | null): (match: BracketMatch) => void
   return useCallback((match) => void enter(match).catch(showError), [enter]);
 }
 
-/** Asks for as long as the answer is that something else would be undone. */
-async function confirmedChange(
-  asked: MatchChange | null,
+/** Repeats the confirmation while the server reports other matches to undo. */
+async function confirmUndo(
+  firstChange: MatchChange | null,
   {
     title,
     skin,
@@ -65,7 +64,7 @@ async function confirmedChange(
     send: (confirmed: string[]) => Promise<MatchChange>;
   },
 ): Promise<MatchChange | null> {
-  let change = asked;
+  let change = firstChange;
   while (change && !change.applied) {
     const { undoes } = change;
     const answers: MatchChange[] = [];
@@ -85,7 +84,7 @@ async function confirmedChange(
   return change;
 }
 
-function initialOf({ state, slots: [a, b] }: BracketMatch): EnteredResult {
+function initialResult({ state, slots: [a, b] }: BracketMatch): EnteredResult {
   return {
     how: state === 'forfeited' ? 'forfeited' : 'played',
     scoreA: a.score,
@@ -94,20 +93,20 @@ function initialOf({ state, slots: [a, b] }: BracketMatch): EnteredResult {
   };
 }
 
-function sentOf({ how, scoreA, scoreB, forfeitedBy }: EnteredResult) {
+function toInput({ how, scoreA, scoreB, forfeitedBy }: EnteredResult) {
   if (how === 'forfeited') return { state: 'forfeited' as const, forfeitedBy };
   if (how === 'open') return { state: 'scheduled' as const };
   return { state: 'finished' as const, scoreA: scoreA ?? 0, scoreB: scoreB ?? 0 };
 }
 
-/** What can be said here; whether a draw is allowed the server knows. */
-function problemsOf({ how, scoreA, scoreB }: EnteredResult, bestOf: number) {
+/** Only basic checks; the server decides whether a draw is allowed. */
+function resultProblems({ how, scoreA, scoreB }: EnteredResult, bestOf: number) {
   if (how !== 'played') return {};
-  const most = bestOf === 2 ? 2 : Math.ceil(bestOf / 2);
-  const isWrong = (score: number | null) => score === null || score < 0 || score > most;
-  const say = `A number from 0 to ${most}.`;
+  const maxScore = bestOf === 2 ? 2 : Math.ceil(bestOf / 2);
+  const isInvalid = (score: number | null) => score === null || score < 0 || score > maxScore;
+  const message = `A number from 0 to ${maxScore}.`;
   return {
-    ...(isWrong(scoreA) ? { scoreA: say } : {}),
-    ...(isWrong(scoreB) ? { scoreB: say } : {}),
+    ...(isInvalid(scoreA) ? { scoreA: message } : {}),
+    ...(isInvalid(scoreB) ? { scoreB: message } : {}),
   };
 }

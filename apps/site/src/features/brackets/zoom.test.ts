@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest';
-import { clamped, fitting, LARGEST, SMALLEST, scrollAfter } from './zoom';
+import { clampZoom, fitZoom, MAX_ZOOM, MIN_ZOOM, scrollAfterZoom } from './zoom';
 
-it('keeps what is under the pointer in its place', () => {
+it('keeps the point under the pointer in place', () => {
   const at = { x: 100, y: 40 };
   const scroll = { x: 300, y: 60 };
-  const after = scrollAfter(scroll, { at, from: 1, to: 2 });
-  // The point of the picture, before and after, in its own measure.
+  const after = scrollAfterZoom(scroll, { at, from: 1, to: 2 });
+  // The point in coordinates of the picture, before and after.
   expect((after.x + at.x) / 2).toBe(scroll.x + at.x);
   expect((after.y + at.y) / 2).toBe(scroll.y + at.y);
 });
 
-it('comes back to where it was', () => {
+it('returns to the same position when zooming back', () => {
   const at = { x: 10, y: 20 };
-  const there = scrollAfter({ x: 50, y: 70 }, { at, from: 1, to: 1.25 });
-  const back = scrollAfter(there, { at, from: 1.25, to: 1 });
+  const there = scrollAfterZoom({ x: 50, y: 70 }, { at, from: 1, to: 1.25 });
+  const back = scrollAfterZoom(there, { at, from: 1.25, to: 1 });
   expect(back.x).toBeCloseTo(50);
   expect(back.y).toBeCloseTo(70);
 });
 
-it('shows the whole picture, never larger than it is', () => {
-  expect(fitting({ width: 2000, height: 500 }, { width: 1000, height: 500 })).toBe(0.5);
-  expect(fitting({ width: 200, height: 100 }, { width: 1000, height: 500 })).toBe(1);
-  expect(fitting({ width: 0, height: 0 }, { width: 1000, height: 500 })).toBe(1);
+it('fits the whole picture without magnifying it', () => {
+  expect(fitZoom({ width: 2000, height: 500 }, { width: 1000, height: 500 })).toBe(0.5);
+  expect(fitZoom({ width: 200, height: 100 }, { width: 1000, height: 500 })).toBe(1);
+  expect(fitZoom({ width: 0, height: 0 }, { width: 1000, height: 500 })).toBe(1);
 });
 
-it('stays within what can be read', () => {
-  expect(clamped(50)).toBe(LARGEST);
-  expect(clamped(0.01)).toBe(SMALLEST);
+it('limits the zoom', () => {
+  expect(clampZoom(50)).toBe(MAX_ZOOM);
+  expect(clampZoom(0.01)).toBe(MIN_ZOOM);
 });

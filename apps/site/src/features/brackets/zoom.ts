@@ -1,20 +1,20 @@
-/** The arithmetic of looking at a picture that is larger than its window. */
+/** Calculations for zooming a picture in a scrollable viewport. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-export const LARGEST = 2;
-/** Smaller than this nobody can tell the teams apart. */
-export const SMALLEST = 0.2;
-export const STEP = 1.25;
+export const MAX_ZOOM = 2;
+/** Below this the names of teams are not readable. */
+export const MIN_ZOOM = 0.2;
+export const ZOOM_STEP = 1.25;
 
-export function clamped(zoom: number): number {
-  return Math.min(LARGEST, Math.max(SMALLEST, zoom));
+export function clampZoom(zoom: number): number {
+  return Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
 }
 
-/** Where to scroll so that what is at `at` of the window stays there. */
-export function scrollAfter(
+/** The scroll position that keeps the point at `at` of the viewport in place. */
+export function scrollAfterZoom(
   scroll: Point,
   { at, from, to }: { at: Point; from: number; to: number },
 ): Point {
@@ -22,13 +22,13 @@ export function scrollAfter(
   return { x: (scroll.x + at.x) * ratio - at.x, y: (scroll.y + at.y) * ratio - at.y };
 }
 
-/** As large as the picture can be and be seen whole, never magnified. */
-export function fitting(
+/** The largest zoom at which the whole picture is visible, at most 1. */
+export function fitZoom(
   picture: { width: number; height: number },
-  room: { width: number; height: number },
+  viewport: { width: number; height: number },
 ): number {
   if (picture.width === 0 || picture.height === 0) return 1;
-  return clamped(Math.min(1, room.width / picture.width, room.height / picture.height));
+  return clampZoom(Math.min(1, viewport.width / picture.width, viewport.height / picture.height));
 }
 
 export function distance(one: Point, other: Point): number {

@@ -9,7 +9,7 @@ import { GroupStage } from '../brackets/GroupStage';
 import { Odds } from '../brackets/Odds';
 import { ScheduleRows } from '../brackets/ScheduleRows';
 import { hasCorner } from '../brackets/StageBracket';
-import { nextOf, scheduleOf } from '../brackets/schedule';
+import { scheduleOf, upcomingSchedule } from '../brackets/schedule';
 import { BracketSection, bracketStages } from './BracketPart';
 import { Champion } from './Champion';
 import { FormatSteps } from './FormatSteps';
@@ -96,7 +96,7 @@ function NextMatches({ tournament: { bracket } }: { tournament: WebsiteTournamen
   const { pathname, search } = useLocation();
   const zone = useZone();
   const schedule = useMemo(
-    () => nextOf(scheduleOf(bracket ?? { stages: [] }, { zone }), MAX_MATCHES, zone),
+    () => upcomingSchedule(scheduleOf(bracket ?? { stages: [] }, { zone }), MAX_MATCHES, zone),
     [bracket, zone],
   );
   const isEmpty = schedule.days.length === 0 && schedule.open.length === 0;

@@ -5,14 +5,14 @@ import { SkeletonRows } from '../../../components/states/Skeleton';
 import { NEW_ARTICLE } from '../paths';
 import { ArticleList } from './ArticleList';
 
-/** Heavier than all other pages together: only whoever writes loads it. */
+/** The editor is very large, so it is loaded on demand. */
 const ArticleEditor = lazy(() => import('./ArticleEditor'));
 
-/** The list of articles, or the one that the address names. */
+/** The list of articles, or the editor of the one named in the URL. */
 export function ArticleDesk() {
-  const [address] = useSearchParams();
-  const id = address.get('article');
-  const [made, setMade] = useState<string | null>(null);
+  const [params] = useSearchParams();
+  const id = params.get('article');
+  const [createdId, setCreatedId] = useState<string | null>(null);
   if (id === null) return <ArticleList />;
   return (
     <Suspense
@@ -22,8 +22,8 @@ export function ArticleDesk() {
         </Page>
       }
     >
-      {/* Saved for the first time it stays the same form: the hand may be typing. */}
-      <ArticleEditor key={id === made ? NEW_ARTICLE : id} id={id} onCreated={setMade} />
+      {/* The key stays the same after the first save, so that the form keeps its state. */}
+      <ArticleEditor key={id === createdId ? NEW_ARTICLE : id} id={id} onCreated={setCreatedId} />
     </Suspense>
   );
 }

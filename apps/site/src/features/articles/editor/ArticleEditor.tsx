@@ -22,37 +22,33 @@ export default function ArticleEditor({ id, onCreated }: ArticleEditorProps) {
   useLive(channels.articles(), { reads: ['articles'] });
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [round, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
 
-  const created = async (made: EditableArticle) => {
-    queryClient.setQueryData(keyOf('articles', 'get', { id: made.id }), made);
-    onCreated(made.id);
-    await navigate(editorPath(made.id), { replace: true });
+  const handleCreated = async (created: EditableArticle) => {
+    queryClient.setQueryData(keyOf('articles', 'get', { id: created.id }), created);
+    onCreated(created.id);
+    await navigate(editorPath(created.id), { replace: true });
   };
-  const startAnew = async () => {
+  const reload = async () => {
     await article.refetch();
-    setRound((before) => before + 1);
+    setFormKey((before) => before + 1);
   };
 
   return (
-    <LoadedPage
-      query={isNew ? NOTHING_TO_READ : article}
-      title="Article Editor"
-      missing={NO_ARTICLE}
-    >
+    <LoadedPage query={isNew ? EMPTY_QUERY : article} title="Article Editor" missing={NO_ARTICLE}>
       {(found) => (
         <ArticleForm
-          key={round}
+          key={formKey}
           article={found}
-          onCreated={created}
-          onStartAnew={() => void startAnew()}
+          onCreated={handleCreated}
+          onReload={() => void reload()}
         />
       )}
     </LoadedPage>
   );
 }
 
-const NOTHING_TO_READ = {
+const EMPTY_QUERY = {
   data: null,
   error: null,
   isPending: false,

@@ -10,22 +10,22 @@ import { TabPanel, Tabs } from '../../../components/layout/Tabs';
 import { notify } from '../../../components/toasts/notify';
 import { ArticleHead } from '../ArticleHead';
 import styles from './ArticleForm.module.css';
-import { draftOf, type Said, tagsIn } from './article-draft';
+import { type ArticleFields, draftOf, tagsIn } from './article-draft';
 import { CoverField } from './CoverField';
 import { FormActions } from './FormActions';
 import { NewerVersion } from './NewerVersion';
-import { Publishing } from './Publishing';
+import { PublishPanel } from './PublishPanel';
 import { RichText } from './RichText';
-import { useArticleEditing } from './use-article-editing';
-import { useLeavingGuard } from './use-leaving-guard';
+import { useArticleForm } from './use-article-form';
 import { useRichText } from './use-rich-text';
+import { useUnsavedGuard } from './use-unsaved-guard';
 
 interface ArticleFormProps {
-  /** As the server has it; null for one that is not saved yet. */
+  /** As saved on the server; null for a new article. */
   article: EditableArticle | null;
   onCreated: (article: EditableArticle) => Promise<void>;
-  /** Leaves what was written here for what the server has. */
-  onStartAnew: () => void;
+  /** Discards the form and loads the saved article. */
+  onReload: () => void;
 }
 
 const PARTS = [
@@ -33,52 +33,56 @@ const PARTS = [
   { id: 'preview', label: 'Preview' },
 ] as const;
 
-export function ArticleForm({ article, onCreated, onStartAnew }: ArticleFormProps) {
-  const editing = useArticleEditing(article);
-  const { current, draft, change, isChanged, isBusy, error } = editing;
+export function ArticleForm({ article, onCreated, onReload }: ArticleFormProps) {
+  const form = useArticleForm(article);
+  const { current, draft, change, isChanged, isBusy, error } = form;
   const [part, setPart] = useState<(typeof PARTS)[number]['id']>('write');
-  const letPass = useLeavingGuard(isChanged);
+  const allowNavigation = useUnsavedGuard(isChanged);
   const editor = useRichText({ html: draft.html, onChange: (html) => change({ html }) });
   useEffect(() => {
     editor?.setEditable(part === 'write', false);
   }, [editor, part]);
 
-  const tellCreated = useEffectEvent((made: EditableArticle) => {
-    letPass();
-    void onCreated(made);
+  const handleCreated = useEffectEvent((created: EditableArticle) => {
+    allowNavigation();
+    void onCreated(created);
   });
   useEffect(() => {
-    if (current && !article) tellCreated(current);
+    if (current && !article) handleCreated(current);
   }, [current, article]);
 
-  const tell = (answer: EditableArticle | null, message: string) => {
+  const notifySaved = (answer: EditableArticle | null, message: string) => {
     if (answer) notify({ message, kind: 'success' });
   };
   const save = async (revision?: number) => {
     if (isBusy || draft.title.trim() === '') return;
-    tell(await editing.save(revision), 'The article was saved.');
+    notifySaved(await form.save(revision), 'The article was saved.');
   };
   useSaveKey(() => void save());
 
-  /** An earlier version into the form; it counts once it is saved. */
-  const take = (said: Said) => {
-    change(draftOf(said));
-    editor?.commands.setContent(said.html);
+  /** Puts an earlier version into the form, without saving it. */
+  const restoreVersion = (version: ArticleFields) => {
+    change(draftOf(version));
+    editor?.commands.setContent(version.html);
   };
 
   return (
     <Page
       title={current ? 'Edit article' : 'Write article'}
-      actions={current && <FormActions article={current} onTake={take} onRemoved={letPass} />}
+      actions={
+        current && (
+          <FormActions article={current} onRestore={restoreVersion} onRemoved={allowNavigation} />
+        )
+      }
     >
       <div className={styles.form}>
         <div className={styles.main}>
           <NewerVersion
             found={article}
             current={current}
-            conflict={editing.conflict}
+            conflict={form.conflict}
             isBusy={isBusy}
-            onStartAnew={onStartAnew}
+            onReload={onReload}
             onKeepMine={(revision) => void save(revision)}
           />
           <Tabs label="Article" tabs={PARTS} value={part} onChange={setPart} />
@@ -119,25 +123,25 @@ export function ArticleForm({ article, onCreated, onStartAnew }: ArticleFormProp
                   }}
                 />
               )}
-              <RichText editor={editor} reading={part === 'preview'} />
+              <RichText editor={editor} isReadOnly={part === 'preview'} />
             </div>
           </TabPanel>
         </div>
         <div className={styles.rail}>
-          <Publishing
+          <PublishPanel
             article={current}
             isChanged={isChanged}
             isBusy={isBusy}
-            whyNot={draft.title.trim() === '' ? 'An article needs a title.' : null}
+            problem={draft.title.trim() === '' ? 'An article needs a title.' : null}
             onSave={() => void save()}
             onPublish={async (at) =>
-              tell(
-                await editing.publish(at),
+              notifySaved(
+                await form.publish(at),
                 at === undefined ? 'The article is published.' : 'The article is planned.',
               )
             }
             onUnpublish={async () =>
-              tell(await editing.unpublish(), 'The article is a draft again.')
+              notifySaved(await form.unpublish(), 'The article is a draft again.')
             }
           />
           <FormError error={error} />
@@ -154,7 +158,7 @@ export function ArticleForm({ article, onCreated, onStartAnew }: ArticleFormProp
               tags: tagsIn(draft.tags),
               picture: draft.picture,
             }}
-            onChoose={editing.choosePicture}
+            onChoose={form.choosePicture}
             onRemove={() => change({ picture: null })}
           />
         </div>
@@ -163,15 +167,15 @@ export function ArticleForm({ article, onCreated, onStartAnew }: ArticleFormProp
   );
 }
 
-/** Ctrl or Command and S, as in every program that writes. */
+/** Saves on Ctrl+S or Command+S. */
 function useSaveKey(save: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
     event.preventDefault();
     save();
   });
   useEffect(() => {
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keydown', handleKey);
+    return () => removeEventListener('keydown', handleKey);
   }, []);
 }

@@ -20,26 +20,26 @@ import { Time } from '../../../components/text/Time';
 import { articlePath, editorPath, NEW_ARTICLE } from '../paths';
 import styles from './ArticleList.module.css';
 import { STATE_LABELS, STATE_TONES } from './labels';
-import { useRemoval } from './use-removal';
+import { useDeleteArticle } from './use-delete-article';
 
 const ALL = 'all';
-type Shown = typeof ALL | (typeof ARTICLE_STATES)[number];
+type Filter = typeof ALL | (typeof ARTICLE_STATES)[number];
 
-const TABS: readonly { id: Shown; label: string }[] = [
+const TABS: readonly { id: Filter; label: string }[] = [
   { id: ALL, label: 'All' },
   ...ARTICLE_STATES.map((id) => ({ id, label: STATE_LABELS[id] })),
 ];
 
-/** Every article in every state, for those who write. */
+/** All articles in all states, for writers. */
 export function ArticleList() {
-  const [shown, setShown] = useState<Shown>(ALL);
+  const [filter, setFilter] = useState<Filter>(ALL);
   const list = usePagedList({
     key: ['articles', 'all'],
-    filters: shown === ALL ? {} : { state: shown },
+    filters: filter === ALL ? {} : { state: filter },
     size: 20,
     load: (request, options) => api.articles.all(request, options),
   });
-  // Drafts are told to staff only.
+  // Events of drafts are published on the staff channel only.
   useLive(channels.staff(), { reads: ['articles'] });
   useLive(channels.articles(), { reads: ['articles'] });
   const columns = useColumns();
@@ -58,8 +58,8 @@ export function ArticleList() {
       }
     >
       <div className={styles.list}>
-        <Tabs label="Articles by state" tabs={TABS} value={shown} onChange={setShown} />
-        <TabPanel id={shown}>
+        <Tabs label="Articles by state" tabs={TABS} value={filter} onChange={setFilter} />
+        <TabPanel id={filter}>
           <Panel>
             <LoadedPages
               list={list}
@@ -84,7 +84,7 @@ export function ArticleList() {
 }
 
 function useColumns(): Column<ArticleSummary>[] {
-  const { discard, bringBack } = useRemoval();
+  const { deleteArticle, restoreArticle } = useDeleteArticle();
   return [
     {
       id: 'title',
@@ -138,11 +138,11 @@ function useColumns(): Column<ArticleSummary>[] {
             </Button>
           )}
           {article.state === 'deleted' ? (
-            <Button variant="quiet" size="sm" onClick={() => void bringBack(article)}>
+            <Button variant="quiet" size="sm" onClick={() => void restoreArticle(article)}>
               Bring back
             </Button>
           ) : (
-            <Button variant="quiet" size="sm" onClick={() => void discard(article)}>
+            <Button variant="quiet" size="sm" onClick={() => void deleteArticle(article)}>
               Delete
             </Button>
           )}

@@ -3,27 +3,27 @@ import { Button } from '../../../components/Button';
 import { PicturePicker } from '../../../components/pictures/PicturePicker';
 import type { PickedPicture } from '../../../components/pictures/read-picture';
 import { ArticleCover } from '../ArticleCover';
-import type { Covered } from '../cover';
+import type { CoverSource } from '../cover';
 import styles from './CoverField.module.css';
 
 interface CoverFieldProps {
-  article: Covered & { readonly picture: { readonly url: string } | null };
+  article: CoverSource & { readonly picture: { readonly url: string } | null };
   onChoose: (picture: PickedPicture | null) => void;
   onRemove: () => void;
 }
 
-/** The shape that cards and links show. */
+/** The aspect ratio of cards and link previews. */
 const COVER = { width: 1_600, height: 900 };
 
-/** The cover, which is drawn unless one is chosen. */
+/** The cover picture; by default it is generated. */
 export function CoverField({ article, onChoose, onRemove }: CoverFieldProps) {
-  const [round, setRound] = useState(0);
+  const [resetCount, setResetCount] = useState(0);
   const url = article.picture?.url;
   return (
     <div>
       <PicturePicker
-        // What was chosen is the cover once it is saved.
-        key={`${round} ${url}`}
+        // Resets the picker once the chosen picture is saved.
+        key={`${resetCount} ${url}`}
         label="Cover"
         size={COVER}
         current={<ArticleCover article={article} className={styles.cover} />}
@@ -35,7 +35,7 @@ export function CoverField({ article, onChoose, onRemove }: CoverFieldProps) {
           size="sm"
           className={styles.remove}
           onClick={() => {
-            setRound((before) => before + 1);
+            setResetCount((before) => before + 1);
             onChoose(null);
             onRemove();
           }}

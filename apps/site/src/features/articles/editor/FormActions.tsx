@@ -7,30 +7,30 @@ import { choose, showError } from '../../../components/dialogs/dialogs';
 import { formatMoment } from '../../../components/text/format-time';
 import { notify } from '../../../components/toasts/notify';
 import { editorPath } from '../paths';
-import type { Said } from './article-draft';
-import { useRemoval } from './use-removal';
+import type { ArticleFields } from './article-draft';
+import { useDeleteArticle } from './use-delete-article';
 
 interface FormActionsProps {
   article: EditableArticle;
   /** Puts an earlier version into the form. */
-  onTake: (version: Said) => void;
-  /** It is gone: what was not saved of it may go too. */
+  onRestore: (version: ArticleFields) => void;
+  /** Called after deletion: unsaved changes can be dropped. */
   onRemoved: () => void;
 }
 
-export function FormActions({ article, onTake, onRemoved }: FormActionsProps) {
-  const { discard } = useRemoval();
+export function FormActions({ article, onRestore, onRemoved }: FormActionsProps) {
+  const { deleteArticle } = useDeleteArticle();
   const navigate = useNavigate();
 
   const remove = async () => {
-    if (!(await discard(article))) return;
+    if (!(await deleteArticle(article))) return;
     onRemoved();
     await navigate(editorPath());
   };
-  const goBack = async () => {
+  const restoreVersion = async () => {
     const version = await chooseVersion(article.id).catch(showError);
     if (!version) return;
-    onTake(version);
+    onRestore(version);
     notify({ message: 'The earlier version is in the form. It counts once you save it.' });
   };
 
@@ -42,7 +42,7 @@ export function FormActions({ article, onTake, onRemoved }: FormActionsProps) {
       <Button
         variant="ghost"
         icon={<IconHistory size={17} stroke={1.75} aria-hidden="true" />}
-        onClick={() => void goBack()}
+        onClick={() => void restoreVersion()}
       >
         Earlier versions
       </Button>
@@ -57,20 +57,20 @@ export function FormActions({ article, onTake, onRemoved }: FormActionsProps) {
   );
 }
 
-async function chooseVersion(id: string): Promise<Said | null> {
+async function chooseVersion(id: string): Promise<ArticleFields | null> {
   const versions = await api.articles.history({ id });
   const revision = await choose({
     title: 'Earlier versions',
     message: 'The form takes the one that you choose.',
-    choices: versions.map((version, place) => ({
+    choices: versions.map((version, index) => ({
       value: version.revision,
-      label: worded(version),
-      description: place === 0 ? `${version.title} (as it is now)` : version.title,
+      label: versionLabel(version),
+      description: index === 0 ? `${version.title} (as it is now)` : version.title,
     })),
   });
   return revision === null ? null : api.articles.version({ id, revision });
 }
 
-function worded({ at, by }: ArticleVersion): string {
+function versionLabel({ at, by }: ArticleVersion): string {
   return [formatMoment(at), by?.name].filter(Boolean).join(' · ');
 }

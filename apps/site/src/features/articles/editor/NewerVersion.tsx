@@ -5,29 +5,30 @@ import { Time } from '../../../components/text/Time';
 import styles from './NewerVersion.module.css';
 
 interface NewerVersionProps {
-  /** As it was read last. */
+  /** As last read from the server. */
   found: EditableArticle | null;
-  /** As this form has it. */
+  /** As this form was loaded from. */
   current: EditableArticle | null;
-  /** The revision that stood in the way of a save. */
+  /** The revision that made a save fail. */
   conflict: number | null;
   isBusy: boolean;
-  onStartAnew: () => void;
+  onReload: () => void;
   onKeepMine: (revision: number) => void;
 }
 
-/** Said as soon as somebody else has saved, and again where a save was refused for it. */
+/** Shown when somebody else has saved the article, or when a save failed because of that. */
 export function NewerVersion({
   found,
   current,
   conflict,
   isBusy,
-  onStartAnew,
+  onReload,
   onKeepMine,
 }: NewerVersionProps) {
-  const heard = found && current && found.revision > current.revision ? found.revision : null;
-  const newer = Math.max(conflict ?? 0, heard ?? 0);
-  if (isBusy || newer === 0) return null;
+  const newerRevision =
+    found && current && found.revision > current.revision ? found.revision : null;
+  const blockingRevision = Math.max(conflict ?? 0, newerRevision ?? 0);
+  if (isBusy || blockingRevision === 0) return null;
   return (
     <Alert
       kind="warning"
@@ -35,16 +36,16 @@ export function NewerVersion({
       title="Somebody else has saved this article"
       action={
         <span className={styles.choices}>
-          <Button variant="ghost" size="sm" onClick={onStartAnew}>
+          <Button variant="ghost" size="sm" onClick={onReload}>
             Load theirs
           </Button>
-          <Button variant="ghost" size="sm" onClick={() => onKeepMine(newer)}>
+          <Button variant="ghost" size="sm" onClick={() => onKeepMine(blockingRevision)}>
             Save mine over it
           </Button>
         </span>
       }
     >
-      {heard !== null && found && (
+      {newerRevision !== null && found && (
         <>
           {found.updatedBy?.name ?? 'Somebody'} did, <Time at={found.updatedAt} show="ago" />.{' '}
         </>

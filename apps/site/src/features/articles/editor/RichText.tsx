@@ -12,20 +12,20 @@ import styles from './RichText.module.css';
 interface RichTextProps {
   editor: Editor | null;
   /** Shows the text as readers see it. */
-  reading: boolean;
+  isReadOnly: boolean;
 }
 
-/** The text of an article with what can be done to it. */
-export function RichText({ editor, reading }: RichTextProps) {
+/** The rich text editor of an article. */
+export function RichText({ editor, isReadOnly }: RichTextProps) {
   return (
     <KitScope>
       <RichTextEditor
         editor={editor}
         withTypographyStyles={false}
         withCodeHighlightStyles={false}
-        className={reading ? styles.reading : styles.editor}
+        className={isReadOnly ? styles.reading : styles.editor}
       >
-        {!reading && editor && <Toolbar editor={editor} />}
+        {!isReadOnly && editor && <Toolbar editor={editor} />}
         <RichTextEditor.Content className={styles.content} />
       </RichTextEditor>
     </KitScope>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentOf, draftOf, isSame } from './article-draft';
+import { contentOf, draftOf, isSameContent } from './article-draft';
 
 const article = {
   title: 'The final',
@@ -9,16 +9,16 @@ const article = {
   picture: { filename: 'a.webp', url: '/files/a.webp', placeholder: '/files/a.small.webp' },
 };
 
-it('gives back what it was made of', () => {
+it('converts to a draft and back without loss', () => {
   expect(contentOf(draftOf(article))).toEqual({ ...article, picture: 'a.webp' });
 });
 
-it('is the same however the tags are typed, and another with another picture', () => {
+it('compares tags by content, and detects another picture', () => {
   const draft = draftOf(article);
-  expect(isSame(draft, { ...draft, tags: 'Embers,  recap, ' })).toBe(true);
-  expect(isSame(draft, { ...draft, picture: null })).toBe(false);
+  expect(isSameContent(draft, { ...draft, tags: 'Embers,  recap, ' })).toBe(true);
+  expect(isSameContent(draft, { ...draft, picture: null })).toBe(false);
 });
 
-it('begins empty', () => {
+it('is empty for a new article', () => {
   expect(contentOf(draftOf(null))).toMatchObject({ title: '', html: '', tags: [], picture: null });
 });

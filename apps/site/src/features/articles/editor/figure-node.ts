@@ -7,10 +7,10 @@ export interface FigurePicture {
   readonly height: number | null;
 }
 
-/** Only what was uploaded here: the server takes every other picture out. */
+/** Only uploaded pictures: the server removes all others. */
 const UPLOADED = 'img[src^="/files/"]';
 
-/** A picture with a caption, which is written below it like any text and may stay empty. */
+/** A picture with an editable caption, which may be empty. */
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',
@@ -46,7 +46,7 @@ export const Figure = Node.create({
   },
 });
 
-/** False for a figure that holds none, which is then read as the text that it is. */
+/** False for a figure without a picture, which is then parsed as text. */
 function pictureIn(picture: Element | null): FigurePicture | false {
   const src = picture?.getAttribute('src');
   if (!picture || !src) return false;

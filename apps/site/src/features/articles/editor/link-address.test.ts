@@ -10,6 +10,6 @@ it.each([
   ['javascript:alert(1)', null],
   ['just words', null],
   ['', null],
-])('%j is kept as %j', (typed, kept) => {
-  expect(linkAddress(typed, 'https://mes.example')).toBe(kept);
+])('%j is stored as %j', (typed, href) => {
+  expect(linkAddress(typed, 'https://mes.example')).toBe(href);
 });

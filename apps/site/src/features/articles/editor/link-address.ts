@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { ask } from '../../../components/dialogs/dialogs';
 
-/** Asks where the selected words lead, or changes where they lead now. An empty answer takes the link out. */
+/** Asks for the URL of the selected text. An empty answer removes the link. */
 export async function askForLink(editor: Editor): Promise<void> {
   const current = String(editor.getAttributes('link').href ?? '');
   const answer = await ask({
@@ -29,14 +29,14 @@ export async function askForLink(editor: Editor): Promise<void> {
   } else chain.setLink({ href }).run();
 }
 
-/** As it is kept: pages of the site as a path, so that they open wherever the site stands. */
+/** The normalized URL: pages of this site as a path, independent of the host. */
 export function linkAddress(typed: string, origin: string): string | null {
   const address = typed.trim();
   if (address === '') return null;
   if (/^\/app(\/|$)/.test(address)) return address;
-  const whole = /^https?:/i.test(address) ? address : `https://${address}`;
-  if (!URL.canParse(whole) || !/^[^\s/]+\.[^\s]+$|^https?:/i.test(address)) return null;
-  const url = new URL(whole);
+  const withScheme = /^https?:/i.test(address) ? address : `https://${address}`;
+  if (!URL.canParse(withScheme) || !/^[^\s/]+\.[^\s]+$|^https?:/i.test(address)) return null;
+  const url = new URL(withScheme);
   return url.origin === origin && /^\/app(\/|$)/.test(url.pathname)
     ? `${url.pathname}${url.search}${url.hash}`
     : url.href;

@@ -1,4 +1,4 @@
-/** Pictures between the paragraphs: uploaded first, then put where they were dropped or pasted. */
+/** Uploads pictures and inserts them where they were dropped or pasted. */
 import type { EditorView } from '@tiptap/pm/view';
 import { api } from '../../../api/client';
 import { ask, showError } from '../../../components/dialogs/dialogs';
@@ -10,7 +10,7 @@ export function picturesIn(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }
 
-/** Answers whether there were any, and with that whether the editor has to do anything itself. */
+/** Returns whether there were any, so that the editor skips its own handling. */
 export function insertPictures(view: EditorView, files: readonly File[], at?: number): boolean {
   if (files.length === 0) return false;
   void uploadAll(files).then((pictures) => {
@@ -35,7 +35,7 @@ function insert(view: EditorView, picture: FigurePicture, at?: number): void {
 async function uploadAll(files: readonly File[]): Promise<FigurePicture[]> {
   const pictures: FigurePicture[] = [];
   for (const file of files) {
-    // Judged here first: an upload that is refused in the end takes long on a phone.
+    // Validated before the upload, which takes long on a phone.
     await readPicture(file);
     const alt = await ask({
       title: 'Describe the picture',

@@ -7,14 +7,14 @@ import { askForLink } from './link-address';
 import { insertPictures, picturesIn } from './pictures';
 import styles from './RichText.module.css';
 
-interface RichText {
-  /** What is there when the editor opens. */
+interface RichTextOptions {
+  /** The initial content. */
   readonly html: string;
   readonly onChange: (html: string) => void;
 }
 
-/** Holds exactly what the server keeps; its classes are those of the page that shows it. */
-export function useRichText({ html, onChange }: RichText): Editor | null {
+/** The editor allows exactly the markup that the server accepts, styled like the page of the article. */
+export function useRichText({ html, onChange }: RichTextOptions): Editor | null {
   return useEditor({
     content: html,
     extensions: [
@@ -22,7 +22,7 @@ export function useRichText({ html, onChange }: RichText): Editor | null {
       SiteLink,
       Figure,
     ],
-    // Its styles stand in RichText.module.css.
+    // Its styles are in RichText.module.css.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -42,7 +42,7 @@ export function useRichText({ html, onChange }: RichText): Editor | null {
   });
 }
 
-/** Opens in the same window, as links do everywhere on the site. */
+/** Links open in the same window, as everywhere on the site. */
 const SiteLink = Link.extend({
   addKeyboardShortcuts() {
     return {

@@ -2,19 +2,19 @@ import { useWrite } from '../../../api/use-call';
 import { showError } from '../../../components/dialogs/dialogs';
 import { notify } from '../../../components/toasts/notify';
 
-/** Deletes at once: whoever did not mean it takes it back. */
-export function useRemoval() {
+/** Deletes without confirmation, with an undo button in the toast. */
+export function useDeleteArticle() {
   const remove = useWrite('articles', 'remove');
   const restore = useWrite('articles', 'restore');
 
-  async function bringBack({ id, title }: { id: string; title: string }): Promise<void> {
+  async function restoreArticle({ id, title }: { id: string; title: string }): Promise<void> {
     await restore
       .mutateAsync({ id })
       .then(() => notify({ message: `“${title}” is back.`, kind: 'success' }), showError);
   }
 
-  /** Answers whether it is gone. */
-  async function discard(article: { id: string; title: string }): Promise<boolean> {
+  /** Returns whether it was deleted. */
+  async function deleteArticle(article: { id: string; title: string }): Promise<boolean> {
     try {
       await remove.mutateAsync({ id: article.id });
     } catch (error) {
@@ -23,10 +23,10 @@ export function useRemoval() {
     }
     notify({
       message: `“${article.title}” was deleted.`,
-      action: { label: 'Undo', run: () => void bringBack(article) },
+      action: { label: 'Undo', run: () => void restoreArticle(article) },
     });
     return true;
   }
 
-  return { discard, bringBack };
+  return { deleteArticle, restoreArticle };
 }

@@ -8,23 +8,23 @@ import { Panel } from '../../../components/layout/Panel';
 import { Time } from '../../../components/text/Time';
 import { articlePath } from '../paths';
 import { STATE_LABELS, STATE_TONES } from './labels';
-import styles from './Publishing.module.css';
+import styles from './PublishPanel.module.css';
 
-interface PublishingProps {
+interface PublishPanelProps {
   article: EditableArticle | null;
   isChanged: boolean;
   isBusy: boolean;
-  /** Why nothing of it can be saved yet, or null. */
-  whyNot: string | null;
+  /** Why it cannot be saved, or null. */
+  problem: string | null;
   onSave: () => void;
-  /** Without a time, now. */
+  /** Publishes now without a time. */
   onPublish: (at?: number) => Promise<void>;
   onUnpublish: () => Promise<void>;
 }
 
-/** In which state the article is, and the way into the next. */
-export function Publishing(props: PublishingProps) {
-  const { article, isChanged, isBusy, whyNot, onSave, onPublish, onUnpublish } = props;
+/** The state of the article, with buttons to save, publish and unpublish it. */
+export function PublishPanel(props: PublishPanelProps) {
+  const { article, isChanged, isBusy, problem, onSave, onPublish, onUnpublish } = props;
   const [pressed, setPressed] = useState<'save' | 'publish' | 'plan' | 'hide'>('save');
   const state = article?.state ?? 'draft';
   const isPublic = state === 'published';
@@ -36,7 +36,7 @@ export function Publishing(props: PublishingProps) {
     },
   });
   const plan = async () => {
-    const at = await askWhen(article?.publishedAt ?? null);
+    const at = await askForTime(article?.publishedAt ?? null);
     if (at !== null) await onPublish(at);
   };
 
@@ -52,7 +52,7 @@ export function Publishing(props: PublishingProps) {
       <Button
         full
         variant={isPublic ? 'primary' : 'ghost'}
-        disabled={whyNot !== null || !isChanged}
+        disabled={problem !== null || !isChanged}
         title="Ctrl+S"
         {...button('save', onSave)}
       >
@@ -60,13 +60,13 @@ export function Publishing(props: PublishingProps) {
       </Button>
       {!isPublic && (
         <>
-          <Button full disabled={whyNot !== null} {...button('publish', () => void onPublish())}>
+          <Button full disabled={problem !== null} {...button('publish', () => void onPublish())}>
             Publish now
           </Button>
           <Button
             full
             variant="ghost"
-            disabled={whyNot !== null}
+            disabled={problem !== null}
             {...button('plan', () => void plan())}
           >
             {state === 'planned' ? 'Change the time' : 'Publish later'}
@@ -83,12 +83,12 @@ export function Publishing(props: PublishingProps) {
           View article
         </Button>
       )}
-      {whyNot && isChanged && <p className={styles.saved}>{whyNot}</p>}
+      {problem && isChanged && <p className={styles.saved}>{problem}</p>}
     </Panel>
   );
 }
 
-async function askWhen(planned: number | null): Promise<number | null> {
+async function askForTime(planned: number | null): Promise<number | null> {
   const answer = await confirmForm<{ at: number | null }>({
     title: 'Publish later',
     message: 'It appears by itself, within a minute of the time.',

@@ -5,27 +5,27 @@ import { useState } from 'react';
 import { api } from '../../../api/client';
 import { useWrite } from '../../../api/use-call';
 import type { PickedPicture } from '../../../components/pictures/read-picture';
-import { type ArticleDraft, contentOf, draftOf, isSame } from './article-draft';
+import { type ArticleDraft, contentOf, draftOf, isSameContent } from './article-draft';
 
-/** The form of an article, and everything that is sent from it. Null is one that is not saved yet. */
-export function useArticleEditing(article: EditableArticle | null) {
+/** The form of an article, with saving and publishing. The article is null until it is saved. */
+export function useArticleForm(article: EditableArticle | null) {
   const [current, setCurrent] = useState(article);
   const [draft, setDraft] = useState(() => draftOf(article));
-  /** What the server has of it; it may write the same a little differently. */
+  /** The draft as it was saved; the server may normalize it. */
   const [saved, setSaved] = useState(draft);
   const [chosen, setChosen] = useState<PickedPicture | null>(null);
   const [error, setError] = useState<unknown>(null);
-  /** Somebody else has saved this revision meanwhile. */
+  /** The revision that somebody else has saved in the meantime. */
   const [conflict, setConflict] = useState<number | null>(null);
   const create = useWrite('articles', 'create');
   const edit = useWrite('articles', 'edit');
   const publishing = useWrite('articles', 'publish');
   const unpublishing = useWrite('articles', 'unpublish');
 
-  const isChanged = chosen !== null || !isSame(draft, saved);
+  const isChanged = chosen !== null || !isSameContent(draft, saved);
   const change = (part: Partial<ArticleDraft>) => setDraft((before) => ({ ...before, ...part }));
 
-  /** Answers the article as it is now, or null where something is in the way. */
+  /** Returns the saved article, or null on an error or conflict. */
   async function attempt(work: () => Promise<EditableArticle>): Promise<EditableArticle | null> {
     setError(null);
     try {
@@ -34,24 +34,24 @@ export function useArticleEditing(article: EditableArticle | null) {
       setConflict(null);
       return answer;
     } catch (failure) {
-      const newer = revisionIn(failure);
-      if (newer === null) setError(failure);
-      else setConflict(newer);
+      const newerRevision = revisionIn(failure);
+      if (newerRevision === null) setError(failure);
+      else setConflict(newerRevision);
       return null;
     }
   }
 
   async function send(revision: number | undefined): Promise<EditableArticle> {
-    const picture = chosen ? await uploaded(chosen) : draft.picture;
-    const sent = { ...draft, picture };
-    const content = contentOf(sent);
+    const picture = chosen ? await uploadPicture(chosen) : draft.picture;
+    const sentDraft = { ...draft, picture };
+    const content = contentOf(sentDraft);
     const answer =
       current && revision !== undefined
         ? await edit.mutateAsync({ id: current.id, revision, ...content })
         : await create.mutateAsync(content);
     setChosen(null);
-    setSaved(sent);
-    // Only the picture: somebody may have gone on typing.
+    setSaved(sentDraft);
+    // Only the picture, as the user may have continued to type.
     change({ picture });
     return answer;
   }
@@ -93,11 +93,11 @@ export function useArticleEditing(article: EditableArticle | null) {
   };
 }
 
-async function uploaded({ data, filename }: PickedPicture) {
+async function uploadPicture({ data, filename }: PickedPicture) {
   return api.files.uploadImage({ encoded: data, path: 'article', name: filename });
 }
 
-/** The current revision, where a change was refused because it was made from an older one. */
+/** The current revision on the server, if the error is a conflict. */
 function revisionIn(failure: unknown): number | null {
   const revision = failure instanceof InvalidAction ? failure.details.revision : undefined;
   return typeof revision === 'number' ? revision : null;

@@ -3,29 +3,29 @@ import { useBlocker } from 'react-router';
 import { confirm } from '../../../components/dialogs/dialogs';
 
 /**
- * Asks before something unsaved is left behind, by a link or by closing the window. What it answers
- * lets the next move pass: for those that follow a save.
+ * Asks for confirmation before leaving a page with unsaved changes. The returned function allows the
+ * next navigation, such as the one after a save.
  */
-export function useLeavingGuard(unsaved: boolean): () => void {
-  const passes = useRef(false);
+export function useUnsavedGuard(unsaved: boolean): () => void {
+  const isAllowed = useRef(false);
   const blocker = useBlocker(() => {
-    if (!passes.current) return unsaved;
-    passes.current = false;
+    if (!isAllowed.current) return unsaved;
+    isAllowed.current = false;
     return false;
   });
-  const ask = useEffectEvent(async () => {
-    const leaves = await confirm({
+  const confirmLeaving = useEffectEvent(async () => {
+    const isConfirmed = await confirm({
       title: 'Leave without saving?',
       message: 'What you have written since you last saved is lost.',
       confirmLabel: 'Leave page',
       cancelLabel: 'Stay here',
       danger: true,
     });
-    if (leaves) blocker.proceed?.();
+    if (isConfirmed) blocker.proceed?.();
     else blocker.reset?.();
   });
   useEffect(() => {
-    if (blocker.state === 'blocked') void ask();
+    if (blocker.state === 'blocked') void confirmLeaving();
   }, [blocker.state]);
 
   useEffect(() => {
@@ -36,6 +36,6 @@ export function useLeavingGuard(unsaved: boolean): () => void {
   }, [unsaved]);
 
   return () => {
-    passes.current = true;
+    isAllowed.current = true;
   };
 }

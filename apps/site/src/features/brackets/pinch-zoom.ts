@@ -1,27 +1,27 @@
 import { distance, middle, type Point } from './zoom';
 
-interface Pinching {
-  /** The zoom when the second finger comes down. */
+interface PinchOptions {
+  /** The zoom at the start of the gesture. */
   start: () => number;
   change: (zoom: number, at: Point) => void;
 }
 
-/** Two fingers zoom; one goes on scrolling as everywhere. */
-export function watchPinching(view: HTMLElement, { start, change }: Pinching): () => void {
-  let begun: { zoom: number; apart: number } | null = null;
+/** Zooms with two fingers; one finger scrolls. */
+export function enablePinchZoom(view: HTMLElement, { start, change }: PinchOptions): () => void {
+  let pinch: { zoom: number; startDistance: number } | null = null;
 
   const onStart = (event: TouchEvent) => {
     const fingers = fingersOf(event);
-    begun = fingers ? { zoom: start(), apart: distance(...fingers) } : null;
+    pinch = fingers ? { zoom: start(), startDistance: distance(...fingers) } : null;
   };
   const onMove = (event: TouchEvent) => {
     const fingers = fingersOf(event);
-    if (!begun || !fingers || begun.apart === 0) return;
+    if (!pinch || !fingers || pinch.startDistance === 0) return;
     event.preventDefault();
     const box = view.getBoundingClientRect();
     const { x, y } = middle(...fingers);
     const at = { x: x - box.left, y: y - box.top };
-    change((begun.zoom * distance(...fingers)) / begun.apart, at);
+    change((pinch.zoom * distance(...fingers)) / pinch.startDistance, at);
   };
 
   view.addEventListener('touchstart', onStart, { passive: true });
