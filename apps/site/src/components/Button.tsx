@@ -7,18 +7,18 @@ import { Spinner } from './Spinner';
 export type ButtonVariant = 'primary' | 'ghost' | 'quiet' | 'onair' | 'danger';
 
 interface Look {
-  /** One primary a view; ghost for alternatives; quiet inside panels; red only to destroy or to open the stream. */
+  /** One primary button per view; ghost for alternatives; quiet inside panels; red only to delete or for the stream. */
   variant?: ButtonVariant;
   size?: 'sm' | 'md' | 'lg';
   icon?: ReactNode;
   iconAfter?: ReactNode;
-  /** Fills the width that it is given. */
+  /** Full width. */
   full?: boolean;
 }
 
 type AsButton = Omit<ComponentProps<'button'>, keyof Look> & {
   to?: undefined;
-  /** Shows a spinner beside the label and ignores presses; the focus stays where it is. */
+  /** Shows a spinner beside the label and ignores clicks; the focus stays on the button. */
   loading?: boolean;
 };
 
@@ -64,17 +64,17 @@ export function Button({
       type="button"
       {...button}
       className={classes}
-      // A disabled button would lose the focus, and with it the place of a keyboard user.
+      // Not `disabled`, which would lose the focus of keyboard users.
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
-      onClick={loading ? swallow : onClick}
+      onClick={loading ? preventDefault : onClick}
     >
       {content(loading ? <Spinner /> : icon)}
     </button>
   );
 }
 
-/** Also keeps a loading submit button from sending its form again. */
-function swallow(event: MouseEvent) {
+/** Also prevents a loading submit button from submitting the form again. */
+function preventDefault(event: MouseEvent) {
   event.preventDefault();
 }

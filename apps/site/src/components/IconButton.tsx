@@ -4,7 +4,7 @@ import { AppLink } from './AppLink';
 import styles from './IconButton.module.css';
 
 interface Look {
-  /** What a screen reader says and the tooltip shows: nothing else names the button. */
+  /** The accessible name and tooltip. */
   label: string;
   icon: ReactNode;
   size?: 'sm' | 'md';
@@ -15,7 +15,7 @@ type AsLink = Omit<ComponentProps<'a'>, keyof Look | 'children' | 'href'> & { to
 
 export type IconButtonProps = Look & (AsButton | AsLink);
 
-/** Only for what everybody knows by its picture: search, theme, log out, menu, social, close. */
+/** Only for well-known icons: search, theme, log out, menu, social, close. */
 export function IconButton({ label, icon, size = 'md', className, ...rest }: IconButtonProps) {
   const look = {
     className: classNames(styles.button, size === 'sm' && styles.sm, className),

@@ -2,10 +2,10 @@ import { classNames } from '@mes/ui/class-names';
 import styles from './Spinner.module.css';
 
 export interface SpinnerProps {
-  /** Shown beside the spinner and spoken; without it the spinner is only decoration. */
+  /** Shown beside the spinner and announced; without it the spinner is decorative. */
   label?: string;
   size?: number;
-  /** In the middle of the room that its part of the page will take. */
+  /** Centred in the space of the content that is loading. */
   block?: boolean;
 }
 

@@ -6,7 +6,7 @@ interface UnreadBadgeProps {
   className?: string;
 }
 
-/** How many are new; nothing for none. What it counts is said by what it stands on. */
+/** The unread count; nothing for 0. Hidden from screen readers: the element around it has a label. */
 export function UnreadBadge({ count, className }: UnreadBadgeProps) {
   if (count <= 0) return null;
   return (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { TextArea } from '../forms/TextArea';
 import { TextInput } from '../forms/TextInput';
-import type { Ends } from './ConfirmDialog';
+import type { DialogHandlers } from './ConfirmDialog';
 import type { AskOptions } from './dialog-requests';
 import { FlowFrame } from './FlowFrame';
 import { useFlow } from './use-flow';
 
-export function AskDialog({ options, close, cancel }: Ends & { options: AskOptions }) {
+export function AskDialog({ options, close, cancel }: DialogHandlers & { options: AskOptions }) {
   const { label, initial = '', placeholder, hint, multiline, maxLength } = options;
   const [answer, setAnswer] = useState(initial);
   const [error, setError] = useState<string | null>(null);
@@ -32,9 +32,9 @@ export function AskDialog({ options, close, cancel }: Ends & { options: AskOptio
       cancel={cancel}
       focus="fields"
       onSubmit={() => {
-        const wrong = problemWith(answer.trim(), options);
-        setError(wrong);
-        if (wrong === null) running.submit(answer.trim());
+        const problem = answerProblem(answer.trim(), options);
+        setError(problem);
+        if (problem === null) running.submit(answer.trim());
       }}
     >
       {multiline ? <TextArea {...field} counted rows={4} /> : <TextInput {...field} />}
@@ -42,7 +42,7 @@ export function AskDialog({ options, close, cancel }: Ends & { options: AskOptio
   );
 }
 
-function problemWith(answer: string, { optional, validate }: AskOptions): string | null {
+function answerProblem(answer: string, { optional, validate }: AskOptions): string | null {
   if (answer === '' && !optional) return 'Please enter an answer.';
   return validate?.(answer) ?? null;
 }

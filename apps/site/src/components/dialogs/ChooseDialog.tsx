@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../Button';
 import styles from './ChooseDialog.module.css';
-import type { Ends } from './ConfirmDialog';
+import type { DialogHandlers } from './ConfirmDialog';
 import type { Choice, ChooseOptions } from './dialog-requests';
 import { FlowFrame } from './FlowFrame';
 import { useFlow } from './use-flow';
@@ -10,7 +10,7 @@ export function ChooseDialog({
   options,
   close,
   cancel,
-}: Ends & { options: ChooseOptions<unknown> }) {
+}: DialogHandlers & { options: ChooseOptions<unknown> }) {
   const running = useFlow<unknown>(options, close);
   const [chosen, setChosen] = useState<Choice<unknown> | null>(null);
   const pending = running.flow.phase === 'pending';
@@ -20,12 +20,12 @@ export function ChooseDialog({
       {...options}
       running={running}
       cancel={cancel}
-      // Each choice is its own confirmation.
+      // There is no confirm button: a click on a choice confirms it.
       confirmable={false}
       focus="fields"
     >
       <div className={styles.choices}>
-        {options.choices.map((choice, place) => (
+        {options.choices.map((choice, index) => (
           <Button
             key={choice.label}
             full
@@ -33,7 +33,7 @@ export function ChooseDialog({
             className={styles.choice}
             disabled={choice.disabled || (pending && choice !== chosen)}
             loading={pending && choice === chosen}
-            data-autofocus={place === 0 || undefined}
+            data-autofocus={index === 0 || undefined}
             onClick={() => {
               setChosen(choice);
               running.submit(choice.value);

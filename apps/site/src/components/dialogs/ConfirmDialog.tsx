@@ -2,13 +2,17 @@ import type { ConfirmOptions } from './dialog-requests';
 import { FlowFrame } from './FlowFrame';
 import { useFlow } from './use-flow';
 
-/** How a dialog ends. */
-export interface Ends {
+/** How a dialog is closed. */
+export interface DialogHandlers {
   close: (result: unknown) => void;
   cancel: () => void;
 }
 
-export function ConfirmDialog({ options, close, cancel }: Ends & { options: ConfirmOptions }) {
+export function ConfirmDialog({
+  options,
+  close,
+  cancel,
+}: DialogHandlers & { options: ConfirmOptions }) {
   const running = useFlow<true>(options, close);
   return (
     <FlowFrame

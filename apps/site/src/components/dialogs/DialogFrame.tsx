@@ -14,14 +14,14 @@ import { useFocusTrap } from './use-focus-trap';
 
 export interface DialogFrameProps {
   title: string;
-  /** Read out together with the title. */
+  /** Announced together with the title. */
   message?: ReactNode;
   children?: ReactNode;
   /** Buttons, the main one last. */
   actions: ReactNode;
   wide?: boolean;
   skin?: Skin | null;
-  /** Escape; null while the dialog cannot be left. */
+  /** Called on Escape; null while the dialog cannot be closed. */
   onLeave: (() => void) | null;
   onSubmit?: () => void;
 }
@@ -37,10 +37,10 @@ export function DialogFrame({
   onSubmit,
 }: DialogFrameProps) {
   const id = useId();
-  const covered = useCovered();
+  const isCovered = useCovered();
   const frame = useRef<HTMLDivElement>(null);
-  useFocusTrap(frame, !covered);
-  useEscape(!covered, onLeave);
+  useFocusTrap(frame, !isCovered);
+  useEscape(!isCovered, onLeave);
 
   return (
     <div
@@ -55,7 +55,7 @@ export function DialogFrame({
     >
       <form
         className={styles.form}
-        // Our own words say what is wrong, beside the field.
+        // Fields show their own validation messages.
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
@@ -79,23 +79,23 @@ export function DialogFrame({
   );
 }
 
-/** Wherever the focus is: a click beside the fields takes it away. */
+/** On the document, as a click beside the fields moves the focus out of the dialog. */
 function useEscape(active: boolean, onLeave: (() => void) | null) {
   const leave = useEffectEvent(() => onLeave?.());
-  // Before the dialog is seen: whoever sees it may press.
+  // A layout effect, so that the key works as soon as the dialog is visible.
   useLayoutEffect(() => {
     if (!active) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;
       if (!belongsToList(event.target)) leave();
     };
-    // On the way down: on the way up an open list would have closed already and not be noticed.
+    // In the capture phase: in the bubble phase an open list would already be closed.
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
   }, [active]);
 }
 
-/** An open list inside the dialog takes the key for itself. */
+/** Escape in an open list closes only the list. */
 function belongsToList(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('[role=combobox][aria-expanded=true], option');
 }

@@ -3,7 +3,7 @@ import styles from './DialogLayer.module.css';
 
 const Covered = createContext(false);
 
-/** Whether another dialog stands on top of this one. */
+/** Whether another dialog is on top of this one. */
 export const useCovered = (): boolean => use(Covered);
 
 export interface DialogLayerProps {
@@ -15,7 +15,7 @@ export interface DialogLayerProps {
 export function DialogLayer({ openers, covered, children }: DialogLayerProps) {
   useEffect(
     () => () => {
-      // Once the page can be reached again, which happens in the same turn.
+      // After the page is no longer inert, which happens in the same task.
       queueMicrotask(() => returnFocus(openers));
     },
     [openers],

@@ -10,15 +10,15 @@ import { MessageDialog } from './MessageDialog';
 import { SearchPlayerDialog } from './SearchPlayerDialog';
 import { SelectPlayerDialog } from './SelectPlayerDialog';
 
-/** The part of the document that a dialog closes off. Toasts and dialogs stand outside of it. */
+/** The element that is inert while a dialog is open. Toasts and dialogs are outside of it. */
 const PAGE = 'root';
 
 export default function DialogStack({ open }: { open: readonly OpenDialog[] }) {
-  useEffect(closeOffPage, []);
+  useEffect(makePageInert, []);
 
   return createPortal(
-    open.map((dialog, place) => (
-      <DialogLayer key={dialog.id} openers={dialog.openers} covered={place < open.length - 1}>
+    open.map((dialog, index) => (
+      <DialogLayer key={dialog.id} openers={dialog.openers} covered={index < open.length - 1}>
         <Content dialog={dialog} />
       </DialogLayer>
     )),
@@ -27,27 +27,27 @@ export default function DialogStack({ open }: { open: readonly OpenDialog[] }) {
 }
 
 function Content({ dialog: { body, close, cancel } }: { dialog: OpenDialog }) {
-  const ends = { close, cancel };
+  const handlers = { close, cancel };
   switch (body.kind) {
     case 'confirm':
-      return <ConfirmDialog options={body.options} {...ends} />;
+      return <ConfirmDialog options={body.options} {...handlers} />;
     case 'ask':
-      return <AskDialog options={body.options} {...ends} />;
+      return <AskDialog options={body.options} {...handlers} />;
     case 'message':
-      return <MessageDialog options={body.options} {...ends} />;
+      return <MessageDialog options={body.options} {...handlers} />;
     case 'selectPlayer':
-      return <SelectPlayerDialog options={body.options} {...ends} />;
+      return <SelectPlayerDialog options={body.options} {...handlers} />;
     case 'searchPlayer':
-      return <SearchPlayerDialog options={body.options} {...ends} />;
+      return <SearchPlayerDialog options={body.options} {...handlers} />;
     case 'confirmForm':
-      return <FormDialog options={body.options} {...ends} />;
+      return <FormDialog options={body.options} {...handlers} />;
     case 'choose':
-      return <ChooseDialog options={body.options} {...ends} />;
+      return <ChooseDialog options={body.options} {...handlers} />;
   }
 }
 
-/** Neither keys nor scrolling reach the page; it does not move when its scrollbar goes. */
-function closeOffPage() {
+/** Blocks keys and scrolling of the page, and keeps the space of its scrollbar. */
+function makePageInert() {
   const page = document.getElementById(PAGE);
   const { style, scrollHeight, clientHeight } = document.documentElement;
   page?.setAttribute('inert', '');

@@ -5,7 +5,7 @@ import { dialogs } from './dialogs';
 /** Loaded when the first dialog opens. */
 const DialogStack = lazy(() => import('./DialogStack'));
 
-/** Where dialogs appear; once, in the frame. */
+/** The container of dialogs, rendered once in the frame. */
 export function Dialogs() {
   const open = useSyncExternalStore(dialogs.subscribe, dialogs.current, dialogs.current);
   if (open.length === 0) return null;
@@ -18,7 +18,7 @@ export function Dialogs() {
   );
 }
 
-/** A dialog that fails to render must still answer, or its caller would wait forever. */
+/** A dialog that fails to render must still resolve, or its caller would wait forever. */
 class DialogsBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

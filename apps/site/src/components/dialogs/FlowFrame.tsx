@@ -2,23 +2,23 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../Button';
 import { Alert } from '../states/Alert';
 import { DialogFrame } from './DialogFrame';
-import type { Wording } from './dialog-requests';
+import type { DialogTexts } from './dialog-requests';
 import { canLeave } from './flow';
 import type { RunningFlow } from './use-flow';
 
-export interface FlowFrameProps<Value> extends Wording {
+export interface FlowFrameProps<Value> extends DialogTexts {
   running: RunningFlow<Value>;
   cancel: () => void;
   onSubmit?: () => void;
-  /** False while there is nothing to confirm yet: the button is not there. */
+  /** False hides the confirm button while there is nothing to confirm. */
   confirmable?: boolean;
-  /** Where the focus starts; forms start in their first field. */
+  /** The initial focus; forms start in their first field. */
   focus?: 'actions' | 'fields';
   wide?: boolean;
   children?: ReactNode;
 }
 
-/** A dialog with fields that goes from its question through pending to success or error. */
+/** The frame of a dialog with an action: question, pending, then success or error. */
 export function FlowFrame<Value>({
   title,
   message,
@@ -35,7 +35,7 @@ export function FlowFrame<Value>({
   children,
 }: FlowFrameProps<Value>) {
   const close = useRef<HTMLButtonElement>(null);
-  // The button that had the focus is gone; without this the focus would fall out of the dialog.
+  // The focused button was removed; without this the focus would leave the dialog.
   useEffect(() => {
     if (flow.phase === 'done') close.current?.focus();
   }, [flow.phase]);
@@ -60,7 +60,7 @@ export function FlowFrame<Value>({
   }
 
   const pending = flow.phase === 'pending';
-  const startsOn = focus === 'fields' ? null : danger ? 'cancel' : 'confirm';
+  const initialFocus = focus === 'fields' ? null : danger ? 'cancel' : 'confirm';
   return (
     <DialogFrame
       {...{ title, message, skin, wide, onSubmit }}
@@ -71,7 +71,7 @@ export function FlowFrame<Value>({
             variant="ghost"
             onClick={cancel}
             disabled={pending}
-            data-autofocus={startsOn === 'cancel' || undefined}
+            data-autofocus={initialFocus === 'cancel' || undefined}
           >
             {cancelLabel}
           </Button>
@@ -80,7 +80,7 @@ export function FlowFrame<Value>({
               type="submit"
               variant={danger ? 'danger' : 'primary'}
               loading={pending}
-              data-autofocus={startsOn === 'confirm' || undefined}
+              data-autofocus={initialFocus === 'confirm' || undefined}
             >
               {flow.phase === 'failed' ? 'Try again' : confirmLabel}
             </Button>

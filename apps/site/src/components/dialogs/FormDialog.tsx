@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Ends } from './ConfirmDialog';
+import type { DialogHandlers } from './ConfirmDialog';
 import type { ConfirmFormOptions, FormErrors } from './dialog-requests';
 import { FlowFrame } from './FlowFrame';
 import styles from './FormDialog.module.css';
@@ -11,14 +11,14 @@ export function FormDialog({
   options,
   close,
   cancel,
-}: Ends & { options: ConfirmFormOptions<Values> }) {
+}: DialogHandlers & { options: ConfirmFormOptions<Values> }) {
   const [values, setValues] = useState(options.initial);
   const [errors, setErrors] = useState<FormErrors<Values>>({});
   const [attempts, setAttempts] = useState(0);
   const running = useFlow<Values>(options, close);
   const fields = useRef<HTMLDivElement>(null);
 
-  // To the first field that has to be corrected, once its error stands below it; not while typing.
+  // Focuses the first invalid field after a submit, not while typing.
   useEffect(() => {
     if (attempts > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [attempts]);

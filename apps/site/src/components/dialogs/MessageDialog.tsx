@@ -1,10 +1,10 @@
 import { Button } from '../Button';
 import { Alert } from '../states/Alert';
-import type { Ends } from './ConfirmDialog';
+import type { DialogHandlers } from './ConfirmDialog';
 import { DialogFrame } from './DialogFrame';
 import type { MessageOptions } from './dialog-requests';
 
-export function MessageDialog({ options, cancel }: Ends & { options: MessageOptions }) {
+export function MessageDialog({ options, cancel }: DialogHandlers & { options: MessageOptions }) {
   const { title, message, tone, closeLabel = 'Close', skin } = options;
   return (
     <DialogFrame

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { PlayerSearch } from '../players/PlayerSearch';
 import type { FoundPlayer } from '../players/player';
-import type { Ends } from './ConfirmDialog';
+import type { DialogHandlers } from './ConfirmDialog';
 import type { SearchPlayerOptions } from './dialog-requests';
 import { FlowFrame } from './FlowFrame';
 import { useFlow } from './use-flow';
@@ -10,11 +10,11 @@ export function SearchPlayerDialog({
   options,
   close,
   cancel,
-}: Ends & { options: SearchPlayerOptions }) {
+}: DialogHandlers & { options: SearchPlayerOptions }) {
   const [player, setPlayer] = useState<FoundPlayer | null>(null);
   const [error, setError] = useState<string>();
-  // Confirmed before the search has answered: whoever it finds by the typed id is meant.
-  const confirmed = useRef(false);
+  // Submitted before the search has answered: the player with the typed id is used once found.
+  const isConfirmed = useRef(false);
   const running = useFlow<FoundPlayer>(options, close);
   return (
     <FlowFrame
@@ -25,7 +25,7 @@ export function SearchPlayerDialog({
       onSubmit={() => {
         if (player) running.submit(player);
         else {
-          confirmed.current = true;
+          isConfirmed.current = true;
           setError('Choose a player from the list, or enter the id of a player who is found.');
         }
       }}
@@ -38,8 +38,8 @@ export function SearchPlayerDialog({
         onChange={(next) => {
           setPlayer(next);
           setError(undefined);
-          if (next && confirmed.current) running.submit(next);
-          confirmed.current = false;
+          if (next && isConfirmed.current) running.submit(next);
+          isConfirmed.current = false;
         }}
       />
     </FlowFrame>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PlayerPicker } from '../players/PlayerPicker';
 import type { FoundPlayer } from '../players/player';
-import type { Ends } from './ConfirmDialog';
+import type { DialogHandlers } from './ConfirmDialog';
 import type { SelectPlayerOptions } from './dialog-requests';
 import { FlowFrame } from './FlowFrame';
 import { useFlow } from './use-flow';
@@ -10,7 +10,7 @@ export function SelectPlayerDialog({
   options,
   close,
   cancel,
-}: Ends & { options: SelectPlayerOptions }) {
+}: DialogHandlers & { options: SelectPlayerOptions }) {
   const [player, setPlayer] = useState<FoundPlayer | null>(null);
   const running = useFlow<FoundPlayer>(options, close);
   return (

@@ -2,54 +2,54 @@ import type { Skin } from '@mes/domain/tournament/name/skin';
 import type { ReactNode } from 'react';
 import type { FoundPlayer } from '../players/player';
 
-/** What every dialog says. */
-export interface Wording {
+/** The texts of every dialog. */
+export interface DialogTexts {
   title: string;
   message?: ReactNode;
   /** Verb plus object: "Disband team". */
   confirmLabel?: string;
   cancelLabel?: string;
-  /** The confirmed thing destroys something: the button is red and the focus starts on Cancel. */
+  /** For destructive actions: the button is red and the focus starts on Cancel. */
   danger?: boolean;
-  /** The colours of the tournament that it is about. */
+  /** The skin of the tournament that it is about. */
   skin?: Skin | null;
 }
 
-/** What happens after the confirmation: pending, then success or error in the same dialog. */
-export interface Acting<Value> {
+/** The action after the confirmation: pending, then success or error in the same dialog. */
+export interface DialogAction<Value> {
   action?: (value: Value) => Promise<unknown>;
   /** Shown when the action has succeeded; without it the dialog closes at once. */
   success?: string | ((value: Value) => string);
 }
 
-export type ConfirmOptions = Wording & Acting<true>;
+export type ConfirmOptions = DialogTexts & DialogAction<true>;
 
-export type AskOptions = Wording &
-  Acting<string> & {
+export type AskOptions = DialogTexts &
+  DialogAction<string> & {
     label: string;
     initial?: string;
     placeholder?: string;
     hint?: string;
     multiline?: boolean;
     maxLength?: number;
-    /** An empty answer is one too. */
+    /** An empty answer is allowed. */
     optional?: boolean;
     /** What is wrong with an answer, or null. */
     validate?: (answer: string) => string | null;
   };
 
-export type MessageOptions = Pick<Wording, 'title' | 'message' | 'skin'> & {
+export type MessageOptions = Pick<DialogTexts, 'title' | 'message' | 'skin'> & {
   tone: 'danger' | 'info' | 'success';
   closeLabel?: string;
 };
 
-export type SelectPlayerOptions = Wording &
-  Acting<FoundPlayer> & {
-    /** Whom to choose from; without it everybody can be searched for. */
+export type SelectPlayerOptions = DialogTexts &
+  DialogAction<FoundPlayer> & {
+    /** The players to choose from; without them all players can be searched. */
     players?: readonly FoundPlayer[];
   };
 
-export type SearchPlayerOptions = Wording & Acting<FoundPlayer> & { label?: string };
+export type SearchPlayerOptions = DialogTexts & DialogAction<FoundPlayer> & { label?: string };
 
 export type FormErrors<Values> = Partial<Record<keyof Values, string>>;
 
@@ -67,10 +67,10 @@ export interface FormState<Values> {
   };
 }
 
-export type ConfirmFormOptions<Values extends object> = Wording &
-  Acting<Values> & {
+export type ConfirmFormOptions<Values extends object> = DialogTexts &
+  DialogAction<Values> & {
     initial: Values;
-    /** The fields. It is called during rendering and may use no hooks; a component inside may. */
+    /** Renders the fields. A render function, so it must not use hooks itself. */
     form: (state: FormState<Values>) => ReactNode;
     validate?: (values: Values) => FormErrors<Values>;
     /** 720 px instead of 480. */
@@ -85,10 +85,10 @@ export interface Choice<Value> {
   disabled?: boolean;
 }
 
-export type ChooseOptions<Value> = Omit<Wording, 'confirmLabel' | 'danger'> &
-  Acting<Value> & { choices: readonly Choice<Value>[] };
+export type ChooseOptions<Value> = Omit<DialogTexts, 'confirmLabel' | 'danger'> &
+  DialogAction<Value> & { choices: readonly Choice<Value>[] };
 
-/** One open dialog. The two with a value of the caller's own type keep it as unknown in here. */
+/** One open dialog. Values of a caller's own type are unknown in here. */
 export type DialogBody =
   | { kind: 'confirm'; options: ConfirmOptions }
   | { kind: 'ask'; options: AskOptions }

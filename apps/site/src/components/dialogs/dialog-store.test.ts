@@ -9,77 +9,77 @@ const titles = (store: ReturnType<typeof createDialogStore>) =>
 const setUp = () => createDialogStore({ focused: () => null });
 
 describe('a dialog', () => {
-  test('answers the one who asked and goes', async () => {
+  test('resolves with its result and closes', async () => {
     const store = setUp();
-    const answer = store.ask(body('Sure?'), false);
+    const answer = store.open(body('Sure?'), false);
     store.current().at(0)!.close(true);
     await expect(answer).resolves.toBe(true);
     expect(store.current()).toHaveLength(0);
   });
 
-  test('left without an answer gives the cancelled one', async () => {
+  test('resolves with the cancelled value when it is cancelled', async () => {
     const store = setUp();
-    const answer = store.ask<string | null>(body('Name?'), null);
+    const answer = store.open<string | null>(body('Name?'), null);
     store.current().at(0)!.cancel();
     await expect(answer).resolves.toBeNull();
   });
 
-  test('hears only its first answer', async () => {
+  test('uses only its first result', async () => {
     const store = setUp();
-    const answer = store.ask(body('Sure?'), false);
+    const answer = store.open(body('Sure?'), false);
     const dialog = store.current().at(0)!;
     dialog.close(true);
     dialog.cancel();
     await expect(answer).resolves.toBe(true);
   });
 
-  test('remembers where the focus was when it was asked for', () => {
+  test('remembers the focused element when it is opened', () => {
     const button = {} as Element;
     const store = createDialogStore({ focused: () => button });
-    void store.ask(body('Sure?'), false);
+    void store.open(body('Sure?'), false);
     expect(store.current().at(0)!.openers).toEqual([button]);
   });
 
-  test('opened out of another one knows where that one came from', () => {
+  test('opened from another dialog also remembers the opener of that one', () => {
     const [page, dialog] = [{ at: 'page' }, { at: 'dialog' }] as unknown as [Element, Element];
     let focused = page;
     const store = createDialogStore({ focused: () => focused });
-    void store.ask(body('First'), false);
+    void store.open(body('First'), false);
     focused = dialog;
     store.current().at(0)!.close(true);
-    void store.ask(body('Second'), false);
+    void store.open(body('Second'), false);
     expect(store.current().at(0)!.openers).toEqual([dialog, page]);
   });
 });
 
 describe('several dialogs', () => {
-  test('stand on top of each other and go one by one', () => {
+  test('are stacked and closed one by one', () => {
     const store = setUp();
-    void store.ask(body('First'), false);
-    void store.ask(body('Second'), false);
+    void store.open(body('First'), false);
+    void store.open(body('Second'), false);
     expect(titles(store)).toEqual(['First', 'Second']);
     store.current().at(1)!.cancel();
     expect(titles(store)).toEqual(['First']);
   });
 
-  test('are all cancelled where they cannot be shown', async () => {
+  test('can all be cancelled', async () => {
     const store = setUp();
     const answers = [
-      store.ask(body('First'), false),
-      store.ask<string | null>(body('Second'), null),
+      store.open(body('First'), false),
+      store.open<string | null>(body('Second'), null),
     ];
     store.cancelAll();
     await expect(Promise.all(answers)).resolves.toEqual([false, null]);
   });
 
-  test('those who listen hear of every opening and closing', () => {
+  test('listeners are called for every opening and closing', () => {
     const store = setUp();
-    const heard = vi.fn();
-    const stop = store.subscribe(heard);
-    void store.ask(body('Sure?'), false);
+    const listener = vi.fn();
+    const stop = store.subscribe(listener);
+    void store.open(body('Sure?'), false);
     store.current().at(0)!.cancel();
     stop();
-    void store.ask(body('Again?'), false);
-    expect(heard).toHaveBeenCalledTimes(2);
+    void store.open(body('Again?'), false);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 });

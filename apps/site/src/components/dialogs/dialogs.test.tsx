@@ -19,9 +19,9 @@ import {
 beforeAll(() => import('./DialogStack'));
 afterEach(() => act(() => dialogs.cancelAll()));
 
-const PLAYERS = ['sable', 'Pavlik', 'quill'].map((name, place) => ({ ID: `p${place}`, name }));
+const PLAYERS = ['sable', 'Pavlik', 'quill'].map((name, index) => ({ ID: `p${index}`, name }));
 
-/** What is open, once its code has come. */
+/** The open dialog, once its code is loaded. */
 async function dialogOf(name: string) {
   const dialog = await screen.findByRole('dialog', { name });
   return { dialog, ...within(dialog) };
@@ -31,7 +31,7 @@ async function waitUntilClosed() {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-/** Runs until the test says how it ends. */
+/** An action that the test resolves or rejects. */
 function createAction() {
   const runs: { succeed: () => void; fail: (reason: string) => void }[] = [];
   return {

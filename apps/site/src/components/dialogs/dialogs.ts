@@ -12,14 +12,14 @@ import type {
 } from './dialog-requests';
 import { createDialogStore } from './dialog-store';
 
-/** The dialogs of this page. They are rendered by `Dialogs`, which the frame holds once. */
+/** The dialogs of this page, rendered by `Dialogs`. */
 export const dialogs = createDialogStore({
   focused: () => (typeof document === 'undefined' ? null : document.activeElement),
 });
 
-/** Whether it was confirmed, and done where there is an `action`. */
+/** Resolves to whether it was confirmed, and the `action` done if there is one. */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
-  return dialogs.ask<boolean>({ kind: 'confirm', options }, false);
+  return dialogs.open<boolean>({ kind: 'confirm', options }, false);
 }
 
 /** Confirmation, pending spinner in the button, then success or error in the same dialog. */
@@ -32,12 +32,12 @@ export function confirmAction(
   return confirm(options);
 }
 
-/** A question with a text input: the answer, or null. */
+/** A prompt for a text: the answer, or null. */
 export function ask(options: AskOptions): Promise<string | null> {
-  return dialogs.ask<string | null>({ kind: 'ask', options }, null);
+  return dialogs.open<string | null>({ kind: 'ask', options }, null);
 }
 
-/** Titled Error. Takes a text or anything that was thrown. */
+/** An error dialog for a text or any thrown value. */
 export function showError(error: unknown): Promise<void> {
   return show({ title: 'Error', message: errorText(error), tone: 'danger' });
 }
@@ -50,31 +50,31 @@ export function showSuccess(options: Partial<Omit<MessageOptions, 'tone'>>): Pro
   return show({ title: 'Success', ...options, tone: 'success' });
 }
 
-/** One of the players given, or of all; the confirm button appears once somebody is selected. */
+/** Selects one of the given players, or of all. */
 export function selectPlayer(options: SelectPlayerOptions): Promise<FoundPlayer | null> {
-  return dialogs.ask<FoundPlayer | null>({ kind: 'selectPlayer', options }, null);
+  return dialogs.open<FoundPlayer | null>({ kind: 'selectPlayer', options }, null);
 }
 
-/** A player by name or id; an id counts only if somebody is found by it. */
+/** Finds a player by name or id. */
 export function searchPlayer(options: SearchPlayerOptions): Promise<FoundPlayer | null> {
-  return dialogs.ask<FoundPlayer | null>({ kind: 'searchPlayer', options }, null);
+  return dialogs.open<FoundPlayer | null>({ kind: 'searchPlayer', options }, null);
 }
 
-/** A form to fill in: its values, or null. */
+/** A form: its values, or null. */
 export function confirmForm<Values extends object>(
   options: ConfirmFormOptions<Values>,
 ): Promise<Values | null> {
   // Only the caller's own functions ever read the values.
   const body = { kind: 'confirmForm', options } as unknown as DialogBody;
-  return dialogs.ask<Values | null>(body, null);
+  return dialogs.open<Values | null>(body, null);
 }
 
-/** One of several ways to go on, or null. */
+/** One of several choices, or null. */
 export function choose<Value>(options: ChooseOptions<Value>): Promise<Value | null> {
   const body = { kind: 'choose', options } as unknown as DialogBody;
-  return dialogs.ask<Value | null>(body, null);
+  return dialogs.open<Value | null>(body, null);
 }
 
 function show(options: MessageOptions): Promise<void> {
-  return dialogs.ask<void>({ kind: 'message', options }, undefined);
+  return dialogs.open<void>({ kind: 'message', options }, undefined);
 }

@@ -1,4 +1,4 @@
-/** The way of a dialog with an action: asking → pending → done or failed, from which one may try again. */
+/** The state of a dialog with an action: asking → pending → done or failed; failed can be retried. */
 export type Flow =
   | { readonly phase: 'asking' }
   | { readonly phase: 'pending' }
@@ -10,9 +10,9 @@ export type FlowStep =
   | { type: 'finish'; message: string }
   | { type: 'fail'; message: string };
 
-export const ASKING: Flow = { phase: 'asking' };
+export const INITIAL_FLOW: Flow = { phase: 'asking' };
 
-/** A step that does not fit the phase changes nothing: a second click, an answer that comes twice. */
+/** Ignores steps that do not fit the phase, such as a second click. */
 export function step(flow: Flow, next: FlowStep): Flow {
   if (next.type === 'start') {
     return flow.phase === 'asking' || flow.phase === 'failed' ? { phase: 'pending' } : flow;
@@ -21,5 +21,5 @@ export function step(flow: Flow, next: FlowStep): Flow {
   return { phase: next.type === 'finish' ? 'done' : 'failed', message: next.message };
 }
 
-/** What runs cannot be called off, so the dialog stays until it has ended. */
+/** A running action cannot be cancelled, so the dialog stays open. */
 export const canLeave = (flow: Flow): boolean => flow.phase !== 'pending';

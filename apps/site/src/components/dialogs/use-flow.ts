@@ -1,21 +1,21 @@
 import { errorText } from '@mes/client/error-text';
 import { useReducer, useRef } from 'react';
-import type { Acting } from './dialog-requests';
-import { ASKING, type Flow, step } from './flow';
+import type { DialogAction } from './dialog-requests';
+import { type Flow, INITIAL_FLOW, step } from './flow';
 
 export interface RunningFlow<Value> {
   flow: Flow;
   submit: (value: Value) => void;
-  /** Leaves after success with the value that succeeded. */
+  /** Closes the dialog after success. */
   leave: () => void;
 }
 
 export function useFlow<Value>(
-  { action, success }: Acting<Value>,
+  { action, success }: DialogAction<Value>,
   close: (value: Value) => void,
 ): RunningFlow<Value> {
-  const [flow, advance] = useReducer(step, ASKING);
-  // Two clicks can come before the first one is rendered; the phase alone would let both through.
+  const [flow, advance] = useReducer(step, INITIAL_FLOW);
+  // A ref, as two clicks can happen before the new phase is rendered.
   const running = useRef(false);
   const succeeded = useRef<{ value: Value } | null>(null);
 

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-const STOPS =
+const FOCUSABLE =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]';
 
-/** Takes the focus once, when the frame appears, and keeps Tab inside of it for as long as it is active. */
+/** Moves the focus into the frame when it appears, and keeps Tab inside while it is active. */
 export function useFocusTrap(frame: RefObject<HTMLElement | null>, active: boolean): void {
   useLayoutEffect(() => {
     const node = frame.current;
-    // A field that focuses itself knows best.
+    // A field inside may already have focused itself.
     if (!node || node.contains(document.activeElement)) return;
     const start = node.querySelector<HTMLElement>('[data-autofocus]') ?? tabStops(node)[0] ?? node;
     start.focus({ preventScroll: true });
@@ -17,7 +17,7 @@ export function useFocusTrap(frame: RefObject<HTMLElement | null>, active: boole
     if (!active) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Tab' || !frame.current) return;
-      const next = wrapped(frame.current, event.shiftKey);
+      const next = wrapTarget(frame.current, event.shiftKey);
       if (!next) return;
       event.preventDefault();
       next.focus();
@@ -27,8 +27,8 @@ export function useFocusTrap(frame: RefObject<HTMLElement | null>, active: boole
   }, [frame, active]);
 }
 
-/** Where Tab goes when the browser would leave the frame; null while it stays inside by itself. */
-function wrapped(frame: HTMLElement, backwards: boolean): HTMLElement | null {
+/** The target of Tab at the edge of the frame; null where the browser's default stays inside. */
+function wrapTarget(frame: HTMLElement, backwards: boolean): HTMLElement | null {
   const stops = tabStops(frame);
   const [first = frame, last = frame] = [stops[0], stops.at(-1)];
   const { activeElement } = document;
@@ -38,7 +38,7 @@ function wrapped(frame: HTMLElement, backwards: boolean): HTMLElement | null {
 }
 
 function tabStops(frame: HTMLElement): HTMLElement[] {
-  return Array.from(frame.querySelectorAll<HTMLElement>(STOPS)).filter(
+  return Array.from(frame.querySelectorAll<HTMLElement>(FOCUSABLE)).filter(
     (element) =>
       element.tabIndex >= 0 &&
       element.checkVisibility({ visibilityProperty: true }) &&
@@ -47,7 +47,7 @@ function tabStops(frame: HTMLElement): HTMLElement[] {
   );
 }
 
-/** Radio buttons of a group share one stop: the one that has the focus, is checked, or is the first. */
+/** Radio buttons of a group share one tab stop: the focused, checked or first one. */
 function isStopOfItsGroup(element: HTMLElement, frame: HTMLElement): boolean {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || !element.name) {
     return true;

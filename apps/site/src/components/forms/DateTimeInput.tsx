@@ -17,12 +17,12 @@ export type DateTimeInputProps = FieldProps & {
 };
 
 const EXAMPLE = '2024-09-22 20:30';
-/** A date would look like one that is set already. */
+/** Not an example date, which would look like a value. */
 const PATTERN = 'YYYY-MM-DD HH:MM';
 
 /**
- * Typed as `2024-09-22 20:30`, or picked from the browser's calendar. The browser's own field would
- * write the time as its language does, with AM and PM for many.
+ * A text field for `2024-09-22 20:30` with the browser's calendar. The native field would format the time
+ * by the language of the browser, often with AM and PM.
  */
 export function DateTimeInput({
   label,
@@ -39,12 +39,12 @@ export function DateTimeInput({
   name,
 }: DateTimeInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [unreadable, setUnreadable] = useState(false);
+  const [hasInvalidText, setHasInvalidText] = useState(false);
   const calendar = useRef<HTMLInputElement>(null);
-  const wrong = error || (unreadable && `Write date and time like ${EXAMPLE}.`);
+  const shownError = error || (hasInvalidText && `Write date and time like ${EXAMPLE}.`);
 
   return (
-    <Field {...{ label, hideLabel, hint, required, className }} error={wrong}>
+    <Field {...{ label, hideLabel, hint, required, className }} error={shownError}>
       {(control) => (
         <span className={box.wrap}>
           <input
@@ -58,13 +58,13 @@ export function DateTimeInput({
             value={typed ?? toText(value)}
             onChange={(event) => {
               setTyped(event.target.value);
-              setUnreadable(false);
+              setHasInvalidText(false);
               onChange(fromText(event.target.value));
             }}
             onBlur={() => {
-              const nonsense = typed !== null && typed.trim() !== '' && fromText(typed) === null;
-              setUnreadable(nonsense);
-              if (!nonsense) setTyped(null);
+              const isInvalid = typed !== null && typed.trim() !== '' && fromText(typed) === null;
+              setHasInvalidText(isInvalid);
+              if (!isInvalid) setTyped(null);
             }}
           />
           <input
@@ -80,7 +80,7 @@ export function DateTimeInput({
             value={value === null ? '' : toLocal(value)}
             onChange={(event) => {
               setTyped(null);
-              setUnreadable(false);
+              setHasInvalidText(false);
               onChange(fromLocal(event.target.value));
             }}
           />

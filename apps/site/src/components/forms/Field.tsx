@@ -3,21 +3,21 @@ import { type ReactNode, useId } from 'react';
 import { Hidden } from '../text/Hidden';
 import styles from './Field.module.css';
 
-/** What every control of a form takes beside its value. */
+/** The props that all form controls share. */
 export interface FieldProps {
-  /** Stands above the control; a placeholder is never a label. */
+  /** Shown above the control. */
   label: ReactNode;
-  /** For places where the label is plain to see: a search box, a filter in a table's head. */
+  /** For controls that are obvious without a label, such as a search box. */
   hideLabel?: boolean;
-  /** A sentence below the control that helps before anything is typed. */
+  /** A help text below the control. */
   hint?: ReactNode;
-  /** What is wrong and what to do about it; takes the place of the hint. */
+  /** What is wrong and how to fix it; replaces the hint. */
   error?: ReactNode;
   required?: boolean;
   className?: string;
 }
 
-/** Ties the control to its label, hint and error. */
+/** Attributes that link the control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   required?: boolean;

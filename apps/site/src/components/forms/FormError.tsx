@@ -2,12 +2,12 @@ import { errorText } from '@mes/client/error-text';
 import { Alert } from '../states/Alert';
 
 export interface FormErrorProps {
-  /** What the sending of the form threw; nothing is shown without one. */
+  /** The error of the submission; nothing is shown for null and undefined. */
   error: unknown;
   title?: string;
 }
 
-/** What went wrong with a form as a whole; what is wrong with one field stands below that field. */
+/** The error of a whole form; errors of single fields are shown below them. */
 export function FormError({ error, title }: FormErrorProps) {
   if (error === null || error === undefined) return null;
   return (

@@ -9,7 +9,7 @@ export type NumberInputProps = FieldProps &
     ComponentProps<'input'>,
     keyof FieldProps | 'value' | 'onChange' | 'type' | 'id' | 'min' | 'max' | 'step'
   > & {
-    /** Null while nothing, or no number, stands in the box. */
+    /** Null while the field is empty or not a number. */
     value: number | null;
     onChange: (value: number | null) => void;
     min?: number;
@@ -33,7 +33,7 @@ export function NumberInput({
   suffix,
   ...rest
 }: NumberInputProps) {
-  // While somebody types, "1." and "-" stand as typed although they are no numbers yet.
+  // Keeps incomplete input such as "1." and "-" while typing.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Field {...{ label, hideLabel, hint, error, required, className }}>
@@ -57,7 +57,7 @@ export function NumberInput({
               setTyped(null);
               rest.onBlur?.(event);
             }}
-            // Scrolling the page over a focused box must not change its number.
+            // Scrolling the page must not change the number of a focused field.
             onWheel={(event) => event.currentTarget.blur()}
           />
           {suffix && <span className={box.trail}>{suffix}</span>}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { KitScope } from '../kit/KitScope';
 import box from './Control.module.css';
 import type { ControlProps } from './Field';
-import { matching } from './matching';
+import { matchOptions } from './match-options';
 import list from './OptionList.module.css';
 import type { Option } from './Select';
 
@@ -19,8 +19,8 @@ export interface SearchSelectProps {
   disabled?: boolean;
 }
 
-/** More would only be scrolled past; typing is faster. */
-const MOST_SHOWN = 100;
+/** Longer lists are filtered by typing. */
+const MAX_SHOWN = 100;
 
 function SearchSelect({
   control,
@@ -38,7 +38,7 @@ function SearchSelect({
     },
   });
   const chosen = options.find((option) => option.value === value);
-  const shown = matching(options, typed ?? '').slice(0, MOST_SHOWN);
+  const shown = matchOptions(options, typed ?? '').slice(0, MAX_SHOWN);
 
   return (
     <Combobox

@@ -17,15 +17,14 @@ export type SelectProps<Value extends string> = FieldProps &
     /** Null while nothing is chosen. */
     value: Value | null;
     onChange: (value: Value) => void;
-    /** What an empty box says. */
     placeholder?: string;
-    /** For long lists: a box to type into that narrows the list. */
+    /** For long lists: a text field that filters the options. */
     searchable?: boolean;
   };
 
 const SearchSelect = lazy(() => import('./SearchSelect'));
 
-/** The browser's own list: it needs no script, and a phone shows the one its owner knows. */
+/** A native select, which needs no script and has the usual look on phones. */
 export function Select<Value extends string>({
   label,
   hideLabel,

@@ -11,7 +11,7 @@ export type SwitchProps = Omit<
   onChange: (checked: boolean) => void;
 };
 
-/** Works at once, without saving; a choice that waits for a button is a checkbox. */
+/** For settings that apply at once. A choice that is submitted later is a checkbox. */
 export function Switch({ label, checked, onChange, className, ...rest }: SwitchProps) {
   return (
     <label className={classNames(styles.switch, className)}>

@@ -12,7 +12,7 @@ export type TextAreaProps = FieldProps &
     counted?: boolean;
   };
 
-/** Grows with its text, up to a point. */
+/** Grows with its text up to a maximum. */
 export function TextArea({
   label,
   hideLabel,
@@ -27,8 +27,8 @@ export function TextArea({
   maxLength,
   ...rest
 }: TextAreaProps) {
-  const left = counted && maxLength !== undefined && value.length >= maxLength * 0.8;
-  const note = left ? `${value.length} of ${maxLength} characters` : hint;
+  const showsCount = counted && maxLength !== undefined && value.length >= maxLength * 0.8;
+  const note = showsCount ? `${value.length} of ${maxLength} characters` : hint;
   return (
     <Field {...{ label, hideLabel, error, required, className }} hint={note}>
       {(control) => (

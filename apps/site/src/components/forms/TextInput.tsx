@@ -8,7 +8,7 @@ export type TextInputProps = FieldProps &
     onChange: (value: string) => void;
     type?: 'text' | 'search' | 'email' | 'url' | 'tel' | 'password';
     icon?: ReactNode;
-    /** A short word or icon at the end of the box. */
+    /** A short text or icon at the end of the field. */
     suffix?: ReactNode;
   };
 

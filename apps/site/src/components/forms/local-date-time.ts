@@ -1,4 +1,4 @@
-/** Between a moment and what a `datetime-local` box holds: `2024-09-22T20:30` in the visitor's zone. */
+/** The value of a `datetime-local` field, such as `2024-09-22T20:30` in the visitor's zone. */
 export function toLocal(at: number): string {
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return '';
@@ -10,7 +10,7 @@ export function toLocal(at: number): string {
   return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
 }
 
-/** Null for an empty box, and for a date that does not exist. */
+/** Null for an empty field and for a date that does not exist. */
 export function fromLocal(text: string): number | null {
   const match = /^(\d{4,6})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(text);
   if (!match) return null;
@@ -26,12 +26,12 @@ export function fromLocal(text: string): number | null {
   return exists ? date.getTime() : null;
 }
 
-/** As people read and type it: `2024-09-22 20:30`. */
+/** For display and text input: `2024-09-22 20:30`. */
 export function toText(at: number | null): string {
   return at === null ? '' : toLocal(at).replace('T', ' ');
 }
 
-/** Also without the time, which is then midnight, and with a dot or one digit where people write so. */
+/** Also accepts a date without time (midnight), dots and single digits. */
 export function fromText(text: string): number | null {
   const match = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[\sT,]+(\d{1,2})[:.](\d\d))?\s*$/.exec(
     text,

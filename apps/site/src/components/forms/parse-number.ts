@@ -1,4 +1,4 @@
-/** What stands in a number box; null for nothing and for what is no finite number. */
+/** Null for an empty text and for anything that is not a finite number. */
 export function parseNumber(text: string): number | null {
   const typed = text.trim();
   if (typed === '') return null;

@@ -6,8 +6,8 @@ import { useFlag } from '../../stored-flag';
 import { theme } from './theme';
 
 /**
- * The UI kit's surroundings, only around the few widgets that come from it: around the whole app
- * they would be in everyone's first load.
+ * The provider of the UI kit, only around the few components that need it: around the whole app it would
+ * be part of the first load.
  */
 export function KitScope({ children }: { children: ReactNode }) {
   return (

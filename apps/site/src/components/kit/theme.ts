@@ -5,7 +5,7 @@ const colors = Object.fromEntries(
   Object.entries(RAMPS).map(([name, shades]) => [name, shades as unknown as MantineColorsTuple]),
 );
 
-/** Colour belongs to competitions: outside of one the primary button is bone on black. */
+/** Neutral by default: accent colours belong to tournaments. */
 export const theme = createTheme({
   primaryColor: 'gun',
   primaryShade: { light: 9, dark: 0 },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './Chip.module.css';
 
 export interface ChipProps {
-  /** The hue means something: a tournament (accent), a result, a warning. Otherwise leave it. */
+  /** Only where the colour has a meaning: a tournament (accent), a result, a warning. */
   tone?: 'neutral' | 'accent' | 'win' | 'loss' | 'warn' | 'info';
   icon?: ReactNode;
   className?: string;

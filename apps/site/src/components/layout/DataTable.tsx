@@ -1,15 +1,15 @@
 import { classNames } from '@mes/ui/class-names';
 import { type Key, type ReactNode, useRef, useState } from 'react';
 import styles from './DataTable.module.css';
-import { type Order, orderedBy, type SortValue, toggled } from './sort-rows';
+import { type Order, type SortValue, sortRows, toggleOrder } from './sort-rows';
 import { type HeadColumn, TableHead } from './TableHead';
 import { useOverflow } from './use-overflow';
 
 export interface Column<Row> extends HeadColumn {
-  cell: (row: Row, place: number) => ReactNode;
+  cell: (row: Row, index: number) => ReactNode;
   /** Aligns numbers to the right. */
   numeric?: boolean;
-  /** The column that decides the order, in bold. */
+  /** The column by which the rows are ordered, in bold. */
   key?: boolean;
   hideOnPhone?: boolean;
   /** Lets people sort by this column. */
@@ -22,13 +22,13 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
-  /** The order to start with; without it the order of the rows. */
+  /** The initial order; by default the order of the rows. */
   order?: Order;
-  /** `advance` carries an accent edge, `cut` the dashed line below, `selected` a wash. */
+  /** `advance` has an accent edge, `cut` a dashed line below, `selected` a background. */
   mark?: (row: Row) => 'advance' | 'cut' | 'selected' | readonly RowMark[] | undefined;
-  /** Keeps the first column in sight while the others scroll under it on a phone. */
+  /** Keeps the first column visible when the table scrolls on a phone. */
   stickyFirst?: boolean;
-  /** Cells of a closing row, by column id: totals. */
+  /** Cells of the footer by column id, such as totals. */
   foot?: Readonly<Record<string, ReactNode>>;
   className?: string;
 }
@@ -50,7 +50,7 @@ export function DataTable<Row>({
   const scrolls = useOverflow(box);
   const [order, setOrder] = useState(initialOrder);
   const sortBy = columns.find((column) => column.id === order?.column)?.sortBy;
-  const shown = order && sortBy ? orderedBy(rows, sortBy, order.descending) : rows;
+  const shown = order && sortBy ? sortRows(rows, sortBy, order.descending) : rows;
   const classOf = (column: Column<Row>) =>
     classNames(
       column.numeric && styles.num,
@@ -70,14 +70,14 @@ export function DataTable<Row>({
           columns={columns}
           classOf={classOf}
           order={order}
-          onSort={(column) => setOrder((before) => toggled(before, column))}
+          onSort={(column) => setOrder((before) => toggleOrder(before, column))}
         />
         <tbody>
-          {shown.map((row, place) => (
+          {shown.map((row, index) => (
             <tr key={rowKey(row)} className={classNames(styles.row, marks(mark?.(row)))}>
               {columns.map((column) => (
                 <td key={column.id} className={classNames(styles.cell, classOf(column))}>
-                  {column.cell(row, place)}
+                  {column.cell(row, index)}
                 </td>
               ))}
             </tr>

@@ -7,15 +7,15 @@ import styles from './Page.module.css';
 export interface PageProps {
   /** The document's title, and the heading unless the page brings a head of its own. */
   title: string;
-  /** Replaces the heading, as wide as the window: a hero. It must hold the page's h1. */
+  /** Replaces the heading at full width. It must contain the h1 of the page. */
   head?: ReactNode;
   /** One or two sentences under the heading. */
   lead?: ReactNode;
   /** Buttons on the right of the heading. */
   actions?: ReactNode;
-  /** For reading: the column is as wide as a line of text. */
+  /** A narrow column for text. */
   narrow?: boolean;
-  /** Colours everything on the page like the tournament it is about. */
+  /** The colours of the tournament that the page is about. */
   skin?: Skin | null;
   children?: ReactNode;
 }

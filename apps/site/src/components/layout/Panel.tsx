@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import styles from './Panel.module.css';
 
 export type PanelProps = ComponentProps<'div'> & {
-  /** For text and forms; rows and tables run to the edge. */
+  /** For text and forms; rows and tables have no padding. */
   pad?: boolean;
 };
 

@@ -12,11 +12,11 @@ export interface ProfileHeroProps {
   formerNames: readonly { name: string }[];
   /** Paragraphs below the name. */
   children?: ReactNode;
-  /** What the visitor can do here. */
+  /** Buttons for the visitor. */
   actions?: ReactNode;
 }
 
-/** The head of the page of a team or a player: as wide as the window, dark in both themes. */
+/** The head of the page of a team or player: full width, dark in both themes. */
 export function ProfileHero({
   name,
   picture,

@@ -6,9 +6,9 @@ import styles from './Section.module.css';
 
 export interface SectionProps {
   title: ReactNode;
-  /** A link to the whole of what the section shows a part of, or any small control. */
+  /** A link to the full list, or any small control. */
   more?: { to: string; label: string } | ReactNode;
-  /** How many there are, where the section shows them all. */
+  /** The number of items, if the section shows all of them. */
   count?: ReactNode;
   /** For links with a hash. */
   id?: string;

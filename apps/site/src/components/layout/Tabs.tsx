@@ -8,7 +8,7 @@ export interface Tab<Id extends string = string> {
   id: Id;
   label: ReactNode;
   count?: number;
-  /** Makes the tabs links: each is a page or address of its own. */
+  /** Makes the tabs links, each with a URL of its own. */
   to?: string;
 }
 
@@ -22,7 +22,7 @@ export interface TabsProps<Id extends string> {
   className?: string;
 }
 
-/** The shown part goes into a `TabPanel` of the same id; links lead to pages and need none. */
+/** The content goes into a `TabPanel` of the same id; tabs that are links need none. */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -33,7 +33,7 @@ export function Tabs<Id extends string>({
   const row = useRef<HTMLDivElement>(null);
   const links = tabs.some((tab) => tab.to !== undefined);
 
-  // On a phone the row scrolls, and the tab one is on may be out of sight.
+  // On a phone the row scrolls, and the selected tab may not be visible.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attribute read follows the value
   useEffect(() => showSelected(row.current), [value]);
 
@@ -88,7 +88,7 @@ export function Tabs<Id extends string>({
   );
 }
 
-/** What the tab of this id shows. */
+/** The content of the tab with this id. */
 export function TabPanel({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div role="tabpanel" id={`panel-${id}`} aria-labelledby={`tab-${id}`}>

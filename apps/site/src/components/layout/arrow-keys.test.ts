@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPlace } from './arrow-keys';
+import { nextIndex } from './arrow-keys';
 
 test.each([
   ['ArrowRight', 0, 3, 1],
@@ -13,5 +13,5 @@ test.each([
   ['Enter', 0, 3, null],
   ['ArrowRight', 0, 0, null],
 ])('%s from %i of %i leads to %s', (key, index, count, expected) => {
-  expect(nextPlace(key, { index, count })).toBe(expected);
+  expect(nextIndex(key, { index, count })).toBe(expected);
 });

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 
-export interface Place {
+export interface Position {
   index: number;
   count: number;
 }
 
-/** Where an arrow key leads from a place in a row of equals; null for keys that lead nowhere. */
-export function nextPlace(key: string, { index, count }: Place): number | null {
+/** The index that a key moves to; null for other keys. */
+export function nextIndex(key: string, { index, count }: Position): number | null {
   if (count === 0) return null;
   if (key === 'ArrowRight' || key === 'ArrowDown') return (index + 1) % count;
   if (key === 'ArrowLeft' || key === 'ArrowUp') return (index - 1 + count) % count;
@@ -20,7 +20,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): 
   if (event.altKey || event.ctrlKey || event.metaKey) return null;
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
   const index = items.indexOf(document.activeElement as HTMLElement);
-  const next = index === -1 ? null : nextPlace(event.key, { index, count: items.length });
+  const next = index === -1 ? null : nextIndex(event.key, { index, count: items.length });
   if (next === null) return null;
   event.preventDefault();
   items[next]?.focus();

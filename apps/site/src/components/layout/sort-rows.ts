@@ -5,29 +5,29 @@ export interface Order {
   descending: boolean;
 }
 
-/** The first press shows the highest first, which is what people look for; the second turns it. */
-export function toggled(before: Order | undefined, column: string): Order {
+/** The first click sorts descending, the second one reverses the order. */
+export function toggleOrder(before: Order | undefined, column: string): Order {
   return { column, descending: before?.column === column ? !before.descending : true };
 }
 
-/** A new list. Rows of the same value keep their order, and rows without one come last either way. */
-export function orderedBy<Row>(
+/** A stable sort into a new array. Rows without a value come last in both directions. */
+export function sortRows<Row>(
   rows: readonly Row[],
   read: (row: Row) => SortValue,
   descending: boolean,
 ): Row[] {
-  const turn = descending ? -1 : 1;
+  const direction = descending ? -1 : 1;
   return rows
     .map((row) => ({ row, value: read(row) }))
     .sort((a, b) => {
-      if (isNone(a.value) || isNone(b.value))
-        return Number(isNone(a.value)) - Number(isNone(b.value));
-      return turn * compare(a.value, b.value);
+      if (isMissing(a.value) || isMissing(b.value))
+        return Number(isMissing(a.value)) - Number(isMissing(b.value));
+      return direction * compare(a.value, b.value);
     })
     .map(({ row }) => row);
 }
 
-function isNone(value: SortValue): value is null | undefined {
+function isMissing(value: SortValue): value is null | undefined {
   return value === null || value === undefined || Number.isNaN(value);
 }
 

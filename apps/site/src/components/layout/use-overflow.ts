@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element scrolls sideways. Only then does it need a place in the order of the Tab key. */
+/** Whether an element scrolls horizontally. Only then it has to be focusable. */
 export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

@@ -6,14 +6,14 @@ import type { PagedList } from './use-paged-list';
 
 export interface LoadedPagesProps<Row> {
   list: PagedList<Row>;
-  /** What is paged through, for screen readers. */
+  /** The accessible name of the pager. */
   label: string;
   skeleton?: ReactNode;
   empty: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list in pages in all its states, with the pager below. */
+/** All states of a paged list, with its pager. */
 export function LoadedPages<Row>({
   list,
   label,

@@ -3,7 +3,7 @@ import { Spinner } from '../Spinner';
 import { FailedToLoad } from '../states/FailedToLoad';
 import styles from './MoreOnScroll.module.css';
 
-/** How near the bottom must be for more to load, in pixels. */
+/** The distance from the bottom at which loading starts, in pixels. */
 export const NEAR_BOTTOM = 150;
 
 export interface MoreOnScrollProps {
@@ -14,36 +14,35 @@ export interface MoreOnScrollProps {
     error: unknown;
     loadMore: () => void;
   };
-  /** The element that scrolls, where it is not the page. */
+  /** The scrollable element, if it is not the page. */
   within?: RefObject<Element | null>;
-  /** Said below the last row. */
+  /** Shown below the last row. */
   end?: ReactNode;
 }
 
-/** Stands below a list and loads more of it before its end comes into sight. */
+/** Placed below a list; loads the next page before the end of the list is visible. */
 export function MoreOnScroll({ list, within, end }: MoreOnScrollProps) {
   const { rows, hasMore, loadingMore, error, loadMore } = list;
-  const mark = useRef<HTMLDivElement>(null);
-  const more = useEffectEvent(loadMore);
+  const sentinel = useRef<HTMLDivElement>(null);
+  const loadNext = useEffectEvent(loadMore);
   const failed = error !== null && error !== undefined;
   const watching = hasMore && !loadingMore && !failed;
 
-  // Watched anew after every page: one that does not fill the window leaves the mark in sight, and
-  // nothing would scroll.
+  // Observed again after every page: a short page leaves the sentinel visible without any scrolling.
   useEffect(() => {
-    if (!watching || rows.length === 0 || !mark.current) return;
+    if (!watching || rows.length === 0 || !sentinel.current) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) more();
+        if (entry?.isIntersecting) loadNext();
       },
       { root: within?.current ?? null, rootMargin: `0px 0px ${NEAR_BOTTOM}px` },
     );
-    observer.observe(mark.current);
+    observer.observe(sentinel.current);
     return () => observer.disconnect();
   }, [watching, rows.length, within]);
 
   return (
-    <div ref={mark} className={styles.more}>
+    <div ref={sentinel} className={styles.more}>
       {loadingMore && <Spinner label="Loading more" />}
       {failed && !loadingMore && <FailedToLoad error={error} onRetry={loadMore} />}
       {!hasMore && rows.length > 0 && end}

@@ -13,9 +13,9 @@ export interface PagerProps {
   page: number;
   pages: number;
   onChange?: (page: number) => void;
-  /** Makes the pages links with an address of their own. */
+  /** Makes the pages links. */
   linkTo?: (page: number) => string;
-  /** What is paged through, for screen readers. */
+  /** The accessible name of the pager. */
   label: string;
   buttons?: number;
 }
@@ -36,7 +36,7 @@ export function Pager({
     getInitialValueInEffect: isHydrating,
   });
   if (pages <= 1) return null;
-  const most = phone ? Math.min(buttons, PHONE_BUTTONS) : buttons;
+  const maxButtons = phone ? Math.min(buttons, PHONE_BUTTONS) : buttons;
 
   const step = (to: number, name: string, icon: ReactNode) => (
     <PageButton
@@ -56,9 +56,9 @@ export function Pager({
       onKeyDown={(event) => moveFocus(event, 'a, button:enabled')}
     >
       {step(page - 1, 'Previous page', <IconChevronLeft stroke={1.75} aria-hidden="true" />)}
-      {pagerWindow({ page, pages, buttons: most }).map((item, place, items) =>
+      {pagerWindow({ page, pages, buttons: maxButtons }).map((item, index, items) =>
         item === 'gap' ? (
-          <span key={`after ${items[place - 1]}`} className={styles.gap} aria-hidden="true">
+          <span key={`after ${items[index - 1]}`} className={styles.gap} aria-hidden="true">
             …
           </span>
         ) : (

@@ -1,13 +1,13 @@
 import { formatDate } from '../text/format-time';
 
-/** What a list shows of one day, in the visitor's zone. */
+/** The rows of one day, in the visitor's zone. */
 export interface Day<Row> {
   /** Any moment of the day. */
   readonly at: number;
   readonly rows: readonly Row[];
 }
 
-/** Rows that stand beside each other and are of one day come together; the order stays. */
+/** Groups consecutive rows of the same day, keeping their order. */
 export function byDay<Row>(
   rows: readonly Row[],
   timeOf: (row: Row) => number,

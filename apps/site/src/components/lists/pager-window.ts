@@ -1,25 +1,24 @@
-/** A page, counted from 0, or pages left out. */
+/** A page, counted from 0, or a gap. */
 export type PagerItem = number | 'gap';
 
 export interface PagerWindow {
   page: number;
   pages: number;
-  /** The most page buttons, gaps not counted. */
+  /** The maximum number of page buttons, without gaps. */
   buttons?: number;
 }
 
 export const PAGER_BUTTONS = 10;
 
 /**
- * The pages to offer: the first and the last one always, and a window around the current one.
- * As long as there are pages enough, the number of buttons stays the same on every page, so that
- * they do not jump away under the pointer.
+ * The pages to show: the first and the last one, and a window around the current one. If there are enough
+ * pages, the number of buttons is the same on every page, so that they do not move under the pointer.
  */
 export function pagerWindow({ page, pages, buttons = PAGER_BUTTONS }: PagerWindow): PagerItem[] {
   if (pages <= buttons) return range(0, pages);
   const inner = Math.max(1, buttons - 2);
   const centred = clamp(page, 0, pages - 1) - Math.floor((inner - 1) / 2);
-  // Beside an end the window closes up to it, and no gap is left between them.
+  // Near an end the window is adjacent to it, without a gap.
   const start = clamp(centred, 1, pages - 1 - inner);
   const window = range(start, start + inner);
   return [
@@ -31,15 +30,15 @@ export function pagerWindow({ page, pages, buttons = PAGER_BUTTONS }: PagerWindo
   ];
 }
 
-/** How many pages a list has; an empty list has one, which says that it is empty. */
+/** The number of pages; an empty list has one. */
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
 function range(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place);
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 }
 
-function clamp(number: number, least: number, most: number): number {
-  return Math.max(least, Math.min(most, number));
+function clamp(number: number, min: number, max: number): number {
+  return Math.max(min, Math.min(max, number));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextPage, pageOf, pagesToOffer } from './paging';
+import { nextPage, offeredPages, pageOf } from './paging';
 
 const rows = (count: number) => Array.from({ length: count }, (_, place) => place);
 const page = (count: number, total?: number) => ({ rows: rows(count), total });
@@ -35,6 +35,6 @@ describe('a list in pages', () => {
     ['what is known while a page loads', { page: 3, current: undefined, known: 4 }, 4],
     ['the page asked for while it loads', { page: 7, current: undefined, known: 4 }, 8],
   ])('offers %s', (_, reached, pages) => {
-    expect(pagesToOffer({ size: 10, ...reached })).toBe(pages);
+    expect(offeredPages({ size: 10, ...reached })).toBe(pages);
   });
 });

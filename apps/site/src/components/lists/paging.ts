@@ -3,8 +3,8 @@ import { pageCount } from './pager-window';
 
 export { PAGE_SIZE };
 
-/** One page of a list: with the total where the call knows it, or just the rows. */
-export type Answer<Row> =
+/** One page of a list, with or without the total. */
+export type ListAnswer<Row> =
   | readonly Row[]
   | { readonly data: readonly Row[]; readonly total: number };
 
@@ -13,13 +13,13 @@ export interface PageOfRows<Row> {
   total: number | undefined;
 }
 
-export function pageOf<Row>(answer: Answer<Row>): PageOfRows<Row> {
+export function pageOf<Row>(answer: ListAnswer<Row>): PageOfRows<Row> {
   return 'data' in answer
     ? { rows: answer.data, total: answer.total }
     : { rows: answer, total: undefined };
 }
 
-/** The page to load after these; null at the end, which an empty page marks. */
+/** The page to load next; null at the end, which is marked by an empty page. */
 export function nextPage<Row>(loaded: readonly PageOfRows<Row>[]): number | null {
   const last = loaded.at(-1);
   if (last && last.rows.length === 0) return null;
@@ -27,20 +27,20 @@ export function nextPage<Row>(loaded: readonly PageOfRows<Row>[]): number | null
   return last?.total !== undefined && rows >= last.total ? null : loaded.length;
 }
 
-export interface Reached {
+export interface PagingState {
   page: number;
   size: number;
-  /** Undefined while the page is on its way. */
+  /** Undefined while the page is loading. */
   current: PageOfRows<unknown> | undefined;
-  /** Pages known to exist from before, while the current one is on its way. */
+  /** The number of pages known before the current one is loaded. */
   known: number;
 }
 
 /**
- * How many pages to offer. With a total that is plain arithmetic; without one there may always be
- * one page more, until an empty one shows that there is not.
+ * How many pages to show. Without a total there may always be one more page, until an empty one is
+ * reached.
  */
-export function pagesToOffer({ page, size, current, known }: Reached): number {
+export function offeredPages({ page, size, current, known }: PagingState): number {
   if (!current) return Math.max(known, page + 1);
   if (current.total !== undefined) return pageCount(current.total, size);
   if (current.rows.length === 0) return Math.max(1, page);

@@ -3,7 +3,7 @@ import { useRestartable } from '../../api/restartable';
 import { nextPage, PAGE_SIZE, pageOf } from './paging';
 import type { ListSource } from './use-paged-list';
 
-/** A list that grows at its end, to be shown with `MoreOnScroll` below its rows. */
+/** An infinite list, to be shown with `MoreOnScroll` below its rows. */
 export function useInfiniteList<Row, Filters extends object>({
   key,
   filters,
@@ -12,7 +12,7 @@ export function useInfiniteList<Row, Filters extends object>({
   load,
 }: ListSource<Row, Filters>) {
   const queryKey = [...key, filters, { size, grows: true }];
-  const asked = useInfiniteQuery({
+  const baseQuery = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam, signal }) =>
       pageOf(await load({ ...filters, page: pageParam, size }, { signal })),
@@ -20,17 +20,17 @@ export function useInfiniteList<Row, Filters extends object>({
     getNextPageParam: (_, loaded) => nextPage(loaded),
     enabled,
   });
-  const query = useRestartable(asked, queryKey);
+  const query = useRestartable(baseQuery, queryKey);
   return {
     query,
     rows: query.data?.pages.flatMap((page) => page.rows) ?? [],
     total: query.data?.pages.at(-1)?.total,
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,
-    /** What was thrown by the last attempt to load more. */
+    /** The error of the last attempt to load more. */
     error: query.isFetchNextPageError ? query.error : null,
     loadMore: () => {
-      // Both the scrolling and a press may ask for the same page.
+      // Scrolling and a click may request the same page.
       if (!query.isFetching) void query.fetchNextPage();
     },
   };

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRestartable } from '../../api/restartable';
-import { type Answer, PAGE_SIZE, pageOf, pagesToOffer } from './paging';
+import { type ListAnswer, offeredPages, PAGE_SIZE, pageOf } from './paging';
 
 export interface ListSource<Row, Filters> {
-  /** Names the list in the store of answers: `['matches', 'search']`. */
+  /** The beginning of the query key: `['matches', 'search']`. */
   key: readonly unknown[];
   filters: Filters;
   size?: number;
@@ -12,12 +12,12 @@ export interface ListSource<Row, Filters> {
   load: (
     request: Filters & { page: number; size: number },
     options: { signal: AbortSignal },
-  ) => Promise<Answer<Row>>;
+  ) => Promise<ListAnswer<Row>>;
 }
 
 export type PagedList<Row> = ReturnType<typeof usePagedList<Row, object>>;
 
-/** A list in pages. The page starts at 0 and goes back to it whenever the filters change. */
+/** A paged list. The page is reset to 0 when the filters change. */
 export function usePagedList<Row, Filters extends object>({
   key,
   filters,
@@ -26,23 +26,23 @@ export function usePagedList<Row, Filters extends object>({
   load,
 }: ListSource<Row, Filters>) {
   const filter = JSON.stringify([key, filters, size]);
-  const [place, setPlace] = useState({ filter, page: 0, known: 0 });
-  // Decided during rendering: an effect would first ask for a page that the new filters may not have.
-  const { page, known } = place.filter === filter ? place : { page: 0, known: 0 };
+  const [position, setPosition] = useState({ filter, page: 0, known: 0 });
+  // During rendering: an effect would first request a page that the new filters may not have.
+  const { page, known } = position.filter === filter ? position : { page: 0, known: 0 };
 
   const request = { ...filters, page, size };
-  // As `useCall` names it, so that the server can answer the first page of a list with the page itself.
+  // The same key as that of `useCall`, so that the server can embed the first page of a list.
   const queryKey = [...key, request];
-  const asked = useQuery({
+  const baseQuery = useQuery({
     queryKey,
     queryFn: ({ signal }) => load(request, { signal }),
     select: pageOf<Row>,
     placeholderData: keepPreviousData,
     enabled,
   });
-  const query = useRestartable(asked, queryKey);
+  const query = useRestartable(baseQuery, queryKey);
   const current = query.isPlaceholderData ? undefined : query.data;
-  const pages = pagesToOffer({ page, size, current, known });
+  const pages = offeredPages({ page, size, current, known });
 
   return {
     query,
@@ -50,10 +50,10 @@ export function usePagedList<Row, Filters extends object>({
     total: query.data?.total,
     page,
     pages,
-    setPage: (next: number) => setPlace({ filter, page: next, known: pages }),
-    /** The rows still shown are those of the page or filters before. */
+    setPage: (next: number) => setPosition({ filter, page: next, known: pages }),
+    /** The rows are those of the previous page or filters. */
     stale: query.isPlaceholderData,
-    /** Beyond the last row: an empty page was reached. */
+    /** Whether the last page is shown. */
     atEnd: current !== undefined && (current.rows.length === 0 || page >= pages - 1),
   };
 }

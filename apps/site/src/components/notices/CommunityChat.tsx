@@ -8,7 +8,7 @@ export interface CommunityChatProps {
   children?: ReactNode;
 }
 
-/** The way into the community's chat. */
+/** A link to the chat of the community. */
 export function CommunityChat({
   variant = 'ghost',
   children = 'Join our Discord',

@@ -4,11 +4,11 @@ import { Panel } from '../layout/Panel';
 import styles from './LoginNeeded.module.css';
 
 export interface LoginNeededProps {
-  /** Why, where it helps: "Log in to vote on this match." */
+  /** The reason, such as "Log in to vote on this match." */
   children?: ReactNode;
 }
 
-/** Stands where something would be if the visitor were logged in. */
+/** Shown in place of content that requires a login. */
 export function LoginNeeded({ children = 'You are not logged in!' }: LoginNeededProps) {
   return (
     <Panel className={styles.notice}>

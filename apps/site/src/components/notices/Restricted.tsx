@@ -5,12 +5,12 @@ import { Alert } from '../states/Alert';
 import { LoginNeeded } from './LoginNeeded';
 
 export interface RestrictedProps {
-  /** The rule of the menu entry, such as `Admin|editstream`. The server asks for it again. */
+  /** The rule of the menu entry, such as `Admin|editstream`. The server checks it, too. */
   to: string;
   children: ReactNode;
 }
 
-/** A page or a part of one that only some may use; the others learn why. */
+/** Content that requires a permission; without it the reason is shown. */
 export function Restricted({ to, children }: RestrictedProps) {
   const account = useAccount();
   const permissions = usePermissions();

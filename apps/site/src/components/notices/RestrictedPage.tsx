@@ -5,13 +5,13 @@ import { Page } from '../layout/Page';
 import { Restricted } from './Restricted';
 
 interface RestrictedPageProps {
-  /** Of the page that explains why it is not shown; the page itself has its own. */
+  /** Title of the page that is shown without the permission. */
   title: string;
   to: string;
   children: ReactNode;
 }
 
-/** A page with a head of its own that only some may open. */
+/** A page that requires a permission. */
 export function RestrictedPage({ title, to, children }: RestrictedPageProps) {
   if (satisfies(usePermissions(), to)) return children;
   return (

@@ -7,7 +7,7 @@ export interface SupportMailProps {
   children?: ReactNode;
 }
 
-/** The address of the support as a link inside a sentence. */
+/** The mail address of the support as a link. */
 export function SupportMail({ subject, children = COMMUNITY.supportEmail }: SupportMailProps) {
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : '';
   return (

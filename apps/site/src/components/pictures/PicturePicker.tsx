@@ -12,38 +12,38 @@ import {
 } from 'react';
 import { Button } from '../Button';
 import { Alert } from '../states/Alert';
-import { type Crop, dragged, frameIn, kept, MOST_ZOOM, type Size, WHOLE } from './crop';
+import { type Crop, clampCrop, dragCrop, MAX_ZOOM, type Size, visibleArea, WHOLE } from './crop';
 import styles from './PicturePicker.module.css';
 import {
-  type ChosenPicture,
   croppedPicture,
+  type DecodedPicture,
   type PickedPicture,
   readPicture,
 } from './read-picture';
 
 export interface PicturePickerProps {
   label: string;
-  /** How large it is kept at most; its shape is the shape of the frame. */
+  /** The maximum size of the result, and the aspect ratio of the frame. */
   size: Size;
-  /** What is there now: shown until something is chosen. */
+  /** The current picture, shown until another one is chosen. */
   current: ReactNode;
-  /** What is wrong with what was chosen so far. */
+  /** What is wrong with the chosen picture. */
   error?: string;
   onChange: (picture: PickedPicture | null) => void;
 }
 
-/** Drawn this wide; the picture itself is cut at its own size. */
-const SHOWN_WIDTH = 220;
+/** The width of the frame on the page; the picture is cropped at its full resolution. */
+const FRAME_WIDTH = 220;
 const ARROW_STEP = 12;
 
-/** Choose a file, or drop one; then move and zoom it in the frame. */
+/** Choose or drop a file, then move and zoom it in the frame. */
 export function PicturePicker({ label, size, current, error, onChange }: PicturePickerProps) {
-  const [chosen, setChosen] = useState<ChosenPicture | null>(null);
+  const [chosen, setChosen] = useState<DecodedPicture | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
 
-  const take = async (file: File | undefined) => {
+  const loadFile = async (file: File | undefined) => {
     if (!file) return;
     setProblem(null);
     try {
@@ -61,7 +61,7 @@ export function PicturePicker({ label, size, current, error, onChange }: Picture
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        void take(event.dataTransfer.files[0]);
+        void loadFile(event.dataTransfer.files[0]);
       }}
     >
       <legend className={styles.label}>{label}</legend>
@@ -77,7 +77,7 @@ export function PicturePicker({ label, size, current, error, onChange }: Picture
         className={styles.file}
         aria-label={label}
         aria-describedby={noteId}
-        onChange={(event) => void take(event.target.files?.[0])}
+        onChange={(event) => void loadFile(event.target.files?.[0])}
       />
       <Button
         variant="ghost"
@@ -100,39 +100,41 @@ export function PicturePicker({ label, size, current, error, onChange }: Picture
 }
 
 interface CropFrameProps {
-  picture: ChosenPicture;
+  picture: DecodedPicture;
   size: Size;
   onChange: (picture: PickedPicture) => void;
 }
 
 function CropFrame({ picture, size, onChange }: CropFrameProps) {
   const [crop, setCrop] = useState<Crop>(WHOLE);
-  const [held, setHeld] = useState(false);
+  const [isDragging, setIsDragging] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
   const zoomId = useId();
-  const shown = { width: SHOWN_WIDTH, height: (SHOWN_WIDTH * size.height) / size.width };
+  const shown = { width: FRAME_WIDTH, height: (FRAME_WIDTH * size.height) / size.width };
 
   useEffect(() => draw(canvas.current, picture.bitmap, shown, crop));
 
-  const tell = useEffectEvent(onChange);
-  useEffect(() => tell(croppedPicture(picture, size, crop)), [picture, size, crop]);
+  const emitChange = useEffectEvent(onChange);
+  useEffect(() => emitChange(croppedPicture(picture, size, crop)), [picture, size, crop]);
 
   const move = (x: number, y: number) =>
-    setCrop((before) => dragged(picture.bitmap, shown, before, { x, y }));
+    setCrop((before) => dragCrop(picture.bitmap, shown, before, { x, y }));
 
   return (
     <div className={styles.crop}>
       <button
         type="button"
-        className={classNames(styles.frame, held && styles.held)}
+        className={classNames(styles.frame, isDragging && styles.held)}
         aria-label="Part of the picture that is kept. Arrow keys move it."
         onPointerDown={(event: PointerEvent) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          setHeld(true);
+          setIsDragging(true);
         }}
-        onPointerMove={(event: PointerEvent) => held && move(event.movementX, event.movementY)}
-        onPointerUp={() => setHeld(false)}
-        onPointerCancel={() => setHeld(false)}
+        onPointerMove={(event: PointerEvent) =>
+          isDragging && move(event.movementX, event.movementY)
+        }
+        onPointerUp={() => setIsDragging(false)}
+        onPointerCancel={() => setIsDragging(false)}
         onKeyDown={(event: KeyboardEvent) => {
           const step = ARROWS[event.key];
           if (!step) return;
@@ -153,12 +155,12 @@ function CropFrame({ picture, size, onChange }: CropFrameProps) {
           id={zoomId}
           type="range"
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={0.05}
           value={crop.zoom}
           onChange={(event) => {
             const zoom = Number(event.target.value);
-            setCrop((before) => kept(picture.bitmap, shown, { ...before, zoom }));
+            setCrop((before) => clampCrop(picture.bitmap, shown, { ...before, zoom }));
           }}
         />
       </label>
@@ -166,7 +168,7 @@ function CropFrame({ picture, size, onChange }: CropFrameProps) {
   );
 }
 
-/** The picture goes with the hand, so the frame goes the other way. */
+/** The picture moves with the pointer, so the frame moves in the opposite direction. */
 const ARROWS: Record<string, readonly [number, number] | undefined> = {
   ArrowLeft: [1, 0],
   ArrowRight: [-1, 0],
@@ -177,7 +179,7 @@ const ARROWS: Record<string, readonly [number, number] | undefined> = {
 function draw(canvas: HTMLCanvasElement | null, bitmap: ImageBitmap, frame: Size, crop: Crop) {
   const context = canvas?.getContext('2d');
   if (!canvas || !context) return;
-  const part = frameIn(bitmap, frame, crop);
+  const part = visibleArea(bitmap, frame, crop);
   context.clearRect(0, 0, canvas.width, canvas.height);
   context.drawImage(
     bitmap,

@@ -3,20 +3,20 @@ import { Portrait } from '@mes/ui/Portrait.tsx';
 import styles from './PlayerPhoto.module.css';
 
 export interface PlayerPhotoProps {
-  /** Chooses the default portrait, always the same one for a player. */
+  /** The seed of the default portrait. */
   name: string;
   photo?: string | null;
   size?: number;
   side?: 'coalition' | 'breach';
-  /** Only where no text beside the photo says who it is. */
+  /** Only if there is no name beside the photo. */
   label?: string;
   className?: string;
 }
 
-/** Below this only the head of a drawn portrait can be made out. */
+/** Below this size only the head of a default portrait is shown. */
 const SMALL = 48;
 
-/** A square photo of a player; a default portrait where there is none or it does not load. */
+/** A square photo of a player, or a default portrait. */
 export function PlayerPhoto({
   name,
   photo,

@@ -7,16 +7,16 @@ import { teamPath } from './team-path';
 export interface TeamLogoProps {
   team: { name: string; logo?: Logo | null };
   size?: number;
-  /** Where the team's name stands beside it as a link already: one link is enough to tab through. */
+  /** Not a link, for places where the name beside it is one. */
   plain?: boolean;
   className?: string;
 }
 
-/** The logo of a team, which leads to its page. */
+/** The logo of a team, linked to its page. */
 export function TeamLogo({ team, size = 24, plain = false, className }: TeamLogoProps) {
   if (plain) return <Emblem name={team.name} logo={team.logo} size={size} className={className} />;
   return (
-    // Named itself: a picture that is still loading names nothing.
+    // A label on the link, as a picture that is still loading has no name.
     <AppLink
       to={teamPath(team.name)}
       aria-label={team.name}

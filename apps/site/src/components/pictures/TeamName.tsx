@@ -6,22 +6,21 @@ import { teamPath } from './team-path';
 export interface TeamNameProps {
   team: { name: string; tag?: string | null };
   /**
-   * For rows that give the name a width of its own, such as a grid column: under 110 px the tag
-   * stands for a name that would not fit.
+   * For names in a column of fixed width: below 110 px the tag replaces a name that does not fit.
    */
   shorten?: boolean;
-  /** Leads to the team's page. */
+  /** Links to the page of the team. */
   link?: boolean;
   className?: string;
 }
 
 /** Names up to this length fit into 110 px. */
-const FITS = 12;
+const MAX_FITTING_LENGTH = 12;
 
-/** The full name of a team, cut with an ellipsis where the row ends. */
+/** The name of a team, truncated with an ellipsis. */
 export function TeamName({ team, shorten = false, link = false, className }: TeamNameProps) {
-  const swaps = shorten && team.tag && team.name.length > FITS;
-  const text = swaps ? (
+  const showsTag = shorten && team.tag && team.name.length > MAX_FITTING_LENGTH;
+  const text = showsTag ? (
     <>
       <span className={styles.full}>{team.name}</span>
       <span className={styles.tag}>{team.tag}</span>
@@ -30,7 +29,7 @@ export function TeamName({ team, shorten = false, link = false, className }: Tea
     team.name
   );
   const look = {
-    className: classNames(styles.name, swaps ? styles.swaps : undefined, className),
+    className: classNames(styles.name, showsTag ? styles.swaps : undefined, className),
     title: team.name,
   };
   return link ? (

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dragged, frameIn, kept, MOST_ZOOM, WHOLE } from './crop';
+import { clampCrop, dragCrop, MAX_ZOOM, visibleArea, WHOLE } from './crop';
 
 const square = { width: 200, height: 200 };
 
 describe('a crop', () => {
   it('shows the middle of a wide picture at its full height', () => {
-    expect(frameIn({ width: 800, height: 400 }, square, WHOLE)).toEqual({
+    expect(visibleArea({ width: 800, height: 400 }, square, WHOLE)).toEqual({
       width: 400,
       height: 400,
       left: 200,
@@ -16,7 +16,7 @@ describe('a crop', () => {
 
   it('shows half of it in each direction at twice the zoom', () => {
     const crop = { zoom: 2, x: 0.5, y: 0.5 };
-    expect(frameIn({ width: 400, height: 400 }, square, crop)).toEqual({
+    expect(visibleArea({ width: 400, height: 400 }, square, crop)).toEqual({
       width: 200,
       height: 200,
       left: 100,
@@ -25,8 +25,8 @@ describe('a crop', () => {
   });
 
   it('follows the pointer: what lay under it stays under it', () => {
-    const moved = dragged({ width: 800, height: 400 }, square, WHOLE, { x: 50, y: 0 });
-    expect(frameIn({ width: 800, height: 400 }, square, moved).left).toBe(100);
+    const moved = dragCrop({ width: 800, height: 400 }, square, WHOLE, { x: 50, y: 0 });
+    expect(visibleArea({ width: 800, height: 400 }, square, moved).left).toBe(100);
   });
 
   it('never leaves the picture, whatever is dragged and zoomed', () => {
@@ -41,14 +41,14 @@ describe('a crop', () => {
     });
     fc.assert(
       fc.property(size, size, crop, (picture, frame, wanted) => {
-        const crop = kept(picture, frame, wanted);
-        const { left, top, width, height } = frameIn(picture, frame, crop);
+        const crop = clampCrop(picture, frame, wanted);
+        const { left, top, width, height } = visibleArea(picture, frame, crop);
         const slack = 1e-6 * Math.max(picture.width, picture.height);
         expect(left).toBeGreaterThanOrEqual(-slack);
         expect(top).toBeGreaterThanOrEqual(-slack);
         expect(left + width).toBeLessThanOrEqual(picture.width + slack);
         expect(top + height).toBeLessThanOrEqual(picture.height + slack);
-        expect(crop.zoom).toBeLessThanOrEqual(MOST_ZOOM);
+        expect(crop.zoom).toBeLessThanOrEqual(MAX_ZOOM);
       }),
     );
   });

@@ -1,13 +1,13 @@
-/** Reading a picture that someone has chosen, before anything of it is sent. */
+/** Validates and decodes a chosen picture in the browser. */
 import type { Crop, Size } from './crop';
-import { frameIn } from './crop';
+import { visibleArea } from './crop';
 
 const MAX_BYTES = 8 * 1024 * 1024;
-/** As the server has it; decoding more would also stop a phone. */
+/** The limit of the server; decoding more could also freeze a phone. */
 const MAX_PIXELS = 40_000_000;
 const MIN_WIDTH = 96;
 
-/** First bytes of the formats that are taken; the name and the declared type prove nothing. */
+/** The first bytes of accepted formats; file name and declared type are not reliable. */
 const SIGNATURES: readonly (readonly [offset: number, bytes: string])[] = [
   [0, '\u00ff\u00d8\u00ff'],
   [0, '\u0089PNG\r\n\u001a\n'],
@@ -17,61 +17,62 @@ const SIGNATURES: readonly (readonly [offset: number, bytes: string])[] = [
   [4, 'ftypheic'],
 ];
 
-export interface ChosenPicture {
+export interface DecodedPicture {
   readonly name: string;
   readonly bitmap: ImageBitmap;
 }
 
-/** The decoded picture; throws what to tell the person who chose it. */
-export async function readPicture(file: File): Promise<ChosenPicture> {
+/** Decodes the picture; throws errors with a message for the user. */
+export async function readPicture(file: File): Promise<DecodedPicture> {
   if (file.size > MAX_BYTES) throw new Error('A picture may have at most 8 MB.');
   if (!(await isPicture(file)))
     throw new Error('It must be a picture: JPEG, PNG, WebP, AVIF or GIF.');
-  // Measured before it is decoded: that alone would take hundreds of megabytes for some.
-  const problem = whyUnfit(await sizeOf(file));
+  // Checked before decoding, which can take hundreds of megabytes.
+  const problem = sizeProblem(await sizeOf(file));
   if (problem !== null) throw new Error(problem);
-  const bitmap = await createImageBitmap(file).catch(isDamaged);
+  const bitmap = await createImageBitmap(file).catch(throwDamaged);
   return { name: file.name, bitmap };
 }
 
-/** As the file itself says. */
+/** The size in pixels, from the file. */
 async function sizeOf(file: File): Promise<Size> {
   const address = URL.createObjectURL(file);
   try {
-    return await new Promise<Size>((found, failed) => {
+    return await new Promise<Size>((resolve, reject) => {
       const picture = new Image();
-      picture.onload = () => found({ width: picture.naturalWidth, height: picture.naturalHeight });
-      picture.onerror = failed;
+      picture.onload = () =>
+        resolve({ width: picture.naturalWidth, height: picture.naturalHeight });
+      picture.onerror = reject;
       picture.src = address;
-    }).catch(isDamaged);
+    }).catch(throwDamaged);
   } finally {
     URL.revokeObjectURL(address);
   }
 }
 
-function isDamaged(): never {
+function throwDamaged(): never {
   throw new Error('The picture is damaged.');
 }
 
-/** A picture as it is sent. */
+/** A picture as it is sent to the server. */
 export interface PickedPicture {
   readonly filename: string;
   readonly data: string;
 }
 
-/** The part that the frame shows. It is encoded when it is sent: while a hand moves it, drawing is enough. */
-export function croppedPicture(picture: ChosenPicture, frame: Size, crop: Crop): PickedPicture {
+/** The cropped picture. It is encoded lazily, as the crop changes often while it is dragged. */
+export function croppedPicture(picture: DecodedPicture, frame: Size, crop: Crop): PickedPicture {
   const name = picture.name.replace(/\.[^.]*$/, '').slice(0, 100) || 'picture';
   return {
     filename: `${name}.png`,
     get data() {
-      return encoded(picture.bitmap, frame, crop);
+      return encodePng(picture.bitmap, frame, crop);
     },
   };
 }
 
-function encoded(bitmap: ImageBitmap, frame: Size, crop: Crop): string {
-  const part = frameIn(bitmap, frame, crop);
+function encodePng(bitmap: ImageBitmap, frame: Size, crop: Crop): string {
+  const part = visibleArea(bitmap, frame, crop);
   const width = Math.round(Math.min(frame.width, Math.max(part.width, MIN_WIDTH)));
   const height = Math.round((width * frame.height) / frame.width);
   const canvas = document.createElement('canvas');
@@ -83,7 +84,7 @@ function encoded(bitmap: ImageBitmap, frame: Size, crop: Crop): string {
   return canvas.toDataURL('image/png');
 }
 
-function whyUnfit({ width, height }: Size): string | null {
+function sizeProblem({ width, height }: Size): string | null {
   if (width * height > MAX_PIXELS) return 'A picture may have at most 40 megapixels.';
   if (width < MIN_WIDTH) return `A picture must be at least ${MIN_WIDTH} pixels wide.`;
   return null;

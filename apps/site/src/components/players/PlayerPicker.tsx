@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { matching } from '../forms/matching';
+import { matchOptions } from '../forms/match-options';
 import { TextInput } from '../forms/TextInput';
 import { Spinner } from '../Spinner';
 import { FailedToLoad } from '../states/FailedToLoad';
@@ -10,18 +10,18 @@ import { type FoundPlayer, playerLabel } from './player';
 import { usePlayerSearch } from './use-player-search';
 
 export interface PlayerPickerProps {
-  /** What the choice is about, for screen readers. */
+  /** The accessible name. */
   label: string;
-  /** Whom to choose from; without it everybody can be searched for. */
+  /** The players to choose from; without them all players can be searched. */
   players?: readonly FoundPlayer[];
   value: FoundPlayer | null;
   onChange: (player: FoundPlayer) => void;
 }
 
-/** A team fits without a search box. */
-const FITS = 8;
+/** Longer lists have a search field. */
+const MAX_WITHOUT_SEARCH = 8;
 
-/** One player out of a list that is in sight: the players given, or those a search finds. */
+/** Selects one player from a visible list: the given players, or the results of a search. */
 export function PlayerPicker({ players, ...rest }: PlayerPickerProps) {
   return players ? <GivenPlayers players={players} {...rest} /> : <SearchedPlayers {...rest} />;
 }
@@ -31,10 +31,10 @@ type ChoiceProps = Omit<PlayerPickerProps, 'players'>;
 function GivenPlayers({ players, ...choice }: ChoiceProps & { players: readonly FoundPlayer[] }) {
   const [typed, setTyped] = useState('');
   const labelled = players.map((player) => ({ player, label: playerLabel(player) }));
-  const shown = matching(labelled, typed).map(({ player }) => player);
+  const shown = matchOptions(labelled, typed).map(({ player }) => player);
   return (
     <div className={styles.picker}>
-      {players.length > FITS && (
+      {players.length > MAX_WITHOUT_SEARCH && (
         <SearchBox value={typed} onChange={setTyped} label="Filter players" />
       )}
       {shown.length === 0 ? (
@@ -49,7 +49,7 @@ function GivenPlayers({ players, ...choice }: ChoiceProps & { players: readonly 
 function SearchedPlayers(choice: ChoiceProps) {
   const [typed, setTyped] = useState('');
   const { found, searching, answered, error, retry } = usePlayerSearch(typed);
-  // Whoever is chosen stays in sight while one looks for somebody else.
+  // The chosen player stays in the list during another search.
   const { value } = choice;
   const shown = value && !found.some(({ ID }) => ID === value.ID) ? [value, ...found] : found;
   return (
@@ -79,7 +79,7 @@ function SearchBox(props: SearchBoxProps) {
       autoComplete="off"
       icon={<IconSearch stroke={1.75} />}
       data-autofocus
-      // Sending the form around it is for the confirm button.
+      // Enter must not submit the form.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     />
   );

@@ -4,7 +4,7 @@ import type { FoundPlayer } from './player';
 
 export interface PlayerRowProps {
   player: FoundPlayer;
-  /** Shown too where several players may bear one name. */
+  /** For lists in which several players may have the same name. */
   showId?: boolean;
 }
 

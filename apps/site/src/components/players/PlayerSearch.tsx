@@ -2,12 +2,12 @@ import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import box from '../forms/Control.module.css';
 import { Field, type FieldProps } from '../forms/Field';
-import { type FoundPlayer, playerLabel, withId } from './player';
+import { type FoundPlayer, findById, playerLabel } from './player';
 import { usePlayerSearch } from './use-player-search';
 
 export type PlayerSearchProps = FieldProps & {
   value: FoundPlayer | null;
-  /** Null as soon as the text no longer stands for the player chosen before. */
+  /** Null as soon as the text is changed after a choice. */
   onChange: (player: FoundPlayer | null) => void;
   placeholder?: string;
   disabled?: boolean;
@@ -33,7 +33,7 @@ export function PlayerSearch({
   const [typed, setTyped] = useState('');
   const search = usePlayerSearch(value ? '' : typed);
   const accept = useEffectEvent((found: readonly FoundPlayer[]) => {
-    const player = withId(typed, found);
+    const player = findById(typed, found);
     if (player && !value) onChange(player);
   });
   useEffect(() => accept(search.found), [search.found]);

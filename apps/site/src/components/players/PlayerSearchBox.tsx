@@ -36,9 +36,9 @@ function PlayerSearchBox({
 }: PlayerSearchBoxProps) {
   const { found, searching, answered, error } = search;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const something = found.length > 0 || searching || answered || error !== null;
+  const hasContent = found.length > 0 || searching || answered || error !== null;
 
-  // The first one found is what Enter takes.
+  // Enter chooses the first result.
   const selectFirst = useEffectEvent(() => combobox.selectFirstOption());
   useEffect(() => {
     if (found.length > 0) selectFirst();
@@ -71,11 +71,11 @@ function PlayerSearchBox({
             onType(event.target.value);
             combobox.openDropdown();
           }}
-          onFocus={() => something && combobox.openDropdown()}
+          onFocus={() => hasContent && combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={!something}>
+      <Combobox.Dropdown hidden={!hasContent}>
         <Combobox.Options aria-label="Players found">
           {found.map((player) => (
             <Combobox.Option key={player.ID} value={player.ID}>
@@ -94,7 +94,7 @@ function PlayerSearchBox({
   );
 }
 
-/** Loaded after the dialog around it has opened, it takes the focus when it comes. */
+/** Takes the focus when it is loaded, which may be after the dialog has opened. */
 const takeFocus = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true });
 
 const foundText = (count: number) => (count === 1 ? '1 player found' : `${count} players found`);

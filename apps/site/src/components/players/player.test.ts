@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playerLabel, withId } from './player';
+import { findById, playerLabel } from './player';
 
 const found = [
   { ID: 'p1', name: 'sable', team: { name: 'Night Harbor', tag: 'NHR' } },
@@ -14,7 +14,7 @@ test.each([
   ['', undefined],
   ['Oryx', undefined],
 ])('the typed id %j counts for %s', (typed, id) => {
-  expect(withId(typed, found)?.ID).toBe(id);
+  expect(findById(typed, found)?.ID).toBe(id);
 });
 
 test('the tag of the team stands in brackets', () => {

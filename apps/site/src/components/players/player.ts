@@ -1,4 +1,4 @@
-/** A player as a search finds them and a picker shows them. */
+/** A player in search results and pickers. */
 export interface FoundPlayer {
   readonly ID: string;
   readonly name: string;
@@ -6,8 +6,8 @@ export interface FoundPlayer {
   readonly team?: { readonly name: string; readonly tag: string } | null;
 }
 
-/** A typed id counts only if it is the id of somebody found. */
-export function withId<P extends FoundPlayer>(typed: string, found: readonly P[]): P | null {
+/** The found player with the typed id. */
+export function findById<P extends FoundPlayer>(typed: string, found: readonly P[]): P | null {
   return found.find((player) => player.ID === typed.trim()) ?? null;
 }
 

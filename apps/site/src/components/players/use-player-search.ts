@@ -3,27 +3,27 @@ import { useCall } from '../../api/use-call';
 import type { FoundPlayer } from './player';
 
 export const PLAYER_SEARCH_DELAY = 500;
-const LONGEST_QUERY = 64;
-const NOBODY: readonly FoundPlayer[] = [];
+const MAX_QUERY_LENGTH = 64;
+const NO_PLAYERS: readonly FoundPlayer[] = [];
 
 export interface PlayerSearchState {
   found: readonly FoundPlayer[];
-  /** Somebody types, or the answer is on its way. */
+  /** The user is typing, or the request is pending. */
   searching: boolean;
-  /** The answer for what is typed has come. */
+  /** The results belong to the typed text. */
   answered: boolean;
   error: unknown;
   retry: () => void;
 }
 
-/** Looks for players once nothing has been typed for half a second. */
+/** Searches for players, debounced by half a second. */
 export function usePlayerSearch(typed: string): PlayerSearchState {
-  const text = typed.trim().slice(0, LONGEST_QUERY);
+  const text = typed.trim().slice(0, MAX_QUERY_LENGTH);
   const [query] = useDebouncedValue(text, PLAYER_SEARCH_DELAY);
   const search = useCall('search', 'players', { query }, { enabled: query !== '' });
   const current = text !== '' && text === query;
   return {
-    found: (current && search.data) || NOBODY,
+    found: (current && search.data) || NO_PLAYERS,
     searching: text !== '' && (!current || search.isFetching),
     answered: current && search.isSuccess,
     error: current && !search.isFetching ? search.error : null,

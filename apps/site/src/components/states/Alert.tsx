@@ -8,9 +8,9 @@ export type AlertKind = 'info' | 'success' | 'warning' | 'danger';
 export interface AlertProps {
   kind?: AlertKind;
   title?: string;
-  /** What can be done about it: one button, as a rule. */
+  /** Usually one button. */
   action?: ReactNode;
-  /** Says itself aloud when it appears; leave it off where it was there from the start. */
+  /** Announces it to screen readers when it appears; not for alerts of the initial page. */
   announce?: boolean;
   children?: ReactNode;
   className?: string;

@@ -6,11 +6,11 @@ import styles from './EmptyRow.module.css';
 export interface EmptyRowProps {
   /** One sentence: "No matches today." */
   children: ReactNode;
-  /** The one thing to do instead. */
+  /** A link or button for what to do instead. */
   action?: { to: string; label: string } | ReactNode;
 }
 
-/** Stands where a list would, below its section's head. */
+/** Shown in place of an empty list. */
 export function EmptyRow({ children, action }: EmptyRowProps) {
   return (
     <Panel className={styles.row}>

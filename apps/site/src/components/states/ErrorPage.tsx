@@ -7,15 +7,15 @@ import { Page } from '../layout/Page';
 import styles from './ErrorPage.module.css';
 
 interface ErrorPageProps {
-  /** In the largest size: 404, ERROR. */
+  /** Shown in large type: 404, ERROR. */
   code: string;
   kind?: string;
   message: string;
-  /** Beside the way home. */
+  /** Shown beside the link to the home page. */
   action?: ReactNode;
 }
 
-/** In the place of a page that cannot be shown. */
+/** Shown in place of a page with an error. */
 export function ErrorPage({ code, kind, message, action }: ErrorPageProps) {
   return (
     <Page

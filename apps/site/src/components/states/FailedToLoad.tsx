@@ -4,9 +4,9 @@ import { Button } from '../Button';
 import { Alert } from './Alert';
 
 export interface FailedToLoadProps {
-  /** What was thrown. Nothing means that no answer came at all. */
+  /** The thrown error; undefined means that there was no response. */
   error?: unknown;
-  /** Said instead of the error's own text. */
+  /** Replaces the message of the error. */
   message?: string;
   onRetry?: () => void;
   retrying?: boolean;
@@ -37,16 +37,16 @@ export function FailedToLoad({ error, message, onRetry, retrying }: FailedToLoad
   );
 }
 
-/** No answer, or one that did not come in time, has no message of its own. */
+/** Missing and late responses have a common message. */
 export function failureText(error: unknown): string {
-  return isUnanswered(error) ? 'Response Timeout' : errorText(error);
+  return hasNoResponse(error) ? 'Response Timeout' : errorText(error);
 }
 
-/** How Chrome, Firefox and Safari say that a request got no answer at all. */
-const NO_ANSWER = /^(failed to fetch|networkerror|load failed)/i;
+/** The messages of Chrome, Firefox and Safari for a request without a response. */
+const NETWORK_ERROR = /^(failed to fetch|networkerror|load failed)/i;
 
-function isUnanswered(error: unknown): boolean {
+function hasNoResponse(error: unknown): boolean {
   if (error === null || error === undefined) return true;
-  if (error instanceof TypeError) return NO_ANSWER.test(error.message);
+  if (error instanceof TypeError) return NETWORK_ERROR.test(error.message);
   return (error as { name?: unknown }).name === 'TimeoutError';
 }

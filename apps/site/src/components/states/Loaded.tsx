@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Spinner } from '../Spinner';
 import { FailedToLoad } from './FailedToLoad';
 import {
-  isNothing,
+  isEmptyData,
   LOADER_TIMEOUT,
   loadState,
   PLACEHOLDER_TIMEOUT,
@@ -12,24 +12,24 @@ import {
 
 export interface LoadedProps<Data> {
   query: QueryLike<Data>;
-  /** Stands in with the measures of the content; without it a spinner does. */
+  /** A placeholder with the size of the content; by default a spinner. */
   skeleton?: ReactNode;
-  /** Shown for an empty list; without it the children see the empty list. */
+  /** Shown for an empty list; by default the children render the empty list. */
   empty?: ReactNode;
   isEmpty?: (data: Data) => boolean;
-  /** Around the notice that it could not be read, or in its place; late answers have no error. */
+  /** Wraps or replaces the error notice; the error is null for a timeout. */
   failed?: (notice: ReactNode, error: unknown) => ReactNode;
-  /** Milliseconds until waiting becomes an error. */
+  /** Milliseconds until loading is shown as an error. */
   timeout?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** Every state of a part of the page that is read from the server. */
+/** All states of content that is loaded from the server. */
 export function Loaded<Data>({
   query,
   skeleton,
   empty,
-  isEmpty = isNothing,
+  isEmpty = isEmptyData,
   failed = (notice) => notice,
   timeout = skeleton === undefined ? LOADER_TIMEOUT : PLACEHOLDER_TIMEOUT,
   children,
@@ -53,11 +53,11 @@ export function Loaded<Data>({
   return children(state.data);
 }
 
-/** Whether `waiting` has lasted too long, and how to begin counting anew. */
+/** Whether `waiting` has lasted too long, and a function to restart the timer. */
 function useLate(waiting: boolean, timeout: number): [late: boolean, restart: () => void] {
   const [late, setLate] = useState(false);
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another wait
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another wait
   useEffect(() => {
     if (!waiting) return;
     const timer = setTimeout(() => setLate(true), timeout);
@@ -65,6 +65,6 @@ function useLate(waiting: boolean, timeout: number): [late: boolean, restart: ()
       clearTimeout(timer);
       setLate(false);
     };
-  }, [waiting, timeout, round]);
-  return [late, () => setRound((before) => before + 1)];
+  }, [waiting, timeout, attempt]);
+  return [late, () => setAttempt((before) => before + 1)];
 }

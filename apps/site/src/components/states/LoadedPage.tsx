@@ -8,14 +8,14 @@ import { SkeletonRows } from './Skeleton';
 
 export interface LoadedPageProps<Data> {
   query: QueryLike<Data>;
-  /** Above the placeholder, and above what went wrong. */
+  /** The title while the page is loading, and in case of an error. */
   title: string;
-  /** Said where the server knows nothing of that name or id. */
+  /** The message for status 404. */
   missing: string;
   children: (data: Data) => ReactNode;
 }
 
-/** A whole page about one thing: it waits, fails or misses it as a page does. */
+/** All states of a page whose content is one query. */
 export function LoadedPage<Data>({ query, title, missing, children }: LoadedPageProps<Data>) {
   return (
     <Loaded

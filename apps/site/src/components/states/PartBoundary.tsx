@@ -5,15 +5,15 @@ import { PartError } from './PartError';
 
 export interface PartBoundaryProps {
   children: ReactNode;
-  /** What Cancel does; without it the broken part is taken off the page. */
+  /** Called by Cancel, which also removes the broken part. */
   onCancel?: () => void;
-  /** Another value is another attempt: the id that the part shows, as a rule. */
+  /** A new value resets the boundary; usually the id of the content. */
   resetKey?: unknown;
   /** For the log. */
   onError?: (error: unknown, info: ErrorInfo) => void;
 }
 
-/** Keeps the failure of one part of a page from taking the rest with it. */
+/** An error boundary for one part of a page. */
 export function PartBoundary(props: PartBoundaryProps) {
   return (
     <QueryErrorResetBoundary>
@@ -30,16 +30,16 @@ interface State {
   resetKey?: unknown;
 }
 
-const WHOLE = { failure: null, cancelled: false };
+const NO_FAILURE = { failure: null, cancelled: false };
 
 class Boundary extends Component<BoundaryProps, State> {
-  override state: State = { ...WHOLE, resetKey: this.props.resetKey };
+  override state: State = { ...NO_FAILURE, resetKey: this.props.resetKey };
 
   static getDerivedStateFromProps(
     { resetKey }: BoundaryProps,
     state: State,
   ): Partial<State> | null {
-    return Object.is(resetKey, state.resetKey) ? null : { ...WHOLE, resetKey };
+    return Object.is(resetKey, state.resetKey) ? null : { ...NO_FAILURE, resetKey };
   }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
@@ -56,7 +56,7 @@ class Boundary extends Component<BoundaryProps, State> {
     if (!failure) return this.props.children;
     return (
       <PartError
-        {...namesOf(failure.error)}
+        {...errorNames(failure.error)}
         error={failure.error}
         onCancel={() => {
           this.setState({ cancelled: true });
@@ -64,15 +64,15 @@ class Boundary extends Component<BoundaryProps, State> {
         }}
         onRetry={() => {
           this.props.onReset();
-          this.setState(WHOLE);
+          this.setState(NO_FAILURE);
         }}
       />
     );
   }
 }
 
-/** The code and name that people read out to support. */
-export function namesOf(error: unknown): { code: string; name: string } {
+/** The code and name of an error, which users can report to support. */
+export function errorNames(error: unknown): { code: string; name: string } {
   if (error instanceof ProductError) return { code: String(error.status), name: error.name };
   return { code: 'ERROR', name: error instanceof Error ? error.name : 'Error' };
 }

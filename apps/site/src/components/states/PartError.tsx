@@ -12,7 +12,7 @@ export interface PartErrorProps {
   onRetry: () => void;
 }
 
-/** What stands in the place of a part of the page that broke. */
+/** Shown in place of a part of the page with an error. */
 export function PartError({ code, name, error, onCancel, onRetry }: PartErrorProps) {
   return (
     <Panel pad className={styles.part} role="alert">

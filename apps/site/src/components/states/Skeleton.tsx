@@ -4,14 +4,14 @@ import { Hidden } from '../text/Hidden';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
-  /** The measures of what will stand here, so that nothing moves when it comes. */
+  /** The size of the content, so that nothing shifts when it is loaded. */
   width?: number | string;
   height?: number | string;
   round?: boolean;
   className?: string;
 }
 
-/** One block of a page that is on its way. */
+/** A placeholder block for content that is loading. */
 export function Skeleton({ width = '100%', height = 16, round = false, className }: SkeletonProps) {
   return (
     <span
@@ -28,16 +28,16 @@ export interface SkeletonRowsProps {
   height?: number;
 }
 
-/** Rows of a table or list on their way. */
+/** Placeholder rows of a table or list. */
 export function SkeletonRows({ rows = 5, height = 40 }: SkeletonRowsProps) {
   return (
     <span className={styles.rows} role="status">
       <Hidden>Loading</Hidden>
-      {Array.from({ length: rows }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows without content have only a place
-        <span key={place} className={styles.row} style={{ height }}>
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows without content have only a index
+        <span key={index} className={styles.row} style={{ height }}>
           <Skeleton width={20} height={20} />
-          <Skeleton width={WIDTHS[place % WIDTHS.length]} height={12} />
+          <Skeleton width={WIDTHS[index % WIDTHS.length]} height={12} />
           <Skeleton width={48} height={12} className={styles.end} />
         </span>
       ))}
@@ -45,7 +45,7 @@ export function SkeletonRows({ rows = 5, height = 40 }: SkeletonRowsProps) {
   );
 }
 
-/** Lines of text on their way. */
+/** Placeholder lines of text. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   const widths: CSSProperties['width'][] = Array.from({ length: lines }, (_, line) =>
     line === lines - 1 ? '60%' : '100%',
@@ -54,12 +54,12 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
     <span className={styles.text} role="status">
       <Hidden>Loading</Hidden>
       {widths.map((width, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines without content have only a place
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines without content have only a index
         <Skeleton key={line} width={width} height={12} />
       ))}
     </span>
   );
 }
 
-/** Names are not of one length. */
+/** Different widths, as names have different lengths. */
 const WIDTHS = ['34%', '26%', '40%', '30%', '22%'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { failureText } from './FailedToLoad';
-import { isNothing, loadState } from './load-state';
+import { isEmptyData, loadState } from './load-state';
 
 const loading = { data: undefined, error: null, isPending: true, isFetching: true };
 const failed = {
@@ -9,7 +9,7 @@ const failed = {
   isPending: false,
   isFetching: false,
 };
-const options = { late: false, isEmpty: isNothing };
+const options = { late: false, isEmpty: isEmptyData };
 
 describe('a part of the page', () => {
   test.each([
@@ -40,8 +40,8 @@ test.each([
   [{}, false],
   [0, false],
   ['', false],
-])('%j is nothing: %s', (data, nothing) => {
-  expect(isNothing(data)).toBe(nothing);
+])('%j is nothing: %s', (data, isEmpty) => {
+  expect(isEmptyData(data)).toBe(isEmpty);
 });
 
 test.each([

@@ -1,10 +1,10 @@
-/** A loader gives up after 20 s, a placeholder that stands for the content after 25 s. */
+/** Time until a spinner or a skeleton is replaced by an error. */
 export const LOADER_TIMEOUT = 20_000;
 export const PLACEHOLDER_TIMEOUT = 25_000;
 
 export const TIMEOUT_TEXT = 'An error occurred while loading the data. Please try again later.';
 
-/** What `Loaded` reads of a query. */
+/** The fields of a query that `Loaded` uses. */
 export interface QueryLike<Data> {
   data: Data | undefined;
   error: unknown;
@@ -20,7 +20,7 @@ export type LoadState<Data> =
   | { kind: 'empty'; data: Data }
   | { kind: 'ready'; data: Data };
 
-/** Data that is there is shown, even when reading it again failed or takes its time. */
+/** Existing data are shown, even if a refetch fails or is slow. */
 export function loadState<Data>(
   {
     data,
@@ -35,8 +35,8 @@ export function loadState<Data>(
   return { kind: late ? 'late' : 'loading' };
 }
 
-/** An empty list, or an empty page of one. */
-export function isNothing(data: unknown): boolean {
+/** Whether the data are null, an empty list, or an empty page of a list. */
+export function isEmptyData(data: unknown): boolean {
   if (data === null) return true;
   if (Array.isArray(data)) return data.length === 0;
   const page = (data as { data?: unknown }).data;

@@ -1,6 +1,6 @@
 import { ForbiddenError, ObjectNotFound } from '@mes/contract/errors';
 import { expect, test } from 'vitest';
-import { namesOf } from './PartBoundary';
+import { errorNames } from './PartBoundary';
 
 test.each([
   [new ObjectNotFound(), { code: '404', name: 'ObjectNotFoundError' }],
@@ -9,5 +9,5 @@ test.each([
   ['thrown text', { code: 'ERROR', name: 'Error' }],
   [undefined, { code: 'ERROR', name: 'Error' }],
 ])('%s is named by code and name', (error, names) => {
-  expect(namesOf(error)).toEqual(names);
+  expect(errorNames(error)).toEqual(names);
 });

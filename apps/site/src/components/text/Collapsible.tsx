@@ -19,17 +19,17 @@ interface Group {
 
 const GroupContext = createContext<Group | null>(null);
 
-/** Of the sections inside at most one is open. */
+/** Keeps at most one section inside open. */
 export function CollapsibleGroup({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<string | null>(null);
   return <GroupContext value={{ open, setOpen }}>{children}</GroupContext>;
 }
 
 export interface CollapsibleProps {
-  /** An address with this as its hash opens the section. */
+  /** A URL with this hash opens the section. */
   id: string;
   title: ReactNode;
-  /** A few words on the right: a count, a state. */
+  /** A short text on the right, such as a count. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -43,13 +43,13 @@ export function Collapsible({ id, title, aside, children }: CollapsibleProps) {
   const section = useRef<HTMLElement>(null);
 
   const { hash, key } = useLocation();
-  const follow = useEffectEvent(() => {
-    if (hash === '' || decoded(hash.slice(1)) !== id) return;
+  const openFromHash = useEffectEvent(() => {
+    if (hash === '' || decodeHash(hash.slice(1)) !== id) return;
     setOpen(id);
     section.current?.scrollIntoView({ block: 'start' });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is the same hash followed again
-  useEffect(() => follow(), [hash, key]);
+  useEffect(() => openFromHash(), [hash, key]);
 
   return (
     <section ref={section} id={id} className={styles.section} aria-labelledby={titleId}>
@@ -76,8 +76,8 @@ export function Collapsible({ id, title, aside, children }: CollapsibleProps) {
   );
 }
 
-/** An address typed by hand may hold a lone percent sign. */
-function decoded(text: string): string {
+/** A hash typed by hand may contain an invalid escape. */
+function decodeHash(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

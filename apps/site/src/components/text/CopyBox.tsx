@@ -11,10 +11,10 @@ export interface CopyBoxProps {
   text: string;
 }
 
-/** How long the button says that it has copied. */
-const FEEDBACK = 2000;
+/** How long the button shows the result. */
+const FEEDBACK_MS = 2000;
 
-/** A text to take along: a link for OBS, a code, an id. */
+/** A text to copy, such as a link for OBS, a code or an id. */
 export function CopyBox({ label, hideLabel = false, text }: CopyBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -22,13 +22,13 @@ export function CopyBox({ label, hideLabel = false, text }: CopyBoxProps) {
 
   useEffect(() => {
     if (result === null) return;
-    const timer = setTimeout(() => setResult(null), FEEDBACK);
+    const timer = setTimeout(() => setResult(null), FEEDBACK_MS);
     return () => clearTimeout(timer);
   }, [result]);
 
   async function copy() {
     input.current?.select();
-    setResult((await copied(text)) ? 'copied' : 'failed');
+    setResult((await copyToClipboard(text)) ? 'copied' : 'failed');
   }
 
   return (
@@ -63,13 +63,13 @@ export function CopyBox({ label, hideLabel = false, text }: CopyBoxProps) {
   );
 }
 
-/** The clipboard is closed on plain http and where somebody forbade it. */
-async function copied(text: string): Promise<boolean> {
+/** The clipboard API is not available over plain http or without permission. */
+async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // The old way copies what is selected, which the caller has seen to.
+    // The deprecated command copies the selection, which the caller has set.
     return document.execCommand('copy');
   }
 }

@@ -5,21 +5,21 @@ import { countdownText } from './countdown-text';
 export interface CountdownProps {
   /** Epoch milliseconds. */
   to: number;
-  /** Called once when the time has come, also if it had come before. */
+  /** Called once when the time is reached, also if it is in the past. */
   onEnd?: () => void;
-  /** Stands in the place of 0:00. */
+  /** Shown instead of 0:00. */
   ended?: string;
   className?: string;
 }
 
-/** Time left, every second. Screen readers read it when they come by, not each second. */
+/** The time left, updated every second. Not announced by screen readers (`role="timer"`). */
 export function Countdown({ to, onEnd, ended, className }: CountdownProps) {
   const renderedAt = useRenderedAt();
   const [clock, setNow] = useState(() => Date.now());
   const now = renderedAt ?? clock;
   const end = useEffectEvent(() => onEnd?.());
 
-  // Ticks are counted from the end, so that the last second ends exactly with it.
+  // Ticks are aligned to the end time, so that the last second ends exactly with it.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {

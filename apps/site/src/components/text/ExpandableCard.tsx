@@ -5,14 +5,14 @@ import styles from './ExpandableCard.module.css';
 
 export interface ExpandableCardProps {
   title: ReactNode;
-  /** Always in sight. */
+  /** Always visible. */
   summary?: ReactNode;
-  /** In sight once the card is open. */
+  /** Visible while the card is open. */
   children: ReactNode;
   startOpen?: boolean;
 }
 
-/** A card that says the main thing and keeps the rest for those who ask. */
+/** A card with a summary and expandable details. */
 export function ExpandableCard({
   title,
   summary,

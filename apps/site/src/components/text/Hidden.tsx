@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Hidden.module.css';
 
-/** Text for those who hear the page. */
+/** Visually hidden text for screen readers. */
 export function Hidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }

@@ -13,7 +13,7 @@ export interface TableOfContentsProps {
   sections: readonly ContentsEntry[];
 }
 
-/** The sections of a long page; the one that is being read is marked. */
+/** The sections of a long page; the current one is marked. */
 export function TableOfContents({ title = 'On this page', sections }: TableOfContentsProps) {
   const current = useSectionInView(sections);
   return (
@@ -38,7 +38,7 @@ export function TableOfContents({ title = 'On this page', sections }: TableOfCon
   );
 }
 
-/** The last section whose head has passed the upper third of the window. */
+/** The last section whose heading is above the upper third of the window. */
 function useSectionInView(sections: readonly ContentsEntry[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.id);
   const ids = sections.map(({ id }) => id).join(' ');

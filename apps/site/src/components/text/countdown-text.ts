@@ -1,4 +1,4 @@
-/** `3:07`, from an hour on `1:03:07`, from a day on `2 d 1:03:07`. It reads 0:00 only once the time has come. */
+/** `3:07`, from an hour on `1:03:07`, from a day on `2 d 1:03:07`. Rounded up, so 0:00 means that it is over. */
 export function countdownText(to: number, now: number): string {
   const seconds = Math.max(0, Math.ceil((to - now) / 1000));
   const [day, hour, minute, second] = [

@@ -1,4 +1,4 @@
-/** How times read everywhere on the site: `22 Sep 2024`, `20:30`. The zone is the visitor's unless given. */
+/** The time formats of the site: `22 Sep 2024`, `20:30`. The zone is the visitor's by default. */
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const LONG_MONTHS =
@@ -25,7 +25,7 @@ export function formatDate(at: number, zone?: string): string {
   return `${day} ${MONTHS[month - 1]} ${year}`;
 }
 
-/** `Sunday, 22 September`: heads of days in a list. */
+/** `Sunday, 22 September`: headings of days in a list. */
 export function formatDay(at: number, zone?: string): string {
   const { weekday, day, month } = partsOf(at, zone);
   return `${weekday}, ${day} ${LONG_MONTHS[month - 1]}`;
@@ -42,7 +42,7 @@ export function formatMoment(at: number, zone?: string): string {
   return `${formatDate(at, zone)} ${formatClock(at, zone)}`;
 }
 
-/** `UTC+2`: stands once beside a list of times. */
+/** `UTC+2`: shown once beside a list of times. */
 export function formatZone(at: number, zone?: string): string {
   const names = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' });
   const offset = names.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
@@ -64,7 +64,7 @@ export function formatAgo(at: number, now: number, zone?: string): string {
   return at > now ? `in ${text}` : `${text} ago`;
 }
 
-// Own names for months: browsers do not agree whether September is "Sep" or "Sept".
+// Month names are our own, because browsers disagree on "Sep" and "Sept".
 function partsOf(at: number, zone?: string): Parts {
   const parts = Object.fromEntries(
     formatterOf(zone)
@@ -81,13 +81,13 @@ function partsOf(at: number, zone?: string): Parts {
   };
 }
 
-/** A formatter costs far more than a formatting, and a page shows hundreds of times. */
+/** Cached, because creating a formatter is expensive and a page shows hundreds of times. */
 const formatters = new Map<string | undefined, Intl.DateTimeFormat>();
 
 function formatterOf(zone: string | undefined): Intl.DateTimeFormat {
-  const known = formatters.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', {
+  const cached = formatters.get(zone);
+  if (cached) return cached;
+  const formatter = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     year: 'numeric',
     month: 'numeric',
@@ -97,6 +97,6 @@ function formatterOf(zone: string | undefined): Intl.DateTimeFormat {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  formatters.set(zone, made);
-  return made;
+  formatters.set(zone, formatter);
+  return formatter;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRenderedAt } from '../../ssr/hydration';
 
-/** The time, read again at every full `interval` of the clock, so that all counters turn together. */
+/** The current time, updated at every full `interval`, so that all counters change together. */
 export function useNow(interval: number, running = true): number {
   const renderedAt = useRenderedAt();
   const [now, setNow] = useState(() => Date.now());

@@ -15,7 +15,7 @@ const ICONS: Record<ToastKind, typeof IconX | null> = {
   danger: IconAlertTriangle,
 };
 
-/** Where toasts appear; once, in the frame. Always rendered: a live region must exist before it changes. */
+/** The container of toasts, rendered once in the frame. Always rendered, as a live region must exist before it changes. */
 export function Toasts() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current);
   const box = useRef<HTMLElement>(null);
@@ -23,8 +23,8 @@ export function Toasts() {
 
   // A removed toast takes hover and focus with it, and the browser fires no event for that.
   useEffect(() => {
-    const read = box.current?.matches(':hover, :focus-within');
-    if (shown.length === 0 || !read) toasts.resume();
+    const isRead = box.current?.matches(':hover, :focus-within');
+    if (shown.length === 0 || !isRead) toasts.resume();
   }, [shown]);
 
   if (isHydrating) return null;

@@ -54,7 +54,7 @@ describe('a toast', () => {
     expect(store.current()).toHaveLength(0);
   });
 
-  test('stops its clock while somebody reads, and goes on with what was left', () => {
+  test('pauses its timer while it is read, and continues with the time left', () => {
     const { store, staying } = setUp();
     store.notify({ message: 'Saved' });
     vi.advanceTimersByTime(2000);
@@ -68,7 +68,7 @@ describe('a toast', () => {
     expect(staying()).toHaveLength(0);
   });
 
-  test('that arrives while somebody reads waits too', () => {
+  test('that is added while others are read is paused, too', () => {
     const { store, staying } = setUp();
     store.pause();
     store.notify({ message: 'Saved' });
@@ -81,7 +81,7 @@ describe('a toast', () => {
 });
 
 describe('several toasts', () => {
-  test('the same news twice is one toast that stays longer', () => {
+  test('the same message twice is one toast that stays longer', () => {
     const { store, staying } = setUp();
     store.notify({ message: 'Saved' });
     vi.advanceTimersByTime(2000);
@@ -99,15 +99,15 @@ describe('several toasts', () => {
     expect(messages()).toEqual(['2', '3', '4', '5']);
   });
 
-  test('those who listen hear of every change', () => {
+  test('listeners are called for every change', () => {
     const { store } = setUp();
-    const heard = vi.fn();
-    const stop = store.subscribe(heard);
+    const listener = vi.fn();
+    const stop = store.subscribe(listener);
     store.notify({ message: 'Saved' });
     vi.advanceTimersByTime(3000 + 220);
-    expect(heard).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(3);
     stop();
     store.notify({ message: 'Again' });
-    expect(heard).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(3);
   });
 });

@@ -6,7 +6,7 @@ export interface ToastInput {
   title?: string;
   message: string;
   kind?: ToastKind;
-  /** What can still be done about it, such as taking it back. */
+  /** An action such as undo. */
   action?: ToastAction;
 }
 
@@ -36,7 +36,7 @@ const LEAVES_MS = 220;
 /** More would cover the page; the oldest is dismissed. */
 const MAX_SHOWN = 4;
 
-interface Clock {
+interface ToastTimer {
   timer: ReturnType<typeof setTimeout> | undefined;
   left: number;
   since: number;
@@ -47,7 +47,7 @@ export function createToastStore() {
   const toasts = observable<readonly Toast[]>([]);
   let lastId = 0;
   let paused = false;
-  const clocks = new Map<number, Clock>();
+  const timers = new Map<number, ToastTimer>();
 
   function notify({ title, message, kind = 'default', action }: ToastInput): number {
     const shownMs = action ? SHOWN_WITH_ACTION_MS : SHOWN_MS[kind];
@@ -78,16 +78,16 @@ export function createToastStore() {
   }
 
   function start(id: number, left: number) {
-    clearTimeout(clocks.get(id)?.timer);
+    clearTimeout(timers.get(id)?.timer);
     const timer = paused ? undefined : setTimeout(() => dismiss(id), left);
-    clocks.set(id, { timer, left, since: Date.now() });
+    timers.set(id, { timer, left, since: Date.now() });
   }
 
   function dismiss(id: number) {
     const toast = toasts.get().find((one) => one.id === id);
     if (!toast || toast.leaving) return;
-    clearTimeout(clocks.get(id)?.timer);
-    clocks.delete(id);
+    clearTimeout(timers.get(id)?.timer);
+    timers.delete(id);
     toasts.set(toasts.get().map((one) => (one.id === id ? { ...one, leaving: true } : one)));
     setTimeout(() => toasts.set(toasts.get().filter((one) => one.id !== id)), LEAVES_MS);
   }
@@ -96,16 +96,16 @@ export function createToastStore() {
     if (paused) return;
     paused = true;
     const now = Date.now();
-    for (const clock of clocks.values()) {
-      clearTimeout(clock.timer);
-      clock.left = Math.max(0, clock.left - (now - clock.since));
+    for (const timerState of timers.values()) {
+      clearTimeout(timerState.timer);
+      timerState.left = Math.max(0, timerState.left - (now - timerState.since));
     }
   }
 
   function resume() {
     if (!paused) return;
     paused = false;
-    for (const [id, clock] of clocks) start(id, clock.left);
+    for (const [id, timerState] of timers) start(id, timerState.left);
   }
 
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOutside } from './is-outside';
+import { isExternal } from './is-external';
 
 test.each([
   ['https://example.org', true],
@@ -12,6 +12,6 @@ test.each([
   ['/apiary', false],
   ['?page=2', false],
   ['#rules', false],
-])('%s leaves the app: %s', (address, outside) => {
-  expect(isOutside(address)).toBe(outside);
+])('%s leaves the app: %s', (address, external) => {
+  expect(isExternal(address)).toBe(external);
 });

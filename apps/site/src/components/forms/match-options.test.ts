@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { matching } from './matching';
+import { matchOptions } from './match-options';
 
 const options = ['Night Harbor', 'Harbor Lights', 'São Tomé', 'Kestrel'].map((label) => ({
   label,
 }));
-const found = (typed: string) => matching(options, typed).map(({ label }) => label);
+const found = (typed: string) => matchOptions(options, typed).map(({ label }) => label);
 
 test.each([
   ['', ['Night Harbor', 'Harbor Lights', 'São Tomé', 'Kestrel']],
