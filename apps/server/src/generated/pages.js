@@ -118,8 +118,8 @@ function toEloFilters({ season, region, matches }) {
     minMatches: Number(matches ?? 0)
   };
 }
-function eloRequest(address) {
-  const [season, region, matches] = ELO_FILTERS.map((name) => address.get(name));
+function eloRequest(params) {
+  const [season, region, matches] = ELO_FILTERS.map((name) => params.get(name));
   return {
     ...toEloFilters({ season: season ?? null, region: region ?? null, matches: matches ?? null }),
     page: 0,

@@ -12,7 +12,7 @@ import styles from './Invitations.module.css';
 
 type Invitation = Account['invitations'][number];
 
-/** Teams that want the player. Nothing is shown while there are none. */
+/** Invitations of teams. Renders nothing without any. */
 export function Invitations({ account }: { account: Account }) {
   const options = { invalidates: ['accounts', 'teams', 'players'] as const };
   const join = useWrite('teams', 'join', options);

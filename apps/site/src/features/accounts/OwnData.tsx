@@ -10,7 +10,7 @@ import { saveText } from '../../components/text/save-text';
 import { notify } from '../../components/toasts/notify';
 import styles from './OwnData.module.css';
 
-/** What the law and good manners ask for: take everything along, or leave for good. */
+/** Data export and deletion of the account. */
 export function OwnData({ account }: { account: Account }) {
   const exportData = useWrite('accounts', 'export', { invalidates: [] });
   const deleteAccount = useWrite('accounts', 'deleteAccount', { invalidates: [] });
@@ -27,7 +27,7 @@ export function OwnData({ account }: { account: Account }) {
     }
   };
 
-  const remove = async () => {
+  const confirmDeletion = async () => {
     const confirmed = await ask({
       title: 'Delete account?',
       message:
@@ -69,7 +69,7 @@ export function OwnData({ account }: { account: Account }) {
             variant="danger"
             size="sm"
             icon={<IconTrash size={17} stroke={1.75} aria-hidden="true" />}
-            onClick={() => void remove()}
+            onClick={() => void confirmDeletion()}
           >
             Delete account
           </Button>

@@ -11,7 +11,7 @@ import { LINK_LABELS, ROLE_LABELS } from '../players/labels';
 import styles from './ProfileSettings.module.css';
 import { useProfileActions } from './use-profile-actions';
 
-/** Everything that the owner of an account says of themselves, each with the way to change it. */
+/** The profile of the account, with a button to change each entry. */
 export function ProfileSettings({ account }: { account: Account }) {
   const actions = useProfileActions(account);
   return (

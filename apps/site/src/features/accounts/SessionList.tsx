@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
 import styles from './SessionList.module.css';
 
-/** Where the account is signed in, and the way to end what its owner does not know. */
+/** The sessions of the account, with buttons to end them. */
 export function SessionList() {
   const sessions = useCall('accounts', 'sessions', {});
   const revoke = useWrite('accounts', 'revokeSession');

@@ -23,15 +23,15 @@ import { LINK_LABELS, ROLE_LABELS } from '../players/labels';
 import styles from './use-profile-actions.module.css';
 
 const INVALIDATES = { invalidates: ['accounts', 'players', 'teams'] as const };
-const PHOTO = { width: 512, height: 512 };
-const LONGEST_TEXT = 2_000;
-const LONGEST_NOTE = 280;
+const PHOTO_SIZE = { width: 512, height: 512 };
+const MAX_TEXT_LENGTH = 2_000;
+const MAX_NOTE_LENGTH = 280;
 const REGION_OPTIONS = [
   { value: 'any', label: 'Any region' },
   ...TEAM_REGIONS.map((value) => ({ value, label: value })),
 ];
 
-/** What the owner of an account can change of it; each opens a dialog. */
+/** The changes of a profile; each opens a dialog. */
 export function useProfileActions(account: Account) {
   const name = useWrite('players', 'changeName', INVALIDATES);
   const gameId = useWrite('players', 'changeGameId', INVALIDATES);
@@ -45,7 +45,7 @@ export function useProfileActions(account: Account) {
   return {
     changeName: async () => {
       const wait = account.nameChangeableAt > Date.now();
-      await saved(
+      await notifyWhenSaved(
         ask({
           title: 'Change name',
           message: wait
@@ -55,7 +55,7 @@ export function useProfileActions(account: Account) {
           initial: account.name,
           maxLength: PLAYER_NAME.max,
           confirmLabel: 'Save name',
-          validate: (text) => reasonOf(checkPlayerName(text), 'Name'),
+          validate: (text) => checkProblem(checkPlayerName(text), 'Name'),
           action: (text) => name.mutateAsync({ name: text.trim() }),
         }),
         'Your name was changed.',
@@ -63,7 +63,7 @@ export function useProfileActions(account: Account) {
     },
 
     changeGameId: () =>
-      saved(
+      notifyWhenSaved(
         ask({
           title: 'Change game id',
           message: 'The number in your profile in the game. Tournaments check it.',
@@ -78,7 +78,7 @@ export function useProfileActions(account: Account) {
       ),
 
     changeDeviceId: () =>
-      saved(
+      notifyWhenSaved(
         ask({
           title: 'Change device id',
           message:
@@ -94,7 +94,7 @@ export function useProfileActions(account: Account) {
       ),
 
     changeCountry: () =>
-      saved(
+      notifyWhenSaved(
         confirmForm<{ country: string }>({
           title: 'Change country',
           initial: { country: account.country ?? 'none' },
@@ -114,14 +114,14 @@ export function useProfileActions(account: Account) {
       ),
 
     changeDescription: () =>
-      saved(
+      notifyWhenSaved(
         ask({
           title: 'About me',
           label: 'About me',
           initial: account.description,
           multiline: true,
           optional: true,
-          maxLength: LONGEST_TEXT,
+          maxLength: MAX_TEXT_LENGTH,
           confirmLabel: 'Save text',
           action: (text) => description.mutateAsync({ description: text.trim() }),
         }),
@@ -129,7 +129,7 @@ export function useProfileActions(account: Account) {
       ),
 
     changePhoto: () =>
-      saved(
+      notifyWhenSaved(
         confirmForm<{ picture: PickedPicture | null; remove: boolean }>({
           title: 'Change photo',
           initial: { picture: null, remove: false },
@@ -140,7 +140,7 @@ export function useProfileActions(account: Account) {
             <>
               <PicturePicker
                 label="Photo"
-                size={PHOTO}
+                size={PHOTO_SIZE}
                 error={errors.picture}
                 current={<PlayerPhoto name={account.name} photo={account.photo} size={160} />}
                 onChange={(picture) => set('picture', picture)}
@@ -160,13 +160,13 @@ export function useProfileActions(account: Account) {
       ),
 
     changeLinks: () =>
-      saved(
+      notifyWhenSaved(
         confirmForm<Record<SocialLinkKind, string>>({
           title: 'Change links',
           message: 'Addresses of your own pages, beginning with https://.',
           initial: linksOf(account),
           confirmLabel: 'Save links',
-          validate: problemsOfLinks,
+          validate: linkProblems,
           form: ({ bind }) =>
             SOCIAL_LINK_KINDS.map((kind) => (
               <TextInput key={kind} type="url" label={LINK_LABELS[kind]} {...bind(kind)} />
@@ -182,7 +182,7 @@ export function useProfileActions(account: Account) {
       ),
 
     changeLooking: () =>
-      saved(
+      notifyWhenSaved(
         confirmForm<LookingDraft>({
           title: 'Looking for a team',
           initial: {
@@ -242,7 +242,7 @@ function LookingForm({
             ))}
           </fieldset>
           <Select label="Region" options={REGION_OPTIONS} {...bind('region')} />
-          <TextArea label="Note" counted maxLength={LONGEST_NOTE} {...bind('note')} />
+          <TextArea label="Note" counted maxLength={MAX_NOTE_LENGTH} {...bind('note')} />
         </>
       )}
     </>
@@ -250,29 +250,29 @@ function LookingForm({
 }
 
 function linksOf({ socialLinks }: Account): Record<SocialLinkKind, string> {
-  const given = new Map(socialLinks.map(({ kind, url }) => [kind, url]));
+  const urls = new Map(socialLinks.map(({ kind, url }) => [kind, url]));
   return Object.fromEntries(
-    SOCIAL_LINK_KINDS.map((kind) => [kind, given.get(kind) ?? '']),
+    SOCIAL_LINK_KINDS.map((kind) => [kind, urls.get(kind) ?? '']),
   ) as Record<SocialLinkKind, string>;
 }
 
-function problemsOfLinks(values: Record<SocialLinkKind, string>) {
+function linkProblems(values: Record<SocialLinkKind, string>) {
   return Object.fromEntries(
     SOCIAL_LINK_KINDS.flatMap((kind) => {
       const url = values[kind].trim();
-      const reason = url && reasonOf(checkSocialLink({ kind, url }), 'It');
+      const reason = url && checkProblem(checkSocialLink({ kind, url }), 'It');
       return reason ? [[kind, reason]] : [];
     }),
   );
 }
 
-function reasonOf(
+function checkProblem(
   checked: { readonly ok: true } | { readonly ok: false; readonly reason: string },
   subject: string,
 ): string | null {
   return checked.ok ? null : `${subject} ${checked.reason}`;
 }
 
-async function saved(dialog: Promise<unknown>, message: string): Promise<void> {
+async function notifyWhenSaved(dialog: Promise<unknown>, message: string): Promise<void> {
   if ((await dialog) !== null) notify({ message, kind: 'success' });
 }

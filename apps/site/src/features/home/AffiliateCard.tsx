@@ -4,7 +4,7 @@ import { Card } from './Card';
 import card from './Card.module.css';
 import { PromotionArt, type PromotionProps } from './PromotionArt';
 
-/** The promotion of a drink. */
+/** The card of the affiliate promotion. */
 export function AffiliateCard({ promotion, large }: PromotionProps) {
   const { brand, url, code } = promotion;
   return (

@@ -5,14 +5,14 @@ import stage from '../../styles/stage.module.css';
 import styles from './Card.module.css';
 
 interface CardProps {
-  /** Where it stands in the mosaic. */
+  /** Its grid area. */
   area: 'live' | 'dashboard' | 'embers' | 'affiliate';
   title: string;
-  /** A stage like on the broadcast, dark in both themes. */
+  /** The broadcast look, dark in both themes. */
   broadcast?: boolean;
   skin?: Skin;
   className?: string;
-  /** Above the title, and behind everything. */
+  /** Rendered above the title, such as a backdrop. */
   top?: ReactNode;
   children: ReactNode;
 }

@@ -8,10 +8,10 @@ import { DashboardCard } from './DashboardCard';
 import { EmbersCard } from './EmbersCard';
 import styles from './Home.module.css';
 import { LiveCard } from './LiveCard';
-import { useEntrance } from './use-entrance';
+import { useIsFirstVisit } from './use-is-first-visit';
 
 interface HomeProps {
-  /** Values of two properties; undefined until they are read. */
+  /** Values of two properties; undefined until they are loaded. */
   streamLink: unknown;
   discount: unknown;
   /** A strip above the cards: live and next matches. */
@@ -20,10 +20,10 @@ interface HomeProps {
   children?: ReactNode;
 }
 
-/** The four cards in their order, and room for what other features show on the home page. */
+/** The four cards of the home page, with slots for content of other features. */
 export function Home({ streamLink, discount, ticker, children }: HomeProps) {
   const signedIn = useAccount() !== null;
-  const enters = useEntrance();
+  const isFirstVisit = useIsFirstVisit();
   const isLive = typeof streamLink === 'string' && streamLink !== '';
 
   return (
@@ -40,7 +40,7 @@ export function Home({ streamLink, discount, ticker, children }: HomeProps) {
               className={styles.mosaic}
               data-live={isLive || undefined}
               data-alone={!children || undefined}
-              data-enters={enters || undefined}
+              data-enters={isFirstVisit || undefined}
             >
               {isLive && <LiveCard streamLink={streamLink} />}
               <DashboardCard signedIn={signedIn} />

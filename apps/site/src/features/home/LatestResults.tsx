@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import { MatchRows } from '../matches/MatchRows';
 import styles from './Home.module.css';
 
-/** What was played last, everywhere. */
+/** The latest results of all tournaments. */
 export function LatestResults({ ticker }: { ticker: QueryLike<Ticker> }) {
   const skeleton = <SkeletonRows rows={8} height={48} />;
   return (

@@ -22,7 +22,7 @@ export function LiveCard({ streamLink, children }: LiveCardProps) {
       className={styles.live}
       top={
         <>
-          {/* A place of the game behind the words, for as long as no match stands there. */}
+          {/* A map of the game as the backdrop. */}
           <MapArt map="Castello" className={styles.backdrop} />
           <LiveMark plate className={styles.mark} />
         </>

@@ -6,7 +6,7 @@ export interface PromotionProps {
   large: boolean;
 }
 
-/** A drawing of a tub of powder, with 30% or a bolt on its label. */
+/** A picture of a tub of powder, with 30% or a bolt on its label. */
 export function PromotionArt({
   promotion: { brand, code },
   large,

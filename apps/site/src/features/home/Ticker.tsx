@@ -12,7 +12,7 @@ import { useNow } from '../../components/text/use-now';
 import { useZone } from '../../ssr/hydration';
 import styles from './Ticker.module.css';
 
-/** What is played now, then what comes, then what was played: a strip that scrolls sideways. */
+/** A horizontal strip of live, upcoming and recent matches. */
 export function Ticker({ ticker }: { ticker: TickerMatches | undefined }) {
   useLive(channels.matches(), { reads: ['matches'] });
   const matches = ticker ? [...ticker.live, ...ticker.upcoming, ...ticker.recent] : [];
@@ -40,8 +40,8 @@ function Cell({ match }: { match: MatchSummary }) {
         </span>
         <When match={match} />
       </span>
-      <Side match={match} side="A" />
-      <Side match={match} side="B" />
+      <TickerTeam match={match} slot="A" />
+      <TickerTeam match={match} slot="B" />
     </AppLink>
   );
 }
@@ -61,10 +61,10 @@ function When({ match: { state, startsAt } }: { match: MatchSummary }) {
   );
 }
 
-function Side({ match, side }: { match: MatchSummary; side: 'A' | 'B' }) {
-  const team = side === 'A' ? match.teamA : match.teamB;
-  const score = side === 'A' ? match.scoreA : match.scoreB;
-  const lost = match.winner !== null && match.winner !== side;
+function TickerTeam({ match, slot }: { match: MatchSummary; slot: 'A' | 'B' }) {
+  const team = slot === 'A' ? match.teamA : match.teamB;
+  const score = slot === 'A' ? match.scoreA : match.scoreB;
+  const lost = match.winner !== null && match.winner !== slot;
   if (!team) return <span className={styles.side}>Not decided</span>;
   return (
     <span className={classNames(styles.side, lost && styles.lost)}>

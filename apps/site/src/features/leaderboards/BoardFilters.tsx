@@ -10,7 +10,7 @@ const REGIONS = [
   ...TEAM_REGIONS.map((value) => ({ value, label: REGION_LABELS[value] })),
 ];
 
-/** What a board can be narrowed down by; null is everything. */
+/** The value of a filter; null for no filter. */
 interface FilterProps {
   value: string | null;
   onChange: (value: string | null) => void;
@@ -20,7 +20,7 @@ export function BoardFilters({ children }: { children: ReactNode }) {
   return <div className={styles.filters}>{children}</div>;
 }
 
-/** Undefined until the seasons are read. */
+/** Undefined until the seasons are loaded. */
 export type Seasons = readonly number[] | undefined;
 
 export function SeasonFilter({
@@ -56,12 +56,12 @@ export function RegionFilter({ value, onChange }: FilterProps) {
   );
 }
 
-const LEAST = ['0', '3', '5', '10', '25', '50'];
+const MINIMUMS = ['0', '3', '5', '10', '25', '50'];
 
-export function LeastFilter({ what, value, onChange }: FilterProps & { what: string }) {
-  const options = LEAST.map((least) => ({
-    value: least,
-    label: least === '0' ? 'Any number' : `${least} or more`,
+export function MinimumFilter({ what, value, onChange }: FilterProps & { what: string }) {
+  const options = MINIMUMS.map((minimum) => ({
+    value: minimum,
+    label: minimum === '0' ? 'Any number' : `${minimum} or more`,
   }));
   return (
     <Select

@@ -19,7 +19,7 @@ import type { InitialRead } from '../../page-declaration';
 import { Sparkline } from '../ratings/Sparkline';
 import {
   BoardFilters,
-  LeastFilter,
+  MinimumFilter,
   RegionFilter,
   SeasonFilter,
   type Seasons,
@@ -91,7 +91,7 @@ function EloBoard<Row extends EloTeam | EloPlayer>({
       header: <span className={styles.hidden}>Places won in a week</span>,
       width: 40,
       hideOnPhone: true,
-      cell: ({ rankChange }) => <Moved places={rankChange} />,
+      cell: ({ rankChange }) => <RankChange places={rankChange} />,
     },
     subject,
     {
@@ -113,7 +113,7 @@ function EloBoard<Row extends EloTeam | EloPlayer>({
       id: 'change',
       header: 'Last',
       numeric: true,
-      cell: ({ change }) => <Change points={change} />,
+      cell: ({ change }) => <EloChange points={change} />,
     },
     { id: 'elo', header: 'Elo', numeric: true, key: true, cell: ({ elo }) => elo },
   ];
@@ -127,7 +127,7 @@ function EloBoard<Row extends EloTeam | EloPlayer>({
           onChange={(value) => setFilter('season', value)}
         />
         <RegionFilter value={filters.region} onChange={(value) => setFilter('region', value)} />
-        <LeastFilter
+        <MinimumFilter
           what="Series played"
           value={filters.matches}
           onChange={(value) => setFilter('matches', value)}
@@ -149,7 +149,7 @@ function EloBoard<Row extends EloTeam | EloPlayer>({
   );
 }
 
-/** A player with the team's tag, as boards show them. */
+/** A player with the tag of the team. */
 export function Player({ player, team }: Pick<EloPlayer, 'player' | 'team'>) {
   return (
     <AppLink to={`/players/${encodeURIComponent(player.id)}`} className={styles.who}>
@@ -160,7 +160,7 @@ export function Player({ player, team }: Pick<EloPlayer, 'player' | 'team'>) {
   );
 }
 
-function Change({ points }: { points: number }) {
+function EloChange({ points }: { points: number }) {
   if (points === 0) return <span className={styles.same}>0</span>;
   return (
     <span className={points > 0 ? styles.up : styles.down}>
@@ -169,7 +169,7 @@ function Change({ points }: { points: number }) {
   );
 }
 
-function Moved({ places }: { places: number | null }) {
+function RankChange({ places }: { places: number | null }) {
   if (places === null) return <span className={styles.fresh}>new</span>;
   if (places === 0) return null;
   const up = places > 0;

@@ -59,7 +59,7 @@ const COLUMNS: readonly Column<TournamentSummary>[] = [
   },
 ];
 
-/** What was played and who won it, newest first. */
+/** Finished tournaments with their winners, newest first. */
 export function FinishedTournaments() {
   const list = usePagedList({
     key: ['tournaments', 'finished'],

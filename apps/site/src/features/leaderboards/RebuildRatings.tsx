@@ -7,7 +7,7 @@ import { Button } from '../../components/Button';
 import { confirmAction } from '../../components/dialogs/dialogs';
 import styles from './Boards.module.css';
 
-/** For admins: rates every series anew, and shows how far that has come. */
+/** Recalculates all ratings and shows the progress, for admins. */
 export function RebuildRatings() {
   return satisfies(usePermissions(), 'Admin') ? <Rebuild /> : null;
 }

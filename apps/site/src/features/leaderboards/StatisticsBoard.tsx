@@ -12,7 +12,7 @@ import { LoadedPages } from '../../components/lists/LoadedPages';
 import { usePagedList } from '../../components/lists/use-paged-list';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
-import { BoardFilters, LeastFilter, SeasonFilter, type Seasons } from './BoardFilters';
+import { BoardFilters, MinimumFilter, SeasonFilter, type Seasons } from './BoardFilters';
 import styles from './Boards.module.css';
 import { Player } from './EloBoard';
 import { useUrlFilters } from './use-url-filters';
@@ -32,7 +32,7 @@ const ORDER_NAMES: Record<Order, string> = {
 const ORDERS = PLAYER_ORDERS.map((value) => ({ value, label: ORDER_NAMES[value] }));
 const ROWS = 25;
 
-/** Players in the order of what was captured of them. */
+/** Players ordered by captured statistics. */
 export function StatisticsBoard({ seasons }: { seasons: Seasons }) {
   useLive(channels.leaderboards(), { reads: ['ratings'] });
   const [filters, setFilter] = useUrlFilters(['order', 'season', 'maps']);
@@ -62,7 +62,7 @@ export function StatisticsBoard({ seasons }: { seasons: Seasons }) {
           value={filters.season}
           onChange={(value) => setFilter('season', value)}
         />
-        <LeastFilter
+        <MinimumFilter
           what="Maps played"
           value={filters.maps}
           onChange={(value) => setFilter('maps', value)}

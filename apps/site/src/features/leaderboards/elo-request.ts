@@ -5,7 +5,7 @@ const ROWS = 25;
 export const ELO_FILTERS = ['season', 'region', 'matches'] as const;
 type EloFilters = Readonly<Record<(typeof ELO_FILTERS)[number], string | null>>;
 
-/** The filters of a board as its call wants them. */
+/** The filters of a board as input of its call. */
 export function toEloFilters({ season, region, matches }: EloFilters) {
   return {
     season: season === null ? undefined : Number(season),
@@ -14,9 +14,9 @@ export function toEloFilters({ season, region, matches }: EloFilters) {
   };
 }
 
-/** The first rows that an address of a board asks for. */
-export function eloRequest(address: URLSearchParams) {
-  const [season, region, matches] = ELO_FILTERS.map((name) => address.get(name));
+/** The first page for a URL of a board. */
+export function eloRequest(params: URLSearchParams) {
+  const [season, region, matches] = ELO_FILTERS.map((name) => params.get(name));
   return {
     ...toEloFilters({ season: season ?? null, region: region ?? null, matches: matches ?? null }),
     page: 0,

@@ -1,18 +1,18 @@
 import { useUrlParams } from '../../use-url-params';
 
-/** Filters that stand in the address, so that a filtered list can be sent to somebody. */
+/** Filters that are stored in the URL, so that a filtered list can be shared. */
 export function useUrlFilters<Name extends string>(names: readonly Name[]) {
-  const [address, setAddress] = useUrlParams();
-  const values = Object.fromEntries(names.map((name) => [name, address.get(name)])) as Record<
+  const [params, setParams] = useUrlParams();
+  const values = Object.fromEntries(names.map((name) => [name, params.get(name)])) as Record<
     Name,
     string | null
   >;
-  /** Null takes a filter away. */
+  /** Null removes a filter. */
   const set = (name: Name, value: string | null) => {
-    const next = new URLSearchParams(address);
+    const next = new URLSearchParams(params);
     if (value === null) next.delete(name);
     else next.set(name, value);
-    setAddress(next);
+    setParams(next);
   };
   return [values, set] as const;
 }

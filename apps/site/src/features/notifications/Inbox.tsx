@@ -11,7 +11,7 @@ import styles from './Inbox.module.css';
 import { NotificationRow } from './NotificationRow';
 import { useInbox } from './use-inbox';
 
-/** The own notifications, day by day. */
+/** The notifications of the account by day. */
 export function Inbox({ unreadOnly }: { unreadOnly: boolean }) {
   const inbox = useInbox({ unreadOnly });
   const { rows, query } = inbox;
@@ -25,7 +25,7 @@ export function Inbox({ unreadOnly }: { unreadOnly: boolean }) {
           </Panel>
         }
         isEmpty={() => rows.length === 0}
-        empty={<Nothing unreadOnly={unreadOnly} />}
+        empty={<EmptyInbox unreadOnly={unreadOnly} />}
       >
         {() => <Days rows={rows} />}
       </Loaded>
@@ -54,7 +54,7 @@ function Days({ rows }: { rows: readonly Notification[] }) {
   );
 }
 
-function Nothing({ unreadOnly }: { unreadOnly: boolean }) {
+function EmptyInbox({ unreadOnly }: { unreadOnly: boolean }) {
   return unreadOnly ? (
     <EmptyRow action={{ to: '/notifications', label: 'See all of them.' }}>
       You have read every notification.

@@ -38,7 +38,7 @@ interface KindIconProps {
 }
 
 export function KindIcon({ kind, className }: KindIconProps) {
-  // A server that is newer than the page may tell of kinds that it does not know yet.
+  // A newer server may send kinds that this build does not know.
   const Icon = ICONS[kind] ?? IconBell;
   return <Icon size={18} stroke={1.75} className={className} aria-hidden="true" />;
 }

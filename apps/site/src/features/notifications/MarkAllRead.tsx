@@ -2,7 +2,7 @@ import { IconChecks } from '@tabler/icons-react';
 import { Button } from '../../components/Button';
 import { markAllRead, useInbox } from './use-inbox';
 
-/** There while something is unread. */
+/** Shown only while there are unread notifications. */
 export function MarkAllRead() {
   const { rows, unread } = useInbox({ unreadOnly: false });
   const newest = rows[0];

@@ -11,14 +11,14 @@ import { Hidden } from '../../components/text/Hidden';
 import { KindIcon } from './KindIcon';
 import styles from './NotificationPreferences.module.css';
 
-type Way = 'site' | 'push';
+type DeliveryMethod = 'site' | 'push';
 
 interface NotificationPreferencesProps {
-  /** Says whether this browser takes push notifications, and lets it. */
+  /** Shows whether this browser receives push notifications. */
   device?: ReactNode;
 }
 
-/** Of what the account is told, and how. Every switch works at once. */
+/** Which notifications the account receives, and how. Every switch applies at once. */
 export function NotificationPreferences({ device }: NotificationPreferencesProps) {
   const preferences = useCall('notifications', 'preferences', {});
   const set = useSetPreference();
@@ -56,17 +56,17 @@ export function NotificationPreferences({ device }: NotificationPreferencesProps
 
 interface PreferenceRowProps {
   preference: NotificationPreference;
-  onChange: (preference: NotificationPreference, way: Way, wanted: boolean) => void;
+  onChange: (preference: NotificationPreference, method: DeliveryMethod, enabled: boolean) => void;
 }
 
 function PreferenceRow({ preference, onChange }: PreferenceRowProps) {
   const { kind, label, about } = preference;
-  const choice = (way: Way, name: string) => (
+  const choice = (method: DeliveryMethod, name: string) => (
     <td className={styles.way}>
       <Switch
         label={<Hidden>{`${label}: ${name}`}</Hidden>}
-        checked={preference[way]}
-        onChange={(wanted) => onChange(preference, way, wanted)}
+        checked={preference[method]}
+        onChange={(enabled) => onChange(preference, method, enabled)}
         className={styles.switch}
       />
     </td>
@@ -88,16 +88,16 @@ function PreferenceRow({ preference, onChange }: PreferenceRowProps) {
   );
 }
 
-/** Shown at once, and taken back if the server does not take it. */
+/** An optimistic update, which is reverted on an error. */
 function useSetPreference(): PreferenceRowProps['onChange'] {
   const queryClient = useQueryClient();
   const write = useWrite('notifications', 'setPreference');
-  return ({ kind }, way, wanted) => {
+  return ({ kind }, method, enabled) => {
     queryClient.setQueryData<NotificationPreference[]>(
       keyOf('notifications', 'preferences', {}),
-      (rows) => rows?.map((row) => (row.kind === kind ? { ...row, [way]: wanted } : row)),
+      (rows) => rows?.map((row) => (row.kind === kind ? { ...row, [method]: enabled } : row)),
     );
-    write.mutateAsync({ kind, [way]: wanted }).catch((error: unknown) => {
+    write.mutateAsync({ kind, [method]: enabled }).catch((error: unknown) => {
       void queryClient.invalidateQueries({ queryKey: ['notifications', 'preferences'] });
       void showError(error);
     });

@@ -7,7 +7,7 @@ import { KindIcon } from './KindIcon';
 import styles from './NotificationRow.module.css';
 import { markRead } from './use-inbox';
 
-/** Leads to what it tells of; opening it is reading it. */
+/** Links to its subject; a click marks it as read. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { link, readAt } = notification;
   const shared = {
@@ -16,7 +16,7 @@ export function NotificationRow({ notification }: { notification: Notification }
   };
   if (link !== null) {
     return (
-      <AppLink to={inApp(link)} {...shared}>
+      <AppLink to={toAppPath(link)} {...shared}>
         <Content notification={notification} />
       </AppLink>
     );
@@ -52,7 +52,7 @@ function Content({ notification }: { notification: Notification }) {
   );
 }
 
-/** The router adds the prefix of the site by itself. */
-function inApp(link: string): string {
+/** Removes the prefix that the router adds. */
+function toAppPath(link: string): string {
   return link.replace(/^\/app(?=\/|\?|#|$)/, '') || '/';
 }

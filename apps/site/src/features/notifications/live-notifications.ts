@@ -1,33 +1,33 @@
-/** Keeps what the page shows of notifications up to date, and says in passing what is new. */
+/** Updates the notifications on the page, and shows toasts for new ones. */
 import type { Notification } from '@mes/contract/notifications';
 import { onAccountEvents } from '../../api/account-events';
 import { queryClient } from '../../api/query-client';
 import { notify } from '../../components/toasts/notify';
 
-/** Answers what ends it. */
+/** The returned function unsubscribes. */
 export function subscribeToNotifications(): () => void {
   return onAccountEvents({
     'notification.added': ({ notification }) => {
-      readAgain();
-      announce(notification);
+      refetch();
+      showToast(notification);
     },
-    'notification.read': readAgain,
-    'notification.preferences_changed': readAgain,
-    missed: readAgain,
+    'notification.read': refetch,
+    'notification.preferences_changed': refetch,
+    missed: refetch,
   });
 }
 
-function readAgain(): void {
+function refetch(): void {
   void queryClient.invalidateQueries({ queryKey: ['notifications'] });
 }
 
-/** A message has been announced when it came, long before it became a notification. */
-function announce({ kind, title, text, link }: Notification): void {
-  if (document.hidden || kind === 'messages' || isHere(link)) return;
+/** Not for messages, which have toasts of their own. */
+function showToast({ kind, title, text, link }: Notification): void {
+  if (document.hidden || kind === 'messages' || isCurrentPage(link)) return;
   notify({ title, message: text });
 }
 
-/** Whoever looks at what it tells of needs no telling: a captain in the room sees the turn. */
-function isHere(link: string | null): boolean {
+/** No toast on the page that it links to: a captain in the match room already sees the turn. */
+function isCurrentPage(link: string | null): boolean {
   return link === location.pathname;
 }

@@ -10,12 +10,12 @@ interface InboxPage {
   readonly unread: number;
 }
 
-const LISTS = ['notifications', 'list'] as const;
+const LIST_KEY = ['notifications', 'list'] as const;
 
-/** The own notifications, newest first, growing at the end. */
+/** The notifications of the account, newest first, as an infinite list. */
 export function useInbox({ unreadOnly }: { unreadOnly: boolean }) {
   const query = useInfiniteQuery({
-    queryKey: [...LISTS, { unreadOnly }],
+    queryKey: [...LIST_KEY, { unreadOnly }],
     queryFn: ({ pageParam, signal }): Promise<InboxPage> =>
       api.notifications.list({ unreadOnly, before: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
@@ -34,15 +34,15 @@ export function useInbox({ unreadOnly }: { unreadOnly: boolean }) {
   };
 }
 
-/** Shown as read at once. If that fails it is unread again, which does no harm. */
+/** An optimistic update. If the call fails it is unread again, which is harmless. */
 export async function markRead({ id, readAt }: Notification): Promise<void> {
   if (readAt !== null) return;
   showAsRead((notification) => notification.id === id);
   await api.notifications.markRead({ id }).catch(() => {});
-  await readAgain();
+  await refetch();
 }
 
-/** Up to the newest that is in sight: what has just arrived stays unread. */
+/** Only up to the newest one on the page: notifications that have just arrived stay unread. */
 export async function markAllRead(upTo: string): Promise<void> {
   showAsRead((notification) => notification.id <= upTo);
   try {
@@ -50,13 +50,13 @@ export async function markAllRead(upTo: string): Promise<void> {
   } catch (error) {
     void showError(error);
   }
-  await readAgain();
+  await refetch();
 }
 
 function showAsRead(isRead: (notification: Notification) => boolean): void {
   const readAt = Date.now();
   queryClient.setQueriesData<InfiniteData<InboxPage>>(
-    { queryKey: LISTS },
+    { queryKey: LIST_KEY },
     (data) =>
       data && {
         ...data,
@@ -70,6 +70,6 @@ function showAsRead(isRead: (notification: Notification) => boolean): void {
   );
 }
 
-function readAgain(): Promise<void> {
+function refetch(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['notifications'] });
 }

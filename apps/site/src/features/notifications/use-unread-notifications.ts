@@ -2,7 +2,7 @@ import { useAccount } from '../../api/account';
 import { useAccountEventsOpen } from '../../api/account-events';
 import { useCall } from '../../api/use-call';
 
-/** How many the account has not read; 0 while that is not known. */
+/** The number of unread notifications; 0 until it is known. */
 export function useUnreadNotifications(): number {
   const ready = useAccountEventsOpen();
   const enabled = useAccount() !== null && ready;

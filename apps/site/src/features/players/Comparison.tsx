@@ -16,14 +16,14 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import { useUrlParams } from '../../use-url-params';
 import styles from './Comparison.module.css';
 
-const MOST = 4;
+const MAX_PLAYERS = 4;
 
-/** Two to four players side by side. Who they are stands in the address. */
+/** Two to four players side by side. Their ids are parameters of the URL. */
 export function Comparison() {
-  const [address, setAddress] = useUrlParams();
-  const ids = [...new Set(address.getAll('player'))].slice(0, MOST);
+  const [params, setParams] = useUrlParams();
+  const ids = [...new Set(params.getAll('player'))].slice(0, MAX_PLAYERS);
   const show = (next: readonly string[]) =>
-    setAddress(new URLSearchParams(next.map((id) => ['player', id])));
+    setParams(new URLSearchParams(next.map((id) => ['player', id])));
   const compared = useCall('players', 'compare', { players: ids }, { enabled: ids.length >= 2 });
   const add = async () => {
     const found = await searchPlayer({ title: 'Add a player', confirmLabel: 'Add player' });
@@ -33,7 +33,7 @@ export function Comparison() {
   return (
     <>
       <div className={styles.bar}>
-        {ids.length < MOST && (
+        {ids.length < MAX_PLAYERS && (
           <Button onClick={() => void add()} icon={<IconPlus size={17} stroke={1.75} />}>
             Add player
           </Button>
@@ -47,7 +47,10 @@ export function Comparison() {
       ) : (
         <Loaded query={compared} skeleton={<SkeletonRows rows={12} height={44} />}>
           {(players) => (
-            <Table players={players} onRemove={(gone) => show(ids.filter((id) => id !== gone))} />
+            <Table
+              players={players}
+              onRemove={(removedId) => show(ids.filter((id) => id !== removedId))}
+            />
           )}
         </Loaded>
       )}
@@ -59,7 +62,7 @@ interface Figure {
   readonly label: string;
   readonly of: (player: ComparedPlayer) => number | null;
   readonly show?: (value: number) => string;
-  /** Fewer is better. */
+  /** Whether the lowest value is the best. */
   readonly lowest?: boolean;
 }
 

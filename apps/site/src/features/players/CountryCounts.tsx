@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import styles from './CountryCounts.module.css';
 import { countryName } from './countries';
 
-/** How many players each country has, most first. */
+/** The number of players by country, largest first. */
 export function CountryCounts() {
   const countries = useCall('players', 'countries', {});
   return (
@@ -32,7 +32,7 @@ export function CountryCounts() {
 }
 
 function columnsFor(rows: readonly CountryCount[]): Column<CountryCount>[] {
-  const most = Math.max(...rows.map(({ players }) => players));
+  const maxCount = Math.max(...rows.map(({ players }) => players));
   return [
     {
       id: 'country',
@@ -47,7 +47,7 @@ function columnsFor(rows: readonly CountryCount[]): Column<CountryCount>[] {
       width: '50%',
       cell: ({ players }) => (
         <span className={styles.bar} aria-hidden="true">
-          <i style={{ width: `${(players / most) * 100}%` }} />
+          <i style={{ width: `${(players / maxCount) * 100}%` }} />
         </span>
       ),
     },

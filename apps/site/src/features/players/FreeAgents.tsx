@@ -31,7 +31,7 @@ const ROLES = [
 ];
 const COUNTRIES = [{ value: ANY, label: 'Any country' }, ...COUNTRY_OPTIONS];
 
-/** Everyone who looks for a team, narrowed down by what a team needs. */
+/** Players who look for a team, with filters. */
 export function FreeAgents() {
   const [text, setText] = useState('');
   const [region, setRegion] = useState(ANY);

@@ -58,7 +58,7 @@ const columns: Column<PlayedMatch>[] = [
   },
 ];
 
-/** The last series of a player with what they did in each. */
+/** The last matches of a player with their statistics. */
 export function PlayedMatches({ matches }: { matches: readonly PlayedMatch[] }) {
   return (
     <Section title="Recent matches">

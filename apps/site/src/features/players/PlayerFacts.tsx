@@ -11,16 +11,16 @@ import { Time } from '../../components/text/Time';
 import { notify } from '../../components/toasts/notify';
 import styles from './PlayerFacts.module.css';
 
-const LONGEST = 10_000;
+const MAX_LENGTH = 10_000;
 
-/** What casters may say of a player. Only they see it. */
-export function PlayerFacts({ player }: { player: string }) {
+/** Facts about a player for casters, who alone see them. */
+export function PlayerFacts({ playerId }: { playerId: string }) {
   const permitted = satisfies(usePermissions(), 'Admin|readfacts');
-  return permitted ? <Facts player={player} /> : null;
+  return permitted ? <Facts playerId={playerId} /> : null;
 }
 
-function Facts({ player }: { player: string }) {
-  const facts = useCall('players', 'facts', { target_id: player });
+function Facts({ playerId }: { playerId: string }) {
+  const facts = useCall('players', 'facts', { target_id: playerId });
   const set = useWrite('players', 'setFacts');
 
   const edit = async () => {
@@ -32,10 +32,10 @@ function Facts({ player }: { player: string }) {
       initial: data.facts,
       multiline: true,
       optional: true,
-      maxLength: LONGEST,
+      maxLength: MAX_LENGTH,
       confirmLabel: 'Save facts',
       action: (text) =>
-        set.mutateAsync({ target_id: player, facts: text, revision: data.revision }),
+        set.mutateAsync({ target_id: playerId, facts: text, revision: data.revision }),
     });
     if (written !== null) notify({ message: 'The facts were saved.', kind: 'success' });
   };

@@ -12,7 +12,7 @@ import styles from './PlayerHero.module.css';
 
 interface PlayerHeroProps {
   player: WebsitePlayer;
-  /** What the visitor can do with the player. */
+  /** Buttons for the visitor. */
   actions: ReactNode;
 }
 

@@ -23,7 +23,7 @@ import { TeamsPlayedFor } from './TeamsPlayedFor';
 interface PlayerPageProps {
   id: string;
   player: QueryLike<WebsitePlayer>;
-  /** Known with the player. */
+  /** Undefined until the player is loaded. */
   performance?: PerformanceRead;
 }
 
@@ -52,7 +52,7 @@ function Player({ player, performance }: PlayerProps) {
   );
   return (
     <Page title={player.name} head={<PlayerHero player={player} actions={actions} />}>
-      <PlayerFacts player={player.id} />
+      <PlayerFacts playerId={player.id} />
       {performance && <PerformancePanel initial={performance} />}
       {player.upcomingMatches.length > 0 && (
         <Section title="Next matches">

@@ -15,7 +15,7 @@ interface ProfileCardProps {
   onRemove: () => void;
 }
 
-/** A player on one card: who they are, and the four figures that people compare. */
+/** A player on one card, with four figures. */
 export function ProfileCard({ id, onRemove }: ProfileCardProps) {
   const player = useCall('players', 'website', { id });
   return (

@@ -7,41 +7,44 @@ import { useUrlParams } from '../../use-url-params';
 import { ProfileCard } from './ProfileCard';
 import styles from './ProfileCards.module.css';
 
-const MOST = 6;
+const MAX_CARDS = 6;
 const PARAMETER = 'players';
 
-/** The cards of the players that the address names; without any, the visitor's own. */
+/** The cards of the players named in the URL; by default the card of the visitor. */
 export function ProfileCards() {
   const account = useAccount();
-  const [address, setAddress] = useUrlParams();
-  const named = address.get(PARAMETER)?.split(',').filter(Boolean) ?? [];
-  const shown = named.length > 0 ? named.slice(0, MOST) : account ? [account.id] : [];
+  const [params, setParams] = useUrlParams();
+  const namedIds = params.get(PARAMETER)?.split(',').filter(Boolean) ?? [];
+  const shownIds = namedIds.length > 0 ? namedIds.slice(0, MAX_CARDS) : account ? [account.id] : [];
   const show = (ids: readonly string[]) =>
-    setAddress(new URLSearchParams(ids.length > 0 ? { [PARAMETER]: ids.join(',') } : {}));
+    setParams(new URLSearchParams(ids.length > 0 ? { [PARAMETER]: ids.join(',') } : {}));
 
   const add = async () => {
     const found = await searchPlayer({ title: 'Add player', confirmLabel: 'Add player' });
-    if (found && !shown.includes(found.ID)) show([...shown, found.ID]);
+    if (found && !shownIds.includes(found.ID)) show([...shownIds, found.ID]);
   };
 
   return (
     <>
       <Button
         variant="ghost"
-        disabled={shown.length >= MOST}
+        disabled={shownIds.length >= MAX_CARDS}
         icon={<IconPlus size={17} stroke={1.75} aria-hidden="true" />}
         className={styles.add}
         onClick={() => void add()}
       >
         Add player
       </Button>
-      {shown.length === 0 ? (
+      {shownIds.length === 0 ? (
         <EmptyRow>Add a player to see their card.</EmptyRow>
       ) : (
         <ul className={styles.cards}>
-          {shown.map((id) => (
+          {shownIds.map((id) => (
             <li key={id}>
-              <ProfileCard id={id} onRemove={() => show(shown.filter((other) => other !== id))} />
+              <ProfileCard
+                id={id}
+                onRemove={() => show(shownIds.filter((other) => other !== id))}
+              />
             </li>
           ))}
         </ul>

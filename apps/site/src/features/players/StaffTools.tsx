@@ -11,7 +11,7 @@ type Tool = 'name' | 'photo' | 'description';
 
 const INVALIDATES = { invalidates: ['players', 'teams'] as const };
 
-/** What moderators correct in the profile of somebody else. */
+/** Corrections of a profile by moderators. */
 export function StaffTools({ player }: { player: WebsitePlayer }) {
   const permitted = satisfies(usePermissions(), 'Moderator');
   const name = useWrite('players', 'changeName', INVALIDATES);

@@ -6,7 +6,7 @@ import { TeamName } from '../../components/pictures/TeamName';
 import { Time } from '../../components/text/Time';
 import styles from './TeamsPlayedFor.module.css';
 
-/** The teams of a player, now and before. */
+/** The current and former teams of a player. */
 export function TeamsPlayedFor({ memberships }: { memberships: readonly PlayerMembership[] }) {
   if (memberships.length === 0) return null;
   return (

@@ -1,4 +1,3 @@
-/** How the site names what players say of themselves. */
 import type { PlayerRole } from '@mes/domain/players/roles';
 import type { SocialLinkKind } from '@mes/domain/players/social-links';
 

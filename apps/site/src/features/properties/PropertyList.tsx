@@ -15,7 +15,7 @@ import { showHistory } from './PropertyHistory';
 import styles from './PropertyList.module.css';
 import { usePropertyActions } from './use-property-actions';
 
-/** Every setting of the site, with who may read and write it. */
+/** All properties, with their read and write permissions. */
 export function PropertyList() {
   const properties = useCall('properties', 'all', {});
   const actions = usePropertyActions();

@@ -23,7 +23,7 @@ interface Draft {
   writePermissions: string;
 }
 
-const NEW: Draft = {
+const NEW_PROPERTY: Draft = {
   id: '',
   type: 'string',
   value: '',
@@ -34,7 +34,7 @@ const NEW: Draft = {
 
 const TYPES = PROPERTY_TYPES.map((value) => ({ value, label: value }));
 
-/** What an admin can do with a property; each opens a dialog and answers when it is closed. */
+/** Actions of admins on properties; each opens a dialog and resolves when it is closed. */
 export function usePropertyActions() {
   const write = useWrite('properties', 'write');
   const updatePermissions = useWrite('properties', 'updatePermissions');
@@ -45,8 +45,8 @@ export function usePropertyActions() {
     const created = await confirmForm<Draft>({
       title: 'Create property',
       confirmLabel: 'Create property',
-      initial: NEW,
-      validate: problemsOf,
+      initial: NEW_PROPERTY,
+      validate: draftProblems,
       form: ({ bind }) => (
         <>
           <TextInput label="Name" required {...bind('id')} />
@@ -76,12 +76,17 @@ export function usePropertyActions() {
       readPermissions: property.readPermissions ?? 'none',
       writePermissions: property.writePermissions ?? 'none',
     };
-    const initial = { ...NEW, ...property, value: valueToForm(type, property.value), ...rules };
+    const initial = {
+      ...NEW_PROPERTY,
+      ...property,
+      value: valueToForm(type, property.value),
+      ...rules,
+    };
     const saved = await confirmForm<Draft>({
       title: `Edit ${id}`,
       confirmLabel: 'Save property',
       initial,
-      validate: problemsOf,
+      validate: draftProblems,
       form: ({ bind }) => (
         <>
           <TextArea label={`Value (${type})`} hint="Empty for none" {...bind('value')} />
@@ -124,16 +129,16 @@ export function usePropertyActions() {
 
 const RULE_HINT = 'Names separated by |, or none';
 
-function problemsOf({ id, type, value }: Draft) {
-  const read = valueFromForm(type, value);
+function draftProblems({ id, type, value }: Draft) {
+  const parsed = valueFromForm(type, value);
   return {
     ...(id.trim() === '' ? { id: 'A property needs a name.' } : {}),
-    ...(read.ok ? {} : { value: read.reason }),
+    ...(parsed.ok ? {} : { value: parsed.reason }),
   };
 }
 
-/** The form has checked it already. */
+/** The value was already validated by the form. */
 function checkedValue(type: PropertyType, text: string): Json {
-  const read = valueFromForm(type, text);
-  return read.ok ? (read.value as Json) : null;
+  const parsed = valueFromForm(type, text);
+  return parsed.ok ? (parsed.value as Json) : null;
 }

@@ -10,15 +10,15 @@ import { graphLine } from './graph-line';
 
 const BOX = { width: 1_000, height: 180 };
 
-/** How a rating came about, a point for each series. Nothing is shown before the first. */
+/** The history of a rating, with a point for each series. Renders nothing before the first. */
 export function EloGraph({ history }: Pick<Elo, 'history'>) {
-  const [pointed, setPointed] = useState<number | null>(null);
+  const [pointedIndex, setPointedIndex] = useState<number | null>(null);
   const last = history.length - 1;
-  const shown = history[pointed ?? last];
+  const shown = history[pointedIndex ?? last];
   if (!shown) return null;
 
   const { line, low, high, points } = graphLine(history, BOX);
-  const point = points[pointed ?? last]!;
+  const point = points[pointedIndex ?? last]!;
   const peak = Math.max(...history.map(({ elo }) => elo));
   return (
     <Section title="Elo" more={<span>Peak {peak}</span>}>
@@ -42,11 +42,11 @@ export function EloGraph({ history }: Pick<Elo, 'history'>) {
             role="img"
             aria-label={`Elo from ${history[0]!.elo} to ${history[last]!.elo} in ${history.length} series`}
             onPointerMove={({ nativeEvent, currentTarget }) =>
-              setPointed(
+              setPointedIndex(
                 Math.round((nativeEvent.offsetX / currentTarget.clientWidth) * Math.max(last, 0)),
               )
             }
-            onPointerLeave={() => setPointed(null)}
+            onPointerLeave={() => setPointedIndex(null)}
           >
             <path d={line} className={styles.line} vectorEffect="non-scaling-stroke" />
           </svg>

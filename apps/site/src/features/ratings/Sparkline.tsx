@@ -3,7 +3,7 @@ import styles from './Sparkline.module.css';
 
 const BOX = { width: 96, height: 24 };
 
-/** The way of a rating over the last series, small enough for a row of a table. */
+/** A small chart of a rating over the last series, for a row of a table. */
 export function Sparkline({ elos }: { elos: readonly number[] }) {
   if (elos.length < 2) return null;
   const { line } = graphLine(

@@ -1,4 +1,4 @@
-/** The drawing of a rating over time, in a box of its own units. */
+/** A rating after a series. */
 export interface Point {
   readonly at: number;
   readonly elo: number;
@@ -14,25 +14,25 @@ export interface GraphLine {
   readonly line: string;
   readonly low: number;
   readonly high: number;
-  /** Where the points are drawn, in the order given. */
+  /** The coordinates of the points, in the given order. */
   readonly points: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** Ratings that hardly move must not look like mountains. */
-const LEAST_SPAN = 60;
+/** The smallest range of the vertical axis, so that small changes do not look large. */
+const MIN_SPAN = 60;
 
 export function graphLine(history: readonly Point[], { width, height }: Box): GraphLine {
   const elos = history.map(({ elo }) => elo);
   const middle = (Math.min(...elos) + Math.max(...elos)) / 2;
-  const half = Math.max(LEAST_SPAN, Math.max(...elos) - Math.min(...elos)) / 2;
+  const half = Math.max(MIN_SPAN, Math.max(...elos) - Math.min(...elos)) / 2;
   const [low, high] = [Math.floor(middle - half), Math.ceil(middle + half)];
-  // By series rather than by date: a break would push everything else together.
+  // The horizontal axis counts series, not time: a long break would compress everything else.
   const step = history.length > 1 ? width / (history.length - 1) : 0;
-  const points = history.map(({ elo }, place) => ({
-    x: round(place * step),
+  const points = history.map(({ elo }, index) => ({
+    x: round(index * step),
     y: round(height - ((elo - low) / (high - low)) * height),
   }));
-  const line = points.map(({ x, y }, place) => `${place === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+  const line = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
   return { line, low, high, points };
 }
 

@@ -19,9 +19,9 @@ import styles from './PerformancePanel.module.css';
 export type PerformanceRead = InitialRead<Contract['statistics']['performance']>;
 
 interface PerformancePanelProps {
-  /** Of the player, without filters. */
+  /** The read of the player without filters. */
   initial: PerformanceRead;
-  /** Offers to count only matches against this team. */
+  /** Shows a switch to count only matches against this team. */
   opponent?: string;
   /** Only matches of these tournaments. */
   tournaments?: readonly string[];
@@ -30,7 +30,7 @@ interface PerformancePanelProps {
 const ALL = 'All';
 const MAPS = [ALL, ...DEFUSE_MAPS].map((value) => ({ value, label: value }));
 
-/** How a player did, in the time, on the map and against the team that were chosen. */
+/** The performance of a player, filtered by time, map and opponent. */
 export function PerformancePanel({ initial, opponent, tournaments }: PerformancePanelProps) {
   const [start, setStart] = useState<number | null>(null);
   const [end, setEnd] = useState<number | null>(null);

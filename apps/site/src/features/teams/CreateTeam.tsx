@@ -20,7 +20,7 @@ import { notify } from '../../components/toasts/notify';
 import styles from './CreateTeam.module.css';
 import { REGION_OPTIONS } from './labels';
 
-const LOGO = { width: 512, height: 512 };
+const LOGO_SIZE = { width: 512, height: 512 };
 
 export function CreateTeam() {
   const signedIn = useAccount();
@@ -48,19 +48,19 @@ function TeamForm() {
   const [tag, setTag] = useState('');
   const [region, setRegion] = useState<(typeof TEAM_REGIONS)[number]>('EU');
   const [logo, setLogo] = useState<PickedPicture | null>(null);
-  const [tried, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
 
   const checkedName = checkTeamName(name);
   const checkedTag = checkTag(tag);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setWasSubmitted(true);
     if (!checkedName.ok || !checkedTag.ok || create.isPending) return;
-    const made = { name: checkedName.value, tag: checkedTag.value, region, logo };
-    await create.mutateAsync(made).then(
+    const input = { name: checkedName.value, tag: checkedTag.value, region, logo };
+    await create.mutateAsync(input).then(
       () => {
-        notify({ message: `${made.name} was created.`, kind: 'success' });
-        void navigate(teamPath(made.name));
+        notify({ message: `${input.name} was created.`, kind: 'success' });
+        void navigate(teamPath(input.name));
       },
       // Shown below the form.
       () => {},
@@ -76,7 +76,7 @@ function TeamForm() {
           maxLength={TEAM_NAME.max}
           value={name}
           onChange={setName}
-          error={tried && !checkedName.ok ? `Name ${checkedName.reason}` : undefined}
+          error={wasSubmitted && !checkedName.ok ? `Name ${checkedName.reason}` : undefined}
         />
         <div className={styles.pair}>
           <TextInput
@@ -86,13 +86,13 @@ function TeamForm() {
             maxLength={TAG.max}
             value={tag}
             onChange={setTag}
-            error={tried && !checkedTag.ok ? `Tag ${checkedTag.reason}` : undefined}
+            error={wasSubmitted && !checkedTag.ok ? `Tag ${checkedTag.reason}` : undefined}
           />
           <Select label="Region" options={REGION_OPTIONS} value={region} onChange={setRegion} />
         </div>
         <PicturePicker
           label="Logo"
-          size={LOGO}
+          size={LOGO_SIZE}
           current={<Emblem name={name || 'New team'} size={120} />}
           onChange={setLogo}
         />

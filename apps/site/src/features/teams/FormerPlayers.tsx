@@ -6,7 +6,7 @@ import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { Time } from '../../components/text/Time';
 import styles from './FormerPlayers.module.css';
 
-/** Who has played here before. */
+/** The former players of a team. */
 export function FormerPlayers({ players }: { players: WebsiteTeam['formerPlayers'] }) {
   if (players.length === 0) return null;
   return (

@@ -6,11 +6,11 @@ import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import styles from './MapRates.module.css';
 
-/** Above and below these a map is a strength or a weakness. */
+/** Win rates above and below which a map is highlighted. */
 const STRONG = 0.6;
 const WEAK = 0.45;
 
-/** How often the team wins on each map, its best first. */
+/** The win rate of a team on each map, best first. */
 export function MapRates({ maps }: { maps: readonly MapStatistics[] }) {
   const played = maps
     .filter((map) => map.played > 0)

@@ -6,7 +6,7 @@ import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import styles from './Roster.module.css';
 
-/** Who plays for the team now. */
+/** The current players of a team. */
 export function Roster({ team }: { team: WebsiteTeam }) {
   const { leader } = team;
   const players = team.players.toSorted((a, b) => rankOf(a.id, leader) - rankOf(b.id, leader));
@@ -16,13 +16,13 @@ export function Roster({ team }: { team: WebsiteTeam }) {
         <EmptyRow>Nobody plays for this team any more.</EmptyRow>
       ) : (
         <ul className={styles.roster}>
-          {players.map(({ id, name, photo }, place) => (
+          {players.map(({ id, name, photo }, index) => (
             <li key={id}>
               <AppLink to={`/players/${encodeURIComponent(id)}`} className={styles.player}>
                 <span className={styles.picture}>
                   <Portrait
                     side="coalition"
-                    seed={photo ? name : place}
+                    seed={photo ? name : index}
                     photo={photo}
                     className={styles.portrait}
                   />
@@ -38,7 +38,7 @@ export function Roster({ team }: { team: WebsiteTeam }) {
   );
 }
 
-/** The leader stands first, the others as they come. */
+/** Sorts the leader first. */
 function rankOf(id: string, leader: WebsiteTeam['leader']): number {
   return id === leader?.id ? 0 : 1;
 }

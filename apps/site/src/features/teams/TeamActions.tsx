@@ -8,12 +8,12 @@ import { notify } from '../../components/toasts/notify';
 
 interface TeamActionsProps {
   team: WebsiteTeam;
-  /** Opens and closes what leaders and moderators change; null for everyone else. */
-  managing: { open: boolean; toggle: () => void } | null;
+  /** The toggle of the management section; null without permission. */
+  management: { open: boolean; toggle: () => void } | null;
 }
 
-/** What the visitor may do with this team: manage it, leave it, join it. */
-export function TeamActions({ team, managing }: TeamActionsProps) {
+/** Actions of the visitor: manage, leave or join the team. */
+export function TeamActions({ team, management }: TeamActionsProps) {
   const signedIn = useAccount();
   const account = useCall('accounts', 'me', {}, { enabled: signedIn !== null });
   const options = { invalidates: ['accounts', 'teams', 'players'] as const };
@@ -26,12 +26,12 @@ export function TeamActions({ team, managing }: TeamActionsProps) {
 
   return (
     <>
-      {managing && (
+      {management && (
         <Button
           variant="ghost"
-          aria-expanded={managing.open}
+          aria-expanded={management.open}
           icon={<IconSettings size={17} stroke={1.75} aria-hidden="true" />}
-          onClick={managing.toggle}
+          onClick={management.toggle}
         >
           Manage team
         </Button>

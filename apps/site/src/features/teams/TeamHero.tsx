@@ -8,7 +8,7 @@ import { REGION_LABELS } from './labels';
 
 interface TeamHeroProps {
   team: WebsiteTeam;
-  /** What the visitor can do with the team. */
+  /** Buttons for the visitor. */
   actions: ReactNode;
 }
 

@@ -12,35 +12,35 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
 import styles from './TeamInformation.module.css';
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
-/** What casters may say of a team. Only they see it. */
-export function TeamInformation({ team }: { team: string }) {
+/** Lines about a team for casters, who alone see them. */
+export function TeamInformation({ teamName }: { teamName: string }) {
   const permitted = satisfies(usePermissions(), 'Admin|readfacts');
-  return permitted ? <Lines team={team} /> : null;
+  return permitted ? <InformationLines teamName={teamName} /> : null;
 }
 
-function Lines({ team }: { team: string }) {
-  const lines = useCall('teams', 'information', { team });
+function InformationLines({ teamName }: { teamName: string }) {
+  const lines = useCall('teams', 'information', { team: teamName });
   const add = useWrite('teams', 'addInformation');
   const remove = useWrite('teams', 'deleteInformation');
 
   const write = () =>
     ask({
-      title: `Add a line about ${team}`,
+      title: `Add a line about ${teamName}`,
       label: 'What casters may say',
       multiline: true,
-      maxLength: LONGEST,
+      maxLength: MAX_LENGTH,
       confirmLabel: 'Add line',
-      action: (text) => add.mutateAsync({ team, text }),
+      action: (text) => add.mutateAsync({ team: teamName, text }),
     });
-  const take = (text: string) =>
+  const confirmDelete = (text: string) =>
     confirmAction({
       title: 'Delete this line?',
       message: text,
       confirmLabel: 'Delete line',
       danger: true,
-      action: () => remove.mutateAsync({ team, text }),
+      action: () => remove.mutateAsync({ team: teamName, text }),
       success: 'The line was deleted.',
     });
 
@@ -74,7 +74,7 @@ function Lines({ team }: { team: string }) {
                       {addedBy?.name ?? 'Someone'}, <Time at={addedAt} show="ago" />
                     </span>
                   </span>
-                  <Button variant="quiet" size="sm" onClick={() => void take(text)}>
+                  <Button variant="quiet" size="sm" onClick={() => void confirmDelete(text)}>
                     Delete
                   </Button>
                 </li>

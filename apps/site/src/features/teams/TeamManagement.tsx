@@ -13,7 +13,7 @@ import { Time } from '../../components/text/Time';
 import styles from './TeamManagement.module.css';
 import { useTeamActions } from './use-team-actions';
 
-/** What leaders and moderators do with a team. */
+/** The management of a team by its leader and moderators. */
 export function TeamManagement({ name }: { name: string }) {
   const team = useCall('teams', 'invitations', { team: name });
   return (

@@ -38,17 +38,17 @@ export function TeamPage({ name, team }: { name: string; team: QueryLike<Website
 
 function Team({ team }: { team: WebsiteTeam }) {
   const { live, upcomingMatches, recentMatches, statistics, maps, tournaments } = team;
-  const managing = useManaging(team);
+  const management = useTeamManagement(team);
   const next = [...live, ...upcomingMatches];
   const form = statistics.form.filter((letter) => letter !== 'D').toReversed();
   return (
     <Page
       title={team.name}
-      head={<TeamHero team={team} actions={<TeamActions team={team} managing={managing} />} />}
+      head={<TeamHero team={team} actions={<TeamActions team={team} management={management} />} />}
     >
-      {managing?.open && <TeamManagement name={team.name} />}
+      {management?.open && <TeamManagement name={team.name} />}
       <Roster team={team} />
-      <TeamInformation team={team.name} />
+      <TeamInformation teamName={team.name} />
       {next.length > 0 && (
         <Section title="Next matches">
           <MatchRows matches={next} />
@@ -85,16 +85,16 @@ function Team({ team }: { team: WebsiteTeam }) {
 }
 
 /** For the leader and for moderators; null for everyone else. */
-function useManaging({ leader, state }: WebsiteTeam) {
+function useTeamManagement({ leader, state }: WebsiteTeam) {
   const account = useAccount();
   const permissions = usePermissions();
   const [open, setOpen] = useState(false);
-  const may = leader?.id === account?.id || satisfies(permissions, 'Moderator');
-  if (!account || !may || state === 'disbanded') return null;
+  const isAllowed = leader?.id === account?.id || satisfies(permissions, 'Moderator');
+  if (!account || !isAllowed || state === 'disbanded') return null;
   return { open, toggle: () => setOpen((before) => !before) };
 }
 
-/** Old links go on working: the server says what the team is called now. */
+/** The new name of a renamed team, so that old links still work. */
 function renamedTo(error: unknown): string | null {
   const name = error instanceof ProductError ? error.details.renamedTo : null;
   return typeof name === 'string' ? name : null;

@@ -15,11 +15,11 @@ import styles from './TournamentHistory.module.css';
 
 interface TournamentHistoryProps<Row extends TournamentRecord> {
   records: readonly Row[];
-  /** A column of its own between name and rank: the roster of a team, the team of a player. */
+  /** An additional column between name and rank: the roster of a team, the team of a player. */
   between?: { header: string; cell: (row: Row) => ReactNode };
 }
 
-/** Where a team or player has taken part, and what it earned. */
+/** The tournaments of a team or player, with placements and earnings. */
 export function TournamentHistory<Row extends TournamentRecord>({
   records,
   between,
@@ -76,7 +76,7 @@ function Name({ record: { id, name } }: { record: TournamentRecord }) {
   );
 }
 
-/** '3rd Place' is a badge; anything else, such as a stage that was reached, stays a word. */
+/** '3rd Place' is shown as a badge; other ranks, such as a stage, as text. */
 function Rank({ rank }: Pick<TournamentRecord, 'rank'>) {
   if (rank === null) return <span className={styles.running}>Running</span>;
   const place = Number.parseInt(rank, 10);

@@ -20,12 +20,12 @@ import { notify } from '../../components/toasts/notify';
 import { REGION_OPTIONS } from './labels';
 
 const INVALIDATES = { invalidates: ['accounts', 'players', 'teams'] as const };
-const LOGO = { width: 512, height: 512 };
-const LONGEST_TEXT = 2_000;
+const LOGO_SIZE = { width: 512, height: 512 };
+const MAX_TEXT_LENGTH = 2_000;
 
 type Member = ManagedTeam['players'][number];
 
-/** What the leader of a team, or a moderator, can change of it; each opens a dialog. */
+/** The changes of a team by its leader or a moderator; each opens a dialog. */
 export function useTeamActions(team: ManagedTeam) {
   const navigate = useNavigate();
   const invite = useWrite('teams', 'invite', INVALIDATES);
@@ -39,7 +39,7 @@ export function useTeamActions(team: ManagedTeam) {
   const logo = useWrite('teams', 'editLogo', INVALIDATES);
   const removeLogo = useWrite('teams', 'removeLogo', INVALIDATES);
   const description = useWrite('players', 'changeDescription', INVALIDATES);
-  const own = { team: team.name };
+  const teamInput = { team: team.name };
 
   return {
     invite: async () => {
@@ -47,7 +47,7 @@ export function useTeamActions(team: ManagedTeam) {
         title: 'Invite player',
         message: 'They find the invitation in their notifications and on their dashboard.',
         confirmLabel: 'Invite player',
-        action: ({ ID }) => invite.mutateAsync({ ...own, target: ID }),
+        action: ({ ID }) => invite.mutateAsync({ ...teamInput, target: ID }),
       });
       if (found) notify({ message: `${found.name} was invited.`, kind: 'success' });
     },
@@ -56,7 +56,7 @@ export function useTeamActions(team: ManagedTeam) {
       confirmAction({
         title: `Withdraw the invitation of ${player}?`,
         confirmLabel: 'Withdraw invitation',
-        action: () => withdraw.mutateAsync({ ...own, target: id }),
+        action: () => withdraw.mutateAsync({ ...teamInput, target: id }),
         success: 'The invitation was withdrawn.',
       }),
 
@@ -66,7 +66,7 @@ export function useTeamActions(team: ManagedTeam) {
         message: 'They need a new invitation to come back.',
         confirmLabel: 'Remove player',
         danger: true,
-        action: () => kick.mutateAsync({ ...own, target: id }),
+        action: () => kick.mutateAsync({ ...teamInput, target: id }),
         success: `${player} was removed.`,
       }),
 
@@ -77,7 +77,7 @@ export function useTeamActions(team: ManagedTeam) {
         message: 'Who leads the team from now on? You stay in it as a player.',
         players: others.map(({ id, ...player }) => ({ ...player, ID: id })),
         confirmLabel: 'Make leader',
-        action: ({ ID }) => transfer.mutateAsync({ ...own, target: ID }),
+        action: ({ ID }) => transfer.mutateAsync({ ...teamInput, target: ID }),
       });
       if (chosen) notify({ message: `${chosen.name} leads the team now.`, kind: 'success' });
     },
@@ -88,7 +88,7 @@ export function useTeamActions(team: ManagedTeam) {
         message: 'Everyone leaves the team. Its matches and results stay.',
         confirmLabel: 'Disband team',
         danger: true,
-        action: () => disband.mutateAsync(own),
+        action: () => disband.mutateAsync(teamInput),
         success: `${team.name} was disbanded.`,
       }),
 
@@ -103,8 +103,8 @@ export function useTeamActions(team: ManagedTeam) {
         initial: team.name,
         maxLength: TEAM_NAME.max,
         confirmLabel: 'Save name',
-        validate: (text) => reasonOf(checkTeamName(text), 'Name'),
-        action: (text) => name.mutateAsync({ ...own, name: text.trim() }),
+        validate: (text) => checkProblem(checkTeamName(text), 'Name'),
+        action: (text) => name.mutateAsync({ ...teamInput, name: text.trim() }),
       });
       if (chosen !== null) void navigate(teamPath(chosen.trim()), { replace: true });
     },
@@ -116,8 +116,8 @@ export function useTeamActions(team: ManagedTeam) {
         initial: team.tag,
         maxLength: TAG.max,
         confirmLabel: 'Save tag',
-        validate: (text) => reasonOf(checkTag(text), 'Tag'),
-        action: (text) => tag.mutateAsync({ ...own, tag: text.trim() }),
+        validate: (text) => checkProblem(checkTag(text), 'Tag'),
+        action: (text) => tag.mutateAsync({ ...teamInput, tag: text.trim() }),
       }),
 
     changeRegion: () =>
@@ -126,7 +126,7 @@ export function useTeamActions(team: ManagedTeam) {
         initial: { region: team.region },
         confirmLabel: 'Save region',
         form: ({ bind }) => <Select label="Region" options={REGION_OPTIONS} {...bind('region')} />,
-        action: (chosen) => region.mutateAsync({ ...own, ...chosen }),
+        action: (chosen) => region.mutateAsync({ ...teamInput, ...chosen }),
       }),
 
     changeDescription: () =>
@@ -136,9 +136,9 @@ export function useTeamActions(team: ManagedTeam) {
         initial: team.description,
         multiline: true,
         optional: true,
-        maxLength: LONGEST_TEXT,
+        maxLength: MAX_TEXT_LENGTH,
         confirmLabel: 'Save text',
-        action: (text) => description.mutateAsync({ ...own, description: text.trim() }),
+        action: (text) => description.mutateAsync({ ...teamInput, description: text.trim() }),
       }),
 
     changeLogo: () =>
@@ -150,13 +150,13 @@ export function useTeamActions(team: ManagedTeam) {
         form: ({ errors, set }) => (
           <PicturePicker
             label="Logo"
-            size={LOGO}
+            size={LOGO_SIZE}
             error={errors.picture}
             current={<Emblem name={team.name} logo={team.logo} size={120} />}
             onChange={(picture) => set('picture', picture)}
           />
         ),
-        action: async ({ picture }) => picture && logo.mutateAsync({ ...own, ...picture }),
+        action: async ({ picture }) => picture && logo.mutateAsync({ ...teamInput, ...picture }),
       }),
 
     removeLogo: () =>
@@ -165,13 +165,13 @@ export function useTeamActions(team: ManagedTeam) {
         message: 'The team gets its drawn emblem again.',
         confirmLabel: 'Remove logo',
         danger: true,
-        action: () => removeLogo.mutateAsync(own),
+        action: () => removeLogo.mutateAsync(teamInput),
         success: 'The logo was removed.',
       }),
   };
 }
 
-function reasonOf(
+function checkProblem(
   checked: { readonly ok: true } | { readonly ok: false; readonly reason: string },
   subject: string,
 ): string | null {

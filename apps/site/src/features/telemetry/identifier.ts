@@ -3,7 +3,7 @@ import { cookieConsent } from '../../preferences';
 
 const KEY = 'telemetry-identifier';
 
-/** Random, so that visits can be counted without naming anyone. None before cookies are accepted. */
+/** A random identifier to count visits; null until cookies are accepted. */
 export function telemetryIdentifier(): string | null {
   if (!cookieConsent.get() || !isAvailable('moderation.recordEvent')) return null;
   return storedIdentifier();
@@ -11,13 +11,13 @@ export function telemetryIdentifier(): string | null {
 
 function storedIdentifier(): string | null {
   try {
-    const known = localStorage.getItem(KEY);
-    if (known) return known;
+    const stored = localStorage.getItem(KEY);
+    if (stored) return stored;
     const created = crypto.randomUUID();
     localStorage.setItem(KEY, created);
     return created;
   } catch {
-    // Storage is closed: nobody is counted.
+    // No storage: the visit is not counted.
     return null;
   }
 }

@@ -1,8 +1,8 @@
-/** Adds up the time that a page is visible. Times are given, in milliseconds. */
+/** Measures how long a page is visible. The caller passes the time in milliseconds. */
 export interface Stopwatch {
   pause(now: number): void;
   resume(now: number): void;
-  /** Whole milliseconds since the last time it was asked. */
+  /** Whole milliseconds since the last call. */
   take(): number;
 }
 

@@ -5,7 +5,7 @@ import { cookieConsent } from '../../preferences';
 import { telemetryIdentifier } from './identifier';
 import { createStopwatch } from './stopwatch';
 
-/** Reports each page that is opened, and how long it was looked at when it is left. */
+/** Reports each opened page, and how long it was visible. */
 export function useTelemetry(path: string): void {
   useEffect(() => {
     recordVisit(path);
@@ -13,7 +13,7 @@ export function useTelemetry(path: string): void {
     const onVisibility = () => {
       if (document.hidden) {
         stopwatch.pause(performance.now());
-        // A hidden page may never come back; what comes later is counted on top.
+        // A hidden page may never become visible again; later time is reported separately.
         reportUsage(path, stopwatch.take());
       } else {
         stopwatch.resume(performance.now());
@@ -33,7 +33,7 @@ export function recordVisit(path: string): void {
   if (!cookieConsent.get() || !isAvailable('moderation.recordEvent')) return;
   const id = client.identity.get()?.id ?? telemetryIdentifier();
   if (id === null) return;
-  // A log that cannot be written is not worth a message.
+  // Errors are ignored: the log is not important to the visitor.
   api.moderation.recordEvent({ id, event: 'visited-url', path }).catch(() => {});
 }
 
@@ -41,7 +41,7 @@ function reportUsage(path: string, duration: number): void {
   const identifier = telemetryIdentifier();
   if (identifier === null || duration === 0 || !isAvailable('telemetry.appUsage')) return;
   const usage = { path, duration, identifier };
-  // A call would be cut off with the page that makes it; the browser itself delivers a beacon.
+  // A beacon, because a call would be aborted when the page is closed.
   const body = JSON.stringify({
     object: 'telemetry',
     action: 'app_usage',

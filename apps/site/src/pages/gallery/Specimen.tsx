@@ -9,7 +9,7 @@ export interface SpecimenProps {
   children: ReactNode;
 }
 
-/** One component, or one of its states, under its name. */
+/** One component, or one of its states, with its name. */
 export function Specimen({ name, flow = 'row', children }: SpecimenProps) {
   return (
     <figure className={styles.specimen}>

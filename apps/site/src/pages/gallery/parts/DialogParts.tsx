@@ -26,7 +26,7 @@ const refuse = async () => {
   throw new Error('The roster is locked since 11 September.');
 };
 
-/** What each button opens; the answer is shown beside them. */
+/** The dialog of each button; its result is shown beside them. */
 const DIALOGS: readonly [label: string, open: () => Promise<unknown>][] = [
   ['Confirm', () => confirm({ title: 'Close map', message: 'Castello ends 13 : 9. Close it?' })],
   [

@@ -8,7 +8,7 @@ import { usePagedList } from '../../../components/lists/use-paged-list';
 import { Specimen } from '../Specimen';
 import styles from './Lists.module.css';
 
-interface Asked {
+interface ListRequest {
   kind: string;
   page: number;
   size: number;
@@ -16,12 +16,12 @@ interface Asked {
 
 const TOTALS: Record<string, number> = { Matches: 437, Clips: 34 };
 
-/** Answers as the server would, a moment later. */
-async function load({ kind, page, size }: Asked) {
+/** Simulates the server with a delay. */
+async function load({ kind, page, size }: ListRequest) {
   await new Promise((resolve) => setTimeout(resolve, 400));
   const total = TOTALS[kind] ?? 0;
   const count = Math.max(0, Math.min(size, total - page * size));
-  return Array.from({ length: count }, (_, place) => `${kind} ${page * size + place + 1}`);
+  return Array.from({ length: count }, (_, index) => `${kind} ${page * size + index + 1}`);
 }
 
 export function Lists() {
@@ -30,7 +30,7 @@ export function Lists() {
   const paged = usePagedList({
     key: ['gallery', 'paged'],
     filters: { kind },
-    load: async (asked) => ({ data: await load(asked), total: TOTALS[asked.kind] ?? 0 }),
+    load: async (request) => ({ data: await load(request), total: TOTALS[request.kind] ?? 0 }),
   });
   const endless = useInfiniteList({
     key: ['gallery', 'endless'],

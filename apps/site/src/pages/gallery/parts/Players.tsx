@@ -9,7 +9,7 @@ import { Specimen } from '../Specimen';
 import { PLAYERS } from '../samples';
 
 export function Players() {
-  useStandInAnswers();
+  useSampleAnswers();
   const [picked, setPicked] = useState<FoundPlayer | null>(PLAYERS[1] ?? null);
   const [searched, setSearched] = useState<FoundPlayer | null>(null);
   const [found, setFound] = useState<FoundPlayer | null>(null);
@@ -44,12 +44,12 @@ export function Players() {
   );
 }
 
-/** What the server would find for the sample players, so that the gallery needs none. */
-function useStandInAnswers() {
+/** Fills the cache with search results of the sample players, so that the gallery needs no server. */
+function useSampleAnswers() {
   const queryClient = useQueryClient();
   useState(() => {
     queryClient.setQueryDefaults(['search', 'players'], { staleTime: Number.POSITIVE_INFINITY });
-    const texts = PLAYERS.flatMap(({ ID, name }) => [...beginnings(ID), ...beginnings(name)]);
+    const texts = PLAYERS.flatMap(({ ID, name }) => [...prefixes(ID), ...prefixes(name)]);
     for (const query of texts) {
       const found = PLAYERS.filter(({ ID, name }) =>
         [ID, name].some((text) => text.startsWith(query)),
@@ -60,5 +60,5 @@ function useStandInAnswers() {
   });
 }
 
-const beginnings = (text: string) =>
-  Array.from(text, (_, place) => text.slice(0, place + 1)).slice(0, 8);
+const prefixes = (text: string) =>
+  Array.from(text, (_, length) => text.slice(0, length + 1)).slice(0, 8);

@@ -11,17 +11,17 @@ import { PartBoundary } from '../../../components/states/PartBoundary';
 import { Skeleton, SkeletonRows, SkeletonText } from '../../../components/states/Skeleton';
 import { Specimen } from '../Specimen';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const loading: QueryLike<string[]> = {
   data: undefined,
   error: null,
   isPending: true,
   isFetching: true,
-  refetch: nothing,
+  refetch: noop,
 };
 const settled = { ...loading, isPending: false, isFetching: false };
 
-function Breaking({ broken }: { broken: boolean }) {
+function BrokenPart({ broken }: { broken: boolean }) {
   if (broken) throw new Error('The bracket holds a match without teams.');
   return <p>All is well.</p>;
 }
@@ -47,8 +47,8 @@ export function States() {
         />
       </Specimen>
       <Specimen name="Failed to load" flow="stack">
-        <FailedToLoad error={new Error('Resource not found')} onRetry={nothing} />
-        <FailedToLoad onRetry={nothing} />
+        <FailedToLoad error={new Error('Resource not found')} onRetry={noop} />
+        <FailedToLoad onRetry={noop} />
       </Specimen>
       <Specimen name="Loaded: skeleton, spinner" flow="grid">
         <Panel>
@@ -94,7 +94,7 @@ export function States() {
       </Specimen>
       <Specimen name="A part of a page that breaks" flow="stack">
         <PartBoundary onCancel={() => setBroken(false)} resetKey={broken}>
-          <Breaking broken={broken} />
+          <BrokenPart broken={broken} />
           <div>
             <Button variant="quiet" onClick={() => setBroken(true)}>
               Break it

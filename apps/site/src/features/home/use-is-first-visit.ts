@@ -3,10 +3,10 @@ import { useIsHydrating } from '../../ssr/hydration';
 
 const KEY = 'home-entered';
 
-/** Whether the cards make their entrance: once a visit, not each time that the page is opened. */
-export function useEntrance(): boolean {
+/** Whether the home page is opened for the first time in this tab: only then the cards are animated. */
+export function useIsFirstVisit(): boolean {
   const isHydrating = useIsHydrating();
-  const [enters] = useState(() => {
+  const [isFirstVisit] = useState(() => {
     if (isHydrating) return true;
     try {
       return sessionStorage.getItem(KEY) === null;
@@ -15,7 +15,7 @@ export function useEntrance(): boolean {
     }
   });
   useEffect(() => {
-    if (enters) sessionStorage.setItem(KEY, 'true');
-  }, [enters]);
-  return enters;
+    if (isFirstVisit) sessionStorage.setItem(KEY, 'true');
+  }, [isFirstVisit]);
+  return isFirstVisit;
 }
