@@ -21,7 +21,7 @@ export function storedFlag(key: string, initial: boolean): StoredFlag {
       try {
         localStorage.setItem(key, JSON.stringify(next));
       } catch {
-        // Storage is not available: the choice holds until the page is left.
+        // Storage is not available: the choice is lost when the page is closed.
       }
       flag.set(next);
     },

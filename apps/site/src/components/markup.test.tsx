@@ -28,12 +28,12 @@ const textOf = (markup: string) =>
 const nothing = () => undefined;
 
 describe('a button', () => {
-  test('does not send the form around it unless told to', () => {
+  test('does not submit a form unless it is a submit button', () => {
     expect(render(<Button>Save</Button>)).toContain('type="button"');
     expect(render(<Button type="submit">Save</Button>)).toContain('type="submit"');
   });
 
-  test('that loads keeps its label and its place for the focus', () => {
+  test('that is loading keeps its label and stays focusable', () => {
     const markup = render(<Button loading>Update roster</Button>);
     expect(textOf(markup)).toBe('Update roster');
     expect(markup).toContain('aria-busy="true"');
@@ -84,7 +84,7 @@ describe('a table', () => {
     { name: 'Kestrel', elo: 1790 },
   ];
 
-  test('has a name, heads of columns and its rows in the order asked for', () => {
+  test('has a caption, column headers and sorted rows', () => {
     const markup = render(
       <DataTable
         caption="Ranking"
@@ -100,7 +100,7 @@ describe('a table', () => {
 });
 
 describe('tabs', () => {
-  test('are tabs with one place for the Tab key', () => {
+  test('are tabs with a single tab stop', () => {
     const tabs = [
       { id: 'a', label: 'A' },
       { id: 'b', label: 'B' },
@@ -181,7 +181,7 @@ describe('fixed texts', () => {
 });
 
 describe('a team', () => {
-  test('is linked by its name, whatever it holds', () => {
+  test('is linked by its encoded name', () => {
     const markup = render(<TeamLogo team={{ name: 'A/B & C' }} />);
     expect(markup).toContain('href="/teams/A%2FB%20%26%20C"');
     expect(markup).toContain('aria-label="A/B &amp; C"');
@@ -198,12 +198,12 @@ describe('a team', () => {
 });
 
 describe('a loaded part', () => {
-  const settled = { error: null, isPending: false, isFetching: false, refetch: nothing };
+  const loaded = { error: null, isPending: false, isFetching: false, refetch: nothing };
 
   test('shows its data, or what stands for an empty list', () => {
     const shown = (data: string[]) =>
       render(
-        <Loaded query={{ ...settled, data }} empty={<p>No matches today.</p>}>
+        <Loaded query={{ ...loaded, data }} empty={<p>No matches today.</p>}>
           {(names) => <p>{names.join()}</p>}
         </Loaded>,
       );

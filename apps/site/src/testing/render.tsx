@@ -1,4 +1,4 @@
-/** Components as the frame holds them, without a server. */
+/** Renders components as in the frame, without a server. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';

@@ -52,7 +52,7 @@ describe('the pager', () => {
         expect(numbers).toHaveLength(Math.min(pages, buttons));
         expect(numbers).toContain(page);
         expect([numbers[0], numbers.at(-1)]).toEqual([0, pages - 1]);
-        // A gap stands exactly where pages are missing.
+        // There is a gap exactly where pages are missing.
         items.forEach((item, place) => {
           if (item === 'gap') return;
           const next = items[place + 1];

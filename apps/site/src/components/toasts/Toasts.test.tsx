@@ -44,7 +44,7 @@ describe.each([
   });
 });
 
-test('one that is dangerous is told to screen readers', async () => {
+test('one of kind danger is announced to screen readers', async () => {
   act(() => void notify({ title: 'Vote not counted', message: 'Too late.', kind: 'danger' }));
   expect(screen.getByRole('alert').textContent).toContain('Vote not counted');
 });

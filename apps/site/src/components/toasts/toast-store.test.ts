@@ -40,7 +40,7 @@ describe('a toast', () => {
     expect(staying()).toHaveLength(0);
   });
 
-  test('is a default one unless told otherwise', () => {
+  test('has the kind default unless another one is given', () => {
     const { store } = setUp();
     store.notify({ message: 'Saved' });
     expect(store.current()[0]?.kind).toBe('default');

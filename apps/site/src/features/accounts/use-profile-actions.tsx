@@ -223,7 +223,7 @@ function LookingForm({
       <Checkbox
         label="Show me among the free agents"
         checked={looking}
-        onChange={(wanted) => set('looking', wanted)}
+        onChange={(checked) => set('looking', checked)}
       />
       {looking && (
         <>
@@ -235,8 +235,8 @@ function LookingForm({
                 label={ROLE_LABELS[role]}
                 checked={roles.includes(role)}
                 disabled={!roles.includes(role) && roles.length >= 3}
-                onChange={(wanted) =>
-                  set('roles', wanted ? [...roles, role] : roles.filter((other) => other !== role))
+                onChange={(checked) =>
+                  set('roles', checked ? [...roles, role] : roles.filter((other) => other !== role))
                 }
               />
             ))}

@@ -41,7 +41,7 @@ export function BracketViewport(props: BracketViewportProps) {
         ref={window}
         className={classNames(styles.window, bounded && styles.bounded)}
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
         tabIndex={0}
       >
         <div ref={sizer} className={styles.sizer}>

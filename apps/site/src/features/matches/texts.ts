@@ -1,2 +1,2 @@
-/** For an address that leads to no match. */
+/** For the URL of a match that does not exist. */
 export const NO_MATCH = 'There is no such match.';

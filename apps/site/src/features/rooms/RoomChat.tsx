@@ -27,7 +27,7 @@ export function RoomChat({ match, details }: RoomChatProps) {
   const chat = useRoomChat(match.id);
   const list = useRef<HTMLOListElement>(null);
   const newest = chat.outgoing ?? chat.messages.at(-1)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new belongs in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to every new message
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [newest]);

@@ -37,7 +37,7 @@ export function TimePanel({ match, details }: TimePanelProps) {
   const past = proposals.filter(({ state }) => state !== 'pending');
 
   const proposeTime = async (counteredId?: string) => {
-    const sent = await confirmForm<{ startsAt: number | null }>({
+    const isSent = await confirmForm<{ startsAt: number | null }>({
       title: 'Propose another time',
       message: 'The other captain accepts it, declines it or proposes one back.',
       confirmLabel: 'Propose time',
@@ -48,7 +48,7 @@ export function TimePanel({ match, details }: TimePanelProps) {
       action: (values) =>
         propose.mutateAsync({ id, startsAt: values.startsAt ?? 0, counters: counteredId }),
     });
-    if (sent) notify({ message: 'The other captain was asked.', kind: 'success' });
+    if (isSent) notify({ message: 'The other captain was asked.', kind: 'success' });
   };
   const reply = (proposal: TimeProposal, accept: boolean) =>
     answer

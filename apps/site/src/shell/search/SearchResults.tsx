@@ -44,7 +44,7 @@ interface OptionsProps extends Pick<SearchResultsProps, 'id' | 'active' | 'onCho
 function Options({ id, label, results, active, onChoose }: OptionsProps) {
   if (results.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a list of options
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
     <div role="group" aria-label={label}>
       <p className={styles.label} aria-hidden="true">
         {label}

@@ -19,7 +19,7 @@ const loading: QueryLike<string[]> = {
   isFetching: true,
   refetch: noop,
 };
-const settled = { ...loading, isPending: false, isFetching: false };
+const idle = { ...loading, isPending: false, isFetching: false };
 
 function BrokenPart({ broken }: { broken: boolean }) {
   if (broken) throw new Error('The bracket holds a match without teams.');
@@ -62,11 +62,9 @@ export function States() {
         <Loaded query={loading} timeout={1}>
           {() => null}
         </Loaded>
-        <Loaded query={{ ...settled, error: new Error('You have been banned.') }}>
-          {() => null}
-        </Loaded>
+        <Loaded query={{ ...idle, error: new Error('You have been banned.') }}>{() => null}</Loaded>
         <Loaded
-          query={{ ...settled, data: [] }}
+          query={{ ...idle, data: [] }}
           empty={
             <EmptyRow action={{ to: '/match/search', label: 'See the schedule.' }}>
               No matches today.
@@ -75,7 +73,7 @@ export function States() {
         >
           {() => null}
         </Loaded>
-        <Loaded query={{ ...settled, data: ['Night Harbor'] }}>{(data) => <p>{data}</p>}</Loaded>
+        <Loaded query={{ ...idle, data: ['Night Harbor'] }}>{(data) => <p>{data}</p>}</Loaded>
       </Specimen>
       <Specimen name="Empty row with a button" flow="stack">
         <EmptyRow action={<Button variant="ghost">Create team</Button>}>
