@@ -104,13 +104,13 @@ export function useDesk({ capture, people, actions }: DeskOptions) {
 function roundStateOf({ board }: Capture, { teamOf }: People): RoundState {
   const { context } = board;
   const { sideA, round } = latestMoment(board);
-  const alivePlayers = new Set([
+  const alive = new Set([
     ...alivePlayers('A', round.deaths, context),
     ...alivePlayers('B', round.deaths, context),
   ]);
   return {
     teamOf,
-    isAlive: (player) => alivePlayers.has(player),
+    isAlive: (player) => alive.has(player),
     sideA,
     isCaptured: context.captures,
   };
