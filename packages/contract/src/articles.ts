@@ -38,6 +38,7 @@ const publicCalls = {
     input: z.object({ slug: SlugSchema }),
     output: ArticleSchema,
     cache: PUBLIC_CACHE,
+    revision: 'articles',
   }),
 
   thumbnails: defineCall({
@@ -49,6 +50,7 @@ const publicCalls = {
     output: z.array(ArticleThumbnailSchema),
     paged: true,
     cache: PUBLIC_CACHE,
+    revision: 'articles',
   }),
 
   newest: defineCall({

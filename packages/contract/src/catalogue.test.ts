@@ -52,12 +52,17 @@ describe.each(rows)('$name', ({ call }) => {
       call.kind === 'rest' ? [...placeholders(call.path), ...Object.keys(call.headers ?? {})] : [];
     const inEnvelope =
       call.kind === 'action' ? [call.value, call.data].filter((field) => field !== undefined) : [];
-    const inTopics = call.cache?.until.flatMap(placeholders) ?? [];
+    const topics = [...(call.cache?.until ?? []), ...(call.revision ? [call.revision] : [])];
+    const inTopics = topics.flatMap(placeholders);
     expect(fields).toEqual(expect.arrayContaining([...inPath, ...inEnvelope, ...inTopics]));
   });
 
   it('keeps answers for others only if everyone may read them', () => {
     if (call.cache) expect(call.who).toBe('public');
+  });
+
+  it('does not outlive the revision that it carries in a cache', () => {
+    if (call.cache && call.revision) expect(call.cache.until).toContain(call.revision);
   });
 
   it('counts pages only for a list that can be paged', () => {

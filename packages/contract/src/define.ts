@@ -29,8 +29,9 @@ interface CallShape {
   readonly paged?: true;
   readonly cache?: CacheRule;
   /**
-   * The channel whose revision the response has as `metadata.revision`. The data is at least as new. A
-   * client that has applied a later event of the channel discards the response.
+   * The channel that pages of this response follow. The response has its name and revision as metadata.
+   * The data is at least as new. A client that has applied a later event of the channel discards the
+   * response; one that subscribed at a later revision reads again.
    */
   readonly revision?: CacheTopic;
   readonly limit?: RateLimit;

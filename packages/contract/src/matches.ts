@@ -131,6 +131,7 @@ export const matches = {
     }),
     output: z.array(MatchSummarySchema),
     paged: true,
+    revision: 'matches',
     limit: READ_LIMIT,
   }),
 
@@ -142,6 +143,7 @@ export const matches = {
     input: z.object({}),
     output: TickerSchema,
     cache: { seconds: 30, until: ['matches'] },
+    revision: 'matches',
   }),
 
   create: defineCall({
@@ -288,6 +290,7 @@ export const matches = {
     summary: 'List what the leaders have reported in a match of the own team, newest first',
     input: z.object({ id: MatchIdSchema }),
     output: z.array(ResultReportSchema),
+    revision: 'match:{id}',
     limit: READ_LIMIT,
   }),
 
@@ -298,6 +301,7 @@ export const matches = {
     summary: 'List the matches that have called staff and wait, longest first',
     input: z.object({}),
     output: z.array(StaffCallSchema),
+    revision: 'staff',
     limit: READ_LIMIT,
   }),
 

@@ -188,6 +188,7 @@ export const messages = {
     input: PageInputSchema.extend({ state: z.enum(REPORT_STATES).default('open') }),
     output: z.array(MessageReportSchema),
     paged: true,
+    revision: 'staff',
     limit: READ_LIMIT,
   }),
 

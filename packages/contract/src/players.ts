@@ -152,6 +152,7 @@ export const players = {
     input: OnePlayerSchema,
     output: WebsitePlayerSchema,
     cache: RANK_CACHE,
+    revision: 'player:{id}',
   }),
 
   streamInformation: defineAction({

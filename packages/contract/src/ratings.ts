@@ -128,6 +128,7 @@ export const ratings = {
     output: z.array(LeaderboardPlayerSchema),
     paged: true,
     cache: { seconds: 60, until: ['leaderboards'] },
+    revision: 'leaderboards',
   }),
 
   playersByElo: defineCall({
@@ -139,6 +140,7 @@ export const ratings = {
     output: z.array(EloPlayerSchema),
     paged: true,
     cache: { seconds: 60, until: ['leaderboards'] },
+    revision: 'leaderboards',
   }),
 
   teamsByElo: defineCall({
@@ -150,6 +152,7 @@ export const ratings = {
     output: z.array(EloTeamSchema),
     paged: true,
     cache: { seconds: 60, until: ['leaderboards'] },
+    revision: 'leaderboards',
   }),
 
   seasons: defineAction({
@@ -160,6 +163,7 @@ export const ratings = {
     input: z.object({}),
     output: z.array(SeasonSchema),
     cache: { seconds: 60, until: ['leaderboards'] },
+    revision: 'leaderboards',
   }),
 
   rebuild: defineAction({
@@ -179,6 +183,7 @@ export const ratings = {
     summary: 'Read how far the last rebuild of the ratings has come',
     input: z.object({}),
     output: RatingRebuildSchema,
+    revision: 'staff',
     limit: READ_LIMIT,
   }),
 };

@@ -49,6 +49,7 @@ export const rooms = {
     summary: 'Read what only the two teams and staff see of a room; null for everyone else',
     input: MatchSchema,
     output: RoomDetailsSchema.nullable(),
+    revision: 'room:{id}',
     limit: READ_LIMIT,
   }),
 
@@ -172,6 +173,7 @@ export const rooms = {
       messages: z.array(RoomMessageSchema),
       more: z.boolean().meta({ description: 'Whether there are older ones' }),
     }),
+    revision: 'room:{id}',
     limit: READ_LIMIT,
   }),
 

@@ -68,6 +68,11 @@ const SubscribeReplySchema = z.union([
 ]);
 const BuildSchema = z.object({ build: z.string() });
 const RequestIdSchema = z.union([z.number(), z.string().max(100)]);
+const AnswerMetadataSchema = z.object({
+  total: z.int().optional().meta({ description: 'Rows of the whole list' }),
+  channel: z.string().optional().meta({ description: 'Whose revision the answer has' }),
+  revision: z.int().optional().meta({ description: 'The answer is at least as new' }),
+});
 
 const channelMessages = {
   channel_event: {
@@ -136,7 +141,7 @@ export const sockets = {
             requestId: RequestIdSchema.nullable(),
             status: z.literal('SUCCESS'),
             data: JsonSchema,
-            metadata: z.object({ total: z.int() }).optional(),
+            metadata: AnswerMetadataSchema.optional(),
           }),
           FailureSchema.extend({ requestId: RequestIdSchema.nullable() }),
         ]),

@@ -122,6 +122,7 @@ export const statistics = {
     }),
     output: PerformanceSchema,
     cache: { seconds: 60, until: ['player:{id}'] },
+    revision: 'player:{id}',
   }),
 
   sides: defineAction({
@@ -174,5 +175,6 @@ export const statistics = {
     output: z.array(LeaderboardPlayerSchema),
     paged: true,
     cache: { seconds: 60, until: ['tournament:{id}'] },
+    revision: 'tournament:{id}',
   }),
 };

@@ -169,6 +169,7 @@ export const streamDesk = {
     summary: 'List what people have set, newest first',
     input: z.object({}),
     output: z.array(StreamChangeSchema),
+    revision: 'stream',
     limit: READ_LIMIT,
   }),
 
@@ -179,6 +180,7 @@ export const streamDesk = {
     summary: 'Read the configuration with what only operators see of it',
     input: z.object({}),
     output: StreamDeskSchema,
+    revision: 'stream',
     limit: READ_LIMIT,
   }),
 
@@ -303,6 +305,7 @@ export const streamDesk = {
     summary: 'Read what casters want to know about the match on stream, or about two teams',
     input: z.object({ teamA: TeamNameSchema.optional(), teamB: TeamNameSchema.optional() }),
     output: CasterInfoSchema,
+    revision: 'stream',
     limit: READ_LIMIT,
   }),
 

@@ -95,6 +95,7 @@ export const stream = {
     input: z.object({}),
     output: StreamControlSchema,
     cache: { seconds: 60, until: ['stream'] },
+    revision: 'stream',
     limit: OVERLAY_LIMIT,
   }),
 

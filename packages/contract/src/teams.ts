@@ -85,6 +85,7 @@ export const teams = {
     input: OneTeamSchema,
     output: WebsiteTeamSchema,
     cache: RANK_CACHE,
+    revision: 'team:{team}',
   }),
 
   photos: defineAction({

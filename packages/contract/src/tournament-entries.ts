@@ -50,6 +50,7 @@ export const entryCalls = {
     summary: 'List every application to a tournament, whatever became of it',
     input: OneTournamentSchema,
     output: z.array(StaffApplicationSchema),
+    revision: 'tournament:{id}',
   }),
 
   appliedTeams: defineAction({
@@ -187,6 +188,7 @@ export const entryCalls = {
     input: OneTournamentSchema,
     output: SeedingSchema,
     cache: UNTIL_CHANGED,
+    revision: 'tournament:{id}',
   }),
 
   ownSeeding: defineCall({
@@ -205,6 +207,7 @@ export const entryCalls = {
     summary: 'List the orders that seeders have submitted',
     input: OneTournamentSchema,
     output: z.array(SubmittedSeedingSchema),
+    revision: 'tournament:{id}',
   }),
 
   draftSeeding: defineAction({
@@ -215,6 +218,7 @@ export const entryCalls = {
     summary: 'Draft an order from rating, submitted orders and past placements',
     input: OneTournamentSchema,
     output: z.array(DraftedSeedSchema),
+    revision: 'tournament:{id}',
     limit: READ_LIMIT,
   }),
 };

@@ -51,6 +51,7 @@ export const resultCalls = {
     output: z.array(TournamentRankSchema),
     paged: true,
     cache: { seconds: 60, until: ['tournaments', 'leaderboards'] },
+    revision: 'leaderboards',
   }),
 
   external: defineCall({

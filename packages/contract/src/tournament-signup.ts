@@ -22,6 +22,7 @@ export const signupCalls = {
     summary: 'Read when and with how many players to sign up, and the own team’s application',
     input: OneTournamentSchema,
     output: SignupSchema,
+    revision: 'tournament:{id}',
   }),
 
   requirements: defineAction({
@@ -32,6 +33,7 @@ export const signupCalls = {
     summary: 'List what a team needs to sign up, and whether the caller’s own meets it',
     input: OneTournamentSchema,
     output: z.array(RequirementSchema),
+    revision: 'tournament:{id}',
   }),
 
   apply: defineAction({

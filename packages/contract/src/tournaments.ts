@@ -56,6 +56,7 @@ export const tournaments = {
     output: z.array(TournamentSummarySchema),
     paged: true,
     cache: { seconds: 60, until: ['tournaments'] },
+    revision: 'tournaments',
   }),
 
   website: defineCall({
@@ -66,6 +67,7 @@ export const tournaments = {
     input: OneTournamentSchema,
     output: WebsiteTournamentSchema,
     cache: { seconds: 60, until: ['tournament:{id}'] },
+    revision: 'tournament:{id}',
   }),
 
   listAll: defineAction({
@@ -76,6 +78,7 @@ export const tournaments = {
     input: ListInputSchema.extend({ archived: z.boolean().default(false) }),
     output: z.array(TournamentSummarySchema),
     paged: true,
+    revision: 'tournaments',
     limit: READ_LIMIT,
   }),
 
@@ -87,6 +90,7 @@ export const tournaments = {
     summary: 'Read a tournament for its editor, with the steps that it can take',
     input: OneTournamentSchema,
     output: EditedTournamentSchema,
+    revision: 'tournament:{id}',
     limit: READ_LIMIT,
   }),
 

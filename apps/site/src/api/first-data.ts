@@ -18,7 +18,8 @@ export interface FirstAnswer {
   readonly name: string;
   readonly input: unknown;
   readonly data: unknown;
-  /** Revision of the channel that the call names. */
+  /** The channel that the call names, and its revision. */
+  readonly channel?: string;
   readonly revision?: number;
 }
 

@@ -1,4 +1,5 @@
 /** How pages subscribe to a channel. */
+import type { ChannelRevision } from '@mes/client/answer';
 import type { Channel } from '@mes/client/channels';
 import type { ChannelHandlers } from '@mes/client/handlers';
 import type { Contract } from '@mes/contract';
@@ -7,7 +8,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { client } from './client';
 import { createReadScheduler } from './read-scheduler';
-import { hasOlderAnswer } from './revisions';
+import { beginToFollow, hasOlderAnswer } from './revisions';
 
 /**
  * A handler applies the payload of its event at once, and returns 'read' where that is not enough.
@@ -36,8 +37,8 @@ export function useLive<K extends ChannelKey>(
     const handler = (handlers as Readonly<Record<string, unknown>>)[event];
     return typeof handler === 'function' ? (handler(...args) as unknown) : undefined;
   });
-  const isBehind = useEffectEvent((revision: number) =>
-    handlers.reads.some((feature) => hasOlderAnswer(queryClient, feature, revision)),
+  const isBehind = useEffectEvent((from: ChannelRevision) =>
+    handlers.reads.some((feature) => hasOlderAnswer(queryClient, feature, from)),
   );
   const refetchNow = useEffectEvent(() => {
     for (const feature of handlers.reads)
@@ -57,7 +58,9 @@ export function useLive<K extends ChannelKey>(
     ]);
     // Events between the first read and the subscription were not delivered.
     const onSubscribed = (revision: number) => {
-      if (isBehind(revision)) refetchSoon();
+      const from = { channel: name, revision };
+      beginToFollow(queries, from);
+      if (isBehind(from)) refetchSoon();
     };
     const cancel = client.connection.subscribe<K>(
       { key, name },

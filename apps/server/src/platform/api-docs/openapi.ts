@@ -114,15 +114,15 @@ function describeSuccess(call: RestCall, schemas: ComponentSchemas): Schema {
     properties: {
       status: { const: 'SUCCESS' },
       data: schemas.describe(call.output, 'output'),
-      ...(call.paged
-        ? {
-            metadata: {
-              type: 'object',
-              required: ['total'],
-              properties: { total: { type: 'integer' } },
-            },
-          }
-        : {}),
+      ...(call.paged || call.revision ? { metadata: describeMetadata(call) } : {}),
     },
   };
+}
+
+function describeMetadata({ paged, revision }: RestCall): Schema {
+  const properties: Record<string, Schema> = {
+    ...(paged && { total: { type: 'integer' } }),
+    ...(revision && { channel: { type: 'string' }, revision: { type: 'integer' } }),
+  };
+  return { type: 'object', required: Object.keys(properties), properties };
 }

@@ -11,16 +11,21 @@ export interface Answer {
   readonly retryAfter?: number;
 }
 
-/** `revision` is that of the channel that the call names, from before the answer was read. */
-export function succeed(call: Call, result: unknown, revision?: number): Buffer {
+/** Of the channel that a call names, from before its answer was read. */
+export interface ChannelRevision {
+  readonly channel: string;
+  readonly revision: number;
+}
+
+export function succeed(call: Call, result: unknown, read?: ChannelRevision): Buffer {
   if (call.kind === 'rest' && call.file) return Buffer.from(String(result));
   const { data, total } = call.paged
     ? (result as Page<unknown>)
     : { data: result, total: undefined };
   const metadata =
-    total === undefined && revision === undefined
+    total === undefined && read === undefined
       ? ''
-      : `,"metadata":${JSON.stringify({ total, revision })}`;
+      : `,"metadata":${JSON.stringify({ total, ...read })}`;
   return Buffer.from(`{"status":"SUCCESS","data":${JSON.stringify(data)}${metadata}}`);
 }
 

@@ -7,13 +7,13 @@ import { type Call, nameOf } from '@mes/contract/define';
 import { ForbiddenError, InvalidAction, InvalidRequest } from '@mes/contract/errors';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { NO_COOKIES } from '../cookies/cookies';
-import type { Database } from '../database/database';
+import type { Database, Db } from '../database/database';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
 import { revisionOf } from '../outbox/outbox';
 import type { Actor, Authenticate, Credentials } from './actor';
 import type { Visit } from './admission';
-import { type Answer, fail, succeed } from './answer';
+import { type Answer, type ChannelRevision, fail, succeed } from './answer';
 import { type ByteCache, fillTopic } from './byte-cache';
 import { createCallLog } from './call-log';
 import type { CallContext, Handler } from './handlers';
@@ -161,10 +161,14 @@ async function run(
     write: write ?? parts.database.transaction,
   } as CallContext;
   // Before the answer is read: it may be newer than this, and never older.
-  const revision = call.revision && (await revisionOf(context.db, fillTopic(call.revision, input)));
+  const read = call.revision && (await readRevision(context.db, fillTopic(call.revision, input)));
   const result = await handler(context);
   if (parts.checkOutput) checkOutput(call, result);
-  return succeed(call, result, revision);
+  return succeed(call, result, read);
+}
+
+async function readRevision(db: Db, channel: string): Promise<ChannelRevision> {
+  return { channel, revision: await revisionOf(db, channel) };
 }
 
 async function cachedAnswer(

@@ -1,30 +1,157 @@
+import { contract } from '@mes/contract';
 import { channels } from '@mes/contract/channels';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/app';
-import { addTeamRows } from '../../../testing/league';
-import { createMatchId } from '../../features/matches/service';
+import { type Call, nameOf } from '@mes/contract/define';
+import { isNotNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, startTestApp, type TestApp } from '../../../testing/app';
+import { recordEvent } from '../../../testing/record-event';
+import { articles } from '../../features/articles/tables';
 import { matches } from '../../features/matches/tables';
-import { publish } from '../outbox/publish';
+import { teams } from '../../features/teams/tables';
+import { tournaments } from '../../features/tournaments/tables';
+
+interface Subjects {
+  readonly match: string;
+  readonly player: string;
+  readonly team: string;
+  readonly tournament: string;
+  readonly slug: string;
+}
+
+interface Row {
+  readonly page: string;
+  readonly call: Call;
+  /** What the page follows. */
+  readonly channel: (of: Subjects) => { readonly name: string };
+  readonly input?: (of: Subjects) => Record<string, unknown>;
+}
+
+const ofTournament = {
+  channel: ({ tournament }: Subjects) => channels.tournament(tournament),
+  input: ({ tournament }: Subjects) => ({ id: tournament }),
+};
+const ofPlayer = {
+  channel: ({ player }: Subjects) => channels.player(player),
+  input: ({ player }: Subjects) => ({ id: player }),
+};
+const ofMatch = {
+  channel: ({ match }: Subjects) => channels.match(match),
+  input: ({ match }: Subjects) => ({ id: match }),
+};
+const ofRoom = { ...ofMatch, channel: ({ match }: Subjects) => channels.room(match) };
+const ofTeam = {
+  channel: ({ team }: Subjects) => channels.team(team),
+  input: ({ team }: Subjects) => ({ team }),
+};
+
+const rows: readonly Row[] = [
+  { page: 'home', call: contract.matches.ticker, channel: channels.matches },
+  { page: 'home', call: contract.ratings.teamsByElo, channel: channels.leaderboards },
+  { page: 'news', call: contract.articles.thumbnails, channel: channels.articles },
+  {
+    page: 'article',
+    call: contract.articles.read,
+    channel: channels.articles,
+    input: ({ slug }) => ({ slug }),
+  },
+  { page: 'match', call: contract.matches.website, ...ofMatch },
+  { page: 'match room', call: contract.matches.get, ...ofMatch },
+  { page: 'match room', call: contract.rooms.get, ...ofMatch },
+  { page: 'match room', call: contract.matches.reports, ...ofMatch },
+  { page: 'match room', call: contract.rooms.details, ...ofRoom },
+  { page: 'match room', call: contract.rooms.messages, ...ofRoom },
+  { page: 'matches', call: contract.matches.find, channel: channels.matches },
+  { page: 'matches of staff', call: contract.matches.staffCalls, channel: channels.staff },
+  { page: 'player', call: contract.players.website, ...ofPlayer },
+  { page: 'player', call: contract.statistics.performance, ...ofPlayer },
+  { page: 'team', call: contract.teams.website, ...ofTeam },
+  { page: 'tournament', call: contract.tournaments.website, ...ofTournament },
+  { page: 'tournament', call: contract.tournaments.signup, ...ofTournament },
+  { page: 'tournament', call: contract.tournaments.requirements, ...ofTournament },
+  { page: 'tournament', call: contract.statistics.tournamentPlayers, ...ofTournament },
+  {
+    page: 'tournaments of a series',
+    call: contract.tournaments.list,
+    channel: channels.tournaments,
+  },
+  {
+    page: 'tournaments of staff',
+    call: contract.tournaments.listAll,
+    channel: channels.tournaments,
+  },
+  { page: 'tournament editor', call: contract.tournaments.edited, ...ofTournament },
+  { page: 'rosters', call: contract.tournaments.applied, ...ofTournament },
+  { page: 'seeding', call: contract.tournaments.seeding, ...ofTournament },
+  { page: 'seeding', call: contract.tournaments.submittedSeedings, ...ofTournament },
+  { page: 'seeding', call: contract.tournaments.draftSeeding, ...ofTournament },
+  { page: 'leaderboards', call: contract.ratings.playersByElo, channel: channels.leaderboards },
+  { page: 'leaderboards', call: contract.ratings.topPlayers, channel: channels.leaderboards },
+  { page: 'leaderboards', call: contract.ratings.seasons, channel: channels.leaderboards },
+  {
+    page: 'leaderboards',
+    call: contract.tournaments.rankLeaderboard,
+    channel: channels.leaderboards,
+  },
+  { page: 'leaderboards', call: contract.ratings.rebuildProgress, channel: channels.staff },
+  { page: 'reported messages', call: contract.messages.reports, channel: channels.staff },
+  { page: 'control room', call: contract.stream.control, channel: channels.stream },
+  { page: 'control room', call: contract.stream.desk, channel: channels.stream },
+  { page: 'control room', call: contract.stream.history, channel: channels.stream },
+  { page: 'caster desk', call: contract.stream.caster, channel: channels.stream },
+];
 
 let app: TestApp;
-let id: string;
+let admin: Account;
+let subjects: Subjects;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  const [teamA, teamB] = await addTeamRows(app.database, 2);
-  id = createMatchId();
-  await app.database.db.insert(matches).values({
-    ...{ id, teamA, teamB, bestOf: 3, vetoFormat: 'BO3', state: 'scheduled' },
-    revision: 1,
-    createdAt: Date.now(),
-  });
+  app = await startTestApp({ config: { demo: 'small' } });
+  admin = await app.signIn('A Reader', ['Admin']);
+  const { db } = app.database;
+  const [match] = await db.select().from(matches).limit(1);
+  const [team] = await db.select().from(teams).limit(1);
+  const [tournament] = await db.select().from(tournaments).limit(1);
+  const [published] = await db.select().from(articles).where(isNotNull(articles.publishedAt));
+  subjects = {
+    match: match!.id,
+    player: 'leader',
+    team: team!.name,
+    tournament: tournament!.id,
+    slug: published!.slug,
+  };
 });
 afterAll(() => app.stop());
 
-it('an answer carries the revision of its channel, also out of the cache', async () => {
-  const read = async () => (await app.call({ path: `/api/match/${id}` })).body.metadata;
-  expect(await read()).toEqual({ revision: 0 });
-  await app.database.transaction((tx) => publish(tx, channels.match(id), 'room.changed', {}));
-  expect(await read()).toEqual({ revision: 1 });
-  expect(await read()).toEqual({ revision: 1 });
+describe('an answer carries the revision of the channel that its page follows', () => {
+  it.each(rows.map((row) => ({ ...row, name: nameOf(row.call) })))('$page: $name', async (row) => {
+    const channel = row.channel(subjects).name;
+    const before = await read(row);
+    expect(before).toMatchObject({ channel });
+    await app.database.transaction((tx) =>
+      recordEvent(tx, { channel, type: 'something.happened', data: {} }),
+    );
+    const revision = before.revision + 1;
+    expect(await read(row)).toMatchObject({ channel, revision });
+    // Out of the cache, where the call has one.
+    expect(await read(row)).toMatchObject({ channel, revision });
+  });
+
+  it('this is so for every call that names one', () => {
+    const calls: Call[] = Object.values(contract).flatMap((feature) => Object.values(feature));
+    const named = calls.filter(({ revision }) => revision !== undefined);
+    expect(rows.map(({ call }) => nameOf(call)).toSorted()).toEqual(named.map(nameOf).toSorted());
+  });
 });
+
+async function read({ call, input }: Row): Promise<{ channel: string; revision: number }> {
+  const { body } = await app.dispatcher.dispatch({
+    call,
+    fields: () => input?.(subjects) ?? {},
+    credentials: call.who === 'public' ? null : admin,
+    requestId: 'request',
+    visitor: 'visitor',
+  });
+  const answer = JSON.parse(body.toString());
+  expect(answer).toMatchObject({ status: 'SUCCESS' });
+  return answer.metadata;
+}

@@ -9,7 +9,8 @@ export interface FirstAnswer {
   readonly name: string;
   readonly input: Record<string, unknown>;
   readonly data: unknown;
-  /** Of the channel that the call names. */
+  /** That the call names, with its revision. */
+  readonly channel?: string;
   readonly revision?: number;
 }
 
@@ -99,11 +100,14 @@ function readsIn(reads: PageReads): [string, PageRead][] {
 }
 
 /** As the client hands it to pages. */
-function answerIn(body: Buffer, paged: true | undefined): Pick<FirstAnswer, 'data' | 'revision'> {
-  const { data, metadata } = JSON.parse(body.toString()) as {
+function answerIn(
+  body: Buffer,
+  paged: true | undefined,
+): Pick<FirstAnswer, 'data' | 'channel' | 'revision'> {
+  const { data, metadata = {} } = JSON.parse(body.toString()) as {
     data: unknown;
-    metadata?: { total?: number; revision?: number };
+    metadata?: { total?: number; channel?: string; revision?: number };
   };
-  if (paged) return { data: { data, total: metadata?.total ?? 0 } };
-  return metadata?.revision === undefined ? { data } : { data, revision: metadata.revision };
+  const { total = 0, ...read } = metadata;
+  return { data: paged ? { data, total } : data, ...read };
 }

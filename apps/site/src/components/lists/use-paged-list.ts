@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRestartable } from '../../api/restartable';
+import { newerOf } from '../../api/revisions';
 import { type ListAnswer, offeredPages, PAGE_SIZE, pageOf } from './paging';
 
 export interface ListSource<Row, Filters> {
@@ -33,9 +34,10 @@ export function usePagedList<Row, Filters extends object>({
   const request = { ...filters, page, size };
   // The same key as that of `useCall`, so that the server can embed the first page of a list.
   const queryKey = [...key, request];
+  const queryClient = useQueryClient();
   const baseQuery = useQuery({
     queryKey,
-    queryFn: ({ signal }) => load(request, { signal }),
+    queryFn: async ({ signal }) => newerOf(queries, queryKey, await load(request, { signal })),
     select: pageOf<Row>,
     placeholderData: keepPreviousData,
     enabled,
