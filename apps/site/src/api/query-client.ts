@@ -11,10 +11,11 @@ export function createQueryClient(answers: readonly FirstAnswer[]): QueryClient 
       mutations: { retry: false },
     },
   });
-  for (const { feature, name, input, data, revision } of answers) {
+  for (const { feature, name, input, data, channel, revision } of answers) {
     const queryKey = keyOf(feature as Parameters<typeof keyOf>[0], name, input);
     queryClient.setQueryData(queryKey, data);
-    if (revision !== undefined) rememberRevision(queryClient, queryKey, revision);
+    if (channel !== undefined && revision !== undefined)
+      rememberRevision(queryClient, queryKey, { channel, revision });
   }
   return queryClient;
 }

@@ -59,7 +59,7 @@ export function useLive<K extends ChannelKey>(
     // Events between the first read and the subscription were not delivered.
     const onSubscribed = (revision: number) => {
       const from = { channel: name, revision };
-      beginToFollow(queries, from);
+      beginToFollow(queryClient, from);
       if (isBehind(from)) refetchSoon();
     };
     const cancel = client.connection.subscribe<K>(

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRestartable } from '../../api/restartable';
-import { newerOf } from '../../api/revisions';
+import { newerAnswer } from '../../api/revisions';
 import { type ListAnswer, offeredPages, PAGE_SIZE, pageOf } from './paging';
 
 export interface ListSource<Row, Filters> {
@@ -37,7 +37,7 @@ export function usePagedList<Row, Filters extends object>({
   const queryClient = useQueryClient();
   const baseQuery = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => newerOf(queries, queryKey, await load(request, { signal })),
+    queryFn: async ({ signal }) => newerAnswer(queryClient, queryKey, await load(request, { signal })),
     select: pageOf<Row>,
     placeholderData: keepPreviousData,
     enabled,

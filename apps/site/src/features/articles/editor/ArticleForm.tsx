@@ -55,7 +55,7 @@ export function ArticleForm({ article, onCreated, onReload }: ArticleFormProps) 
     if (answer) notify({ message, kind: 'success' });
   };
   const save = async (revision?: number) => {
-    if (isBusy || draft.title.trim() === '') return;
+    if (draft.title.trim() === '') return;
     notifySaved(await form.save(revision), 'The article was saved.');
   };
   useSaveKey(() => void save());
