@@ -13,8 +13,7 @@ import { getStaffApplication } from '../applications/service';
 import { applyDeadlines } from '../lifecycle/service';
 import { countFreePlaces, updateSeeding } from '../places/service';
 import type { TournamentRow } from '../repository';
-import * as rosters from '../rosters/repository';
-import { findCandidates } from '../rosters/service';
+import { findCandidates, saveRoster } from '../rosters/service';
 import { auditEntry, lockPublished, notifyTeams, publishEntries } from '../service';
 import { texts } from '../texts';
 
@@ -91,8 +90,9 @@ async function saveEntry(
     teamId,
     playerIds,
   }: { tournamentId: string; teamId: string; playerIds: readonly string[] },
-  { actor, now }: Action,
+  action: Action,
 ): Promise<void> {
+  const { actor, now } = action;
   await entries.save(tx, {
     tournament: tournamentId,
     team: teamId,
@@ -105,17 +105,7 @@ async function saveEntry(
     updatedAt: now,
     decidedBy: actor.id,
   });
-  await rosters.deletePlayersExcept(tx, { tournamentId, teamId, playerIds });
-  await rosters.insertPlayers(
-    tx,
-    playerIds.map((playerId) => ({
-      tournament: tournamentId,
-      team: teamId,
-      player: playerId,
-      addedAt: now,
-      addedBy: actor.id,
-    })),
-  );
+  await saveRoster(tx, { tournamentId, teamId, playerIds }, action);
 }
 
 async function publishEntry(

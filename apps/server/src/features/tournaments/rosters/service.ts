@@ -39,6 +39,29 @@ export async function findCandidates(
   return rows.map((row) => toCandidate(row, teamId));
 }
 
+/** Exactly these players: others leave the roster, and those who stay are unchanged. */
+export async function saveRoster(
+  tx: Tx,
+  {
+    tournamentId,
+    teamId,
+    playerIds,
+  }: { tournamentId: string; teamId: string; playerIds: readonly string[] },
+  { actor, now }: Action,
+): Promise<void> {
+  await repository.deletePlayersExcept(tx, { tournamentId, teamId, playerIds });
+  await repository.insertPlayers(
+    tx,
+    playerIds.map((playerId) => ({
+      tournament: tournamentId,
+      team: teamId,
+      player: playerId,
+      addedAt: now,
+      addedBy: actor.id,
+    })),
+  );
+}
+
 interface RosterKey {
   /** Its name. */
   readonly team: string;

@@ -17,8 +17,7 @@ import * as entries from '../applications/repository';
 import { findApplication, getApplication } from '../applications/service';
 import { countFreePlaces, updateSeeding } from '../places/service';
 import type { TournamentRow } from '../repository';
-import * as rosters from '../rosters/repository';
-import { findCandidates } from '../rosters/service';
+import { findCandidates, saveRoster } from '../rosters/service';
 import { findConfirmedAt } from '../rules/repository';
 import { auditEntry, findPublished, lockPublished, notifyTeams, publishEntries } from '../service';
 import { texts } from '../texts';
@@ -174,28 +173,6 @@ async function saveEntry(
     updatedAt: now,
     decidedBy: before?.decidedBy ?? null,
   });
-}
-
-async function saveRoster(
-  tx: Tx,
-  {
-    tournamentId,
-    teamId,
-    playerIds,
-  }: { tournamentId: string; teamId: string; playerIds: readonly string[] },
-  { actor, now }: Action,
-): Promise<void> {
-  await rosters.deletePlayersExcept(tx, { tournamentId, teamId, playerIds });
-  await rosters.insertPlayers(
-    tx,
-    playerIds.map((playerId) => ({
-      tournament: tournamentId,
-      team: teamId,
-      player: playerId,
-      addedAt: now,
-      addedBy: actor.id,
-    })),
-  );
 }
 
 async function publishApplication(
