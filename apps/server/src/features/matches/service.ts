@@ -126,6 +126,16 @@ export async function getBestOf(db: Db, matchId: string) {
 }
 
 /** Short enough for an address, and not guessable from another id: 60 random bits. */
+/** The seeds of these teams, by id; none outside of a tournament. */
+export async function findSeeds(
+  db: Db,
+  { tournamentId, teamIds }: { tournamentId: string | null; teamIds: readonly string[] },
+): Promise<ReadonlyMap<string, number | null>> {
+  if (tournamentId === null) return new Map();
+  const rows = await repository.findSeeds(db, { tournamentId, teamIds });
+  return new Map(rows.map(({ team, seed }) => [team, seed]));
+}
+
 export function createMatchId(): string {
   const bytes = randomBytes(ID_LENGTH);
   return Array.from(bytes, (byte) => ID_ALPHABET[byte % ID_ALPHABET.length]).join('');
@@ -151,7 +161,7 @@ async function opponentsOf(
   const [ratings, lineups, seeds, ...recent] = await Promise.all([
     sources.ratings(db, { matchId: row.id, teamIds }),
     findLineups(db, { tournamentId, teamIds }),
-    tournamentId === null ? [] : repository.findSeeds(db, { tournamentId, teamIds }),
+    findSeeds(db, { tournamentId, teamIds }),
     ...teamIds.map((teamId) => listRecentOfTeam(db, { teamId, count: RECENT_SHOWN, before })),
   ]);
   const ratingOf = (teamId: string) => ratings.get(teamId) ?? { elo: STARTING_ELO, change: null };
@@ -162,7 +172,7 @@ async function opponentsOf(
     const { elo, change } = ratingOf(team.id);
     return {
       team: toTeamReference(team),
-      seed: seeds.find((each) => each.team === team.id)?.seed ?? null,
+      seed: seeds.get(team.id) ?? null,
       elo: displayElo(elo),
       eloChange: change === null ? null : displayElo(change),
       lineup: (lineups.get(team.id) ?? []).map(toPlayerReference),

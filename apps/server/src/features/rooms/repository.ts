@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database';
 import { matches } from '../matches/tables';
 import { players } from '../players/tables';
 import { teams } from '../teams/tables';
-import { rosterPlayers, tournaments, tournamentTeams } from '../tournaments/tables';
+import { rosterPlayers, tournaments } from '../tournaments/tables';
 import { matchRooms, matchVetoes } from './tables';
 
 export type RoomRow = typeof matchRooms.$inferSelect;
@@ -92,21 +92,6 @@ export async function findOwnTeam(
       ),
     );
   return rows.find(({ leads }) => leads) ?? rows.find(({ plays }) => plays) ?? rows[0];
-}
-
-export async function findSeeds(
-  db: Db,
-  { tournamentId, teamIds }: { tournamentId: string; teamIds: readonly string[] },
-) {
-  return db
-    .select({ team: tournamentTeams.team, seed: tournamentTeams.seed })
-    .from(tournamentTeams)
-    .where(
-      and(
-        eq(tournamentTeams.tournament, tournamentId),
-        inArray(tournamentTeams.team, [...teamIds]),
-      ),
-    );
 }
 
 export async function findMapPool(db: Db, tournamentId: string) {

@@ -15,6 +15,7 @@ import type { Action, Actor, AnyAction } from '../../../platform/calls/actor';
 import type { Database, Tx } from '../../../platform/database/database';
 import { wakeTask } from '../../../platform/ticker';
 import { lockSeries } from '../../matches/results/service';
+import { findSeeds } from '../../matches/service';
 import type { Series } from '../../matches/tables';
 import { assertNotBanned } from '../../moderation/service';
 import type { CountBans } from '../../statistics/teams/service';
@@ -239,9 +240,8 @@ async function mapPoolOf(tx: Tx, tournamentId: string | null) {
 
 async function seedsOf(tx: Tx, series: Series) {
   const { tournament: tournamentId, teamA, teamB } = series;
-  const teamIds = teamIdsOf(series);
-  const seeds = tournamentId === null ? [] : await rooms.findSeeds(tx, { tournamentId, teamIds });
-  const seedOf = (teamId: string | null) => seeds.find(({ team }) => team === teamId)?.seed ?? null;
+  const seeds = await findSeeds(tx, { tournamentId, teamIds: teamIdsOf(series) });
+  const seedOf = (teamId: string | null) => (teamId === null ? null : (seeds.get(teamId) ?? null));
   return { A: seedOf(teamA), B: seedOf(teamB) };
 }
 
