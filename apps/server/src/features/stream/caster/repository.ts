@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
 import { matches, matchMaps } from '../../matches/tables';
 import { playerFacts, players } from '../../players/tables';
-import { teamInformation, teams } from '../../teams/tables';
+import { teams } from '../../teams/tables';
 import { pronunciations } from '../tables';
 
 /** More maps than any streak. */
@@ -29,21 +29,6 @@ interface PlayerNotes {
   readonly country: string | null;
   readonly facts: string | null;
   readonly pronunciation: string | null;
-}
-
-/** In the order in which it was written. */
-export async function findInformation(db: Db, teamName: string) {
-  return db
-    .select({
-      text: teamInformation.text,
-      addedAt: teamInformation.addedAt,
-      addedBy: { id: players.id, name: players.name, photo: players.photo },
-    })
-    .from(teamInformation)
-    .innerJoin(teams, eq(teams.id, teamInformation.team))
-    .leftJoin(players, eq(players.id, teamInformation.addedBy))
-    .where(sql`lower(${teams.name}) = lower(${teamName})`)
-    .orderBy(teamInformation.addedAt);
 }
 
 /** Newest first, with the slot of the team in the match. */

@@ -12,8 +12,9 @@ import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
 import { getEncounters } from '../../matches/summaries/service';
-import { findReferences, toPlayerReference } from '../../players/service';
+import { findReferences } from '../../players/service';
 import { readTotals } from '../../statistics/players/service';
+import { listInformation } from '../../teams/information/service';
 import { toConfiguration } from '../configuration/service';
 import { findConfiguration } from '../repository';
 import type { StreamSources } from '../service';
@@ -81,16 +82,13 @@ async function readCasterTeam(
   if (!team) return null;
   const ids = team.players.map(({ id }) => id);
   const [information, totalsOf, known] = await Promise.all([
-    repository.findInformation(db, team.name),
+    listInformation(db, team.name),
     readTotals(db, ids),
     repository.findPlayerNotes(db, ids),
   ]);
   return {
     ...team,
-    information: information.map(({ addedBy, ...line }) => ({
-      ...line,
-      addedBy: addedBy && toPlayerReference(addedBy),
-    })),
+    information,
     players: team.players.map(({ id, name, photo }) => {
       const { country = null, facts, pronunciation } = known.get(id) ?? {};
       return {
