@@ -2,8 +2,22 @@
 import { eq } from 'drizzle-orm';
 import { players } from '../src/features/players/tables';
 import { teams } from '../src/features/teams/tables';
-import type { Account, Reply, TestApp } from './app';
+import { type Account, type Reply, startTestApp, type TestApp } from './app';
 import { addTeam, type TestTeam } from './league';
+
+export interface StaffedApp {
+  readonly app: TestApp;
+  readonly admin: Account;
+  readonly moderator: Account;
+}
+
+/** A server that runs by the clock of its tests, with staff. */
+export async function startStaffedApp(clock: () => number): Promise<StaffedApp> {
+  const app = await startTestApp({ clock });
+  const admin = await app.signIn('An Admin', ['Admin']);
+  const moderator = await app.signIn('A Moderator', ['Moderator']);
+  return { app, admin, moderator };
+}
 
 export interface Squad extends TestTeam {
   /** Ids of everyone in the team, the leader first. */
@@ -105,6 +119,21 @@ export class TestEvent {
       { object: 'player', action: 'apply', value: this.id, data: { players: chosen } },
       leader,
     );
+  }
+
+  /** New teams that sign up one after the other, each when it is prepared. */
+  async applyAll(
+    names: readonly string[],
+    prepare: (squad: Squad) => unknown = () => {},
+  ): Promise<Squad[]> {
+    const squads: Squad[] = [];
+    for (const name of names) {
+      const squad = await addSquad(this.app, name);
+      await prepare(squad);
+      expectDone(await this.apply(squad));
+      squads.push(squad);
+    }
+    return squads;
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape

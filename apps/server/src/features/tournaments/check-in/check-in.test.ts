@@ -1,7 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
-import { addSquad, expectDone, type Squad, TestEvent } from '../../../../testing/event';
+import type { Account, TestApp } from '../../../../testing/app';
+import {
+  addSquad,
+  expectDone,
+  type Squad,
+  startStaffedApp,
+  TestEvent,
+} from '../../../../testing/event';
 import { until } from '../../../../testing/until';
 import { notifications } from '../../notifications/tables';
 import { applyAllDeadlines } from '../lifecycle/service';
@@ -13,9 +19,7 @@ let moderator: Account;
 let now = Date.UTC(2030, 0, 1);
 
 beforeAll(async () => {
-  app = await startTestApp({ clock: () => now });
-  admin = await app.signIn('An Admin', ['Admin']);
-  moderator = await app.signIn('A Moderator', ['Moderator']);
+  ({ app, admin, moderator } = await startStaffedApp(() => now));
 });
 afterAll(() => app.stop());
 
@@ -29,14 +33,10 @@ async function inCheckIn(
   }: { names: readonly string[]; lasts?: number; signup?: object; [setting: string]: unknown },
 ): Promise<{ event: TestEvent; squads: Squad[] }> {
   const event = await TestEvent.open(app, admin, { id, ...settings });
-  const squads = [];
-  for (const name of names) {
+  const squads = await event.applyAll(names, async ({ leader }) => {
     now += 1;
-    const squad = await addSquad(app, name);
-    if (settings.rulesRequired) await confirmRules(id, squad.leader.id);
-    expectDone(await event.apply(squad));
-    squads.push(squad);
-  }
+    if (settings.rulesRequired) await confirmRules(id, leader.id);
+  });
   expectDone(
     await event.patch({ signup: { checkInOpen: now + 1_000, checkInClose: now + lasts } }),
   );

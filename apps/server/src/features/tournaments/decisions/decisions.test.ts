@@ -1,7 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
-import { addSquad, expectDone, type Squad, TestEvent } from '../../../../testing/event';
+import type { Account, TestApp } from '../../../../testing/app';
+import {
+  addSquad,
+  expectDone,
+  type Squad,
+  startStaffedApp,
+  TestEvent,
+} from '../../../../testing/event';
 import { connect } from '../../../../testing/sockets';
 import { until } from '../../../../testing/until';
 import { auditLog } from '../../../platform/audit/tables';
@@ -14,9 +20,7 @@ let moderator: Account;
 let now = Date.UTC(2030, 0, 1);
 
 beforeAll(async () => {
-  app = await startTestApp({ clock: () => now });
-  admin = await app.signIn('An Admin', ['Admin']);
-  moderator = await app.signIn('A Moderator', ['Moderator']);
+  ({ app, admin, moderator } = await startStaffedApp(() => now));
 });
 afterAll(() => app.stop());
 
@@ -26,14 +30,7 @@ async function withApplicants(
   signup: object = { automatic: false },
 ): Promise<{ event: TestEvent; squads: Squad[] }> {
   const event = await TestEvent.open(app, admin, { id, signup });
-  const squads = [];
-  for (const name of names) {
-    now += 1;
-    const squad = await addSquad(app, name);
-    expectDone(await event.apply(squad));
-    squads.push(squad);
-  }
-  return { event, squads };
+  return { event, squads: await event.applyAll(names, () => (now += 1)) };
 }
 
 const decide = (event: TestEvent, team: string, state: string, reason?: string) =>

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
-import { addSquad, expectDone, TestEvent } from '../../../../testing/event';
+import type { Account, TestApp } from '../../../../testing/app';
+import { addSquad, expectDone, startStaffedApp, TestEvent } from '../../../../testing/event';
 import { connect } from '../../../../testing/sockets';
 import { until } from '../../../../testing/until';
 import { auditLog } from '../../../platform/audit/tables';
@@ -15,8 +15,7 @@ let admin: Account;
 let now = START;
 
 beforeAll(async () => {
-  app = await startTestApp({ clock: () => now });
-  admin = await app.signIn('An Admin', ['Admin']);
+  ({ app, admin } = await startStaffedApp(() => now));
 });
 afterAll(() => app.stop());
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
-import { expectDone, TestEvent } from '../../../../testing/event';
+import type { Account, TestApp } from '../../../../testing/app';
+import { expectDone, startStaffedApp, TestEvent } from '../../../../testing/event';
 import { addTeamRows, addTournament } from '../../../../testing/league';
 import { teams } from '../../teams/tables';
 import { findPlayerRecords, findTeamRecords } from '../records/service';
@@ -15,8 +15,7 @@ const now = Date.UTC(2030, 0, 1);
 const action = { actor: null, now };
 
 beforeAll(async () => {
-  app = await startTestApp({ clock: () => now });
-  admin = await app.signIn('An Admin', ['Admin']);
+  ({ app, admin } = await startStaffedApp(() => now));
   ids = await addTeamRows(app.database, 4);
 });
 afterAll(() => app.stop());

@@ -1,8 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
-import { addSquad, expectDone, type Squad, TestEvent } from '../../../../testing/event';
+import type { Account, TestApp } from '../../../../testing/app';
+import {
+  addSquad,
+  expectDone,
+  type Squad,
+  startStaffedApp,
+  TestEvent,
+} from '../../../../testing/event';
 import { auditLog } from '../../../platform/audit/tables';
 import { bans } from '../../moderation/tables';
 import { players } from '../../players/tables';
@@ -15,9 +21,7 @@ let squad: Squad;
 const now = Date.UTC(2030, 0, 1);
 
 beforeAll(async () => {
-  app = await startTestApp({ clock: () => now });
-  admin = await app.signIn('An Admin', ['Admin']);
-  moderator = await app.signIn('A Moderator', ['Moderator']);
+  ({ app, admin, moderator } = await startStaffedApp(() => now));
   event = await TestEvent.open(app, admin, { id: 'RosterS1' });
   squad = await addSquad(app, 'Night Harbor', { size: 8 });
   expectDone(await event.apply(squad, squad.players.slice(0, 5)));

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
-import { addSquad, expectDone, type Squad, TestEvent } from '../../../../testing/event';
+import type { Account, TestApp } from '../../../../testing/app';
+import {
+  addSquad,
+  expectDone,
+  type Squad,
+  startStaffedApp,
+  TestEvent,
+} from '../../../../testing/event';
 import { addTournament } from '../../../../testing/league';
 import { matches } from '../../matches/tables';
 import { placements } from '../tables';
@@ -13,9 +19,7 @@ const now = Date.UTC(2030, 0, 1);
 const NAMES = ['Alpha', 'Bravo', 'Charlie', 'Delta'];
 
 beforeAll(async () => {
-  app = await startTestApp({ clock: () => now });
-  admin = await app.signIn('An Admin', ['Admin']);
-  moderator = await app.signIn('A Moderator', ['Moderator']);
+  ({ app, admin, moderator } = await startStaffedApp(() => now));
   squads = [];
   for (const name of NAMES) squads.push(await addSquad(app, name));
 });

@@ -1,8 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
-import { addSquad, expectDone, SINGLE_ELIMINATION, TestEvent } from '../../../../testing/event';
+import type { Account, TestApp } from '../../../../testing/app';
+import {
+  addSquad,
+  expectDone,
+  SINGLE_ELIMINATION,
+  startStaffedApp,
+  TestEvent,
+} from '../../../../testing/event';
 import { auditLog } from '../../../platform/audit/tables';
 
 let app: TestApp;
@@ -11,9 +17,7 @@ let moderator: Account;
 const now = Date.now();
 
 beforeAll(async () => {
-  app = await startTestApp({ clock: () => now });
-  admin = await app.signIn('An Admin', ['Admin']);
-  moderator = await app.signIn('A Moderator', ['Moderator']);
+  ({ app, admin, moderator } = await startStaffedApp(() => now));
 });
 afterAll(() => app.stop());
 

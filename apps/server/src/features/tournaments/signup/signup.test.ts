@@ -1,8 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
-import { addSquad, expectDone, type Squad, TestEvent } from '../../../../testing/event';
+import type { Account, TestApp } from '../../../../testing/app';
+import {
+  addSquad,
+  expectDone,
+  type Squad,
+  startStaffedApp,
+  TestEvent,
+} from '../../../../testing/event';
 import { auditLog } from '../../../platform/audit/tables';
 import { bans } from '../../moderation/tables';
 import { notifications } from '../../notifications/tables';
@@ -15,8 +21,7 @@ let admin: Account;
 let now = START;
 
 beforeAll(async () => {
-  app = await startTestApp({ clock: () => now });
-  admin = await app.signIn('An Admin', ['Admin']);
+  ({ app, admin } = await startStaffedApp(() => now));
 });
 afterAll(() => app.stop());
 
@@ -137,10 +142,7 @@ describe('signing up', () => {
 
   it('more places promote those who wait', async () => {
     const event = await TestEvent.open(app, admin, { id: 'WiderS1', signup: { teams: 2 } });
-    for (const name of ['Iris', 'Juniper', 'Kapok']) {
-      now += 1_000;
-      expectDone(await event.apply(await addSquad(app, name)));
-    }
+    await event.applyAll(['Iris', 'Juniper', 'Kapok'], () => (now += 1_000));
     expectDone(await event.patch({ signup: { teams: 3 } }));
     expect((await event.entry('Kapok')).state).toBe('registered');
   });
