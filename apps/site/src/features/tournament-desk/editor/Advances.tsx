@@ -1,10 +1,6 @@
 import type { Stage } from '@mes/contract/tournament-schemas';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { Button } from '../../../components/Button';
-import { NumberInput } from '../../../components/forms/NumberInput';
 import { Select } from '../../../components/forms/Select';
-import { IconButton } from '../../../components/IconButton';
-import styles from './Editor.module.css';
+import { EditedRows, nextPlace, Places } from './EditedRows';
 
 type Advance = Stage['advances'][number];
 
@@ -22,69 +18,36 @@ const BRACKET_OPTIONS = [
 /** Which places advance to which stage. */
 export function Advances({ stage, later, onChange }: AdvancesProps) {
   const { advances } = stage;
-  const change = (at: number, next: Advance) =>
-    onChange({
-      ...stage,
-      advances: advances.map((each, index) => (index === at ? next : each)),
-    });
   const placesLabel = 'groups' in stage ? 'Places of each group' : 'Places';
   return (
-    <div className={styles.rows}>
-      {advances.map((advance, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing but its place
-        <div key={`${at} ${advances.length}`} className={styles.row}>
-          <NumberInput
-            label={`${placesLabel} from`}
-            value={advance.from}
-            min={1}
-            max={4_096}
-            onChange={(from) => change(at, { ...advance, from: from ?? 1 })}
-          />
-          <NumberInput
-            label="to"
-            value={advance.to}
-            min={1}
-            max={4_096}
-            onChange={(to) => change(at, { ...advance, to: to ?? 1 })}
-          />
+    <EditedRows<Advance>
+      rows={advances}
+      onChange={(next) => onChange({ ...stage, advances: next })}
+      createRow={() => nextAdvance(advances, later)}
+      labels={{ add: 'Add places that go on', remove: 'Remove these places' }}
+    >
+      {(advance, change) => (
+        <>
+          <Places label={`${placesLabel} from`} row={advance} onChange={change} />
           <Select
             label="go on to"
             options={later.map(({ index, name }) => ({ value: String(index), label: name }))}
             value={String(advance.stage)}
-            onChange={(next) => change(at, { ...advance, stage: Number(next) })}
+            onChange={(next) => change({ ...advance, stage: Number(next) })}
           />
           <Select
             label="into the"
             options={BRACKET_OPTIONS}
             value={advance.into === 'lower' ? 'lower' : 'any'}
-            onChange={(next) => change(at, { ...advance, into: next === 'lower' ? 'lower' : null })}
+            onChange={(next) => change({ ...advance, into: next === 'lower' ? 'lower' : null })}
           />
-          <IconButton
-            label="Remove these places"
-            icon={<IconTrash size={18} stroke={1.75} />}
-            onClick={() =>
-              onChange({ ...stage, advances: advances.filter((_, index) => index !== at) })
-            }
-          />
-        </div>
-      ))}
-      <div className={styles.bar}>
-        <Button
-          variant="quiet"
-          size="sm"
-          icon={<IconPlus size={16} stroke={1.75} />}
-          onClick={() =>
-            onChange({ ...stage, advances: [...advances, nextAdvance(advances, later)] })
-          }
-        >
-          Add places that go on
-        </Button>
-      </div>
-    </div>
+        </>
+      )}
+    </EditedRows>
   );
 }
 
 function nextAdvance(advances: readonly Advance[], later: AdvancesProps['later']): Advance {
-  const from = Math.max(0, ...advances.map(({ to }) => to)) + 1;
+  const from = nextPlace(advances);
   return { from, to: from + 1, stage: later[0]!.index, into: null };
 }

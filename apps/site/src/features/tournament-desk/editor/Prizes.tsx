@@ -1,13 +1,11 @@
 import type { EditedTournament } from '@mes/contract/tournament-schemas';
 import { DEFUSE_MAPS, MAP_SLOTS } from '@mes/domain/maps/maps';
 import { prizePoolOf, whyOverlapping } from '@mes/domain/tournament/points/worth';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { Button } from '../../../components/Button';
 import { Checkbox } from '../../../components/forms/Checkbox';
 import { NumberInput } from '../../../components/forms/NumberInput';
 import { TextInput } from '../../../components/forms/TextInput';
-import { IconButton } from '../../../components/IconButton';
 import { Money } from '../../../components/text/Money';
+import { EditedRows, nextPlace, Places } from './EditedRows';
 import styles from './Editor.module.css';
 import { frozenReason, SettingsForm } from './SettingsForm';
 
@@ -29,14 +27,15 @@ export function Prizes({ tournament }: { tournament: EditedTournament }) {
             Prize pool: <Money cents={prizePoolOf(values.prizes)} />. Shared places share their
             money.
           </p>
-          <PlaceRanges
-            what="prize"
+          <EditedRows
             rows={values.prizes}
             onChange={(next) => set('prizes', next)}
-            createRow={(place) => ({ from: place, to: place, amount: 0, extra: null })}
+            createRow={() => ({ ...onePlace(values.prizes), amount: 0, extra: null })}
+            labels={{ add: 'Add prize', remove: 'Remove this prize' }}
           >
             {(prize, change) => (
               <>
+                <Places label="Place" row={prize} onChange={change} />
                 <NumberInput
                   label="Dollars for each place"
                   value={prize.amount / CENTS}
@@ -54,88 +53,35 @@ export function Prizes({ tournament }: { tournament: EditedTournament }) {
                 />
               </>
             )}
-          </PlaceRanges>
-          <PlaceRanges
-            what="points"
+          </EditedRows>
+          <EditedRows
             rows={values.points}
             onChange={(next) => set('points', next)}
-            createRow={(place) => ({ from: place, to: place, points: 0 })}
+            createRow={() => ({ ...onePlace(values.points), points: 0 })}
+            labels={{ add: 'Add points', remove: 'Remove these points' }}
           >
             {(span, change) => (
-              <NumberInput
-                label="Points"
-                value={span.points}
-                min={0}
-                max={10_000}
-                onChange={(next) => change({ ...span, points: next ?? 0 })}
-              />
+              <>
+                <Places label="Place" row={span} onChange={change} />
+                <NumberInput
+                  label="Points"
+                  value={span.points}
+                  min={0}
+                  max={10_000}
+                  onChange={(next) => change({ ...span, points: next ?? 0 })}
+                />
+              </>
             )}
-          </PlaceRanges>
+          </EditedRows>
         </>
       )}
     </SettingsForm>
   );
 }
 
-interface PlaceRangesProps<Row> {
-  what: string;
-  rows: readonly Row[];
-  onChange: (rows: Row[]) => void;
-  createRow: (place: number) => Row;
-  children: (row: Row, change: (row: Row) => void) => React.ReactNode;
-}
-
-/** Editable rows, each for one place or a range of places. */
-function PlaceRanges<Row extends { from: number; to: number }>({
-  what,
-  rows,
-  onChange,
-  createRow,
-  children,
-}: PlaceRangesProps<Row>) {
-  const change = (index: number, next: Row) =>
-    onChange(rows.map((row, at) => (at === index ? next : row)));
-  return (
-    <div className={styles.rows}>
-      {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing but its place
-        <div key={`${index} of ${rows.length}`} className={styles.row}>
-          <NumberInput
-            label="Place"
-            value={row.from}
-            min={1}
-            max={4_096}
-            onChange={(from) => change(index, { ...row, from: from ?? 1 })}
-          />
-          <NumberInput
-            label="to"
-            value={row.to}
-            min={1}
-            max={4_096}
-            onChange={(to) => change(index, { ...row, to: to ?? 1 })}
-          />
-          {children(row, (next) => change(index, next))}
-          <IconButton
-            label={`Remove this ${what}`}
-            icon={<IconTrash size={18} stroke={1.75} />}
-            onClick={() => onChange(rows.filter((_, at) => at !== index))}
-          />
-        </div>
-      ))}
-      <div className={styles.bar}>
-        <Button
-          variant="quiet"
-          size="sm"
-          icon={<IconPlus size={16} stroke={1.75} />}
-          onClick={() =>
-            onChange([...rows, createRow(Math.max(0, ...rows.map(({ to }) => to)) + 1)])
-          }
-        >
-          Add {what}
-        </Button>
-      </div>
-    </div>
-  );
+function onePlace(rows: readonly { readonly to: number }[]) {
+  const place = nextPlace(rows);
+  return { from: place, to: place };
 }
 
 /** The choice of nine of the ten maps. */

@@ -2,13 +2,10 @@ import type { Stage } from '@mes/contract/tournament-schemas';
 import type { BRACKET_PARTS } from '@mes/contract/vocabulary';
 import type { BestOf } from '@mes/domain/series/best-of';
 import { defaultFormat } from '@mes/domain/veto/formats';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { Button } from '../../../components/Button';
 import { NumberInput } from '../../../components/forms/NumberInput';
 import { Select } from '../../../components/forms/Select';
-import { IconButton } from '../../../components/IconButton';
 import { BEST_OF_OPTIONS } from '../labels';
-import styles from './Editor.module.css';
+import { EditedRows } from './EditedRows';
 
 type Part = (typeof BRACKET_PARTS)[number];
 type RoundLength = Stage['rounds'][number];
@@ -39,55 +36,39 @@ export function RoundLengths({
 }) {
   const { rounds } = stage;
   const parts = PARTS[stage.format];
-  const set = (next: readonly RoundLength[]) => onChange({ ...stage, rounds: [...next] });
-  const change = (at: number, next: RoundLength) =>
-    set(rounds.map((each, index) => (index === at ? next : each)));
   return (
-    <div className={styles.rows}>
-      {rounds.map((round, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing but its place
-        <div key={`${at} ${rounds.length}`} className={styles.row}>
+    <EditedRows<RoundLength>
+      rows={rounds}
+      onChange={(next) => onChange({ ...stage, rounds: next })}
+      createRow={() => ({ part: parts.at(-1)!, round: -1, bestOf: 5, vetoFormat: null })}
+      labels={{ add: 'Add a round of another length', remove: 'Remove this length' }}
+    >
+      {(round, change, index) => (
+        <>
           <NumberInput
             label="Round"
             value={round.round}
             min={-20}
             max={20}
-            hint={at === 0 ? '−1 is the last' : undefined}
-            onChange={(number) => change(at, { ...round, round: number || 1 })}
+            hint={index === 0 ? '−1 is the last' : undefined}
+            onChange={(number) => change({ ...round, round: number || 1 })}
           />
           <span />
           <Select
             label="of the"
             options={parts.map((part) => ({ value: part, label: PART_NAMES[part] }))}
             value={round.part}
-            onChange={(part) => change(at, { ...round, part })}
+            onChange={(part) => change({ ...round, part })}
           />
           <Select
             label="is a"
             options={[...BEST_OF_OPTIONS, { value: 'BO3_', label: 'Best of 3 without bans' }]}
             value={round.vetoFormat === 'BO3_' ? 'BO3_' : String(round.bestOf)}
-            onChange={(next) => change(at, { ...round, ...lengthOf(next) })}
+            onChange={(next) => change({ ...round, ...lengthOf(next) })}
           />
-          <IconButton
-            label="Remove this length"
-            icon={<IconTrash size={18} stroke={1.75} />}
-            onClick={() => set(rounds.filter((_, index) => index !== at))}
-          />
-        </div>
-      ))}
-      <div className={styles.bar}>
-        <Button
-          variant="quiet"
-          size="sm"
-          icon={<IconPlus size={16} stroke={1.75} />}
-          onClick={() =>
-            set([...rounds, { part: parts.at(-1)!, round: -1, bestOf: 5, vetoFormat: null }])
-          }
-        >
-          Add a round of another length
-        </Button>
-      </div>
-    </div>
+        </>
+      )}
+    </EditedRows>
   );
 }
 
