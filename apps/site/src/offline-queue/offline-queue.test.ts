@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { storageOf } from '../testing/storage';
 import { createOfflineQueue, isOffline, type OfflineQueue } from './offline-queue';
 
 interface Request {
@@ -39,16 +40,7 @@ function open({ setItem = (key: string, value: string) => void stored.set(key, v
     laneOf: (value) => value.split('/')[0] ?? '',
     batchSize: (values) => values.length,
     restoredFailure: (failure) => failure,
-    storage: {
-      get length() {
-        return stored.size;
-      },
-      key: (index) => [...stored.keys()][index] ?? null,
-      getItem: (key) => stored.get(key) ?? null,
-      setItem,
-      removeItem: (key) => void stored.delete(key),
-      clear: () => stored.clear(),
-    },
+    storage: Object.assign(storageOf(stored), { setItem }),
     prefix: 'queue:',
     now: () => 1_000,
   });

@@ -1,5 +1,6 @@
 import type { CaptureEvent } from '@mes/contract/capture';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { storageOf } from '../../testing/storage';
 import { type CaptureQueue, type CaptureQueueChange, createCaptureQueue } from './capture-queue';
 
 interface Request {
@@ -42,16 +43,7 @@ function open(): CaptureQueue {
         });
       }),
     refusalOf: (error) => (error === OFFLINE ? null : (error as Error).message),
-    storage: {
-      get length() {
-        return stored.size;
-      },
-      key: (index) => [...stored.keys()][index] ?? null,
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void stored.set(key, value),
-      removeItem: (key) => void stored.delete(key),
-      clear: () => stored.clear(),
-    },
+    storage: storageOf(stored),
     prefix: 'capture:me:match:',
     now: () => now,
     later: (work) => void postponed.push(work),

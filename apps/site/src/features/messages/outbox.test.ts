@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { storageOf } from '../../testing/storage';
 import { createOutbox, type OutboxMessage } from './outbox';
 
 interface Request extends OutboxMessage {
@@ -36,16 +37,7 @@ function open() {
         });
       }),
     refusalOf: (error) => (error === OFFLINE ? null : (error as Error).message),
-    storage: {
-      get length() {
-        return stored.size;
-      },
-      key: (index) => [...stored.keys()][index] ?? null,
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void stored.set(key, value),
-      removeItem: (key) => void stored.delete(key),
-      clear: () => stored.clear(),
-    },
+    storage: storageOf(stored),
     prefix: 'outbox:',
     newKey: () => `key-${++keys}`,
     now: () => 1_000,

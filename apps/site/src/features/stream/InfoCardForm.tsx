@@ -1,7 +1,6 @@
 import type { StreamControl } from '@mes/contract/stream-control';
 import { useState } from 'react';
 import { Button } from '../../components/Button';
-import { NumberInput } from '../../components/forms/NumberInput';
 import { TextInput } from '../../components/forms/TextInput';
 import { PlayerSearch } from '../../components/players/PlayerSearch';
 import type { FoundPlayer } from '../../components/players/player';
@@ -9,6 +8,7 @@ import { useNow } from '../../components/text/use-now';
 import { AirPanel } from './AirPanel';
 import { Key } from './Key';
 import { isOnScreen } from './on-screen';
+import { SecondsInput } from './SecondsInput';
 import { TeamField } from './TeamField';
 import type { Direct } from './use-stream';
 
@@ -61,14 +61,7 @@ export function InfoCardForm({ shown, direct }: InfoCardFormProps) {
         onChange={setTitle}
       />
       <TextInput label="Text" maxLength={160} value={text} onChange={setText} />
-      <NumberInput
-        label="Seconds"
-        hint="Empty: until it is hidden"
-        min={1}
-        max={3_600}
-        value={seconds}
-        onChange={setSeconds}
-      />
+      <SecondsInput value={seconds} onChange={setSeconds} />
     </AirPanel>
   );
 }

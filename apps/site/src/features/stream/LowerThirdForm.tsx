@@ -1,12 +1,12 @@
 import type { StreamControl } from '@mes/contract/stream-control';
 import { useState } from 'react';
 import { Button } from '../../components/Button';
-import { NumberInput } from '../../components/forms/NumberInput';
 import { useNow } from '../../components/text/use-now';
 import { AirPanel } from './AirPanel';
 import { Key } from './Key';
 import { isOnScreen } from './on-screen';
 import { named, People, TWO_PLACES } from './People';
+import { SecondsInput } from './SecondsInput';
 import type { Direct } from './use-stream';
 
 interface LowerThirdFormProps {
@@ -37,14 +37,7 @@ export function LowerThirdForm({ shown, direct }: LowerThirdFormProps) {
       }
     >
       <People words={{ name: 'Name', detail: 'Role' }} people={people} onChange={setPeople} />
-      <NumberInput
-        label="Seconds"
-        hint="Empty: until it is hidden"
-        min={1}
-        max={3_600}
-        value={seconds}
-        onChange={setSeconds}
-      />
+      <SecondsInput value={seconds} onChange={setSeconds} />
     </AirPanel>
   );
 }
