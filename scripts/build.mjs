@@ -58,7 +58,7 @@ async function buildSsr() {
     root: folder,
     configFile: join(folder, 'vite.config.ts'),
     logLevel: 'warn',
-    build: { ssr: 'src/ssr/render-page.tsx' },
+    build: { ssr: 'src/render-page.tsx' },
   });
 }
 

@@ -60,6 +60,7 @@ function checkFixtures() {
       ['first', 'second', 'third'].map((name) => `packages/domain/src/loop/${name}.ts`),
       ['one', 'other'].map((name) => `packages/domain/src/types/${name}.ts`),
     ],
+    site: [['apps/site/src/api', 'apps/site/src/ssr']],
     'site features': [['apps/site/src/features/left', 'apps/site/src/features/right']],
     'site components': [['apps/site/src/components/Early.ts', 'apps/site/src/components/late']],
     'site shell': [],

@@ -5,6 +5,7 @@
  * as a subfolder of its own, except where such files only put the subfolders together.
  */
 export const areas = [
+  { name: 'site', folder: 'apps/site/src/' },
   { name: 'site features', folder: 'apps/site/src/features/' },
   { name: 'site components', folder: 'apps/site/src/components/' },
   { name: 'site shell', folder: 'apps/site/src/shell/' },

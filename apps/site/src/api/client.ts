@@ -1,8 +1,8 @@
 import { createClient } from '@mes/client/client';
-import { telemetryIdentifier } from '../features/telemetry/identifier';
 import { inBrowser } from '../ssr/hydration';
 import { reportFailure } from './failures';
 import { storedIdentity } from './stored-identity';
+import { telemetryIdentifier } from './telemetry-identifier';
 
 /** Casters comment on what overlays show, so their page uses the same kind of connection. */
 const CASTER_PAGE = /^\/app\/stream\/casterinfo\/?$/;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { api, client } from '../../api/client';
 import { isAvailable } from '../../api/first-data';
+import { telemetryIdentifier } from '../../api/telemetry-identifier';
 import { cookieConsent } from '../../preferences';
-import { telemetryIdentifier } from './identifier';
 import { createStopwatch } from './stopwatch';
 
 /** Reports each opened page, and how long it was visible. */

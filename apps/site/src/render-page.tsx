@@ -1,11 +1,11 @@
 /** Renders a page as HTML. Built for the server, which runs it in a worker thread. */
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter, type DataRouter } from 'react-router';
-import { App } from '../App';
-import type { FirstAnswer } from '../api/first-data';
-import { createQueryClient } from '../api/query-client';
-import { BASE, routes } from '../router';
-import { type ReadReport, reportReads } from './read-report';
+import { App } from './App';
+import type { FirstAnswer } from './api/first-data';
+import { createQueryClient } from './api/query-client';
+import { BASE, routes } from './router';
+import { type ReadReport, reportReads } from './ssr/read-report';
 
 export interface PageToRender {
   /** Path and query, including the /app prefix. */

@@ -1,5 +1,5 @@
-import { isAvailable } from '../../api/first-data';
-import { cookieConsent } from '../../preferences';
+import { cookieConsent } from '../preferences';
+import { isAvailable } from './first-data';
 
 const KEY = 'telemetry-identifier';
 
