@@ -2,79 +2,82 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
+import { findEventUses } from './event-uses.mjs';
+import { namesChannel } from './named-channels.mjs';
 import { root } from './root.mjs';
 
 const { channelDeclarations } = await tsImport(
   '../packages/contract/src/channels.ts',
   import.meta.url,
 );
+const { contract } = await tsImport('../packages/contract/src/index.ts', import.meta.url);
 
-const server = sourcesIn('apps/server/src');
-const browser = [...sourcesIn('apps/site/src'), ...sourcesIn('apps/overlay/src')];
-const contract = sourcesIn('packages/contract/src');
+const uses = findEventUses(root);
+const reads = [...uses.read, ...cacheRules()];
 const problems = [
-  ...unpublished(channelDeclarations, server),
-  ...unread(channelDeclarations, { server, browser, contract }),
-  ...[...server, ...browser].flatMap(undeclared),
+  ...unpublished(channelDeclarations),
+  ...unread(channelDeclarations),
+  ...['apps/server/src', 'apps/site/src', 'apps/overlay/src']
+    .flatMap(sourcesIn)
+    .filter(namesChannel)
+    .map(({ path }) => `${path} names a channel by a string`),
 ];
 
 // A check that sees nothing would pass everything.
-const invented = { lost: { pattern: 'lost', events: { 'nothing.happened': null } } };
-if (
-  unpublished(invented, server).length !== 1 ||
-  unread(invented, { server, browser, contract }).length !== 1
-)
-  fail('An event that nobody knows was not noticed.');
-const forbidden = { path: 'fixture', text: "emit(tx, { channel: 'stream' })" };
-if (undeclared(forbidden).length !== 1)
+const invented = { stream: { pattern: 'stream', events: { 'nothing.happened': null } } };
+const unheard = { lost: { pattern: 'lost', events: { 'stream.directed': null } } };
+if (unpublished(invented).length !== 1) fail('An event that nobody publishes was not noticed.');
+if (unread(unheard).length !== 1) fail('An event that nobody reads was not noticed.');
+if (!namesChannel({ path: 'fixture.ts', text: "publish(tx, { channel: 'stream' })" }))
   fail('A channel that is named by a string was not noticed.');
 
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) fail(`${problems.length} problems with events.`);
-const count = Object.values(channelDeclarations).flatMap(({ events }) =>
-  Object.keys(events),
-).length;
-console.log(
-  `${count} events on ${Object.keys(channelDeclarations).length} channels, all published and read`,
-);
+const count = eventsIn(channelDeclarations).length;
+const channelCount = Object.keys(channelDeclarations).length;
+console.log(`${count} events on ${channelCount} channels, all published and read`);
 
-/** The names are literals wherever an event is published; templates stand for several. */
-function unpublished(declarations, files) {
-  const texts = files.filter(({ path }) => !path.includes('/platform/')).map(({ text }) => text);
-  const names = new Set(Object.values(declarations).flatMap(({ events }) => Object.keys(events)));
-  return [...names]
-    .filter((name) => !texts.some((text) => text.includes(`'${name}'`) || hasTemplate(text, name)))
-    .map((name) => `${name} is declared, and nobody publishes it`);
+function eventsIn(declarations) {
+  return Object.entries(declarations).flatMap(([key, { pattern, events }]) =>
+    Object.keys(events).map((name) => ({ key, pattern, name })),
+  );
 }
 
-function hasTemplate(text, name) {
-  const templates = text.match(/`[a-z]+\.[a-z_]+\$\{\w+\}`/g) ?? [];
-  return templates.some((template) => name.startsWith(template.slice(1, template.indexOf('$'))));
+function unpublished(declarations) {
+  return eventsIn(declarations)
+    .filter((event) => !uses.published.some((use) => includes(use, event)) || !isWritten(event))
+    .map(({ pattern, name }) => `${name} is declared on ${pattern}, and nobody publishes it there`);
 }
 
-/** A cache rule, a listener of the server, or a page that follows the channel reads all of it. */
-function unread(declarations, { server, browser, contract }) {
-  return Object.entries(declarations).flatMap(([key, { pattern, events }]) => {
-    const names = Object.keys(events);
-    if (names.length === 0) return [];
-    const start = pattern.split('{')[0];
-    const isRead =
-      contract.some(({ text }) => new RegExp(`until: \\[[^\\]]*'${start}`).test(text)) ||
-      server.some(({ text }) => text.includes(`isEventOn(event, '${key}')`)) ||
-      browser.some(({ text }) => new RegExp(`\\bchannels\\.${key}\\(`).test(text));
-    return isRead
-      ? []
-      : [`${pattern} is declared with ${names.length} events, and nobody reads it`];
-  });
+/** As a whole, or as the beginning of a template. */
+function isWritten({ name }) {
+  if (uses.literals.has(name)) return true;
+  return [...uses.literals].some(
+    (text) => text.endsWith('…') && text.includes('.') && name.startsWith(text.slice(0, -1)),
+  );
 }
 
-function undeclared({ path, text }) {
-  const found = [
-    ...text.matchAll(/\bemit(All)?\(tx\b/g),
-    ...text.matchAll(/\b(publish|subscribe|useLive)\((tx, )?['`]/g),
-    ...text.matchAll(/[{,]\s*channel: ['`]\w/g),
-  ];
-  return found.length > 0 ? [`${path} names a channel by a string: ${found[0][0]}`] : [];
+function unread(declarations) {
+  return eventsIn(declarations)
+    .filter((event) => !reads.some((use) => includes(use, event)))
+    .map(({ pattern, name }) => `${name} is declared on ${pattern}, and nobody reads it there`);
+}
+
+function includes({ keys, names, except = [] }, { key, name }) {
+  if (!keys.includes(key) || except.includes(name)) return false;
+  return names.includes('*') || names.includes(name);
+}
+
+/** They drop cached answers after any event of their channels. */
+function cacheRules() {
+  const topics = Object.values(contract)
+    .flatMap((feature) => Object.values(feature))
+    .flatMap(({ cache }) => cache?.until ?? [])
+    .map((topic) => topic.split('{')[0]);
+  const keys = Object.entries(channelDeclarations)
+    .filter(([, { pattern }]) => topics.includes(pattern.split('{')[0]))
+    .map(([key]) => key);
+  return [{ keys, names: ['*'] }];
 }
 
 function sourcesIn(folder) {

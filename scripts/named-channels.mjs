@@ -1,0 +1,19 @@
+// Finds channels that are named by a string: `channel: 'stream'` instead of `channels.stream()`.
+import { parseSync } from 'oxc-parser';
+
+export function namesChannel({ path, text }) {
+  // Most files need not be parsed.
+  if (!/\bchannel: *['`]/.test(text)) return false;
+  return hasNamedChannel(parseSync(path, text).program);
+}
+
+function hasNamedChannel(node) {
+  if (Array.isArray(node)) return node.some(hasNamedChannel);
+  if (typeof node !== 'object' || node === null) return false;
+  return isNamedChannel(node) || Object.values(node).some(hasNamedChannel);
+}
+
+function isNamedChannel({ type, key, value }) {
+  const isText = typeof value?.value === 'string' || value?.type === 'TemplateLiteral';
+  return type === 'Property' && key.name === 'channel' && isText;
+}
