@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Two workers end together if what takes long does not come last. The rest goes by size. */
-const SLOWEST = ['search/search', 'guards', 'main', 'rooms/veto-delay', 'screenshots/screenshots'];
+const SLOWEST = ['demo/demo', 'guards', 'main', 'rooms/veto-delay', 'screenshots/screenshots'];
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -44,8 +44,8 @@ async function prepareDemoTemplate(client: pg.Client, clusterUrl: string): Promi
 const databaseUrlOf = (clusterUrl: string, name: string) =>
   clusterUrl.replace('/postgres?', `/${name}?`);
 
-export async function openTestDatabase(): Promise<Database> {
-  return openDatabase(await createTestDatabase(), {
+export async function openTestDatabase({ demo = false } = {}): Promise<Database> {
+  return openDatabase(await createTestDatabase({ demo }), {
     onError: () => {},
     connections: 5,
     checksEvents: true,

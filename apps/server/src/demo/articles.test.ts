@@ -8,14 +8,12 @@ import { matches } from '../features/matches/tables';
 import type { Database } from '../platform/database/database';
 import type { PlayedTournament } from './article-facts';
 import { writeArticles } from './article-texts';
-import { fillDemo } from './fill';
 
-const now = Date.UTC(2026, 0, 1);
+const now = Date.now();
 let database: Database;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await fillDemo(database, { size: 'small', now, progress: () => {} });
+  database = await openTestDatabase({ demo: true });
 });
 afterAll(() => database.close());
 

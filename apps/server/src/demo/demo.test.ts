@@ -18,15 +18,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('fills an empty database once', async () => {
-  expect(await fillDemo(database, { size: 'small', now, progress: quiet })).toBe(true);
-  expect(await fillDemo(database, { size: 'small', now, progress: quiet })).toBe(false);
+/** Every tournament of the full community is played. */
+const FULL_MS = 120_000;
+
+it('fills an empty database once', { timeout: FULL_MS }, async () => {
+  expect(await fillDemo(database, { size: 'full', now, progress: quiet })).toBe(true);
+  expect(await fillDemo(database, { size: 'full', now, progress: quiet })).toBe(false);
   const [playerCount] = await database.db.select({ n: count() }).from(players);
   const [teamCount] = await database.db
     .select({ n: count() })
     .from(teams)
     .where(isNotNull(teams.leader));
-  expect([playerCount!.n, teamCount!.n]).toEqual([60, 8]);
+  expect([playerCount!.n, teamCount!.n]).toEqual([400, 64]);
 });
 
 it('has the fixed accounts, with leader and member in one team that leader leads', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
 import { accounts } from '../features/accounts/tables';
 import { conversationSides, conversations, privateMessages } from '../features/messages/tables';
 import { bans } from '../features/moderation/tables';
@@ -14,7 +15,7 @@ import {
 import { copyRows } from '../platform/database/copy';
 import type { Database } from '../platform/database/database';
 import { fillArticles } from './articles';
-import { type DemoSize, generateCommunity } from './community';
+import { type Community, type DemoSize, generateCommunity } from './community';
 import { fillCompetition } from './fill-competition';
 import { fillStream } from './fill-stream';
 import { generateMessages } from './messages';
@@ -43,25 +44,7 @@ export async function fillDemo(
     }
     progress('Making up a demo community');
     const community = generateCommunity(size, now);
-    // Teams and players reference each other, so leaders are set when both exist.
-    await copyRows(
-      client,
-      teams,
-      community.teams.map((team) => ({ ...team, leader: null })),
-    );
-    await copyRows(client, players, community.players);
-    await client.query(
-      'UPDATE teams SET leader = given.leader FROM unnest($1::text[], $2::text[]) AS given(id, leader) WHERE teams.id = given.id',
-      [community.teams.map(({ id }) => id), community.teams.map(({ leader }) => leader)],
-    );
-    await copyRows(client, accounts, community.accounts);
-    await copyRows(client, bans, community.bans);
-    await copyRows(client, playerNames, community.playerNames);
-    await copyRows(client, playerFacts, community.playerFacts);
-    await copyRows(client, teamNames, community.teamNames);
-    await copyRows(client, teamMemberships, community.memberships);
-    await copyRows(client, teamInvitations, community.invitations);
-    await copyRows(client, teamInformation, community.information);
+    await fillPeople(client, community);
     const messages = generateMessages(now);
     await copyRows(client, conversations, messages.conversations);
     await copyRows(client, privateMessages, messages.messages);
@@ -79,4 +62,27 @@ export async function fillDemo(
   }
   await db.execute(sql`ANALYZE`);
   return true;
+}
+
+/** The accounts, players and teams, without anything that they have played or written. */
+export async function fillPeople(client: PoolClient, community: Community): Promise<void> {
+  // Teams and players reference each other, so leaders are set when both exist.
+  await copyRows(
+    client,
+    teams,
+    community.teams.map((team) => ({ ...team, leader: null })),
+  );
+  await copyRows(client, players, community.players);
+  await client.query(
+    'UPDATE teams SET leader = given.leader FROM unnest($1::text[], $2::text[]) AS given(id, leader) WHERE teams.id = given.id',
+    [community.teams.map(({ id }) => id), community.teams.map(({ leader }) => leader)],
+  );
+  await copyRows(client, accounts, community.accounts);
+  await copyRows(client, bans, community.bans);
+  await copyRows(client, playerNames, community.playerNames);
+  await copyRows(client, playerFacts, community.playerFacts);
+  await copyRows(client, teamNames, community.teamNames);
+  await copyRows(client, teamMemberships, community.memberships);
+  await copyRows(client, teamInvitations, community.invitations);
+  await copyRows(client, teamInformation, community.information);
 }

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app';
+import { generateCommunity } from '../../demo/community';
+import { fillPeople } from '../../demo/fill';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp({ config: { demo: 'full' } });
+  app = await startTestApp();
+  const client = await app.database.pool.connect();
+  // Many names, and none of the matches that would take far longer to make up.
+  await fillPeople(client, generateCommunity('full', Date.now()));
+  client.release();
 });
 afterAll(() => app.stop());
 
