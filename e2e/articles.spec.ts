@@ -116,6 +116,8 @@ test('a moderator writes an article, publishes it, and takes it back; a visitor 
     await expectUsable(page, page.url(), { ready: text });
     await page.getByRole('button', { name: 'Delete' }).click();
     await expect(page).toHaveURL(/\/articles\/editor$/);
+    // The text has an Undo of its own.
+    await expect(text).toBeHidden();
     const row = page.getByRole('row', { name: new RegExp(TITLE) });
     await expect(row).toBeHidden();
     await page.getByRole('button', { name: 'Undo' }).click();
