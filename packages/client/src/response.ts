@@ -37,24 +37,34 @@ export function readData(body: ResponseBody, paged: boolean): unknown {
   if (status === 'ERROR') throw errorFromBody(body, 'Error [No Message]');
   if (data === undefined) throw errorFromBody(body, 'Error [No Data]');
   if (isObject(data) && data.status === 'ERROR') throw errorFromBody(data, 'Error [No Message]');
-  if (!paged) {
-    saveRevision(data, metadata);
-    return data;
-  }
+  const result = paged ? toPage(data, metadata) : data;
+  saveRevision(result, metadata);
+  return result;
+}
+
+function toPage(data: unknown, metadata: unknown): object {
   const total = isObject(metadata) ? metadata.total : undefined;
   return { data, total: typeof total === 'number' ? total : Array.isArray(data) ? data.length : 0 };
 }
 
-const revisions = new WeakMap<object, number>();
+/** The revision of a channel when data was read, or when the channel was subscribed to. */
+export interface ChannelRevision {
+  readonly channel: string;
+  readonly revision: number;
+}
+
+const revisions = new WeakMap<object, ChannelRevision>();
 
 /** The revision of the call's channel at which this data was read; null if unknown. */
-export function revisionOf(data: unknown): number | null {
-  return isObject(data) ? (revisions.get(data) ?? null) : null;
+export function revisionOf(data: unknown): ChannelRevision | null {
+  return typeof data === 'object' && data !== null ? (revisions.get(data) ?? null) : null;
 }
 
 function saveRevision(data: unknown, metadata: unknown): void {
-  if (!isObject(data) || !isObject(metadata)) return;
-  if (typeof metadata.revision === 'number') revisions.set(data, metadata.revision);
+  if (typeof data !== 'object' || data === null || !isObject(metadata)) return;
+  const { channel, revision } = metadata;
+  if (typeof channel === 'string' && typeof revision === 'number')
+    revisions.set(data, { channel, revision });
 }
 
 function nonEmptyText(value: unknown): string | undefined {

@@ -1,8 +1,14 @@
 import { readData } from '@mes/client/response';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyEvent, beginToFollow, hasOlderAnswer, newerAnswer, rememberRevision } from './revisions';
 import { MAX_DELAY_MS } from './read-scheduler';
+import {
+  applyEvent,
+  beginToFollow,
+  hasOlderAnswer,
+  newerAnswer,
+  rememberRevision,
+} from './revisions';
 
 interface Room {
   readonly veto: number;

@@ -1,6 +1,6 @@
-import { dataIn } from '@mes/client/answer';
 import { channels } from '@mes/client/channels';
 import type { ChannelHandlers } from '@mes/client/handlers';
+import { readData } from '@mes/client/response';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { usePagedList } from '../components/lists/use-paged-list';
@@ -19,7 +19,7 @@ const server = vi.hoisted(() => ({
 const answer = (rows: readonly string[], paged: boolean) => {
   server.reads++;
   const metadata = { channel: 'tournament:one', revision: server.revision };
-  return dataIn({ status: 'SUCCESS', data: rows, metadata }, paged);
+  return readData({ status: 'SUCCESS', data: rows, metadata }, paged);
 };
 
 vi.mock('./client', () => ({

@@ -1,7 +1,8 @@
 /** How pages subscribe to a channel. */
-import type { ChannelRevision } from '@mes/client/answer';
+
 import type { Channel } from '@mes/client/channels';
 import type { ChannelHandlers } from '@mes/client/handlers';
+import type { ChannelRevision } from '@mes/client/response';
 import type { Contract } from '@mes/contract';
 import type { ChannelKey, EventName, EventPayload } from '@mes/contract/channels';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';

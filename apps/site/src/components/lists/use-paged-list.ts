@@ -37,7 +37,8 @@ export function usePagedList<Row, Filters extends object>({
   const queryClient = useQueryClient();
   const baseQuery = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => newerAnswer(queryClient, queryKey, await load(request, { signal })),
+    queryFn: async ({ signal }) =>
+      newerAnswer(queryClient, queryKey, await load(request, { signal })),
     select: pageOf<Row>,
     placeholderData: keepPreviousData,
     enabled,

@@ -1,8 +1,8 @@
 import { type ChannelHandlers, handleEvent } from '@mes/client/handlers';
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LONGEST_WAIT_MS } from '../../api/spread-reads';
-import { followAccount } from './live-account';
+import { MAX_DELAY_MS } from '../../api/read-scheduler';
+import { subscribeToAccount } from './live-account';
 
 const page = vi.hoisted(() => ({
   handlers: {} as ChannelHandlers<'account'>,
@@ -17,8 +17,8 @@ vi.mock('../../api/account-events', () => ({
     };
   },
 }));
-vi.mock('../../api/queries', () => ({
-  queries: {
+vi.mock('../../api/query-client', () => ({
+  queryClient: {
     invalidateQueries: ({ queryKey }: Parameters<QueryClient['invalidateQueries']>[0] & object) =>
       page.read.push(queryKey),
   },
@@ -29,16 +29,16 @@ let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   page.read = [];
-  stop = followAccount();
+  stop = subscribeToAccount();
 });
 afterEach(() => {
   stop();
   vi.useRealTimers();
 });
 
-const hear = (type: string) => {
+const receive = (type: string) => {
   handleEvent(page.handlers, { type, data: {} });
-  vi.advanceTimersByTime(LONGEST_WAIT_MS);
+  vi.advanceTimersByTime(MAX_DELAY_MS);
 };
 
 it.each([
@@ -48,20 +48,20 @@ it.each([
   'team.player_kicked',
   'team.disbanded',
 ])('%s reads the account and the own team again', (type) => {
-  hear(type);
+  receive(type);
   expect(page.read).toContainEqual(['accounts']);
   expect(page.read).toContainEqual(['teams', 'invitations']);
 });
 
 it.each(['message.added', 'notification.added'])('%s does not', (type) => {
-  hear(type);
+  receive(type);
   expect(page.read).toEqual([]);
 });
 
 it('several events at once are one read', () => {
   for (const type of ['team.player_left', 'account.changed'])
     handleEvent(page.handlers, { type, data: {} });
-  vi.advanceTimersByTime(LONGEST_WAIT_MS);
+  vi.advanceTimersByTime(MAX_DELAY_MS);
   expect(page.read.filter((key) => String(key) === 'accounts')).toHaveLength(1);
 });
 

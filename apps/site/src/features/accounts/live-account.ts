@@ -1,7 +1,7 @@
-/** Keeps what the page shows of the own account and team up to date, whoever changed it. */
+/** Keeps the own account and team up to date on the page, whoever changed them. */
 import { onAccountEvents } from '../../api/account-events';
-import { queries } from '../../api/queries';
-import { spreadReads } from '../../api/spread-reads';
+import { queryClient } from '../../api/query-client';
+import { createReadScheduler } from '../../api/read-scheduler';
 
 /** What depends on the own account: its team, its invitations, and what the team may sign up for. */
 const OWN_READS = [
@@ -11,25 +11,25 @@ const OWN_READS = [
   ['tournaments', 'requirements'],
 ] as const;
 
-/** Messages and notifications are followed by their own features. */
+/** Messages and notifications have subscriptions of their own. */
 const OWN_EVENT = /^(account|player|team)\./;
 
-/** The function returned stops it. */
-export function followAccount(): () => void {
-  // A team that is disbanded tells all of its players at once.
-  const spread = spreadReads(readAgain);
+/** The returned function unsubscribes. */
+export function subscribeToAccount(): () => void {
+  // When a team is disbanded all of its players receive the event at once.
+  const scheduler = createReadScheduler(readAgain);
   const stop = onAccountEvents({
     '*': ({ type }) => {
-      if (OWN_EVENT.test(type)) spread.heard();
+      if (OWN_EVENT.test(type)) scheduler.schedule();
     },
     missed: readAgain,
   });
   return () => {
     stop();
-    spread.stop();
+    scheduler.stop();
   };
 }
 
 function readAgain(): void {
-  for (const queryKey of OWN_READS) void queries.invalidateQueries({ queryKey });
+  for (const queryKey of OWN_READS) void queryClient.invalidateQueries({ queryKey });
 }

@@ -80,7 +80,11 @@ function BracketRounds({
   const hovered = useHoveredTeam(view.window);
   const roundPositions = useMemo(
     () =>
-      layout.headers.map(({ round: { name }, x, top }) => ({ name: withoutGroup(name), x, y: top })),
+      layout.headers.map(({ round: { name }, x, top }) => ({
+        name: withoutGroup(name),
+        x,
+        y: top,
+      })),
     [layout],
   );
   const links = useMatchLinks(rounds, { opens, onMatch });

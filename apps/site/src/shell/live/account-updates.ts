@@ -1,8 +1,10 @@
 /** A separate chunk: only signed-in visitors need it, and the first paint does not. */
+import { subscribeToAccount } from '../../features/accounts/live-account';
 import { subscribeToMessages } from '../../features/messages/live-messages';
 import { subscribeToNotifications } from '../../features/notifications/live-notifications';
 
 export function subscribeToAccountUpdates(): void {
+  subscribeToAccount();
   subscribeToNotifications();
   subscribeToMessages();
 }

@@ -15,7 +15,13 @@ interface EditedRowsProps<Row> {
 }
 
 /** Rows of fields that can be added and removed. */
-export function EditedRows<Row>({ rows, onChange, createRow, labels, children }: EditedRowsProps<Row>) {
+export function EditedRows<Row>({
+  rows,
+  onChange,
+  createRow,
+  labels,
+  children,
+}: EditedRowsProps<Row>) {
   const change = (index: number, next: Row) =>
     onChange(rows.map((row, place) => (place === index ? next : row)));
   return (
