@@ -4,7 +4,7 @@ import * as board from './board';
 import type { CaptureEntry } from './entries';
 import type { CaptureEvent } from './events';
 import { scoreboard } from './scoreboard';
-import { type Count, clutchOf, countPlayer, cutIntoRounds } from './testing/from-scratch';
+import { type Count, countPlayer, findClutch, splitIntoRounds } from './testing/from-scratch';
 import { LINEUP, SETUP } from './testing/script';
 
 const START = 1_700_000_000_000;
@@ -22,7 +22,7 @@ type Step = Command & { readonly operator: (typeof OPERATORS)[number] };
 
 const player = fc.constantFrom(...LINEUP.map((one) => one.player));
 
-const happening = fc.oneof(
+const anyEvent = fc.oneof(
   {
     weight: 12,
     arbitrary: fc.record({
@@ -54,7 +54,7 @@ const happening = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('side_swap' as const) }) },
 );
 
-const taking: fc.Arbitrary<Command> = fc.oneof(
+const anyRemoval: fc.Arbitrary<Command> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ does: fc.constant('undo' as const) }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('remove' as const), which: fc.nat() }) },
   {
@@ -78,8 +78,8 @@ const steps: fc.Arbitrary<Step[]> = fc
   .array(
     fc.record({
       operator: fc.constantFrom(...OPERATORS),
-      event: fc.tuple(happening, fc.integer({ min: -3_000, max: 0 })),
-      instead: fc.option(taking, { freq: 4 }),
+      event: fc.tuple(anyEvent, fc.integer({ min: -3_000, max: 0 })),
+      instead: fc.option(anyRemoval, { freq: 4 }),
     }),
     { maxLength: 120 },
   )
@@ -91,36 +91,36 @@ const steps: fc.Arbitrary<Step[]> = fc
     }),
   );
 
-interface Kept {
+interface ListedEvent {
   readonly operator: string;
   readonly event: CaptureEvent;
-  gone: boolean;
+  isRemoved: boolean;
 }
 
 /** The expected effect of each request on a plain list. The statistics are counted from the rest. */
-function carryOut(list: readonly Step[]): CaptureEvent[] {
-  const kept: Kept[] = [];
-  const drop = (those: readonly Kept[]) => {
-    for (const one of those) one.gone = true;
+function applyToList(list: readonly Step[]): CaptureEvent[] {
+  const listed: ListedEvent[] = [];
+  const remove = (events: readonly ListedEvent[]) => {
+    for (const one of events) one.isRemoved = true;
   };
   for (const step of list) {
-    const there = kept.filter(({ gone }) => !gone);
+    const remaining = listed.filter(({ isRemoved }) => !isRemoved);
     if (step.does === 'record')
-      kept.push({ operator: step.operator, event: step.event, gone: false });
+      listed.push({ operator: step.operator, event: step.event, isRemoved: false });
     if (step.does === 'undo')
-      drop(there.filter(({ operator }) => operator === step.operator).slice(-1));
+      remove(remaining.filter(({ operator }) => operator === step.operator).slice(-1));
     if (step.does === 'remove')
-      drop(there.slice(step.which % Math.max(1, there.length)).slice(0, 1));
-    if (step.does === 'clear') drop(there);
+      remove(remaining.slice(step.which % Math.max(1, remaining.length)).slice(0, 1));
+    if (step.does === 'clear') remove(remaining);
     if (step.does === 'remove_by_time') {
-      const { from, to } = spanOf(step);
-      drop(there.filter(({ event }) => from <= event.at && event.at <= to));
+      const { from, to } = timeRange(step);
+      remove(remaining.filter(({ event }) => from <= event.at && event.at <= to));
     }
     if (step.does === 'remove_player')
-      drop(there.filter(({ event }) => JSON.stringify(event).includes(`"${step.player}"`)));
+      remove(remaining.filter(({ event }) => JSON.stringify(event).includes(`"${step.player}"`)));
   }
-  return kept
-    .filter(({ gone }) => !gone)
+  return listed
+    .filter(({ isRemoved }) => !isRemoved)
     .map(({ event }) => event)
     .sort((a, b) => a.at - b.at);
 }
@@ -131,19 +131,19 @@ function capture(list: readonly Step[]): { entries: CaptureEntry[]; state: board
   const entries: CaptureEntry[] = [];
   const recorded: CaptureEvent[] = [];
   for (const [index, step] of list.entries()) {
-    const written = { sequence: index + 1, operator: step.operator, writtenAt: START + index };
+    const base = { sequence: index + 1, operator: step.operator, writtenAt: START + index };
     let entry: CaptureEntry;
     if (step.does === 'record') {
       recorded.push(step.event);
-      entry = { ...written, kind: 'record', event: step.event };
+      entry = { ...base, kind: 'record', event: step.event };
     } else if (step.does === 'record_again') {
       const event = recorded[step.which % Math.max(1, recorded.length)];
       if (!event) continue;
-      entry = { ...written, kind: 'record', event };
+      entry = { ...base, kind: 'record', event };
     } else {
       const request = requestOf(step, state);
       const removes = board.idsToRemove(state, request);
-      entry = { ...written, kind: request.kind, id: `back-${index}`, removes };
+      entry = { ...base, kind: request.kind, id: `removal-${index}`, removes };
     }
     const next = board.addEntry(state, entry);
     if (next !== state) entries.push(entry);
@@ -156,13 +156,14 @@ function requestOf(step: Exclude<Step, { does: 'record' | 'record_again' }>, sta
   if (step.does === 'undo') return { kind: 'undo', operator: step.operator } as const;
   if (step.does === 'clear') return { kind: 'clear' } as const;
   if (step.does === 'remove_player') return { kind: 'remove_player', player: step.player } as const;
-  if (step.does === 'remove_by_time') return { kind: 'remove_by_time', ...spanOf(step) } as const;
+  if (step.does === 'remove_by_time')
+    return { kind: 'remove_by_time', ...timeRange(step) } as const;
   const byArrival = state.events.toSorted((a, b) => a.sequence - b.sequence);
   const chosen = byArrival[step.which % Math.max(1, byArrival.length)];
   return { kind: 'remove', event: chosen?.event.id ?? 'none' } as const;
 }
 
-function spanOf({ which, span }: { which: number; span: number }) {
+function timeRange({ which, span }: { which: number; span: number }) {
   const from = START + (which % 120) * 700;
   return { from, to: from + span };
 }
@@ -172,7 +173,7 @@ function withoutRating(lines: readonly Count[]) {
   return lines.map((line) => ({ ...line, rating: line.rating === null ? null : 'rated' }));
 }
 
-function furthestApart(lines: readonly Count[], counted: readonly Count[]): number {
+function maxRatingDifference(lines: readonly Count[], counted: readonly Count[]): number {
   return Math.max(
     ...lines.map(({ rating }, index) => Math.abs((rating ?? 0) - (counted[index]!.rating ?? 0))),
   );
@@ -183,7 +184,7 @@ describe('any order of events and removals', () => {
     fc.assert(
       fc.property(steps, (list) => {
         const { state } = capture(list);
-        const rounds = cutIntoRounds(carryOut(list));
+        const rounds = splitIntoRounds(applyToList(list));
         const latest = board.latestMoment(state);
         const finished = rounds.filter(({ winner }) => winner !== null);
         expect(
@@ -192,7 +193,7 @@ describe('any order of events and removals', () => {
           finished.map((round) => ({
             winner: round.winner,
             sideA: round.sideA,
-            clutch: clutchOf(round),
+            clutch: findClutch(round),
           })),
         );
         expect(latest.score.A).toBe(finished.filter(({ winner }) => winner === 'A').length);
@@ -208,7 +209,7 @@ describe('any order of events and removals', () => {
           return [rounds, onCoalition, onBreach].map((some) => countPlayer(one, some));
         });
         expect(withoutRating(lines)).toEqual(withoutRating(counted));
-        expect(furthestApart(lines, counted)).toBeLessThanOrEqual(0.0005 + 1e-9);
+        expect(maxRatingDifference(lines, counted)).toBeLessThanOrEqual(0.0005 + 1e-9);
       }),
       { numRuns: 100 },
     );

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import * as board from './board';
 import type { CaptureEntry, RemovalRequest } from './entries';
 import type { CaptureEvent } from './events';
-import { captured, end, type Happening, kill, plant, SETUP, timeOver } from './testing/script';
+import {
+  captureEvents,
+  type EventInput,
+  end,
+  kill,
+  plant,
+  SETUP,
+  timeOver,
+} from './testing/script';
 
 /** Two operators at one board. Times are in seconds. */
 function session() {
@@ -16,7 +24,7 @@ function session() {
   return {
     state: () => state,
     ids: () => state.events.map(({ event }) => event.id),
-    record: (operator: string, id: string, at: number, happening: Happening) => {
+    record: (operator: string, id: string, at: number, happening: EventInput) => {
       const event: CaptureEvent = { ...happening, id, at: at * 1_000 };
       return write({ kind: 'record', sequence: ++sequence, operator, writtenAt: 0, event });
     },
@@ -79,7 +87,7 @@ describe('a removal', () => {
     '$request removes $removes',
     ({ request, removes }) => {
       const list = [kill('a1', 'b1'), plant('b2'), kill('b2', 'a2', { assist: 'a1' }), end('A')];
-      expect(board.idsToRemove(captured(list), request)).toEqual(removes);
+      expect(board.idsToRemove(captureEvents(list), request)).toEqual(removes);
     },
   );
 
@@ -126,7 +134,7 @@ describe('an event', () => {
 });
 
 describe('scrubbing', () => {
-  const state = captured([timeOver, end('A'), timeOver, end('B')]);
+  const state = captureEvents([timeOver, end('A'), timeOver, end('B')]);
 
   it.each([
     { time: 0, score: [0, 0], events: 0 },

@@ -3,9 +3,9 @@ import type { CaptureSetup } from './setup';
 import {
   after,
   defuse,
+  type EventInput,
   end,
   explosion,
-  type Happening,
   kill,
   plant,
   rounds,
@@ -15,43 +15,43 @@ import {
 } from './testing/script';
 
 describe('warnings', () => {
-  const stranger = 'x9';
+  const unknownPlayer = 'x9';
   const SHORT = { half: 1, overtimeHalf: 1 };
 
   it.each([
-    { kind: 'unknown_player', happened: [plant(stranger)] },
-    { kind: 'already_dead', happened: [kill('a1', 'b1'), kill('a2', 'b1')] },
-    { kind: 'acted_dead', happened: [kill('a1', 'b1'), kill('b1', 'a1')] },
-    { kind: 'acted_dead', happened: [kill('a1', 'b1'), plant('b1')] },
-    { kind: 'team_kill', happened: [kill('a1', 'a2')] },
-    { kind: 'assist_not_counted', happened: [kill('a1', 'b1', { assist: 'b2' })] },
-    { kind: 'assist_not_counted', happened: [kill('a1', 'b1', { assist: 'a1' })] },
-    { kind: 'assist_not_counted', happened: [kill(null, 'b1', { assist: 'a1' })] },
-    { kind: 'wrong_side', happened: [plant('a1')] },
-    { kind: 'wrong_side', happened: [plant('b1'), defuse('b1')] },
-    { kind: 'twice_in_round', happened: [plant('b1'), plant('b2')] },
-    { kind: 'twice_in_round', happened: [plant('b1'), defuse('a1'), defuse('a2')] },
-    { kind: 'not_planted', happened: [defuse('a1')] },
-    { kind: 'not_planted', happened: [explosion] },
-    { kind: 'wrong_winner', happened: [timeOver, end('B')] },
-    { kind: 'wrong_winner', happened: [plant('b1'), explosion, end('A')] },
-    { kind: 'unexplained_end', happened: [kill('a1', 'b1'), end('A')] },
-    { kind: 'empty_round', happened: [timeOver, end('A'), end('A')] },
+    { kind: 'unknown_player', events: [plant(unknownPlayer)] },
+    { kind: 'already_dead', events: [kill('a1', 'b1'), kill('a2', 'b1')] },
+    { kind: 'acted_dead', events: [kill('a1', 'b1'), kill('b1', 'a1')] },
+    { kind: 'acted_dead', events: [kill('a1', 'b1'), plant('b1')] },
+    { kind: 'team_kill', events: [kill('a1', 'a2')] },
+    { kind: 'assist_not_counted', events: [kill('a1', 'b1', { assist: 'b2' })] },
+    { kind: 'assist_not_counted', events: [kill('a1', 'b1', { assist: 'a1' })] },
+    { kind: 'assist_not_counted', events: [kill(null, 'b1', { assist: 'a1' })] },
+    { kind: 'wrong_side', events: [plant('a1')] },
+    { kind: 'wrong_side', events: [plant('b1'), defuse('b1')] },
+    { kind: 'twice_in_round', events: [plant('b1'), plant('b2')] },
+    { kind: 'twice_in_round', events: [plant('b1'), defuse('a1'), defuse('a2')] },
+    { kind: 'not_planted', events: [defuse('a1')] },
+    { kind: 'not_planted', events: [explosion] },
+    { kind: 'wrong_winner', events: [timeOver, end('B')] },
+    { kind: 'wrong_winner', events: [plant('b1'), explosion, end('A')] },
+    { kind: 'unexplained_end', events: [kill('a1', 'b1'), end('A')] },
+    { kind: 'empty_round', events: [timeOver, end('A'), end('A')] },
     {
       kind: 'swap_missing',
-      happened: [...rounds(1, 'A'), ...rounds(1, 'B')],
+      events: [...rounds(1, 'A'), ...rounds(1, 'B')],
       setup: { rules: SHORT },
     },
-    { kind: 'swap_unexpected', happened: [...rounds(1, 'A'), swap, ...rounds(1, 'A')] },
+    { kind: 'swap_unexpected', events: [...rounds(1, 'A'), swap, ...rounds(1, 'A')] },
     {
       kind: 'after_the_end',
-      happened: [...rounds(1, 'A'), swap, ...rounds(1, 'A'), plant('a1')],
+      events: [...rounds(1, 'A'), swap, ...rounds(1, 'A'), plant('a1')],
       setup: { rules: SHORT },
     },
-  ] as { kind: string; happened: Happening[]; setup?: Partial<CaptureSetup> }[])(
+  ] as { kind: string; events: EventInput[]; setup?: Partial<CaptureSetup> }[])(
     'say $kind',
-    ({ kind, happened, setup }) => {
-      const { warnings } = after(happened, { ...SETUP, ...setup });
+    ({ kind, events, setup }) => {
+      const { warnings } = after(events, { ...SETUP, ...setup });
       expect(warnings).toContain(kind);
     },
   );
@@ -65,9 +65,9 @@ describe('warnings', () => {
   it('are raised for a round whose kills and deaths differ, and the known player is counted', () => {
     const state = after([
       ...rounds(1, 'A'),
-      kill('a1', stranger),
-      kill(stranger, 'a2'),
-      kill(stranger, 'z8'),
+      kill('a1', unknownPlayer),
+      kill(unknownPlayer, 'a2'),
+      kill(unknownPlayer, 'z8'),
       timeOver,
       end('A'),
     ]);

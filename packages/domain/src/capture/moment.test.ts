@@ -3,6 +3,7 @@ import type { CaptureSetup } from './setup';
 import {
   after,
   defuse,
+  eliminateTeam,
   end,
   explosion,
   kill,
@@ -11,38 +12,42 @@ import {
   SETUP,
   swap,
   timeOver,
-  wipe,
 } from './testing/script';
 
 describe('the end of a round', () => {
   it.each([
-    { label: 'everyone fell', happened: wipe('B', 'a1'), winner: 'A', ending: 'elimination' },
+    {
+      label: 'everyone died',
+      events: eliminateTeam('B', 'a1'),
+      winner: 'A',
+      ending: 'elimination',
+    },
     {
       label: 'the bomb exploded',
-      happened: [plant('b1'), explosion],
+      events: [plant('b1'), explosion],
       winner: 'B',
       ending: 'explosion',
     },
     {
-      label: 'everyone fell after the plant',
-      happened: [plant('b1'), ...wipe('A', 'b1')],
+      label: 'everyone died after the plant',
+      events: [plant('b1'), ...eliminateTeam('A', 'b1')],
       winner: 'B',
       ending: 'elimination',
     },
     {
-      label: 'it was defused after everyone fell',
-      happened: [plant('b1'), ...wipe('B', 'a1'), defuse('a2')],
+      label: 'it was defused after everyone died',
+      events: [plant('b1'), ...eliminateTeam('B', 'a1'), defuse('a2')],
       winner: 'A',
       ending: 'defuse',
     },
     {
       label: 'time ran out',
-      happened: [kill('a1', 'b1'), timeOver],
+      events: [kill('a1', 'b1'), timeOver],
       winner: 'A',
       ending: 'time_over',
     },
-  ] as const)('is $ending when $label', ({ happened, winner, ending }) => {
-    const state = after([...happened, end(winner)]);
+  ] as const)('is $ending when $label', ({ events, winner, ending }) => {
+    const state = after([...events, end(winner)]);
     expect(state.rounds[0]).toMatchObject({ number: 1, winner, ending, sideA: 'coalition' });
     expect(state.warnings).toEqual([]);
     expect(state.round.number).toBe(2);
@@ -51,30 +56,27 @@ describe('the end of a round', () => {
   it.each([
     {
       label: 'Breach won with enemies alive',
-      happened: [kill('b1', 'a1')],
+      events: [kill('b1', 'a1')],
       winner: 'B',
       ending: 'explosion',
     },
     {
       label: 'Coalition won after a plant',
-      happened: [plant('b1')],
+      events: [plant('b1')],
       winner: 'A',
       ending: 'defuse',
     },
     {
       label: 'Coalition won without a plant',
-      happened: [kill('a1', 'b1')],
+      events: [kill('a1', 'b1')],
       winner: 'A',
       ending: 'time_over',
     },
-  ] as const)(
-    'is taken for $ending when $label, with a warning',
-    ({ happened, winner, ending }) => {
-      const state = after([...happened, end(winner)]);
-      expect(state.rounds[0]!.ending).toBe(ending);
-      expect(state.warnings).toEqual(['unexplained_end']);
-    },
-  );
+  ] as const)('is taken for $ending when $label, with a warning', ({ events, winner, ending }) => {
+    const state = after([...events, end(winner)]);
+    expect(state.rounds[0]!.ending).toBe(ending);
+    expect(state.warnings).toEqual(['unexplained_end']);
+  });
 
   it('causes no warning if its kind is not captured', () => {
     const setup = { ...SETUP, toggles: { explosion: false, time_over: false, defuse: false } };
@@ -96,38 +98,38 @@ describe('a clutch', () => {
   it.each([
     {
       label: 'one against five',
-      happened: [...alone, ...wipe('B', 'a1')],
+      events: [...alone, ...eliminateTeam('B', 'a1')],
       winner: 'A',
       clutch: 'a1',
     },
     {
       label: 'one against one',
-      happened: [...wipe('B', 'a1').slice(1), ...alone, kill('a1', 'b1')],
+      events: [...eliminateTeam('B', 'a1').slice(1), ...alone, kill('a1', 'b1')],
       winner: 'A',
       clutch: 'a1',
     },
     {
       label: 'a defuse with enemies alive',
-      happened: [plant('b1'), ...alone, defuse('a1')],
+      events: [plant('b1'), ...alone, defuse('a1')],
       winner: 'A',
       clutch: 'a1',
     },
     {
       label: 'the last planter who falls before the explosion',
-      happened: [...wipe('B', 'a1').slice(1), plant('b1'), kill('a1', 'b1'), explosion],
+      events: [...eliminateTeam('B', 'a1').slice(1), plant('b1'), kill('a1', 'b1'), explosion],
       winner: 'B',
       clutch: 'b1',
     },
     {
       label: 'not one who is left alone and loses',
-      happened: [...alone, kill('b1', 'a1')],
+      events: [...alone, kill('b1', 'a1')],
       winner: 'B',
       clutch: null,
     },
     {
       label: 'not one who is left alone after the last enemy',
-      happened: [
-        ...wipe('B', 'a1'),
+      events: [
+        ...eliminateTeam('B', 'a1'),
         kill(null, 'a2'),
         kill(null, 'a3'),
         kill(null, 'a4'),
@@ -136,8 +138,8 @@ describe('a clutch', () => {
       winner: 'A',
       clutch: null,
     },
-  ] as const)('is $label', ({ happened, winner, clutch }) => {
-    const state = after([...happened, end(winner)]);
+  ] as const)('is $label', ({ events, winner, clutch }) => {
+    const state = after([...events, end(winner)]);
     expect(state.rounds[0]!.clutch).toBe(clutch);
     expect(clutch === null ? null : state.row(clutch).line.clutches).toBe(
       clutch === null ? null : 1,
@@ -173,7 +175,7 @@ describe('statistics', () => {
 
   it('include rounds, multi-kills and the rating when a round ends', () => {
     const state = after([
-      ...wipe('B', 'a1'),
+      ...eliminateTeam('B', 'a1'),
       end('A'),
       kill('a1', 'b1'),
       kill('a1', 'b2'),
@@ -196,13 +198,13 @@ describe('statistics', () => {
   });
 
   it('count more than five kills as five', () => {
-    const state = after([...wipe('B', 'a1'), kill('a1', 'x9'), end('A')]);
+    const state = after([...eliminateTeam('B', 'a1'), kill('a1', 'x9'), end('A')]);
     expect(state.row('a1').line).toMatchObject({ kills: 6, multiKills: { five: 1 } });
   });
 
   it('have the rating of finished rounds only', () => {
-    const ended = after([...wipe('B', 'a1'), end('A')]);
-    const going = after([...wipe('B', 'a1'), end('A'), kill('a1', 'b1')]);
+    const ended = after([...eliminateTeam('B', 'a1'), end('A')]);
+    const going = after([...eliminateTeam('B', 'a1'), end('A'), kill('a1', 'b1')]);
     expect(going.row('a1').line).toEqual({ ...ended.row('a1').line, kills: 6, openingKills: 2 });
   });
 

@@ -44,7 +44,7 @@ describe('the public time', () => {
 describe('a release', () => {
   const progress = { sequence: 2, publicSequence: 2, publicUntil: 1_000 };
 
-  it('has the events that happened or were stored since the last one', () => {
+  it('has the events that events or were stored since the last one', () => {
     const ids = (change: Partial<typeof progress>, until: number) =>
       eventsToRelease({ ...progress, ...change }, board, until).map(({ event }) => event.id);
     expect(ids({}, 4_999)).toEqual([]);

@@ -14,7 +14,7 @@ describe('a rule', () => {
     { held: ['Admin'], rule: '!Admin', passes: false, because: 'an exclusion beats admin' },
     { held: [], rule: '!Admin', passes: true, because: 'visitors are no admins' },
     { held: ['Moderator'], rule: '!Admin|Moderator', passes: true, because: 'both parts hold' },
-    { held: [], rule: '!Admin|Moderator', passes: false, because: 'the wanted part is missing' },
+    { held: [], rule: '!Admin|Moderator', passes: false, because: 'the required part is missing' },
   ])('$rule with [$held] is $passes: $because', ({ held, rule, passes }) => {
     expect(satisfies(held, rule)).toBe(passes);
   });
@@ -25,17 +25,17 @@ describe('any-of and all-of', () => {
 
   it('all-of implies any-of for a list that is not empty', () => {
     fc.assert(
-      fc.property(names, names, (held, wanted) => {
-        fc.pre(wanted.length > 0);
-        return !hasAll(held, wanted) || hasAny(held, wanted);
+      fc.property(names, names, (held, required) => {
+        fc.pre(required.length > 0);
+        return !hasAll(held, required) || hasAny(held, required);
       }),
     );
   });
 
   it('admin in any case has all permissions', () => {
     fc.assert(
-      fc.property(fc.constantFrom('admin', 'Admin', 'ADMIN'), names, (admin, wanted) =>
-        hasAll([admin], wanted),
+      fc.property(fc.constantFrom('admin', 'Admin', 'ADMIN'), names, (admin, required) =>
+        hasAll([admin], required),
       ),
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DecisionInput, decisionProblem, needsReason } from './decisions';
 
-const USUAL: DecisionInput = {
+const DEFAULT_INPUT: DecisionInput = {
   from: 'applied',
   to: 'registered',
   state: 'signup_open',
@@ -36,7 +36,7 @@ describe('a decision', () => {
     ],
     ['comes too late after the end', { state: 'finished' }, 'The tournament is over.'],
   ])('%s', (_what, change, reason) => {
-    expect(decisionProblem({ ...USUAL, ...change })).toBe(reason);
+    expect(decisionProblem({ ...DEFAULT_INPUT, ...change })).toBe(reason);
   });
 
   it.each<[string, Partial<DecisionInput>, RegExp | null]>([
@@ -46,7 +46,12 @@ describe('a decision', () => {
     ['declines nobody', { from: 'registered', to: 'declined' }, /only be dropped/],
     ['brings nobody new in', { isInBracket: false }, /no other team/],
   ])('while matches run %s', (_what, change, reason) => {
-    const found = decisionProblem({ ...USUAL, state: 'running', isInBracket: true, ...change });
+    const found = decisionProblem({
+      ...DEFAULT_INPUT,
+      state: 'running',
+      isInBracket: true,
+      ...change,
+    });
     if (reason) expect(found).toMatch(reason);
     else expect(found).toBeNull();
   });

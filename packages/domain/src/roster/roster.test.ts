@@ -3,7 +3,7 @@ import { meetsRequirement, requirementsOf } from './requirements';
 import { type Candidate, checkInProblem, rosterProblem, rosterProblems } from './roster';
 
 const RULES = { min: 5, max: 7, regions: [], rulesRequired: false };
-const FINE: Candidate = {
+const VALID_PLAYER: Candidate = {
   name: 'Sable',
   isMember: true,
   hasGameId: true,
@@ -12,8 +12,8 @@ const FINE: Candidate = {
   hasConfirmedRules: true,
 };
 const players = (count: number, ...others: Partial<Candidate>[]): Candidate[] => [
-  ...Array.from({ length: count - others.length }, () => FINE),
-  ...others.map((other) => ({ ...FINE, name: 'Vex', ...other })),
+  ...Array.from({ length: count - others.length }, () => VALID_PLAYER),
+  ...others.map((other) => ({ ...VALID_PLAYER, name: 'Vex', ...other })),
 ];
 
 describe('a roster', () => {

@@ -6,7 +6,7 @@ const letters = (text: string) => Array.from(text) as FormLetter[];
 const NOW = Date.UTC(2024, 8, 22);
 const DAY = 24 * 60 * 60 * 1_000;
 
-const quiet: SeriesRecords = {
+const NO_RECORDS: SeriesRecords = {
   now: NOW,
   teams: {
     A: { name: 'Nova', letters: letters('WLW'), onMaps: { Port: letters('WL') } },
@@ -19,11 +19,11 @@ const quiet: SeriesRecords = {
 };
 
 const texts = (change: Partial<SeriesRecords>) =>
-  milestones({ ...quiet, ...change }).map(({ text }) => text);
+  milestones({ ...NO_RECORDS, ...change }).map(({ text }) => text);
 
 describe('milestones', () => {
   it('are empty without a special record', () => {
-    expect(milestones(quiet)).toEqual([]);
+    expect(milestones(NO_RECORDS)).toEqual([]);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('milestones', () => {
     { label: 'clutches', has: { clutches: 98 }, text: 'sable is 2 clutches away from 100' },
     { label: 'headshots', has: { headshots: 490 }, text: 'sable is 10 headshots away from 500' },
   ])('include a player close to a round number: $label', ({ has, text }) => {
-    const player = { ...quiet.players[0]!, ...has };
+    const player = { ...NO_RECORDS.players[0]!, ...has };
     expect(texts({ players: [player] })).toEqual([text]);
   });
 
@@ -42,21 +42,21 @@ describe('milestones', () => {
     { onPort: 'LLL', text: 'Nova have lost the last 3 on Port' },
     { onPort: '', text: 'Nova have never played Port' },
   ])('include a run on a map: $onPort', ({ onPort, text }) => {
-    const A = { ...quiet.teams.A, onMaps: { Port: letters(onPort) } };
-    expect(texts({ teams: { ...quiet.teams, A } })).toEqual([text]);
+    const A = { ...NO_RECORDS.teams.A, onMaps: { Port: letters(onPort) } };
+    expect(texts({ teams: { ...NO_RECORDS.teams, A } })).toEqual([text]);
   });
 
   it.each([
     { form: 'WWWWL', text: 'Atlas have won their last 4 series' },
     { form: 'LLLW', text: 'Atlas have lost their last 3 series' },
   ])('include a streak: $form', ({ form, text }) => {
-    const B = { ...quiet.teams.B, letters: letters(form) };
-    expect(texts({ teams: { ...quiet.teams, B } })).toEqual([text]);
+    const B = { ...NO_RECORDS.teams.B, letters: letters(form) };
+    expect(texts({ teams: { ...NO_RECORDS.teams, B } })).toEqual([text]);
   });
 
   it('include a first series without listing every map as new', () => {
     const B = { name: 'Atlas', letters: [], onMaps: {} };
-    expect(texts({ teams: { ...quiet.teams, B } })).toEqual(['Atlas play their first series']);
+    expect(texts({ teams: { ...NO_RECORDS.teams, B } })).toEqual(['Atlas play their first series']);
   });
 
   it.each([
@@ -72,20 +72,20 @@ describe('milestones', () => {
   });
 
   it('include a team that never lost to the other', () => {
-    const headToHead = { ...quiet.headToHead, wins1: 0, wins2: 4 };
+    const headToHead = { ...NO_RECORDS.headToHead, wins1: 0, wins2: 4 };
     expect(texts({ headToHead })).toEqual(['Atlas have beaten Nova 4 times and never lost']);
   });
 
   it('do not call a team unbeaten that lost once', () => {
-    expect(texts({ headToHead: { ...quiet.headToHead, wins1: 9, wins2: 1 } })).toEqual([]);
+    expect(texts({ headToHead: { ...NO_RECORDS.headToHead, wins1: 9, wins2: 1 } })).toEqual([]);
   });
 
   it('start with the most remarkable', () => {
     const teams = {
-      A: { ...quiet.teams.A, letters: letters('WWWWWWWWWW') },
-      B: { ...quiet.teams.B, letters: letters('LLL') },
+      A: { ...NO_RECORDS.teams.A, letters: letters('WWWWWWWWWW') },
+      B: { ...NO_RECORDS.teams.B, letters: letters('LLL') },
     };
-    const kinds = milestones({ ...quiet, teams, lastMet: null }).map(({ kind, about }) => [
+    const kinds = milestones({ ...NO_RECORDS, teams, lastMet: null }).map(({ kind, about }) => [
       kind,
       about,
     ]);

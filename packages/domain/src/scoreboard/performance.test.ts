@@ -14,11 +14,11 @@ const typed: MapRecord = {
   roundLosses: 13,
   line: manualLine({ kills: 5, deaths: 15, assists: 3 }),
 };
-const brokenOff: MapRecord = { ...typed, won: null, roundWins: 2, roundLosses: 2 };
+const unfinished: MapRecord = { ...typed, won: null, roundWins: 2, roundLosses: 2 };
 
 describe('performance', () => {
   it('adds up maps, rounds, kills and deaths, and rates captured rounds', () => {
-    expect(performanceOf([captured, typed, brokenOff])).toEqual({
+    expect(performanceOf([captured, typed, unfinished])).toEqual({
       mapWins: 1,
       mapLosses: 1,
       kills: 30,
@@ -43,7 +43,7 @@ describe('performance', () => {
   });
 
   it('counts every map in the totals of a player, whether it was won, lost or unfinished', () => {
-    expect(totalsOf([captured, typed, brokenOff])).toMatchObject({ maps: 3, headshots: 8 });
+    expect(totalsOf([captured, typed, unfinished])).toMatchObject({ maps: 3, headshots: 8 });
   });
 
   it.each([

@@ -25,7 +25,7 @@ const fields: StreamFields = {
   }),
 };
 
-const NOTHING = { liveMapVeto: false, scores: {}, servers: {} };
+const EMPTY_OTHER = { liveMapVeto: false, scores: {}, servers: {} };
 
 describe('what scenes derive', () => {
   it('is the score, the current map and what was played', () => {
@@ -123,27 +123,27 @@ describe('texts', () => {
   });
 
   it.each([
-    { label: 'empty text', text: '', other: NOTHING },
-    { label: 'no JSON', text: '{scores', other: NOTHING },
-    { label: 'a number', text: '12', other: NOTHING },
-    { label: 'null', text: 'null', other: NOTHING },
-    { label: 'a list', text: '[1,2]', other: NOTHING },
-    { label: 'text for a switch', text: '{"liveMapVeto":"yes"}', other: NOTHING },
-    { label: 'text for scores', text: '{"scores":"13:9"}', other: NOTHING },
+    { label: 'empty text', text: '', other: EMPTY_OTHER },
+    { label: 'no JSON', text: '{scores', other: EMPTY_OTHER },
+    { label: 'a number', text: '12', other: EMPTY_OTHER },
+    { label: 'null', text: 'null', other: EMPTY_OTHER },
+    { label: 'a list', text: '[1,2]', other: EMPTY_OTHER },
+    { label: 'text for a switch', text: '{"liveMapVeto":"yes"}', other: EMPTY_OTHER },
+    { label: 'text for scores', text: '{"scores":"13:9"}', other: EMPTY_OTHER },
     {
       label: 'some scores that make sense',
       text: '{"scores":{"Port":[13,9],"Raid":[13],"Soar":["1",2],"Plaza":[-1,3],"Dust":[1,2]}}',
-      other: { ...NOTHING, scores: { Port: [13, 9] } },
+      other: { ...EMPTY_OTHER, scores: { Port: [13, 9] } },
     },
     {
       label: 'servers with blanks',
       text: '{"servers":{"Port":" Frankfurt 2 ","Raid":" ","Soar":7}}',
-      other: { ...NOTHING, servers: { Port: 'Frankfurt 2' } },
+      other: { ...EMPTY_OTHER, servers: { Port: 'Frankfurt 2' } },
     },
     {
       label: 'a prototype for a map',
       text: '{"scores":{"__proto__":[1,2],"constructor":[1,2]}}',
-      other: NOTHING,
+      other: EMPTY_OTHER,
     },
   ])('with $label are parsed as far as they are valid', ({ text, other }) => {
     expect(parseOther(text)).toEqual(other);

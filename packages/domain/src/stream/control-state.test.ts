@@ -96,7 +96,7 @@ describe('the countdown', () => {
       heldMs: 59_000,
     },
     {
-      does: 'goes on with what was left',
+      does: 'continues with the remaining time',
       acts: [started, { act: 'hold_countdown' }, { act: 'resume_countdown' }],
       endsAt: NOW + 61_000,
       heldMs: null,

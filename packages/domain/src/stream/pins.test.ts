@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Pins, updatePins, withPins } from './pins';
 import type { SeriesConfiguration } from './series-configuration';
 
-const followed: SeriesConfiguration = {
+const automatic: SeriesConfiguration = {
   Tournament: 'Embers;E1',
   Round: 'Upper final',
   Score1: 1,
@@ -18,11 +18,11 @@ const followed: SeriesConfiguration = {
 
 describe('pins', () => {
   it('override the values of the series', () => {
-    const shown = withPins(followed, { Round: 'Grand final', format: 'BO3_' });
+    const shown = withPins(automatic, { Round: 'Grand final', format: 'BO3_' });
     expect(shown).toEqual({
-      ...followed,
+      ...automatic,
       Round: 'Grand final',
-      matchup: { ...followed.matchup, format: 'BO3_' },
+      matchup: { ...automatic.matchup, format: 'BO3_' },
     });
   });
 
@@ -39,7 +39,7 @@ describe('pins', () => {
   ] as { label: string; pins: Pins; edit: Pins; left: Pins }[])(
     'after $label are what differs from the series',
     ({ pins, edit, left }) => {
-      expect(updatePins(pins, edit, followed)).toEqual(left);
+      expect(updatePins(pins, edit, automatic)).toEqual(left);
     },
   );
 });

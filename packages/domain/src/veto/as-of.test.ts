@@ -7,7 +7,7 @@ import * as veto from './veto';
 const OPENED = 1_700_000_000_000;
 const SECOND = 1_000;
 
-const begun = veto.openVeto({
+const opened = veto.openVeto({
   format: 'BO3',
   pool: DEFUSE_MAPS.slice(0, 9),
   nonce: 'nonce',
@@ -15,8 +15,8 @@ const begun = veto.openVeto({
 });
 
 /** Every choice is the first free map, ten seconds after the previous turn. */
-function played(steps: number): veto.Veto[] {
-  const states = [begun];
+function playSteps(steps: number): veto.Veto[] {
+  const states = [opened];
   for (let step = 1; step <= steps; step++) states.push(next(states.at(-1)!, timeOf(step)));
   return states;
 }
@@ -30,16 +30,16 @@ function next(state: veto.Veto, now: number): veto.Veto {
   return accepted(veto.choose(state, { by, token, choice, now, random: () => 0 }));
 }
 
-function accepted(outcome: veto.VetoResult): veto.Veto {
-  if (!outcome.ok) throw new Error(outcome.reason);
-  return outcome.veto;
+function accepted(result: veto.VetoResult): veto.Veto {
+  if (!result.ok) throw new Error(result.reason);
+  return result.veto;
 }
 
 const timeOf = (step: number) => OPENED + step * 10 * SECOND;
 
 describe('a veto as of a time', () => {
   it('is the veto at that time, with turn and deadline, from the opening to the draw', () => {
-    const states = played(8);
+    const states = playSteps(8);
     const last = states.at(-1)!;
     expect(last.draw).not.toBeNull();
     for (const [step, state] of states.entries())
@@ -51,29 +51,29 @@ describe('a veto as of a time', () => {
   });
 
   it('includes a choice at that time, but no later one', () => {
-    const [, one, two] = played(2);
+    const [, one, two] = playSteps(2);
     expect(vetoSlots(asOf(two!, timeOf(2)))).toEqual(vetoSlots(two!));
     expect(vetoSlots(asOf(two!, timeOf(2) - 1))).toEqual(vetoSlots(one!));
   });
 
   it('never has a valid token, even after undos', () => {
-    const undone = accepted(veto.undo(played(3).at(-1)!, timeOf(3) + SECOND));
+    const undone = accepted(veto.undo(playSteps(3).at(-1)!, timeOf(3) + SECOND));
     const again = next(undone, timeOf(4));
     for (const moment of [OPENED, timeOf(1), timeOf(2)]) {
       const { token, by } = asOf(again, moment).turn!;
       const choice = { kind: 'map', map: veto.remainingMaps(again)[0]! } as const;
-      const outcome = veto.choose(again, { by, token, choice, now: timeOf(4), random: () => 0 });
-      expect(outcome).toEqual({ ok: false, reason: 'stale_token' });
+      const result = veto.choose(again, { by, token, choice, now: timeOf(4), random: () => 0 });
+      expect(result).toEqual({ ok: false, reason: 'stale_token' });
     }
   });
 
   it('does not include a choice that was undone later', () => {
-    const undone = accepted(veto.undo(played(2).at(-1)!, timeOf(3)));
+    const undone = accepted(veto.undo(playSteps(2).at(-1)!, timeOf(3)));
     expect(asOf(undone, timeOf(2)).moves).toHaveLength(1);
   });
 
   it('has the deadline of the turn after a pause', () => {
-    const [, one] = played(1);
+    const [, one] = playSteps(1);
     const paused = accepted(veto.pause(one!, timeOf(1) + 5 * SECOND));
     const resumed = accepted(veto.resume(paused, timeOf(3)));
     const acted = next(resumed, timeOf(4));
@@ -82,7 +82,7 @@ describe('a veto as of a time', () => {
 });
 
 it('returns the time of the first choice after a time', () => {
-  const last = played(3).at(-1)!;
+  const last = playSteps(3).at(-1)!;
   expect(firstChoiceAfter(last, OPENED)).toBe(timeOf(1));
   expect(firstChoiceAfter(last, timeOf(1))).toBe(timeOf(2));
   expect(firstChoiceAfter(last, timeOf(3))).toBeNull();

@@ -9,7 +9,7 @@ import * as veto from './veto';
 
 const NOW = 1_700_000_000_000;
 
-const opening = fc.record({
+const anyOptions = fc.record({
   format: fc.constantFrom(...VETO_FORMATS),
   pool: fc.shuffledSubarray([...DEFUSE_MAPS], { minLength: 9, maxLength: 9 }),
   first: fc.constantFrom('A' as const, 'B' as const),
@@ -39,15 +39,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** The states after each accepted step. */
-function statesOf(begun: veto.Veto, steps: readonly Step[], seed: number): veto.Veto[] {
+function statesOf(opened: veto.Veto, steps: readonly Step[], seed: number): veto.Veto[] {
   const random = seeded(seed);
-  const states = [begun];
+  const states = [opened];
   let now = NOW;
   for (const one of steps) {
     const state = states.at(-1)!;
     now += 1_000;
-    const outcome = take(state, one, now, random);
-    if (outcome?.ok) states.push(outcome.veto);
+    const result = take(state, one, now, random);
+    if (result?.ok) states.push(result.veto);
   }
   return states;
 }
@@ -60,7 +60,7 @@ function take(state: veto.Veto, one: Step, now: number, random: () => number) {
   if (!turn) return null;
   if (one.does === 'time_out') return veto.applyTimeout(state, { now: turn.endsAt ?? now, random });
   const by = one.by === 'staff' ? 'staff' : turn.by;
-  const choice = legalChoice(state, turn, one.choice);
+  const choice = validChoice(state, turn, one.choice);
   // Before the deadline of the turn.
   return veto.choose(state, {
     by,
@@ -71,7 +71,7 @@ function take(state: veto.Veto, one: Step, now: number, random: () => number) {
   });
 }
 
-function legalChoice(state: veto.Veto, turn: veto.Turn, choice: number): veto.Choice {
+function validChoice(state: veto.Veto, turn: veto.Turn, choice: number): veto.Choice {
   const left = veto.remainingMaps(state);
   return turn.chooses === 'map'
     ? { kind: 'map', map: left[choice % left.length]! }
@@ -79,23 +79,23 @@ function legalChoice(state: veto.Veto, turn: veto.Turn, choice: number): veto.Ch
 }
 
 /** From any state: resumes the clock and lets all turns time out. */
-function letTimeRunOut(state: veto.Veto, seed: number): veto.Veto {
+function timeOutAllTurns(state: veto.Veto, seed: number): veto.Veto {
   const random = seeded(seed);
   const resumed = veto.resume(state, NOW);
   let last = resumed.ok ? resumed.veto : state;
   while (last.turn) {
-    const outcome = veto.applyTimeout(last, { now: last.turn.endsAt!, random });
-    if (!outcome.ok) throw new Error(outcome.reason);
-    last = outcome.veto;
+    const result = veto.applyTimeout(last, { now: last.turn.endsAt!, random });
+    if (!result.ok) throw new Error(result.reason);
+    last = result.veto;
   }
   return last;
 }
 
 it('every format with any moves uses each map of the pool once, and timeouts end it', () => {
   fc.assert(
-    fc.property(opening, fc.array(step, { maxLength: 30 }), (given, steps) => {
+    fc.property(anyOptions, fc.array(step, { maxLength: 30 }), (given, steps) => {
       const states = statesOf(veto.openVeto({ ...given, nonce: 'n', now: NOW }), steps, given.seed);
-      const done = letTimeRunOut(states.at(-1)!, given.seed);
+      const done = timeOutAllTurns(states.at(-1)!, given.seed);
       const all = vetoSlots(done);
       expect(all.map(({ map }) => map).toSorted()).toEqual(given.pool.toSorted());
       expect(all.map(({ code }) => code)).toEqual(VETO_SEQUENCES[given.format]);
@@ -110,9 +110,9 @@ it('every format with any moves uses each map of the pool once, and timeouts end
 
 it('an open veto shows as many maps as were chosen, and its turn is the first open slot', () => {
   fc.assert(
-    fc.property(opening, fc.array(step, { maxLength: 20 }), (given, steps) => {
-      const begun = veto.openVeto({ ...given, nonce: 'n', now: NOW });
-      for (const { turn, moves, ...state } of statesOf(begun, steps, given.seed)) {
+    fc.property(anyOptions, fc.array(step, { maxLength: 20 }), (given, steps) => {
+      const opened = veto.openVeto({ ...given, nonce: 'n', now: NOW });
+      for (const { turn, moves, ...state } of statesOf(opened, steps, given.seed)) {
         if (!turn) continue;
         const maps = vetoSlots({ turn, moves, ...state }).map(({ map }) => map);
         const chosen = moves.filter(({ choice }) => choice.kind === 'map').length;
@@ -126,24 +126,24 @@ it('an open veto shows as many maps as were chosen, and its turn is the first op
 
 it('only the token of the current turn is accepted, and no token is reused', () => {
   fc.assert(
-    fc.property(opening, fc.array(step, { minLength: 1, maxLength: 30 }), (given, steps) => {
-      const begun = veto.openVeto({ ...given, nonce: 'n', now: NOW });
-      const states = statesOf(begun, steps, given.seed);
+    fc.property(anyOptions, fc.array(step, { minLength: 1, maxLength: 30 }), (given, steps) => {
+      const opened = veto.openVeto({ ...given, nonce: 'n', now: NOW });
+      const states = statesOf(opened, steps, given.seed);
       const last = states.at(-1)!;
       const running = last.turn;
       const old = states.flatMap(({ turn }) => (turn ? [turn.token] : []));
       for (const token of old.filter((one) => one !== running?.token)) {
         const choice = running
-          ? legalChoice(last, running, 0)
+          ? validChoice(last, running, 0)
           : ({ kind: 'side', side: 'breach' } as const);
-        const outcome = veto.choose(last, {
+        const result = veto.choose(last, {
           by: 'staff',
           token,
           choice,
           now: NOW,
           random: seeded(1),
         });
-        expect(outcome).toEqual({ ok: false, reason: running ? 'stale_token' : 'finished' });
+        expect(result).toEqual({ ok: false, reason: running ? 'stale_token' : 'finished' });
       }
       // Pause and resume keep the turn and its token; every other step has a new one.
       const turns = states.flatMap(({ turn, step: number }) =>
@@ -157,7 +157,7 @@ it('only the token of the current turn is accepted, and no token is reused', () 
 
 it('undo restores the turn, the maps and the sides before the last choice, with a new token', () => {
   fc.assert(
-    fc.property(opening, fc.array(step, { minLength: 1, maxLength: 30 }), (given, steps) => {
+    fc.property(anyOptions, fc.array(step, { minLength: 1, maxLength: 30 }), (given, steps) => {
       const states = statesOf(veto.openVeto({ ...given, nonce: 'n', now: NOW }), steps, given.seed);
       for (const [index, state] of states.entries()) {
         const before = states[index - 1];
@@ -177,7 +177,7 @@ it('undo restores the turn, the maps and the sides before the last choice, with 
 
 it('the same moves and random numbers give the same veto', () => {
   fc.assert(
-    fc.property(opening, fc.array(step, { maxLength: 20 }), (given, steps) => {
+    fc.property(anyOptions, fc.array(step, { maxLength: 20 }), (given, steps) => {
       const run = () =>
         statesOf(veto.openVeto({ ...given, nonce: 'n', now: NOW }), steps, given.seed).at(-1);
       expect(run()).toEqual(run());

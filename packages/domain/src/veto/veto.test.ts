@@ -15,17 +15,17 @@ function start(format: Parameters<typeof veto.openVeto>[0]['format'], first: 'A'
 }
 
 /** The team whose turn it is makes each choice in time. */
-function play(begun: veto.Veto, choices: readonly veto.Choice[], seed = 1): veto.Veto {
+function play(opened: veto.Veto, choices: readonly veto.Choice[], seed = 1): veto.Veto {
   const random = seeded(seed);
   return choices.reduce((state, choice) => {
     const { by, token } = state.turn!;
     return accepted(veto.choose(state, { by, token, choice, now: NOW, random }));
-  }, begun);
+  }, opened);
 }
 
-function accepted(outcome: veto.VetoResult): veto.Veto {
-  if (!outcome.ok) throw new Error(`Refused: ${outcome.reason}`);
-  return outcome.veto;
+function accepted(result: veto.VetoResult): veto.Veto {
+  if (!result.ok) throw new Error(`Refused: ${result.reason}`);
+  return result.veto;
 }
 
 /** A BO3 up to the side on B's pick. */
@@ -79,19 +79,25 @@ describe('turns', () => {
   });
 
   it('last 60 seconds, counted from the choice before', () => {
-    const begun = start('BO1');
-    expect(begun.turn!.endsAt).toBe(NOW + 60_000);
-    const { by, token } = begun.turn!;
+    const opened = start('BO1');
+    expect(opened.turn!.endsAt).toBe(NOW + 60_000);
+    const { by, token } = opened.turn!;
     const later = { by, token, choice: map('Plaza'), now: NOW + 59_999, random: seeded(1) };
-    expect(accepted(veto.choose(begun, later)).turn!.endsAt).toBe(NOW + 119_999);
+    expect(accepted(veto.choose(opened, later)).turn!.endsAt).toBe(NOW + 119_999);
   });
 });
 
 describe('a turn', () => {
   it('has the turn time of the veto, also after an undo in a pause', () => {
-    const begun = veto.openVeto({ format: 'BO1', pool: POOL, nonce: 'n', now: NOW, turnMs: 5_000 });
-    expect(begun.turn!.endsAt).toBe(NOW + 5_000);
-    const paused = accepted(veto.pause(play(begun, [map('Plaza')]), NOW + 1_000));
+    const opened = veto.openVeto({
+      format: 'BO1',
+      pool: POOL,
+      nonce: 'n',
+      now: NOW,
+      turnMs: 5_000,
+    });
+    expect(opened.turn!.endsAt).toBe(NOW + 5_000);
+    const paused = accepted(veto.pause(play(opened, [map('Plaza')]), NOW + 1_000));
     const undone = accepted(veto.undo(paused, NOW + 2_000));
     expect(accepted(veto.resume(undone, NOW + 3_000)).turn!.endsAt).toBe(NOW + 8_000);
   });
@@ -147,9 +153,9 @@ describe('a choice', () => {
   });
 
   it('of staff counts for the team whose turn it is', () => {
-    const begun = start('BO1');
-    const action = { by: 'staff', token: begun.turn!.token, choice: map('Raid') } as const;
-    const next = accepted(veto.choose(begun, { ...action, now: NOW, random: seeded(1) }));
+    const opened = start('BO1');
+    const action = { by: 'staff', token: opened.turn!.token, choice: map('Raid') } as const;
+    const next = accepted(veto.choose(opened, { ...action, now: NOW, random: seeded(1) }));
     expect(vetoSlots(next)[0]).toMatchObject({ map: 'Raid', by: 'A', automatic: false });
   });
 

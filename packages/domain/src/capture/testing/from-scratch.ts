@@ -32,14 +32,14 @@ export interface CountedRound {
 }
 
 /** Events by time, split after each end of a round. */
-export function cutIntoRounds(events: readonly CaptureEvent[]): CountedRound[] {
+export function splitIntoRounds(events: readonly CaptureEvent[]): CountedRound[] {
   const ends = events.flatMap((event, index) => (event.kind === 'round_end' ? [index] : []));
   return [...ends, events.length].map((last, number) => {
     const from = number === 0 ? 0 : ends[number - 1]! + 1;
     const swaps = events.slice(0, last + 1).filter(({ kind }) => kind === 'side_swap').length;
     const ending = events[last];
     const played = events.slice(from, last);
-    const falls = fallsIn(played);
+    const falls = eliminationsIn(played);
     return {
       events: played,
       falls,
@@ -69,15 +69,15 @@ export function countPlayer(player: string, rounds: readonly CountedRound[]): Co
     ),
     plants: sum((round) => (firstOf(round, 'plant') === player ? 1 : 0)),
     defuses: sum((round) => (firstOf(round, 'defuse') === player ? 1 : 0)),
-    openingKills: sum((round) => (openingOf(round)?.killer === player ? 1 : 0)),
-    openingDeaths: sum((round) => (openingOf(round)?.victim === player ? 1 : 0)),
+    openingKills: sum((round) => (findOpeningDuel(round)?.killer === player ? 1 : 0)),
+    openingDeaths: sum((round) => (findOpeningDuel(round)?.victim === player ? 1 : 0)),
     multiKills: {
       two: roundsWith(2),
       three: roundsWith(3),
       four: roundsWith(4),
       five: roundsWith(5, 99),
     },
-    clutches: sum((round) => (clutchOf(round) === player ? 1 : 0), finished),
+    clutches: sum((round) => (findClutch(round) === player ? 1 : 0), finished),
     rating: ratingOf(
       finished.map((round) => ({
         kills: killsIn(round),
@@ -88,7 +88,7 @@ export function countPlayer(player: string, rounds: readonly CountedRound[]): Co
 }
 
 /** The last winner alive while an enemy was alive. */
-export function clutchOf(round: CountedRound): string | null {
+export function findClutch(round: CountedRound): string | null {
   const fallen = round.falls.map(({ victim }) => victim);
   for (let count = 1; count <= fallen.length; count++) {
     const left = LINEUP.filter(({ player }) => !fallen.slice(0, count).includes(player));
@@ -98,12 +98,12 @@ export function clutchOf(round: CountedRound): string | null {
   return null;
 }
 
-function fallsIn(events: readonly CaptureEvent[]): Elimination[] {
+function eliminationsIn(events: readonly CaptureEvent[]): Elimination[] {
   const deaths = events.filter((event) => event.kind === 'elimination');
   return deaths.filter((one, index) => deaths.findIndex((e) => e.victim === one.victim) === index);
 }
 
-function openingOf(round: CountedRound): Elimination | undefined {
+function findOpeningDuel(round: CountedRound): Elimination | undefined {
   return round.enemyKills[0];
 }
 

@@ -12,14 +12,14 @@ export const LINEUP = (['A', 'B'] as const).flatMap((opponent) =>
 
 export const SETUP: CaptureSetup = { lineup: LINEUP, startingSideA: 'coalition' };
 
-type Unstamped<T> = T extends CaptureEvent ? Omit<T, 'id' | 'at'> : never;
-export type Happening = Unstamped<CaptureEvent>;
+type WithoutIdAndTime<T> = T extends CaptureEvent ? Omit<T, 'id' | 'at'> : never;
+export type EventInput = WithoutIdAndTime<CaptureEvent>;
 
 export function kill(
   killer: string | null,
   victim: string,
   more: Partial<Omit<Elimination, 'id' | 'at' | 'kind'>> = {},
-): Happening {
+): EventInput {
   return {
     kind: 'elimination',
     killer,
@@ -32,24 +32,24 @@ export function kill(
 }
 
 /** The same killer eliminates every player of a team. */
-export function wipe(team: TeamSlot, killer: string): Happening[] {
+export function eliminateTeam(team: TeamSlot, killer: string): EventInput[] {
   return LINEUP.filter(({ opponent }) => opponent === team).map(({ player }) =>
     kill(killer, player),
   );
 }
 
-export const plant = (player: string): Happening => ({ kind: 'plant', player, site: null });
-export const defuse = (player: string): Happening => ({ kind: 'defuse', player });
-export const explosion: Happening = { kind: 'explosion' };
-export const timeOver: Happening = { kind: 'time_over' };
-export const swap: Happening = { kind: 'side_swap' };
-export const end = (winner: TeamSlot): Happening => ({ kind: 'round_end', winner });
+export const plant = (player: string): EventInput => ({ kind: 'plant', player, site: null });
+export const defuse = (player: string): EventInput => ({ kind: 'defuse', player });
+export const explosion: EventInput = { kind: 'explosion' };
+export const timeOver: EventInput = { kind: 'time_over' };
+export const swap: EventInput = { kind: 'side_swap' };
+export const end = (winner: TeamSlot): EventInput => ({ kind: 'round_end', winner });
 
 /** A board with these events of one operator, a second apart. Ids are e1, e2 … */
-export function captured(happenings: readonly Happening[], setup: CaptureSetup = SETUP): Board {
-  return happenings.reduce((board, happening, index) => {
+export function captureEvents(events: readonly EventInput[], setup: CaptureSetup = SETUP): Board {
+  return events.reduce((board, input, index) => {
     const sequence = index + 1;
-    const event = { ...happening, id: `e${sequence}`, at: sequence * 1_000 };
+    const event = { ...input, id: `e${sequence}`, at: sequence * 1_000 };
     return addEntry(board, {
       kind: 'record',
       sequence,
@@ -61,15 +61,15 @@ export function captured(happenings: readonly Happening[], setup: CaptureSetup =
 }
 
 /** So many rounds in which the whole other team is eliminated. */
-export function rounds(count: number, winner: TeamSlot): Happening[] {
-  const fallen = otherTeam(winner);
-  const round = [...wipe(fallen, winner === 'A' ? 'a1' : 'b1'), end(winner)];
+export function rounds(count: number, winner: TeamSlot): EventInput[] {
+  const losers = otherTeam(winner);
+  const round = [...eliminateTeam(losers, winner === 'A' ? 'a1' : 'b1'), end(winner)];
   return Array.from({ length: count }, () => round).flat();
 }
 
 /** The state after these events, in the form that tests need. */
-export function after(happenings: readonly Happening[], setup: CaptureSetup = SETUP) {
-  const board = captured(happenings, setup);
+export function after(events: readonly EventInput[], setup: CaptureSetup = SETUP) {
+  const board = captureEvents(events, setup);
   const moment = latestMoment(board);
   return {
     ...moment,
