@@ -1,7 +1,7 @@
 /** The whole server with a channel to publish on: an event goes through the database as any other. */
 import { startApp } from '../apps/server/src/app';
 import { readConfig } from '../apps/server/src/platform/config';
-import { defineChannel, permitted } from '../apps/server/src/platform/gateway/channels';
+import { defineChannel, permissionAudience } from '../apps/server/src/platform/gateway/channels';
 import { createLog } from '../apps/server/src/platform/log';
 import { recordEvent } from '../apps/server/testing/record-event';
 import { answerTo, cpu, payload } from './fanout-process';
@@ -17,7 +17,9 @@ const app = await startApp({
   databaseUrl: config.databaseUrl!,
   log: createLog('warn', { pretty: false }),
   notice: () => {},
-  sockets: { channels: [defineChannel({ pattern: 'bench', audience: permitted('public') })] },
+  sockets: {
+    channels: [defineChannel({ pattern: 'bench', audience: permissionAudience('public') })],
+  },
 });
 
 answerTo(app.address.replace('http://localhost', 'ws://127.0.0.1'), {

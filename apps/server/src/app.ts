@@ -1,4 +1,4 @@
-/** Puts platform and features together. main.ts starts this, and so do the tests. */
+/** Assembles platform and features. main.ts and the tests start it. */
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -7,11 +7,11 @@ import { DEMO_ACCOUNTS } from './demo/community';
 import { fillDemo } from './demo/fill';
 import { audiences, startFeatures } from './features/features';
 import { pages } from './generated/pages.js';
-import { ByteCache } from './platform/calls/byte-cache';
 import { createDispatcher, type Dispatcher } from './platform/calls/dispatcher';
-import { createEnvelopes } from './platform/calls/envelope';
-import { forgetOldKeys } from './platform/calls/idempotency/idempotency';
+import { createAnswerEnvelope } from './platform/calls/envelope';
+import { deleteOldKeys } from './platform/calls/idempotency/idempotency';
 import { createRateLimits, unlimited } from './platform/calls/rate-limit';
+import { ResponseCache } from './platform/calls/response-cache';
 import type { Config } from './platform/config';
 import { createCookies } from './platform/cookies/cookies';
 import { type Database, openDatabase } from './platform/database/database';
@@ -19,7 +19,7 @@ import { migrate } from './platform/database/migrate';
 import { serveFiles } from './platform/files/serve';
 import { createFolderStore } from './platform/files/store';
 import { describeAudiences, toChannels } from './platform/gateway/audiences';
-import { buildOf } from './platform/gateway/build';
+import { readBuildId } from './platform/gateway/build';
 import type { Channel } from './platform/gateway/channels';
 import { type Gateway, openGateway } from './platform/gateway/gateway';
 import type { Limits } from './platform/gateway/limits';
@@ -35,9 +35,9 @@ import { createMetrics } from './platform/metrics';
 import type { Network } from './platform/network/network';
 import { registerDevelopmentProvider } from './platform/oauth/development-provider';
 import { offersDevelopmentProvider } from './platform/oauth/providers';
-import { forgetExpiredTokens } from './platform/one-time/one-time';
+import { deleteExpiredTokens } from './platform/one-time-tokens/one-time-tokens';
 import { type Feed, openFeed } from './platform/outbox/feed';
-import { forgetOld } from './platform/outbox/outbox';
+import { deleteOldEvents } from './platform/outbox/outbox';
 import { registerPages } from './platform/pages/serve';
 import { connectRedis } from './platform/redis';
 import { Ticker } from './platform/ticker';
@@ -58,17 +58,17 @@ export interface AppOptions {
   readonly databaseUrl: string;
   readonly log: Log;
   readonly progress?: (step: string) => void;
-  /** Tells the operator something that is written nowhere else. */
+  /** Prints a message for the operator that is stored nowhere else. */
   readonly notice?: (text: string) => void;
-  /** Off in tests that make more calls than any person would. */
+  /** False in tests that make more calls than a person would. */
   readonly rateLimits?: boolean;
-  /** What time it is for calls and the queue; tests set their own. */
+  /** The current time for calls, deadlines and the queue; tests set their own. */
   readonly clock?: () => number;
-  /** Beside the features' own channels or in place of one, and instead of the usual limits. */
+  /** Additional channels, or replacements of those of features, and other limits. */
   readonly sockets?: { readonly channels?: readonly Channel[]; readonly limits?: Partial<Limits> };
-  /** Where tests have their push service: it stands on this machine, which no user's may. */
+  /** For the push service of tests: it runs on this machine, which is otherwise not allowed. */
   readonly pushNetwork?: Network;
-  /** And where they have the hosts of pictures. */
+  /** The same for the hosts of pictures. */
   readonly pictureNetwork?: Network;
 }
 
@@ -87,19 +87,19 @@ export async function startApp({
   progress('Updating the database');
   await migrate(databaseUrl, `${config.root}/apps/server/migrations`);
   const database = openDatabase(databaseUrl, {
-    checksEvents: config.mode !== 'production',
+    validatesEvents: config.mode !== 'production',
     onError: (error) => log.error({ err: error }, 'a database connection was lost'),
   });
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
   const feed = await openFeed({ database, redis, log });
   const jobs = new Jobs(database, log);
-  // With a clock of their own, tests move time by hand: nobody can say how long to sleep.
-  const ticker = new Ticker(log, { clock, ...(clock === Date.now ? {} : { longestMs: 250 }) });
+  // Tests with their own clock move the time by hand, so a pause cannot be computed from it.
+  const ticker = new Ticker(log, { clock, ...(clock === Date.now ? {} : { maxPauseMs: 250 }) });
   database.onWake((name) => ticker.wake(name));
   const metrics = createMetrics();
-  const cache = new ByteCache({ shared: config.databaseUrl !== undefined });
+  const cache = new ResponseCache({ shared: config.databaseUrl !== undefined });
 
-  // First of all listeners: whoever hears of a change and reads again must not get what was kept.
+  // The first of all listeners: a listener that reads again must not get a stale answer.
   feed.onPublished((events) => {
     for (const { channel } of events) cache.drop(channel.toLowerCase());
   });
@@ -142,14 +142,14 @@ export async function startApp({
     randomBytes(32).toString('base64'),
   );
   registerHealth(http, { config, database, metrics, isStopping: () => stopping });
-  const envelopes = createEnvelopes(dispatcher, log);
+  const answerEnvelope = createAnswerEnvelope(dispatcher, log);
   const visitorOf = createVisitorHash(Buffer.from(visitorKey, 'base64'));
   const openCookies = await createCookies(http, config);
   const { admission } = features.ports;
   const brand = config.community.name;
   registerApi(http, {
     dispatcher,
-    envelopes,
+    answerEnvelope,
     visitorOf,
     admission,
     openCookies,
@@ -176,14 +176,14 @@ export async function startApp({
     http: http.server,
     database,
     feed,
-    channels: withOthers(sockets.channels ?? []),
-    envelopes,
+    channels: withAdditional(sockets.channels ?? []),
+    answerEnvelope,
     authenticate: features.ports.authenticate,
     visitorOf,
-    greet: ({ headers }) => admission.greet(openCookies(headers.cookie)),
+    startVisit: ({ headers }) => admission.startVisit(openCookies(headers.cookie)),
     trustProxy: config.trustProxy,
-    build: await buildOf(config.root),
-    several: redis !== null,
+    build: await readBuildId(config.root),
+    isMultiProcess: redis !== null,
     metrics,
     log,
     limits: sockets.limits,
@@ -191,19 +191,19 @@ export async function startApp({
 
   ticker.every({ name: 'read missed events', everyMs: 1_000, run: () => feed.poll() });
   ticker.every({
-    name: 'forget old events',
+    name: 'delete old events',
     everyMs: 60_000,
-    run: (now) => forgetOld(database.db, now),
+    run: (now) => deleteOldEvents(database.db, now),
   });
   ticker.every({
-    name: 'forget old keys',
+    name: 'delete old keys',
     everyMs: 600_000,
-    run: (now) => forgetOldKeys(database.db, now),
+    run: (now) => deleteOldKeys(database.db, now),
   });
   ticker.every({
-    name: 'forget expired tokens',
+    name: 'delete expired tokens',
     everyMs: 60_000,
-    run: (now) => forgetExpiredTokens(database.db, now),
+    run: (now) => deleteExpiredTokens(database.db, now),
   });
   await jobs.start();
   ticker.start();
@@ -220,7 +220,7 @@ export async function startApp({
   try {
     await http.listen({ host: config.host, port: config.port });
   } catch (error) {
-    // The port is taken: whoever is told so must not leave work behind that needs the database.
+    // The port may be in use: stop everything that still uses the database.
     await stop();
     throw error;
   }
@@ -236,7 +236,7 @@ export async function startApp({
   };
 }
 
-function withOthers(others: readonly Channel[]): readonly Channel[] {
+function withAdditional(others: readonly Channel[]): readonly Channel[] {
   const patterns = new Set(others.map(({ pattern }) => pattern));
   return [...toChannels(audiences).filter(({ pattern }) => !patterns.has(pattern)), ...others];
 }
@@ -246,7 +246,7 @@ function portOf(http: FastifyInstance): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** For its requests to itself: where it listens, or loopback where it listens everywhere. */
+/** For requests to itself: the listening address, or loopback if it listens on all interfaces. */
 function ownAddressOf(http: FastifyInstance): string {
   const { address, family, port } = http.server.address() as AddressInfo;
   const host = address === '0.0.0.0' ? '127.0.0.1' : address === '::' ? '::1' : address;

@@ -1,4 +1,4 @@
-/** What must hold for every declared event: the contract generates the tests. */
+/** Checks every declared event: the tests are generated from the contract. */
 import { channelPatterns } from '@mes/contract/channel-names';
 import { type ChannelKey, channelDeclarations } from '@mes/contract/channels';
 import type { EventSchemas } from '@mes/contract/define-channel';
@@ -41,14 +41,14 @@ function eventsOn(key: ChannelKey): EventSchemas {
   return channelDeclarations[key].events;
 }
 
-/** An own one where only some may listen. */
+/** A channel that the test account may subscribe to. */
 function nameOf(key: ChannelKey): string {
   const value = key === 'account' ? staff.id : room.id;
   return channelPatterns[key].replace(/\{\w+\}/, value);
 }
 
 describe('every event of the channel', () => {
-  it.each(rows)('$key reaches a socket of its audience as its schema says', async (row) => {
+  it.each(rows)('$key reaches a socket of its audience and matches its schema', async (row) => {
     const channel = nameOf(row.key);
     expect(await client.subscribe(channel)).toMatchObject({ status: 'SUCCESS' });
     const sent = row.events.map(([type, schema]) => ({ type, data: sampleOf(schema) }));
@@ -79,9 +79,9 @@ describe('every event of the channel', () => {
 
 describe('a payload', () => {
   it.each([
-    { wrong: 'that lacks a field', data: {} },
-    { wrong: 'with a field too many', data: { revision: 1, secret: 'x' } },
-  ])('$wrong is refused when it is published', ({ data }) => {
+    { problem: 'with a missing field', data: {} },
+    { problem: 'with an undeclared field', data: { revision: 1, secret: 'x' } },
+  ])('$problem is refused when it is published', ({ data }) => {
     const event = { key: 'stream', type: 'stream.directed', data } as const;
     expect(() => assertDeclared(event)).toThrow(/contract/);
   });

@@ -1,5 +1,5 @@
 /**
- * What must hold for every call, whoever builds it: the contract generates the tests.
+ * Checks every call: the tests are generated from the contract.
  */
 import { contract } from '@mes/contract';
 import { type Call, nameOf } from '@mes/contract/define';
@@ -12,7 +12,7 @@ import { DEMO_ACCOUNTS } from './demo/community';
 import { openSession } from './features/accounts/sessions/service';
 
 const calls: Call[] = Object.values(contract).flatMap((feature) => Object.values(feature));
-const answered = calls.filter((call) => !call.transport);
+const dispatchedCalls = calls.filter((call) => !call.transport);
 const roles = [null, ...DEMO_ACCOUNTS];
 
 let app: TestApp;
@@ -31,7 +31,7 @@ async function signInAs(name: string): Promise<Account> {
   }));
 }
 
-/** Signed in as a demo account; anew after a call that ends sessions. */
+/** Sends as a demo account, and signs in again after a call that ends sessions. */
 async function sendAs(name: string, call: Call, input: Record<string, unknown>): Promise<Reply> {
   const reply = await send(call, input, accounts.get(name));
   if (/logout|revoke/.test(nameOf(call))) accounts.set(name, await signInAs(name));
@@ -70,7 +70,7 @@ const asText = (value: unknown) =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
 describe('who may call', () => {
-  const cases = answered.flatMap((call) => roles.map((role) => ({ call, role })));
+  const cases = dispatchedCalls.flatMap((call) => roles.map((role) => ({ call, role })));
 
   it.each(
     cases.map(({ call, role }) => [role?.name ?? 'visitor', nameOf(call), { call, role }] as const),
@@ -79,7 +79,7 @@ describe('who may call', () => {
     expect(refusal(reply)).toBe(expectedRefusal(call, role));
   });
 
-  /** The first reason that the rule itself gives; anything else that is wrong with the call comes later. */
+  /** The permission rule is checked first, before any other error of the call. */
   function expectedRefusal(call: Call, role: (typeof roles)[number]): string | null {
     if (call.who === 'public') return null;
     if (!role) return 'You must be logged in to perform this action!';
@@ -94,13 +94,13 @@ describe('who may call', () => {
   }
 });
 
-describe('whatever is sent', () => {
-  /** The same inputs in every run of the tests; other ones and more of them by FUZZ_SEED and FUZZ_RUNS. */
+describe('random input', () => {
+  /** The same inputs in every run, unless FUZZ_SEED and FUZZ_RUNS are set. */
   const seed = Number(process.env.FUZZ_SEED ?? 1);
   const numRuns = Number(process.env.FUZZ_RUNS ?? 12);
 
-  it.each(answered.map((call) => [nameOf(call), call] as const))(
-    '%s answers from the catalogue',
+  it.each(dispatchedCalls.map((call) => [nameOf(call), call] as const))(
+    '%s answers with success or an error of the catalogue',
     async (_name, call) => {
       await fc.assert(
         fc.asyncProperty(inputsFor(call.input), async (input) => {
@@ -114,7 +114,7 @@ describe('whatever is sent', () => {
     },
   );
 
-  it('random JSON at the door is refused or answered, never a failure', async () => {
+  it('random JSON as an envelope never causes an internal error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.json(), async (text) => {
         const response = await fetch(`${app.address}/api/request`, {
@@ -173,7 +173,7 @@ describe('calls of features that are not built yet', () => {
     );
   });
 
-  it('are these, and become fewer until none is left', () => {
+  it('are the listed ones', () => {
     expect(pending.map(nameOf).sort()).toMatchSnapshot();
   });
 });

@@ -1,4 +1,4 @@
-/** Starting, stopping and dying, seen from outside: on a durable cluster of its own. */
+/** Start, stop and crash of the server process, on its own durable cluster. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { freePort } from '../testing/free-port';
 import { type ServerProcess, spawnServer, untilReady } from '../testing/process';
 import { until } from '../testing/until';
 
-/** Each starts a server, most of them with a database. */
+/** Every test starts a server, most of them with a database. */
 vi.setConfig({ testTimeout: 60_000 });
 
 let parent: string;
@@ -37,20 +37,20 @@ it('prints its address and the demo accounts', () => {
   expect(server.output()).toMatch(/admin\s+may do everything/);
 });
 
-it('refuses a second server on the same folder at once, and says why', async () => {
+it('refuses a second server on the same folder at once, with the reason', async () => {
   const second = await spawnServer({ DATA_DIR: dataDir, PORT: String(await freePort()) });
   expect(await second.ended()).toBe(1);
   expect(second.output()).toMatch(/Another MES server \(process \d+\) already runs on/);
 });
 
-it('says so when the port is taken', async () => {
+it('reports a port that is in use', async () => {
   const other = await spawnServer({ DATA_DIR: join(parent, 'other'), PORT: String(port) });
   expect(await other.ended()).toBe(1);
   expect(other.output()).toContain(`Port ${port} is taken by another program.`);
   expect(other.output()).not.toContain('failed');
 });
 
-it('loses nothing that it acknowledged when server and database are killed in the middle of writes', async () => {
+it('loses no acknowledged write when server and database are killed', async () => {
   const admin = await signInAsDemo(url(), 'admin');
   const request = (envelope: object) =>
     fetch(`${url()}/api/request`, {
@@ -60,9 +60,9 @@ it('loses nothing that it acknowledged when server and database are killed in th
     }).then((response) => response.json() as Promise<{ status: string; data: { value: number } }>);
 
   const acknowledged: string[] = [];
-  const writer = async (lane: number) => {
+  const writer = async (writerId: number) => {
     for (let turn = 0; ; turn++) {
-      const id = `crash-${lane}-${turn}`;
+      const id = `crash-${writerId}-${turn}`;
       const reply = await request({
         action: 'create',
         value: id,
@@ -72,7 +72,7 @@ it('loses nothing that it acknowledged when server and database are killed in th
       acknowledged.push(id);
     }
   };
-  const writers = [1, 2, 3, 4].map((lane) => writer(lane).catch(() => {}));
+  const writers = [1, 2, 3, 4].map((writerId) => writer(writerId).catch(() => {}));
   await until('30 acknowledged writes', () => acknowledged.length >= 30, 20_000);
   const postmaster = Number(
     (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
@@ -89,7 +89,7 @@ it('loses nothing that it acknowledged when server and database are killed in th
   expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
 });
 
-it('takes over the database that a killed server left running', async () => {
+it('reuses the database that a killed server left running', async () => {
   server.child.kill('SIGKILL');
   await server.ended();
   server = await spawnServer({ DATA_DIR: dataDir, PORT: String(port) });
@@ -97,7 +97,7 @@ it('takes over the database that a killed server left running', async () => {
   expect((await fetch(`${url()}/readyz`)).status).toBe(200);
 });
 
-it('ends within five seconds of SIGTERM and leaves no database behind', async () => {
+it('exits within five seconds after SIGTERM and stops the database', async () => {
   const postmaster = Number(
     (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
   );

@@ -4,9 +4,9 @@ import { DEMO_ACCOUNTS } from './demo/community';
 import { type Config, readConfig } from './platform/config';
 import { type Cluster, startCluster } from './platform/database/embedded';
 import { createLog } from './platform/log';
-import { StartRefused } from './platform/start-refused';
+import { StartupError } from './platform/startup-error';
 
-const STOP_WITHIN_MS = 4_500;
+const STOP_TIMEOUT_MS = 4_500;
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -20,8 +20,8 @@ async function main(): Promise<void> {
 
   const stop = (code: number) => {
     stopping ??= (async () => {
-      const overdue = setTimeout(() => process.exit(code || 1), STOP_WITHIN_MS);
-      overdue.unref();
+      const timeout = setTimeout(() => process.exit(code || 1), STOP_TIMEOUT_MS);
+      timeout.unref();
       await app?.stop().catch((error) => log.error({ err: error }, 'stopping was not clean'));
       await cluster?.stop();
       process.exit(code);
@@ -44,9 +44,9 @@ async function main(): Promise<void> {
       progress,
       databaseUrl,
     });
-    announce(config, app);
+    printStartupMessage(config, app);
   } catch (error) {
-    console.error(explain(error, config));
+    console.error(formatStartupError(error, config));
     await stop(1);
   }
 }
@@ -57,7 +57,7 @@ async function databaseUrlOf(config: Config, cluster: Cluster | null): Promise<s
   return cluster.url('mes');
 }
 
-function announce(config: Config, app: App): void {
+function printStartupMessage(config: Config, app: App): void {
   console.log(
     `\n  MES runs at ${config.siteUrl === `http://localhost:${config.port}` ? app.address : config.siteUrl}`,
   );
@@ -68,8 +68,8 @@ function announce(config: Config, app: App): void {
   console.log('\n  Stop it with Ctrl-C.\n');
 }
 
-function explain(error: unknown, config: Config): string {
-  if (error instanceof StartRefused) return `\n${error.message}\n`;
+function formatStartupError(error: unknown, config: Config): string {
+  if (error instanceof StartupError) return `\n${error.message}\n`;
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     return `\nPort ${config.port} is taken by another program. Choose another one: PORT=${config.port + 1} npm start\n`;
   }
@@ -77,6 +77,6 @@ function explain(error: unknown, config: Config): string {
 }
 
 await main().catch((error) => {
-  console.error(error instanceof StartRefused ? `\n${error.message}\n` : error);
+  console.error(error instanceof StartupError ? `\n${error.message}\n` : error);
   process.exit(1);
 });

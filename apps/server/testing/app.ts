@@ -48,7 +48,7 @@ export async function openTestDatabase({ demo = false } = {}): Promise<Database>
   return openDatabase(await createTestDatabase({ demo }), {
     onError: () => {},
     connections: 5,
-    checksEvents: true,
+    validatesEvents: true,
   });
 }
 

@@ -6,8 +6,8 @@ type Trouble = keyof typeof TROUBLES;
 
 export interface GameStandIn {
   readonly url: string;
-  /** Paths with queries, in the order in which they were asked for. */
-  readonly asked: string[];
+  /** Paths with queries, in the order in which they were requests for. */
+  readonly requests: string[];
   trouble: Trouble | null;
   servers: Record<string, unknown>;
   close(): Promise<void>;
@@ -20,9 +20,9 @@ const PLAYERS = [
 ];
 
 export async function startGameStandIn(): Promise<GameStandIn> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer(({ url = '' }, response) => {
-    asked.push(url);
+    requests.push(url);
     if (standIn.trouble) {
       TROUBLES[standIn.trouble](response);
       return;
@@ -45,7 +45,7 @@ export async function startGameStandIn(): Promise<GameStandIn> {
   const { port } = server.address() as AddressInfo;
   const standIn: GameStandIn = {
     url: `http://127.0.0.1:${port}/public`,
-    asked,
+    requests,
     trouble: null,
     servers: {
       eu: { name: 'Europe', status: 'UP', players: 1_200 },

@@ -11,8 +11,8 @@ import { createDeliveries, type DeliveryJob } from '../src/features/push/deliver
 import { createPushService, type Notification } from '../src/features/push/service';
 import { pushSubscriptions } from '../src/features/push/tables';
 import type { Actor } from '../src/platform/calls/actor';
-import { applicationKeys } from '../src/platform/push/keys';
-import { createSender } from '../src/platform/push/sender';
+import { readVapidKeys } from '../src/platform/push/keys';
+import { createPushSender } from '../src/platform/push/sender';
 import { openTestDatabase } from './app';
 import { startPushService } from './push-service';
 
@@ -27,8 +27,12 @@ export type PushDesk = Awaited<ReturnType<typeof openPushDesk>>;
 export async function openPushDesk() {
   const database = await openTestDatabase();
   const provider = await startPushService();
-  const keys = await applicationKeys(database.db);
-  const sender = createSender({ keys, contact: 'https://mes.example', network: provider.network });
+  const keys = await readVapidKeys(database.db);
+  const sender = createPushSender({
+    keys,
+    contact: 'https://mes.example',
+    network: provider.network,
+  });
   const queued: QueuedJob[] = [];
   const logged: string[] = [];
   let accounts = 0;

@@ -1,14 +1,14 @@
-/** How long calls take, as a Prometheus histogram that costs next to nothing to add to. */
+/** Durations of calls as a Prometheus histogram. Recording one is very cheap. */
 
 export interface CallTimes {
   observe(call: string, status: number, ms: number): void;
-  /** In Prometheus' text format. */
+  /** In the text format of Prometheus. */
   text(): string;
 }
 
 interface Series {
   readonly labels: string;
-  /** How many took no longer than each bound, but longer than the one before; the last had no bound. */
+  /** Calls per bucket, not cumulative. The last bucket has no upper bound. */
   readonly counts: number[];
   sum: number;
 }
@@ -16,25 +16,25 @@ interface Series {
 const NAME = 'mes_call_seconds';
 const BOUNDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 2];
 
-/** Made here because every call passes through it, and a general one looks its labels up each time. */
+/** Not prom-client's Histogram: that looks up its labels on every observation, and this runs on every call. */
 export function createCallTimes(): CallTimes {
   const byCall = new Map<string, Map<number, Series>>();
 
-  const seriesOf = (call: string, status: number) => {
+  const findOrCreateSeries = (call: string, status: number) => {
     const found = byCall.get(call)?.get(status);
     if (found) return found;
-    const made = {
+    const created = {
       labels: `call="${call}",status="${status}"`,
       counts: [...BOUNDS.map(() => 0), 0],
       sum: 0,
     };
-    byCall.set(call, (byCall.get(call) ?? new Map<number, Series>()).set(status, made));
-    return made;
+    byCall.set(call, (byCall.get(call) ?? new Map<number, Series>()).set(status, created));
+    return created;
   };
 
   return {
     observe(call, status, ms) {
-      const series = seriesOf(call, status);
+      const series = findOrCreateSeries(call, status);
       const seconds = ms / 1_000;
       let bucket = 0;
       while (bucket < BOUNDS.length && seconds > BOUNDS[bucket]!) bucket++;
@@ -45,13 +45,13 @@ export function createCallTimes(): CallTimes {
       [
         `# HELP ${NAME} Time to answer a call`,
         `# TYPE ${NAME} histogram`,
-        ...[...byCall.values()].flatMap((byStatus) => [...byStatus.values()].flatMap(linesOf)),
+        ...[...byCall.values()].flatMap((byStatus) => [...byStatus.values()].flatMap(toLines)),
         '',
       ].join('\n'),
   };
 }
 
-function linesOf({ labels, counts, sum }: Series): string[] {
+function toLines({ labels, counts, sum }: Series): string[] {
   let total = 0;
   const buckets = counts.map((count, index) => {
     total += count;

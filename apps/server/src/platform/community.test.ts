@@ -18,15 +18,15 @@ async function readFrom(content: unknown) {
 }
 
 describe('a community', () => {
-  it('is MES where nothing else is given', () => {
+  it('is MES without a file', () => {
     expect(readCommunity(undefined)).toEqual(MES);
   });
 
-  it('is MES with a file that gives nothing', async () => {
+  it('is MES with an empty file', async () => {
     expect((await readFrom({}))()).toEqual(MES);
   });
 
-  it('differs in what its file gives, and in nothing else', async () => {
+  it('differs only in the values of its file', async () => {
     const read = await readFrom({
       name: 'Harbor League',
       social: { facebook: null },
@@ -43,19 +43,19 @@ describe('a community', () => {
   });
 
   it.each([
-    { what: 'a field that there is not', content: { nmae: 'Harbor' }, says: 'nmae' },
-    { what: 'an address to run', content: { chatInvite: 'javascript:1' }, says: 'chatInvite' },
+    { what: 'an unknown field', content: { nmae: 'Harbor' }, says: 'nmae' },
+    { what: 'a javascript: address', content: { chatInvite: 'javascript:1' }, says: 'chatInvite' },
     {
-      what: 'a page elsewhere',
+      what: 'a page of another site',
       content: { tournaments: [{ to: '//elsewhere.example', label: 'Cup' }] },
       says: 'tournaments.0.to: It must be a path of the site',
     },
-    { what: 'half a JSON', content: '{"name":', says: 'COMMUNITY_FILE cannot be read' },
-  ])('is refused with $what, by name', async ({ content, says }) => {
+    { what: 'invalid JSON', content: '{"name":', says: 'COMMUNITY_FILE cannot be read' },
+  ])('is refused with $what, and the message names it', async ({ content, says }) => {
     expect(await readFrom(content)).toThrow(says);
   });
 
-  it('is refused without its file', () => {
+  it('is refused if the file is missing', () => {
     expect(() => readCommunity(join(folder, 'missing.json'))).toThrow('COMMUNITY_FILE');
   });
 });

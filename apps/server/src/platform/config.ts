@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Community } from '@mes/contract/community';
 import { z } from 'zod';
 import { readCommunity } from './community';
-import { StartRefused } from './start-refused';
+import { StartupError } from './startup-error';
 
 const flag = z
   .enum(['true', 'false', '1', '0'])
@@ -24,7 +24,7 @@ const hosts = z
   .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()))
   .pipe(z.array(z.string().regex(/^[a-z\d.-]+\.[a-z]{2,}$/, 'Not the name of a host')));
 
-/** Every setting that the environment can give. The README's table lists them. */
+/** All environment variables. The README lists them in a table. */
 const EnvironmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -64,7 +64,7 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
-  /** Where the project's own files stand: built pages and migrations are found from here. */
+  /** The project folder, which contains built pages and migrations. */
   readonly root: string;
   readonly siteUrl: string;
   readonly playUrl: string;
@@ -79,20 +79,20 @@ export interface Config {
   readonly discord: {
     readonly clientId: string;
     readonly clientSecret: string;
-    /** Discord's own unless given: tests sign in with a server of theirs. */
+    /** The default is Discord; tests use their own server. */
     readonly endpoints?: OAuthEndpoints;
   } | null;
   readonly queueOnLocalhost: boolean;
   readonly community: Community;
-  /** The game's public API; without it game ids are believed and its servers are not watched. */
+  /** The public API of the game. Without it game ids are not verified and its servers not monitored. */
   readonly gameApiUrl: string | undefined;
-  /** Where the control room may reach OBS, beside the operator's own machine. */
+  /** Addresses of OBS that the control room may connect to, besides the operator's own machine. */
   readonly obsAddresses: readonly string[];
-  /** Draws pictures of links where it exists; null for never. */
+  /** The browser that renders preview pictures, if installed; null disables it. */
   readonly chromium: string | null;
-  /** Where pictures of scoreboards may be read from, beside uploads. */
+  /** Hosts from which scoreboard screenshots may be loaded, besides uploads. */
   readonly screenshotHosts: readonly string[];
-  /** A vision model that reads them; without one the server reads them by itself. */
+  /** A vision model that reads screenshots; without one the server's own OCR does. */
   readonly vision: {
     readonly url: string;
     readonly key: string | undefined;
@@ -106,14 +106,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     const problems = parsed.error.issues.map(
       (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
     );
-    throw new StartRefused(`The configuration is not usable:\n${problems.join('\n')}`);
+    throw new StartupError(`The configuration is not usable:\n${problems.join('\n')}`);
   }
   const env = parsed.data;
   const root = findRoot();
   const production = env.NODE_ENV === 'production';
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
   if (Boolean(env.DISCORD_CLIENT_ID) !== Boolean(env.DISCORD_CLIENT_SECRET)) {
-    throw new StartRefused('DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET go together.');
+    throw new StartupError('DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET go together.');
   }
 
   return {
@@ -157,7 +157,7 @@ function findRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'apps', 'server', 'migrations'))) {
     const parent = dirname(folder);
-    if (parent === folder) throw new StartRefused('The project folder was not found.');
+    if (parent === folder) throw new StartupError('The project folder was not found.');
     folder = parent;
   }
   return folder;

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/app';
 import type { Database } from './database/database';
-import { openLog, plainLines, withoutValues } from './log';
+import { createLineWriter, openLog, withoutValues } from './log';
 
 let database: Database;
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('names a failed query and its cause, and none of the values sent with it', async () => {
+it('logs a failed query and its cause without its parameters', async () => {
   const failed = await database.db
     .execute(sql`SELECT ${'a-secret-hash'}::text FROM nowhere`)
     .catch((error: Error) => error);
@@ -22,29 +22,29 @@ it('names a failed query and its cause, and none of the values sent with it', as
   expect(logged).not.toContain('a-secret-hash');
 });
 
-describe('a plain line', () => {
+describe('a line writer', () => {
   const written = async (stream: { write(line: string): void }, level = 'info') => {
-    const write = plainLines(openLog(level, stream), 'call');
+    const write = createLineWriter(openLog(level, stream), 'call');
     write('"call":"one","ms":1.5');
     write('"call":"two"');
     await new Promise((done) => setImmediate(done));
   };
 
-  it('reads as if pino had written it, all of a moment in one piece', async () => {
-    const pieces: string[] = [];
-    await written({ write: (line) => void pieces.push(line) });
-    expect(pieces).toHaveLength(1);
+  it('writes the same lines as pino, all lines of one tick together', async () => {
+    const writes: string[] = [];
+    await written({ write: (line) => void writes.push(line) });
+    expect(writes).toHaveLength(1);
     const line = { level: 30, time: expect.any(Number), msg: 'call' };
-    const lines = pieces[0]!.trimEnd().split('\n');
+    const lines = writes[0]!.trimEnd().split('\n');
     expect(lines.map((text) => JSON.parse(text))).toEqual([
       { ...line, call: 'one', ms: 1.5 },
       { ...line, call: 'two' },
     ]);
   });
 
-  it('is left out where the log is quieter', async () => {
-    const pieces: string[] = [];
-    await written({ write: (line) => void pieces.push(line) }, 'warn');
-    expect(pieces).toEqual([]);
+  it('writes nothing below the level of the log', async () => {
+    const writes: string[] = [];
+    await written({ write: (line) => void writes.push(line) }, 'warn');
+    expect(writes).toEqual([]);
   });
 });

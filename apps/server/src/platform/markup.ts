@@ -1,4 +1,4 @@
-/** Markup that is safe to send: whatever is put into it is escaped unless it is markup itself. */
+/** Safe HTML: interpolated values are escapeHtml unless they are Html themselves. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -11,7 +11,7 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
 
 function render(part: Part): string {
   if (part instanceof Html) return part.text;
-  return typeof part === 'string' ? escaped(part) : part.map(render).join('');
+  return typeof part === 'string' ? escapeHtml(part) : part.map(render).join('');
 }
 
 const ENTITIES: Record<string, string> = {
@@ -22,6 +22,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }

@@ -2,43 +2,48 @@ import modules from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-interface Program {
-  /** `import.meta.url` of the module that asks. */
+interface ThreadOptions {
+  /** `import.meta.url` of the calling module. */
   readonly from: string;
-  /** File name of the program without its ending, in the bundle beside the server. */
+  /** File name of the program without extension; the bundle has it beside the server. */
   readonly program: string;
-  /** Its source as seen from the module, where that is not the same name beside it. */
+  /** Its source relative to the calling module. The default is a file of the same name beside it. */
   readonly source?: string;
   readonly data: unknown;
 }
 
-/** A program of ours in a thread of its own, so that heavy work holds up nobody. */
-export function openThread({ from, program, source = `./${program}.ts`, data }: Program): Worker {
+/** Starts a program in a worker thread, so that heavy work does not block the event loop. */
+export function openThread({
+  from,
+  program,
+  source = `./${program}.ts`,
+  data,
+}: ThreadOptions): Worker {
   return from.endsWith('.ts')
-    ? new Worker(bundled(new URL(source, from)), { eval: true, workerData: data })
+    ? new Worker(bundle(new URL(source, from)), { eval: true, workerData: data })
     : new Worker(new URL(`./${program}.js`, from), { workerData: data });
 }
 
-/** Answers the one message that the program posts. The thread ends with it. */
-export function runInThread<T>(task: Program & { readonly withinMs: number }): Promise<T> {
-  const { program, withinMs } = task;
+/** Resolves to the one message that the program posts before it exits. */
+export function runInThread<T>(task: ThreadOptions & { readonly timeoutMs: number }): Promise<T> {
+  const { program, timeoutMs } = task;
   const worker = openThread(task);
   return new Promise<T>((resolve, reject) => {
-    const overdue = setTimeout(() => {
-      reject(new Error(`${program} took longer than ${withinMs} ms.`));
+    const timeout = setTimeout(() => {
+      reject(new Error(`${program} took longer than ${timeoutMs} ms.`));
       void worker.terminate();
-    }, withinMs);
+    }, timeoutMs);
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', () => {
-      clearTimeout(overdue);
-      reject(new Error(`${program} ended without an answer.`));
+      clearTimeout(timeout);
+      reject(new Error(`${program} exited without a result.`));
     });
   });
 }
 
-/** In development and tests: a thread does not inherit what lets the main one read TypeScript. */
-function bundled(program: URL): string {
+/** For development and tests: a thread does not inherit the TypeScript loader of the main thread. */
+function bundle(program: URL): string {
   const { buildSync } = modules.createRequire(program)('esbuild') as typeof import('esbuild');
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(program)],

@@ -13,11 +13,11 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it('takes the first turn after a pause, or with the start where time was lost without it', async () => {
+it('runs a task first after a pause, or at the start if it says so', async () => {
   const patient = vi.fn(async () => {});
   const eager = vi.fn(async () => {});
   ticker.every({ name: 'patient', everyMs: 1_000, run: patient });
-  ticker.every({ name: 'eager', everyMs: 1_000, atOnce: true, run: eager });
+  ticker.every({ name: 'eager', everyMs: 1_000, runAtStart: true, run: eager });
   expect(eager).not.toHaveBeenCalled();
   ticker.start();
   expect([patient, eager].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
@@ -25,7 +25,7 @@ it('takes the first turn after a pause, or with the start where time was lost wi
   expect([patient, eager].map(({ mock }) => mock.calls.length)).toEqual([2, 3]);
 });
 
-it('never overlaps a task with itself, and tries again after a failure', async () => {
+it('never overlaps a task with itself, and runs it again after a failure', async () => {
   let finish = () => {};
   const slow = vi.fn(() => new Promise<void>((done) => (finish = done)));
   const failing = vi.fn(() => Promise.reject(new Error('not now')));
@@ -40,7 +40,7 @@ it('never overlaps a task with itself, and tries again after a failure', async (
   finish();
 });
 
-it('waits at its end for what is under way, and starts nothing more', async () => {
+it('waits for current runs when it stops, and starts no more', async () => {
   let finish = () => {};
   const slow = vi.fn(() => new Promise<void>((done) => (finish = done)));
   ticker.every({ name: 'slow', everyMs: 100, run: slow });
@@ -62,7 +62,7 @@ it('sleeps until the deadline that a run resolves to, at most for its pause', as
   ticker.every({
     name: 'deadlines',
     everyMs: 1_000,
-    atOnce: true,
+    runAtStart: true,
     run: async () => {
       ranAt.push(Date.now() - start);
       return deadlines.shift();

@@ -3,57 +3,58 @@ import type { Log } from './log';
 
 export interface TickerTask {
   readonly name: string;
-  /** The longest pause between two runs, also where no deadline is known. */
+  /** The maximum pause between two runs. */
   readonly everyMs: number;
-  /** Runs once at the start, for what was due while no process was there. */
-  readonly atOnce?: boolean;
-  /** May resolve to the time of its next deadline, or null for none: it runs again then. */
+  /** Runs once at the start, for deadlines that passed while no process ran. */
+  readonly runAtStart?: boolean;
+  /** May resolve to the time of its next deadline, when it runs again, or null for none. */
   run(now: number): Promise<unknown>;
 }
 
 interface TickerOptions {
-  /** What time it is for deadlines. */
+  /** The current time for deadlines. */
   readonly clock?: () => number;
-  /** Pauses are never longer than this: for tests that move the clock by hand. */
-  readonly longestMs?: number;
+  /** An upper limit of all pauses, for tests that control the clock. */
+  readonly maxPauseMs?: number;
 }
 
-/** A deadline is met this much late rather than a moment early, when nothing is due yet. */
+/** Timers may fire slightly early, when nothing is due yet. */
 const MARGIN_MS = 2;
-/** A deadline that a run has left behind, because another process holds it or there are many. */
+/** The pause if a run leaves an overdue deadline, because another process holds it or there are many. */
 const OVERDUE_MS = 500;
 
 /**
- * Work that repeats while the process lives: deadlines, sweeps, cleaning. A task sleeps until its
- * next deadline and is woken when a transaction sets one. It never overlaps itself, and a failing
- * one is logged and tried again at its next run.
+ * Runs repeated tasks: deadlines, sweeps, cleanup. A task sleeps until its next deadline and is woken
+ * when a transaction sets an earlier one. A task never overlaps itself. A failed run is logged, and
+ * the task runs again at its next time.
  */
 export class Ticker {
   readonly #log: Log;
   readonly #clock: () => number;
-  readonly #longestMs: number;
-  readonly #tasks = new Map<string, RunningTask>();
-  #waiting: TickerTask[] | null = [];
+  readonly #maxPauseMs: number;
+  readonly #tasks = new Map<string, ScheduledTask>();
+  /** Tasks added before `start`; null afterwards. */
+  #unstarted: TickerTask[] | null = [];
 
   constructor(
     log: Log,
-    { clock = Date.now, longestMs = Number.POSITIVE_INFINITY }: TickerOptions = {},
+    { clock = Date.now, maxPauseMs = Number.POSITIVE_INFINITY }: TickerOptions = {},
   ) {
     this.#log = log;
     this.#clock = clock;
-    this.#longestMs = longestMs;
+    this.#maxPauseMs = maxPauseMs;
   }
 
-  /** Before `start` a task is only noted: it may need what is not there yet. */
+  /** Tasks added before `start` run only afterwards: they may need parts that do not exist yet. */
   every(task: TickerTask): void {
-    if (this.#waiting) this.#waiting.push(task);
-    else this.#begin(task);
+    if (this.#unstarted) this.#unstarted.push(task);
+    else this.#schedule(task);
   }
 
   start(): void {
-    const waiting = this.#waiting ?? [];
-    this.#waiting = null;
-    for (const task of waiting) this.#begin(task);
+    const tasks = this.#unstarted ?? [];
+    this.#unstarted = null;
+    for (const task of tasks) this.#schedule(task);
   }
 
   /** Runs a task at once: a transaction has set a deadline for it. */
@@ -61,34 +62,34 @@ export class Ticker {
     this.#tasks.get(name)?.wake();
   }
 
-  /** Starts nothing new and waits for what is under way. */
+  /** Starts no further runs and waits for the current ones. */
   async stop(): Promise<void> {
     await Promise.all([...this.#tasks.values()].map((task) => task.stop()));
   }
 
-  #begin(task: TickerTask): void {
-    const pause = Math.min(task.everyMs, this.#longestMs);
-    const running = new RunningTask(task, { pause, clock: this.#clock, log: this.#log });
-    this.#tasks.set(task.name, running);
-    if (task.atOnce) running.wake();
-    else running.sleep(pause);
+  #schedule(task: TickerTask): void {
+    const pause = Math.min(task.everyMs, this.#maxPauseMs);
+    const scheduled = new ScheduledTask(task, { pause, clock: this.#clock, log: this.#log });
+    this.#tasks.set(task.name, scheduled);
+    if (task.runAtStart) scheduled.wake();
+    else scheduled.sleep(pause);
   }
 }
 
 /**
- * Runs a task as soon as the transaction has committed, in this process. Should the process end
- * before, another one finds the deadline when its own pause is over.
+ * Runs a task of this process right after the commit. If the process ends before, another one finds
+ * the deadline after its own pause.
  */
 export function wakeTask(tx: Tx, name: string): void {
   tx.wakes.add(name);
 }
 
-class RunningTask {
+class ScheduledTask {
   readonly #task: TickerTask;
   readonly #options: { pause: number; clock: () => number; log: Log };
   #timer: NodeJS.Timeout | undefined;
   #run: Promise<void> | null = null;
-  #again = false;
+  #runAgain = false;
   #stopped = false;
 
   constructor(task: TickerTask, options: { pause: number; clock: () => number; log: Log }) {
@@ -99,8 +100,8 @@ class RunningTask {
   wake(): void {
     if (this.#stopped) return;
     clearTimeout(this.#timer);
-    // Woken while it runs: what was set may not have been seen.
-    if (this.#run) this.#again = true;
+    // The current run may not have seen the new deadline.
+    if (this.#run) this.#runAgain = true;
     else this.#run = this.#runOnce();
   }
 
@@ -126,8 +127,8 @@ class RunningTask {
       log.error({ err: error, task: this.#task.name }, 'a repeated task failed');
     }
     this.#run = null;
-    if (this.#again) {
-      this.#again = false;
+    if (this.#runAgain) {
+      this.#runAgain = false;
       this.wake();
     } else this.sleep(this.#pauseUntil(deadline));
   }

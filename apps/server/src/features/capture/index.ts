@@ -57,7 +57,7 @@ export const capture = defineFeature<Own>({
     {
       name: RELEASE_CAPTURED,
       everyMs: REPAIR_MS,
-      atOnce: true,
+      runAtStart: true,
       run: () => release().releaseDue({ database, log }, clock()),
     },
   ],

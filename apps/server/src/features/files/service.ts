@@ -26,7 +26,7 @@ export async function uploadImage(
   const { who, ...rule } = PURPOSES[purpose];
   if (who && !satisfies(actor.permissions, who)) throw ForbiddenError.missing(who);
   const picture = await preparePicture(decode(encoded), rule);
-  const name = await store.putPicture(picture);
+  const name = await store.savePicture(picture);
   return { ...pictureReference(name)!, width: picture.width, height: picture.height };
 }
 

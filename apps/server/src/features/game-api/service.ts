@@ -1,7 +1,7 @@
 import { InvalidAction, InvalidParameter } from '@mes/contract/errors';
 import type { GameHistoryPoint, GameProfile, GameServer } from '@mes/contract/game-api';
 import type { Database, Db } from '../../platform/database/database';
-import { type GameApi, GameAway, type GamePlayer } from '../../platform/game-api/game-api';
+import { type GameApi, type GamePlayer, GameUnavailable } from '../../platform/game-api/game-api';
 import * as repository from './repository';
 
 const SAMPLED_EVERY_MS = 600_000;
@@ -19,7 +19,7 @@ export async function findIds(api: GameApi, wanted: readonly string[]): Promise<
     );
     return wanted.map((id) => toProfile(id, byId.get(id) ?? byName.get(id)));
   } catch (error) {
-    if (!(error instanceof GameAway)) throw error;
+    if (!(error instanceof GameUnavailable)) throw error;
     throw new InvalidAction('The game cannot be asked at the moment. Please try again later.');
   }
 }
@@ -32,7 +32,7 @@ export async function knownGameIds(
   try {
     return new Set((await api.players('ids', ids)).keys());
   } catch (error) {
-    if (error instanceof GameAway) return null;
+    if (error instanceof GameUnavailable) return null;
     throw error;
   }
 }
@@ -57,7 +57,7 @@ export async function history(
 /** While the game is away everything stays as it was last known. */
 export async function watch(database: Database, api: GameApi, now: number): Promise<void> {
   const heard = await api.servers().catch((error: unknown) => {
-    if (error instanceof GameAway) return null;
+    if (error instanceof GameUnavailable) return null;
     throw error;
   });
   if (heard === null) return;

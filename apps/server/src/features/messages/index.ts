@@ -11,7 +11,7 @@ export const messages = defineFeature({
     {
       name: NOTIFY_UNREAD,
       everyMs: 30_000,
-      atOnce: true,
+      runAtStart: true,
       run: (now) => notifyUnread(database, now),
     },
   ],

@@ -13,7 +13,7 @@ export const notifications = defineFeature({
     {
       name: PUSH_NOTIFICATIONS,
       everyMs: 30_000,
-      atOnce: true,
+      runAtStart: true,
       run: (now) => pushDue(database, ports.push, now),
     },
     {

@@ -72,7 +72,7 @@ export async function deleteUnusedPicture(
   picture: string | null,
 ): Promise<void> {
   if (picture === null || (await repository.isPictureUsed(db, picture))) return;
-  await files.removePicture(picture);
+  await files.deletePicture(picture);
 }
 
 export function toPlayerReference({ id, name, photo }: PlayerReference): PlayerReference {

@@ -1,6 +1,6 @@
 import { type Network, publicInternet } from '../../platform/network/network';
-import { applicationKeys, contactOf } from '../../platform/push/keys';
-import { createSender } from '../../platform/push/sender';
+import { contactOf, readVapidKeys } from '../../platform/push/keys';
+import { createPushSender } from '../../platform/push/sender';
 import { type Deps, defineFeature } from '../define-feature';
 import { createPushCalls } from './calls';
 import { createDeliveries, type Deliveries } from './delivery/service';
@@ -17,9 +17,9 @@ export const push = defineFeature<Own>({
   name: 'push',
   async setup(deps) {
     const { config, database, jobs, log } = deps;
-    const keys = await applicationKeys(database.db);
+    const keys = await readVapidKeys(database.db);
     const contact = contactOf(config.siteUrl);
-    const sender = createSender({ keys, contact, network: networkOf(deps) });
+    const sender = createPushSender({ keys, contact, network: networkOf(deps) });
     const deliveries = createDeliveries({ database, jobs, sender, log });
     return {
       deliveries,

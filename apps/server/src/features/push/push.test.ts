@@ -7,7 +7,7 @@ import {
   type TestBrowser,
 } from '../../../testing/push-service';
 import { testConfig } from '../../../testing/settings';
-import { applicationKeys } from '../../platform/push/keys';
+import { readVapidKeys } from '../../platform/push/keys';
 import { isPublicKey } from '../../platform/push/sender';
 import type { Deps } from '../define-feature';
 import { push } from './index';
@@ -192,15 +192,15 @@ async function makeDue(): Promise<number> {
 it('the application key is made once, however many processes start at the same moment', async () => {
   const database = await openTestDatabase();
   const [first, second] = await Promise.all([
-    applicationKeys(database.db),
-    applicationKeys(database.db),
+    readVapidKeys(database.db),
+    readVapidKeys(database.db),
   ]);
   expect(second).toEqual(first);
   expect(isPublicKey(first.publicKey)).toBe(true);
   await database.close();
 
   const { body } = await has(await newPlayer());
-  expect(body.data.applicationKey).toBe((await applicationKeys(app.database.db)).publicKey);
+  expect(body.data.applicationKey).toBe((await readVapidKeys(app.database.db)).publicKey);
 });
 
 it('a network other than the internet is for tests only', async () => {

@@ -4,7 +4,7 @@ import type { PushMessage, PushState, PushSubscription } from '@mes/contract/pus
 import { v7 as uuidv7 } from 'uuid';
 import type { Action, Actor } from '../../platform/calls/actor';
 import type { Db, Tx } from '../../platform/database/database';
-import { isPublicKey, type Sender } from '../../platform/push/sender';
+import { isPublicKey, type PushSender } from '../../platform/push/sender';
 import type { Deliveries } from './delivery/service';
 import * as repository from './repository';
 
@@ -39,7 +39,7 @@ export interface PushService extends Push {
 
 interface Parts {
   readonly applicationKey: string;
-  readonly sender: Pick<Sender, 'allows'>;
+  readonly sender: Pick<PushSender, 'allows'>;
   readonly deliveries: Pick<Deliveries, 'enqueue'>;
 }
 

@@ -53,7 +53,7 @@ export const ratings = defineFeature<Own>({
     {
       name: 'update the ranks of seven days ago',
       everyMs: COMPARISON_TICK_MS,
-      atOnce: true,
+      runAtStart: true,
       run: createRankComparison(database),
     },
   ],

@@ -41,13 +41,13 @@ export const rooms = defineFeature({
       {
         name: TIME_OUT_TURNS,
         everyMs: REPAIR_MS,
-        atOnce: true,
+        runAtStart: true,
         run: () => vetoes.timeOutDue(database, clock()),
       },
       {
         name: PUBLISH_DELAYED,
         everyMs: REPAIR_MS,
-        atOnce: true,
+        runAtStart: true,
         run: () => publishDueVetoes({ database, vetoHook }, clock()),
       },
       {

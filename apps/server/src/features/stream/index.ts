@@ -86,7 +86,7 @@ export const stream = defineFeature<Own>({
     {
       name: 'repair a stream that is behind its series',
       everyMs: REPAIR_MS,
-      atOnce: true,
+      runAtStart: true,
       run: () => following.repair(database, { now: clock() }),
     },
     {

@@ -38,7 +38,7 @@ export const tournaments = defineFeature({
     {
       name: APPLY_DEADLINES,
       everyMs: REPAIR_MS,
-      atOnce: true,
+      runAtStart: true,
       run: () => applyAllDeadlines(database, clock()),
     },
   ],

@@ -14,7 +14,7 @@ import { ComponentSchemas } from './schemas';
 const calls: Call[] = Object.values(contract).flatMap((feature) => Object.values(feature));
 const openApi = () => JSON.stringify(describeApi(calls, 'Test'));
 
-it('openapi.json is valid to a foreign tool', async () => {
+it('openapi.json is valid to an independent parser', async () => {
   const { paths } = await SwaggerParser.validate(JSON.parse(openApi()));
   expect(Object.keys(paths ?? {}).length).toBeGreaterThan(50);
 });
@@ -22,7 +22,7 @@ it('openapi.json is valid to a foreign tool', async () => {
 it.each([
   { broken: 'a reference', from: '#/components/schemas/Json', to: '#/$defs/__schema0' },
   { broken: 'a parameter', from: '"in":"path"', to: '"in":"nowhere"' },
-])('the tool rejects a document with $broken broken', async ({ from, to }) => {
+])('the parser rejects a document with $broken broken', async ({ from, to }) => {
   const document = openApi().replace(from, to);
   await expect(SwaggerParser.validate(JSON.parse(document))).rejects.toThrow();
 });
@@ -34,7 +34,7 @@ describe('asyncapi.json', () => {
     return diagnostics.filter(({ severity }) => severity === 0).map(({ message }) => message);
   };
 
-  it('is valid to a foreign tool, and holds every channel', async () => {
+  it('is valid to an independent parser, and contains every channel', async () => {
     const { document, diagnostics } = await new Parser().parse(asyncApi());
     expect(diagnostics.filter(({ severity }) => severity === 0)).toEqual([]);
     const keys = document
@@ -58,13 +58,13 @@ describe('asyncapi.json', () => {
   });
 });
 
-it('a recursive schema stands once among the components', () => {
+it('a recursive schema appears once among the components', () => {
   const text = openApi();
   expect(text).not.toContain('$defs');
   expect(text).toContain('#/components/schemas/Json');
 });
 
-it('a name that means two shapes gets two components', () => {
+it('a name with two shapes gets two components', () => {
   const schemas = new ComponentSchemas();
   const named = z.object({ size: z.int().default(1) }).meta({ id: 'Sized' });
   const list = z.array(named);

@@ -1,24 +1,24 @@
-/** AsyncAPI 3.0 of the sockets: what travels on them, and the events of every channel. */
+/** AsyncAPI 3.0 document of the sockets: their messages, and the events of every channel. */
 import { type ChannelKey, channelDeclarations } from '@mes/contract/channels';
 import type { ChannelDeclaration } from '@mes/contract/define-channel';
 import { type SocketDeclaration, sockets } from '@mes/contract/sockets';
 import { ComponentSchemas, type JsonSchemaObject as Schema } from './schemas';
 
-/** Who may subscribe, in words: `Moderator`, or `login: the account itself`. */
+/** Descriptions of who may subscribe: `Moderator`, or `login: the account itself`. */
 export type AudienceTexts = Readonly<Record<ChannelKey, string>>;
 
 type Entries = [name: string, value: Schema][];
 
 export function describeSockets(audiences: AudienceTexts, brand: string): Schema {
   const schemas = new ComponentSchemas();
-  const ofSockets = Object.entries<SocketDeclaration>(sockets);
-  const ofChannels = Object.entries<ChannelDeclaration>(channelDeclarations);
+  const socketEntries = Object.entries<SocketDeclaration>(sockets);
+  const channelEntries = Object.entries<ChannelDeclaration>(channelDeclarations);
   const channels: Entries = [
-    ...ofSockets.map(([key, socket]): Entries[0] => [
+    ...socketEntries.map(([key, socket]): Entries[0] => [
       `${key}Socket`,
       toSocket(key, socket, schemas),
     ]),
-    ...ofChannels.map(([key, channel]): Entries[0] => [
+    ...channelEntries.map(([key, channel]): Entries[0] => [
       key,
       { ...toChannel(channel, schemas), 'x-audience': audiences[key as ChannelKey] },
     ]),
@@ -37,7 +37,7 @@ export function describeSockets(audiences: AudienceTexts, brand: string): Schema
     },
     defaultContentType: 'application/json',
     servers: Object.fromEntries(
-      ofSockets.map(([key, { path, protocol, summary }]) => [
+      socketEntries.map(([key, { path, protocol, summary }]) => [
         key,
         {
           host: '{host}',
@@ -50,14 +50,14 @@ export function describeSockets(audiences: AudienceTexts, brand: string): Schema
     ),
     channels: Object.fromEntries(channels),
     operations: Object.fromEntries([
-      ...ofSockets.flatMap(([key, socket]) => toSocketOperations(key, socket)),
-      ...ofChannels.flatMap(([key, channel]) => toChannelOperations(key, channel)),
+      ...socketEntries.flatMap(([key, socket]) => toSocketOperations(key, socket)),
+      ...channelEntries.flatMap(([key, channel]) => toChannelOperations(key, channel)),
     ]),
     components: { schemas: schemas.all },
   };
 }
 
-/** From the server's point of view, as AsyncAPI wants it: `receive` is what clients send. */
+/** From the perspective of the server, as AsyncAPI requires: `receive` is what clients send. */
 function toSocketOperations(key: string, { received, sent }: SocketDeclaration): Entries {
   const channel = `${key}Socket`;
   return [
@@ -132,7 +132,7 @@ function toSocket(key: string, socket: SocketDeclaration, schemas: ComponentSche
   };
 }
 
-/** A socket may take and send messages of one name. */
+/** A socket may receive and send messages of the same name. */
 function nameOfSent(name: string): string {
   return `sent.${name}`;
 }

@@ -2,7 +2,7 @@ import { type Call, nameOf, type RestCall } from '@mes/contract/define';
 import { limitOf } from '../calls/rate-limit';
 import { ComponentSchemas, type JsonSchemaObject as Schema } from './schemas';
 
-/** OpenAPI 3.1 of every REST call; object/action calls stand under `x-actions`. */
+/** OpenAPI 3.1 document of every REST call; object/action calls are listed under `x-actions`. */
 export function describeApi(calls: readonly Call[], brand: string): Schema {
   const paths: Record<string, Schema> = {};
   const actions: Record<string, Schema> = {};

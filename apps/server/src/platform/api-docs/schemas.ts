@@ -1,4 +1,4 @@
-/** Zod schemas as JSON Schema, for both documents: what is named or recursive stands once, under `components`. */
+/** Converts Zod schemas to JSON Schema. Named and recursive schemas appear once, under `components`. */
 import { z } from 'zod';
 
 export type JsonSchemaObject = Record<string, unknown>;
@@ -10,7 +10,7 @@ const COMPONENT = '#/components/schemas/';
 export class ComponentSchemas {
   readonly #components = new Map<string, string>();
 
-  /** The schema for use anywhere in the document; its references lead to `all`. */
+  /** The schema for use anywhere in the document; its references point to `all`. */
   describe(schema: z.ZodType, direction: Direction): JsonSchemaObject {
     const { $schema: _, $defs = {}, ...body } = z.toJSONSchema(schema, { io: direction });
     const names = new Map(
@@ -32,7 +32,7 @@ export class ComponentSchemas {
     );
   }
 
-  /** A name may stand for two shapes: defaults make a field optional as input, not as output. */
+  /** One name may have two shapes: a default makes a field optional as input, but not as output. */
   #freeName(
     name: string,
     { definition, direction }: { definition: unknown; direction: Direction },

@@ -1,13 +1,13 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns';
 
-/** Who changed what that staff could dispute. Rows are only ever added. */
+/** Changes that staff could dispute, with their actors. Append-only. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: uuid().primaryKey(),
     at: instant().notNull(),
-    /** The account that did it, or null for the server itself. */
+    /** The id of the account that made the change, or null for the server itself. */
     actor: text(),
     action: text().notNull(),
     subject: text().notNull(),

@@ -1,23 +1,23 @@
-/** Who acts: a signed-in account, with the session that proved it. */
+/** A signed-in account that performs a call, and the session that authenticated it. */
 export interface Actor {
   readonly id: string;
   readonly name: string;
   readonly permissions: readonly string[];
-  /** Scopes of the bans in force; `site` covers everything that needs a sign-in. */
+  /** Scopes of active bans; `site` covers everything that needs a sign-in. */
   readonly bans: readonly string[];
   readonly sessionId: string;
 }
 
 /**
- * Somebody does something: the third argument of everything that writes. The actor is null where
- * the server itself acts, such as when a deadline passes.
+ * Who performs a write and when: the last argument of every function that writes. The actor is null
+ * where the server itself acts, for example when a deadline passes.
  */
 export interface Action<A extends Pick<Actor, 'id'> | null = Actor> {
   readonly actor: A;
   readonly now: number;
 }
 
-/** An action of which only the id of the actor matters, or of the server itself. */
+/** An action where only the id of the actor is needed, or an action of the server itself. */
 export type AnyAction = Action<Pick<Actor, 'id'> | null>;
 
 export interface Credentials {
@@ -28,7 +28,7 @@ export interface Credentials {
 /** Resolves to null if there is no such session. */
 export type Authenticate = (credentials: Credentials) => Promise<Actor | null>;
 
-/** `id.secret`; ids hold no dot. An empty value means signed out, anything else must be well formed. */
+/** Format: `id.secret`; ids contain no dot. An empty value means signed out. */
 export function parseAuthorization(header: string | undefined): Credentials | null | 'malformed' {
   if (header === undefined || header === '') return null;
   const dot = header.indexOf('.');

@@ -2,22 +2,22 @@ import type { Call, Page } from '@mes/contract/define';
 import { InternalError, ProductError } from '@mes/contract/errors';
 import type { Log } from '../log';
 
-/** A finished answer in the form that goes on the wire: the same for HTTP, socket and batch. */
+/** A serialised answer, the same for HTTP, socket and batch. */
 export interface Answer {
   readonly status: number;
   readonly body: Buffer;
-  /** Only for answers that may be kept and compared: public reads. */
+  /** Only for cacheable answers: public reads. */
   readonly etag?: string;
   readonly retryAfter?: number;
 }
 
-/** Of the channel that a call names, from before its answer was read. */
+/** The revision of the call's channel, read before the data of the answer. */
 export interface ChannelRevision {
   readonly channel: string;
   readonly revision: number;
 }
 
-export function succeed(call: Call, result: unknown, read?: ChannelRevision): Buffer {
+export function successBody(call: Call, result: unknown, read?: ChannelRevision): Buffer {
   if (call.kind === 'rest' && call.file) return Buffer.from(String(result));
   const { data, total } = call.paged
     ? (result as Page<unknown>)
@@ -29,8 +29,8 @@ export function succeed(call: Call, result: unknown, read?: ChannelRevision): Bu
   return Buffer.from(`{"status":"SUCCESS","data":${JSON.stringify(data)}${metadata}}`);
 }
 
-/** Errors outside the catalogue are logged in full and answered without any of it. */
-export function fail(error: unknown, log: Log): Answer {
+/** Errors outside the catalogue are logged in full; the client only gets InternalError. */
+export function errorAnswer(error: unknown, log: Log): Answer {
   const known = error instanceof ProductError ? error : new InternalError();
   if (known !== error) log.error({ err: error }, 'a call failed unexpectedly');
   const { message, details, status } = known;

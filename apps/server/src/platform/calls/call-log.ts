@@ -1,22 +1,22 @@
 import { type Call, nameOf } from '@mes/contract/define';
-import { type Log, plainLines } from '../log';
+import { createLineWriter, type Log } from '../log';
 import type { Metrics } from '../metrics';
 import type { Actor } from './actor';
 
-interface AnsweredCall {
+interface CallRecord {
   readonly call: Call;
   readonly requestId: string;
   readonly actor: Actor | null;
   readonly status: number;
-  /** As `performance.now()` said. */
+  /** From `performance.now()`. */
   readonly started: number;
 }
 
-export type NoteCall = (answered: AnsweredCall) => void;
+export type LogCall = (record: CallRecord) => void;
 
-/** Every call that is answered is measured and has its line in the log, whichever way it took. */
-export function createCallLog({ metrics, log }: { metrics: Metrics; log: Log }): NoteCall {
-  const writeLine = plainLines(log, 'call');
+/** Records the duration of every answered call and writes its log line. */
+export function createCallLog({ metrics, log }: { metrics: Metrics; log: Log }): LogCall {
+  const writeLine = createLineWriter(log, 'call');
   return ({ call, requestId, actor, status, started }) => {
     const name = nameOf(call);
     const ms = performance.now() - started;

@@ -1,6 +1,7 @@
 /**
- * The one way into the program. REST, `POST /api/request`, the socket's `request` and each item of
- * a batch come through here: authenticate, admit, permission, parse, rate limit, handle, answer, log.
+ * The single entry point of all calls. REST, `POST /api/request`, the socket's `request` and each
+ * item of a batch pass through here: authenticate, admit, permission, rate limit, parse, handle,
+ * answer, log.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type Call, nameOf } from '@mes/contract/define';
@@ -13,24 +14,24 @@ import type { Metrics } from '../metrics';
 import { revisionOf } from '../outbox/outbox';
 import type { Actor, Authenticate, Credentials } from './actor';
 import type { Visit } from './admission';
-import { type Answer, type ChannelRevision, fail, succeed } from './answer';
-import { type ByteCache, fillTopic } from './byte-cache';
+import { type Answer, type ChannelRevision, errorAnswer, successBody } from './answer';
+import { type AnswerFromCache, createAnswerFromCache } from './answer-from-cache';
 import { createCallLog } from './call-log';
 import type { CallContext, Handler } from './handlers';
 import {
-  claim,
+  claimKey,
   findAnswer,
   type IdempotencyKey,
+  isAlreadyClaimed,
   saveAnswer,
-  wasClaimed,
 } from './idempotency/idempotency';
-import { type AnswerKept, createKeptAnswers } from './kept-answers';
 import { parseInput } from './parse';
 import type { RateLimits } from './rate-limit';
+import { fillTopic, type ResponseCache } from './response-cache';
 
 export interface IncomingCall {
   readonly call: Call;
-  /** Read only when needed: an answer that is kept under the address needs no parsing. */
+  /** Read only when needed: an answer cached under the address needs no parsing. */
   readonly fields: () => Record<string, unknown>;
   /** The path and query of a GET: the same address of the same call has the same input. */
   readonly address?: string;
@@ -38,56 +39,56 @@ export interface IncomingCall {
   readonly requestId: string;
   readonly visitor: string;
   readonly idempotencyKey?: string;
-  /** Who comes from outside shows what lets them in; the program's own calls have none. */
+  /** The admission of an external client; the server's own calls have none. */
   readonly visit?: Visit;
 }
 
 export interface Dispatcher {
   dispatch(incoming: IncomingCall): Promise<Answer>;
-  /** For calls without credentials; what it cannot answer is dispatched. */
-  readonly answerKept: AnswerKept;
+  /** For calls without credentials. Where it returns null, call `dispatch`. */
+  readonly answerFromCache: AnswerFromCache;
   readonly calls: readonly Call[];
 }
 
-interface Parts {
+interface Deps {
   readonly handlers: ReadonlyMap<Call, Handler>;
   readonly calls: readonly Call[];
   readonly database: Database;
   readonly authenticate: Authenticate;
   readonly limits: RateLimits;
-  readonly cache: ByteCache;
+  readonly cache: ResponseCache;
   readonly metrics: Metrics;
   readonly log: Log;
-  /** Parses every answer too, so that no handler leaks a field that the contract does not name. */
+  /** Validates every answer, so that no handler leaks a field that the contract does not declare. */
   readonly checkOutput: boolean;
   readonly clock: () => number;
 }
 
-export function createDispatcher(parts: Parts): Dispatcher {
-  const { calls, log, cache, limits } = parts;
-  const note = createCallLog(parts);
+export function createDispatcher(deps: Deps): Dispatcher {
+  const { calls, log, cache, limits } = deps;
+  const logCall = createCallLog(deps);
   return {
     calls,
-    answerKept: createKeptAnswers({ cache, limits, note, log }),
+    answerFromCache: createAnswerFromCache({ cache, limits, logCall, log }),
     async dispatch(incoming) {
       const started = performance.now();
       const { call, requestId } = incoming;
       let actor: Actor | null = null;
       let answer: Answer;
       try {
-        actor = incoming.credentials && (await identify(parts, incoming.credentials));
-        answer = await answerFor(parts, incoming, actor);
+        actor = incoming.credentials && (await identify(deps, incoming.credentials));
+        answer = await answerFor(deps, incoming, actor);
       } catch (error) {
-        answer = fail(error, log.child({ requestId, call: nameOf(call) }));
+        answer = errorAnswer(error, log.child({ requestId, call: nameOf(call) }));
       }
-      note({ call, requestId, actor, status: answer.status, started });
+      logCall({ call, requestId, actor, status: answer.status, started });
       return answer;
     },
   };
 }
 
 async function identify(
-  { authenticate }: Parts,
+  { authenticate }: Deps,
   credentials: Credentials | 'malformed',
 ): Promise<Actor> {
   const actor = credentials === 'malformed' ? null : await authenticate(credentials);
@@ -95,38 +96,35 @@ async function identify(
   return actor;
 }
 
-async function answerFor(
-  parts: Parts,
-  incoming: IncomingCall,
-  actor: Actor | null,
-): Promise<Answer> {
+async function answerFor(deps: Deps, incoming: IncomingCall, actor: Actor | null): Promise<Answer> {
   const { call, visit } = incoming;
   const admitted = visit?.mayCall(call, actor) ?? true;
   if (admitted !== true && !(await admitted)) throw ForbiddenError.mustQueue();
-  permit(call, actor);
-  const counting = parts.limits.spend(call, actor?.id ?? incoming.visitor);
-  if (counting) await counting;
-  const kept = call.cache && incoming.address ? parts.cache.getAt(incoming.address) : undefined;
-  if (kept) return { status: 200, ...kept };
+  assertPermitted(call, actor);
+  const consumed = deps.limits.consume(call, actor?.id ?? incoming.visitor);
+  if (consumed) await consumed;
+  const cached =
+    call.cache && incoming.address ? deps.cache.getByAddress(incoming.address) : undefined;
+  if (cached) return { status: 200, ...cached };
   const input = parseInput(call, incoming.fields());
 
-  const handler = parts.handlers.get(call);
+  const handler = deps.handlers.get(call);
   if (!handler) throw new InvalidAction(`${nameOf(call)} is not available yet.`);
 
   if (call.cache && call.who === 'public')
-    return cachedAnswer(parts, { call, input, incoming, handler });
+    return cachedAnswer(deps, { call, input, incoming, handler });
 
   const key = idempotencyKeyOf(incoming, actor);
   if (key)
-    return onceOnly(parts, {
+    return runOnce(deps, {
       key,
       call,
-      work: (write) => run(parts, { incoming, actor, input, handler, write }),
+      work: (write) => run(deps, { incoming, actor, input, handler, write }),
     });
-  return { status: 200, body: await run(parts, { incoming, actor, input, handler }) };
+  return { status: 200, body: await run(deps, { incoming, actor, input, handler }) };
 }
 
-export function permit(call: Pick<Call, 'who'>, actor: Actor | null): void {
+export function assertPermitted(call: Pick<Call, 'who'>, actor: Actor | null): void {
   if (call.who === 'public') return;
   if (!actor) throw ForbiddenError.notSignedIn();
   if (actor.bans.includes('site')) throw ForbiddenError.banned();
@@ -134,7 +132,7 @@ export function permit(call: Pick<Call, 'who'>, actor: Actor | null): void {
     throw ForbiddenError.missing(call.who);
 }
 
-interface Prepared {
+interface PreparedCall {
   readonly incoming: IncomingCall;
   readonly actor: Actor | null;
   readonly input: Record<string, unknown>;
@@ -143,11 +141,11 @@ interface Prepared {
 }
 
 async function run(
-  parts: Parts,
-  { incoming, actor, input, handler, write }: Prepared,
+  deps: Deps,
+  { incoming, actor, input, handler, write }: PreparedCall,
 ): Promise<Buffer> {
   const { call, requestId, visitor, visit } = incoming;
-  const now = parts.clock();
+  const now = deps.clock();
   const context = {
     input,
     actor,
@@ -156,15 +154,15 @@ async function run(
     requestId,
     visitor,
     cookies: visit?.cookies ?? NO_COOKIES,
-    db: parts.database.db,
-    log: parts.log,
-    write: write ?? parts.database.transaction,
+    db: deps.database.db,
+    log: deps.log,
+    write: write ?? deps.database.transaction,
   } as CallContext;
-  // Before the answer is read: it may be newer than this, and never older.
+  // Read before the data: the data may be newer than this revision, but never older.
   const read = call.revision && (await readRevision(context.db, fillTopic(call.revision, input)));
   const result = await handler(context);
-  if (parts.checkOutput) checkOutput(call, result);
-  return succeed(call, result, read);
+  if (deps.checkOutput) checkOutput(call, result);
+  return successBody(call, result, read);
 }
 
 async function readRevision(db: Db, channel: string): Promise<ChannelRevision> {
@@ -172,7 +170,7 @@ async function readRevision(db: Db, channel: string): Promise<ChannelRevision> {
 }
 
 async function cachedAnswer(
-  parts: Parts,
+  deps: Deps,
   {
     call,
     input,
@@ -182,12 +180,12 @@ async function cachedAnswer(
 ): Promise<Answer> {
   const key = `${nameOf(call)} ${JSON.stringify(input)}`;
   const { body, etag } =
-    parts.cache.get(key) ??
-    (await parts.cache.compute(key, {
+    deps.cache.get(key) ??
+    (await deps.cache.compute(key, {
       rule: call.cache!,
       fields: input,
       address: incoming.address,
-      make: () => run(parts, { incoming, actor: null, input, handler }),
+      compute: () => run(deps, { incoming, actor: null, input, handler }),
     }));
   return { status: 200, body, etag };
 }
@@ -198,11 +196,11 @@ function idempotencyKeyOf(
 ): IdempotencyKey | null {
   if (!idempotencyKey || !actor) return null;
   if (call.kind === 'rest' && call.method === 'GET') return null;
-  return { account: actor.id, key: idempotencyKey, call: nameOf(call) };
+  return { accountId: actor.id, key: idempotencyKey, call: nameOf(call) };
 }
 
-async function onceOnly(
-  { database, clock }: Parts,
+async function runOnce(
+  { database, clock }: Deps,
   {
     key,
     call,
@@ -213,13 +211,13 @@ async function onceOnly(
     work: (write: Database['transaction']) => Promise<Buffer>;
   },
 ): Promise<Answer> {
-  const earlier = await findAnswer(database.db, key);
-  if (earlier) return earlier;
+  const previous = await findAnswer(database.db, key);
+  if (previous) return previous;
 
   let claimed = false;
   const write: Database['transaction'] = (change) =>
     database.transaction(async (tx) => {
-      if (!claimed) await claim(tx, key, clock());
+      if (!claimed) await claimKey(tx, key, clock());
       const result = await change(tx);
       claimed = true;
       return result;
@@ -229,7 +227,7 @@ async function onceOnly(
     if (claimed && !call.secret) await saveAnswer(database.db, key, answer);
     return answer;
   } catch (error) {
-    if (!wasClaimed(error)) throw error;
+    if (!isAlreadyClaimed(error)) throw error;
     const first = await findAnswer(database.db, key);
     if (first) return first;
     throw error;
@@ -241,11 +239,11 @@ function checkOutput(call: Call, result: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(data));
   const parsed = call.output.safeParse(sent);
   if (!parsed.success) {
-    throw new Error(`${nameOf(call)} answers against its contract: ${parsed.error.message}`);
+    throw new Error(`${nameOf(call)} does not match its contract: ${parsed.error.message}`);
   }
   if (!isDeepStrictEqual(parsed.data, sent)) {
     throw new Error(
-      `${nameOf(call)} answers more than its contract names: ${JSON.stringify(sent).slice(0, 500)}`,
+      `${nameOf(call)} returns more than its contract declares: ${JSON.stringify(sent).slice(0, 500)}`,
     );
   }
 }

@@ -9,16 +9,16 @@ import {
 import type { Log } from '../log';
 import { type Credentials, parseAuthorization } from './actor';
 import type { Visit } from './admission';
-import { type Answer, fail } from './answer';
+import { type Answer, errorAnswer } from './answer';
 import { assertVersion, type Dispatcher } from './dispatcher';
 
 type Fields = Record<string, unknown>;
 
-/** Longer than any name of an object or action. */
-const LONGEST_NAME = 60;
+/** Longer than the name of any object or action. */
+const MAX_NAME_LENGTH = 60;
 
 interface Sender {
-  /** From the Authorization header or the socket's handshake; id and secret in the envelope win. */
+  /** From the Authorization header or the socket's handshake; id and secret in the envelope override them. */
   readonly credentials: Credentials | null | 'malformed';
   readonly requestId: string;
   readonly visitor: string;
@@ -26,10 +26,10 @@ interface Sender {
   readonly visit: Visit;
 }
 
-/** Answers `{object, action, value, data, id, secret, version}`, the same from HTTP and socket. */
+/** Answers `{object, action, value, data, id, secret, version}`, from HTTP and socket alike. */
 export type AnswerEnvelope = (envelope: unknown, sender: Sender) => Promise<Answer>;
 
-export function createEnvelopes(dispatcher: Dispatcher, log: Log): AnswerEnvelope {
+export function createAnswerEnvelope(dispatcher: Dispatcher, log: Log): AnswerEnvelope {
   const actions = new Map<string, ActionCall>();
   for (const call of dispatcher.calls) {
     if (call.kind === 'action') actions.set(`${call.object}/${call.action}`, call);
@@ -41,7 +41,7 @@ export function createEnvelopes(dispatcher: Dispatcher, log: Log): AnswerEnvelop
       const fields = fieldsOf(call, envelope);
       return await dispatcher.dispatch({ ...sender, call, fields: () => fields });
     } catch (error) {
-      return fail(error, log);
+      return errorAnswer(error, log);
     }
   }
 
@@ -56,8 +56,9 @@ export function createEnvelopes(dispatcher: Dispatcher, log: Log): AnswerEnvelop
           ...sender,
           idempotencyKey: sender.idempotencyKey && `${sender.idempotencyKey}#${index}`,
         };
-        if (!isFields(request)) return fail(new InvalidRequest(), log);
-        if (isBatch(request)) return fail(new InvalidAction('A batch cannot hold a batch.'), log);
+        if (!isFields(request)) return errorAnswer(new InvalidRequest(), log);
+        if (isBatch(request))
+          return errorAnswer(new InvalidAction('A batch cannot hold a batch.'), log);
         return answerOne(request, itemSender);
       }),
     );
@@ -68,12 +69,12 @@ export function createEnvelopes(dispatcher: Dispatcher, log: Log): AnswerEnvelop
     try {
       if (!isFields(envelope)) throw new InvalidRequest();
       assertVersion(envelope.version);
-      const known = { ...sender, credentials: credentialsOf(envelope) ?? sender.credentials };
+      const credentials = credentialsOf(envelope) ?? sender.credentials;
       return isBatch(envelope)
-        ? await answerBatch(envelope.data, known)
-        : await answerOne(envelope, known);
+        ? await answerBatch(envelope.data, { ...sender, credentials })
+        : await answerOne(envelope, { ...sender, credentials });
     } catch (error) {
-      return fail(error, log);
+      return errorAnswer(error, log);
     }
   };
 }
@@ -82,17 +83,17 @@ function findAction(
   actions: ReadonlyMap<string, ActionCall>,
   { object, action }: Fields,
 ): ActionCall {
-  const name = `${named('object', object)}/${named('action', action)}`;
+  const name = `${readName('object', object)}/${readName('action', action)}`;
   const call = actions.get(name);
   if (!call) throw new InvalidAction(`Unknown action '${name}'.`);
   return call;
 }
 
-/** Never made into text: an object can say itself how that is done, and fail at it. */
-function named(field: 'object' | 'action', value: unknown): string {
+/** Values of other types are refused, not converted: an object's own `toString` may throw. */
+function readName(field: 'object' | 'action', value: unknown): string {
   if (value === undefined) throw new MissingParameter(field);
   if (typeof value !== 'string') throw new InvalidParameter(field);
-  return value.slice(0, LONGEST_NAME);
+  return value.slice(0, MAX_NAME_LENGTH);
 }
 
 function fieldsOf(call: ActionCall, { value, data }: Fields): Fields {

@@ -9,7 +9,7 @@ import { z } from 'zod';
 
 type Fields = Record<string, unknown>;
 
-/** Throws the catalogue's error for the first field that does not fit. */
+/** Throws the catalogue's error for the first invalid field. */
 export function parseInput(call: Call, fields: Fields): Fields {
   const parsed = call.input.safeParse(fields);
   if (parsed.success) {
@@ -21,7 +21,7 @@ export function parseInput(call: Call, fields: Fields): Fields {
   throw toProductError(parsed.error.issues[0], fields);
 }
 
-/** PostgreSQL keeps neither NUL nor half a letter in its JSON: better refused here than failing there. */
+/** PostgreSQL's jsonb can store neither NUL nor lone surrogates. */
 export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
@@ -47,7 +47,7 @@ function toProductError(issue: z.core.$ZodIssue | undefined, fields: Fields): Pr
   return new InvalidParameter(field, reasonOf(issue));
 }
 
-/** Zod's own "Invalid input: …" says less to a person than the catalogue's sentence. */
+/** The catalogue's own sentence is clearer to people than Zod's "Invalid input: …". */
 function reasonOf(issue: z.core.$ZodIssue): string | undefined {
   return issue.code === 'invalid_type' || issue.message.startsWith('Invalid')
     ? undefined
@@ -69,8 +69,8 @@ const CONVERSIONS: Record<string, Convert> = {
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
 };
 
-/** Query and path carry only text. Fields that the contract declares as numbers or flags are read as such. */
-export function textReader(call: Call): (fields: Record<string, unknown>) => Fields {
+/** Query and path carry only text: converts fields that the contract declares as numbers, flags or lists. */
+export function createTextReader(call: Call): (fields: Record<string, unknown>) => Fields {
   const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
   const conversions = new Map<string, Convert>();
   const lists = new Set<string>();

@@ -4,40 +4,40 @@ import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 import { WindowLimit } from './window-limit';
 
-/** What a call without a limit of its own allows: people never notice it, scripts do. */
-const READS: RateLimit = { calls: 600, seconds: 60 };
-const WRITES: RateLimit = { calls: 60, seconds: 60 };
+/** Defaults for calls without a limit of their own: people never reach them, scripts do. */
+const DEFAULT_READ_LIMIT: RateLimit = { calls: 600, seconds: 60 };
+const DEFAULT_WRITE_LIMIT: RateLimit = { calls: 60, seconds: 60 };
 
 export interface RateLimits {
-  /** Throws TooManyRequests with the seconds to wait; a promise only where it is not `local`. */
-  spend(call: Call, key: string): Promise<void> | undefined;
-  /** Whether this process keeps the count by itself. */
+  /** Throws TooManyRequests with the seconds to wait. Returns a promise only where it is not `local`. */
+  consume(call: Call, key: string): Promise<void> | undefined;
+  /** Whether this process counts alone, without Redis. */
   readonly local: boolean;
 }
 
-/** Counted in this process, or in Redis for all; while Redis is away, in each process by itself. */
+/** Counts in Redis for all processes, or in this process without Redis or while it is unreachable. */
 export function createRateLimits(
   calls: readonly Call[],
   { redis, factor }: { redis: Redis | null; factor: number },
 ): RateLimits {
-  return redis ? countedInRedis(calls, redis, factor) : countedHere(calls, factor);
+  return redis ? createRedisLimits(calls, redis, factor) : createLocalLimits(calls, factor);
 }
 
-export const unlimited: RateLimits = { spend: () => undefined, local: true };
+export const unlimited: RateLimits = { consume: () => undefined, local: true };
 
-function countedHere(calls: readonly Call[], factor: number): RateLimits {
+function createLocalLimits(calls: readonly Call[], factor: number): RateLimits {
   const limits = new Map(calls.map((call) => [call, new WindowLimit(limitOf(call, factor))]));
   return {
     local: true,
-    spend(call, key) {
-      const waitMs = limits.get(call)!.spend(key, performance.now());
-      if (waitMs > 0) throw tooMany(waitMs);
+    consume(call, key) {
+      const waitMs = limits.get(call)!.consume(key, performance.now());
+      if (waitMs > 0) throw tooManyRequests(waitMs);
       return undefined;
     },
   };
 }
 
-function countedInRedis(calls: readonly Call[], redis: Redis, factor: number): RateLimits {
+function createRedisLimits(calls: readonly Call[], redis: Redis, factor: number): RateLimits {
   const limiters = new Map(
     calls.map((call) => {
       const { calls: points, seconds: duration } = limitOf(call, factor);
@@ -51,23 +51,24 @@ function countedInRedis(calls: readonly Call[], redis: Redis, factor: number): R
   );
   return {
     local: false,
-    async spend(call, key) {
+    async consume(call, key) {
       try {
         await limiters.get(call)!.consume(key);
-      } catch (refused) {
-        if (refused instanceof Error) throw refused;
-        throw tooMany((refused as RateLimiterRes).msBeforeNext);
+      } catch (rejection) {
+        if (rejection instanceof Error) throw rejection;
+        throw tooManyRequests((rejection as RateLimiterRes).msBeforeNext);
       }
     },
   };
 }
 
-function tooMany(waitMs: number): TooManyRequests {
+function tooManyRequests(waitMs: number): TooManyRequests {
   return new TooManyRequests(Math.max(1, Math.ceil(waitMs / 1_000)));
 }
 
 export function limitOf(call: Call, factor = 1): RateLimit {
-  const { calls, seconds } = call.limit ?? (isRead(call) ? READS : WRITES);
+  const fallback = isRead(call) ? DEFAULT_READ_LIMIT : DEFAULT_WRITE_LIMIT;
+  const { calls, seconds } = call.limit ?? fallback;
   return { calls: calls * factor, seconds };
 }
 

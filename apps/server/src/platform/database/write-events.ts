@@ -1,42 +1,42 @@
-/** Writes what a transaction has to tell: any number of events by one statement, its last. */
+/** Writes the events of a transaction with one statement, the last of the transaction. */
 import type pg from 'pg';
 import type { NewEvent, OutboxEvent } from './events';
 
 /**
- * Each channel takes as many revisions as it has events. Channels are locked in the order of their
- * names, so changes that tell the same ones never wait for each other in a circle. An event's row
- * needs its channel's, which is therefore written first: the tail relies on a transaction having its
- * number before it takes an event id. JSON's null comes out of a record as none, and is a value here.
+ * A channel's revision grows by the number of its events. Channels are locked in the order of their
+ * names, so that transactions on the same channels cannot deadlock. The row of the channel is written
+ * before the rows of its events: OutboxReader relies on a transaction having its number before it
+ * takes an event id. jsonb_to_recordset turns JSON null into SQL NULL, hence the coalesce.
  */
 const WRITE = `
-  WITH told AS (
+  WITH new_events AS (
     SELECT * FROM ROWS FROM (
       jsonb_to_recordset($1::jsonb) AS (channel text, later int, type text, data jsonb)
-    ) WITH ORDINALITY AS told (channel, later, type, data, place)
-  ), reached AS (
-    INSERT INTO channels AS known (name, revision)
-    SELECT channel, count(*) FROM told GROUP BY channel ORDER BY channel
-    ON CONFLICT (name) DO UPDATE SET revision = known.revision + excluded.revision
+    ) WITH ORDINALITY AS new_events (channel, later, type, data, ordinal)
+  ), advanced AS (
+    INSERT INTO channels AS existing (name, revision)
+    SELECT channel, count(*) FROM new_events GROUP BY channel ORDER BY channel
+    ON CONFLICT (name) DO UPDATE SET revision = existing.revision + excluded.revision
     RETURNING name, revision
   )
   INSERT INTO outbox (channel, revision, type, data)
-  SELECT channel, reached.revision - later, type, coalesce(data, 'null')
-  FROM told JOIN reached ON reached.name = told.channel
-  ORDER BY place
+  SELECT channel, advanced.revision - later, type, coalesce(data, 'null')
+  FROM new_events JOIN advanced ON advanced.name = new_events.channel
+  ORDER BY ordinal
   RETURNING id, channel, revision`;
 
-/** The same for one event, which most transactions tell, in two thirds of the time. */
+/** The same for a single event, as in most transactions: takes two thirds of the time. */
 const WRITE_ONE = `
-  WITH reached AS (
-    INSERT INTO channels AS known (name, revision) VALUES ($1, 1)
-    ON CONFLICT (name) DO UPDATE SET revision = known.revision + 1
+  WITH advanced AS (
+    INSERT INTO channels AS existing (name, revision) VALUES ($1, 1)
+    ON CONFLICT (name) DO UPDATE SET revision = existing.revision + 1
     RETURNING revision
   )
   INSERT INTO outbox (channel, revision, type, data)
-  SELECT $1, reached.revision, $2, $3::jsonb FROM reached
+  SELECT $1, advanced.revision, $2, $3::jsonb FROM advanced
   RETURNING id, revision`;
 
-interface Written {
+interface WrittenRow {
   readonly id: string;
   readonly channel: string;
   readonly revision: string;
@@ -49,19 +49,19 @@ export async function writeEvents(
   if (events.length === 0) return [];
   if (events.length === 1) return [await writeEvent(client, events[0]!)];
   const later = countLater(events);
-  const { rows } = await client.query<Written>({
+  const { rows } = await client.query<WrittenRow>({
     name: 'write_events',
     text: WRITE,
     values: [JSON.stringify(events.map((event, index) => ({ ...event, later: later[index] })))],
   });
-  const reached = new Map<string, number>();
+  const lastRevisions = new Map<string, number>();
   const ids = new Map<string, number>();
   for (const { id, channel, revision } of rows) {
     ids.set(`${revision} ${channel}`, Number(id));
-    reached.set(channel, Math.max(reached.get(channel) ?? 0, Number(revision)));
+    lastRevisions.set(channel, Math.max(lastRevisions.get(channel) ?? 0, Number(revision)));
   }
   return events.map(({ channel, type, data }, index) => {
-    const revision = reached.get(channel)! - later[index]!;
+    const revision = lastRevisions.get(channel)! - later[index]!;
     const id = ids.get(`${revision} ${channel}`)!;
     return { id, channel, since: revision - 1, revision, type, data };
   });
@@ -69,7 +69,7 @@ export async function writeEvents(
 
 async function writeEvent(client: pg.ClientBase, event: NewEvent): Promise<OutboxEvent> {
   const { channel, type, data } = event;
-  const { rows } = await client.query<Pick<Written, 'id' | 'revision'>>({
+  const { rows } = await client.query<Pick<WrittenRow, 'id' | 'revision'>>({
     name: 'write_event',
     text: WRITE_ONE,
     values: [channel, type, JSON.stringify(data)],

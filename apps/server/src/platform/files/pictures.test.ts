@@ -19,7 +19,7 @@ describe('an accepted picture', () => {
     expect((await sharp(made.placeholder).metadata()).width).toBeLessThanOrEqual(96);
   });
 
-  it('loses what it carried besides pixels', async () => {
+  it('loses its metadata', async () => {
     const withLocation = await plain(200, 200)
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .jpeg()
@@ -37,7 +37,7 @@ describe('a refused upload', () => {
   const program = Buffer.concat([Buffer.from([0x7f, 0x45, 0x4c, 0x46]), Buffer.alloc(5_000, 1)]);
 
   it.each([
-    ['a drawing with a script', async () => svg],
+    ['an SVG with a script', async () => svg],
     ['a renamed program', async () => program],
     ['nothing', async () => Buffer.alloc(0)],
     [

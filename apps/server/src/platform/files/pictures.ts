@@ -1,6 +1,6 @@
 /**
- * Every uploaded picture is decoded and encoded anew: what reaches other people's browsers was
- * made here, whatever the upload pretended to be.
+ * Every uploaded picture is decoded and encoded again: browsers only get files that the server has
+ * created, whatever the upload contained.
  */
 import { InvalidParameter } from '@mes/contract/errors';
 import sharp from 'sharp';
@@ -34,13 +34,13 @@ export async function preparePicture(
     throw new InvalidParameter('encoded', 'A picture may have at most 8 MB.');
   await assertPicture(upload);
   try {
-    const upright = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate();
-    const { data, info } = await upright
+    const rotated = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate();
+    const { data, info } = await rotated
       .clone()
       .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });
-    const picture = info.width < MIN_WIDTH ? await enlarged(data) : data;
+    const picture = info.width < MIN_WIDTH ? await enlarge(data) : data;
     const placeholder = await sharp(picture)
       .resize({ width: MIN_WIDTH, withoutEnlargement: true })
       .webp({ quality: PLACEHOLDER_QUALITY })
@@ -53,7 +53,7 @@ export async function preparePicture(
   }
 }
 
-/** The declared type is not trusted; vector pictures can carry scripts and are refused. */
+/** Checks the real type of the upload. SVG is refused because it can contain scripts. */
 async function assertPicture(upload: Buffer): Promise<void> {
   const found = await readMetadata(upload).catch(() => null);
   if (!found || !FORMATS.has(found.format)) {
@@ -71,6 +71,6 @@ async function readMetadata(upload: Buffer) {
   return sharp(upload, { limitInputPixels: false }).metadata();
 }
 
-function enlarged(picture: Buffer): Promise<Buffer> {
+function enlarge(picture: Buffer): Promise<Buffer> {
   return sharp(picture).resize({ width: MIN_WIDTH }).webp({ quality: QUALITY }).toBuffer();
 }

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Uploaded pictures under /files. Their names come from their content, so browsers may keep them. */
+/** Serves uploaded pictures under /files. Names are content hashes, so browsers may cache them forever. */
 export async function serveFiles(http: FastifyInstance, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await http.register(fastifyStatic, {
@@ -14,7 +14,7 @@ export async function serveFiles(http: FastifyInstance, folder: string): Promise
     cacheControl: false,
     setHeaders: (reply) => {
       void reply.header('cache-control', 'public, max-age=31536000, immutable');
-      // Even if something other than a picture got here, it could not act as a page of ours.
+      // In case a file is no picture: it must not run as a page of this origin.
       void reply.header('content-security-policy', "default-src 'none'; sandbox");
     },
   });

@@ -1,22 +1,22 @@
 /**
- * The game's own servers. They belong to others: they are asked little, waited for briefly, and
- * everything here goes on without them.
+ * A client for the public API of the game. It is a third-party service: requests are few and have a
+ * short timeout, and the server works without it.
  */
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../log';
-import { ProfilesSchema, ServersSchema, stateOf } from './answers';
-import { createBreaker, Resting } from './breaker';
+import { CircuitOpenError, createCircuitBreaker } from './circuit-breaker';
 import { getJson } from './get-json';
+import { ProfilesSchema, ServersSchema, stateOf } from './schemas';
 
-/** The game cannot be asked at the moment, or never: what it knows is not known. */
-export class GameAway extends Error {}
+/** The API does not respond, or none is configured. */
+export class GameUnavailable extends Error {}
 
 export interface GamePlayer {
   readonly id: string;
   readonly name: string;
   readonly level: number | null;
   readonly clan: string | null;
-  /** Null where it does not say. */
+  /** Null if the API does not report it. */
   readonly banned: boolean | null;
 }
 
@@ -29,70 +29,70 @@ export interface GameServerState {
 }
 
 export interface GameApi {
-  /** By the id or name asked for; whom the game does not know is missing. Throws GameAway. */
+  /** By the requested id or name; unknown players are missing. Throws GameUnavailable. */
   players(by: 'ids' | 'usernames', wanted: readonly string[]): Promise<Map<string, GamePlayer>>;
-  /** Throws GameAway. */
+  /** Throws GameUnavailable. */
   servers(): Promise<GameServerState[]>;
 }
 
 interface Options {
-  /** Without an address the game is always away. */
+  /** Without an address every request throws GameUnavailable. */
   readonly url: string | undefined;
   readonly log: Log;
   readonly clock?: () => number;
-  readonly withinMs?: number;
+  readonly timeoutMs?: number;
 }
 
-const ANSWER_WITHIN_MS = 3_000;
-const LOOK_UP_WITHIN_MS = 8_000;
+const TIMEOUT_MS = 3_000;
+const LOOKUP_TIMEOUT_MS = 8_000;
 const MAX_BYTES = 1_000_000;
-const KNOWN_FOR_MS = 600_000;
-const UNKNOWN_FOR_MS = 60_000;
-const REMEMBERED = 5_000;
+const FOUND_TTL_MS = 600_000;
+const NOT_FOUND_TTL_MS = 60_000;
+const MAX_CACHED = 5_000;
 const FAILURES = 3;
-const REST_MS = 30_000;
-const ASKED_AT_ONCE = 25;
+const RESET_AFTER_MS = 30_000;
+const BATCH_SIZE = 25;
 
 export function createGameApi({
   url,
   log,
   clock = Date.now,
-  withinMs = ANSWER_WITHIN_MS,
+  timeoutMs = TIMEOUT_MS,
 }: Options): GameApi {
-  const remembered = new LRUCache<string, { player: GamePlayer | null }>({ max: REMEMBERED });
-  const breaker = createBreaker({ failures: FAILURES, restMs: REST_MS, clock });
+  const cache = new LRUCache<string, { player: GamePlayer | null }>({ max: MAX_CACHED });
+  const breaker = createCircuitBreaker({ failures: FAILURES, resetAfterMs: RESET_AFTER_MS, clock });
 
-  async function ask<T>(path: string, read: (answer: Answer) => T): Promise<T> {
-    if (url === undefined) throw new GameAway('no game API is configured');
+  async function get<T>(path: string, read: (response: GameResponse) => T): Promise<T> {
+    if (url === undefined) throw new GameUnavailable('no game API is configured');
     try {
       return await breaker(async () =>
-        read(await getJson(new URL(`${url}/${path}`), { withinMs, maxBytes: MAX_BYTES })),
+        read(await getJson(new URL(`${url}/${path}`), { timeoutMs, maxBytes: MAX_BYTES })),
       );
     } catch (error) {
-      if (!(error instanceof Resting))
-        log.warn({ path, reason: String(error) }, 'the game is away');
-      throw new GameAway('the game does not answer as it should', { cause: error });
+      if (!(error instanceof CircuitOpenError))
+        log.warn({ path, reason: String(error) }, 'the game API is unavailable');
+      throw new GameUnavailable('the game API is unavailable', { cause: error });
     }
   }
 
-  const servers = () => ask('status/servers', readServers);
+  const servers = () => get('status/servers', readServers);
 
-  /** One unknown player spoils a whole question, so the question is halved until it stands alone. */
-  async function lookUp(
+  /** One unknown player fails the whole request, so it is split in halves until that player is alone. */
+  async function findPlayers(
     by: string,
     wanted: readonly string[],
-    until: number,
+    deadline: number,
   ): Promise<GamePlayer[]> {
-    if (clock() > until) throw new GameAway('the look-up took too long');
+    if (clock() > deadline) throw new GameUnavailable('the lookup took too long');
     const query = new URLSearchParams({ [by]: wanted.join(',') });
-    const found = await ask(`profile?${query}`, readProfiles);
+    const found = await get(`profile?${query}`, readProfiles);
     if (found !== 'refused') return found;
     if (wanted.length > 1) {
       const middle = Math.ceil(wanted.length / 2);
-      const first = await lookUp(by, wanted.slice(0, middle), until);
-      return [...first, ...(await lookUp(by, wanted.slice(middle), until))];
+      const first = await findPlayers(by, wanted.slice(0, middle), deadline);
+      return [...first, ...(await findPlayers(by, wanted.slice(middle), deadline))];
     }
-    // It fails in the same way for an unknown player and when it is broken: the servers tell which.
+    // The error is the same for an unknown player and a broken API: the second call tells them apart.
     await servers();
     return [];
   }
@@ -101,20 +101,20 @@ export function createGameApi({
     servers,
     async players(by, wanted) {
       const keyOf = (name: string) => `${by}:${name.toLowerCase()}`;
-      const missing = [...new Set(wanted)].filter((name) => !remembered.has(keyOf(name)));
-      const until = clock() + LOOK_UP_WITHIN_MS;
-      for (let at = 0; at < missing.length; at += ASKED_AT_ONCE) {
-        const asked = missing.slice(at, at + ASKED_AT_ONCE);
-        const found = await lookUp(by, asked, until);
-        for (const name of asked) {
-          const player = found.find((each) => isCalled(each, by, name)) ?? null;
-          const ttl = player ? KNOWN_FOR_MS : UNKNOWN_FOR_MS;
-          remembered.set(keyOf(name), { player }, { ttl });
+      const missing = [...new Set(wanted)].filter((name) => !cache.has(keyOf(name)));
+      const deadline = clock() + LOOKUP_TIMEOUT_MS;
+      for (let start = 0; start < missing.length; start += BATCH_SIZE) {
+        const batch = missing.slice(start, start + BATCH_SIZE);
+        const found = await findPlayers(by, batch, deadline);
+        for (const name of batch) {
+          const player = found.find((each) => hasName(each, by, name)) ?? null;
+          const ttl = player ? FOUND_TTL_MS : NOT_FOUND_TTL_MS;
+          cache.set(keyOf(name), { player }, { ttl });
         }
       }
       return new Map(
         wanted.flatMap((name) => {
-          const player = remembered.get(keyOf(name))?.player;
+          const player = cache.get(keyOf(name))?.player;
           return player ? [[name, player] as const] : [];
         }),
       );
@@ -122,12 +122,12 @@ export function createGameApi({
   };
 }
 
-type Answer = Awaited<ReturnType<typeof getJson>>;
+type GameResponse = Awaited<ReturnType<typeof getJson>>;
 
-/** `refused` if one of those asked for may be unknown. */
-function readProfiles({ status, body }: Answer): GamePlayer[] | 'refused' {
+/** Returns `refused` if one of the requested players may be unknown. */
+function readProfiles({ status, body }: GameResponse): GamePlayer[] | 'refused' {
   if (status === 500 || status === 404) return 'refused';
-  if (status !== 200) throw new Error(`profiles were answered with ${status}`);
+  if (status !== 200) throw new Error(`the profiles request failed with status ${status}`);
   return ProfilesSchema.parse(body).map(({ basicInfo, clan, ban }) => ({
     id: basicInfo.userID,
     name: basicInfo.name,
@@ -137,8 +137,8 @@ function readProfiles({ status, body }: Answer): GamePlayer[] | 'refused' {
   }));
 }
 
-function readServers({ status, body }: Answer): GameServerState[] {
-  if (status !== 200) throw new Error(`servers were answered with ${status}`);
+function readServers({ status, body }: GameResponse): GameServerState[] {
+  if (status !== 200) throw new Error(`the servers request failed with status ${status}`);
   return Object.entries(ServersSchema.parse(body)).map(([id, server]) => ({
     id,
     name: server.name ?? id,
@@ -148,6 +148,6 @@ function readServers({ status, body }: Answer): GameServerState[] {
   }));
 }
 
-function isCalled({ id, name }: GamePlayer, by: 'ids' | 'usernames', wanted: string): boolean {
+function hasName({ id, name }: GamePlayer, by: 'ids' | 'usernames', wanted: string): boolean {
   return (by === 'ids' ? id : name).toLowerCase() === wanted.toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** Who may listen to the channels of the contract. Features say so; a channel without is an error. */
+/** Who may subscribe to the channels of the contract. Features declare it; a missing one is an error. */
 import {
   type ChannelKey,
   type ChannelPatterns,
@@ -7,37 +7,38 @@ import {
 import type { Who } from '@mes/contract/define';
 import type { Actor } from '../calls/actor';
 import type { Db } from '../database/database';
-import { type Channel, defineChannel, type ParamsOf, permitted } from './channels';
+import { type Channel, defineChannel, type ParamsOf, permissionAudience } from './channels';
 
 export interface Audience<Params> {
-  /** Judged as calls are: `public`, `login` or `Admin|editstream`. */
+  /** The same rule as for calls: `public`, `login` or `Admin|editstream`. */
   readonly who: Who;
-  /** Of those, only some. */
-  readonly narrowed?: {
-    /** For the documentation: `the account itself`. */
+  /** An additional condition. */
+  readonly restriction?: {
+    /** A description for the documentation: `the account itself`. */
     readonly only: string;
     allows(actor: Actor, params: Params, db: Db): boolean | Promise<boolean>;
   };
 }
 
-/** Null where nobody subscribes. */
+/** Null for channels that only the server reads. */
 export type Audiences = {
   readonly [K in ChannelKey]: Audience<ParamsOf<ChannelPatterns[K]>> | null;
 };
 
 export function audience<Params>(
   who: Who,
-  narrowed?: Audience<Params>['narrowed'],
+  restriction?: Audience<Params>['restriction'],
 ): Audience<Params> {
-  return { who, narrowed };
+  return { who, restriction };
 }
 
 export function mergeAudiences(parts: readonly Partial<Audiences>[]): Audiences {
   const keys = parts.flatMap((part) => Object.keys(part));
-  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
-  if (twice !== undefined) throw new Error(`Two features say who may listen to '${twice}'.`);
+  const duplicate = keys.find((key, index) => keys.indexOf(key) !== index);
+  if (duplicate !== undefined)
+    throw new Error(`Two features declare the audience of '${duplicate}'.`);
   const missing = Object.keys(channelPatterns).find((key) => !keys.includes(key));
-  if (missing !== undefined) throw new Error(`No feature says who may listen to '${missing}'.`);
+  if (missing !== undefined) throw new Error(`No feature declares the audience of '${missing}'.`);
   return Object.assign({}, ...parts) as Audiences;
 }
 
@@ -47,19 +48,19 @@ export function toChannels(audiences: Audiences): Channel[] {
   );
 }
 
-function toChannel(pattern: string, { who, narrowed }: Audience<never>): Channel {
-  const isPermitted = permitted(who);
+function toChannel(pattern: string, { who, restriction }: Audience<never>): Channel {
+  const isPermitted = permissionAudience(who);
   return defineChannel({
     pattern,
     audience: (actor, params, db) => {
       if (!isPermitted(actor)) return false;
-      if (!narrowed) return true;
-      return actor !== null && narrowed.allows(actor, params as never, db);
+      if (!restriction) return true;
+      return actor !== null && restriction.allows(actor, params as never, db);
     },
   });
 }
 
-/** In words, by channel: `Moderator`, or `login: the account itself`. */
+/** Descriptions by channel: `Moderator`, or `login: the account itself`. */
 export function describeAudiences(audiences: Audiences): Readonly<Record<ChannelKey, string>> {
   const texts = Object.entries(audiences).map(([key, own]) => [key, describe(own)]);
   return Object.fromEntries(texts) as Readonly<Record<ChannelKey, string>>;
@@ -67,5 +68,5 @@ export function describeAudiences(audiences: Audiences): Readonly<Record<Channel
 
 function describe(own: Audience<never> | null): string {
   if (!own) return 'nobody: the server itself reads it';
-  return own.narrowed ? `${own.who}: ${own.narrowed.only}` : own.who;
+  return own.restriction ? `${own.who}: ${own.restriction.only}` : own.who;
 }

@@ -1,7 +1,7 @@
 /**
- * Where a channel stands, for a client that begins or comes back: the events it missed while they
- * are kept, or else a snapshot. Many clients come back at the same moment with the same question,
- * so they share one answer, already encoded, until the channel's next event.
+ * The state of a channel for a client that subscribes or reconnects: the events it missed while the
+ * outbox still has them, otherwise a snapshot. Many clients reconnect at the same moment with the
+ * same revision, so they share one encoded position until the channel's next event.
  */
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../database/database';
@@ -15,16 +15,16 @@ export interface Position {
   readonly json: string;
 }
 
-/** Short, because a snapshot may show more than its channel tells of. */
-const SHARED_MS = 1_000;
-const SHARED_ANSWERS = 200;
+/** Short, because a snapshot may contain data that changes without an event on the channel. */
+const TTL_MS = 1_000;
+const MAX_CHANNELS = 200;
 
-export class CatchUp {
+export class CatchUpReader {
   readonly #db: Db;
-  /** By channel, then by the revision asked about. */
-  readonly #answers = new LRUCache<string, Map<number | undefined, Promise<Position>>>({
-    max: SHARED_ANSWERS,
-    ttl: SHARED_MS,
+  /** By channel, then by the revision of the client. */
+  readonly #positions = new LRUCache<string, Map<number | undefined, Promise<Position>>>({
+    max: MAX_CHANNELS,
+    ttl: TTL_MS,
   });
 
   constructor(db: Db) {
@@ -32,20 +32,20 @@ export class CatchUp {
   }
 
   find(channel: OpenChannel, revision: number | undefined): Promise<Position> {
-    const answers = this.#answers.get(channel.name) ?? new Map();
-    const shared = answers.get(revision);
+    const positions = this.#positions.get(channel.name) ?? new Map();
+    const shared = positions.get(revision);
     if (shared) return shared;
 
-    const answer = this.#read(channel, revision);
-    answers.set(revision, answer);
-    this.#answers.set(channel.name, answers);
-    answer.catch(() => answers.delete(revision));
-    return answer;
+    const position = this.#read(channel, revision);
+    positions.set(revision, position);
+    this.#positions.set(channel.name, positions);
+    position.catch(() => positions.delete(revision));
+    return position;
   }
 
-  /** The channel has moved on: whoever asks from now on must not get an older answer. */
-  forget(channel: string): void {
-    this.#answers.delete(channel);
+  /** Call it on every event of the channel: later subscribers must not get an older position. */
+  invalidate(channel: string): void {
+    this.#positions.delete(channel);
   }
 
   async #read(channel: OpenChannel, revision: number | undefined): Promise<Position> {
@@ -55,7 +55,7 @@ export class CatchUp {
         return toPosition(channel, missed.revision, `"events":[${missed.events.map(toFrame)}]`);
       }
     }
-    // At one moment: an event is either in the snapshot or after its revision, never both.
+    // In one database snapshot: an event is either in the snapshot or after its revision, never both.
     return this.#db.transaction(
       async (tx) => {
         const current = await revisionOf(tx, channel.name);

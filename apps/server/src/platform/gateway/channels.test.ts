@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Actor } from '../calls/actor';
 import type { Db } from '../database/database';
-import { Channels, defineChannel, type ParamsOf, permitted } from './channels';
+import { Channels, defineChannel, type ParamsOf, permissionAudience } from './channels';
 
 const db = {} as Db;
 const actor = (permissions: string[], bans: string[] = []): Actor => ({
@@ -14,15 +14,15 @@ const actor = (permissions: string[], bans: string[] = []): Actor => ({
 
 describe('names', () => {
   const channels = new Channels([
-    defineChannel({ pattern: 'stream', audience: permitted('public') }),
+    defineChannel({ pattern: 'stream', audience: permissionAudience('public') }),
     defineChannel({
       pattern: 'match:{id}:side:{side}',
-      audience: permitted('public'),
+      audience: permissionAudience('public'),
       snapshot: async (_db, { id, side }) => ({ id, side }),
     }),
   ]);
 
-  it('fill in what stands in braces', async () => {
+  it('fill in the parameters in braces', async () => {
     const channel = channels.open('match:12:side:Ä b');
     expect(await channel.snapshot?.(db)).toEqual({ id: '12', side: 'Ä b' });
     expectTypeOf<ParamsOf<'match:{id}:side:{side}'>>().toEqualTypeOf<{
@@ -32,7 +32,7 @@ describe('names', () => {
   });
 
   it.each(['match:12', 'match::side:x', 'streams', 'xstream', 'match:1:2:side:x', 'stream\n'])(
-    'that nobody declared are not found: %j',
+    'that are not declared are not found: %j',
     (name) => {
       expect(() => channels.open(name)).toThrow('Resource not found');
     },
@@ -42,19 +42,19 @@ describe('names', () => {
     [undefined, 'is required'],
     [5, 'is not a valid parameter'],
     ['x'.repeat(161), 'is not a valid parameter'],
-  ])('must be names: %j', (name, message) => {
+  ])('must be short strings: %j', (name, message) => {
     expect(() => channels.open(name)).toThrow(message);
   });
 
   it('are declared once', () => {
-    const stream = defineChannel({ pattern: 'stream', audience: permitted('public') });
+    const stream = defineChannel({ pattern: 'stream', audience: permissionAudience('public') });
     expect(() => new Channels([stream, stream])).toThrow("'stream' is declared twice");
   });
 });
 
 describe('an audience', () => {
   const open = (who: string) =>
-    defineChannel({ pattern: 'c', audience: permitted(who) }).open('c')!;
+    defineChannel({ pattern: 'c', audience: permissionAudience(who) }).open('c')!;
 
   it.each([
     ['public', null, null],
@@ -67,15 +67,15 @@ describe('an audience', () => {
       actor(['readfacts']),
       "You are missing permission 'Admin|editstream' to access this resource.",
     ],
-  ])('by rule is judged as calls are: %s', async (who, by, refused) => {
-    const admitted = open(who).admit(by, db);
-    if (refused === null) await expect(admitted).resolves.toBeUndefined();
-    else await expect(admitted).rejects.toThrow(refused);
+  ])('by permission follows the rule of calls: %s', async (who, by, message) => {
+    const admitted = open(who).assertAdmitted(by, db);
+    if (message === null) await expect(admitted).resolves.toBeUndefined();
+    else await expect(admitted).rejects.toThrow(message);
   });
 
-  it('of its own may simply say no', async () => {
+  it('of its own may return false', async () => {
     const none = defineChannel({ pattern: 'c', audience: () => false }).open('c')!;
-    await expect(none.admit(null, db)).rejects.toThrow('You must be logged in');
-    await expect(none.admit(actor([]), db)).rejects.toThrow("You don't have access");
+    await expect(none.assertAdmitted(null, db)).rejects.toThrow('You must be logged in');
+    await expect(none.assertAdmitted(actor([]), db)).rejects.toThrow("You don't have access");
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Channels are declared by features. A channel has one audience, checked when someone subscribes
- * and again when an account's permissions, bans or sessions change.
+ * Channels are declared by features. A channel has one audience. It is checked when a client
+ * subscribes, and again when the account's permissions, bans or sessions change.
  */
 import type { Who } from '@mes/contract/define';
 import {
@@ -11,19 +11,19 @@ import {
 } from '@mes/contract/errors';
 import type { Json } from '@mes/contract/scalars';
 import type { Actor } from '../calls/actor';
-import { permit } from '../calls/dispatcher';
+import { assertPermitted } from '../calls/dispatcher';
 import type { Db } from '../database/database';
 
-/** The names in braces: `match:{id}` gives `{id: string}`. */
+/** The parameters in braces: `match:{id}` gives `{id: string}`. */
 export type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? { readonly [K in Name | keyof ParamsOf<Rest>]: string }
   : Record<never, string>;
 
 export interface ChannelShape<P extends string> {
   readonly pattern: P;
-  /** False, or one of ForbiddenError's kinds thrown, keeps the actor out. */
+  /** Refuses the actor by returning false or throwing a ForbiddenError. */
   audience(actor: Actor | null, params: ParamsOf<P>, db: Db): boolean | Promise<boolean>;
-  /** What a client without a usable revision starts from. Read in one transaction with the revision. */
+  /** The initial state for a client without a usable revision, read in one transaction with the revision. */
   snapshot?(db: Db, params: ParamsOf<P>): Promise<Json>;
 }
 
@@ -36,11 +36,11 @@ export interface Channel {
 export interface OpenChannel {
   readonly name: string;
   /** Throws unless the actor belongs to the audience. */
-  admit(actor: Actor | null, db: Db): Promise<void>;
+  assertAdmitted(actor: Actor | null, db: Db): Promise<void>;
   readonly snapshot: ((db: Db) => Promise<Json>) | null;
 }
 
-const MOST_CHARACTERS = 160;
+const MAX_NAME_LENGTH = 160;
 
 export function defineChannel<const P extends string>(shape: ChannelShape<P>): Channel {
   const { pattern, snapshot } = shape;
@@ -56,7 +56,7 @@ export function defineChannel<const P extends string>(shape: ChannelShape<P>): C
       ) as ParamsOf<P>;
       return {
         name,
-        async admit(actor, db) {
+        async assertAdmitted(actor, db) {
           if (await shape.audience(actor, params, db)) return;
           throw actor ? new ForbiddenError() : ForbiddenError.notSignedIn();
         },
@@ -66,10 +66,10 @@ export function defineChannel<const P extends string>(shape: ChannelShape<P>): C
   };
 }
 
-/** An audience by rule, judged as calls are: `public`, `login` or `Admin|editstream`. */
-export function permitted(who: Who): (actor: Actor | null) => boolean {
+/** An audience by permission, with the same rule as for calls: `public`, `login` or `Admin|editstream`. */
+export function permissionAudience(who: Who): (actor: Actor | null) => boolean {
   return (actor) => {
-    permit({ who }, actor);
+    assertPermitted({ who }, actor);
     return true;
   };
 }
@@ -79,14 +79,14 @@ export class Channels {
 
   constructor(channels: readonly Channel[]) {
     const patterns = channels.map(({ pattern }) => pattern);
-    const twice = patterns.find((pattern, index) => patterns.indexOf(pattern) !== index);
-    if (twice !== undefined) throw new Error(`The channel '${twice}' is declared twice.`);
+    const duplicate = patterns.find((pattern, index) => patterns.indexOf(pattern) !== index);
+    if (duplicate !== undefined) throw new Error(`The channel '${duplicate}' is declared twice.`);
     this.#channels = channels;
   }
 
   open(name: unknown): OpenChannel {
     if (name === undefined || name === null) throw new MissingParameter('channel');
-    if (typeof name !== 'string' || name.length > MOST_CHARACTERS) {
+    if (typeof name !== 'string' || name.length > MAX_NAME_LENGTH) {
       throw new InvalidParameter('channel');
     }
     for (const channel of this.#channels) {

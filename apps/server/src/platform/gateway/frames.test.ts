@@ -50,7 +50,7 @@ describe('messages', () => {
     });
   });
 
-  it('do not grow without end', () => {
+  it('are limited in size', () => {
     const many = eventMessages(Array.from({ length: 450 }, (_, index) => event(index + 1, 'a')));
     expect(many.map((message) => packetOf(message)[1].length)).toEqual([200, 200, 50]);
     const large = eventMessages([1, 2, 3].map((revision) => event(revision, 'x'.repeat(120_000))));

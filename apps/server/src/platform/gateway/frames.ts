@@ -1,9 +1,9 @@
-/** What goes to many sockets is encoded once a form, however many clients there are. */
+/** A message to many sockets is encoded once for each protocol, however many clients there are. */
 import type { Json } from '@mes/contract/scalars';
 import type { OutboxEvent } from '../database/events';
 
-const MOST_FRAMES = 200;
-const MOST_CHARACTERS = 256 * 1024;
+const MAX_FRAMES = 200;
+const MAX_CHARACTERS = 256 * 1024;
 
 export class Message {
   readonly #event: string;
@@ -18,13 +18,13 @@ export class Message {
     this.#overlayText = overlayText;
   }
 
-  /** For Socket.IO: the packet, and the WebSocket frame that carries it. */
+  /** For Socket.IO: the packet and its WebSocket frame. */
   get packet(): Packet {
     this.#packet ??= toPacket(`2["${this.#event}",${this.#json}]`);
     return this.#packet;
   }
 
-  /** For the overlays' plain WebSocket: the frame. */
+  /** For the plain WebSocket of overlays: the frame. */
   get overlay(): Buffer {
     this.#overlay ??= textFrame(Buffer.from(this.#overlayText));
     return this.#overlay;
@@ -33,18 +33,18 @@ export class Message {
 
 export interface Packet {
   readonly text: string;
-  /** Engine.IO sends the ready-made frame over WebSocket and the text over anything else. */
+  /** Engine.IO sends the pre-encoded frame over WebSocket and the text over other transports. */
   readonly options: { readonly wsPreEncodedFrame: readonly [Buffer] };
 }
 
-/** The events of one channel as few messages: one alone as a frame, several as a list of frames. */
+/** Packs the events of one channel into few messages: a single one as a frame, several as a list. */
 export function eventMessages(events: readonly OutboxEvent[]): Message[] {
   const groups: string[][] = [];
   let characters = Number.POSITIVE_INFINITY;
   for (const event of events) {
     const frame = toFrame(event);
     const group = groups.at(-1);
-    if (group && group.length < MOST_FRAMES && characters + frame.length <= MOST_CHARACTERS) {
+    if (group && group.length < MAX_FRAMES && characters + frame.length <= MAX_CHARACTERS) {
       group.push(frame);
       characters += frame.length;
     } else {
@@ -68,8 +68,8 @@ export function eventMessages(events: readonly OutboxEvent[]): Message[] {
 }
 
 /**
- * Says how far a channel is, without what happened: a client that has less sees a gap, as after any
- * lost frame, and asks for what it missed.
+ * The current revision of a channel without its events: a client with a lower revision detects a gap,
+ * as after any lost frame, and asks for the missed events.
  */
 export function advancedMessage(channel: string, revision: number): Message {
   const event = { channel, since: revision, revision, type: 'channel.advanced', data: null };
@@ -93,7 +93,7 @@ function toPacket(text: string): Packet {
   return { text, options: { wsPreEncodedFrame: [textFrame(Buffer.from(`4${text}`))] } };
 }
 
-/** An unmasked, final text frame of RFC 6455 in one buffer, so that it costs one write. */
+/** An unmasked, final text frame of RFC 6455 in one buffer, so that it needs one write. */
 export function textFrame(...parts: readonly Buffer[]): Buffer {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   return Buffer.concat([headerOf(length), ...parts]);

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 afterAll(() => app.stop());
 
-async function connected(options?: Parameters<typeof connect>[1]): Promise<GatewayClient> {
+async function connectClient(options?: Parameters<typeof connect>[1]): Promise<GatewayClient> {
   const client = await connect(app, options);
   open.push(client);
   return client;
@@ -40,15 +40,15 @@ describe('a request', () => {
     ['text that is not ASCII', { ...read, value: 'ünbekannt „☃“ 😀' }, false],
   ])('is answered as over HTTP: %s', async (_, envelope, signedIn) => {
     const as = signedIn ? admin : undefined;
-    const client = await connected({ as });
+    const client = await connectClient({ as });
     const overHttp = await app.request(envelope, as);
     const { requestId, ...body } = await client.request(envelope);
     expect(requestId).toBe('r1');
     expect(body).toEqual(overHttp.body);
   });
 
-  it('may bring credentials of its own', async () => {
-    const client = await connected({ as: player });
+  it('may carry its own credentials', async () => {
+    const client = await connectClient({ as: player });
     expect(await client.request(all)).toMatchObject({ status: 'ERROR' });
     expect(await client.request({ ...all, ...admin })).toMatchObject({ status: 'SUCCESS' });
     expect(await client.request({ ...all, id: admin.id, secret: 'wrong' })).toMatchObject({
@@ -57,8 +57,8 @@ describe('a request', () => {
     });
   });
 
-  it('with an idempotency key happens once', async () => {
-    const client = await connected({ as: admin });
+  it('with an idempotency key runs once', async () => {
+    const client = await connectClient({ as: admin });
     const create = {
       object: 'property',
       action: 'create',
@@ -72,8 +72,8 @@ describe('a request', () => {
     expect(second.data).toEqual(first.data);
   });
 
-  it('with a key that cannot be kept is refused', async () => {
-    const client = await connected({ as: admin });
+  it('with an invalid key is refused', async () => {
+    const client = await connectClient({ as: admin });
     const write = { object: 'property', action: 'write', value: 'streamLink', data: { value: '' } };
     for (const idempotencyKey of ['a\u0000b', 'x'.repeat(129)]) {
       expect(await client.request({ ...write, idempotencyKey })).toMatchObject({
@@ -82,8 +82,8 @@ describe('a request', () => {
     }
   });
 
-  it('is answered whatever it is', async () => {
-    const client = await connected();
+  it('is answered even if it is malformed', async () => {
+    const client = await connectClient();
     for (const nonsense of [null, 'text', 7, [], { requestId: {} }, undefined]) {
       client.socket.emit('request', nonsense);
     }
@@ -101,15 +101,15 @@ describe('the payload limit', () => {
     return { ...envelope, data: { filling: 'x'.repeat(missing) } };
   };
 
-  it('lets 200,000 characters through', async () => {
-    const client = await connected();
+  it('allows 200,000 characters', async () => {
+    const client = await connectClient();
     client.socket.emit('request', filled(200_000));
     await until('the answer', () => client.responses.length === 1);
     expect(client.responses[0]).toMatchObject({ requestId: 'long', status: 'SUCCESS' });
   });
 
   it('counts characters, not bytes', async () => {
-    const client = await connected();
+    const client = await connectClient();
     const envelope = filled(190_000);
     envelope.data.filling = envelope.data.filling.replaceAll('x', '☃');
     client.socket.emit('request', envelope);
@@ -117,8 +117,8 @@ describe('the payload limit', () => {
     expect(client.responses[0]).toMatchObject({ status: 'SUCCESS' });
   });
 
-  it('refuses one more, in words', async () => {
-    const client = await connected();
+  it('refuses one more with an error', async () => {
+    const client = await connectClient();
     client.socket.emit('request', filled(200_001));
     await until('the answer', () => client.responses.length === 1);
     expect(client.responses[0]).toMatchObject({
@@ -130,10 +130,10 @@ describe('the payload limit', () => {
     expect(await client.request(read)).toMatchObject({ status: 'SUCCESS' });
   });
 
-  it('closes the socket on what it will not even read', async () => {
-    const client = await connected();
+  it('closes the socket above the size limit', async () => {
+    const client = await connectClient();
     client.socket.emit('request', filled(1_100_000));
-    await until('the end', () => !client.socket.connected);
+    await until('the connection to close', () => !client.socket.connected);
     expect(client.responses).toEqual([]);
   });
 });
@@ -157,35 +157,35 @@ describe('the handshake', () => {
   it.each([
     ['nothing', undefined],
     ['empty values', { id: '', secret: '' }],
-  ])('takes %s for a visitor', async (_, auth) => {
-    const client = await connected({ auth });
+  ])('treats %s as a visitor', async (_, auth) => {
+    const client = await connectClient({ auth });
     expect(await client.request(read)).toMatchObject({ status: 'SUCCESS' });
   });
 
-  it('speaks WebSocket only', async () => {
+  it('supports WebSocket only', async () => {
     const refused = connect(app, { transports: ['polling'] });
     await expect(refused).rejects.toThrow('xhr poll error');
   });
 });
 
 it('a ping is acknowledged with pong', async () => {
-  const client = await connected();
+  const client = await connectClient();
   expect(await client.ask('ping')).toBe('pong');
   expect(await client.ask('ping', { time: 1 })).toBe('pong');
 });
 
-it('a client that says so is counted as streaming', async () => {
+it('a client that connects with streaming=true is counted as streaming', async () => {
   const streaming = async () => {
     const metrics = await (await fetch(`${app.address}/metrics`)).text();
     return /^mes_sockets\{socket="streaming"\} (\d+)$/m.exec(metrics)?.[1];
   };
   expect(await streaming()).toBe('0');
-  await connected({ query: { streaming: 'true' } });
+  await connectClient({ query: { streaming: 'true' } });
   expect(await streaming()).toBe('1');
 });
 
-it('an unknown event is nobody’s business', async () => {
-  const client = await connected();
+it('an unknown event is ignored', async () => {
+  const client = await connectClient();
   client.socket.emit('subscribe_everything', { a: 1 });
   expect(await client.ask('ping')).toBe('pong');
 });

@@ -1,18 +1,18 @@
-/** `/gatewayV3`: calls and channels for the site, over Socket.IO without anything but WebSocket. */
+/** `/gatewayV3`: calls and channels for the site, over Socket.IO with the WebSocket transport only. */
 import { randomBytes } from 'node:crypto';
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { channels } from '@mes/contract/channels';
 import { type ProductError, TooManyRequests } from '@mes/contract/errors';
 import { Server, type Socket } from 'socket.io';
-import { fail } from '../calls/answer';
+import { errorAnswer } from '../calls/answer';
 import type { AnswerEnvelope } from '../calls/envelope';
 import type { Log } from '../log';
-import type { Accounts } from './accounts';
-import { Conduct } from './conduct';
+import type { AccountConnections } from './account-connections';
 import { textFrame } from './frames';
-import type { createHandshake, Identity } from './handshake';
+import type { createHandshake, SocketIdentity } from './handshake';
 import type { Limits } from './limits';
-import { SocketLink } from './socket-link';
+import { MessageLimiter } from './message-limiter';
+import { SocketIoSubscriber } from './socket-io-subscriber';
 import { Subscriptions } from './subscriptions';
 import { lengthOf, RawJson, textParser } from './text-parser';
 
@@ -20,8 +20,8 @@ interface GatewaySocketOptions {
   readonly http: HttpServer;
   readonly handshake: ReturnType<typeof createHandshake>;
   readonly subscriptions: ConstructorParameters<typeof Subscriptions>[0];
-  readonly accounts: Accounts;
-  readonly envelopes: AnswerEnvelope;
+  readonly accountConnections: AccountConnections;
+  readonly answerEnvelope: AnswerEnvelope;
   readonly visitorOf: (request: IncomingMessage) => string;
   readonly limits: Limits;
   readonly log: Log;
@@ -29,8 +29,8 @@ interface GatewaySocketOptions {
 
 export interface GatewaySocket {
   readonly io: Server;
-  /** Calls that are being answered. */
-  readonly underWay: ReadonlySet<Promise<void>>;
+  /** Calls that are not answered yet. */
+  readonly pendingCalls: ReadonlySet<Promise<void>>;
 }
 
 export function openGatewaySocket(options: GatewaySocketOptions): GatewaySocket {
@@ -44,10 +44,10 @@ export function openGatewaySocket(options: GatewaySocketOptions): GatewaySocket 
     maxHttpBufferSize: limits.payloadBytes,
     connectTimeout: 10_000,
   });
-  const underWay = new Set<Promise<void>>();
+  const pendingCalls = new Set<Promise<void>>();
   io.use(handshake);
-  io.on('connection', (socket) => new Connection(socket, options, underWay));
-  return { io, underWay };
+  io.on('connection', (socket) => new Connection(socket, options, pendingCalls));
+  return { io, pendingCalls };
 }
 
 type Fields = Record<string, unknown>;
@@ -55,81 +55,84 @@ type Fields = Record<string, unknown>;
 class Connection {
   readonly #socket: Socket;
   readonly #options: GatewaySocketOptions;
-  readonly #link: SocketLink;
+  readonly #subscriber: SocketIoSubscriber;
   readonly #subscriptions: Subscriptions;
   readonly #visitor: string;
-  readonly #conduct: Conduct;
-  readonly #underWay: Set<Promise<void>>;
+  readonly #limiter: MessageLimiter;
+  readonly #pendingCalls: Set<Promise<void>>;
   #inFlight = 0;
 
-  constructor(socket: Socket, options: GatewaySocketOptions, underWay: Set<Promise<void>>) {
-    const { limits, accounts } = options;
-    const { credentials, actor, visit } = socket.data as Identity;
+  constructor(socket: Socket, options: GatewaySocketOptions, pendingCalls: Set<Promise<void>>) {
+    const { limits, accountConnections } = options;
+    const { credentials, actor, visit } = socket.data as SocketIdentity;
     this.#socket = socket;
     this.#options = options;
-    this.#underWay = underWay;
+    this.#pendingCalls = pendingCalls;
     this.#visitor = options.visitorOf(socket.request);
-    this.#link = new SocketLink(socket, { limits, polling: false });
+    this.#subscriber = new SocketIoSubscriber(socket, { limits, polling: false });
     this.#subscriptions = new Subscriptions(options.subscriptions, {
-      subscriber: this.#link,
+      subscriber: this.#subscriber,
       credentials,
       actor,
     });
-    this.#conduct = new Conduct(limits, {
-      longest: limits.payloadCharacters,
+    this.#limiter = new MessageLimiter(limits, {
+      maxPayload: limits.payloadCharacters,
       now: performance.now(),
     });
-    // The overlays' and casters' pages say so; operators see how many there are.
+    // Sent by the pages of overlays and casters, and counted in the metrics.
     socket.data.streaming = socket.handshake.query.streaming === 'true';
 
-    const disconnected =
+    const removeConnection =
       actor &&
-      accounts.add(actor.id, { subscriptions: this.#subscriptions, subscriber: this.#link });
+      accountConnections.add(actor.id, {
+        subscriptions: this.#subscriptions,
+        subscriber: this.#subscriber,
+      });
     socket.use((event, next) => {
       if (this.#allows(event)) next();
     });
     socket.on('request', (envelope) => this.#request(envelope));
     socket.on('subscribe_channel', (request, reply) => this.#subscribe(fieldsOf(request), reply));
     socket.on('subscribe_matchup', (request, reply) =>
-      this.#subscribe({ ...fieldsOf(request), channel: matchupOf(request) }, reply),
+      this.#subscribe({ ...fieldsOf(request), channel: matchChannelOf(request) }, reply),
     );
     socket.on('cancel_subscription', (request, reply) => this.#cancel(fieldsOf(request), reply));
     socket.on('ping', (...args) => {
-      visit.seen();
-      answer(args.at(-1), 'pong');
+      visit.recordActivity();
+      acknowledge(args.at(-1), 'pong');
     });
     socket.on('disconnect', () => {
-      disconnected?.();
+      removeConnection?.();
       this.#subscriptions.close();
     });
   }
 
-  /** Judges a message before it is looked at; a refused one is answered in its own way. */
+  /** Checks the limits before a message is handled. A refused message is answered with an error. */
   #allows(event: unknown[]): boolean {
     const { limits } = this.#options;
     const now = performance.now();
-    const { backlog } = this.#link;
+    const { backlog } = this.#subscriber;
     if (backlog > limits.hardBacklogBytes) {
-      this.#link.cutOff();
+      this.#subscriber.terminate();
       return false;
     }
     const length = lengthOf(event);
-    // Whoever does not read the answers it has gets no others.
-    const verdict =
+    // A client that does not read its answers gets no further ones.
+    const decision =
       backlog > limits.backlogBytes
-        ? this.#conduct.refuse(new TooManyRequests(1), now)
-        : this.#conduct.judge({ length, payload: payloadOf(event, length), now });
-    if (verdict === 'accepted') return true;
-    // With a farewell: after it, Socket.IO's client does not come back by itself.
-    if (verdict === 'too many refusals') this.#socket.disconnect(true);
-    else this.#refuse(event, verdict);
+        ? this.#limiter.refuse(new TooManyRequests(1), now)
+        : this.#limiter.check({ length, payload: payloadOf(event, length), now });
+    if (decision === 'accepted') return true;
+    // A disconnect packet: after it, Socket.IO's client does not reconnect by itself.
+    if (decision === 'too many refusals') this.#socket.disconnect(true);
+    else this.#refuse(event, decision);
     return false;
   }
 
   #refuse(event: unknown[], error: ProductError): void {
     const [name, message] = event;
     if (name === 'request') this.#respond(fieldsOf(message).requestId, this.#fail(error));
-    else answer(event.at(-1), new RawJson(this.#fail(error).toString()));
+    else acknowledge(event.at(-1), new RawJson(this.#fail(error).toString()));
   }
 
   #request(envelope: unknown): void {
@@ -144,15 +147,15 @@ class Connection {
       .catch((error) => this.#options.log.error({ err: error }, 'a call was not answered'))
       .finally(() => {
         this.#inFlight--;
-        this.#underWay.delete(work);
+        this.#pendingCalls.delete(work);
       });
-    this.#underWay.add(work);
+    this.#pendingCalls.add(work);
   }
 
   async #answer(envelope: unknown): Promise<Buffer> {
-    const { credentials, visit } = this.#socket.data as Identity;
+    const { credentials, visit } = this.#socket.data as SocketIdentity;
     const { idempotencyKey } = fieldsOf(envelope);
-    const { body } = await this.#options.envelopes(envelope, {
+    const { body } = await this.#options.answerEnvelope(envelope, {
       credentials,
       requestId: randomBytes(9).toString('base64url'),
       visitor: this.#visitor,
@@ -163,7 +166,7 @@ class Connection {
     return body;
   }
 
-  /** The answer's bytes go out as they are: `{requestId, …body}` is made by cutting its first brace. */
+  /** Sends the bytes of the answer without parsing them: `{requestId, …` replaces the first brace. */
   #respond(requestId: unknown, body: Buffer): void {
     const id = JSON.stringify(isRequestId(requestId) ? requestId : null);
     const frame = textFrame(
@@ -171,30 +174,30 @@ class Connection {
       body.subarray(1),
       Buffer.from(']'),
     );
-    this.#link.write({ text: '', options: { wsPreEncodedFrame: [frame] } });
+    this.#subscriber.write({ text: '', options: { wsPreEncodedFrame: [frame] } });
   }
 
   #subscribe({ channel, revision }: Fields, reply: unknown): void {
     this.#subscriptions
       .subscribe({ channel, revision }, ({ json }) =>
-        answer(reply, new RawJson(`{"status":"SUCCESS","data":${json}}`)),
+        acknowledge(reply, new RawJson(`{"status":"SUCCESS","data":${json}}`)),
       )
-      .catch((error) => answer(reply, new RawJson(this.#fail(error).toString())));
+      .catch((error) => acknowledge(reply, new RawJson(this.#fail(error).toString())));
   }
 
   #cancel({ channel }: Fields, reply: unknown): void {
     this.#subscriptions.cancel(channel).then(
-      () => answer(reply, new RawJson('{"status":"SUCCESS","data":{}}')),
-      (error) => answer(reply, new RawJson(this.#fail(error).toString())),
+      () => acknowledge(reply, new RawJson('{"status":"SUCCESS","data":{}}')),
+      (error) => acknowledge(reply, new RawJson(this.#fail(error).toString())),
     );
   }
 
   #fail(error: unknown): Buffer {
-    return fail(error, this.#options.log).body;
+    return errorAnswer(error, this.#options.log).body;
   }
 }
 
-function answer(reply: unknown, body: RawJson | 'pong'): void {
+function acknowledge(reply: unknown, body: RawJson | 'pong'): void {
   if (typeof reply === 'function') reply(body);
 }
 
@@ -202,7 +205,7 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
-function matchupOf(request: unknown): string | undefined {
+function matchChannelOf(request: unknown): string | undefined {
   const { id } = fieldsOf(request);
   return typeof id === 'string' || typeof id === 'number'
     ? channels.match(String(id)).name
@@ -213,7 +216,7 @@ function isRequestId(value: unknown): boolean {
   return typeof value === 'number' || (typeof value === 'string' && value.length <= 100);
 }
 
-/** Without the brackets and the event's name around it: what the client itself counts. */
+/** The length without the brackets and the event's name: the client counts the same characters. */
 function payloadOf([name]: unknown[], length: number): number {
   return length - JSON.stringify(name).length - '[,]'.length;
 }

@@ -1,4 +1,4 @@
-/** The three sockets on the one port, and what brings events to them. */
+/** Opens the three sockets on one port and delivers events to them. */
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Gauge } from 'prom-client';
@@ -10,9 +10,9 @@ import type { Database } from '../database/database';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
 import type { Feed } from '../outbox/feed';
-import { Accounts } from './accounts';
-import { createAddressOf } from './address';
+import { AccountConnections } from './account-connections';
 import { type Channel, Channels } from './channels';
+import { createAddressReader } from './client-address';
 import { openGatewaySocket } from './gateway-socket';
 import { createHandshake } from './handshake';
 import { Hub } from './hub';
@@ -21,9 +21,9 @@ import { type ConnectedPage, OverlaySocket } from './overlay-socket';
 import { openPageSocket } from './page-socket';
 
 export interface Gateway {
-  /** The overlays that are connected to this process and say what they show. */
+  /** The overlays connected to this process that report their scene. */
   overlayPages(): readonly ConnectedPage[];
-  /** Before the HTTP server closes, which waits for every connection. */
+  /** Call it before closing the HTTP server, which waits for every connection. */
   close(): Promise<void>;
 }
 
@@ -32,46 +32,46 @@ interface GatewayOptions {
   readonly database: Database;
   readonly feed: Feed;
   readonly channels: readonly Channel[];
-  readonly envelopes: AnswerEnvelope;
+  readonly answerEnvelope: AnswerEnvelope;
   readonly authenticate: Authenticate;
   readonly visitorOf: (address: string) => string;
-  readonly greet: (request: IncomingMessage) => Visit;
+  readonly startVisit: (request: IncomingMessage) => Visit;
   readonly trustProxy: string | undefined;
   readonly build: string;
   /** Whether other processes serve the same clients. */
-  readonly several: boolean;
+  readonly isMultiProcess: boolean;
   readonly metrics: Metrics;
   readonly log: Log;
   readonly limits?: Partial<Limits>;
 }
 
-const ANSWERS_WITHIN_MS = 1_500;
-const FAREWELL_WITHIN_MS = 500;
+const PENDING_CALLS_TIMEOUT_MS = 1_500;
+const CLOSE_TIMEOUT_MS = 500;
 
 export function openGateway(options: GatewayOptions): Gateway {
   const { http, database, feed, log, authenticate, visitorOf } = options;
   const limits: Limits = { ...LIMITS, ...options.limits };
   const hub = new Hub({ db: database.db, limits, log });
-  const accounts = new Accounts(log);
+  const accountConnections = new AccountConnections(log);
   const channels = new Channels(options.channels);
   const subscriptions = { db: database.db, hub, channels, limits, authenticate };
-  const handshake = createHandshake({ authenticate, greet: options.greet, log });
-  const addressOf = createAddressOf(options.trustProxy);
+  const handshake = createHandshake({ authenticate, startVisit: options.startVisit, log });
+  const addressOf = createAddressReader(options.trustProxy);
 
-  const { io: gateway, underWay } = openGatewaySocket({
+  const { io: gateway, pendingCalls } = openGatewaySocket({
     ...options,
     visitorOf: (request) => visitorOf(addressOf(request)),
     handshake,
     subscriptions,
-    accounts,
+    accountConnections,
     limits,
   });
   const page = openPageSocket({
     ...options,
-    polling: !options.several,
+    polling: !options.isMultiProcess,
     handshake,
     subscriptions,
-    accounts,
+    accountConnections,
     limits,
   });
   const overlays = new OverlaySocket({ subscriptions, limits, log });
@@ -84,33 +84,33 @@ export function openGateway(options: GatewayOptions): Gateway {
   });
 
   feed.onPublished((events) => {
-    accounts.hear(events);
-    overlays.hear(events);
-    hub.offer(events);
+    accountConnections.handleEvents(events);
+    overlays.handleEvents(events);
+    hub.deliver(events);
   });
   feed.onState((channel, state) => hub.setState(channel, state));
 
   return {
     overlayPages: () => overlays.pages,
     async close() {
-      await within(ANSWERS_WITHIN_MS, Promise.all(underWay));
-      // Not `io.close()`: it would close the HTTP server, and tell clients not to come back.
+      await waitAtMost(PENDING_CALLS_TIMEOUT_MS, Promise.all(pendingCalls));
+      // Not `io.close()`: it would close the HTTP server, and tell clients not to reconnect.
       gateway.engine.close();
       page.engine.close();
       overlays.close();
-      await within(FAREWELL_WITHIN_MS, Promise.all([...connections].map(ended)));
+      await waitAtMost(CLOSE_TIMEOUT_MS, Promise.all([...connections].map(closed)));
       for (const connection of connections) connection.destroy();
       hub.close();
     },
   };
 }
 
-/** Answers the connections that were upgraded and are still open. */
+/** Returns the upgraded connections that are still open. */
 function routeUpgrades(http: HttpServer, overlays: OverlaySocket): ReadonlySet<Duplex> {
   const connections = new Set<Duplex>();
   http.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
     connections.add(connection);
-    // Until one of the sockets has taken it over, a reset would end the process.
+    // Until a socket server handles the connection, an unhandled 'error' would end the process.
     connection.on('error', () => connection.destroy());
     connection.once('close', () => connections.delete(connection));
     const path = request.url?.split('?')[0] ?? '';
@@ -122,7 +122,7 @@ function routeUpgrades(http: HttpServer, overlays: OverlaySocket): ReadonlySet<D
   return connections;
 }
 
-/** Of those at the gateway, the ones that said `streaming=true`. */
+/** Clients of the gateway that connected with `streaming=true`. */
 function countStreaming(gateway: Server): number {
   let count = 0;
   for (const { data } of gateway.sockets.sockets.values()) if (data.streaming) count++;
@@ -141,11 +141,11 @@ function countSockets(metrics: Metrics, counts: Record<string, () => number>): v
   });
 }
 
-function ended(connection: Duplex): Promise<void> {
+function closed(connection: Duplex): Promise<void> {
   return new Promise((resolve) => connection.once('close', () => resolve()));
 }
 
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
+async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const overdue = new Promise((resolve) => {
     timer = setTimeout(resolve, ms);

@@ -8,41 +8,44 @@ import {
   parseAuthorization,
 } from '../calls/actor';
 import type { Visit } from '../calls/admission';
-import { fail } from '../calls/answer';
+import { errorAnswer } from '../calls/answer';
 import type { Log } from '../log';
 
-/** Who a Socket.IO client says it is, once that has been believed. */
-export interface Identity {
+/** The authenticated identity of a Socket.IO client. */
+export interface SocketIdentity {
   readonly credentials: Credentials | null;
   readonly actor: Actor | null;
   readonly visit: Visit;
 }
 
-interface Door {
+interface HandshakeOptions {
   readonly authenticate: Authenticate;
-  readonly greet: (request: IncomingMessage) => Visit;
+  readonly startVisit: (request: IncomingMessage) => Visit;
   readonly log: Log;
 }
 
 type Next = (error?: Error & { data?: unknown }) => void;
 
-/** Checks `auth: {id, secret}`, and whether the visitor may come in yet. A refusal reaches the client as connect_error, in the usual words. */
-export function createHandshake({ authenticate, greet, log }: Door) {
-  const welcome = async ({ handshake, request }: Socket): Promise<Identity> => {
+/**
+ * Checks `auth: {id, secret}` and whether the visitor is admitted. A refusal reaches the client as
+ * `connect_error` with the error of the catalogue.
+ */
+export function createHandshake({ authenticate, startVisit, log }: HandshakeOptions) {
+  const authorize = async ({ handshake, request }: Socket): Promise<SocketIdentity> => {
     const identity = await identify(handshake.auth, authenticate);
-    const visit = greet(request);
+    const visit = startVisit(request);
     const mayOpen = await visit.mayOpen(handshake.url, identity.actor);
     if (!mayOpen) throw ForbiddenError.mustQueue();
     return { ...identity, visit };
   };
   return (socket: Socket, next: Next) => {
-    welcome(socket).then(
+    authorize(socket).then(
       (identity) => {
         Object.assign(socket.data, identity);
         next();
       },
       (error) => {
-        const body = JSON.parse(fail(error, log).body.toString()) as { message: string };
+        const body = JSON.parse(errorAnswer(error, log).body.toString()) as { message: string };
         next(Object.assign(new Error(body.message), { data: body }));
       },
     );
@@ -52,7 +55,7 @@ export function createHandshake({ authenticate, greet, log }: Door) {
 async function identify(
   { id = '', secret = '' }: Record<string, unknown>,
   authenticate: Authenticate,
-): Promise<Omit<Identity, 'visit'>> {
+): Promise<Omit<SocketIdentity, 'visit'>> {
   if (id === '' && secret === '') return { credentials: null, actor: null };
   if (typeof id !== 'string' || typeof secret !== 'string') throw ForbiddenError.badCredentials();
   const credentials = parseAuthorization(`${id}.${secret}`);

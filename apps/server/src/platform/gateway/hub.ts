@@ -1,17 +1,17 @@
-/** Brings events to the clients of this process: in order, once, as few messages as possible. */
+/** Delivers events to the clients of this process: in order, exactly once, in few messages. */
 import type { Json } from '@mes/contract/scalars';
 import type { Db } from '../database/database';
 import type { OutboxEvent } from '../database/events';
 import type { Log } from '../log';
 import { eventsSince } from '../outbox/outbox';
-import { CatchUp, type Position } from './catch-up';
+import { CatchUpReader, type Position } from './catch-up';
 import type { OpenChannel } from './channels';
 import type { Limits } from './limits';
 import { LiveChannel } from './live-channel';
 import type { Subscriber } from './subscriber';
 
-const LOOK_AT_SLOW_MS = 250;
-const REPAIR_AGAIN_MS = 1_000;
+const SLOW_CHECK_INTERVAL_MS = 250;
+const REPAIR_RETRY_MS = 1_000;
 const REPAIR_LIMIT = 1_000;
 
 interface HubOptions {
@@ -24,24 +24,24 @@ export class Hub {
   readonly #db: Db;
   readonly #limits: Limits;
   readonly #log: Log;
-  readonly #catchUp: CatchUp;
+  readonly #catchUp: CatchUpReader;
   readonly #live = new Map<string, LiveChannel>();
   readonly #repairs = new Map<LiveChannel, NodeJS.Timeout>();
-  /** Sockets that are too slow, since when. */
+  /** Subscribers that are too slow, with the time since when. */
   readonly #slow = new Map<Subscriber, number>();
-  #lookAtSlow: NodeJS.Timeout | null = null;
+  #slowCheckTimer: NodeJS.Timeout | null = null;
 
   constructor({ db, limits, log }: HubOptions) {
     this.#db = db;
     this.#limits = limits;
     this.#log = log;
-    this.#catchUp = new CatchUp(db);
+    this.#catchUp = new CatchUpReader(db);
   }
 
-  offer(events: readonly OutboxEvent[]): void {
-    for (const [channel, own] of byChannel(events)) {
-      this.#catchUp.forget(channel);
-      this.#live.get(channel)?.offer(own);
+  deliver(events: readonly OutboxEvent[]): void {
+    for (const [channel, channelEvents] of groupByChannel(events)) {
+      this.#catchUp.invalidate(channel);
+      this.#live.get(channel)?.deliver(channelEvents);
     }
   }
 
@@ -49,13 +49,13 @@ export class Hub {
     this.#live.get(channel)?.setState(state);
   }
 
-  /** `reply` is called before the first later event; false if the subscriber left meanwhile. */
+  /** Calls `reply` before the first later event. Returns false if the subscriber left meanwhile. */
   async join(subscriber: Subscriber, { channel, revision, reply }: JoinOptions): Promise<boolean> {
     const live = this.#live.get(channel.name) ?? this.#open(channel);
-    live.hold(subscriber);
+    live.beginJoin(subscriber);
     try {
       const position = await this.#catchUp.find(channel, revision);
-      return live.admit(subscriber, position.revision, () => reply(position));
+      return live.completeJoin(subscriber, position.revision, () => reply(position));
     } catch (error) {
       this.leave(subscriber, channel.name);
       throw error;
@@ -69,14 +69,14 @@ export class Hub {
     if (live.isEmpty) this.#close(live);
   }
 
-  /** The socket has ended; its channels were left before. */
-  forget(subscriber: Subscriber): void {
+  /** For a closed socket that has left all its channels. */
+  removeSubscriber(subscriber: Subscriber): void {
     this.#slow.delete(subscriber);
   }
 
   close(): void {
     for (const live of [...this.#live.values()]) this.#close(live);
-    if (this.#lookAtSlow) clearInterval(this.#lookAtSlow);
+    if (this.#slowCheckTimer) clearInterval(this.#slowCheckTimer);
     this.#slow.clear();
   }
 
@@ -85,7 +85,7 @@ export class Hub {
       channel,
       limits: this.#limits,
       onGap: (gapped) => this.#repairSoon(gapped, this.#limits.repairAfterMs),
-      onBehind: (subscriber) => this.#watch(subscriber),
+      onSlow: (subscriber) => this.#watchSlow(subscriber),
     });
     this.#live.set(channel.name, live);
     return live;
@@ -98,14 +98,14 @@ export class Hub {
     this.#live.delete(live.channel.name);
   }
 
-  /** What is missing has mostly committed a moment ago and is on its way; then nothing is read. */
+  /** Waits first: a missing event has usually just committed and arrives by itself. */
   #repairSoon(live: LiveChannel, afterMs: number): void {
     if (this.#repairs.has(live)) return;
     const timer = setTimeout(() => {
       this.#repairs.delete(live);
       this.#repair(live).catch((error) => {
         this.#log.error({ err: error, channel: live.channel.name }, 'missed events were not read');
-        if (this.#live.get(live.channel.name) === live) this.#repairSoon(live, REPAIR_AGAIN_MS);
+        if (this.#live.get(live.channel.name) === live) this.#repairSoon(live, REPAIR_RETRY_MS);
       });
     }, afterMs);
     timer.unref();
@@ -113,46 +113,49 @@ export class Hub {
   }
 
   async #repair(live: LiveChannel): Promise<void> {
-    const revision = live.last;
+    const revision = live.lastRevision;
     if (!live.hasGap || revision === null) return;
     const missed = await eventsSince(this.#db, {
       channel: live.channel.name,
       revision,
       limit: REPAIR_LIMIT,
     });
-    if (missed.events) live.offer(missed.events);
-    else if (live.last === revision) live.skipTo(missed.revision);
+    if (missed.events) live.deliver(missed.events);
+    else if (live.lastRevision === revision) live.skipTo(missed.revision);
   }
 
-  #watch(subscriber: Subscriber): void {
+  #watchSlow(subscriber: Subscriber): void {
     if (!this.#slow.has(subscriber)) this.#slow.set(subscriber, Date.now());
-    this.#lookAtSlow ??= setInterval(() => this.#checkSlow(Date.now()), LOOK_AT_SLOW_MS).unref();
+    this.#slowCheckTimer ??= setInterval(
+      () => this.#checkSlow(Date.now()),
+      SLOW_CHECK_INTERVAL_MS,
+    ).unref();
   }
 
   #checkSlow(now: number): void {
     for (const [subscriber, since] of this.#slow) {
       if (subscriber.backlog < this.#limits.backlogBytes / 4) {
         this.#slow.delete(subscriber);
-        for (const live of this.#live.values()) live.bringBack(subscriber);
-      } else if (now - since > this.#limits.drainWithinMs) {
+        for (const live of this.#live.values()) live.resume(subscriber);
+      } else if (now - since > this.#limits.drainTimeoutMs) {
         this.#slow.delete(subscriber);
-        subscriber.cutOff();
+        subscriber.terminate();
       }
     }
-    if (this.#slow.size > 0 || !this.#lookAtSlow) return;
-    clearInterval(this.#lookAtSlow);
-    this.#lookAtSlow = null;
+    if (this.#slow.size > 0 || !this.#slowCheckTimer) return;
+    clearInterval(this.#slowCheckTimer);
+    this.#slowCheckTimer = null;
   }
 }
 
 interface JoinOptions {
   readonly channel: OpenChannel;
-  /** The last revision that the client has, if it has any. */
+  /** The last revision that the client has, if any. */
   readonly revision: number | undefined;
   readonly reply: (position: Position) => void;
 }
 
-function byChannel(events: readonly OutboxEvent[]): Map<string, OutboxEvent[]> {
+function groupByChannel(events: readonly OutboxEvent[]): Map<string, OutboxEvent[]> {
   const groups = new Map<string, OutboxEvent[]>();
   for (const event of events) {
     const group = groups.get(event.channel);

@@ -1,20 +1,20 @@
 import { SOCKET_PAYLOAD_LIMIT } from '@mes/contract/constants';
 
-/** What one socket may do. People and our own pages stay far below; scripts and faults do not. */
+/** Limits of one socket. People and the site's own pages stay far below them; scripts and bugs do not. */
 export const LIMITS = {
   /** Characters of one message; longer ones belong on HTTP. */
   payloadCharacters: SOCKET_PAYLOAD_LIMIT,
   /**
-   * Above this the socket is closed without reading on. Room for the longest allowed message in
-   * three-byte characters, and for longer ones to get an answer that says why they are refused.
+   * Larger messages close the socket without being read. Leaves room for the longest allowed message
+   * in three-byte characters, and for longer ones to be answered with the reason of the refusal.
    */
   payloadBytes: 1_000_000,
-  /** Messages and characters a second, each with what may be saved up for a busy moment. */
+  /** Messages and characters per second, each with a burst. */
   messagesPerSecond: 50,
   messageBurst: 200,
   charactersPerSecond: 400_000,
   characterBurst: 2_000_000,
-  /** Refused messages a second that are forgiven; who spends the saved ones too is disconnected. */
+  /** Tolerated refusals per second; a client that exceeds the burst is disconnected. */
   refusalsPerSecond: 2,
   refusalBurst: 100,
 
@@ -24,16 +24,16 @@ export const LIMITS = {
   overlayCharacters: 8_000,
   overlayBytes: 64_000,
   overlayMistakes: 5,
-  overlayAliveEveryMs: 15_000,
+  overlayPingIntervalMs: 15_000,
 
-  /** A socket with more waiting to be sent gets no more events until it has caught up. */
+  /** A socket with a larger send buffer gets no events until the buffer has drained. */
   backlogBytes: 1_048_576,
-  /** Asking on without reading the answers: closed at once. */
+  /** Requests without reading the answers: the socket is closed at once. */
   hardBacklogBytes: 4_194_304,
-  drainWithinMs: 15_000,
-  /** Events of a busy channel are sent together once in this time; the first goes at once. */
+  drainTimeoutMs: 15_000,
+  /** Events of a busy channel are batched at this interval; the first is sent at once. */
   mergeMs: 15,
-  /** How long an event may wait for an earlier one before that is read from the database. */
+  /** How long to wait for a missing event before it is read from the database. */
   repairAfterMs: 30,
 } as const;
 

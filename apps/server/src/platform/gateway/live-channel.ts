@@ -1,96 +1,97 @@
 import type { Json } from '@mes/contract/scalars';
 import type { OutboxEvent } from '../database/events';
 import type { OpenChannel } from './channels';
+import { EventSequencer } from './event-sequencer';
 import { advancedMessage, eventMessages, type Message, stateMessage } from './frames';
 import type { Limits } from './limits';
-import { Order } from './order';
 import type { Subscriber } from './subscriber';
 import { Throttle } from './throttle';
 
-interface Joining {
-  /** What went out while the client's position was being read. */
-  readonly meanwhile: OutboxEvent[];
-  /** The client's own revision, where that is ahead of what went out here. */
-  readonly ahead: number | null;
+/** A subscriber whose position is still being read, or is ahead of this process. */
+interface PendingMember {
+  /** Events that were sent to the members while the position was being read. */
+  readonly buffered: OutboxEvent[];
+  /** The revision of the subscriber, where it is ahead of the events sent here. */
+  readonly aheadAt: number | null;
 }
 
 interface LiveChannelOptions {
   readonly channel: OpenChannel;
   readonly limits: Limits;
   readonly onGap: (channel: LiveChannel) => void;
-  readonly onBehind: (subscriber: Subscriber) => void;
+  readonly onSlow: (subscriber: Subscriber) => void;
 }
 
-/** A channel that someone in this process listens to. */
+/** A channel with subscribers in this process. */
 export class LiveChannel {
   readonly channel: OpenChannel;
   readonly #options: LiveChannelOptions;
-  readonly #order = new Order();
+  readonly #sequencer = new EventSequencer();
   readonly #members = new Set<Subscriber>();
-  readonly #joining = new Map<Subscriber, Joining>();
-  /** Members that are too slow to be sent anything now. */
-  readonly #behind = new Set<Subscriber>();
-  readonly #burst: Throttle;
-  readonly #states: Throttle;
-  #waiting: OutboxEvent[] = [];
+  readonly #pending = new Map<Subscriber, PendingMember>();
+  /** Members whose send buffer is full: they get no events for now. */
+  readonly #slow = new Set<Subscriber>();
+  readonly #eventThrottle: Throttle;
+  readonly #stateThrottle: Throttle;
+  #queue: OutboxEvent[] = [];
   #state: Json = null;
 
   constructor(options: LiveChannelOptions) {
     this.#options = options;
     this.channel = options.channel;
-    this.#burst = new Throttle(options.limits.mergeMs, () => this.#sendWaiting());
-    this.#states = new Throttle(options.limits.mergeMs, () => this.#sendState());
+    this.#eventThrottle = new Throttle(options.limits.mergeMs, () => this.#sendQueue());
+    this.#stateThrottle = new Throttle(options.limits.mergeMs, () => this.#sendState());
   }
 
-  get last(): number | null {
-    return this.#order.last;
+  get lastRevision(): number | null {
+    return this.#sequencer.lastRevision;
   }
 
   get isEmpty(): boolean {
-    return this.#members.size + this.#joining.size + this.#behind.size === 0;
+    return this.#members.size + this.#pending.size + this.#slow.size === 0;
   }
 
   get hasGap(): boolean {
-    return this.#order.hasGap;
+    return this.#sequencer.hasGap;
   }
 
-  offer(events: readonly OutboxEvent[]): void {
-    this.#enqueue(this.#order.accept(events));
-    if (this.#order.hasGap) this.#options.onGap(this);
+  deliver(events: readonly OutboxEvent[]): void {
+    this.#enqueue(this.#sequencer.accept(events));
+    if (this.#sequencer.hasGap) this.#options.onGap(this);
   }
 
-  /** Only the newest state counts; one that a newer has overtaken is never sent. */
+  /** Only the newest state is sent: within the throttle interval it replaces earlier ones. */
   setState(state: Json): void {
     this.#state = state;
-    this.#states.request();
+    this.#stateThrottle.request();
   }
 
-  /** From now on the subscriber misses nothing: what goes out is kept for it until it is admitted. */
-  hold(subscriber: Subscriber): void {
+  /** From now on events are buffered for the subscriber until `completeJoin`. */
+  beginJoin(subscriber: Subscriber): void {
     this.#flush();
     this.#remove(subscriber);
-    this.#joining.set(subscriber, { meanwhile: [], ahead: null });
+    this.#pending.set(subscriber, { buffered: [], aheadAt: null });
   }
 
   /**
-   * The subscriber has everything up to `revision`. `reply` tells it so, before any later event.
-   * False if it left meanwhile.
+   * Makes a subscriber a member that has everything up to `revision`. Calls `reply` before any later
+   * event. Returns false if the subscriber left meanwhile.
    */
-  admit(subscriber: Subscriber, revision: number, reply: () => void): boolean {
-    const joining = this.#joining.get(subscriber);
-    if (!joining) return false;
-    this.#enqueue(this.#order.startAt(revision));
+  completeJoin(subscriber: Subscriber, revision: number, reply: () => void): boolean {
+    const pending = this.#pending.get(subscriber);
+    if (!pending) return false;
+    this.#enqueue(this.#sequencer.startAt(revision));
     this.#flush();
 
-    this.#joining.delete(subscriber);
+    this.#pending.delete(subscriber);
     reply();
-    const later = joining.meanwhile.filter((event) => event.revision > revision);
-    if (this.#order.last! < revision) {
-      this.#joining.set(subscriber, { meanwhile: [], ahead: revision });
+    const later = pending.buffered.filter((event) => event.revision > revision);
+    if (this.#sequencer.lastRevision! < revision) {
+      this.#pending.set(subscriber, { buffered: [], aheadAt: revision });
     } else {
       this.#makeMember(subscriber, later);
-      // Skipped meanwhile: it asks again.
-      if (revision + later.length < this.#order.last!) this.#sendPosition(subscriber);
+      // Events were skipped meanwhile: the position makes the client subscribe again.
+      if (revision + later.length < this.#sequencer.lastRevision!) this.#sendPosition(subscriber);
     }
     return true;
   }
@@ -99,56 +100,56 @@ export class LiveChannel {
     this.#remove(subscriber);
   }
 
-  /** The subscriber can be sent something again; it asks for what it missed. */
-  bringBack(subscriber: Subscriber): void {
-    if (!this.#behind.delete(subscriber)) return;
+  /** For a slow subscriber whose buffer has drained: its position makes it ask for missed events. */
+  resume(subscriber: Subscriber): void {
+    if (!this.#slow.delete(subscriber)) return;
     this.#flush();
     this.#members.add(subscriber);
     this.#sendPosition(subscriber);
   }
 
-  /** Some events up to `revision` cannot be had any more: the members have to ask for a snapshot. */
+  /** Events up to `revision` are no longer in the outbox: the members have to ask for a snapshot. */
   skipTo(revision: number): void {
     this.#flush();
-    const later = this.#order.skipTo(revision);
+    const later = this.#sequencer.skipTo(revision);
     for (const member of this.#members) this.#sendPosition(member);
     this.#enqueue(later);
   }
 
   close(): void {
-    this.#burst.close();
-    this.#states.close();
+    this.#eventThrottle.close();
+    this.#stateThrottle.close();
   }
 
   #enqueue(events: readonly OutboxEvent[]): void {
     if (events.length === 0) return;
-    this.#waiting.push(...events);
-    this.#burst.request();
+    this.#queue.push(...events);
+    this.#eventThrottle.request();
   }
 
-  /** What went out and what waits must not differ while someone comes in. */
+  /** Sends queued events before the members change, so that each member gets exactly its events. */
   #flush(): void {
-    if (this.#waiting.length > 0) this.#burst.flush();
+    if (this.#queue.length > 0) this.#eventThrottle.flush();
   }
 
-  #sendWaiting(): void {
-    const events = this.#waiting;
-    this.#waiting = [];
+  #sendQueue(): void {
+    const events = this.#queue;
+    this.#queue = [];
     for (const message of eventMessages(events)) {
       for (const member of this.#members) this.#push(member, message);
     }
-    for (const [subscriber, joining] of this.#joining) {
-      if (joining.ahead === null) joining.meanwhile.push(...events);
-      else this.#sendAhead(subscriber, joining.ahead, events);
+    for (const [subscriber, { buffered, aheadAt }] of this.#pending) {
+      if (aheadAt === null) buffered.push(...events);
+      else this.#admitWhenReached(subscriber, aheadAt, events);
     }
   }
 
-  #sendAhead(subscriber: Subscriber, ahead: number, events: readonly OutboxEvent[]): void {
-    if (this.#order.last! < ahead) return;
-    this.#joining.delete(subscriber);
+  #admitWhenReached(subscriber: Subscriber, aheadAt: number, events: readonly OutboxEvent[]): void {
+    if (this.#sequencer.lastRevision! < aheadAt) return;
+    this.#pending.delete(subscriber);
     this.#makeMember(
       subscriber,
-      events.filter(({ revision }) => revision > ahead),
+      events.filter(({ revision }) => revision > aheadAt),
     );
   }
 
@@ -158,25 +159,25 @@ export class LiveChannel {
   }
 
   #sendPosition(member: Subscriber): void {
-    this.#push(member, advancedMessage(this.channel.name, this.#order.last ?? 0));
+    this.#push(member, advancedMessage(this.channel.name, this.#sequencer.lastRevision ?? 0));
   }
 
   #sendState(): void {
     const message = stateMessage(this.channel.name, this.#state);
-    // Who is too slow for it gets a later one.
+    // A slow member misses this state and gets a later one.
     for (const member of this.#members) member.push(message);
   }
 
   #push(member: Subscriber, message: Message): void {
     if (!this.#members.has(member) || member.push(message)) return;
     this.#members.delete(member);
-    this.#behind.add(member);
-    this.#options.onBehind(member);
+    this.#slow.add(member);
+    this.#options.onSlow(member);
   }
 
   #remove(subscriber: Subscriber): void {
     this.#members.delete(subscriber);
-    this.#joining.delete(subscriber);
-    this.#behind.delete(subscriber);
+    this.#pending.delete(subscriber);
+    this.#slow.delete(subscriber);
   }
 }

@@ -6,20 +6,20 @@ import { recordEvent } from '../../../testing/record-event';
 import { connectOverlay } from '../../../testing/sockets';
 import { until } from '../../../testing/until';
 import { publish } from '../outbox/publish';
-import { defineChannel, permitted } from './channels';
+import { defineChannel, permissionAudience } from './channels';
 
 let app: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp({
     sockets: {
-      // Long enough that an overlay which is only slow to be served is not taken for dead.
-      limits: { overlayAliveEveryMs: 1_000 },
+      // Long enough that an overlay is not taken for dead while the machine is busy.
+      limits: { overlayPingIntervalMs: 1_000 },
       channels: [
-        defineChannel({ pattern: 'stream', audience: permitted('public') }),
+        defineChannel({ pattern: 'stream', audience: permissionAudience('public') }),
         defineChannel({
           pattern: 'match:{id}',
-          audience: permitted('public'),
+          audience: permissionAudience('public'),
           snapshot: async () => ({ score: [1, 0] }),
         }),
       ],
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const happen = (channel: string) =>
+const publishEvent = (channel: string) =>
   app.database.transaction((tx) =>
     recordEvent(tx, { channel, type: 'thing.happened', data: { a: 1 } }),
   );
@@ -45,10 +45,10 @@ it('a ping is answered with its time and the latency', async () => {
   expect(await overlay.next('pong')).not.toHaveProperty('latency');
 });
 
-it('the stream’s events come unasked', async () => {
+it('events of the stream arrive without a subscription', async () => {
   const overlay = await connectOverlay(app);
   await until('an event', async () => {
-    await happen('stream');
+    await publishEvent('stream');
     return overlay.messages.length > 0;
   });
   expect(overlay.messages[0]).toMatchObject({
@@ -78,17 +78,17 @@ it('a scene subscribes, catches up and cancels', async () => {
     revision: 0,
     snapshot: { score: [1, 0] },
   });
-  await happen('match:1');
+  await publishEvent('match:1');
   expect(await overlay.next('event')).toMatchObject({ since: 0, revision: 1 });
 
   overlay.send({ action: 'cancel', channel: 'match:1' });
   await overlay.next('cancelled');
-  await happen('match:1');
+  await publishEvent('match:1');
   overlay.send({ action: 'subscribe', channel: 'match:1', revision: 1 });
   expect((await overlay.next('subscribed')).events).toMatchObject([{ revision: 2 }]);
 });
 
-it('nothing that needs a sign-in is open to it', async () => {
+it('channels that need a sign-in are refused', async () => {
   const overlay = await connectOverlay(app);
   overlay.send({ action: 'subscribe', channel: 'staff' });
   expect(await overlay.next('error')).toMatchObject({
@@ -98,35 +98,35 @@ it('nothing that needs a sign-in is open to it', async () => {
   });
 });
 
-describe('mistakes', () => {
+describe('invalid messages', () => {
   it.each([
-    ['no JSON', '{"action":'],
-    ['no object', '"ping"'],
+    ['invalid JSON', '{"action":'],
+    ['not an object', '"ping"'],
     ['an unknown action', '{"action":"shutdown"}'],
     ['a message that is too long', JSON.stringify({ action: 'ping', time: 'x'.repeat(9_000) })],
-  ])('are answered once, then end the connection: %s', async (_, message) => {
+  ])('are answered once, then close the connection: %s', async (_, message) => {
     const overlay = await connectOverlay(app);
     for (let time = 0; time < 6; time++) overlay.send(message);
-    await until('the end', () => overlay.closed !== null);
+    await until('the connection to close', () => overlay.closed !== null);
     expect(overlay.closed).toEqual({ code: 1008 });
     expect(overlay.messages.filter(({ action }) => action === 'error')).toHaveLength(1);
     expect(overlay.messages[0]).toMatchObject({ error: { type: 'InvalidRequestError' } });
   });
 
-  it('too large to read end it at once', async () => {
+  it('above the size limit close the connection at once', async () => {
     const overlay = await connectOverlay(app);
     overlay.send('x'.repeat(100_000));
-    await until('the end', () => overlay.closed !== null);
+    await until('the connection to close', () => overlay.closed !== null);
     expect(overlay.closed).toEqual({ code: 1009 });
   });
 });
 
-it('a connection that is dead without saying so is ended', async () => {
+it('a connection that does not answer pings is terminated', async () => {
   const overlay = await connectOverlay(app);
   overlay.socket.pong = () => {};
   await Promise.race([
     once(overlay.socket, 'close'),
-    until('the end', () => overlay.closed !== null),
+    until('the connection to close', () => overlay.closed !== null),
   ]);
   expect(overlay.closed).toEqual({ code: 1006 });
 });

@@ -1,28 +1,28 @@
 /**
- * `/stream/socket`: plain WebSocket with JSON for the overlays. Public and read only, so nobody
- * signs in here and nothing that is said here changes anything.
+ * `/stream/socket`: plain WebSocket with JSON for overlays. Public and read-only: there is no
+ * authentication, and no message changes any data.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { channels } from '@mes/contract/channels';
 import { InvalidRequest, type ProductError } from '@mes/contract/errors';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import { fail } from '../calls/answer';
+import { errorAnswer } from '../calls/answer';
 import type { OutboxEvent } from '../database/events';
 import type { Log } from '../log';
 import { isEventOn } from '../outbox/publish';
-import { Conduct } from './conduct';
 import { textFrame } from './frames';
 import type { Limits } from './limits';
-import { OverlayLink } from './overlay-link';
+import { MessageLimiter } from './message-limiter';
+import { OverlaySubscriber } from './overlay-subscriber';
 import { Subscriptions } from './subscriptions';
 
-/** A page that shows a scene, as it describes itself when it connects. */
+/** A page that shows a scene, as described in the query of its connection. */
 export interface ConnectedPage {
   /** Group and scene: `embers-s3/versus`. */
   readonly scene: string;
   readonly version: string;
-  /** Shown within another page. */
+  /** Embedded in another page. */
   readonly isMonitor: boolean;
   readonly connectedAt: number;
 }
@@ -36,9 +36,9 @@ interface OverlaySocketOptions {
 export class OverlaySocket {
   readonly #options: OverlaySocketOptions;
   readonly #server: WebSocketServer;
-  /** What each shows; null for one that does not say. */
-  readonly #links = new Map<OverlayLink, ConnectedPage | null>();
-  readonly #alive: NodeJS.Timeout;
+  /** With the page of each; null for one that does not report it. */
+  readonly #subscribers = new Map<OverlaySubscriber, ConnectedPage | null>();
+  readonly #pingTimer: NodeJS.Timeout;
 
   constructor(options: OverlaySocketOptions) {
     this.#options = options;
@@ -48,97 +48,103 @@ export class OverlaySocket {
       perMessageDeflate: false,
       maxPayload: options.limits.overlayBytes,
     });
-    this.#alive = setInterval(() => this.#checkAlive(), options.limits.overlayAliveEveryMs);
-    this.#alive.unref();
+    this.#pingTimer = setInterval(() => this.#checkAlive(), options.limits.overlayPingIntervalMs);
+    this.#pingTimer.unref();
   }
 
   get size(): number {
-    return this.#links.size;
+    return this.#subscribers.size;
   }
 
   get pages(): ConnectedPage[] {
-    return [...this.#links.values()].filter((page) => page !== null);
+    return [...this.#subscribers.values()].filter((page) => page !== null);
   }
 
   upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
     this.#server.handleUpgrade(request, connection, head, (webSocket) =>
-      this.#welcome(webSocket, connection, pageOf(request)),
+      this.#handleConnection(webSocket, connection, pageOf(request)),
     );
   }
 
-  hear(events: readonly OutboxEvent[]): void {
+  handleEvents(events: readonly OutboxEvent[]): void {
     for (const event of events) {
       if (!isEventOn(event, 'overlay')) continue;
       const custom = JSON.stringify({ action: 'custom', payload: event.data });
       const frame = textFrame(Buffer.from(custom));
-      for (const link of this.#links.keys()) link.sendIfQuick(frame);
+      for (const subscriber of this.#subscribers.keys()) subscriber.sendUnlessSlow(frame);
     }
   }
 
   close(): void {
-    clearInterval(this.#alive);
-    for (const link of this.#links.keys()) link.close(1001, 'The server restarts.');
+    clearInterval(this.#pingTimer);
+    for (const subscriber of this.#subscribers.keys())
+      subscriber.close(1001, 'The server restarts.');
     this.#server.close();
   }
 
-  #welcome(webSocket: WebSocket, connection: Duplex, page: ConnectedPage | null): void {
+  #handleConnection(webSocket: WebSocket, connection: Duplex, page: ConnectedPage | null): void {
     const { limits } = this.#options;
-    const link = new OverlayLink(webSocket, connection, limits);
+    const subscriber = new OverlaySubscriber(webSocket, connection, limits);
     const subscriptions = new Subscriptions(this.#options.subscriptions, {
-      subscriber: link,
+      subscriber,
       credentials: null,
       actor: null,
     });
-    const conduct = new Conduct(limits, {
-      longest: limits.overlayCharacters,
+    const limiter = new MessageLimiter(limits, {
+      maxPayload: limits.overlayCharacters,
       now: performance.now(),
     });
     let mistakes = 0;
     const refuse = (error: ProductError) => {
       mistakes++;
-      // Said once: whoever does not listen the first time would not the second.
-      if (mistakes === 1) this.#tell(link, error);
-      if (mistakes > limits.overlayMistakes) link.close(1008, 'Too many mistakes.');
+      // Only the first mistake is answered, so that a broken client gets no stream of errors.
+      if (mistakes === 1) this.#sendError(subscriber, error);
+      if (mistakes > limits.overlayMistakes) subscriber.close(1008, 'Too many mistakes.');
     };
 
-    this.#links.set(link, page);
+    this.#subscribers.set(subscriber, page);
     webSocket.on('message', (raw) => {
-      if (link.backlog > limits.hardBacklogBytes) return link.cutOff();
+      if (subscriber.backlog > limits.hardBacklogBytes) return subscriber.terminate();
       const text = textOf(raw);
       const { length } = text;
-      const verdict = conduct.judge({ length, payload: length, now: performance.now() });
-      if (verdict === 'too many refusals') return link.close(1008, 'Too many messages.');
-      if (verdict !== 'accepted') return refuse(verdict);
+      const decision = limiter.check({ length, payload: length, now: performance.now() });
+      if (decision === 'too many refusals') return subscriber.close(1008, 'Too many messages.');
+      if (decision !== 'accepted') return refuse(decision);
       const message = parse(text);
-      if (!message || !this.#act(message, link, subscriptions)) refuse(new InvalidRequest());
+      if (!message || !this.#handleMessage(message, subscriber, subscriptions))
+        refuse(new InvalidRequest());
     });
     webSocket.on('error', () => webSocket.terminate());
     webSocket.on('close', () => {
-      this.#links.delete(link);
+      this.#subscribers.delete(subscriber);
       subscriptions.close();
     });
-    // Not declared in every installation; an overlay without it still gets its orders.
+    // A failure can be ignored: orders reach every overlay without a subscription.
     subscriptions.subscribe({ channel: channels.stream().name }, () => {}).catch(() => {});
   }
 
-  /** False if the message is none of those that overlays may send. */
-  #act(message: Fields, link: OverlayLink, subscriptions: Subscriptions): boolean {
+  /** Returns false if overlays may not send such a message. */
+  #handleMessage(
+    message: Fields,
+    subscriber: OverlaySubscriber,
+    subscriptions: Subscriptions,
+  ): boolean {
     const { action, channel, revision, time } = message;
     switch (action) {
       case 'ping':
-        link.send(pong(time));
+        subscriber.send(pong(time));
         return true;
       case 'subscribe':
         subscriptions
           .subscribe({ channel, revision }, ({ json }) =>
-            link.send(`{"action":"subscribed",${json.slice(1)}`),
+            subscriber.send(`{"action":"subscribed",${json.slice(1)}`),
           )
-          .catch((error) => this.#tell(link, error, channel));
+          .catch((error) => this.#sendError(subscriber, error, channel));
         return true;
       case 'cancel':
         subscriptions.cancel(channel).then(
-          () => link.send(JSON.stringify({ action: 'cancelled', channel })),
-          (error) => this.#tell(link, error, channel),
+          () => subscriber.send(JSON.stringify({ action: 'cancelled', channel })),
+          (error) => this.#sendError(subscriber, error, channel),
         );
         return true;
       default:
@@ -146,19 +152,19 @@ export class OverlaySocket {
     }
   }
 
-  #tell(link: OverlayLink, error: unknown, channel?: unknown): void {
-    const body = JSON.parse(fail(error, this.#options.log).body.toString()) as object;
-    link.send(JSON.stringify({ action: 'error', channel, ...body }));
+  #sendError(subscriber: OverlaySubscriber, error: unknown, channel?: unknown): void {
+    const body = JSON.parse(errorAnswer(error, this.#options.log).body.toString()) as object;
+    subscriber.send(JSON.stringify({ action: 'error', channel, ...body }));
   }
 
   #checkAlive(): void {
-    for (const link of this.#links.keys()) link.checkAlive();
+    for (const subscriber of this.#subscribers.keys()) subscriber.checkAlive();
   }
 }
 
 type Fields = Record<string, unknown>;
 
-/** Anyone can connect and say anything, so only what looks like a scene is believed. */
+/** Anyone can connect with any query, so only a well-formed scene is accepted. */
 function pageOf({ url = '' }: IncomingMessage): ConnectedPage | null {
   const query = new URLSearchParams(url.split('?')[1] ?? '');
   const scene = query.get('scene') ?? '';
@@ -171,7 +177,7 @@ function pageOf({ url = '' }: IncomingMessage): ConnectedPage | null {
   };
 }
 
-/** The way there, as far as both clocks agree; the way there and back is the overlay's to measure. */
+/** `latency` is one-way and depends on both clocks; overlays measure the round trip themselves. */
 function pong(time: unknown): string {
   const latency = typeof time === 'number' ? Date.now() - time : Number.NaN;
   const plausible = latency >= 0 && latency < 60_000;

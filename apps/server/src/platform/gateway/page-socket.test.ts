@@ -18,22 +18,22 @@ afterEach(() => {
 afterAll(() => app.stop());
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into messages of every shape
-type Heard = { event: string; data: any };
+type ReceivedEvent = { event: string; data: any };
 
-async function visit(auth: object = {}, transports?: string[]): Promise<Heard[]> {
+async function connect(auth: object = {}, transports?: string[]): Promise<ReceivedEvent[]> {
   const socket = io(app.address, { forceNew: true, reconnection: false, auth, transports });
   open.push(socket);
-  const heard: Heard[] = [];
-  socket.onAny((event, data) => heard.push({ event, data }));
+  const received: ReceivedEvent[] = [];
+  socket.onAny((event, data) => received.push({ event, data }));
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
-  await until('the greeting', () => heard.some(({ event }) => event === 'build'));
-  return heard;
+  await until('the build', () => received.some(({ event }) => event === 'build'));
+  return received;
 }
 
-const notify = (account: Account) =>
+const publishNotification = (account: Account) =>
   app.database.transaction((tx) =>
     recordEvent(tx, {
       channel: `account:${account.id}`,
@@ -43,17 +43,17 @@ const notify = (account: Account) =>
   );
 
 describe.each([
-  ['the library’s own way', undefined],
+  ['the default transports', undefined],
   ['WebSocket', ['websocket']],
   ['polling', ['polling']],
 ])('by %s', (_, transports) => {
-  it('a signed-in account hears what concerns it alone', async () => {
-    const heard = await visit(player, transports);
-    const visitor = await visit({}, transports);
-    await until('the subscription', () => heard.some(({ event }) => event === 'subscribed'));
-    await notify(player);
-    await until('the event', () => heard.some(({ event }) => event === 'channel_event'));
-    expect(heard.find(({ event }) => event === 'channel_event')?.data).toMatchObject({
+  it('only the account itself gets the events of its channel', async () => {
+    const received = await connect(player, transports);
+    const visitor = await connect({}, transports);
+    await until('the subscription', () => received.some(({ event }) => event === 'subscribed'));
+    await publishNotification(player);
+    await until('the event', () => received.some(({ event }) => event === 'channel_event'));
+    expect(received.find(({ event }) => event === 'channel_event')?.data).toMatchObject({
       channel: `account:${player.id}`,
       type: 'notification.added',
     });
@@ -61,32 +61,32 @@ describe.each([
   });
 });
 
-it('tells an account what it missed', async () => {
-  const first = await visit(player);
+it('sends an account the events it missed', async () => {
+  const first = await connect(player);
   const subscribed = () => first.find(({ event }) => event === 'subscribed');
   await until('the subscription', () => subscribed() !== undefined);
   const { revision } = subscribed()?.data ?? {};
   open.pop()?.disconnect();
 
-  await notify(player);
-  const second = await visit({ ...player, revision });
-  await until('what was missed', () => second.some(({ event }) => event === 'subscribed'));
+  await publishNotification(player);
+  const second = await connect({ ...player, revision });
+  await until('the missed events', () => second.some(({ event }) => event === 'subscribed'));
   expect(second.find(({ event }) => event === 'subscribed')?.data.events).toMatchObject([
     { type: 'notification.added', since: revision },
   ]);
 });
 
 it('refuses bad credentials', async () => {
-  await expect(visit({ id: player.id, secret: 'wrong' })).rejects.toThrow('Invalid credentials.');
+  await expect(connect({ id: player.id, secret: 'wrong' })).rejects.toThrow('Invalid credentials.');
 });
 
 describe('after a deploy', () => {
   it('a page of another build is told to refresh', async () => {
-    const [greeting] = await visit();
-    const current = await visit({ build: greeting?.data.build });
-    const old = await visit({ build: 'an older one' });
-    await until('the order', () => old.some(({ event }) => event === 'refresh'));
-    expect(old.find(({ event }) => event === 'refresh')?.data).toEqual(greeting?.data);
+    const [first] = await connect();
+    const current = await connect({ build: first?.data.build });
+    const old = await connect({ build: 'an older one' });
+    await until('the refresh', () => old.some(({ event }) => event === 'refresh'));
+    expect(old.find(({ event }) => event === 'refresh')?.data).toEqual(first?.data);
     expect(current.map(({ event }) => event)).toEqual(['build']);
   });
 });

@@ -1,17 +1,17 @@
 /**
- * `/socket.io`: the socket of every page. A signed-in account hears what concerns it alone, and
- * everyone hears when the page is older than the server.
+ * `/socket.io`: the socket of every page. A signed-in account gets the events of its own channel, and
+ * every page is told when it is older than the server.
  */
 import type { Server as HttpServer } from 'node:http';
 import { channels } from '@mes/contract/channels';
 import { ProductError } from '@mes/contract/errors';
 import { Server, type Socket } from 'socket.io';
 import type { Log } from '../log';
-import type { Accounts } from './accounts';
-import { Conduct } from './conduct';
-import type { createHandshake, Identity } from './handshake';
+import type { AccountConnections } from './account-connections';
+import type { createHandshake, SocketIdentity } from './handshake';
 import type { Limits } from './limits';
-import { SocketLink } from './socket-link';
+import { MessageLimiter } from './message-limiter';
+import { SocketIoSubscriber } from './socket-io-subscriber';
 import { Subscriptions } from './subscriptions';
 import { lengthOf, RawJson, textParser } from './text-parser';
 
@@ -21,10 +21,10 @@ interface PageSocketOptions {
   readonly http: HttpServer;
   readonly handshake: ReturnType<typeof createHandshake>;
   readonly subscriptions: ConstructorParameters<typeof Subscriptions>[0];
-  readonly accounts: Accounts;
-  /** Names the pages that this server serves. */
+  readonly accountConnections: AccountConnections;
+  /** The hash of the site that this server serves. */
   readonly build: string;
-  /** Polling needs every request of a client to reach the same process. */
+  /** Polling works only if all requests of a client reach the same process. */
   readonly polling: boolean;
   readonly limits: Limits;
   readonly log: Log;
@@ -41,35 +41,35 @@ export function openPageSocket(options: PageSocketOptions): Server {
     connectTimeout: 10_000,
   });
   io.use(options.handshake);
-  io.on('connection', (socket) => welcome(socket, options));
+  io.on('connection', (socket) => handleConnection(socket, options));
   return io;
 }
 
-function welcome(socket: Socket, options: PageSocketOptions): void {
-  const { build, limits, log, accounts } = options;
-  const { credentials, actor } = socket.data as Identity;
-  // The page remembers its build from its first connection and shows it at every later one.
+function handleConnection(socket: Socket, options: PageSocketOptions): void {
+  const { build, limits, log, accountConnections } = options;
+  const { credentials, actor } = socket.data as SocketIdentity;
+  // A page remembers the build of its first connection and sends it when it reconnects.
   const { build: known, revision } = socket.handshake.auth;
   socket.emit('build', { build });
   if (known !== undefined && known !== build) socket.emit('refresh', { build });
 
-  const conduct = new Conduct(limits, { longest: MAX_BYTES, now: performance.now() });
+  const limiter = new MessageLimiter(limits, { maxPayload: MAX_BYTES, now: performance.now() });
   socket.use((event) => {
     const length = lengthOf(event);
-    const verdict = conduct.judge({ length, payload: length, now: performance.now() });
-    if (verdict === 'too many refusals') socket.disconnect(true);
+    const decision = limiter.check({ length, payload: length, now: performance.now() });
+    if (decision === 'too many refusals') socket.disconnect(true);
   });
   if (!actor) return;
 
-  const subscriber = new SocketLink(socket, { limits, polling: options.polling });
+  const subscriber = new SocketIoSubscriber(socket, { limits, polling: options.polling });
   const subscriptions = new Subscriptions(options.subscriptions, {
     subscriber,
     credentials,
     actor,
   });
-  const disconnected = accounts.add(actor.id, { subscriptions, subscriber });
+  const removeConnection = accountConnections.add(actor.id, { subscriptions, subscriber });
   socket.on('disconnect', () => {
-    disconnected();
+    removeConnection();
     subscriptions.close();
   });
   const channel = channels.account(actor.id).name;
@@ -78,7 +78,11 @@ function welcome(socket: Socket, options: PageSocketOptions): void {
       subscriber.emit('subscribed', new RawJson(json)),
     )
     .catch((error) => {
-      if (error instanceof ProductError) subscriber.ended(channel, error);
-      else log.error({ err: error, account: actor.id }, 'an account cannot follow its channel');
+      if (error instanceof ProductError) subscriber.sendEnded(channel, error);
+      else
+        log.error(
+          { err: error, accountId: actor.id },
+          'an account could not subscribe to its channel',
+        );
     });
 }

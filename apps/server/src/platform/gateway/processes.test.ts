@@ -13,7 +13,7 @@ import { until } from '../../../testing/until';
 import { accounts } from '../../features/accounts/tables';
 import { publish } from '../outbox/publish';
 import { channels as channelRows, outbox } from '../outbox/tables';
-import { defineChannel, permitted } from './channels';
+import { defineChannel, permissionAudience } from './channels';
 
 let redis: TestRedis;
 let here: TestApp;
@@ -26,7 +26,7 @@ beforeAll(async () => {
     channels: [
       defineChannel({
         pattern: 'match:{id}',
-        audience: permitted('public'),
+        audience: permissionAudience('public'),
         snapshot: async () => 'everything',
       }),
     ],
@@ -43,26 +43,31 @@ afterAll(async () => {
   await redis.stop();
 });
 
-async function subscribed(app: TestApp, channel: string): Promise<GatewayClient> {
+async function subscribeClient(app: TestApp, channel: string): Promise<GatewayClient> {
   const client = await connect(app);
   open.push(client);
   expect(await client.subscribe(channel)).toMatchObject({ status: 'SUCCESS' });
   return client;
 }
 
-const happen = ({ database }: TestApp, channel: string) =>
+const publishEvent = ({ database }: TestApp, channel: string) =>
   database.transaction((tx) => recordEvent(tx, { channel, type: 'thing.happened', data: {} }));
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe('two processes with Redis', () => {
-  it('bring each other’s events to their clients, in order and once', async () => {
-    const clients = [await subscribed(here, 'match:1'), await subscribed(there, 'match:1')];
-    await Promise.all(upTo(60).map((number) => happen(number % 2 === 0 ? here : there, 'match:1')));
+  it('deliver each other’s events to their clients, in order and once', async () => {
+    const clients = [
+      await subscribeClient(here, 'match:1'),
+      await subscribeClient(there, 'match:1'),
+    ];
+    await Promise.all(
+      upTo(60).map((number) => publishEvent(number % 2 === 0 ? here : there, 'match:1')),
+    );
     for (const client of clients) {
       await until('all events', () => client.frames.length >= 60);
       expect(client.revisions('match:1')).toEqual(upTo(60));
     }
-    // The outbox is read meanwhile and brings nothing a second time.
+    // Reading the outbox must not deliver anything a second time.
     await Promise.all([here.feed.poll(), there.feed.poll()]);
     for (const client of clients) {
       await client.ask('ping');
@@ -78,28 +83,28 @@ describe('two processes with Redis', () => {
     expect(await overlay.next('custom')).toEqual({ action: 'custom', payload: { order: 'read' } });
     overlay.send({ action: 'subscribe', channel: 'match:2' });
     await overlay.next('subscribed');
-    await happen(here, 'match:2');
+    await publishEvent(here, 'match:2');
     expect(await overlay.next('event')).toMatchObject({ channel: 'match:2', revision: 1 });
   });
 
-  it('pass on plain states', async () => {
-    const client = await subscribed(there, 'match:3');
+  it('forward plain states', async () => {
+    const client = await subscribeClient(there, 'match:3');
     here.feed.sendState(stateChannel('match:3'), { viewers: 7 });
     await until('the state', () => client.states.length === 1);
     expect(client.states).toEqual([{ channel: 'match:3', data: { viewers: 7 } }]);
   });
 
-  it('tell every listener once, wherever a change was made', async () => {
-    const heard: string[] = [];
-    there.feed.onPublished((events) => heard.push(...events.map(({ channel }) => channel)));
-    await happen(here, 'match:4');
-    await happen(there, 'match:5');
-    await until('both', () => heard.length >= 2);
+  it('call every listener once, whichever process made the change', async () => {
+    const received: string[] = [];
+    there.feed.onPublished((events) => received.push(...events.map(({ channel }) => channel)));
+    await publishEvent(here, 'match:4');
+    await publishEvent(there, 'match:5');
+    await until('both', () => received.length >= 2);
     await there.feed.poll();
-    expect(heard.sort()).toEqual(['match:4', 'match:5']);
+    expect(received.sort()).toEqual(['match:4', 'match:5']);
   });
 
-  it('end a subscription when the other takes the permission away', async () => {
+  it('end a subscription when the other process removes the permission', async () => {
     const moderator = await here.signIn('A Moderator', ['Moderator']);
     const client = await connect(there, { as: moderator });
     open.push(client);
@@ -109,14 +114,17 @@ describe('two processes with Redis', () => {
       const { id } = moderator;
       await publish(tx, channels.account(id), 'account.changed', { id });
     });
-    await until('the end', () => client.ended.length === 1);
+    await until('the end of the subscription', () => client.ended.length === 1);
     expect(client.ended[0]).toMatchObject({ channel: 'staff', error: { type: 'ForbiddenError' } });
   });
 });
 
-describe('a process that dies between commit and telling', () => {
-  it('has told nobody, and the others find out', async () => {
-    const clients = [await subscribed(here, 'match:6'), await subscribed(there, 'match:6')];
+describe('a process that dies between commit and publishing', () => {
+  it('does not lose the event: the others read it from the outbox', async () => {
+    const clients = [
+      await subscribeClient(here, 'match:6'),
+      await subscribeClient(there, 'match:6'),
+    ];
     const script = join(root, 'apps/server/testing/commit-and-die.ts');
     const dying = spawn(process.execPath, ['--import', 'tsx', script], {
       cwd: root,
@@ -135,35 +143,38 @@ describe('a process that dies between commit and telling', () => {
     }
   });
 
-  it('does not hold up what comes after it', async () => {
-    const client = await subscribed(there, 'match:7');
-    // As it would be left behind: in the outbox, and in no message.
+  it('does not block later events', async () => {
+    const client = await subscribeClient(there, 'match:7');
+    // The state that such a process leaves: an outbox row that was not published.
     await here.database.db.insert(channelRows).values({ name: 'match:7', revision: 1 });
     const lost = { channel: 'match:7', revision: 1, type: 'thing.lost', data: {} };
     await here.database.db.insert(outbox).values(lost);
-    await happen(here, 'match:7');
+    await publishEvent(here, 'match:7');
     await until('both', () => client.frames.length === 2);
     expect(client.frames.map(({ type }) => type)).toEqual(['thing.lost', 'thing.happened']);
   });
 });
 
-describe('while Redis is away', () => {
-  it('the own clients hear at once, the others’ by the outbox, and nobody twice', async () => {
-    const own = await subscribed(here, 'match:8');
-    const other = await subscribed(there, 'match:8');
-    await happen(here, 'match:8');
+describe('while Redis is unreachable', () => {
+  it('own clients get events at once, those of other processes by the outbox, none twice', async () => {
+    const own = await subscribeClient(here, 'match:8');
+    const other = await subscribeClient(there, 'match:8');
+    await publishEvent(here, 'match:8');
     await until('the event', () => own.frames.length === 1 && other.frames.length === 1);
 
     await redis.stop();
-    for (let count = 0; count < 5; count++) await happen(here, 'match:8');
-    await until('the own to hear', () => own.frames.length === 6);
-    await until('the others to hear', () => other.frames.length === 6);
-    const missedNothing = await subscribed(there, 'match:8');
-    expect((await missedNothing.subscribe('match:8', 1)).data.events).toHaveLength(5);
+    for (let count = 0; count < 5; count++) await publishEvent(here, 'match:8');
+    await until('the events at the own client', () => own.frames.length === 6);
+    await until('the events at the other client', () => other.frames.length === 6);
+    const late = await subscribeClient(there, 'match:8');
+    expect((await late.subscribe('match:8', 1)).data.events).toHaveLength(5);
 
     await redis.start();
-    for (let count = 0; count < 5; count++) await happen(there, 'match:8');
-    await until('everyone', () => own.frames.length === 11 && other.frames.length === 11);
+    for (let count = 0; count < 5; count++) await publishEvent(there, 'match:8');
+    await until(
+      'the events at both clients',
+      () => own.frames.length === 11 && other.frames.length === 11,
+    );
     for (const client of [own, other]) expect(client.revisions('match:8')).toEqual(upTo(11));
   });
 });

@@ -5,7 +5,7 @@ import { connect, connectOverlay } from '../../../testing/sockets';
 import { until } from '../../../testing/until';
 import { openDatabase } from '../database/database';
 
-it('ends every socket soon, so that clients come back to the next process', async () => {
+it('closes every socket quickly, so that clients reconnect to the next process', async () => {
   const app = await startTestApp();
   const client = await connect(app);
   const overlay = await connectOverlay(app);
@@ -16,24 +16,24 @@ it('ends every socket soon, so that clients come back to the next process', asyn
   page.on('disconnect', (reason) => reasons.push(reason));
 
   await app.stop();
-  await until('everyone to know', () => reasons.length === 2 && overlay.closed !== null);
-  // Not 'io server disconnect', after which the library stays away.
+  await until('all sockets to close', () => reasons.length === 2 && overlay.closed !== null);
+  // Not 'io server disconnect', after which the library does not reconnect.
   expect(reasons).toEqual(expect.arrayContaining(['transport close']));
   expect(reasons).not.toContain('io server disconnect');
   expect(overlay.closed).toEqual({ code: 1001 });
 });
 
-it('ends also what does not answer any more', async () => {
+it('also closes connections that no longer respond', async () => {
   const app = await startTestApp();
   const overlay = await connectOverlay(app);
   overlay.socket.pause();
   const started = performance.now();
   await app.stop();
-  // The library alone would wait half a minute for the farewell, and all of it must end in five seconds.
+  // The library alone would wait half a minute for the close frame; shutdown may take five seconds.
   expect(performance.now() - started).toBeLessThan(5_000);
 });
 
-it('answers first what was asked before', async () => {
+it('answers pending calls first', async () => {
   const app = await startTestApp();
   const admin = await app.signIn('An Admin', ['Admin']);
   const client = await connect(app, { as: admin });

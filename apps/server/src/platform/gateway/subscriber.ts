@@ -1,19 +1,19 @@
 import type { ProductError } from '@mes/contract/errors';
 import type { Message } from './frames';
 
-/** A connected client as the hub sees it, whichever socket it came by. */
+/** A connected client, independent of its socket. */
 export interface Subscriber {
-  /** False, and nothing is sent, when too much waits to be sent to it already. */
+  /** Returns false without sending when the send buffer is full. */
   push(message: Message): boolean;
-  /** It no longer belongs to the channel's audience. */
-  ended(channel: string, error: ProductError): void;
-  /** Bytes that wait to be sent. */
+  /** Tells the client that it no longer belongs to the audience of the channel. */
+  sendEnded(channel: string, error: ProductError): void;
+  /** Bytes in the send buffer. */
   readonly backlog: number;
-  /** Ends the connection so that the client comes back and catches up. */
-  cutOff(): void;
+  /** Closes the connection so that the client reconnects and catches up. */
+  terminate(): void;
 }
 
-/** An error as its body carries it: `{type, message, …details}`. */
-export function describe({ name, message, details }: ProductError) {
+/** An error as in the body of an answer: `{type, message, …details}`. */
+export function toErrorBody({ name, message, details }: ProductError) {
   return { type: name, message, ...details };
 }

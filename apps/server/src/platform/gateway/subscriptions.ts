@@ -26,16 +26,16 @@ interface Client {
   readonly actor: Actor | null;
 }
 
-/** The channels of one socket, and who it speaks for. */
+/** The subscribed channels of one socket, and the account it acts for. */
 export class Subscriptions {
   readonly #options: SubscriptionsOptions;
   readonly #subscriber: Subscriber;
   readonly #credentials: Credentials | null;
   #actor: Actor | null;
   readonly #open = new Map<string, OpenChannel>();
-  /** What is being done with a channel: subscribing and cancelling take turns. */
-  readonly #turns = new Map<string, Promise<void>>();
-  #waiting = 0;
+  /** The last pending operation of each channel: subscribing and cancelling run one after the other. */
+  readonly #pending = new Map<string, Promise<void>>();
+  #pendingCount = 0;
   #closed = false;
 
   constructor(options: SubscriptionsOptions, { subscriber, credentials, actor }: Client) {
@@ -45,31 +45,31 @@ export class Subscriptions {
     this.#actor = actor;
   }
 
-  /** `reply` is called before the first later event. Subscribing again is how a client closes a gap. */
+  /** Calls `reply` before the first later event. A client closes a gap by subscribing again. */
   async subscribe(
     { channel: name, revision }: { channel: unknown; revision?: unknown },
     reply: (position: Position) => void,
   ): Promise<void> {
     const channel = this.#options.channels.open(name);
     const since = parseRevision(revision);
-    await this.#inTurn(channel.name, () => this.#subscribe(channel, since, reply));
+    await this.#runInOrder(channel.name, () => this.#subscribe(channel, since, reply));
   }
 
   async cancel(name: unknown): Promise<void> {
-    if (typeof name === 'string') await this.#inTurn(name, async () => this.#leave(name));
+    if (typeof name === 'string') await this.#runInOrder(name, async () => this.#leave(name));
   }
 
-  /** Judges every channel anew, as what the account is now. */
+  /** Checks the audience of every channel again with the current state of the account. */
   async recheck(): Promise<void> {
     if (!this.#credentials) return;
     this.#actor = await this.#options.authenticate(this.#credentials);
     for (const channel of [...this.#open.values()]) {
       try {
-        await channel.admit(this.#actor, this.#options.db);
+        await channel.assertAdmitted(this.#actor, this.#options.db);
       } catch (error) {
         if (!(error instanceof ProductError)) throw error;
         this.#leave(channel.name);
-        this.#subscriber.ended(channel.name, error);
+        this.#subscriber.sendEnded(channel.name, error);
       }
     }
   }
@@ -77,7 +77,7 @@ export class Subscriptions {
   close(): void {
     this.#closed = true;
     for (const name of [...this.#open.keys()]) this.#leave(name);
-    this.#options.hub.forget(this.#subscriber);
+    this.#options.hub.removeSubscriber(this.#subscriber);
   }
 
   async #subscribe(
@@ -90,10 +90,10 @@ export class Subscriptions {
     if (!this.#open.has(name) && this.#open.size >= limits.subscriptions) {
       throw new InvalidAction(`At most ${limits.subscriptions} channels at a time.`);
     }
-    // Known before it is allowed, so that a recheck meanwhile judges it too.
+    // Added before the check, so that a concurrent recheck includes it.
     this.#open.set(name, channel);
     try {
-      await channel.admit(this.#actor, db);
+      await channel.assertAdmitted(this.#actor, db);
       const isWanted = !this.#closed && this.#open.get(name) === channel;
       const joined = isWanted && (await hub.join(this.#subscriber, { channel, revision, reply }));
       if (!joined) throw new InvalidAction('The subscription has ended meanwhile.');
@@ -103,16 +103,16 @@ export class Subscriptions {
     }
   }
 
-  async #inTurn(name: string, work: () => Promise<void>): Promise<void> {
-    if (this.#waiting >= this.#options.limits.subscriptions) throw new TooManyRequests(1);
-    this.#waiting++;
-    const before = this.#turns.get(name) ?? Promise.resolve();
-    const turn = before.then(work, work).finally(() => {
-      this.#waiting--;
-      if (this.#turns.get(name) === turn) this.#turns.delete(name);
+  async #runInOrder(name: string, work: () => Promise<void>): Promise<void> {
+    if (this.#pendingCount >= this.#options.limits.subscriptions) throw new TooManyRequests(1);
+    this.#pendingCount++;
+    const previous = this.#pending.get(name) ?? Promise.resolve();
+    const current = previous.then(work, work).finally(() => {
+      this.#pendingCount--;
+      if (this.#pending.get(name) === current) this.#pending.delete(name);
     });
-    this.#turns.set(name, turn);
-    await turn;
+    this.#pending.set(name, current);
+    await current;
   }
 
   #leave(name: string): void {

@@ -1,11 +1,11 @@
 /**
- * Socket.IO's packets without what we never use: no binary attachments, no namespaces, no
- * acknowledgements from clients. A packet that is none of ours ends the connection, and ready-made
- * JSON goes out as it is instead of being parsed and written again.
+ * A parser for Socket.IO without unused features: no binary attachments, no namespaces, no
+ * acknowledgements from clients. An unknown packet closes the connection. RawJson is sent as it is,
+ * without being parsed and serialised again.
  */
 import { EventEmitter } from 'node:events';
 
-/** JSON text that stands for the value it describes. */
+/** A value that is already serialised as JSON. */
 export class RawJson {
   constructor(readonly text: string) {}
 }
@@ -21,7 +21,7 @@ interface Packet {
   readonly id?: number;
 }
 
-/** Names that Socket.IO itself emits on a socket: a client must not be able to fake them. */
+/** Names that Socket.IO itself emits on a socket: clients must not be able to forge them. */
 const RESERVED = new Set([
   'connect',
   'connect_error',
@@ -46,7 +46,7 @@ function toText(data: unknown): string {
   return `[${items.join(',')}]`;
 }
 
-/** How many characters a received event had; kept only as long as the event itself. */
+/** Lengths of received events in characters. A WeakMap, so that they are released with the events. */
 const lengths = new WeakMap<object, number>();
 
 export function lengthOf(event: object): number {
@@ -55,7 +55,7 @@ export function lengthOf(event: object): number {
 
 class Decoder extends EventEmitter {
   add(chunk: unknown): void {
-    if (typeof chunk !== 'string') throw new Error('Binary messages are not understood.');
+    if (typeof chunk !== 'string') throw new Error('Binary messages are not supported.');
     this.emit('decoded', decode(chunk));
   }
 
@@ -66,12 +66,12 @@ function decode(text: string): Packet {
   const type = text.charCodeAt(0) - 48;
   if (type === CONNECT) return { type, nsp: '/', data: connectData(text.slice(1)) };
   if (type === DISCONNECT && text.length === 1) return { type, nsp: '/' };
-  if (type !== EVENT) throw new Error('This packet is not understood.');
+  if (type !== EVENT) throw new Error('This packet is not supported.');
 
   const [head, digits] = /^2(\d{0,15})(?=\[)/.exec(text) ?? [];
-  if (head === undefined) throw new Error('This event is not understood.');
+  if (head === undefined) throw new Error('This event is malformed.');
   const data: unknown = JSON.parse(text.slice(head.length));
-  if (!isEvent(data)) throw new Error('This event is not understood.');
+  if (!isEvent(data)) throw new Error('This event is malformed.');
   lengths.set(data, text.length - head.length);
   return { type, nsp: '/', data, ...(digits ? { id: Number(digits) } : {}) };
 }

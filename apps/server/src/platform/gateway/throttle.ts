@@ -1,4 +1,4 @@
-/** Runs at once when it was quiet, and at most once in `everyMs` when it is not. */
+/** Runs at once after a quiet period, otherwise at most once per `everyMs`. */
 export class Throttle {
   readonly #run: () => void;
   readonly #everyMs: number;

@@ -2,7 +2,7 @@
 import { type Call, nameOf } from '@mes/contract/define';
 import { Html, html } from '../markup';
 
-export function describeForPeople(calls: readonly Call[], brand: string): string {
+export function renderApiPage(calls: readonly Call[], brand: string): string {
   const rest = calls.filter(({ kind }) => kind === 'rest');
   const actions = calls.filter(({ kind }) => kind === 'action');
   return html`<!doctype html>

@@ -7,19 +7,19 @@ import { parseAuthorization } from '../calls/actor';
 import type { Admission } from '../calls/admission';
 import { assertVersion, type Dispatcher } from '../calls/dispatcher';
 import type { AnswerEnvelope } from '../calls/envelope';
-import { textReader } from '../calls/parse';
+import { createTextReader } from '../calls/parse';
 import { NO_COOKIES, type OpenCookies } from '../cookies/cookies';
-import { describeForPeople } from './api-page';
-import { send, sendAtOnce } from './send';
+import { renderApiPage } from './api-page';
+import { send, sendCached } from './send';
 
-/** Uploads travel as text in the envelope: an 8 MB picture, encoded. */
+/** Uploads are sent as base64 in the envelope: room for a picture of 8 MB. */
 const MAX_ENVELOPE = 12 * 1024 * 1024;
 
-const NOTHING: Record<string, unknown> = {};
+const NO_FIELDS: Record<string, unknown> = {};
 
-interface Api {
+interface ApiOptions {
   readonly dispatcher: Dispatcher;
-  readonly envelopes: AnswerEnvelope;
+  readonly answerEnvelope: AnswerEnvelope;
   readonly visitorOf: (address: string) => string;
   readonly admission: Admission;
   readonly openCookies: OpenCookies;
@@ -28,11 +28,11 @@ interface Api {
 }
 
 /** Everything under /api. */
-export function registerApi(http: FastifyInstance, api: Api): void {
+export function registerApi(http: FastifyInstance, api: ApiOptions): void {
   const { calls } = api.dispatcher;
   const openApi = Buffer.from(JSON.stringify(describeApi(calls, api.brand)));
   const asyncApi = Buffer.from(JSON.stringify(describeSockets(api.audiences, api.brand)));
-  const page = describeForPeople(calls, api.brand);
+  const page = renderApiPage(calls, api.brand);
 
   http.register(
     async (scope) => {
@@ -47,11 +47,11 @@ export function registerApi(http: FastifyInstance, api: Api): void {
           .send(page),
       );
       scope.post('/request', { bodyLimit: MAX_ENVELOPE }, async (request, reply) => {
-        const answer = await api.envelopes(request.body, senderOf(api, request, reply));
+        const answer = await api.answerEnvelope(request.body, senderOf(api, request, reply));
         return send(request, reply, answer);
       });
       for (const call of calls) {
-        // The envelope's own route is above: it is the door, not a call behind it.
+        // The route of the envelope is registered above: it dispatches calls and is none itself.
         if (call.kind === 'rest' && call.path !== '/request') registerCall(scope, api, call);
       }
       scope.setNotFoundHandler(() => {
@@ -62,12 +62,12 @@ export function registerApi(http: FastifyInstance, api: Api): void {
   );
 }
 
-function registerCall(scope: FastifyInstance, api: Api, call: RestCall): void {
+function registerCall(scope: FastifyInstance, api: ApiOptions, call: RestCall): void {
   const { dispatcher } = api;
-  const readText = textReader(call);
-  const isKept = call.cache !== undefined && !call.file;
-  // All who show nothing at the door are the same to it.
-  const nobody = api.admission.greet(NO_COOKIES);
+  const readText = createTextReader(call);
+  const isCacheable = call.cache !== undefined && !call.file;
+  // Requests without cookies are all the same to the admission.
+  const anonymousVisit = api.admission.startVisit(NO_COOKIES);
 
   const dispatch = async (request: FastifyRequest, reply: FastifyReply) => {
     const { version = request.headers['x-api-version'], ...query } = request.query as Record<
@@ -88,25 +88,27 @@ function registerCall(scope: FastifyInstance, api: Api, call: RestCall): void {
     });
   };
 
-  const answerKept = (request: FastifyRequest, reply: FastifyReply) =>
-    dispatcher.answerKept(call, request.url, {
+  const answerCached = (request: FastifyRequest, reply: FastifyReply) =>
+    dispatcher.answerFromCache(call, request.url, {
       requestId: request.id,
       visitor: api.visitorOf(request.ip),
-      visit: request.headers.cookie === undefined ? nobody : greet(api, request, reply),
+      visit:
+        request.headers.cookie === undefined ? anonymousVisit : startVisit(api, request, reply),
     });
 
   scope.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     handler(request, reply) {
-      const kept = isKept && isPlain(request) ? answerKept(request, reply) : null;
-      if (kept) return sendAtOnce(request, reply, kept) ? undefined : send(request, reply, kept);
+      const cached = isCacheable && isPlain(request) ? answerCached(request, reply) : null;
+      if (cached)
+        return sendCached(request, reply, cached) ? undefined : send(request, reply, cached);
       return dispatch(request, reply).then((answer) => send(request, reply, answer, call.file));
     },
   });
 }
 
-/** Asks nothing that its address does not say, and in nobody's name. */
+/** Whether the answer depends on the address alone: no credentials, the current version. */
 function isPlain({
   headers: { authorization, 'x-api-version': version },
 }: FastifyRequest): boolean {
@@ -114,7 +116,7 @@ function isPlain({
 }
 
 function headersOf({ headers }: RestCall, request: FastifyRequest): Record<string, unknown> {
-  if (!headers) return NOTHING;
+  if (!headers) return NO_FIELDS;
   return Object.fromEntries(
     Object.entries(headers)
       .map(([field, name]) => [field, request.headers[name]])
@@ -123,22 +125,26 @@ function headersOf({ headers }: RestCall, request: FastifyRequest): Record<strin
 }
 
 function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
-  if (body === undefined || body === null) return NOTHING;
+  if (body === undefined || body === null) return NO_FIELDS;
   if (typeof body !== 'object' || Array.isArray(body)) throw new InvalidRequest();
   return body as Record<string, unknown>;
 }
 
-function senderOf(api: Api, request: FastifyRequest, reply: FastifyReply) {
+function senderOf(api: ApiOptions, request: FastifyRequest, reply: FastifyReply) {
   const key = request.headers['idempotency-key'];
   return {
     credentials: parseAuthorization(request.headers.authorization),
     requestId: request.id,
     visitor: api.visitorOf(request.ip),
     idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
-    visit: greet(api, request, reply),
+    visit: startVisit(api, request, reply),
   };
 }
 
-function greet({ admission, openCookies }: Api, request: FastifyRequest, reply: FastifyReply) {
-  return admission.greet(openCookies(request.headers.cookie, reply));
+function startVisit(
+  { admission, openCookies }: ApiOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  return admission.startVisit(openCookies(request.headers.cookie, reply));
 }

@@ -6,19 +6,19 @@ import type { Config } from '../config';
 import type { Database } from '../database/database';
 import type { Metrics } from '../metrics';
 
-interface Health {
+interface HealthOptions {
   readonly config: Config;
   readonly database: Database;
   readonly metrics: Metrics;
   readonly isStopping: () => boolean;
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: for the operator only. */
-export function registerHealth(http: FastifyInstance, health: Health): void {
+/** `/healthz`: the process runs. `/readyz`: it can serve requests. `/metrics`: for the operator only. */
+export function registerHealth(http: FastifyInstance, health: HealthOptions): void {
   http.get('/healthz', async () => ({ status: 'SUCCESS', data: {} }));
 
   http.get('/readyz', async (_request, reply) => {
-    const ready = !health.isStopping() && (await answers(health.database));
+    const ready = !health.isStopping() && (await isReachable(health.database));
     reply.code(ready ? 200 : 503);
     return ready
       ? { status: 'SUCCESS', data: {} }
@@ -32,7 +32,7 @@ export function registerHealth(http: FastifyInstance, health: Health): void {
   });
 }
 
-async function answers({ db }: Database): Promise<boolean> {
+async function isReachable({ db }: Database): Promise<boolean> {
   try {
     await db.execute(sql`SELECT 1`);
     return true;
@@ -41,7 +41,7 @@ async function answers({ db }: Database): Promise<boolean> {
   }
 }
 
-/** With a token from anywhere, without one only from this machine and not through a proxy. */
+/** With a token from any address; without one only from this machine and not through a proxy. */
 function mayReadMetrics(request: FastifyRequest, { metricsToken }: Config): boolean {
   if (metricsToken === undefined) {
     return isLoopback(request.socket.remoteAddress) && !request.headers['x-forwarded-for'];

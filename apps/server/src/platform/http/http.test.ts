@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('an address that leads nowhere', () => {
+describe('an unknown address', () => {
   it.each([
     ['GET', '/api/nothing'],
     ['POST', '/api/properties/streamLink'],
@@ -23,7 +23,7 @@ describe('an address that leads nowhere', () => {
   });
 });
 
-describe('what HTTP itself gets wrong is answered from the catalogue', () => {
+describe('a malformed request is answered with an error of the catalogue', () => {
   const send = (init: RequestInit, path = '/api/request') => fetch(`${app.address}${path}`, init);
   const json = { 'content-type': 'application/json' };
 
@@ -96,23 +96,23 @@ describe('what HTTP itself gets wrong is answered from the catalogue', () => {
   });
 });
 
-describe('a public read that is kept', () => {
+describe('a cached public read', () => {
   const path = '/api/teams/Night%20Harbor/info';
 
-  it('carries an ETag and answers 304 to who has it already', async () => {
+  it('has an ETag and answers 304 to a client that has it already', async () => {
     const first = await app.call({ path });
     const etag = first.headers.get('etag') as string;
     const again = await fetch(`${app.address}${path}`, { headers: { 'if-none-match': etag } });
     expect([first.status, again.status, await again.text()]).toEqual([200, 304, '']);
   });
 
-  it('still counts and checks credentials', async () => {
+  it('still checks credentials', async () => {
     const reply = await app.call({ path, as: { id: 'admin', secret: 'guessed' } });
     expect(reply.body.message).toBe('Invalid credentials.');
   });
 });
 
-it('carries out a write with an Idempotency-Key once, and answers the repeat alike', async () => {
+it('runs a write with an Idempotency-Key once and repeats its answer', async () => {
   const create = (id: string, key: string) =>
     app.call({
       path: '/api/request',
@@ -121,21 +121,21 @@ it('carries out a write with an Idempotency-Key once, and answers the repeat ali
       headers: { 'idempotency-key': key },
     });
   const replies = await Promise.all([1, 2, 3].map(() => create('once', 'key-1')));
-  const settled = await create('once', 'key-1');
-  expect(settled.body.data).toMatchObject({ id: 'once', revision: 1 });
-  for (const { body } of replies) expect(body).toEqual(settled.body);
+  const later = await create('once', 'key-1');
+  expect(later.body.data).toMatchObject({ id: 'once', revision: 1 });
+  for (const { body } of replies) expect(body).toEqual(later.body);
   const other = await create('other', 'key-1');
   expect(other.body.data).toMatchObject({ id: 'once' });
 
   const { db } = app.database;
   const ofSlow = eq(idempotencyKeys.key, 'slow');
   await create('slow', 'slow');
-  const [kept] = await db.select().from(idempotencyKeys).where(ofSlow);
+  const [saved] = await db.select().from(idempotencyKeys).where(ofSlow);
   await db.update(idempotencyKeys).set({ answer: null, status: null }).where(ofSlow);
   const repeat = create('slow', 'slow');
-  // Long enough for the repeat to look, which counts in either order.
+  // Gives the repeat time to look for the answer; the test holds in either order.
   await create('once', 'key-1');
-  await db.update(idempotencyKeys).set(kept!).where(ofSlow);
+  await db.update(idempotencyKeys).set(saved!).where(ofSlow);
   expect((await repeat).body.data).toMatchObject({ id: 'slow' });
 
   await db.update(idempotencyKeys).set({ answer: null, status: null }).where(ofSlow);
@@ -144,7 +144,7 @@ it('carries out a write with an Idempotency-Key once, and answers the repeat ali
   );
 });
 
-it('keeps no secret for a repeat', async () => {
+it('does not save secret answers for repeats', async () => {
   const { status } = await app.call({
     path: '/api/request',
     body: { object: 'queue', action: 'whitelist', data: { days: 1 } },
@@ -152,11 +152,11 @@ it('keeps no secret for a repeat', async () => {
     headers: { 'idempotency-key': 'secret' },
   });
   const ofKey = eq(idempotencyKeys.key, 'secret');
-  const [kept] = await app.database.db.select().from(idempotencyKeys).where(ofKey);
-  expect([status, kept]).toMatchObject([200, { call: 'queue/whitelist', answer: null }]);
+  const [row] = await app.database.db.select().from(idempotencyKeys).where(ofKey);
+  expect([status, row]).toMatchObject([200, { call: 'queue/whitelist', answer: null }]);
 });
 
-it('refuses too many calls with the seconds to wait', async () => {
+it('refuses too many calls and returns the seconds to wait', async () => {
   const strict = await startTestApp({ rateLimits: true, databaseUrl: app.databaseUrl });
   const claim = () =>
     strict.request({ object: 'player', action: 'claim_admin', data: { code: 'x' } }, admin);
@@ -167,7 +167,7 @@ it('refuses too many calls with the seconds to wait', async () => {
   await strict.stop();
 });
 
-it('protects its pages', async () => {
+it('sends security headers with pages', async () => {
   const { headers } = await fetch(`${app.address}/app`);
   expect(headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
@@ -180,7 +180,7 @@ it('describes every call for programs and for people', async () => {
   expect(page).toContain('property/update_permissions');
 });
 
-it('keeps metrics from others than this machine', async () => {
+it('serves metrics to this machine only', async () => {
   expect((await fetch(`${app.address}/metrics`)).status).toBe(200);
   const through = await fetch(`${app.address}/metrics`, {
     headers: { 'x-forwarded-for': '203.0.113.9' },

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { testConfig } from '../../../testing/settings';
-import { letOthersFrame, pageProtection } from './protection';
+import { allowFraming, pageProtection } from './protection';
 
 const policyFor = (html: string) =>
   pageProtection(testConfig(), html)['content-security-policy']!.split('; ');
 
-it('lets no inline script run but those of the built page', () => {
+it('allows only the inline scripts of the built page', () => {
   const script = "\ndocument.title = 'light';\n";
   const hash = createHash('sha256').update(script).digest('base64');
   const html = `<head><script>${script}</script><script type="module" src="/a.js"></script></head>`;
@@ -15,14 +15,14 @@ it('lets no inline script run but those of the built page', () => {
   expect(policyFor('')).toContain("script-src 'self'");
 });
 
-it('opens a page to frames of other sites, and to nothing else', async () => {
+it('lets other sites frame a page without relaxing other rules', async () => {
   const http = Fastify();
   http.addHook('onRequest', async (_request, reply) => {
     reply.headers(pageProtection(testConfig(), ''));
   });
   http.get('/own', async (_request, reply) => reply.send(''));
   http.get('/open', async (_request, reply) => {
-    letOthersFrame(reply);
+    allowFraming(reply);
     return reply.send('');
   });
   const own = (await http.inject('/own')).headers;

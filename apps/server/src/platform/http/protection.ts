@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import type { Config } from '../config';
 
 /**
- * The headers that keep a browser from doing with our pages what we did not mean. `html` is the
- * page as it was built: no other inline script than those that stand in it will run.
+ * The security headers of pages. `html` is the built page: the policy allows only the inline scripts
+ * that it contains.
  */
 export function pageProtection(config: Config, html: string): Record<string, string> {
   const policy = Object.entries(contentPolicy(config, html)).map(([name, sources]) =>
@@ -23,21 +23,21 @@ export function pageProtection(config: Config, html: string): Record<string, str
   };
 }
 
-const OWN_FRAMES_ONLY = "frame-ancestors 'self'";
+const SAME_ORIGIN_FRAMES = "frame-ancestors 'self'";
 
 /**
- * For pages that are made to stand in other sites: they show something and do nothing in the name
- * of who looks at them.
+ * For pages that other sites may embed: they only show something and never act on behalf of the
+ * signed-in account.
  */
-export function letOthersFrame(reply: FastifyReply): void {
+export function allowFraming(reply: FastifyReply): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   reply
     .removeHeader('x-frame-options')
-    .header('content-security-policy', policy.replace(OWN_FRAMES_ONLY, 'frame-ancestors *'));
+    .header('content-security-policy', policy.replace(SAME_ORIGIN_FRAMES, 'frame-ancestors *'));
 }
 
-/** The control room talks to OBS, which mostly runs beside the browser. */
-const OWN_MACHINE = ['ws://localhost:*', 'ws://127.0.0.1:*'];
+/** The control room connects to OBS, which usually runs on the operator's machine. */
+const LOCAL_OBS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 function contentPolicy(config: Config, html: string): Record<string, string[]> {
   const play = new URL(config.playUrl);
@@ -45,10 +45,10 @@ function contentPolicy(config: Config, html: string): Record<string, string[]> {
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts(html)],
-    // The UI kit sets styles inline.
+    // The UI kit uses inline styles.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', play.origin],
-    'connect-src': ["'self'", play.origin, socket, ...OWN_MACHINE, ...config.obsAddresses],
+    'connect-src': ["'self'", play.origin, socket, ...LOCAL_OBS, ...config.obsAddresses],
     'font-src': ["'self'"],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],

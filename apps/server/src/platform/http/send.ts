@@ -1,11 +1,11 @@
-/** Puts answers on the wire: headers, ETag, compression. */
+/** Sends answers over HTTP: headers, ETag, compression. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FileKind } from '@mes/contract/define';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '../calls/answer';
 
-const COMPRESS_FROM = 1_400;
+const MIN_COMPRESSED_LENGTH = 1_400;
 const JSON_TYPE = 'application/json; charset=utf-8';
 const compress = promisify(gzip);
 
@@ -21,33 +21,33 @@ export async function send(
   } else reply.header('content-type', JSON_TYPE);
   reply.header('x-content-type-options', 'nosniff');
   reply.header('x-request-id', request.id);
-  // A cookie is for one visitor: no cache between may keep the answer that brings it.
-  const audience = reply.hasHeader('set-cookie') ? 'private' : 'public';
-  reply.header('cache-control', answer.etag ? `${audience}, no-cache` : 'no-store');
+  // A cookie belongs to one visitor: shared caches must not store an answer that sets one.
+  const scope = reply.hasHeader('set-cookie') ? 'private' : 'public';
+  reply.header('cache-control', answer.etag ? `${scope}, no-cache` : 'no-store');
   if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
   if (isLarge(answer)) reply.header('vary', 'accept-encoding');
   if (answer.etag) {
     reply.header('etag', answer.etag);
-    if (has(request, answer.etag)) return reply.code(304).send();
+    if (clientHas(request, answer.etag)) return reply.code(304).send();
   }
   reply.code(answer.status);
-  if (!isLarge(answer) || !unzips(request)) return reply.send(answer.body);
-  return reply.header('content-encoding', 'gzip').send(await compressed(answer));
+  if (!isLarge(answer) || !acceptsGzip(request)) return reply.send(answer.body);
+  return reply.header('content-encoding', 'gzip').send(await gzipOnce(answer));
 }
 
 /**
- * A kept answer without the framework's way of sending, which asks hooks that have nothing to add
- * to it. False if it needs more than that, and then nothing was sent.
+ * Sends a cached answer directly on the socket, without Fastify's hooks and serialisation. Returns
+ * false, without sending anything, if the answer needs `send`.
  */
-export function sendAtOnce(
+export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, body, etag }: Answer,
 ): boolean {
   if (status !== 200 || etag === undefined || reply.hasHeader('set-cookie')) return false;
-  const large = body.length >= COMPRESS_FROM;
-  const zips = large && unzips(request);
-  const bytes = zips ? zippedBodies.get(body) : body;
+  const large = body.length >= MIN_COMPRESSED_LENGTH;
+  const gzips = large && acceptsGzip(request);
+  const bytes = gzips ? gzippedBodies.get(body) : body;
   if (!bytes) return false;
 
   const headers = [
@@ -64,40 +64,40 @@ export function sendAtOnce(
   ];
   if (large) headers.push('vary', 'accept-encoding');
   const { raw } = reply.hijack();
-  if (has(request, etag)) {
+  if (clientHas(request, etag)) {
     raw.writeHead(304, headers).end();
     return true;
   }
-  if (zips) headers.push('content-encoding', 'gzip');
+  if (gzips) headers.push('content-encoding', 'gzip');
   headers.push('content-length', String(bytes.length));
   raw.writeHead(200, headers);
-  // As text a small body goes out in one piece with its head.
+  // Node.js sends a small string body in one write with the headers.
   if (large) raw.end(bytes);
   else raw.end(bytes.toString('latin1'), 'latin1');
   return true;
 }
 
 function isLarge({ body }: Answer): boolean {
-  return body.length >= COMPRESS_FROM;
+  return body.length >= MIN_COMPRESSED_LENGTH;
 }
 
-function unzips({ headers }: FastifyRequest): boolean {
+function acceptsGzip({ headers }: FastifyRequest): boolean {
   return /\bgzip\b/.test(headers['accept-encoding'] ?? '');
 }
 
-/** Whether the client has this version. A cache between may have marked the tag as weak. */
-function has({ headers }: FastifyRequest, etag: string): boolean {
+/** Whether the client already has this version. A proxy may have made the ETag weak. */
+function clientHas({ headers }: FastifyRequest, etag: string): boolean {
   const known = headers['if-none-match'];
   if (known === undefined) return false;
   return known === etag || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** Kept answers are compressed once; they are the same object for as long as they are kept. */
-const zippedBodies = new WeakMap<Buffer, Buffer>();
+/** Cached answers are compressed once: the body is the same Buffer for as long as it is cached. */
+const gzippedBodies = new WeakMap<Buffer, Buffer>();
 
-async function compressed({ body, etag }: Answer): Promise<Buffer> {
+async function gzipOnce({ body, etag }: Answer): Promise<Buffer> {
   if (!etag) return compress(body, { level: 4 });
-  const zipped = zippedBodies.get(body) ?? (await compress(body, { level: 6 }));
-  zippedBodies.set(body, zipped);
-  return zipped;
+  const gzipped = gzippedBodies.get(body) ?? (await compress(body, { level: 6 }));
+  gzippedBodies.set(body, gzipped);
+  return gzipped;
 }

@@ -8,30 +8,30 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { fail } from '../calls/answer';
+import { errorAnswer } from '../calls/answer';
 import type { Config } from '../config';
 import type { Log } from '../log';
 import { pageProtection } from './protection';
 
 const MAX_BODY = 1024 * 1024;
 
-/** Fastify with what every answer needs: security headers, request ids, errors of the catalogue. */
+/** Fastify with security headers, request ids and errors of the catalogue. */
 export function createHttpServer(config: Config, log: Log): FastifyInstance {
-  const protection = pageProtection(config, builtPage(config));
+  const protection = pageProtection(config, readBuiltPage(config));
   const http = Fastify({
     bodyLimit: MAX_BODY,
     trustProxy: config.trustProxy ?? false,
     forceCloseConnections: 'idle',
-    // Taken from a proxy in front only where that proxy is trusted.
+    // Accepted only from a trusted proxy.
     requestIdHeader: config.trustProxy ? 'x-request-id' : false,
-    genReqId: requestIds(),
+    genReqId: createRequestIds(),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     logger: false,
     frameworkErrors: (_error, request, reply) =>
       void sendError(new InvalidRequest(), request, reply),
   });
 
-  // Some clients announce JSON and send nothing; that is an empty object, not an error.
+  // Some clients send the JSON content type with an empty body: treat it as an empty object.
   http.removeContentTypeParser('application/json');
   const parseJson = http.getDefaultJsonParser('error', 'error');
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -40,7 +40,7 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
   });
 
   http.addHook('onRequest', (request, reply, done) => {
-    // They protect pages and mean nothing to JSON, which is read far more often.
+    // They protect pages and have no effect on JSON, which is requested far more often.
     if (!request.url.startsWith('/api/')) {
       reply.headers(protection).header('x-request-id', request.id);
     }
@@ -51,7 +51,7 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
   );
 
   function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-    const answer = fail(error, log.child({ requestId: request.id }));
+    const answer = errorAnswer(error, log.child({ requestId: request.id }));
     return reply
       .code(answer.status)
       .header('x-request-id', request.id)
@@ -61,7 +61,7 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
   return http;
 }
 
-function builtPage({ root }: Config): string {
+function readBuiltPage({ root }: Config): string {
   try {
     return readFileSync(join(root, 'dist', 'site', 'index.html'), 'utf8');
   } catch {
@@ -69,14 +69,14 @@ function builtPage({ root }: Config): string {
   }
 }
 
-/** Unique among all processes and restarts, and cheaper than a random number for each request. */
-function requestIds(): () => string {
+/** Unique across processes and restarts, and cheaper than a random number for each request. */
+function createRequestIds(): () => string {
   const start = randomBytes(6).toString('base64url');
   let count = 0;
   return () => `${start}${(count++).toString(36)}`;
 }
 
-/** What Fastify itself refuses (malformed JSON, unknown content type, too large) is the actor's mistake. */
+/** Requests that Fastify itself refuses (malformed JSON, unknown content type, too large) are client errors. */
 function toProductError(error: FastifyError): unknown {
   if (error instanceof ProductError || !error.statusCode || error.statusCode >= 500) return error;
   if (error.statusCode === 404) return new ObjectNotFound();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createVisitorHash, homeOf } from './visitors';
+import { createVisitorHash, networkOf } from './visitors';
 
-describe('the home of an address', () => {
+describe('the network of an address', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -12,12 +12,12 @@ describe('the home of an address', () => {
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['nowhere', 'nowhere'],
-  ])('%s is %s', (address, home) => {
-    expect(homeOf(address)).toBe(home);
+  ])('%s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 });
 
-it('is one visitor, whichever of its addresses it comes from', () => {
+it('all addresses of a network are one visitor', () => {
   const visitorOf = createVisitorHash(Buffer.alloc(32, 1));
   expect(visitorOf('2001:db8:1:2::1')).toBe(visitorOf('2001:db8:1:2:ffff::9'));
   expect(visitorOf('2001:db8:1:2::1')).not.toBe(visitorOf('2001:db8:1:3::1'));

@@ -3,16 +3,17 @@ import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Tells visitors apart without keeping their addresses: a keyed hash, with one key for all processes
- * so that their limits count together.
+ * Identifies visitors without storing their addresses: a keyed hash. All processes share the key, so
+ * that rate limits count across them.
  */
 export function createVisitorHash(key: Buffer): (address: string) => string {
-  const known = new LRUCache<string, string>({ max: 20_000 });
+  const cache = new LRUCache<string, string>({ max: 20_000 });
   return (address) => {
-    const found = known.get(address);
-    if (found) return found;
-    const hash = createHmac('sha256', key).update(homeOf(address)).digest('base64url').slice(0, 16);
-    known.set(address, hash);
+    const cached = cache.get(address);
+    if (cached) return cached;
+    const digest = createHmac('sha256', key).update(networkOf(address)).digest('base64url');
+    const hash = digest.slice(0, 16);
+    cache.set(address, hash);
     return hash;
   };
 }
@@ -22,10 +23,10 @@ const GROUPS_OF_NETWORK = 4;
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * Whom an address belongs to. With IPv6 every home has 2^64 of them, and could be another visitor
- * with each request: what counts is the network, its first 64 bits.
+ * The network that identifies a visitor: an IPv4 address, or the first 64 bits of an IPv6 address.
+ * Every household has 2^64 IPv6 addresses and could otherwise be a new visitor with each request.
  */
-export function homeOf(address: string): string {
+export function networkOf(address: string): string {
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;

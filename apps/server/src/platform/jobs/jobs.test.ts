@@ -17,13 +17,13 @@ afterEach(async () => {
   await database.close();
 });
 
-interface Numbered {
+interface NumberData {
   readonly number: number;
 }
 
-it('runs a job of one kind and key once, however often it is sent', async () => {
+it('runs a job of one kind and key once, however often it is enqueued', async () => {
   const ran: number[] = [];
-  const kind: JobKind<Numbered> = {
+  const kind: JobKind<NumberData> = {
     name: 'count',
     run: async ({ number }) => void ran.push(number),
   };
@@ -37,9 +37,9 @@ it('runs a job of one kind and key once, however often it is sent', async () => 
   expect(ran.sort()).toEqual([1, 4]);
 });
 
-it('forgets what was sent in a transaction that did not commit', async () => {
+it('does not run jobs of a transaction that was rolled back', async () => {
   const ran: number[] = [];
-  const kind: JobKind<Numbered> = {
+  const kind: JobKind<NumberData> = {
     name: 'rolled-back',
     run: async ({ number }) => void ran.push(number),
   };
@@ -55,9 +55,9 @@ it('forgets what was sent in a transaction that did not commit', async () => {
   expect(ran).toEqual([2]);
 });
 
-it('keeps a failing job from holding up the others, and works through many quickly', async () => {
+it('runs many jobs quickly, and a failing one does not block the others', async () => {
   const ran: number[] = [];
-  const kind: JobKind<Numbered> = {
+  const kind: JobKind<NumberData> = {
     name: 'many',
     concurrency: 10,
     run: async ({ number }) => {

@@ -7,21 +7,21 @@ import type { Log } from '../log';
 
 export interface JobKind<T> {
   readonly name: string;
-  /** How many may run side by side in a process; one after the other without it. */
+  /** How many may run at the same time in a process; the default is 1. */
   readonly concurrency?: number;
-  /** Must be harmless when repeated: a job can run twice if a process dies while it works. */
+  /** Must be idempotent: a job can run twice if a process dies while it runs. */
   run(data: T): Promise<void>;
 }
 
 interface EnqueueOptions {
-  /** A job of one kind and key exists once: sending it again changes nothing. */
+  /** Only one job of a kind and key exists: enqueueing it again changes nothing. */
   readonly key?: string;
   readonly startAfterSeconds?: number;
 }
 
-const STOP_WITHIN_MS = 2_000;
+const STOP_TIMEOUT_MS = 2_000;
 
-/** What may take a minute: sent in the transaction that makes it necessary, retried until it works. */
+/** Long-running work: enqueued in the transaction that requires it, and retried until it succeeds. */
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #kinds: JobKind<object>[] = [];
@@ -31,10 +31,10 @@ export class Jobs {
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => database.pool.query(text, values as unknown[]) },
       schema: 'jobs',
-      // Deadlines are tasks of the ticker: nothing is scheduled here.
+      // Deadlines are tasks of the ticker, so pg-boss needs no scheduler.
       schedule: false,
     });
-    // A job of this process starts at once; the slow polling finds those of processes that ended.
+    // A job enqueued by this process starts at once; polling finds delayed jobs and those of stopped processes.
     database.onWake((name) => {
       const worker = this.#workers.get(name);
       if (worker !== undefined) this.#boss.notifyWorker(worker);
@@ -51,7 +51,7 @@ export class Jobs {
     for (const kind of this.#kinds) {
       await this.#boss.createQueue(kind.name, { retryLimit: 5, retryBackoff: true });
       const worker = await this.#boss.work<object>(kind.name, workOptions(kind), (jobs) =>
-        Promise.all(jobs.map((job) => outcomeOf(job.id, kind.run(job.data)))),
+        Promise.all(jobs.map((job) => toJobResult(job.id, kind.run(job.data)))),
       );
       this.#workers.set(wakeName(kind.name), worker);
     }
@@ -65,29 +65,29 @@ export class Jobs {
   ): Promise<void> {
     await this.#boss.send(kind.name, data, {
       db: fromDrizzle(tx, sql),
-      ...(options.key === undefined ? {} : { id: idOf(kind.name, options.key) }),
+      ...(options.key === undefined ? {} : { id: jobIdOf(kind.name, options.key) }),
       startAfter: options.startAfterSeconds,
     });
     tx.wakes.add(wakeName(kind.name));
   }
 
-  /** Lets running jobs end, for a while. What has not ended by then is tried again later. */
+  /** Waits for running jobs up to the timeout. Unfinished jobs are retried later. */
   async stop(): Promise<void> {
-    const ended = this.#kinds.map(({ name }) => this.#boss.offWork(name, { wait: true }));
-    await Promise.race([Promise.all(ended), delay(STOP_WITHIN_MS, undefined, { ref: false })]);
-    // Not pg-boss's own graceful stop: it looks only every half second whether the jobs have ended.
+    const finished = this.#kinds.map(({ name }) => this.#boss.offWork(name, { wait: true }));
+    await Promise.race([Promise.all(finished), delay(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+    // Not the graceful stop of pg-boss: it checks only every half second whether the jobs have finished.
     await this.#boss.stop({ graceful: false, close: false });
   }
 }
 
-/** For jobs that wait for their time, and those that a process left when it ended. */
+/** For delayed jobs and those that a stopped process left. */
 const POLL_SECONDS = 10;
 
 function wakeName(kind: string): string {
   return `job ${kind}`;
 }
 
-/** A full batch means that more is waiting: then the next is fetched at once. */
+/** A full batch means that more jobs are queued: then the next batch is fetched at once. */
 function workOptions({ concurrency = 1 }: JobKind<object>) {
   return {
     pollingIntervalSeconds: POLL_SECONDS,
@@ -97,8 +97,8 @@ function workOptions({ concurrency = 1 }: JobKind<object>) {
   } as const;
 }
 
-/** One job that fails must not take the others of its batch with it. */
-async function outcomeOf(id: string, work: Promise<void>) {
+/** A failing job must not fail the others of its batch. */
+async function toJobResult(id: string, work: Promise<void>) {
   try {
     await work;
     return { id, status: 'completed' as const };
@@ -107,8 +107,8 @@ async function outcomeOf(id: string, work: Promise<void>) {
   }
 }
 
-/** pg-boss ignores an id that it knows: the same kind and key give the same id. */
-function idOf(kind: string, key: string): string {
+/** pg-boss ignores a job with an existing id, so kind and key determine the id. */
+function jobIdOf(kind: string, key: string): string {
   const hex = createHash('sha256').update(`${kind}\0${key}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -30,7 +30,7 @@ describe('an address', () => {
     'ff02::1',
     'localhost',
     '',
-  ])('%s is closed', (address) => {
+  ])('%s is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
@@ -44,25 +44,25 @@ describe('an address', () => {
 
 describe('an endpoint', () => {
   it.each([
-    { why: 'not encrypted', url: 'http://push.example.net/a' },
-    { why: 'another protocol', url: 'ftp://push.example.net/a' },
-    { why: 'another port', url: 'https://push.example.net:8443/a' },
-    { why: 'with a password', url: 'https://user:word@push.example.net/a' },
-    { why: 'this machine', url: 'https://localhost/a' },
-    { why: 'this machine, written in full', url: 'https://LOCALHOST./a' },
-    { why: 'below localhost', url: 'https://push.localhost/a' },
-    { why: 'a name of the own network', url: 'https://printer.local/a' },
-    { why: 'a name inside a cloud', url: 'https://metadata.google.internal/a' },
-    { why: 'a name without a dot', url: 'https://database/a' },
-    { why: 'loopback', url: 'https://127.0.0.1/a' },
-    { why: 'loopback as a number', url: 'https://2130706433/a' },
-    { why: 'loopback in octal', url: 'https://0177.0.0.1/a' },
-    { why: 'loopback in short', url: 'https://127.1/a' },
-    { why: 'loopback in IPv6', url: 'https://[::1]/a' },
-    { why: 'loopback inside IPv6', url: 'https://[::ffff:127.0.0.1]/a' },
-    { why: 'a private address', url: 'https://10.0.0.5/a' },
-    { why: 'the address of cloud metadata', url: 'https://169.254.169.254/latest' },
-  ])('$why is refused', ({ url }) => {
+    { reason: 'not encrypted', url: 'http://push.example.net/a' },
+    { reason: 'another protocol', url: 'ftp://push.example.net/a' },
+    { reason: 'another port', url: 'https://push.example.net:8443/a' },
+    { reason: 'with a password', url: 'https://user:word@push.example.net/a' },
+    { reason: 'this machine', url: 'https://localhost/a' },
+    { reason: 'this machine, written in full', url: 'https://LOCALHOST./a' },
+    { reason: 'below localhost', url: 'https://push.localhost/a' },
+    { reason: 'a name of the own network', url: 'https://printer.local/a' },
+    { reason: 'a name inside a cloud', url: 'https://metadata.google.internal/a' },
+    { reason: 'a name without a dot', url: 'https://database/a' },
+    { reason: 'loopback', url: 'https://127.0.0.1/a' },
+    { reason: 'loopback as a number', url: 'https://2130706433/a' },
+    { reason: 'loopback in octal', url: 'https://0177.0.0.1/a' },
+    { reason: 'loopback in short', url: 'https://127.1/a' },
+    { reason: 'loopback in IPv6', url: 'https://[::1]/a' },
+    { reason: 'loopback inside IPv6', url: 'https://[::ffff:127.0.0.1]/a' },
+    { reason: 'a private address', url: 'https://10.0.0.5/a' },
+    { reason: 'the address of cloud metadata', url: 'https://169.254.169.254/latest' },
+  ])('$reason is refused', ({ url }) => {
     expect(isPublicEndpoint(new URL(url))).toBe(false);
   });
 

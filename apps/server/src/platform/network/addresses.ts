@@ -1,10 +1,10 @@
 /**
- * Where a push may go. An endpoint is an address that a user gave, and the server would call it
- * from inside its own network: only what anyone could call from outside is allowed.
+ * The addresses that the server may request on behalf of users, such as push endpoints. The request
+ * comes from inside the server's network, so only public addresses are allowed.
  */
 import { BlockList, isIP } from 'node:net';
 
-const closed = new BlockList();
+const reserved = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,28 +21,28 @@ for (const [network, prefix] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
-  closed.addSubnet(network, prefix, 'ipv4');
+  reserved.addSubnet(network, prefix, 'ipv4');
 }
-// Tunnels (Teredo, 6to4) would carry a packet to whatever IPv4 address they have inside.
+// Tunnels (Teredo, 6to4) embed an IPv4 address, which may be private.
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ] as const) {
-  closed.addSubnet(network, prefix, 'ipv6');
+  reserved.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Only global unicast: loopback, local, mapped and translated addresses are all outside of it. */
+/** Only global unicast, which excludes loopback, local, mapped and translated addresses. */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
-      return !closed.check(address, 'ipv4');
+      return !reserved.check(address, 'ipv4');
     case 6:
-      return globalUnicast.check(address, 'ipv6') && !closed.check(address, 'ipv6');
+      return globalUnicast.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
     default:
       return false;
   }
@@ -51,8 +51,8 @@ export function isPublicAddress(address: string): boolean {
 const LOCAL_NAMES = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|arpa)$/;
 
 /**
- * Judges what can be judged without asking anyone. A name may still lead to a closed address: that
- * is seen when it is resolved to connect.
+ * Checks an endpoint without resolving its name. The name may still resolve to a reserved address:
+ * `lookupOnlyPublic` checks that when connecting.
  */
 export function isPublicEndpoint({ protocol, hostname, port, username, password }: URL): boolean {
   if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false;

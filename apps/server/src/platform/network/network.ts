@@ -4,13 +4,13 @@ import { Agent, request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress, isPublicEndpoint } from './addresses';
 
-/** The way out. Tests bring one of their own, because theirs must reach this machine. */
+/** Outgoing requests. Tests use their own implementation, which may reach this machine. */
 export interface Network {
   allows(url: URL): boolean;
   request(
     url: URL,
     options: RequestOptions,
-    answered: (response: IncomingMessage) => void,
+    onResponse: (response: IncomingMessage) => void,
   ): ClientRequest;
 }
 
@@ -19,27 +19,26 @@ export type Resolve = (
   done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void;
 
-const askSystem: Resolve = (hostname, done) => lookup(hostname, { all: true }, done);
+const resolveWithSystem: Resolve = (hostname, done) => lookup(hostname, { all: true }, done);
 
-/** The code of the error that refuses a connection. */
+/** The error code for a refused connection. */
 export const NOT_PUBLIC = 'NOT_PUBLIC';
 const CONNECTIONS_PER_HOST = 10;
 
-/** Reaches public addresses only, through no proxy, and follows no redirect. */
-export function publicInternet(resolve: Resolve = askSystem): Network {
+/** Connects to public addresses only, without a proxy and without following redirects. */
+export function publicInternet(resolve: Resolve = resolveWithSystem): Network {
   const agent = new Agent({ keepAlive: false, maxSockets: CONNECTIONS_PER_HOST });
   const onlyPublic = lookupOnlyPublic(resolve);
   return {
     allows: isPublicEndpoint,
-    request: (url, options, answered) =>
-      request(url, { ...options, agent, lookup: onlyPublic }, answered),
+    request: (url, options, onResponse) =>
+      request(url, { ...options, agent, lookup: onlyPublic }, onResponse),
   };
 }
 
 /**
- * For every connection anew, and the connection goes to the very addresses that were judged: a name
- * that was harmless a moment ago and changes its mind gains nothing. One closed address among
- * several spoils all.
+ * Resolves and checks a name for every connection, which then uses the checked addresses: this
+ * prevents DNS rebinding. A single reserved address among several refuses all.
  */
 export function lookupOnlyPublic(resolve: Resolve): LookupFunction {
   return (hostname, { all }, done) =>

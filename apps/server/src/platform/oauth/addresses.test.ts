@@ -14,8 +14,8 @@ describe('the return address', () => {
     ['the site of a development server', development, 'http://localhost:8080/app/login'],
     ['port 3000 in development', development, 'http://localhost:3000/app/login'],
     ['port 4000 in development', development, 'http://localhost:4000/app/login'],
-  ])('may be %s', (_label, hosts, address) => {
-    expect(returnAddress(hosts, address)).toBe(address);
+  ])('may be %s', (_label, config, address) => {
+    expect(returnAddress(config, address)).toBe(address);
   });
 
   it.each([
@@ -27,8 +27,8 @@ describe('the return address', () => {
     ['a query', production, 'https://mes.example/app/login?next=x'],
     ['localhost in production', production, 'http://localhost:3000/app/login'],
     ['another port in development', development, 'http://localhost:5000/app/login'],
-  ])('is never %s', (_label, hosts, address) => {
-    expect(() => returnAddress(hosts, address)).toThrow(/'redirect_uri' is not a valid parameter/);
+  ])('is never %s', (_label, config, address) => {
+    expect(() => returnAddress(config, address)).toThrow(/'redirect_uri' is not a valid parameter/);
   });
 });
 

@@ -1,43 +1,43 @@
-/** Where a sign-in may return to. Anything else would hand codes or visitors to a stranger's site. */
+/** The allowed return addresses of a sign-in: any other could leak codes or redirect to a foreign site. */
 import { InvalidParameter } from '@mes/contract/errors';
 import type { Config } from '../config';
 
-type Hosts = Pick<Config, 'mode' | 'siteUrl'>;
+type SiteConfig = Pick<Config, 'mode' | 'siteUrl'>;
 
 const LOGIN_PATH = '/app/login';
 const HOME = '/app';
-/** Where pages under development are served from. */
+/** The origins of development servers. */
 const DEVELOPMENT_ORIGINS = ['http://localhost:3000', 'http://localhost:4000'];
 
-/** The return address given, or the site's own without one. */
-export function returnAddress(hosts: Hosts, given?: string): string {
-  if (given === undefined) return siteAddresses(hosts)[0]!;
-  if (!isReturnAddress(hosts, given)) {
-    throw new InvalidParameter('redirect_uri', `It must be ${siteAddresses(hosts).join(' or ')}.`);
+/** The given return address, or the default of the site. */
+export function returnAddress(config: SiteConfig, given?: string): string {
+  if (given === undefined) return siteAddresses(config)[0]!;
+  if (!isReturnAddress(config, given)) {
+    throw new InvalidParameter('redirect_uri', `It must be ${siteAddresses(config).join(' or ')}.`);
   }
   return given;
 }
 
-export function isReturnAddress(hosts: Hosts, address: string): boolean {
-  return siteAddresses(hosts).includes(address);
+export function isReturnAddress(config: SiteConfig, address: string): boolean {
+  return siteAddresses(config).includes(address);
 }
 
-/** The path of a page of this site, whether it was named by its path or in full. */
-export function pathOnSite(hosts: Hosts, address = HOME): string {
-  const href = URL.canParse(address, hosts.siteUrl) ? new URL(address, hosts.siteUrl).href : '';
-  const origin = siteOrigins(hosts).find((own) => href.startsWith(`${own}/`));
-  // A path that begins with two slashes names another host as soon as a browser follows it.
+/** The path of a page of this site, from a path or an absolute address. */
+export function pathOnSite(config: SiteConfig, address = HOME): string {
+  const href = URL.canParse(address, config.siteUrl) ? new URL(address, config.siteUrl).href : '';
+  const origin = siteOrigins(config).find((own) => href.startsWith(`${own}/`));
+  // Browsers treat a path that begins with two slashes as another host.
   if (origin === undefined || href.startsWith(`${origin}//`)) {
     throw new InvalidParameter('previous_url', 'It must be a page of this site.');
   }
   return href.slice(origin.length);
 }
 
-export function siteOrigins({ mode, siteUrl }: Hosts): string[] {
+export function siteOrigins({ mode, siteUrl }: SiteConfig): string[] {
   const own = new URL(siteUrl).origin;
   return mode === 'production' ? [own] : [...new Set([own, ...DEVELOPMENT_ORIGINS])];
 }
 
-function siteAddresses(hosts: Hosts): string[] {
-  return siteOrigins(hosts).map((origin) => origin + LOGIN_PATH);
+function siteAddresses(config: SiteConfig): string[] {
+  return siteOrigins(config).map((origin) => origin + LOGIN_PATH);
 }

@@ -1,9 +1,9 @@
-/** What the development provider shows. No script; its one style is named in the policy by hash. */
+/** The HTML of the development provider. No script; the policy allows its style by hash. */
 import { createHash } from 'node:crypto';
 import { Html, html } from '../markup';
 import { DEVELOPMENT } from './providers';
 
-/** Whom one can sign in as. */
+/** An account to sign in as. */
 export interface DevelopmentAccount {
   readonly id: string;
   readonly name: string;
@@ -11,15 +11,20 @@ export interface DevelopmentAccount {
   readonly permissions: readonly string[];
 }
 
-interface Choice {
+interface AccountChoice {
   readonly accounts: readonly DevelopmentAccount[];
-  /** The authorisation request, carried along by every link. */
+  /** The parameters of the authorisation request, repeated in every link. */
   readonly request: URLSearchParams;
   readonly cancelUrl: string;
   readonly notice?: string;
 }
 
-export function renderChoice({ accounts, request, cancelUrl, notice }: Choice): string {
+export function renderAccountChoice({
+  accounts,
+  request,
+  cancelUrl,
+  notice,
+}: AccountChoice): string {
   const linkTo = (name: string) => {
     const query = new URLSearchParams(request);
     query.set('login_hint', name);
@@ -61,7 +66,7 @@ export function renderRefusal(reason: string): string {
   return page('This sign-in cannot go on', html`<p role="alert">${reason}</p>`);
 }
 
-/** The form leads back to the site, which browsers check against `form-action` as well. */
+/** The form redirects to the site, and browsers apply `form-action` to redirects, too. */
 export function pagePolicy(siteOrigins: readonly string[]): string {
   return [
     "default-src 'none'",

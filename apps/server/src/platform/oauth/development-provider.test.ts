@@ -40,7 +40,7 @@ async function token(change: Record<string, string> = {}): Promise<Response> {
 }
 
 describe('the page', () => {
-  it('lists the demo accounts as links and offers to make a new player', async () => {
+  it('lists the demo accounts as links and offers to create a new player', async () => {
     const answer = await authorize({});
     const page = await answer.text();
     expect(answer.status).toBe(200);
@@ -78,12 +78,12 @@ describe('the page', () => {
     expect(page).toContain('There is no account called &lt;img src=x onerror=a&gt;.');
   });
 
-  it('knows accounts by name whatever the case', async () => {
+  it('finds accounts by name regardless of case', async () => {
     expect((await authorize({ login_hint: 'ADMIN' })).status).toBe(302);
   });
 });
 
-describe('an authorisation is refused on the spot', () => {
+describe('an authorisation is refused without a redirect', () => {
   it.each([
     ['of another client', { client_id: 'someone' }, 'client_id'],
     ['with another response', { response_type: 'token' }, 'response_type'],
@@ -101,7 +101,7 @@ describe('an authorisation is refused on the spot', () => {
 });
 
 describe('a code', () => {
-  it('becomes a token that tells who it is, once', async () => {
+  it('is exchanged once for a token that returns the profile', async () => {
     const answer = await token();
     const { access_token } = (await answer.json()) as { access_token: string };
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -125,13 +125,13 @@ describe('a code', () => {
     ['that was never given', { code: 'guessed' }, 'invalid_grant'],
     ['for another client', { client_id: 'someone' }, 'invalid_request'],
     ['by another grant', { grant_type: 'password' }, 'invalid_request'],
-  ])('is worth nothing %s', async (_label, change, error) => {
+  ])('is refused %s', async (_label, change, error) => {
     const answer = await token(change);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ error });
   });
 
-  it('is used up by a failed attempt too', async () => {
+  it('is invalidated by a failed attempt, too', async () => {
     const { code } = consentOf(
       await authorize({ code_challenge: CHALLENGE, login_hint: 'caster' }),
     );

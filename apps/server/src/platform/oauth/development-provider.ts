@@ -1,6 +1,6 @@
 /**
- * A provider on this very server for everyone without a Discord application: the same protocol,
- * PKCE included, but the person just says who they are. Registered only where
+ * An OAuth provider on this server for installations without a Discord application: the same
+ * protocol, PKCE included, but without credentials. Registered only where
  * `offersDevelopmentProvider` allows it.
  */
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
@@ -8,23 +8,23 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config';
 import type { Db } from '../database/database';
-import { oneTimeTokensFor } from '../one-time/one-time';
+import { createOneTimeTokens } from '../one-time-tokens/one-time-tokens';
 import { isReturnAddress, siteOrigins } from './addresses';
 import {
   type DevelopmentAccount,
   pagePolicy,
-  renderChoice,
+  renderAccountChoice,
   renderRefusal,
 } from './development-page';
 import { DEVELOPMENT } from './providers';
 
-/** The accounts that were made here, whether by the demo community or by an earlier sign-in. */
+/** Accounts of this provider, from the demo community or an earlier sign-in. */
 export interface DevelopmentAccounts {
   list(): Promise<readonly DevelopmentAccount[]>;
   findByName(name: string): Promise<DevelopmentAccount | undefined>;
 }
 
-interface Parts {
+interface Deps {
   readonly config: Config;
   readonly db: Db;
   readonly accounts: DevelopmentAccounts;
@@ -43,10 +43,10 @@ type Grant = {
   readonly profile: Profile;
 };
 
-const codes = oneTimeTokensFor<Grant>('development-code', { livesMs: 60_000 });
-const accessTokens = oneTimeTokensFor<Profile>('development-token', { livesMs: 60_000 });
+const codes = createOneTimeTokens<Grant>('development-code', { ttlMs: 60_000 });
+const accessTokens = createOneTimeTokens<Profile>('development-token', { ttlMs: 60_000 });
 
-export function registerDevelopmentProvider(http: FastifyInstance, parts: Parts): void {
+export function registerDevelopmentProvider(http: FastifyInstance, deps: Deps): void {
   http.register(
     async (scope) => {
       scope.addContentTypeParser(
@@ -58,10 +58,10 @@ export function registerDevelopmentProvider(http: FastifyInstance, parts: Parts)
       scope.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      scope.get('/authorize', ({ query }, reply) => authorize(parts, query, reply));
-      scope.post('/token', ({ body }, reply) => exchange(parts, body, reply));
+      scope.get('/authorize', ({ query }, reply) => authorize(deps, query, reply));
+      scope.post('/token', ({ body }, reply) => exchangeCode(deps, body, reply));
       scope.get('/userinfo', ({ headers }, reply) =>
-        answerProfile(parts, headers.authorization, reply),
+        sendProfile(deps, headers.authorization, reply),
       );
     },
     { prefix: DEVELOPMENT.path },
@@ -86,10 +86,10 @@ const AuthorizeSchema = z.object({
 });
 type AuthorizeRequest = z.infer<typeof AuthorizeSchema>;
 
-async function authorize({ config, db, accounts }: Parts, query: unknown, reply: FastifyReply) {
+async function authorize({ config, db, accounts }: Deps, query: unknown, reply: FastifyReply) {
   const parsed = AuthorizeSchema.safeParse(query);
   if (!parsed.success || !isReturnAddress(config, parsed.data.redirect_uri)) {
-    // Told here and not by redirecting: the address to return to may be part of what is wrong.
+    // No redirect: the return address itself may be invalid.
     const reason = parsed.success
       ? 'The return address is not one of this site.'
       : `The request lacks a usable ${String(parsed.error.issues[0]?.path[0])}.`;
@@ -103,14 +103,14 @@ async function authorize({ config, db, accounts }: Parts, query: unknown, reply:
   if (profile) {
     const { redirect_uri: redirectUri, code_challenge: challenge } = request;
     const code = await codes.issue(db, { challenge, redirectUri, profile }, Date.now());
-    return reply.redirect(answerUrl(request, { code }));
+    return reply.redirect(callbackUrl(request, { code }));
   }
-  const choice = renderChoice({
+  const choice = renderAccountChoice({
     accounts: await accounts.list(),
     request: new URLSearchParams(
       Object.entries(request).filter(([, value]) => value !== undefined),
     ),
-    cancelUrl: answerUrl(request, { error: 'access_denied' }),
+    cancelUrl: callbackUrl(request, { error: 'access_denied' }),
     notice: hint ? `There is no account called ${hint}.` : undefined,
   });
   return sendPage(reply, choice, config);
@@ -124,13 +124,13 @@ const TokenSchema = z.object({
   code_verifier: z.string(),
 });
 
-async function exchange({ db }: Parts, body: unknown, reply: FastifyReply) {
+async function exchangeCode({ db }: Deps, body: unknown, reply: FastifyReply) {
   const parsed = TokenSchema.safeParse(body);
   if (!parsed.success) return reply.code(400).send({ error: 'invalid_request' });
   const { code, redirect_uri: redirectUri, code_verifier: verifier } = parsed.data;
 
-  const grant = await codes.take(db, code, Date.now());
-  if (!grant || grant.redirectUri !== redirectUri || !proves(verifier, grant.challenge)) {
+  const grant = await codes.redeem(db, code, Date.now());
+  if (!grant || grant.redirectUri !== redirectUri || !matchesChallenge(verifier, grant.challenge)) {
     return reply.code(400).send({ error: 'invalid_grant' });
   }
   return reply.send({
@@ -141,9 +141,9 @@ async function exchange({ db }: Parts, body: unknown, reply: FastifyReply) {
   });
 }
 
-async function answerProfile({ db }: Parts, authorization = '', reply: FastifyReply) {
+async function sendProfile({ db }: Deps, authorization = '', reply: FastifyReply) {
   const token = /^Bearer (.+)$/i.exec(authorization)?.[1];
-  const profile = token ? await accessTokens.take(db, token, Date.now()) : null;
+  const profile = token ? await accessTokens.redeem(db, token, Date.now()) : null;
   return profile
     ? reply.send(profile)
     : reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'invalid_token' });
@@ -157,13 +157,13 @@ function profileOf({
   return { id, username: name, global_name: name, email, verified: true };
 }
 
-function proves(verifier: string, challenge: string): boolean {
+function matchesChallenge(verifier: string, challenge: string): boolean {
   const given = createHash('sha256').update(verifier).digest();
   const wanted = Buffer.from(challenge, 'base64url');
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-function answerUrl(
+function callbackUrl(
   { redirect_uri, state }: Pick<AuthorizeRequest, 'redirect_uri' | 'state'>,
   answer: Record<string, string>,
 ): string {

@@ -1,4 +1,4 @@
-/** A provider as this program uses it: consent by code and PKCE, then who gave it, then no more. */
+/** An OAuth provider: authorisation code with PKCE, then one read of the profile. Tokens are not stored. */
 import { InvalidAction, type ProductError } from '@mes/contract/errors';
 import {
   allowInsecureRequests,
@@ -15,28 +15,28 @@ import type { OAuthEndpoints } from '../config';
 import type { Log } from '../log';
 
 const SCOPE = 'identify email';
-const ANSWER_WITHIN_S = 10;
-/** What a provider answers when the mistake is the code's and not ours. */
-const REFUSALS = ['invalid_grant', 'invalid_request'];
+const TIMEOUT_SECONDS = 10;
+/** Errors of a provider for an invalid code, as opposed to a wrong configuration. */
+const INVALID_CODE_ERRORS = ['invalid_grant', 'invalid_request'];
 
 export interface ProviderSettings {
-  /** Stored with every account that signed in here: ids of different providers never mix. */
+  /** Stored with every account of this provider, because ids are unique only within a provider. */
   readonly name: string;
-  /** What people call it. */
+  /** The name to show to people. */
   readonly title: string;
   readonly issuer: string;
   readonly clientId: string;
-  /** A client without one proves itself by PKCE alone. */
+  /** A public client without a secret uses PKCE alone. */
   readonly clientSecret?: string;
-  /** Asked at each use: the development provider's address is known once the server listens. */
+  /** A function, because the address of the development provider is known only once the server listens. */
   endpoints(): OAuthEndpoints;
 }
 
-/** The person, as the provider knows them. */
+/** The profile of a person at the provider. */
 export interface Identity {
   readonly provider: string;
   readonly id: string;
-  /** Names that the person goes by there, the preferred one first. */
+  /** The person's names at the provider, the preferred one first. */
   readonly names: readonly string[];
   readonly email: string | null;
 }
@@ -49,7 +49,7 @@ export interface Provider {
     verifier: string;
     loginHint?: string;
   }): Promise<string>;
-  identify(answer: { code: string; redirectUri: string; verifier: string }): Promise<Identity>;
+  identify(callback: { code: string; redirectUri: string; verifier: string }): Promise<Identity>;
 }
 
 export function createProvider(settings: ProviderSettings, log: Log): Provider {
@@ -70,15 +70,15 @@ export function createProvider(settings: ProviderSettings, log: Log): Provider {
 
     async identify({ code, redirectUri, verifier }) {
       const configuration = configure(settings);
-      const answered = new URL(redirectUri);
-      answered.searchParams.set('code', code);
+      const callbackUrl = new URL(redirectUri);
+      callbackUrl.searchParams.set('code', code);
       try {
-        const { access_token } = await authorizationCodeGrant(configuration, answered, {
+        const { access_token } = await authorizationCodeGrant(configuration, callbackUrl, {
           pkceCodeVerifier: verifier,
         });
         return await readIdentity(settings, configuration, access_token);
       } catch (error) {
-        throw explain(error, settings, log);
+        throw toProductError(error, settings, log);
       }
     },
   };
@@ -92,18 +92,18 @@ function configure({ issuer, clientId, clientSecret, endpoints }: ProviderSettin
     clientSecret,
     clientSecret === undefined ? None() : undefined,
   );
-  configuration.timeout = ANSWER_WITHIN_S;
+  configuration.timeout = TIMEOUT_SECONDS;
   // Only a server on this machine is configured without https.
   if (token.startsWith('http:')) allowInsecureRequests(configuration);
   return configuration;
 }
 
-/** Discord's user object; the development provider answers the same. */
+/** Discord's user object; the development provider returns the same. */
 const ProfileSchema = z.object({
   id: z.string().min(1).max(100),
   username: z.string(),
   global_name: z.string().nullish(),
-  // An address that makes no sense is no reason to turn the person away.
+  // An invalid email address must not prevent the sign-in.
   email: z.email().max(320).nullish().catch(null),
   verified: z.boolean().nullish(),
 });
@@ -113,26 +113,26 @@ async function readIdentity(
   configuration: Configuration,
   token: string,
 ): Promise<Identity> {
-  const answer = await fetchProtectedResource(
+  const response = await fetchProtectedResource(
     configuration,
     token,
     new URL(endpoints().user),
     'GET',
   );
-  if (!answer.ok) throw new Error(`the profile was answered with ${answer.status}`);
-  const profile = ProfileSchema.parse(await answer.json());
+  if (!response.ok) throw new Error(`the profile request failed with status ${response.status}`);
+  const profile = ProfileSchema.parse(await response.json());
   return {
     provider: name,
     id: profile.id,
     names: [profile.global_name, profile.username].filter((known) => known != null),
-    // An address that nobody confirmed may belong to someone else.
+    // An unverified email address may belong to someone else.
     email: (profile.verified && profile.email) || null,
   };
 }
 
-/** Causes are not logged: they hold codes and tokens. */
-function explain(error: unknown, { title }: ProviderSettings, log: Log): ProductError {
-  if (error instanceof ResponseBodyError && REFUSALS.includes(error.error)) {
+/** Causes are not logged: they contain codes and tokens. */
+function toProductError(error: unknown, { title }: ProviderSettings, log: Log): ProductError {
+  if (error instanceof ResponseBodyError && INVALID_CODE_ERRORS.includes(error.error)) {
     return new InvalidAction(
       'This sign-in code is wrong, has expired or was already used. Please sign in again.',
     );

@@ -2,7 +2,7 @@ import type { Config, OAuthEndpoints } from '../config';
 import type { Log } from '../log';
 import { createProvider, type Provider } from './provider';
 
-/** `GET /register/{provider}` by the names that it takes. */
+/** By the names that `GET /register/{provider}` accepts. */
 export type Providers = ReadonlyMap<string, Provider>;
 
 export const DEVELOPMENT = {
@@ -17,19 +17,19 @@ const DISCORD_ENDPOINTS: OAuthEndpoints = {
   user: 'https://discord.com/api/v10/users/@me',
 };
 
-/** Anyone can be anyone there, so it is never offered beside a real provider or in production. */
+/** Anyone can sign in as anyone there, so it is never offered in production or beside a real provider. */
 export function offersDevelopmentProvider({ mode, discord }: Config): boolean {
   return mode !== 'production' && discord === null;
 }
 
-interface Surroundings {
+interface Deps {
   readonly config: Config;
   readonly log: Log;
-  /** Where this process listens, for its own requests to itself. */
+  /** Where this process listens, for requests to itself. */
   readonly ownAddress: () => string;
 }
 
-export function createProviders({ config, log, ownAddress }: Surroundings): Providers {
+export function createProviders({ config, log, ownAddress }: Deps): Providers {
   const { discord, siteUrl } = config;
   if (discord) {
     const provider = createProvider(
@@ -62,7 +62,7 @@ export function createProviders({ config, log, ownAddress }: Surroundings): Prov
     },
     log,
   );
-  // Pages ask for Discord everywhere; here the development provider stands in for it.
+  // Pages always request Discord; the development provider takes its place.
   return new Map([
     ['discord', provider],
     [name, provider],

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { InvalidParameter } from '@mes/contract/errors';
 
-/** What travels through the provider and back: base64 JSON, as pages read it. */
+/** The OAuth `state` parameter: base64 of JSON, which pages parsed. */
 interface State {
   readonly previous_url: string;
   readonly nonce: string;
 }
 
-/** The nonce makes it unguessable: nobody can finish a sign-in that was not begun here. */
-export function sealState(previousUrl: string): string {
+/** The nonce makes the state unguessable: nobody can finish a sign-in that was not started here. */
+export function createState(previousUrl: string): string {
   const state: State = {
     previous_url: previousUrl,
     nonce: randomBytes(32).toString('base64url'),
@@ -16,18 +16,18 @@ export function sealState(previousUrl: string): string {
   return Buffer.from(JSON.stringify(state)).toString('base64');
 }
 
-/** The page that a visitor's own state names; undefined if it names none. */
+/** The page to return to from a state that the visitor sent; undefined if it has none. */
 export function readPreviousUrl(state: string): string | undefined {
-  let read: unknown;
+  let parsed: unknown;
   try {
-    read = JSON.parse(Buffer.from(state, 'base64').toString('utf8'));
+    parsed = JSON.parse(Buffer.from(state, 'base64').toString('utf8'));
   } catch {
     throw new InvalidParameter('state', 'It must be base64 of a JSON object.');
   }
-  if (typeof read !== 'object' || read === null || Array.isArray(read)) {
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
     throw new InvalidParameter('state', 'It must be base64 of a JSON object.');
   }
-  const { previous_url } = read as Partial<Record<keyof State, unknown>>;
+  const { previous_url } = parsed as Partial<Record<keyof State, unknown>>;
   if (previous_url !== undefined && typeof previous_url !== 'string') {
     throw new InvalidParameter('previous_url');
   }

@@ -17,27 +17,27 @@ beforeAll(async () => {
 });
 afterAll(() => redis.stop());
 
-/** One process's view, with nothing that reads the outbox by itself. */
+/** The feed of one process, without the timer that polls the outbox. */
 async function startProcess(url = databaseUrl) {
   const database = openDatabase(url, { onError: () => {}, connections: 3 });
   const client = connectRedis(redis.url, silentLog);
   const feed = await openFeed({ database, redis: client, log: silentLog });
-  const heard: string[] = [];
+  const received: string[] = [];
   const states: unknown[] = [];
-  feed.onPublished((events) => heard.push(...events.map(({ channel }) => channel)));
+  feed.onPublished((events) => received.push(...events.map(({ channel }) => channel)));
   feed.onState((channel, data) => states.push({ channel, data }));
   onTestFinished(async () => {
     await feed.close();
     client.disconnect();
     await database.close();
   });
-  await until('Redis to be there', () => client.status === 'ready');
+  await until('the connection to Redis', () => client.status === 'ready');
   return {
     feed,
-    heard,
+    received,
     states,
     client,
-    happen: (channel: string) =>
+    publishEvent: (channel: string) =>
       database.transaction((tx) =>
         recordEvent(tx, { channel, type: 'thing.happened', data: null }),
       ),
@@ -45,66 +45,66 @@ async function startProcess(url = databaseUrl) {
 }
 
 describe('events', () => {
-  it('are told before the call that made them is answered', async () => {
+  it('are delivered before their call is answered', async () => {
     const one = await startProcess();
-    await one.happen('a');
-    expect(one.heard).toEqual(['a']);
+    await one.publishEvent('a');
+    expect(one.received).toEqual(['a']);
   });
 
-  it('cross by Redis without anybody reading the outbox, and once when it is read', async () => {
+  it('reach other processes over Redis, and not again when the outbox is read', async () => {
     const [one, two] = await Promise.all([startProcess(), startProcess()]);
     await until('both to listen', async () => (await countListeners(one)) === 2);
-    await one.happen('b');
-    await until('the other to hear', () => two.heard.length === 1);
+    await one.publishEvent('b');
+    await until('the other to hear', () => two.received.length === 1);
     await Promise.all([one.feed.poll(), two.feed.poll()]);
-    expect([one.heard, two.heard]).toEqual([['b'], ['b']]);
+    expect([one.received, two.received]).toEqual([['b'], ['b']]);
   });
 
-  it('cross by the outbox alone where Redis is away, and Redis is used again later', async () => {
+  it('reach other processes by the outbox while Redis is unreachable, and by Redis later', async () => {
     const [one, two] = await Promise.all([startProcess(), startProcess()]);
     await redis.stop();
-    await one.happen('c');
-    await one.happen('d');
-    expect(two.heard).toEqual([]);
+    await one.publishEvent('c');
+    await one.publishEvent('d');
+    expect(two.received).toEqual([]);
     await two.feed.poll();
-    expect(two.heard).toEqual(['c', 'd']);
+    expect(two.received).toEqual(['c', 'd']);
     await two.feed.poll();
-    expect(two.heard).toEqual(['c', 'd']);
+    expect(two.received).toEqual(['c', 'd']);
 
-    await one.happen('e');
+    await one.publishEvent('e');
     await redis.start();
-    // Coming back, it reads by itself what it missed.
-    await until('what was missed', () => two.heard.length === 3);
+    // After the reconnection the process reads missed events by itself.
+    await until('the missed event', () => two.received.length === 3);
     await until('both to listen', async () => (await countListeners(one)) === 2);
-    await one.happen('f');
-    await until('the next', () => two.heard.length === 4);
-    expect(two.heard).toEqual(['c', 'd', 'e', 'f']);
+    await one.publishEvent('f');
+    await until('the next', () => two.received.length === 4);
+    expect(two.received).toEqual(['c', 'd', 'e', 'f']);
   });
 
-  it('stay within their installation, also where several share a Redis', async () => {
+  it('stay within their installation when several share one Redis', async () => {
     const [one, foreign] = [await startProcess(), await startProcess(await createTestDatabase())];
     const two = await startProcess();
     await until('all to listen', async () => (await countListeners(one)) === 3);
-    await one.happen('g');
-    await until('the other to hear', () => two.heard.length === 1);
+    await one.publishEvent('g');
+    await until('the other to hear', () => two.received.length === 1);
     await foreign.feed.poll();
-    expect(foreign.heard).toEqual([]);
+    expect(foreign.received).toEqual([]);
   });
 
-  it('reach the other listeners although one fails', async () => {
+  it('reach the other listeners when one throws', async () => {
     const one = await startProcess();
     const later: number[] = [];
     one.feed.onPublished(() => {
       throw new Error('a mistake');
     });
     one.feed.onPublished((events) => later.push(events.length));
-    await one.happen('h');
+    await one.publishEvent('h');
     expect(later).toEqual([1]);
   });
 });
 
 describe('plain states', () => {
-  it('reach the own and the other processes', async () => {
+  it('reach this process and others', async () => {
     const [one, two] = await Promise.all([startProcess(), startProcess()]);
     await until('both to listen', async () => (await countListeners(one)) === 2);
     one.feed.sendState(channels.voting(), { a: 1 });

@@ -1,7 +1,7 @@
 /**
- * Every committed event, once in each process: at once from this process's own commits, over Redis
- * from the others, and from the outbox itself when neither came through. The outbox is the truth
- * and is read every second; the other two only make it faster.
+ * Delivers every committed event once in each process: at once from this process's own commits, over
+ * Redis from other processes, and from the outbox where a message was lost. The outbox is the source of
+ * truth and is read every second; the other two only reduce the delay.
  */
 import { randomUUID } from 'node:crypto';
 import type { Channel, ChannelKey, ChannelState } from '@mes/contract/channels';
@@ -11,22 +11,22 @@ import type { Database } from '../database/database';
 import type { OutboxEvent } from '../database/events';
 import { serverKey } from '../keys/keys';
 import type { Log } from '../log';
+import { OutboxReader } from './outbox-reader';
 import { openRelay, type Relay } from './relay';
-import { Tail } from './tail';
 
 type EventsListener = (events: readonly OutboxEvent[]) => void;
 type StateListener = (channel: string, data: Json) => void;
 
 export interface Feed {
   /**
-   * Told once of every event from any process, and of this one's before the call that made it is
-   * answered. Two events of a channel can come in the wrong order: compare revisions where it matters.
+   * Called once for every event of any process; for events of this process before their call is
+   * answered. Two events of a channel can arrive in the wrong order: compare revisions where it matters.
    */
   onPublished(listener: EventsListener): void;
-  /** Told of plain states, which have no revision and may get lost. */
+  /** Called with plain states, which have no revision and may get lost. */
   onState(listener: StateListener): void;
   sendState<K extends ChannelKey>(channel: Channel<K>, state: ChannelState<K>): void;
-  /** Reads what did not come faster; the app calls it each second. */
+  /** Reads events that did not arrive another way. The app calls it every second. */
   poll(): Promise<void>;
   close(): Promise<void>;
 }
@@ -38,27 +38,27 @@ interface FeedOptions {
 }
 
 export async function openFeed({ database, redis, log }: FeedOptions): Promise<Feed> {
-  const installation = await serverKey(database.db, 'installation', randomUUID);
-  const tail = await Tail.open(database.db);
+  const installationId = await serverKey(database.db, 'installation', randomUUID);
+  const reader = await OutboxReader.open(database.db);
   const eventListeners: EventsListener[] = [];
   const stateListeners: StateListener[] = [];
   let reading: Promise<void> | null = null;
   let closed = false;
 
   const publish = (events: readonly OutboxEvent[]) => {
-    for (const listener of eventListeners) guarded(() => listener(events));
+    for (const listener of eventListeners) runListener(() => listener(events));
   };
   const publishNew = (events: readonly OutboxEvent[]) => {
-    const unseen = events.filter(({ id }) => tail.take(id));
+    const unseen = events.filter(({ id }) => reader.markSeen(id));
     if (unseen.length > 0) publish(unseen);
   };
   const publishState: StateListener = (channel, data) => {
-    for (const listener of stateListeners) guarded(() => listener(channel, data));
+    for (const listener of stateListeners) runListener(() => listener(channel, data));
   };
-  // One listener's mistake must not fail the change that has committed, nor the other listeners.
-  const guarded = (tell: () => void) => {
+  // An error of one listener must not fail the committed change or stop the other listeners.
+  const runListener = (listener: () => void) => {
     try {
-      tell();
+      listener();
     } catch (error) {
       log.error({ err: error }, 'an event was not handled');
     }
@@ -66,7 +66,7 @@ export async function openFeed({ database, redis, log }: FeedOptions): Promise<F
 
   const poll = () => {
     if (closed) return Promise.resolve();
-    reading ??= tail.read(publish).finally(() => {
+    reading ??= reader.read(publish).finally(() => {
       reading = null;
     });
     return reading;
@@ -76,13 +76,13 @@ export async function openFeed({ database, redis, log }: FeedOptions): Promise<F
     redis &&
     openRelay({
       redis,
-      topic: `mes:${installation}`,
+      topic: `mes:${installationId}`,
       log,
       onMessage: (message) => {
         if ('events' in message) publishNew(message.events);
         else publishState(message.state.channel, message.state.data);
       },
-      onListening: () => {
+      onSubscribed: () => {
         poll().catch((error) => log.error({ err: error }, 'the outbox could not be read'));
       },
     });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const happen = (channel: string, times: number) =>
+const publishEvents = (channel: string, times: number) =>
   database.transaction(async (tx) => {
     for (let number = 1; number <= times; number++) {
       await recordEvent(tx, { channel, type: 'thing.happened', data: { number } });
@@ -26,9 +26,9 @@ const prune = (channel: string, upTo: number) =>
 const since = (channel: string, revision: number, limit?: number) =>
   eventsSince(database.db, { channel, revision, limit });
 
-it('counts each channel by itself', async () => {
-  await happen('counted', 3);
-  await happen('other', 1);
+it('counts the revisions of each channel separately', async () => {
+  await publishEvents('counted', 3);
+  await publishEvents('other', 1);
   expect(await revisionOf(database.db, 'counted')).toBe(3);
   expect(await revisionOf(database.db, 'other')).toBe(1);
   expect(await revisionOf(database.db, 'never')).toBe(0);
@@ -44,7 +44,7 @@ it('a transaction that fails leaves neither event nor revision', async () => {
 });
 
 it('concurrent changes of one channel get consecutive revisions', async () => {
-  await Promise.all(Array.from({ length: 20 }, () => happen('busy', 1)));
+  await Promise.all(Array.from({ length: 20 }, () => publishEvents('busy', 1)));
   const { revision, events } = await since('busy', 0);
   expect(revision).toBe(20);
   expect(events?.map((event) => [event.since, event.revision])).toEqual(
@@ -52,8 +52,8 @@ it('concurrent changes of one channel get consecutive revisions', async () => {
   );
 });
 
-it('tells what a client missed', async () => {
-  await happen('followed', 5);
+it('returns the events that a client missed', async () => {
+  await publishEvents('followed', 5);
   expect((await since('followed', 3)).events?.map(({ data }) => data)).toEqual([
     { number: 4 },
     { number: 5 },
@@ -63,47 +63,47 @@ it('tells what a client missed', async () => {
 });
 
 it.each([
-  ['some of them are no longer kept', 'pruned', 1],
+  ['some of them were deleted', 'pruned', 1],
   ['there are too many', 'long', 0],
   ['the client is ahead, as after a restored backup', 'restored', 99],
-])('does not tell it in part: %s', async (_, channel, revision) => {
-  await happen(channel, 5);
+])('returns none instead of a part: %s', async (_, channel, revision) => {
+  await publishEvents(channel, 5);
   if (channel === 'pruned') await prune(channel, 3);
   expect(await since(channel, revision, 4)).toEqual({ revision: 5, events: null });
 });
 
-it('does not take a channel of which nothing is kept for one where nothing happened', async () => {
-  await happen('quiet', 5);
+it('distinguishes a channel whose events were deleted from one without events', async () => {
+  await publishEvents('quiet', 5);
   await prune('quiet', 5);
   expect(await since('quiet', 3)).toEqual({ revision: 5, events: null });
   expect(await since('quiet', 5)).toEqual({ revision: 5, events: [] });
 });
 
-it('tells whatever JSON can say, alone and among others', async () => {
+it('preserves every kind of JSON value, alone and among others', async () => {
   const values = [null, false, 0, '', 'ä"\\', [null], { nothing: null }];
-  const say = (tx: Tx, data: Json) =>
-    recordEvent(tx, { channel: 'said', type: 'thing.said', data });
-  for (const data of values) await database.transaction((tx) => say(tx, data));
+  const record = (tx: Tx, data: Json) =>
+    recordEvent(tx, { channel: 'json', type: 'thing.happened', data });
+  for (const data of values) await database.transaction((tx) => record(tx, data));
   await database.transaction(async (tx) => {
-    for (const data of values) await say(tx, data);
+    for (const data of values) await record(tx, data);
   });
-  const { events } = await since('said', 0);
+  const { events } = await since('json', 0);
   expect(events?.map(({ data }) => data)).toEqual([...values, ...values]);
   expect(events?.map(({ revision }) => revision)).toEqual(
     Array.from({ length: 2 * values.length }, (_, index) => index + 1),
   );
 });
 
-it('writes many events at once as it would one by one', async () => {
-  const told = ['left', 'right', 'left', 'middle', 'left'].map((channel, number) => ({
+it('writes many events at once like one by one', async () => {
+  const recorded = ['left', 'right', 'left', 'middle', 'left'].map((channel, number) => ({
     channel: `many-${channel}`,
     type: 'thing.happened',
     data: { number },
   }));
-  await happen('many-left', 2);
+  await publishEvents('many-left', 2);
   const published: unknown[] = [];
   database.onCommitted((events) => published.push(...events));
-  await database.transaction((tx) => recordAll(tx, told));
+  await database.transaction((tx) => recordAll(tx, recorded));
 
   const { events } = await since('many-left', 2);
   expect(events?.map(({ revision, data }) => [revision, data])).toEqual([
@@ -112,18 +112,18 @@ it('writes many events at once as it would one by one', async () => {
     [5, { number: 4 }],
   ]);
   expect(await revisionOf(database.db, 'many-right')).toBe(1);
-  expect(published).toMatchObject(told);
+  expect(published).toMatchObject(recorded);
   expect(published).toEqual(expect.arrayContaining([...events!]));
 });
 
-it('of changes that tell the same channels in another order none waits for ever', async () => {
-  const told = Array.from({ length: 12 }, (_, number) => ({
+it('transactions that publish on the same channels in different orders do not deadlock', async () => {
+  const recorded = Array.from({ length: 12 }, (_, number) => ({
     channel: `crossed-${number}`,
     type: 'thing.happened',
     data: null,
   }));
   const changes = Array.from({ length: 10 }, (_, turn) =>
-    database.transaction((tx) => recordAll(tx, turn % 2 === 0 ? told : told.toReversed())),
+    database.transaction((tx) => recordAll(tx, turn % 2 === 0 ? recorded : recorded.toReversed())),
   );
   await Promise.all(changes);
   expect(await revisionOf(database.db, 'crossed-0')).toBe(10);

@@ -1,7 +1,7 @@
 /**
- * Events leave the process only after the change they tell of has committed, and none is lost: the
- * row is written in the same transaction. The process that committed hands it on at once; every
- * other one gets it over Redis or reads it here (feed.ts).
+ * Events are published only after their change has committed, and none is lost: the row is written in
+ * the same transaction. The committing process publishes it at once; other processes get it over Redis
+ * or read it from this table (feed.ts).
  */
 
 import type { Json } from '@mes/contract/scalars';
@@ -10,7 +10,7 @@ import type { Db } from '../database/database';
 import type { OutboxEvent } from '../database/events';
 import { channels, outbox } from './tables';
 
-const KEPT_MS = 3_600_000;
+const RETENTION_MS = 3_600_000;
 
 export async function revisionOf(db: Db, channel: string): Promise<number> {
   const [row] = await db.select().from(channels).where(eq(channels.name, channel));
@@ -18,9 +18,9 @@ export async function revisionOf(db: Db, channel: string): Promise<number> {
 }
 
 export interface MissedEvents {
-  /** The channel's revision at the moment of reading. */
+  /** The current revision of the channel. */
   readonly revision: number;
-  /** Every event after the one asked about, or null when some are no longer kept or too many. */
+  /** All events after the given revision, or null when some were deleted or there are too many. */
   readonly events: readonly OutboxEvent[] | null;
 }
 
@@ -28,7 +28,7 @@ export async function eventsSince(
   db: Db,
   { channel, revision, limit = 200 }: { channel: string; revision: number; limit?: number },
 ): Promise<MissedEvents> {
-  // One statement, so that revision and events are of the same moment.
+  // One statement, so that revision and events are consistent.
   const rows = await db
     .select({ current: channels.revision, row: outbox })
     .from(channels)
@@ -51,8 +51,8 @@ export async function findByIds(db: Db, ids: readonly number[]): Promise<OutboxE
   return rows.map(toEvent);
 }
 
-export async function forgetOld(db: Db, now: number): Promise<void> {
-  await db.delete(outbox).where(lt(outbox.createdAt, now - KEPT_MS));
+export async function deleteOldEvents(db: Db, now: number): Promise<void> {
+  await db.delete(outbox).where(lt(outbox.createdAt, now - RETENTION_MS));
 }
 
 function toEvent(row: typeof outbox.$inferSelect): OutboxEvent {

@@ -1,4 +1,4 @@
-/** How a change says what happened: on declared channels, with declared payloads. */
+/** Publishes events on declared channels with declared payloads. */
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Channel,
@@ -14,24 +14,25 @@ import type { Tx } from '../database/database';
 import type { OutboxEvent } from '../database/events';
 
 /**
- * `publish(tx, channels.match(id), 'veto.changed', { veto })`, or on several channels at once, on
- * each of them once. It is written when the work of the transaction is done (writing.ts): a
- * channel's changes wait for each other only then, and not for what else a transaction has to do.
+ * `publish(tx, channels.match(id), 'veto.changed', { veto })`, or on several channels at once; duplicate
+ * channels get it once. Events are written at the end of the transaction (write-events.ts), so that
+ * the rows of busy channels are locked only briefly.
  */
 export async function publish<K extends ChannelKey, N extends EventName<K>>(
   tx: Tx,
-  on: Channel<K> | readonly Channel<K>[],
+  target: Channel<K> | readonly Channel<K>[],
   type: N,
   data: EventPayload<K, N>,
 ): Promise<void> {
-  const list = 'name' in on ? [on] : [...new Map(on.map((each) => [each.name, each])).values()];
-  for (const { key, name } of list) {
-    if (tx.checksEvents) assertDeclared({ key, type, data });
+  const targets = 'name' in target ? [target] : target;
+  const uniqueTargets = new Map(targets.map((channel) => [channel.name, channel])).values();
+  for (const { key, name } of uniqueTargets) {
+    if (tx.validatesEvents) assertDeclared({ key, type, data });
     tx.events.push({ channel: name, type, data: data as Json });
   }
 }
 
-/** The same on every channel of a pattern: `isEventOn(event, 'account')` types its name and payload. */
+/** Whether the event is on a channel of the pattern: `isEventOn(event, 'account')` types its payload. */
 export function isEventOn<K extends ChannelKey>(
   event: OutboxEvent,
   key: K,
@@ -41,7 +42,7 @@ export function isEventOn<K extends ChannelKey>(
   return brace < 0 ? event.channel === pattern : event.channel.startsWith(pattern.slice(0, brace));
 }
 
-/** As outputs of calls are checked: what is not declared must not leave the server. */
+/** Checks a payload like the output of a call: undeclared fields must not leave the server. */
 export function assertDeclared({
   key,
   type,
@@ -57,11 +58,13 @@ export function assertDeclared({
   const sent: unknown = JSON.parse(JSON.stringify(data));
   const parsed = schema.safeParse(sent);
   if (!parsed.success) {
-    throw new Error(`'${type}' on '${pattern}' is against its contract: ${parsed.error.message}`);
+    throw new Error(
+      `'${type}' on '${pattern}' does not match its contract: ${parsed.error.message}`,
+    );
   }
   if (!isDeepStrictEqual(parsed.data, sent)) {
     throw new Error(
-      `'${type}' on '${pattern}' says more than its contract names: ${JSON.stringify(sent).slice(0, 500)}`,
+      `'${type}' on '${pattern}' has more fields than its contract declares: ${JSON.stringify(sent).slice(0, 500)}`,
     );
   }
 }

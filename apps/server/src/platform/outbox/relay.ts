@@ -1,6 +1,6 @@
 /**
- * The fast way between processes. It may lose messages: a process that was cut off from Redis
- * reads what it missed from the outbox.
+ * Sends messages between processes over Redis. Messages may get lost: a process that was disconnected
+ * from Redis reads missed events from the outbox.
  */
 import { randomUUID } from 'node:crypto';
 import type { Json } from '@mes/contract/scalars';
@@ -12,16 +12,16 @@ export type RelayMessage =
   | { readonly events: readonly OutboxEvent[] }
   | { readonly state: { readonly channel: string; readonly data: Json } };
 
-/** A Redis that hangs without closing would otherwise have everything kept for it. */
-const MOST_UNANSWERED = 1_000;
+/** Limits the memory for pending messages when Redis hangs without closing the connection. */
+const MAX_PENDING = 1_000;
 
 interface RelayOptions {
   readonly redis: Redis;
-  /** Installations that share a Redis must not hear each other. */
+  /** Unique to the installation: several may share one Redis. */
   readonly topic: string;
   readonly onMessage: (message: RelayMessage) => void;
-  /** Messages may have been missed: listening has begun, or begun again. */
-  readonly onListening: () => void;
+  /** Called after each subscription to the topic: messages before it may have been missed. */
+  readonly onSubscribed: () => void;
   readonly log: Log;
 }
 
@@ -30,34 +30,34 @@ export interface Relay {
   close(): void;
 }
 
-export function openRelay({ redis, topic, onMessage, onListening, log }: RelayOptions): Relay {
-  const self = randomUUID();
-  // Its 'ready' below subscribes anew; the library's own way would not tell when it is done.
+export function openRelay({ redis, topic, onMessage, onSubscribed, log }: RelayOptions): Relay {
+  const processId = randomUUID();
+  // 'ready' below subscribes again: the library's own resubscription does not report when it is done.
   const listener = redis.duplicate({ autoResubscribe: false });
-  // The first connection reports that Redis is away; once is enough.
+  // The other connection already logs that Redis is unreachable.
   listener.on('error', () => {});
   listener.on('ready', () => {
-    listener.subscribe(topic).then(onListening, () => {});
+    listener.subscribe(topic).then(onSubscribed, () => {});
   });
   listener.on('message', (_topic, text: string) => {
     try {
       const { from, ...message } = JSON.parse(text) as RelayMessage & { from: string };
-      if (from !== self) onMessage(message);
+      if (from !== processId) onMessage(message);
     } catch (error) {
-      log.error({ err: error }, 'a message from another process was not understood');
+      log.error({ err: error }, 'a message from another process is malformed');
     }
   });
 
-  let unanswered = 0;
+  let pending = 0;
   return {
     send(message) {
-      if (redis.status !== 'ready' || unanswered >= MOST_UNANSWERED) return;
-      unanswered++;
+      if (redis.status !== 'ready' || pending >= MAX_PENDING) return;
+      pending++;
       redis
-        .publish(topic, JSON.stringify({ from: self, ...message }))
+        .publish(topic, JSON.stringify({ from: processId, ...message }))
         .catch(() => {})
         .finally(() => {
-          unanswered--;
+          pending--;
         });
     },
     close: () => listener.disconnect(),

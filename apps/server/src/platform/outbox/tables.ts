@@ -11,13 +11,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns';
 
-/** The last revision that each channel has reached. Locking its row orders the channel's changes. */
+/** The current revision of each channel. The lock on its row puts the channel's events in order. */
 export const channels = pgTable('channels', {
   name: text().primaryKey(),
   revision: bigint({ mode: 'number' }).notNull(),
 });
 
-/** What happened, written with the change itself. Kept an hour for clients that missed a frame. */
+/** Events, written in the transaction of their change. Rows are deleted after an hour. */
 export const outbox = pgTable(
   'outbox',
   {

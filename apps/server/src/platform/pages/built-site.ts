@@ -1,4 +1,4 @@
-/** What the build left behind: the page's HTML and which files each route needs. */
+/** Reads the result of the build: the HTML of the page and the files of each route. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PageRoute, routeOf } from './routes';
@@ -13,7 +13,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 export interface BuiltSite {
   readonly html: string;
   readonly routes: readonly PageRoute[];
-  /** Links that start the route's own files before the first script asks for them. */
+  /** Link tags that load the route's own files before the first script requests them. */
   preloads(file: string): string;
 }
 
@@ -26,10 +26,10 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   const manifest = JSON.parse(
     await readText(join(folder, '.vite', 'manifest.json'), '{}'),
   ) as Manifest;
-  const ofEntry = filesOf(manifest, ENTRY);
+  const entryFiles = filesOf(manifest, ENTRY);
   const routes = Object.keys(manifest).flatMap((source) => routeOf(source) ?? []);
   const links = new Map(
-    routes.map(({ file }) => [file, linksTo(filesOf(manifest, file), ofEntry)]),
+    routes.map(({ file }) => [file, linksTo(filesOf(manifest, file), entryFiles)]),
   );
   return { html, routes, preloads: (file) => links.get(file) ?? '' };
 }
@@ -39,7 +39,7 @@ interface Files {
   readonly styles: ReadonlySet<string>;
 }
 
-/** A chunk with everything that it imports without waiting. */
+/** The files of a chunk and of all its static imports. */
 function filesOf(manifest: Manifest, source: string): Files {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -54,7 +54,7 @@ function filesOf(manifest: Manifest, source: string): Files {
   return { scripts, styles };
 }
 
-/** What the entry brings is in the HTML already. */
+/** The HTML already links the files of the entry. */
 function linksTo(own: Files, entry: Files): string {
   const styles = [...own.styles]
     .filter((file) => !entry.styles.has(file))
@@ -65,6 +65,6 @@ function linksTo(own: Files, entry: Files): string {
   return [...styles, ...scripts].join('');
 }
 
-function readText(path: string, otherwise: string): Promise<string> {
-  return readFile(path, 'utf8').catch(() => otherwise);
+function readText(path: string, fallback: string): Promise<string> {
+  return readFile(path, 'utf8').catch(() => fallback);
 }

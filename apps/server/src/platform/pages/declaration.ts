@@ -1,29 +1,29 @@
 /**
- * What the server knows about a page: the reads that it shows at once and how it looks where its
- * address is shared. The site declares it beside the page, `npm run generate` brings it here. A page
- * without a declaration is served too, with nothing read for it.
+ * What the server knows about a page: its initial reads and its share tags. The site declares it
+ * beside the page, and `npm run generate` copies it here. A page without a declaration is served
+ * without initial data.
  */
 import { contract } from '@mes/contract';
 import { type Call, nameOf } from '@mes/contract/define';
 
 export interface PageDeclaration {
-  /** As the site's router writes it: `/`, `/players/:value`, `/highlights/*`. */
+  /** In the syntax of the site's router: `/`, `/players/:value`, `/highlights/*`. */
   readonly route: string;
   readonly reads?: (params: PageParams, search: URLSearchParams) => PageReads;
-  /** Reads that follow from the answers of the first. */
+  /** Reads that depend on the answers of the first ones. */
   readonly next?: (answers: PageAnswers, params: PageParams, search: URLSearchParams) => PageReads;
   readonly share?: (answers: PageAnswers, params: PageParams) => ShareTags;
 }
 
 export interface PageParams {
-  /** What follows the folder of the page in the address, decoded; empty where nothing may follow. */
+  /** The decoded part of the path after the folder of the page; empty for routes without one. */
   readonly value: string;
 }
 
-/** By the names that the page gives them; null is a read that does not apply to the address. */
+/** By the names that the page gives them; null for a read that does not apply to the address. */
 export type PageReads = Readonly<Record<string, PageRead | null>>;
 
-/** By the names of their reads, without those that failed. */
+/** By the names of their reads; failed reads are missing. */
 export type PageAnswers = Readonly<Record<string, unknown>>;
 
 export interface PageRead {
@@ -43,7 +43,7 @@ export interface ShareTags {
 
 const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = contract;
 
-/** Reads are made as a visitor, and the page is the same for everyone: only public calls will do. */
+/** Reads are made without an account, because the page is the same for everyone: calls must be public. */
 export function callOf({ feature, name }: PageRead): Call {
   const call = CALLS[feature]?.[name];
   if (!call) throw new Error(`A page reads ${feature}.${name}, which is not in the contract.`);
@@ -53,7 +53,7 @@ export function callOf({ feature, name }: PageRead): Call {
   return call;
 }
 
-/** Throws where a page declares a first read that it could never make. */
+/** Throws if a page declares a first read that it may not make. */
 export function validateDeclarations(declarations: readonly PageDeclaration[]): void {
   for (const { reads } of declarations) {
     const first = reads?.({ value: 'any' }, new URLSearchParams()) ?? {};

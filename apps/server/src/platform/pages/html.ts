@@ -1,17 +1,17 @@
-/** Puts what the server knows about a page into its HTML. */
+/** Inserts head tags, rendered content and initial data into the HTML of a page. */
 import type { ShareTags } from './declaration';
 
 interface DocumentParts {
-  /** Links to the files of the route; its styles go on top of those of the frame. */
+  /** Link tags for the files of the route; its styles come after those of the entry. */
   readonly preloads: string;
   readonly share: ShareTags;
-  /** The page's own address, in full. */
+  /** The absolute address of the page. */
   readonly url: string;
   readonly brand: string;
-  /** The page itself, where the server has rendered it. */
+  /** The rendered page, or null if the browser has to render it. */
   readonly content: string | null;
-  /** Read by the page's first script. */
-  readonly firstData: unknown;
+  /** Read by the first script of the page. */
+  readonly initialData: unknown;
 }
 
 const ROOT = '<div id="root"></div>';
@@ -19,7 +19,7 @@ const TITLE = /<title>[^<]*<\/title>/;
 
 export function renderDocument(
   html: string,
-  { preloads, content, firstData, ...head }: DocumentParts,
+  { preloads, content, initialData, ...head }: DocumentParts,
 ): string {
   return html
     .replace(TITLE, () => headTags(head))
@@ -27,7 +27,7 @@ export function renderDocument(
     .replace(ROOT, (root) =>
       content === null ? root : `<div id="root" data-server-rendered>${content}</div>`,
     )
-    .replace('</body>', () => `${jsonBlock(firstData)}</body>`);
+    .replace('</body>', () => `${jsonBlock(initialData)}</body>`);
 }
 
 function headTags({ share, url, brand }: Pick<DocumentParts, 'share' | 'url' | 'brand'>): string {
@@ -52,7 +52,7 @@ function headTags({ share, url, brand }: Pick<DocumentParts, 'share' | 'url' | '
   ].join('');
 }
 
-/** Data, never run: the policy allows no inline script, and `<` cannot end the block early. */
+/** A data block, which browsers do not execute. `<` is escaped so that data cannot close the block. */
 function jsonBlock(data: unknown): string {
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="first-data">${text}</script>`;

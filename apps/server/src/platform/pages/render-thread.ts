@@ -1,4 +1,4 @@
-/** The worker thread that renders pages, with the code of the site itself. */
+/** The worker thread that renders pages with the components of the site. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PageToRender, RenderedContent, RenderResult } from './renderer';
 import type { SiteSettings } from './site-settings';
@@ -12,7 +12,7 @@ const { program, site } = workerData as { program: string; site: SiteSettings };
 void listen();
 
 async function listen(): Promise<void> {
-  // The code of the site reads it as soon as it is loaded.
+  // The code of the site reads it while it is loading.
   Object.assign(globalThis, { ssrSettings: site });
   const { renderPage } = (await import(program)) as SsrProgram;
   parentPort!.on('message', ({ id, page }: { id: number; page: PageToRender }) => {

@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache';
-import type { FirstData } from './first-data';
+import type { InitialData } from './initial-data';
 import type { Renderer } from './renderer';
 
 export interface RenderedPage {
   readonly html: string | null;
-  /** When it was rendered, which the page takes for now until it is hydrated. */
+  /** The time of rendering. The page uses it as the current time until it is hydrated. */
   readonly at: number;
 }
 
 export const NOT_RENDERED: RenderedPage = { html: null, at: 0 };
 
-/** Without it, pages that read nothing would stay for ever, with the time at which they were rendered. */
+/** Limits the age of pages without reads, whose data never changes. */
 const TTL_MS = 60_000;
 
-/** Renders a page once for everybody who opens it while its data is the same. */
+/** Renders a page once for all visitors while its data is the same. */
 export function createRenderedPageCache(
   renderer: Renderer,
-): (path: string, data: FirstData) => Promise<RenderedPage> {
-  const cache = new LRUCache<string, { data: FirstData; page: Promise<RenderedPage> }>({
+): (path: string, data: InitialData) => Promise<RenderedPage> {
+  const cache = new LRUCache<string, { data: InitialData; page: Promise<RenderedPage> }>({
     max: 200,
     ttl: TTL_MS,
   });
@@ -29,11 +29,11 @@ export function createRenderedPageCache(
     return page;
   };
 
-  async function render(path: string, { answers }: FirstData): Promise<RenderedPage> {
+  async function render(path: string, { answers }: InitialData): Promise<RenderedPage> {
     const at = Date.now();
     const url = `/app${path === '/' ? '' : path}`;
     const html = await renderer.render({ url, calls: answers, at });
-    // It failed or took too long: the next visitor tries again.
+    // Rendering failed or timed out: try again for the next visitor.
     if (html === null) cache.delete(path);
     return { html, at };
   }

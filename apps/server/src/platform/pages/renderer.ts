@@ -1,6 +1,6 @@
 /**
- * Renders public pages as HTML in a worker thread, so that they can be read before any script has
- * loaded. A page that cannot be rendered, or not in time, is sent empty and rendered by the browser.
+ * Renders public pages to HTML in a worker thread, so that they are readable before any script has
+ * loaded. A page that fails or times out is sent empty and rendered by the browser.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,25 +8,25 @@ import { pathToFileURL } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import type { Log } from '../log';
 import { openThread } from '../thread';
-import type { FirstAnswer } from './first-data';
+import type { InitialAnswer } from './initial-data';
 import type { SiteSettings } from './site-settings';
 
 export interface PageToRender {
-  /** Path on the site, with the /app before it. */
+  /** The path of the page including /app. */
   readonly url: string;
-  readonly calls: readonly FirstAnswer[];
+  readonly calls: readonly InitialAnswer[];
   readonly at: number;
 }
 
-/** What the code of the site makes of a page. */
+/** The result of the site's code. */
 export interface RenderedContent {
   readonly html: string;
-  /** Reads, as `feature.name`, that the browser has to make, and those made for nothing. */
+  /** Reads, as `feature.name`, that the page makes but does not declare, and declared ones it does not use. */
   readonly unanswered: readonly string[];
   readonly unused: readonly string[];
 }
 
-/** What the thread answers. */
+/** The message of the thread. */
 export type RenderResult = { readonly id: number } & (
   | RenderedContent
   | { readonly html: null; readonly reason: string }
@@ -47,15 +47,15 @@ interface Deps {
 
 interface PendingPage {
   readonly url: string;
-  readonly settle: (html: string | null) => void;
+  readonly finish: (html: string | null) => void;
 }
 
-/** With so many pages queued, a browser renders its page sooner than the thread would. */
+/** With more pages queued, the browser renders a page sooner than the thread would. */
 const MAX_PENDING = 20;
 const TIMEOUT_MS = 1_000;
-/** A thread with so many timeouts in a row hangs, and is terminated. */
+/** After this many timeouts in a row the thread hangs and is terminated. */
 const MAX_TIMEOUTS = 5;
-/** A thread that ends by itself again and again is not started once more. */
+/** A thread that keeps crashing is not restarted again. */
 const MAX_THREADS = 3;
 
 export function createRenderer({ folder, site, log }: Deps): Renderer {
@@ -67,7 +67,7 @@ export function createRenderer({ folder, site, log }: Deps): Renderer {
   let timeouts = 0;
   let threadsLeft = existsSync(program) ? MAX_THREADS : 0;
 
-  /** Started with the first page that is requested: not every process serves pages. */
+  /** Started with the first requested page: not every process serves pages. */
   function startThread(): Worker {
     threadsLeft--;
     const worker = openThread({
@@ -81,7 +81,7 @@ export function createRenderer({ folder, site, log }: Deps): Renderer {
       thread = null;
       isReady = false;
       timeouts = 0;
-      for (const { settle } of pending.values()) settle(null);
+      for (const { finish } of pending.values()) finish(null);
     });
     // unref so that the thread does not keep the process alive
     worker.unref();
@@ -96,10 +96,10 @@ export function createRenderer({ folder, site, log }: Deps): Renderer {
     timeouts = 0;
     if (message.html === null) log.warn({ reason: message.reason }, 'A page could not be rendered');
     else warnAboutReads(pending.get(message.id)?.url, message);
-    pending.get(message.id)?.settle(message.html);
+    pending.get(message.id)?.finish(message.html);
   }
 
-  /** A page whose declaration and components differ costs every visitor a request. */
+  /** A page whose components and declaration differ costs every visitor a request. */
   function warnAboutReads(url: string | undefined, { unanswered, unused }: RenderedContent): void {
     if (unanswered.length + unused.length === 0) return;
     log.warn({ url, unanswered, unused }, 'A page does not read what it declares');
@@ -112,16 +112,16 @@ export function createRenderer({ folder, site, log }: Deps): Renderer {
       const id = ++lastId;
       thread.postMessage({ id, page });
       return new Promise((resolve) => {
-        const settle = (html: string | null) => {
+        const finish = (html: string | null) => {
           clearTimeout(timeout);
           pending.delete(id);
           resolve(html);
         };
         const timeout = setTimeout(() => {
-          settle(null);
+          finish(null);
           if (++timeouts === MAX_TIMEOUTS) void thread?.terminate();
         }, TIMEOUT_MS);
-        pending.set(id, { url: page.url, settle });
+        pending.set(id, { url: page.url, finish });
       });
     },
     async stop() {

@@ -23,7 +23,7 @@ describe('a page file', () => {
   });
 
   it.each(['src/pages/gallery/Gallery.tsx', 'src/shell/Frame.tsx', 'index.html'])(
-    '%s is none',
+    '%s is not a route',
     (file) => {
       expect(routeOf(file)).toBeNull();
     },
@@ -61,7 +61,7 @@ describe('a path', () => {
     { path: '/anything/queue/', isQueue: true },
     { path: '/teams/queues', isQueue: false },
     { path: '/teams/Nova%2Fqueue', isQueue: false },
-  ])('$path is a way into the queue: $isQueue', ({ path, isQueue }) => {
+  ])('$path opens the queue: $isQueue', ({ path, isQueue }) => {
     expect(isQueuePath(path)).toBe(isQueue);
   });
 });

@@ -1,14 +1,14 @@
-/** The routes of the site, found in the names of its page files, and which of them a path means. */
+/** The routes of the site, derived from the names of its page files, and the matching of paths. */
 
 export interface PageRoute {
   /** `/players/:value` */
   readonly route: string;
-  /** The page's source file, by which the manifest knows its chunk. */
+  /** The source file of the page, its key in the manifest. */
   readonly file: string;
 }
 
-export interface FoundRoute extends PageRoute {
-  /** What stands in the place of `:value` or `*`, decoded; empty where the route has neither. */
+export interface RouteMatch extends PageRoute {
+  /** The decoded value of `:value` or `*`; empty if the route has neither. */
   readonly value: string;
 }
 
@@ -21,20 +21,20 @@ export function routeOf(file: string): PageRoute | null {
   return { route: `${match[1]}${SUFFIXES[match[2]!]}` || '/', file };
 }
 
-/** Whichever the path, a last part `queue` opens the queue. */
+/** Any path that ends with `/queue` opens the queue. */
 export function isQueuePath(path: string): boolean {
   return /(^|\/)queue\/?$/i.test(path);
 }
 
-/** The same choice as the browser's router makes: words before values, values before catch-alls. */
+/** Matches like the browser's router: static parts before values, values before catch-alls. */
 export function createRouteFinder(
   routes: readonly PageRoute[],
-): (path: string) => FoundRoute | null {
+): (path: string) => RouteMatch | null {
   const ranked = routes
     .map((page) => ({ page, parts: partsOf(page.route) }))
     .sort((a, b) => rank(b.parts) - rank(a.parts));
   return (path) => {
-    const given = decoded(path);
+    const given = decodeParts(path);
     if (!given) return null;
     for (const { page, parts } of ranked) {
       const value = match(parts, given);
@@ -44,20 +44,20 @@ export function createRouteFinder(
   };
 }
 
-/** The value of the route; null where the path is another. */
+/** The value of the route; null if the path does not match. */
 function match(parts: readonly string[], given: readonly string[]): string | null {
   let value = '';
   for (const [index, part] of parts.entries()) {
     if (part === '*') return given.slice(index).join('/');
-    const word = given[index];
-    if (word === undefined) return null;
-    if (part.startsWith(':')) value = word;
-    else if (part.toLowerCase() !== word.toLowerCase()) return null;
+    const segment = given[index];
+    if (segment === undefined) return null;
+    if (part.startsWith(':')) value = segment;
+    else if (part.toLowerCase() !== segment.toLowerCase()) return null;
   }
   return parts.length === given.length ? value : null;
 }
 
-/** The weights of the browser's router. */
+/** With the weights of the browser's router. */
 function rank(parts: readonly string[]): number {
   return parts.reduce((sum, part) => {
     if (part === '*') return sum - 2;
@@ -69,8 +69,8 @@ function partsOf(path: string): string[] {
   return path.split('/').filter(Boolean);
 }
 
-/** Null for an address whose escapes are broken. */
-function decoded(path: string): string[] | null {
+/** Null for a path with invalid percent-encoding. */
+function decodeParts(path: string): string[] | null {
   try {
     return partsOf(path).map(decodeURIComponent);
   } catch {

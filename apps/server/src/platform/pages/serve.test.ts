@@ -63,8 +63,8 @@ function property(id: string): PageRead {
 
 let root: string;
 let http: FastifyInstance;
-const asked: IncomingCall[] = [];
-let comesIn = true;
+const dispatched: IncomingCall[] = [];
+let isAdmitted = true;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'mes-pages-'));
@@ -78,9 +78,9 @@ beforeAll(async () => {
 async function openSite(change: Partial<Config> = {}): Promise<FastifyInstance> {
   const dispatcher: Dispatcher = {
     calls: [],
-    answerKept: () => null,
+    answerFromCache: () => null,
     async dispatch(incoming) {
-      asked.push(incoming);
+      dispatched.push(incoming);
       if ((incoming.fields() as { id: string }).id === 'nobody')
         return { status: 404, body: Buffer.from('{}') };
       return { status: 200, body: Buffer.from('{"status":"SUCCESS","data":{"text":"</script>"}}') };
@@ -91,7 +91,7 @@ async function openSite(change: Partial<Config> = {}): Promise<FastifyInstance> 
     config: testConfig({ root, siteUrl: 'https://mes.example', ...change }),
     dispatcher,
     visitorOf: () => 'visitor',
-    admission: { greet: () => ({ mayOpen: async () => comesIn }) as never },
+    admission: { startVisit: () => ({ mayOpen: async () => isAdmitted }) as never },
     openCookies: (header) => ({
       get: (name) => (header?.startsWith(`${name}=`) ? header : undefined),
       set: () => {},
@@ -113,18 +113,18 @@ async function open(
   headers: Record<string, string> = { accept: 'text/html' },
   site = http,
 ) {
-  const { statusCode, body, headers: answered } = await site.inject({ url, headers });
+  const { statusCode, body, headers: responseHeaders } = await site.inject({ url, headers });
   const block = /<script type="application\/json" id="first-data">(.*?)<\/script>/.exec(body)?.[1];
   return {
     status: statusCode,
     html: body,
-    headers: answered,
-    firstData: block ? JSON.parse(block) : null,
+    headers: responseHeaders,
+    initialData: block ? JSON.parse(block) : null,
   };
 }
 
 describe('the page of a route', () => {
-  it('starts its own files and none that the entry brings', async () => {
+  it('preloads its own files and none of the entry', async () => {
     const { html } = await open('/app');
     const head = html.slice(0, html.indexOf('</head>'));
     expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/home-1.js">');
@@ -134,11 +134,11 @@ describe('the page of a route', () => {
     expect(head).not.toContain('about-1.js');
   });
 
-  it('carries its first data, asked for as a visitor, in a block that text cannot end', async () => {
-    asked.length = 0;
-    const { html, firstData } = await open('/app');
-    expect(asked.every(({ credentials }) => credentials === null)).toBe(true);
-    expect(firstData.calls).toEqual([
+  it('carries its initial data, read without credentials, in a block that data cannot close', async () => {
+    dispatched.length = 0;
+    const { html, initialData } = await open('/app');
+    expect(dispatched.every(({ credentials }) => credentials === null)).toBe(true);
+    expect(initialData.calls).toEqual([
       {
         feature: 'properties',
         name: 'get',
@@ -150,29 +150,29 @@ describe('the page of a route', () => {
   });
 
   it('reads once for a burst of visitors', async () => {
-    asked.length = 0;
+    dispatched.length = 0;
     await Promise.all(Array.from({ length: 5 }, () => open('/app/players/burst')));
-    expect(asked).toHaveLength(1);
+    expect(dispatched).toHaveLength(1);
   });
 
-  it('says how it looks where it is shared', async () => {
+  it('has share tags', async () => {
     const { html } = await open('/app/players/a%22b%3Cc');
     expect(html).toContain('<title>Player a&quot;b&lt;c · MES</title>');
     expect(html).toContain('content="https://mes.example/app/players/a%22b%3Cc"');
   });
 
-  it('tells which server it is from', async () => {
-    const { firstData } = await open('/app/about');
-    expect(firstData.site.signIn).toBe('development');
-    expect(firstData.site.demoAccounts).toEqual([{ name: 'admin', about: 'may do everything' }]);
-    expect(firstData.waits).toBe(false);
+  it('carries the settings of the server', async () => {
+    const { initialData } = await open('/app/about');
+    expect(initialData.site.signIn).toBe('development');
+    expect(initialData.site.demoAccounts).toEqual([{ name: 'admin', about: 'may do everything' }]);
+    expect(initialData.waits).toBe(false);
   });
 
-  it('carries nothing but the way into the queue for whoever has to wait', async () => {
-    comesIn = false;
-    const { status, firstData } = await open('/app');
-    comesIn = true;
-    expect({ status, ...firstData, site: null }).toEqual({
+  it('carries no data for visitors who have to wait', async () => {
+    isAdmitted = false;
+    const { status, initialData } = await open('/app');
+    isAdmitted = true;
+    expect({ status, ...initialData, site: null }).toEqual({
       status: 200,
       waits: true,
       calls: [],
@@ -197,12 +197,12 @@ describe('the status', () => {
     expect((await open(url)).status).toBe(status);
   });
 
-  it('leads to the page for a path without /app', async () => {
+  it('redirects a path without /app to the page', async () => {
     const { status, headers } = await open('/about?from=mail');
     expect([status, headers.location]).toEqual([302, '/app/about?from=mail']);
   });
 
-  it('of a missing file is 404 without a page', async () => {
+  it('of a missing file is 404 without HTML', async () => {
     const { status, html } = await open('/missing.png', { accept: 'image/*' });
     expect([status, html]).toEqual([404, '']);
   });
@@ -217,16 +217,16 @@ describe('another community', () => {
   });
   afterAll(() => other.close());
 
-  it('has its own name in titles and where pages are shared', async () => {
+  it('has its own name in titles and share tags', async () => {
     const { html } = await open('/app/players/sable', asVisitor, other);
     expect(html).toContain('<title>Player sable · Harbor &amp; Co</title>');
     expect(html).toContain('property="og:site_name" content="Harbor &amp; Co"');
     expect(html).toContain('live matches of the Tide Ops community.');
   });
 
-  it('is told to its pages, and installed under its name', async () => {
-    const { firstData } = await open('/app', asVisitor, other);
-    expect(firstData.site.community).toMatchObject({ name: 'Harbor & Co', game: 'Tide Ops' });
+  it('is in the settings of its pages and in the web app manifest', async () => {
+    const { initialData } = await open('/app', asVisitor, other);
+    expect(initialData.site.community).toMatchObject({ name: 'Harbor & Co', game: 'Tide Ops' });
     const manifest = await other.inject('/static/site.webmanifest');
     expect(manifest.json()).toEqual({
       start_url: '/app',
@@ -241,21 +241,21 @@ describe('another community', () => {
   });
 });
 
-describe('what browsers keep', () => {
+describe('the cache-control header', () => {
   it.each([
-    { url: '/app', kept: 'no-cache' },
-    { url: '/service-worker.js', kept: 'no-cache' },
-    { url: '/assets/index-1.js', kept: 'public, max-age=31536000, immutable' },
-    { url: '/static/icon.svg', kept: 'public, max-age=3600' },
-  ])('of $url is $kept', async ({ url, kept }) => {
+    { url: '/app', cacheControl: 'no-cache' },
+    { url: '/service-worker.js', cacheControl: 'no-cache' },
+    { url: '/assets/index-1.js', cacheControl: 'public, max-age=31536000, immutable' },
+    { url: '/static/icon.svg', cacheControl: 'public, max-age=3600' },
+  ])('of $url is $kept', async ({ url, cacheControl }) => {
     const { status, headers } = await open(url);
-    expect([status, headers['cache-control']]).toEqual([200, kept]);
+    expect([status, headers['cache-control']]).toEqual([200, cacheControl]);
   });
 });
 
-it('reads what follows from its first answers', async () => {
-  const { firstData } = await open('/app/players/followed');
-  expect(firstData.calls.map(({ input }: { input: object }) => input)).toEqual([
+it('makes the reads that depend on the first answers', async () => {
+  const { initialData } = await open('/app/players/followed');
+  expect(initialData.calls.map(({ input }: { input: object }) => input)).toEqual([
     { id: 'followed' },
     { id: 'next' },
   ]);
@@ -273,10 +273,10 @@ describe('a page that the server renders', () => {
     };
   };
 
-  it('is in its HTML as soon as the thread stands, at the time that the page is told', async () => {
+  it('is in its HTML as soon as the thread is ready, with the time of the initial data', async () => {
     await until('the thread', async () => (await rendered('/app')).root !== '');
-    const { root, firstData } = await rendered('/app');
-    expect(root).toBe(`<main>MES /app 1 ${firstData.at}</main>`);
+    const { root, initialData } = await rendered('/app');
+    expect(root).toBe(`<main>MES /app 1 ${initialData.at}</main>`);
   });
 
   it('is rendered once while its data is the same', async () => {
@@ -288,24 +288,24 @@ describe('a page that the server renders', () => {
   });
 
   it.each([
-    { what: 'whose rendering fails', url: '/app/players/broken' },
-    { what: 'that nobody has declared', url: '/app/about' },
+    { what: 'that fails to render', url: '/app/players/broken' },
+    { what: 'without a declaration', url: '/app/about' },
     { what: 'that does not exist', url: '/app/players/nobody' },
     { what: 'with a query', url: '/app?part=rules' },
-    { what: 'of somebody signed in', url: '/app', cookie: 'user_id=sable' },
+    { what: 'of a signed-in account', url: '/app', cookie: 'user_id=sable' },
   ])('is left to the browser: one $what', async ({ url, cookie = '' }) => {
-    const { root, firstData } = await rendered(url, { accept: 'text/html', cookie });
+    const { root, initialData } = await rendered(url, { accept: 'text/html', cookie });
     expect(root).toBe('');
-    expect(firstData.site).toBeDefined();
+    expect(initialData.site).toBeDefined();
   });
 
-  it('holds nothing for those who wait outside', async () => {
-    comesIn = false;
+  it('is empty for visitors who have to wait', async () => {
+    isAdmitted = false;
     expect((await rendered('/app')).root).toBe('');
-    comesIn = true;
+    isAdmitted = true;
   });
 
-  it('is rendered again after a thread that hangs, which holds up nobody for long', async () => {
+  it('is rendered again after a hanging thread was replaced, which delays requests only briefly', async () => {
     const stuck = Array.from({ length: 5 }, (_, index) => rendered(`/app/players/stuck${index}`));
     for (const { root, status } of await Promise.all(stuck)) {
       expect({ root, status }).toEqual({ root: '', status: 200 });

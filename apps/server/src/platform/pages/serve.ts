@@ -8,15 +8,15 @@ import type { Admission } from '../calls/admission';
 import type { Dispatcher } from '../calls/dispatcher';
 import type { Config } from '../config';
 import type { OpenCookies } from '../cookies/cookies';
-import { letOthersFrame } from '../http/protection';
+import { allowFraming } from '../http/protection';
 import type { Log } from '../log';
 import { readBuiltSite } from './built-site';
 import type { PageDeclaration } from './declaration';
 import { createRenderer } from './renderer';
 import { createSitePages } from './site-page';
-import { type DemoAccount, settingsOf } from './site-settings';
+import { createSiteSettings, type DemoAccount } from './site-settings';
 
-interface Pages {
+interface PagesOptions {
   readonly config: Config;
   readonly dispatcher: Dispatcher;
   readonly visitorOf: (address: string) => string;
@@ -29,20 +29,28 @@ interface Pages {
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
-/** Set by the page itself for whoever is signed in. */
+/** Set by the page itself for signed-in accounts. */
 const ACCOUNT_COOKIE = 'user_id';
-const COMPRESS_FROM = 1_400;
+const MIN_COMPRESSED_LENGTH = 1_400;
 const compress = promisify(gzip);
 
-/** The built site and overlay. In development Vite serves them itself and asks this server for data. */
-export async function registerPages(http: FastifyInstance, pages: Pages): Promise<void> {
+/** Serves the built site and overlay. In development Vite serves them and requests data from this server. */
+export async function registerPages(http: FastifyInstance, pages: PagesOptions): Promise<void> {
   const dist = join(pages.config.root, 'dist');
-  await serveFolder(http, { root: join(dist, 'site', 'assets'), prefix: '/assets/', kept: YEAR });
-  await serveFolder(http, { root: join(dist, 'site', 'static'), prefix: '/static/', kept: HOUR });
+  await serveFolder(http, {
+    root: join(dist, 'site', 'assets'),
+    prefix: '/assets/',
+    cacheControl: YEAR,
+  });
+  await serveFolder(http, {
+    root: join(dist, 'site', 'static'),
+    prefix: '/static/',
+    cacheControl: HOUR,
+  });
   await serveFolder(http, {
     root: join(dist, 'overlay', 'overlay-assets'),
     prefix: '/overlay-assets/',
-    kept: YEAR,
+    cacheControl: YEAR,
   });
   await serveManifest(http, join(dist, 'site', 'static', 'site.webmanifest'), pages.config);
   await serveServiceWorker(http, join(dist, 'site', 'service-worker.js'));
@@ -50,10 +58,10 @@ export async function registerPages(http: FastifyInstance, pages: Pages): Promis
   await serveSite(http, dist, pages);
 }
 
-async function serveSite(http: FastifyInstance, dist: string, pages: Pages): Promise<void> {
+async function serveSite(http: FastifyInstance, dist: string, pages: PagesOptions): Promise<void> {
   const { config, dispatcher, visitorOf, admission, openCookies } = pages;
   const { declarations, demoAccounts, log } = pages;
-  const settings = settingsOf(config, demoAccounts);
+  const settings = createSiteSettings(config, demoAccounts);
   const renderer = createRenderer({ folder: join(dist, 'ssr'), site: settings, log });
   http.addHook('onClose', () => renderer.stop());
   const site = createSitePages({
@@ -66,17 +74,17 @@ async function serveSite(http: FastifyInstance, dist: string, pages: Pages): Pro
   });
   const send = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
     const cookies = openCookies(request.headers.cookie);
-    const visit = {
+    const pageRequest = {
       requestId: request.id,
       visitor: visitorOf(request.ip),
       search: new URLSearchParams(request.url.slice(pathOf(request).length)),
-      // An account sees its own page, and a query makes too many pages to render each.
+      // Pages of accounts are personal, and pages with a query would be too many to cache.
       isRendered: cookies.get(ACCOUNT_COOKIE) === undefined && !request.url.includes('?'),
     };
-    // Whoever has to wait gets the same page, which shows the queue, with nothing of the site in it.
-    const comesIn = await admission.greet(cookies).mayOpen(request.url, null);
-    const { status, html } = await site.open(path, comesIn ? visit : null);
-    if (isEmbedded(request)) letOthersFrame(reply);
+    // A visitor who has to wait gets the same page without any data; it shows the queue.
+    const isAdmitted = await admission.startVisit(cookies).mayOpen(request.url, null);
+    const { status, html } = await site.open(path, isAdmitted ? pageRequest : null);
+    if (isEmbedded(request)) allowFraming(reply);
     return sendHtml(request, reply.code(status), html);
   };
 
@@ -89,13 +97,13 @@ async function serveSite(http: FastifyInstance, dist: string, pages: Pages): Pro
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
     if (!wantsPage) return reply.code(404).send();
     const path = pathOf(request);
-    // People type what the menu shows, without the /app before it.
+    // People type the path that the menu shows, without /app.
     if (site.has(path)) return reply.redirect(`/app${request.url}`);
     return send(path, request, reply);
   });
 }
 
-/** How the site looks where it is installed, under the name of its community. */
+/** The web app manifest with the name of the community. */
 async function serveManifest(
   http: FastifyInstance,
   file: string,
@@ -108,7 +116,7 @@ async function serveManifest(
   );
 }
 
-/** Its scope is the folder it is served from, so it stands at the root; it must never be a stale one. */
+/** At the root, because its scope is the folder it is served from; never cached, so that it is never stale. */
 async function serveServiceWorker(http: FastifyInstance, file: string): Promise<void> {
   const script = await readFile(file).catch(() => null);
   http.get('/service-worker.js', (_request, reply) =>
@@ -131,7 +139,7 @@ async function serveOverlay(http: FastifyInstance, file: string): Promise<void> 
 
 async function serveFolder(
   http: FastifyInstance,
-  { root, prefix, kept }: { root: string; prefix: string; kept: string },
+  { root, prefix, cacheControl }: { root: string; prefix: string; cacheControl: string },
 ): Promise<void> {
   await http.register(fastifyStatic, {
     root,
@@ -140,7 +148,7 @@ async function serveFolder(
     preCompressed: true,
     index: false,
     cacheControl: false,
-    setHeaders: (reply) => void reply.header('cache-control', kept),
+    setHeaders: (reply) => void reply.header('cache-control', cacheControl),
   });
 }
 
@@ -149,12 +157,12 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: stri
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding');
-  const zips = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-  if (html.length < COMPRESS_FROM || !zips) return reply.send(html);
+  const acceptsGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  if (html.length < MIN_COMPRESSED_LENGTH || !acceptsGzip) return reply.send(html);
   return reply.header('content-encoding', 'gzip').send(await compress(html, { level: 4 }));
 }
 
-/** The bracket of a tournament alone: no account, no buttons. */
+/** The embedded bracket of a tournament, without account and buttons. */
 function isEmbedded(request: FastifyRequest): boolean {
   const { pathname, searchParams } = new URL(request.url, 'http://site');
   return /^\/app\/tournament\/[^/]+$/.test(pathname) && searchParams.get('embed') === 'bracket';

@@ -1,4 +1,4 @@
-/** One page of the site: found by its path, filled with what the server knows, ready to send. */
+/** Pages of the site: matched by path, with initial data and rendered content. */
 import type { Dispatcher } from '../calls/dispatcher';
 import type { BuiltSite } from './built-site';
 import {
@@ -8,8 +8,8 @@ import {
   type ShareTags,
   validateDeclarations,
 } from './declaration';
-import { createFirstData, NOTHING_READ, type Visit } from './first-data';
 import { renderDocument } from './html';
+import { createInitialDataReader, NO_DATA, type Requester } from './initial-data';
 import { createRenderedPageCache, NOT_RENDERED } from './rendered-page-cache';
 import type { Renderer } from './renderer';
 import { createRouteFinder, isQueuePath } from './routes';
@@ -20,7 +20,7 @@ export interface SitePage {
   readonly html: string;
 }
 
-export interface PageVisit extends Visit {
+export interface PageRequest extends Requester {
   /** The query of the address. */
   readonly search: URLSearchParams;
   /** Whether the page is the same for every visitor, so that the server can render it. */
@@ -28,8 +28,8 @@ export interface PageVisit extends Visit {
 }
 
 export interface SitePages {
-  /** `path` is without the /app before it; without a visit nothing is read for the page. */
-  open(path: string, visit: PageVisit | null): Promise<SitePage>;
+  /** `path` is without /app. With null for the request nothing is read for the page. */
+  open(path: string, request: PageRequest | null): Promise<SitePage>;
   has(path: string): boolean;
 }
 
@@ -42,7 +42,7 @@ interface Deps {
   readonly renderer: Renderer;
 }
 
-/** Shows every component; of no use to visitors. */
+/** Shows every component, for developers only. */
 const GALLERY = '/gallery';
 const NOT_FOUND: ShareTags = { title: 'This page does not exist' };
 
@@ -50,7 +50,7 @@ export function createSitePages(deps: Deps): SitePages {
   const { site, siteUrl, settings, declarations } = deps;
   validateDeclarations(declarations);
   const { name: brand, game } = settings.community;
-  const usual: ShareTags = {
+  const defaults: ShareTags = {
     title: brand,
     description: `Players, teams, tournaments and live matches of the ${game} community.`,
     image: '/static/share.png',
@@ -58,34 +58,38 @@ export function createSitePages(deps: Deps): SitePages {
   const find = createRouteFinder(
     site.routes.filter(({ route }) => settings.gallery || route !== GALLERY),
   );
-  const readFirst = createFirstData(deps.dispatcher);
+  const readInitialData = createInitialDataReader(deps.dispatcher);
   const renderPage = createRenderedPageCache(deps.renderer);
-  const declared = new Map(declarations.map((declaration) => [declaration.route, declaration]));
+  const declarationsByRoute = new Map(
+    declarations.map((declaration) => [declaration.route, declaration]),
+  );
   const routeFor = (path: string) => find(isQueuePath(path) ? '/queue' : path);
 
   return {
     has: (path) => routeFor(path) !== null,
-    async open(path, visit) {
+    async open(path, request) {
       const found = routeFor(path);
-      const declaration = found ? declared.get(found.route) : undefined;
+      const declaration = found ? declarationsByRoute.get(found.route) : undefined;
       const params = { value: found?.value ?? '' };
-      const read =
-        visit && declaration
-          ? await readFirst(planOf(declaration, params, visit.search), visit)
-          : NOTHING_READ;
-      const { answers, named, missing } = read;
+      const data =
+        request && declaration
+          ? await readInitialData(planOf(declaration, params, request.search), request)
+          : NO_DATA;
+      const { answers, byName, isNotFound } = data;
       const { html: content, at } =
-        visit?.isRendered && declaration && !missing ? await renderPage(path, read) : NOT_RENDERED;
-      const share = declaration?.share?.(named, params);
+        request?.isRendered && declaration && !isNotFound
+          ? await renderPage(path, data)
+          : NOT_RENDERED;
+      const share = declaration?.share?.(byName, params);
       return {
-        status: found && !missing ? 200 : 404,
+        status: found && !isNotFound ? 200 : 404,
         html: renderDocument(site.html, {
           brand,
           url: `${siteUrl}/app${path === '/' ? '' : path}`,
-          share: found ? { ...usual, ...share } : NOT_FOUND,
-          preloads: site.preloads((visit ? found : routeFor('/queue'))?.file ?? ''),
+          share: found ? { ...defaults, ...share } : NOT_FOUND,
+          preloads: site.preloads((request ? found : routeFor('/queue'))?.file ?? ''),
           content,
-          firstData: { site: settings, waits: visit === null, calls: answers, at },
+          initialData: { site: settings, waits: request === null, calls: answers, at },
         }),
       };
     },

@@ -1,4 +1,4 @@
-/** What every page must know about this server before its first call. The same for everyone. */
+/** Settings that every page needs before its first call. The same for all visitors. */
 
 import { contract } from '@mes/contract';
 import type { Community } from '@mes/contract/community';
@@ -7,15 +7,15 @@ import type { Config } from '../config';
 import { offersDevelopmentProvider } from '../oauth/providers';
 
 export interface SiteSettings {
-  /** Calls of the frame that this server does not answer yet, as `feature.name`: not worth sending. */
+  /** Calls of the frame that this server does not offer yet, as `feature.name`: pages do not send them. */
   readonly notYet: readonly string[];
   readonly signIn: 'discord' | 'development' | null;
-  /** Whom one can sign in as without asking anybody; only beside the development provider. */
+  /** Accounts for a sign-in without credentials; only with the development provider. */
   readonly demoAccounts: readonly DemoAccount[];
-  /** Queue on localhost too, for tests. */
+  /** Enables the queue on localhost, for tests. */
   readonly queueOnLocalhost: boolean;
   readonly community: Community;
-  /** Whether there is the page of all components, for those who build and test the site. */
+  /** Whether the page of all components exists, for development and tests. */
   readonly gallery: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface DemoAccount {
   readonly about: string;
 }
 
-/** What the frame calls by itself, on every page. */
+/** Calls that the frame makes on every page. */
 const FRAME_CALLS: Readonly<Record<string, Call>> = {
   'moderation.recordEvent': contract.moderation.recordEvent,
   'push.pushEndpoint': contract.push.pushEndpoint,
@@ -34,7 +34,10 @@ const FRAME_CALLS: Readonly<Record<string, Call>> = {
   'telemetry.appUsage': contract.telemetry.appUsage,
 };
 
-export function settingsOf(config: Config, demoAccounts: readonly DemoAccount[]): SiteSettings {
+export function createSiteSettings(
+  config: Config,
+  demoAccounts: readonly DemoAccount[],
+): SiteSettings {
   const development = offersDevelopmentProvider(config);
   return {
     notYet: Object.entries(FRAME_CALLS)

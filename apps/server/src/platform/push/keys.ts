@@ -2,19 +2,19 @@ import webPush from 'web-push';
 import type { Db } from '../database/database';
 import { serverKey } from '../keys/keys';
 
-/** The pair that push services know this installation by. Browsers subscribe with the public one. */
-export interface ApplicationKeys {
+/** The VAPID key pair of this installation. Browsers subscribe with the public key. */
+export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/** Made once: with another pair every subscription there is would be worthless. */
-export async function applicationKeys(db: Db): Promise<ApplicationKeys> {
+/** Created once: with another pair all existing subscriptions would become invalid. */
+export async function readVapidKeys(db: Db): Promise<VapidKeys> {
   const stored = await serverKey(db, 'push', () => JSON.stringify(webPush.generateVAPIDKeys()));
-  return JSON.parse(stored) as ApplicationKeys;
+  return JSON.parse(stored) as VapidKeys;
 }
 
-/** Whom a push service may turn to. It must be https or mailto, which a development address is not. */
+/** The VAPID subject: how a push service can contact the operator. It must be https: or mailto:. */
 export function contactOf(siteUrl: string): string {
   const { protocol, origin, hostname } = new URL(siteUrl);
   return protocol === 'https:' ? origin : `mailto:push@${hostname}`;

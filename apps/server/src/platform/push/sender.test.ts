@@ -9,7 +9,7 @@ import {
 } from '../../../testing/push-service';
 import { lookupOnlyPublic, type Network, publicInternet, type Resolve } from '../network/network';
 import { contactOf } from './keys';
-import { createSender, isPublicKey, type Outcome } from './sender';
+import { createPushSender, isPublicKey, type PushResult } from './sender';
 
 const keys = webPush.generateVAPIDKeys();
 const message = { title: 'Nova – Ember', body: 'Map 1 begins ✔', url: '/app/match/12', tag: 'm' };
@@ -21,15 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-function senderOver(network: Network, timeLimitMs?: number) {
-  return createSender({ keys, contact: 'https://mes.example', network, timeLimitMs });
+function senderOver(network: Network, timeoutMs?: number) {
+  return createPushSender({ keys, contact: 'https://mes.example', network, timeoutMs });
 }
 
-function sendTo({ subscription: { endpoint, keys } }: TestBrowser, timeLimitMs?: number) {
-  return senderOver(service.network, timeLimitMs).send({ endpoint, ...keys }, push);
+function sendTo({ subscription: { endpoint, keys } }: TestBrowser, timeoutMs?: number) {
+  return senderOver(service.network, timeoutMs).send({ endpoint, ...keys }, push);
 }
 
-it('reaches the browser encrypted for it and signed by this installation', async () => {
+it('encrypts the message for the browser and signs it for this installation', async () => {
   const browser = service.addBrowser();
   expect(await sendTo(browser)).toEqual({ result: 'delivered' });
   const [{ message: got, headers, sender }] = browser.received as [TestBrowser['received'][0]];
@@ -45,10 +45,10 @@ it('reaches the browser encrypted for it and signed by this installation', async
 });
 
 describe('the answer', () => {
-  const failed = (status: number, again: boolean) => ({
+  const failed = (status: number, retry: boolean) => ({
     result: 'failed',
     reason: `status ${status}`,
-    again,
+    retry,
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('the answer', () => {
     [429, failed(429, true)],
     [500, failed(500, true)],
     [503, failed(503, true)],
-  ])('%i is understood', async (status, outcome) => {
+  ])('%i gives the right result', async (status, outcome) => {
     const browser = service.addBrowser();
     browser.answers = [{ status, headers: { location: `${browser.subscription.endpoint}/next` } }];
     expect(await sendTo(browser)).toEqual(outcome);
@@ -74,28 +74,28 @@ describe('the answer', () => {
     ['a date', () => new Date(Date.now() + 120_000).toUTCString(), 120],
     ['a date that has passed', () => 'Wed, 01 Jan 2020 00:00:00 GMT', 0],
     ['nonsense', () => 'later', undefined],
-  ])('names a time to come back as %s', async (_, retryAfter, seconds) => {
+  ])('has a Retry-After with %s', async (_, retryAfter, seconds) => {
     const browser = service.addBrowser();
     browser.answers = [{ status: 429, headers: { 'retry-after': retryAfter() } }];
-    const { retryAfterSeconds } = (await sendTo(browser)) as Outcome & {
+    const { retryAfterSeconds } = (await sendTo(browser)) as PushResult & {
       retryAfterSeconds: number;
     };
     if (seconds === undefined) expect(retryAfterSeconds).toBeUndefined();
     else {
-      // A date is cut to its second, and has come nearer meanwhile.
+      // A date has no milliseconds, and time has passed meanwhile.
       expect(retryAfterSeconds).toBeLessThanOrEqual(seconds);
       expect(retryAfterSeconds).toBeGreaterThan(seconds - 20);
     }
   });
 
-  it('is not waited for beyond the time limit', async () => {
+  it('is awaited only up to the timeout', async () => {
     const browser = service.addBrowser();
     browser.answers = [() => {}];
-    const outcome = { result: 'failed', reason: 'no answer in time', again: true };
+    const outcome = { result: 'failed', reason: 'no answer in time', retry: true };
     expect(await sendTo(browser, 50)).toEqual(outcome);
   });
 
-  it('is not read however long it is', async () => {
+  it('has a body that is not read, however long it is', async () => {
     const browser = service.addBrowser();
     const cutOff = new Promise<void>((resolve) => {
       browser.answers = [
@@ -129,7 +129,7 @@ describe('the public internet', () => {
     ['link-local', found('169.254.169.254')],
     ['a private address behind a public one', found('8.8.8.8', '192.168.0.1')],
     ['nothing', found()],
-  ])('has no connection to a name that means %s', async (_, addresses) => {
+  ])('does not connect to a name that resolves to %s', async (_, addresses) => {
     const before = service.connections();
     const { keys } = subscription();
     const network = { ...publicInternet(resolvingTo(addresses)), allows: () => true };
@@ -137,12 +137,12 @@ describe('the public internet', () => {
     expect(await senderOver(network).send({ endpoint, ...keys }, push)).toEqual({
       result: 'failed',
       reason: 'not a public address',
-      again: false,
+      retry: false,
     });
     expect(service.connections()).toBe(before);
   });
 
-  it('judges an address given as such before it connects', async () => {
+  it('checks a literal address before connecting', async () => {
     const before = service.connections();
     const { endpoint, keys } = subscription();
     const outcome = await senderOver(publicInternet()).send({ endpoint, ...keys }, push);
@@ -150,7 +150,7 @@ describe('the public internet', () => {
     expect(service.connections()).toBe(before);
   });
 
-  it('judges a name anew each time, and connects to what it judged', async () => {
+  it('checks a name on every lookup, and connects to the checked address', async () => {
     const answers = [found('8.8.8.8'), found('127.0.0.1')];
     const resolve: Resolve = (_, done) => done(null, answers.shift()!);
     const lookup = promisify(lookupOnlyPublic(resolve)) as unknown as (
@@ -161,7 +161,7 @@ describe('the public internet', () => {
     await expect(lookup('push.example.net', { all: true })).rejects.toThrow('Not a public address');
   });
 
-  it('tells nothing of the endpoint when it fails', async () => {
+  it('does not reveal the endpoint when it fails', async () => {
     const notFound = Object.assign(new Error('ENOTFOUND push.example.net'), { code: 'ENOTFOUND' });
     const unknown: Resolve = (_, done) => process.nextTick(done, notFound, []);
     const { keys } = subscription();
@@ -169,7 +169,7 @@ describe('the public internet', () => {
       { endpoint: 'https://push.example.net/secret', ...keys },
       push,
     );
-    expect(outcome).toEqual({ result: 'failed', reason: 'ENOTFOUND', again: true });
+    expect(outcome).toEqual({ result: 'failed', reason: 'ENOTFOUND', retry: true });
   });
 });
 
@@ -180,7 +180,7 @@ it.each([
   expect(contactOf(site)).toBe(contact);
 });
 
-it('a key is a point of the curve', () => {
+it('a valid key is a point of the curve', () => {
   expect(isPublicKey(service.addBrowser().subscription.keys.p256dh)).toBe(true);
   expect(isPublicKey(Buffer.alloc(65, 4).toString('base64url'))).toBe(false);
   expect(isPublicKey('')).toBe(false);

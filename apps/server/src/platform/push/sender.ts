@@ -1,86 +1,86 @@
 /**
- * Sends one message to one subscription and tells what became of it. An endpoint lets whoever knows
- * it send to that browser: no outcome and no error here names it.
+ * Sends a message to a subscription and returns the result. An endpoint is a secret, because anyone
+ * who knows it can send to that browser: no result or error here contains it.
  */
 import { createHash, ECDH } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import webPush from 'web-push';
 import { type Network, NOT_PUBLIC } from '../network/network';
-import type { ApplicationKeys } from './keys';
+import type { VapidKeys } from './keys';
 
-export interface Subscription {
+export interface PushSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-export interface Push {
-  /** At most 3,993 bytes: no push service has to take more. */
+export interface PushMessage {
+  /** At most 3,993 bytes: push services need not accept more. */
   readonly payload: string;
-  /** How long the push service keeps it for a browser that is not running. */
+  /** How long the push service stores it for a browser that is offline. */
   readonly ttlSeconds: number;
-  /** Replaces what waits there under the same topic. */
+  /** Replaces an undelivered message with the same topic. */
   readonly topic: string;
 }
 
-export type Outcome =
+export type PushResult =
   | { readonly result: 'delivered' }
-  /** The browser has given up this subscription for good. */
+  /** The subscription no longer exists. */
   | { readonly result: 'gone' }
   | {
       readonly result: 'failed';
       readonly reason: string;
-      readonly again: boolean;
+      readonly retry: boolean;
       readonly retryAfterSeconds?: number;
     };
 
-export interface Sender {
+export interface PushSender {
   allows(endpoint: string): boolean;
-  send(subscription: Subscription, push: Push): Promise<Outcome>;
+  send(subscription: PushSubscription, push: PushMessage): Promise<PushResult>;
 }
 
-interface Parts {
-  readonly keys: ApplicationKeys;
+interface Deps {
+  readonly keys: VapidKeys;
   readonly contact: string;
   readonly network: Network;
-  readonly timeLimitMs?: number;
+  readonly timeoutMs?: number;
 }
 
-const TIME_LIMIT_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const ENCODING = 'aes128gcm';
-/** A token is good for twelve hours. Push services remember those that they have checked. */
-const TOKEN_KEPT_MS = 3_600_000;
+/** Tokens are valid for twelve hours. Reusing them saves signatures here and checks at push services. */
+const TOKEN_TTL_MS = 3_600_000;
 
-export function createSender({
+export function createPushSender({
   keys,
   contact,
   network,
-  timeLimitMs = TIME_LIMIT_MS,
-}: Parts): Sender {
-  const tokens = new LRUCache<string, string>({ max: 100, ttl: TOKEN_KEPT_MS });
+  timeoutMs = TIMEOUT_MS,
+}: Deps): PushSender {
+  const tokens = new LRUCache<string, string>({ max: 100, ttl: TOKEN_TTL_MS });
 
   function authorization(origin: string): string {
-    const known = tokens.get(origin);
-    if (known) return known;
+    const cached = tokens.get(origin);
+    if (cached) return cached;
     const { publicKey, privateKey } = keys;
-    const { Authorization: made } = webPush.getVapidHeaders(
+    const { Authorization: header } = webPush.getVapidHeaders(
       origin,
       contact,
       publicKey,
       privateKey,
       ENCODING,
     );
-    tokens.set(origin, made);
-    return made;
+    tokens.set(origin, header);
+    return header;
   }
 
   function post(url: URL, headers: Record<string, string>, body: Buffer): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
-      const signal = AbortSignal.timeout(timeLimitMs);
+      const signal = AbortSignal.timeout(timeoutMs);
       const request = network.request(url, { method: 'POST', headers, signal }, (response) => {
         resolve(response);
-        // The status says it all: whatever else is sent, at whatever length, is not read.
+        // Only the status matters: the body is not read, however long it is.
         response.destroy();
       });
       request.on('error', reject);
@@ -100,39 +100,39 @@ export function createSender({
         'content-type': 'application/octet-stream',
         'content-length': String(cipherText.length),
         ttl: String(ttlSeconds),
-        topic: topicOf(topic),
+        topic: hashTopic(topic),
       };
       try {
-        return outcomeOf(await post(url, headers, cipherText));
+        return toResult(await post(url, headers, cipherText));
       } catch (error) {
-        return failureOf(error as NodeJS.ErrnoException);
+        return toFailure(error as NodeJS.ErrnoException);
       }
     },
   };
 }
 
-const notPublic: Outcome = { result: 'failed', reason: 'not a public address', again: false };
+const notPublic: PushResult = { result: 'failed', reason: 'not a public address', retry: false };
 
-function outcomeOf({ statusCode = 0, headers }: IncomingMessage): Outcome {
+function toResult({ statusCode = 0, headers }: IncomingMessage): PushResult {
   if (statusCode >= 200 && statusCode < 300) return { result: 'delivered' };
   if (statusCode === 404 || statusCode === 410) return { result: 'gone' };
   return {
     result: 'failed',
     reason: `status ${statusCode}`,
-    again: statusCode === 429 || statusCode >= 500,
-    retryAfterSeconds: secondsOf(headers['retry-after']),
+    retry: statusCode === 429 || statusCode >= 500,
+    retryAfterSeconds: parseRetryAfter(headers['retry-after']),
   };
 }
 
-/** Only the code of an error: its text would name the host. */
-function failureOf({ code, name }: NodeJS.ErrnoException): Outcome {
+/** Only the code of an error: its message would contain the host. */
+function toFailure({ code, name }: NodeJS.ErrnoException): PushResult {
   if (code === NOT_PUBLIC) return notPublic;
   const reason = code === 'ABORT_ERR' ? 'no answer in time' : (code ?? name);
-  return { result: 'failed', reason, again: true };
+  return { result: 'failed', reason, retry: true };
 }
 
-/** Either seconds or a date. */
-function secondsOf(retryAfter: string | undefined): number | undefined {
+/** The header is either seconds or a date. */
+function parseRetryAfter(retryAfter: string | undefined): number | undefined {
   if (retryAfter === undefined) return undefined;
   const seconds = /^\d+$/.test(retryAfter)
     ? Number(retryAfter)
@@ -140,14 +140,14 @@ function secondsOf(retryAfter: string | undefined): number | undefined {
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
-/** A topic has at most 32 letters of a small alphabet, and is readable to the push service. */
-function topicOf(topic: string): string {
+/** Hashed, because topics are limited to 32 base64url characters and visible to the push service. */
+function hashTopic(topic: string): string {
   return createHash('sha256').update(topic).digest('base64url').slice(0, 32);
 }
 
 const UNCOMPRESSED_POINT = 65;
 
-/** Whether it is a point of the curve: anything else would fail at every message. */
+/** Whether the key is a point of the curve: with any other key every message would fail. */
 export function isPublicKey(p256dh: string): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   try {

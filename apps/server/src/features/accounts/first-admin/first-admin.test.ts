@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { createTestDatabase, startTestApp, type TestApp } from '../../../../testing/app';
 import { auditLog } from '../../../platform/audit/tables';
-import { oneTimeTokens } from '../../../platform/one-time/tables';
+import { oneTimeTokens } from '../../../platform/one-time-tokens/tables';
 
 const running: TestApp[] = [];
 afterEach(async () => {

@@ -8,13 +8,13 @@ import { InvalidAction } from '@mes/contract/errors';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { DEVELOPMENT } from '../../../platform/oauth/providers';
-import { oneTimeTokensFor } from '../../../platform/one-time/one-time';
+import { createOneTimeTokens } from '../../../platform/one-time-tokens/one-time-tokens';
 import * as repository from '../repository';
 import { setPermissions } from '../service';
 import { texts } from '../texts';
 
-const codes = oneTimeTokensFor<Record<string, never>>('first-admin', {
-  livesMs: 86_400_000,
+const codes = createOneTimeTokens<Record<string, never>>('first-admin', {
+  ttlMs: 86_400_000,
 });
 
 /** Without letters that look alike, since it is read from one screen and typed on another. */
@@ -26,7 +26,7 @@ const GROUP_LENGTH = 5;
 export async function createAdminCode(db: Db, now: number): Promise<string | null> {
   if (await hasAdmin(db)) return null;
   const code = generateCode();
-  await codes.keep(db, normalizeCode(code), {}, now);
+  await codes.save(db, normalizeCode(code), {}, now);
   return code;
 }
 
@@ -36,7 +36,7 @@ export async function claimAdmin(
   { code }: { code: string },
   action: Action,
 ): Promise<void> {
-  const isValid = await codes.takeAll(tx, normalizeCode(code), action.now);
+  const isValid = await codes.redeemAll(tx, normalizeCode(code), action.now);
   if (!isValid || (await hasAdmin(tx))) throw new InvalidAction(texts.wrongAdminCode);
   const accountId = action.actor.id;
   const held = (await repository.lockPermissions(tx, accountId)) ?? [];

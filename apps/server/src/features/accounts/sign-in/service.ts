@@ -13,8 +13,8 @@ import { type Database, isDuplicate, type Tx } from '../../../platform/database/
 import { pathOnSite, returnAddress } from '../../../platform/oauth/addresses';
 import type { Identity, Provider } from '../../../platform/oauth/provider';
 import type { Providers } from '../../../platform/oauth/providers';
-import { readPreviousUrl, sealState } from '../../../platform/oauth/state';
-import { oneTimeTokensFor } from '../../../platform/one-time/one-time';
+import { createState, readPreviousUrl } from '../../../platform/oauth/state';
+import { createOneTimeTokens } from '../../../platform/one-time-tokens/one-time-tokens';
 import * as repository from '../repository';
 import { readAccount, registerAccount } from '../service';
 import { openSession } from '../sessions/service';
@@ -28,7 +28,7 @@ type PendingSignIn = {
 };
 
 /** Long enough to remember a password and confirm a second factor. */
-const pendingSignIns = oneTimeTokensFor<PendingSignIn>('sign-in', { livesMs: 600_000 });
+const pendingSignIns = createOneTimeTokens<PendingSignIn>('sign-in', { ttlMs: 600_000 });
 const ATTEMPTS = 3;
 
 interface SignInDeps {
@@ -64,9 +64,9 @@ export function createSignIns({ config, database, providers }: SignInDeps): Sign
       const requestedUrl = input.state ? readPreviousUrl(input.state) : undefined;
       const previousUrl = pathOnSite(config, requestedUrl);
 
-      const state = sealState(previousUrl);
+      const state = createState(previousUrl);
       const verifier = randomPKCECodeVerifier();
-      await pendingSignIns.keep(
+      await pendingSignIns.save(
         database.db,
         state,
         { provider: input.provider, verifier, redirectUri, previousUrl },
@@ -83,7 +83,7 @@ export function createSignIns({ config, database, providers }: SignInDeps): Sign
 
     async finish({ code, state, redirect_uri, device }, now) {
       const returnedTo = redirect_uri && returnAddress(config, redirect_uri);
-      const pending = await pendingSignIns.take(database.db, state, now);
+      const pending = await pendingSignIns.redeem(database.db, state, now);
       if (!pending) {
         throw new InvalidParameter('state', texts.unknownState);
       }

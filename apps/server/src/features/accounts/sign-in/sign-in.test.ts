@@ -12,7 +12,7 @@ import {
   stateFor,
   visit,
 } from '../../../../testing/sign-in';
-import { oneTimeTokens } from '../../../platform/one-time/tables';
+import { oneTimeTokens } from '../../../platform/one-time-tokens/tables';
 import { accounts, sessions } from '../tables';
 
 let app: TestApp;

@@ -48,7 +48,7 @@ export function createOdds({ database, jobs, clock, elos }: OddsDeps): Odds {
         program: 'odds-worker',
         source: './worker.ts',
         data: task,
-        withinMs: WITHIN_MS,
+        timeoutMs: WITHIN_MS,
       });
       await database.transaction(async (tx) => {
         if ((await repository.findRevision(tx, tournament)) !== revision) return;

@@ -52,7 +52,7 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   async function renderSubject(subject: Subject): Promise<RenderedPicture> {
     const now = clock();
-    if (camera && now >= retryAt && scenes.spend('all', now) === 0) {
+    if (camera && now >= retryAt && scenes.consume('all', now) === 0) {
       try {
         const screenshot = await camera.takeScreenshot(`${origin()}${subject.scene}`);
         return { png: await shrink(screenshot), isFinal: true };

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../../platform/database/database';
 import type { JobKind, Jobs } from '../../../platform/jobs/jobs';
 import type { Log } from '../../../platform/log';
-import type { Outcome, Sender } from '../../../platform/push/sender';
+import type { PushResult, PushSender } from '../../../platform/push/sender';
 import * as repository from '../repository';
 
 /** One try to bring one message to one browser. */
@@ -18,7 +18,7 @@ export interface Deliveries {
 interface Parts {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'enqueue'>;
-  readonly sender: Pick<Sender, 'send'>;
+  readonly sender: Pick<PushSender, 'send'>;
   readonly log: Log;
   readonly clock?: () => number;
 }
@@ -57,7 +57,7 @@ export function createDeliveries({
   async function settle(
     tx: Tx,
     job: DeliveryJob,
-    outcome: Outcome,
+    outcome: PushResult,
     expiresAt: number,
   ): Promise<Next> {
     const now = clock();
@@ -74,7 +74,7 @@ export function createDeliveries({
     }
     const attempt = job.attempt + 1;
     await repository.updateDelivery(tx, job, { attempt });
-    const waitSeconds = outcome.again ? waitBefore(attempt, outcome.retryAfterSeconds) : null;
+    const waitSeconds = outcome.retry ? waitBefore(attempt, outcome.retryAfterSeconds) : null;
     if (waitSeconds === null || now + waitSeconds * 1_000 >= expiresAt) return 'none';
     await queue(tx, { ...job, attempt }, waitSeconds);
     return `in ${waitSeconds} s`;

@@ -16,7 +16,7 @@ interface Parts {
 }
 
 export function createGate(parts: Parts): Admission {
-  return { greet: (cookies) => new QueueVisit(parts, cookies) };
+  return { startVisit: (cookies) => new QueueVisit(parts, cookies) };
 }
 
 class QueueVisit implements Visit {
@@ -43,7 +43,7 @@ class QueueVisit implements Visit {
   }
 
   /** Only for admitted visitors: pings do not renew a pass that has expired. */
-  seen(): void {
+  recordActivity(): void {
     const { passCookies, clock } = this.#parts;
     const now = clock();
     const pass = this.#shown();

@@ -53,10 +53,10 @@ export function createPassCookies({ passes, presence }: Parts): PassCookies {
     },
     isWhitelisted: (cookies, now) => expiryOf(cookies.get(WHITELIST_COOKIE)) > now,
     whitelist(cookies, token, now) {
-      const lastsMs = expiryOf(token) - now;
-      if (!(lastsMs > 0)) return false;
-      cookies.set(WHITELIST_COOKIE, token, { lastsMs });
-      cookies.set(WHITELIST_MARKER.name, WHITELIST_MARKER.value, { lastsMs, readable: true });
+      const maxAgeMs = expiryOf(token) - now;
+      if (!(maxAgeMs > 0)) return false;
+      cookies.set(WHITELIST_COOKIE, token, { maxAgeMs });
+      cookies.set(WHITELIST_MARKER.name, WHITELIST_MARKER.value, { maxAgeMs, readable: true });
       return true;
     },
   };

@@ -1,6 +1,6 @@
 /**
- * A write with an Idempotency-Key happens once: the key is claimed in the transaction that does
- * the work, so a repeat, also one at the same moment, finds the claim and gets the first answer.
+ * A write with an Idempotency-Key runs once: the key is inserted in the transaction of the write, so
+ * a repeat, even a concurrent one, hits the primary key and gets the first answer.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,38 +11,42 @@ import type { Answer } from '../answer';
 import { idempotencyKeys } from './tables';
 
 export interface IdempotencyKey {
-  readonly account: string;
+  readonly accountId: string;
   readonly key: string;
   readonly call: string;
 }
 
-const KEPT_MS = 86_400_000;
+const RETENTION_MS = 86_400_000;
 const KEY = /^[\x20-\x7e]{1,128}$/;
-/** The answer is kept a moment after its change: a repeat that comes between the two waits for it. */
-const ANSWER = { tries: 80, everyMs: 25 };
+/** The answer is saved shortly after the commit: a repeat that arrives in between waits for it. */
+const POLL_ANSWER = { attempts: 80, everyMs: 25 };
 
 export async function findAnswer(
   db: Db,
-  { account, key, call }: IdempotencyKey,
+  { accountId, key, call }: IdempotencyKey,
 ): Promise<Answer | null> {
   if (!KEY.test(key))
     throw new InvalidParameter('Idempotency-Key', 'At most 128 characters of plain text.');
-  for (let tries = 1; tries <= ANSWER.tries; tries++) {
-    const [row] = await db.select().from(idempotencyKeys).where(matches({ account, key }));
+  for (let attempt = 1; attempt <= POLL_ANSWER.attempts; attempt++) {
+    const [row] = await db.select().from(idempotencyKeys).where(whereKey({ accountId, key }));
     if (!row) return null;
     if (row.call !== call)
       throw new InvalidAction('This Idempotency-Key was used for another call.');
     if (row.status !== null && row.answer !== null) return { status: row.status, body: row.answer };
-    await sleep(ANSWER.everyMs);
+    await sleep(POLL_ANSWER.everyMs);
   }
   throw new InvalidAction('This request has already been carried out.');
 }
 
-export async function claim(tx: Tx, key: IdempotencyKey, now: number): Promise<void> {
-  await tx.insert(idempotencyKeys).values({ ...key, at: now });
+export async function claimKey(
+  tx: Tx,
+  { accountId, key, call }: IdempotencyKey,
+  now: number,
+): Promise<void> {
+  await tx.insert(idempotencyKeys).values({ account: accountId, key, call, at: now });
 }
 
-export function wasClaimed(error: unknown): boolean {
+export function isAlreadyClaimed(error: unknown): boolean {
   return isDuplicate(error, 'idempotency_keys_account_key_pk');
 }
 
@@ -51,13 +55,13 @@ export async function saveAnswer(
   key: IdempotencyKey,
   { status, body }: Answer,
 ): Promise<void> {
-  await db.update(idempotencyKeys).set({ status, answer: body }).where(matches(key));
+  await db.update(idempotencyKeys).set({ status, answer: body }).where(whereKey(key));
 }
 
-export async function forgetOldKeys(db: Db, now: number): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, now - KEPT_MS));
+export async function deleteOldKeys(db: Db, now: number): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, now - RETENTION_MS));
 }
 
-function matches({ account, key }: { account: string; key: string }) {
-  return and(eq(idempotencyKeys.account, account), eq(idempotencyKeys.key, key));
+function whereKey({ accountId, key }: { accountId: string; key: string }) {
+  return and(eq(idempotencyKeys.account, accountId), eq(idempotencyKeys.key, key));
 }

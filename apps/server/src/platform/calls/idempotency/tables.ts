@@ -3,7 +3,7 @@ import { instant } from '../../database/columns';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Writes that carried an Idempotency-Key, with the answer that a repeat gets. Kept for a day. */
+/** Writes with an Idempotency-Key and the answer for repeats. Rows are deleted after a day. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import type { Dispatcher, IncomingCall } from '../calls/dispatcher';
 import type { PageRead } from './declaration';
-import { createFirstData } from './first-data';
+import { createInitialDataReader } from './initial-data';
 
-const VISIT = { requestId: 'request', visitor: 'visitor' };
+const REQUESTER = { requestId: 'request', visitor: 'visitor' };
 const property = (id: string): PageRead => ({ feature: 'properties', name: 'get', input: { id } });
 
-/** Answers each property with its id, and does not know `missing`. */
-function open() {
+/** Answers each property with its id, and `missing` with 404. */
+function setUp() {
   const made: string[] = [];
   const dispatcher: Dispatcher = {
     calls: [],
-    answerKept: () => null,
+    answerFromCache: () => null,
     async dispatch({ fields }: IncomingCall) {
       const { id } = fields() as { id: string };
       made.push(id);
@@ -19,38 +19,41 @@ function open() {
       return { status, body: Buffer.from(JSON.stringify({ status: 'SUCCESS', data: id })) };
     },
   };
-  return { made, readFirst: createFirstData(dispatcher) };
+  return { made, readInitialData: createInitialDataReader(dispatcher) };
 }
 
-it('pages that differ in what follows share the first read and nothing else', async () => {
-  const { made, readFirst } = open();
+it('pages that differ in their later reads share only the first read', async () => {
+  const { made, readInitialData } = setUp();
   const edition = (id: string) =>
-    readFirst({ reads: { list: property('list') }, next: () => ({ shown: property(id) }) }, VISIT);
+    readInitialData(
+      { reads: { list: property('list') }, next: () => ({ shown: property(id) }) },
+      REQUESTER,
+    );
   const [one, other] = await Promise.all([edition('2023'), edition('2024')]);
   expect(one.answers.map(({ data }) => data)).toEqual(['list', '2023']);
   expect(other.answers.map(({ data }) => data)).toEqual(['list', '2024']);
   expect(made.toSorted()).toEqual(['2023', '2024', 'list']);
 });
 
-it('the same object is returned while nothing was read again', async () => {
-  const { readFirst } = open();
+it('the same object is returned while the answers are cached', async () => {
+  const { readInitialData } = setUp();
   const plan = { reads: { one: property('one') }, next: () => ({ two: property('two') }) };
-  expect(await readFirst(plan, VISIT)).toBe(await readFirst(plan, VISIT));
+  expect(await readInitialData(plan, REQUESTER)).toBe(await readInitialData(plan, REQUESTER));
 });
 
-it('answers are known by the names of their reads, without those that failed or do not apply', async () => {
-  const { readFirst } = open();
+it('answers are listed by the names of their reads, without failed and inapplicable ones', async () => {
+  const { readInitialData } = setUp();
   const reads = { gone: property('missing'), there: property('there'), other: null };
-  const { named, missing, answers } = await readFirst({ reads }, VISIT);
-  expect({ named, missing }).toEqual({ named: { there: 'there' }, missing: true });
+  const { byName, isNotFound, answers } = await readInitialData({ reads }, REQUESTER);
+  expect({ byName, isNotFound }).toEqual({ byName: { there: 'there' }, isNotFound: true });
   expect(answers).toHaveLength(1);
 });
 
-it('nothing follows where a first read failed', async () => {
-  const { made, readFirst } = open();
-  await readFirst(
+it('no later reads are made when a first read failed', async () => {
+  const { made, readInitialData } = setUp();
+  await readInitialData(
     { reads: { gone: property('missing') }, next: () => ({ more: property('x') }) },
-    VISIT,
+    REQUESTER,
   );
   expect(made).toEqual(['missing']);
 });

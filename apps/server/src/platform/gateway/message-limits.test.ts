@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../testing/app';
 import { recordEvent, stateChannel } from '../../../testing/record-event';
 import { connect, type GatewayClient } from '../../../testing/sockets';
 import { until } from '../../../testing/until';
-import { defineChannel, permitted } from './channels';
+import { defineChannel, permissionAudience } from './channels';
 
 let app: TestApp;
 const open: { close(): void }[] = [];
@@ -12,8 +12,8 @@ const open: { close(): void }[] = [];
 beforeAll(async () => {
   app = await startTestApp({
     sockets: {
-      limits: { mergeMs: 0, backlogBytes: 65_536, drainWithinMs: 2_000 },
-      channels: [defineChannel({ pattern: 'match:{id}', audience: permitted('public') })],
+      limits: { mergeMs: 0, backlogBytes: 65_536, drainTimeoutMs: 2_000 },
+      channels: [defineChannel({ pattern: 'match:{id}', audience: permissionAudience('public') })],
     },
   });
 });
@@ -22,14 +22,18 @@ afterEach(() => {
 });
 afterAll(() => app.stop());
 
-async function connected(): Promise<GatewayClient> {
+async function connectClient(): Promise<GatewayClient> {
   const client = await connect(app);
   open.push(client);
   return client;
 }
 
-/** A client that speaks the protocol by hand, so that it can also break it. */
-async function raw(): Promise<{ socket: WebSocket; received: string[]; isClosed: () => boolean }> {
+/** A client without the library, so that it can violate the protocol. */
+async function connectRaw(): Promise<{
+  socket: WebSocket;
+  received: string[];
+  isClosed: () => boolean;
+}> {
   const address = app.address.replace('http', 'ws');
   const socket = new WebSocket(`${address}/gatewayV3/?EIO=4&transport=websocket`);
   const received: string[] = [];
@@ -43,25 +47,27 @@ async function raw(): Promise<{ socket: WebSocket; received: string[]; isClosed:
   });
   socket.on('error', () => {});
   open.push({ close: () => socket.terminate() });
-  await until('the greeting', () => received.length > 0);
+  await until('the handshake', () => received.length > 0);
   socket.send('40');
-  await until('to be let in', () => received.some((text) => text.startsWith('40')));
+  await until('the connection to be accepted', () =>
+    received.some((text) => text.startsWith('40')),
+  );
   return { socket, received, isClosed: () => closed };
 }
 
-const happen = (channel: string) =>
+const publishEvent = (channel: string) =>
   app.database.transaction((tx) =>
     recordEvent(tx, { channel, type: 'thing.happened', data: null }),
   );
 
 describe('a flood', () => {
-  it('is refused in words, then ended, and others do not feel it', async () => {
-    const witness = await connected();
-    const flooder = await connected();
+  it('is refused with an error, then disconnected, without affecting other clients', async () => {
+    const witness = await connectClient();
+    const flooder = await connectClient();
     let reason = '';
     const answers: unknown[] = [];
-    flooder.socket.on('disconnect', (why) => {
-      reason = why;
+    flooder.socket.on('disconnect', (given) => {
+      reason = given;
     });
     for (let count = 0; count < 5_000; count++) {
       flooder.socket.emit('ping', (answer: unknown) => answers.push(answer));
@@ -76,44 +82,44 @@ describe('a flood', () => {
     });
   });
 
-  it('of calls is answered as far as it goes, and the rest is put off', async () => {
-    const client = await connected();
+  it('of calls is answered up to the limit, and the rest is refused', async () => {
+    const client = await connectClient();
     for (let count = 0; count < 80; count++) {
       const read = { object: 'property', action: 'read', value: 'streamLink' };
       client.socket.emit('request', { requestId: count, ...read });
     }
     await until('all answers', () => client.responses.length === 80);
-    const putOff = client.responses.filter(({ status }) => status === 'ERROR');
-    expect(putOff.length).toBeGreaterThan(0);
-    expect(putOff.length).toBeLessThanOrEqual(60);
-    expect(putOff[0]).toMatchObject({ retryAfter: 1, error: { type: 'InvalidRequestError' } });
+    const refused = client.responses.filter(({ status }) => status === 'ERROR');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThanOrEqual(60);
+    expect(refused[0]).toMatchObject({ retryAfter: 1, error: { type: 'InvalidRequestError' } });
     expect(new Set(client.responses.map(({ requestId }) => requestId)).size).toBe(80);
   });
 });
 
-describe('what is not understood', () => {
+describe('a malformed message', () => {
   it.each([
-    ['no packet', '4garbage'],
-    ['no event', '42{"a":1}'],
+    ['not a packet', '4garbage'],
+    ['not an event', '42{"a":1}'],
     ['broken JSON', '42["request",{]'],
-    ['a faked end', '42["disconnect","because"]'],
+    ['a forged disconnect', '42["disconnect","because"]'],
     ['an attachment', '451-["request",{"_placeholder":true,"num":0}]'],
     ['binary data', Buffer.from([1, 2, 3])],
     ['another namespace', '40/admin,'],
     ['an acknowledgement', '430["a"]'],
-    ['no Engine.IO', 'x'],
-  ])('ends the connection: %s', async (_, message) => {
-    const witness = await connected();
-    const { socket, isClosed } = await raw();
+    ['not Engine.IO', 'x'],
+  ])('closes the connection: %s', async (_, message) => {
+    const witness = await connectClient();
+    const { socket, isClosed } = await connectRaw();
     socket.send(message);
-    await until('the end', isClosed);
+    await until('the connection to close', isClosed);
     expect(await witness.ask('ping')).toBe('pong');
   });
 });
 
 describe('a client that does not read', () => {
-  /** More than the system's own buffers between two sockets hold. */
-  const fill = async () => {
+  /** Sends more than the operating system buffers between two sockets. */
+  const fillBuffers = async () => {
     for (let count = 0; count < 150; count++) {
       app.feed.sendState(stateChannel('match:slow'), 'x'.repeat(200_000));
       await new Promise((resolve) => setImmediate(resolve));
@@ -121,47 +127,50 @@ describe('a client that does not read', () => {
   };
 
   async function slowClient() {
-    const client = await raw();
+    const client = await connectRaw();
     client.socket.send('420["subscribe_channel",{"channel":"match:slow"}]');
     await until('the answer', () => client.received.some((text) => text.startsWith('430')));
     client.socket.pause();
     return client;
   }
 
-  const socketsOpen = async () => {
+  const countSockets = async () => {
     const metrics = await (await fetch(`${app.address}/metrics`)).text();
     return Number(/^mes_sockets\{socket="gateway"\} (\d+)$/m.exec(metrics)?.[1]);
   };
 
-  it('is told that it missed something once it reads again', async () => {
+  it('gets the position of the channel once it reads again', async () => {
     const { socket, received } = await slowClient();
-    await fill();
-    await happen('match:slow');
-    await happen('match:slow');
+    await fillBuffers();
+    await publishEvent('match:slow');
+    await publishEvent('match:slow');
     socket.resume();
-    await until('the hint', () => received.some((text) => text.includes('channel.advanced')));
+    await until('the position', () => received.some((text) => text.includes('channel.advanced')));
     expect(received.filter((text) => text.includes('thing.happened'))).toEqual([]);
 
     socket.send('421["subscribe_channel",{"channel":"match:slow","revision":0}]');
     await until('the answer', () => received.some((text) => text.startsWith('431')));
     const [answer] = JSON.parse(received.find((text) => text.startsWith('431'))!.slice(3));
     expect(answer.data.events).toHaveLength(answer.data.revision);
-    await happen('match:slow');
+    await publishEvent('match:slow');
     await until('the next event', () => received.at(-1)!.includes('thing.happened'));
   });
 
-  it('is cut off when it goes on like that, and others get everything', async () => {
-    const witness = await connected();
+  it('is disconnected when it does not catch up, and others get every event', async () => {
+    const witness = await connectClient();
     const { data } = await witness.subscribe('match:slow');
     await slowClient();
-    await until('those of other tests to be gone', async () => (await socketsOpen()) === 2);
-    await fill();
+    await until(
+      'the clients of other tests to disconnect',
+      async () => (await countSockets()) === 2,
+    );
+    await fillBuffers();
     await until('the witness to have read', async () => (await witness.ask('ping')) === 'pong');
-    await happen('match:slow');
-    await happen('match:slow');
-    await until('the others to hear', () => witness.frames.length === 2);
+    await publishEvent('match:slow');
+    await publishEvent('match:slow');
+    await until('the events at the witness', () => witness.frames.length === 2);
     expect(witness.revisions('match:slow')).toEqual([data.revision + 1, data.revision + 2]);
-    await until('the end', async () => (await socketsOpen()) === 1);
+    await until('the slow client to be disconnected', async () => (await countSockets()) === 1);
     expect(await witness.ask('ping')).toBe('pong');
   });
 });

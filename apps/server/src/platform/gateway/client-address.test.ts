@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { createAddressOf } from './address';
+import { createAddressReader } from './client-address';
 
 const request = (remoteAddress: string, forwarded?: string) =>
   ({
@@ -9,14 +9,14 @@ const request = (remoteAddress: string, forwarded?: string) =>
   }) as unknown as IncomingMessage;
 
 it.each([
-  ['nobody is trusted', undefined, '127.0.0.1', '1.2.3.4', '127.0.0.1'],
-  ['a trusted proxy speaks for its visitor', 'loopback', '127.0.0.1', '1.2.3.4', '1.2.3.4'],
+  ['no proxy is trusted', undefined, '127.0.0.1', '1.2.3.4', '127.0.0.1'],
+  ['a trusted proxy forwards the address', 'loopback', '127.0.0.1', '1.2.3.4', '1.2.3.4'],
   ['a dual-stack listener', 'loopback', '::ffff:127.0.0.1', '1.2.3.4', '1.2.3.4'],
   ['a chain of proxies', 'loopback, 10.0.0.0/8', '::1', '9.9.9.9, 1.2.3.4, 10.1.1.1', '1.2.3.4'],
-  ['an untrusted proxy is the visitor', '10.0.0.0/8', '5.5.5.5', '1.2.3.4', '5.5.5.5'],
+  ['an untrusted proxy counts as the client', '10.0.0.0/8', '5.5.5.5', '1.2.3.4', '5.5.5.5'],
   ['every hop is trusted', 'uniquelocal', '10.0.0.1', '10.0.0.2', '10.0.0.2'],
   ['no header', 'loopback', '127.0.0.1', undefined, '127.0.0.1'],
-  ['what is no address is not trusted', 'loopback', '127.0.0.1', '1.2.3.4, nonsense', 'nonsense'],
+  ['an invalid address is not trusted', 'loopback', '127.0.0.1', '1.2.3.4, nonsense', 'nonsense'],
 ])('%s', (_, trustProxy, remote, forwarded, expected) => {
-  expect(createAddressOf(trustProxy)(request(remote, forwarded))).toBe(expected);
+  expect(createAddressReader(trustProxy)(request(remote, forwarded))).toBe(expected);
 });

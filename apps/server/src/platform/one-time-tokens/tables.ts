@@ -1,11 +1,11 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns';
 
-/** Tokens that were handed out and work once, kept only as hashes. */
+/** Issued tokens that can be used once, stored only as hashes. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
-    /** What the token is for: one of another purpose is never accepted in its place. */
+    /** What the token is for: a token of another purpose is never accepted. */
     purpose: text().notNull(),
     tokenHash: text().notNull(),
     content: jsonb().notNull(),

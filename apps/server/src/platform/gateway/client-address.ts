@@ -1,6 +1,6 @@
 /**
- * Where a socket comes from, seen through the trusted proxies: the same answer as Fastify gives
- * for requests, which it cannot give for sockets.
+ * The IP address of a socket's client behind trusted proxies: the same as Fastify's `request.ip`,
+ * which sockets do not have.
  */
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
@@ -11,12 +11,12 @@ const RANGES: Record<string, readonly string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-export function createAddressOf(
+export function createAddressReader(
   trustProxy: string | undefined,
 ): (request: IncomingMessage) => string {
   const trusted = new BlockList();
-  const named = (trustProxy ?? '').split(',').map((entry) => entry.trim());
-  for (const entry of named.filter(Boolean).flatMap((name) => RANGES[name] ?? [name])) {
+  const entries = (trustProxy ?? '').split(',').map((entry) => entry.trim());
+  for (const entry of entries.filter(Boolean).flatMap((name) => RANGES[name] ?? [name])) {
     const [address = '', bits] = entry.split('/');
     const family = familyOf(address);
     if (bits === undefined) trusted.addAddress(address, family);
@@ -28,8 +28,8 @@ export function createAddressOf(
   return (request) => {
     const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
     const hops = [...forwarded.map((hop) => hop.trim()).filter(Boolean)];
-    let address = plain(request.socket.remoteAddress ?? '');
-    while (hops.length > 0 && isTrusted(address)) address = plain(hops.pop()!);
+    let address = toIpv4(request.socket.remoteAddress ?? '');
+    while (hops.length > 0 && isTrusted(address)) address = toIpv4(hops.pop()!);
     return address;
   };
 }
@@ -38,7 +38,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
 
-/** An IPv4 address that a dual-stack listener shows as IPv6. */
-function plain(address: string): string {
+/** A dual-stack listener reports IPv4 addresses as IPv4-mapped IPv6. */
+function toIpv4(address: string): string {
   return address.startsWith('::ffff:') ? address.slice(7) : address;
 }

@@ -1,4 +1,4 @@
-/** What the game's public API answers, as far as it is used here. Whatever else it sends is left alone. */
+/** Responses of the game's public API, with only the fields used here. Other fields are ignored. */
 import { z } from 'zod';
 
 const text = z.string().max(200);
@@ -18,7 +18,7 @@ export const ProfilesSchema = z.array(
   }),
 );
 
-/** By id: `{"eu": {"name": "Europe", "status": "UP"}}`; some versions also count players. */
+/** By id: `{"eu": {"name": "Europe", "status": "UP"}}`; some versions also have the number of players. */
 export const ServersSchema = z.record(
   z.string().max(100),
   z.object({
@@ -33,7 +33,7 @@ const ONLINE = /^(up|online|ok|true|1|running|operational|healthy)$/i;
 const OFFLINE = /^(down|offline|false|0|maintenance|stopped|unhealthy)$/i;
 
 export function stateOf(status: unknown): 'online' | 'offline' | 'unknown' {
-  const word = String(status).trim();
-  if (ONLINE.test(word)) return 'online';
-  return OFFLINE.test(word) ? 'offline' : 'unknown';
+  const value = String(status).trim();
+  if (ONLINE.test(value)) return 'online';
+  return OFFLINE.test(value) ? 'offline' : 'unknown';
 }

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { CacheRule } from '@mes/contract/define';
+import { LRUCache } from 'lru-cache';
+
+export interface CachedResponse {
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
+interface Entry extends CachedResponse {
+  readonly topics: readonly string[];
+}
+
+interface ComputeOptions {
+  readonly rule: CacheRule;
+  readonly fields: Record<string, unknown>;
+  /** Path and query of the request: a second key for the entry that needs no parsing. */
+  readonly address?: string;
+  readonly compute: () => Promise<Buffer>;
+}
+
+/** The maximum lifetime where other processes change the same data. */
+const MAX_SHARED_SECONDS = 5;
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Reading the clock on every access would cost more than the access itself. */
+const TTL_RESOLUTION_MS = 20;
+/** Addresses of the site's own requests are shorter; long junk queries must not fill the memory. */
+const MAX_ADDRESS_LENGTH = 400;
+
+/**
+ * Serialised answers of public reads. An entry expires after its TTL, or when an event is published
+ * on one of its topics. Concurrent misses share one computation.
+ */
+export class ResponseCache {
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #keysByTopic = new Map<string, Set<string>>();
+  readonly #pending = new Map<
+    string,
+    { entry: Promise<CachedResponse>; topics: readonly string[] }
+  >();
+  readonly #keyByAddress = new LRUCache<string, string>({ max: 20_000 });
+  readonly #shared: boolean;
+
+  constructor({ shared }: { shared: boolean }) {
+    this.#shared = shared;
+    this.#entries = new LRUCache({
+      maxSize: MAX_BYTES,
+      ttlResolution: TTL_RESOLUTION_MS,
+      sizeCalculation: ({ body }, key) => body.length + key.length + 200,
+      dispose: ({ topics }, key) => {
+        for (const topic of topics) this.#removeTopicKey(topic, key);
+      },
+    });
+  }
+
+  get(key: string): CachedResponse | undefined {
+    return this.#entries.get(key);
+  }
+
+  /** By the address of an earlier request whose answer was computed. */
+  getByAddress(address: string): CachedResponse | undefined {
+    const key = this.#keyByAddress.get(address);
+    return key === undefined ? undefined : this.#entries.get(key);
+  }
+
+  compute(
+    key: string,
+    { rule, fields, address, compute }: ComputeOptions,
+  ): Promise<CachedResponse> {
+    if (address !== undefined && address.length <= MAX_ADDRESS_LENGTH)
+      this.#keyByAddress.set(address, key);
+    const pending = this.#pending.get(key);
+    if (pending) return pending.entry;
+
+    const topics = rule.until.map((topic) => fillTopic(topic, fields).toLowerCase());
+    const entry = compute().then((body) => {
+      const computed = { body, etag: etagOf(body), topics };
+      // Not saved if it was dropped meanwhile: it may be older than the published change.
+      if (this.#pending.get(key)?.entry === entry) this.#save(key, computed, rule.seconds);
+      return computed;
+    });
+    this.#pending.set(key, { entry, topics });
+    return entry.finally(() => {
+      if (this.#pending.get(key)?.entry === entry) this.#pending.delete(key);
+    });
+  }
+
+  drop(topic: string): void {
+    for (const key of this.#keysByTopic.get(topic) ?? []) this.#entries.delete(key);
+    for (const [key, { topics }] of this.#pending) {
+      if (topics.includes(topic)) this.#pending.delete(key);
+    }
+  }
+
+  clear(): void {
+    this.#entries.clear();
+    this.#pending.clear();
+  }
+
+  #save(key: string, entry: Entry, seconds: number): void {
+    const ttl = (this.#shared ? Math.min(seconds, MAX_SHARED_SECONDS) : seconds) * 1_000;
+    this.#entries.set(key, entry, { ttl });
+    for (const topic of entry.topics) {
+      const keys = this.#keysByTopic.get(topic);
+      if (keys) keys.add(key);
+      else this.#keysByTopic.set(topic, new Set([key]));
+    }
+  }
+
+  #removeTopicKey(topic: string, key: string): void {
+    const keys = this.#keysByTopic.get(topic);
+    keys?.delete(key);
+    if (keys?.size === 0) this.#keysByTopic.delete(topic);
+  }
+}
+
+/** Fills a channel pattern with the fields of the input: `match:{id}` becomes `match:12`. */
+export function fillTopic(topic: string, fields: Record<string, unknown>): string {
+  return topic.replace(/\{(\w+)\}/g, (_, name: string) => String(fields[name]));
+}
+
+function etagOf(body: Buffer): string {
+  return `"${createHash('sha1').update(body).digest('base64url')}"`;
+}

@@ -1,0 +1,116 @@
+/** Makes the reads of a page on the server, and caches the answers for a second. */
+import { LRUCache } from 'lru-cache';
+import type { Dispatcher } from '../calls/dispatcher';
+import { callOf, type PageAnswers, type PageRead, type PageReads } from './declaration';
+
+/** As sent to the browser: with the name and input of the page's own read. */
+export interface InitialAnswer {
+  readonly feature: string;
+  readonly name: string;
+  readonly input: Record<string, unknown>;
+  readonly data: unknown;
+  /** The revision of the call's channel. */
+  readonly revision?: number;
+}
+
+export interface InitialData {
+  readonly answers: readonly InitialAnswer[];
+  /** The data of the first reads by name, for the functions of the declaration. */
+  readonly byName: PageAnswers;
+  /** Whether a first read answered 404: then the page is a 404, too. */
+  readonly isNotFound: boolean;
+}
+
+export interface Requester {
+  readonly requestId: string;
+  readonly visitor: string;
+}
+
+interface ReadPlan {
+  readonly reads: PageReads;
+  readonly next?: (answers: PageAnswers) => PageReads;
+}
+
+/** Returns the same object while the cached answers are the same. */
+export type ReadInitialData = (plan: ReadPlan, requester: Requester) => Promise<InitialData>;
+
+/** One second: a burst of visitors costs one read, and the data is hardly older than after a reload. */
+const TTL_MS = 1_000;
+export const NO_DATA: InitialData = { answers: [], byName: {}, isNotFound: false };
+
+export function createInitialDataReader(dispatcher: Dispatcher): ReadInitialData {
+  const cache = new LRUCache<string, Promise<InitialData>>({ max: 500, ttl: TTL_MS });
+  const joined = new WeakMap<InitialData, WeakMap<InitialData, InitialData>>();
+
+  return async ({ reads, next }, requester) => {
+    const first = await readBatch(reads, requester);
+    if (!next || first.answers.length < entriesOf(reads).length) return first;
+    return join(first, await readBatch(next(first.byName), requester));
+  };
+
+  /** The key is the reads alone: pages that differ only in later reads share the first ones. */
+  function readBatch(reads: PageReads, requester: Requester): Promise<InitialData> {
+    if (entriesOf(reads).length === 0) return Promise.resolve(NO_DATA);
+    const key = JSON.stringify(reads);
+    const cached = cache.get(key) ?? readAll(dispatcher, reads, requester);
+    cache.set(key, cached, { noUpdateTTL: true });
+    return cached;
+  }
+
+  function join(first: InitialData, second: InitialData): InitialData {
+    if (second === NO_DATA) return first;
+    const known = joined.get(first) ?? new WeakMap<InitialData, InitialData>();
+    joined.set(first, known);
+    const both = known.get(second) ?? { ...first, answers: [...first.answers, ...second.answers] };
+    known.set(second, both);
+    return both;
+  }
+}
+
+async function readAll(
+  dispatcher: Dispatcher,
+  reads: PageReads,
+  requester: Requester,
+): Promise<InitialData> {
+  const results = await Promise.all(
+    entriesOf(reads).map(async ([key, read]) => {
+      const call = callOf(read);
+      const { status, body } = await dispatcher.dispatch({
+        call,
+        fields: () => read.input,
+        credentials: null,
+        ...requester,
+      });
+      return { key, read, paged: call.paged, status, body };
+    }),
+  );
+  // Failed reads are left out: the page repeats them in the browser and shows the error.
+  const found = results
+    .filter(({ status }) => status === 200)
+    .map(({ key, read: { feature, name, input }, paged, body }) => ({
+      key,
+      answer: { feature, name, input, ...parseAnswer(body, paged) },
+    }));
+  return {
+    answers: found.map(({ answer }) => answer),
+    byName: Object.fromEntries(found.map(({ key, answer }) => [key, answer.data])),
+    isNotFound: results.some(({ status }) => status === 404),
+  };
+}
+
+function entriesOf(reads: PageReads): [string, PageRead][] {
+  return Object.entries(reads).flatMap(([key, read]) => (read ? [[key, read]] : []));
+}
+
+/** In the form that the client library returns to pages. */
+function parseAnswer(
+  body: Buffer,
+  paged: true | undefined,
+): Pick<InitialAnswer, 'data' | 'revision'> {
+  const { data, metadata } = JSON.parse(body.toString()) as {
+    data: unknown;
+    metadata?: { total?: number; revision?: number };
+  };
+  if (paged) return { data: { data, total: metadata?.total ?? 0 } };
+  return metadata?.revision === undefined ? { data } : { data, revision: metadata.revision };
+}
