@@ -1,4 +1,4 @@
-// npm run bench [name …]: runs the benchmarks one after the other and keeps what they print.
+// npm run bench [name …]: runs the benchmarks one after the other and saves their output.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,8 +7,8 @@ import { ensureInstalled } from './install.mjs';
 import { root } from './root.mjs';
 import { ensureTools } from './system-tools.mjs';
 
-/** The longest one lets scenes stand idle for ten minutes. */
-const LIMIT_MS = 15 * 60_000;
+/** The longest benchmark leaves scenes idle for ten minutes. */
+const TIMEOUT_MS = 15 * 60_000;
 
 ensureInstalled();
 const missing = ensureTools();
@@ -18,7 +18,7 @@ if (missing.length > 0) {
 }
 await buildStale();
 const folder = join(root, 'bench');
-// A benchmark is a file with a plain name; its parts carry its name and a dash.
+// A benchmark is a file without a dash in its name; `name-part.ts` files belong to it.
 const all = readdirSync(folder)
   .filter((file) => /^[a-z]+\.ts$/.test(file) && file !== 'processes.ts')
   .map((file) => file.replace('.ts', ''));
@@ -31,8 +31,8 @@ for (const name of chosen.length > 0 ? chosen : all) {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
-    // By SIGTERM, upon which a benchmark ends what it has started.
-    timeout: LIMIT_MS,
+    // Sends SIGTERM, on which a benchmark stops the processes it has started.
+    timeout: TIMEOUT_MS,
   });
   console.log(stdout);
   if (status !== 0) process.exitCode = 1;

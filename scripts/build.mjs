@@ -50,7 +50,7 @@ async function buildPages(name) {
   await compressFiles(join(root, 'dist', name));
 }
 
-/** The site once more, for server-side rendering. */
+/** The build of the site for server-side rendering. */
 async function buildSsr() {
   const { build } = await import('vite');
   const folder = join(root, 'apps', 'site');
@@ -80,7 +80,7 @@ async function compressFiles(folder) {
   );
 }
 
-// Sizes and times tell as much as contents here, and reading them takes a few milliseconds.
+// Sizes and modification times are enough to detect changes, and reading them takes milliseconds.
 function stampOf(folders) {
   const hash = createHash('sha256');
   for (const file of [

@@ -1,8 +1,8 @@
-// The server in one file, so that it starts within a second. Used by the build and by tests.
+// Bundles the server into one file, so that it starts within a second. Used by the build and by tests.
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-/** Answers the path of the program that it wrote. */
+/** Returns the path of the bundled program. */
 export async function bundleServer(folder) {
   const { build } = await import('esbuild');
   await build({
@@ -19,7 +19,7 @@ export async function bundleServer(folder) {
     target: 'node20',
     sourcemap: true,
     logLevel: 'warning',
-    // Native code and packages that load files of their own stay outside.
+    // Native modules and packages that load their own files cannot be bundled.
     external: [
       'sharp',
       'tesseract.js',

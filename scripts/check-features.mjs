@@ -1,4 +1,4 @@
-// Checks that every server feature has the same shape: whoever knows one finds their way in all.
+// Checks that every server feature has the same files, so that knowing one means knowing all.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './root.mjs';
@@ -64,7 +64,7 @@ function onlyReExports(text) {
   return statements.every((each) => /^export (type )?(\{[\s\S]*\}|\*) from /.test(each));
 }
 
-/** A check that notices nothing would pass everything. */
+/** Tests the check itself: one that finds nothing would always pass. */
 function checkItself() {
   const sample = [
     { path: 'teams/index.ts', text: '' },
@@ -74,5 +74,5 @@ function checkItself() {
     { path: 'matches/service.ts', text: 'export const one = 1;' },
   ];
   const found = problemsIn(sample).length;
-  if (found !== 4) throw new Error(`${found} of 4 problems of the sample were noticed.`);
+  if (found !== 4) throw new Error(`${found} of 4 problems of the sample were found.`);
 }

@@ -1,4 +1,4 @@
-// Checks the licences of everything that the apps ship: MES is MIT, so nothing in it may ask for more.
+// Checks the licences of all shipped packages: MES is MIT, so none of them may require more.
 // The graph comes from package-lock.json, which also lists the optional packages of other platforms.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const EXCEPTIONS = [
   },
 ];
 
-const FEWEST_PACKAGES = 100;
+const MIN_PACKAGES = 100;
 const FIXTURE = ['both', 'copyleft', 'nested', 'unknown'];
 
 const { problems, shipped } = checkLicences(root);
@@ -35,8 +35,8 @@ for (const { name, licence } of problems) console.error(`${name}: ${licence ?? '
 
 const found = checkLicences(join(root, 'scripts/fixtures/refused-licences')).problems;
 if (found.map(({ name }) => name).join() !== FIXTURE.join())
-  fail('The refused licences of the fixture were not noticed.');
-if (shipped < FEWEST_PACKAGES)
+  fail('The refused licences of the fixture were not detected.');
+if (shipped < MIN_PACKAGES)
   fail(`Only ${shipped} packages were read: the check does not see the project.`);
 if (problems.length > 0) {
   fail(
@@ -55,10 +55,10 @@ function checkLicences(base) {
   return { problems, shipped: paths.length };
 }
 
-/** The apps and, transitively, what they depend on. Tools of development are not shipped. */
+/** The apps and their transitive dependencies. Development dependencies are not shipped. */
 function shippedPaths(packages) {
   const seen = new Set(Object.keys(packages).filter((path) => /^apps\/[^/]+$/.test(path)));
-  // A set that grows while it is iterated also visits what was added.
+  // Iterating over a Set also visits entries that are added meanwhile.
   for (const path of seen) {
     const { dependencies, optionalDependencies } = packages[path];
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
@@ -69,7 +69,7 @@ function shippedPaths(packages) {
   return [...seen];
 }
 
-/** As Node resolves: the nearest node_modules folder upwards that holds the package. */
+/** Resolves like Node: the nearest node_modules folder upwards that contains the package. */
 function resolve(packages, { path, name }) {
   for (let folder = path; ; folder = folder.replace(/(^|\/)[^/]*$/, '')) {
     const candidate = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`;
@@ -79,7 +79,7 @@ function resolve(packages, { path, name }) {
   }
 }
 
-/** Some old packages state a list in `licenses`, which npm does not copy into the lock file. */
+/** Some old packages have a list in `licenses`, which npm does not copy into the lock file. */
 function licenceOf(base, { path, packages }) {
   if (packages[path].license) return packages[path].license;
   const file = join(base, path, 'package.json');

@@ -1,4 +1,4 @@
-// The first load of each page, from the built manifest: JavaScript and CSS as gzip, against its budget.
+// Compares the first load of each page (JavaScript and CSS as gzip, from the manifest) with its budget.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,13 +6,12 @@ import { root } from './root.mjs';
 
 const KB = 1024;
 const budgets = { site: 200 * KB, overlay: 120 * KB };
-// What every visitor pays for, and what most see first, must not grow with the rest; the gallery is
-// for those who build the site.
-// Brackets are drawn, zoomed and followed, matches are captured and played from: these may take more.
+// The entry and the home page have smaller budgets, because every visitor loads them. The gallery is
+// for developers. Pages with a bracket, the capture and the match room are tools and may be larger.
 const TOOLS = 240 * KB;
 const OWN_BUDGETS = {
   'index.html': 150 * KB,
-  // With what stands below its first screen: the page is server-rendered, and waits for none of it.
+  // Includes the parts below the first screen: the page is server-rendered and does not wait for them.
   'src/pages/index.tsx': 182 * KB,
   'src/pages/tournament/indexAny.tsx': TOOLS,
   'src/pages/worlds/indexAny.tsx': TOOLS,
@@ -47,7 +46,7 @@ for (const [app, budget] of Object.entries(budgets)) {
 if (tooLarge > 0) console.error(`${tooLarge} pages are over their budget.`);
 process.exit(tooLarge === 0 ? 0 : 1);
 
-// What is imported statically is loaded with it; what is imported on demand is not.
+// Static imports are part of the first load, dynamic imports are not.
 function filesOf(manifest, keys) {
   const files = new Set();
   const seen = new Set();

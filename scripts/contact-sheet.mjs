@@ -1,9 +1,9 @@
-// A picture of every page of a running site: at desktop and phone width, dark and light.
+// Takes a screenshot of every page of a running site: at desktop and phone width, dark and light.
 //
 //   node scripts/contact-sheet.mjs --url http://localhost:3000 [--account admin]
 //     [--out .cache/contact-sheet] [--only /embers] [--value /players/:value=p1001]
 //
-// Writes one picture a page and shape, index.html with all of them, and sheet-1.png, sheet-2.png …
+// Writes one picture per page, width and theme, index.html with all of them, and sheet-1.png, sheet-2.png …
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,15 +18,15 @@ const SHAPES = [
   { name: 'phone', width: 390, height: 844, isMobile: true, hasTouch: true },
 ];
 const THEMES = ['dark', 'light'];
-/** Taller pages are cut: the sheet is for looking over, and browsers refuse endless pictures. */
-const TALLEST = 6000;
+/** Taller pages are cut: browsers limit the size of screenshots. */
+const MAX_HEIGHT = 6000;
 const ROWS_PER_SHEET = 10;
-/** Milliseconds: a page that never comes to rest is pictured as it is. */
-const SETTLED = { quiet: 600, longest: 6000 };
-/** Stands for a value that neither the command line nor the server gives. */
+/** Milliseconds without changes before the screenshot, and the maximum wait. */
+const IDLE = { quiet: 600, longest: 6000 };
+/** Used where neither the command line nor the server gives a value. */
 const ANY_VALUE = 'example';
 
-/** Where the server names a value for the pages that need one: the first it finds. */
+/** Where to find a value for the pages that need one: the first entry of a list of the server. */
 const VALUES = [
   { route: '/players/:value', path: '/api/leaderboards/players', read: (row) => row.player?.id },
   { route: '/teams/:value', path: '/api/leaderboards/elo-teams', read: (row) => row.team?.name },
@@ -79,7 +79,7 @@ async function routesOf(folder) {
     .sort();
 }
 
-/** All shapes and themes of one page, each in a browser of its own: pages may clear what is stored. */
+/** All widths and themes of one page, each in its own browser context: pages may clear the storage. */
 async function rowOf(route, storageState) {
   const path = await pathOf(route);
   const row = { route, path, pictures: [], problems: [] };
@@ -92,7 +92,7 @@ async function rowOf(route, storageState) {
         hasTouch: shape.hasTouch,
         reducedMotion: 'reduce',
       });
-      // The cookie banner is pictured once, on the home page; elsewhere it would hide what it covers.
+      // The cookie banner is shown on the home page only, so that it does not cover the other pages.
       const stored = { darkMode: theme === 'dark', 'cookie-consent': route !== '/' };
       await context.addInitScript((entries) => {
         for (const [key, value] of Object.entries(entries))
@@ -105,7 +105,7 @@ async function rowOf(route, storageState) {
         if (message.type() === 'error' || message.type() === 'warning') note(message.text());
       });
       const name = `${fileName(route)}.${shape.name}.${theme}.png`;
-      await photograph(page, { path, name, shape, note });
+      await takeScreenshot(page, { path, name, shape, note });
       row.pictures.push({ name, shape: shape.name, theme });
       await context.close();
     }
@@ -114,24 +114,24 @@ async function rowOf(route, storageState) {
   return row;
 }
 
-async function photograph(page, { path, name, shape, note }) {
+async function takeScreenshot(page, { path, name, shape, note }) {
   await page.goto(`${site}/app${path === '/' ? '' : path}`, { waitUntil: 'load' });
   await page
     .locator('main')
     .waitFor({ timeout: 10_000 })
     .catch(() => note('no <main> came'));
-  const height = await page.evaluate(settled, SETTLED);
+  const height = await page.evaluate(waitUntilIdle, IDLE);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (wider > 0) note(`${wider} px wider than the window`);
   await page.screenshot({
     path: join(out, name),
     fullPage: true,
-    clip: { x: 0, y: 0, width: shape.width, height: Math.min(height, TALLEST) },
+    clip: { x: 0, y: 0, width: shape.width, height: Math.min(height, MAX_HEIGHT) },
   });
 }
 
-/** Runs in the page: answers its height once nothing has come or gone for a while, or it took too long. */
-async function settled({ quiet, longest }) {
+/** Runs in the page: returns its height once it has not changed for a while, or after the maximum wait. */
+async function waitUntilIdle({ quiet, longest }) {
   await document.fonts.ready;
   const measure = () =>
     `${document.documentElement.scrollHeight} ${document.querySelectorAll('*').length}`;
@@ -159,12 +159,12 @@ async function valueFor(route) {
     const { data } = await (await fetch(site + source.path)).json();
     return source.read(data[0]);
   } catch {
-    // The call is not there yet, or there is nothing to show: the page's empty state is pictured.
+    // The call is not available or returns nothing: the screenshot shows the empty state of the page.
     return undefined;
   }
 }
 
-/** Through the demo accounts that a development server offers on the register page. */
+/** Uses a demo account, which a development server offers on the register page. */
 async function signIn(account) {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -1,5 +1,5 @@
-// npm run dev: the site on 3000 and the overlays on 3001 with hot reload, the server on 4000, which
-// starts again at every change; 4001 leads to the same server for clients that expect the gateway there.
+// npm run dev: site on port 3000 and overlays on 3001 with hot reload, server on 4000 with restart on
+// every change. Port 4001 forwards to the server for clients that expect the gateway there.
 import { spawn } from 'node:child_process';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';

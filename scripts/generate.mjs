@@ -1,4 +1,4 @@
-// npm run generate: writes what one part of the product knows of another. Tests compare it.
+// npm run generate: writes the generated files. Tests check that they are up to date.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
@@ -10,9 +10,9 @@ const { renderCalls } = await tsImport(
 );
 const { renderPages } = await tsImport('../apps/site/generate/render-pages.ts', import.meta.url);
 
-// The table of calls, which browsers use instead of the contract.
+// The table of calls, which browsers load instead of the contract.
 write('packages/client/src/generated/calls.ts', renderCalls());
-// The declarations of the site's pages, which the server makes the first reads by.
+// The declarations of the site's pages, with the reads that the server makes for them.
 const { code, types } = await renderPages();
 write('apps/server/src/generated/pages.js', code);
 write('apps/server/src/generated/pages.d.ts', types);

@@ -1,8 +1,8 @@
-// Finds circles of imports, by file and by folder: the strongly connected components of the graph.
+// Finds circular imports, by file and by folder: the strongly connected components of the graph.
 
 /**
  * Folders whose subfolders must not import each other in a circle. A file directly in the folder counts
- * as a subfolder of its own, except where such files only put the subfolders together.
+ * as a subfolder, except where such files only assemble the subfolders.
  */
 export const areas = [
   { name: 'site', folder: 'apps/site/src/' },
@@ -16,14 +16,14 @@ export const areas = [
 ];
 
 /**
- * Files that import each other. Types count too: who reads one file has to read the other. Lazy imports
- * do not, because pages load each other that way by design.
+ * Files that import each other. Type imports count, because a reader of one file has to read the other.
+ * Dynamic imports do not, because pages load each other that way by design.
  */
 export function fileCircles(imports) {
   return findCircles(imports.filter((each) => isCounted(each) && !each.lazy));
 }
 
-/** Subfolders of an area that import each other, in whatever way. */
+/** Subfolders of an area that import each other by any kind of import. */
 export function folderCircles(imports, { folder, hasAssembly = false }) {
   const subfolderOf = (path) => {
     if (!path?.startsWith(folder)) return null;
@@ -50,7 +50,7 @@ function isTables(path) {
   return /\/tables\.ts$/.test(path ?? '');
 }
 
-/** Each circle with all of its members, and the imports of its shortest loop as the example to show. */
+/** Each circle with all its members, and the imports of its shortest loop as an example. */
 function findCircles(edges) {
   const graph = new Map();
   for (const edge of edges) {
@@ -65,7 +65,7 @@ function findCircles(edges) {
     .sort((one, other) => (one.members[0] < other.members[0] ? -1 : 1));
 }
 
-/** Tarjan's algorithm. A component of one member is a circle only where it imports itself. */
+/** Tarjan's algorithm. A component of one member is a circle only if it imports itself. */
 function findComponents(graph) {
   const order = new Map();
   const lowest = new Map();

@@ -26,7 +26,7 @@ export const rules = [
     to: /^packages\/contract\//,
   },
   {
-    name: 'browsers load no zod: of the contract only types, errors, constants, words and names of channels',
+    name: 'browsers load no zod: of the contract only types, errors, constants, vocabulary and channel names',
     from: /^(apps\/(site|overlay)|packages\/(client|ui))\/src\//,
     to: /^(packages\/contract\/src\/|zod$)/,
     except: /^packages\/contract\/src\/(errors|constants|community|vocabulary|channel-names)\.ts$/,

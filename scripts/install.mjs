@@ -1,4 +1,4 @@
-// Installs what package-lock.json asks for, if it is not installed yet. Needs nothing but Node and npm.
+// Installs the packages of package-lock.json if they are not installed yet. Requires only Node and npm.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ const lockFile = join(root, 'package-lock.json');
 const stampFile = join(root, 'node_modules', '.installed');
 
 export function ensureInstalled() {
-  refuseOldNode();
+  assertNodeVersion();
   const wanted = stamp();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
 
@@ -25,13 +25,13 @@ export function ensureInstalled() {
   writeFileSync(stampFile, wanted);
 }
 
-// Platform and Node version count too: native packages differ between them.
+// Includes platform and Node version, because native packages differ between them.
 function stamp() {
   const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   return `${lock} ${process.platform}-${process.arch} node${process.versions.modules}`;
 }
 
-function refuseOldNode() {
+function assertNodeVersion() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
   fail(`Node ${process.versions.node} is too old: version 20.19 or newer is needed.`);

@@ -1,9 +1,9 @@
-// Reads every import of the TypeScript files below some folders, with the file or package it leads to.
+// Reads all imports of the TypeScript files in some folders, and resolves them to files or packages.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** `to` is a path from `base`, the name of a package, or null where nothing was found. */
+/** `to` is a path relative to `base`, the name of a package, or null if nothing was found. */
 export function readImports(base, folders = ['apps', 'packages']) {
   const paths = folders
     .flatMap((folder) => readdirSync(join(base, folder), { withFileTypes: true, recursive: true }))
@@ -33,7 +33,7 @@ function importsOf(base, path) {
         lazy: false,
       })),
   );
-  // A computed name leads to no file that could be known here.
+  // A computed specifier cannot be resolved here.
   const lazy = module.dynamicImports
     .map(({ moduleRequest }) => text.slice(moduleRequest.start, moduleRequest.end))
     .filter((literal) => /^(['"])[^'"]*\1$/.test(literal))

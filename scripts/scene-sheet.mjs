@@ -1,14 +1,14 @@
-// A picture of every overlay scene in every group, and sheets to look them over.
+// Takes a screenshot of every overlay scene in every group, and combines them into sheets.
 //
 //   node scripts/scene-sheet.mjs [--url http://localhost:3000] [--kind usual] [--moment decided]
 //     [--group worlds-2023] [--only versus] [--tournament Worlds2023] [--query 'player=p1&player2=p2']
 //     [--clear] [--480p] [--out .cache/scene-sheet]
 //
-// Without --url the built scenes are shown with sample data of a kind ("usual", "long names",
-// "no pictures", "empty") at a moment of the series ("not begun", "decided"); with it, with what that
-// server says, of its stream's tournament or of the one named. Writes one picture a scene at
-// 1920 × 1080 or as a viewer at 480p sees it, sheet.png with all of them, and index.html. Says what
-// the console said, and which texts could not be read on air.
+// Without --url the built scenes show sample data of a kind ("usual", "long names", "no pictures",
+// "empty") at a moment of the series ("not begun", "decided"). With --url they show the data of that
+// server, of the tournament of its stream or of --tournament. Writes one picture per scene at
+// 1920 × 1080, or scaled to 480p, sheet.png with all of them, and index.html. Prints console messages
+// and texts that are not legible on air.
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -20,9 +20,9 @@ import { root } from './root.mjs';
 
 const STAGE = { width: 1920, height: 1080 };
 const SMALL = { width: 854, height: 480 };
-/** Milliseconds: a scene that is still waiting then is pictured as it is. */
-const SETTLED_WITHIN = 8_000;
-/** How the General scenes are told of whom they speak. */
+/** Milliseconds to wait for the data of a scene before the screenshot. */
+const LOAD_TIMEOUT = 8_000;
+/** The query parameters for the players of the General scenes. */
 const SUBJECTS = { player: 'p0-0', player2: 'p1-1' };
 
 const { values: options } = parseArgs({
@@ -63,7 +63,7 @@ try {
   for (const [group, scenes] of Object.entries(SCENES_BY_GROUP)) {
     if (!group.includes(options.group)) continue;
     for (const { scene } of scenes) {
-      if (scene.includes(options.only)) pictures.push(await photograph(group, scene));
+      if (scene.includes(options.only)) pictures.push(await takeScreenshot(group, scene));
     }
   }
   await writeSheet(pictures);
@@ -76,8 +76,8 @@ try {
   await browser.close();
 }
 
-/** Each scene in a browser of its own, as OBS has it. */
-async function photograph(group, scene) {
+/** Each scene in its own browser context, as in OBS. */
+async function takeScreenshot(group, scene) {
   const context = await browser.newContext({ viewport: STAGE });
   const page = await context.newPage();
   const picture = { name: `${group}.${scene}`, group, scene, problems: [] };
@@ -92,19 +92,19 @@ async function photograph(group, scene) {
   await page.goto(addressOf(group, scene));
   await page
     .locator('[data-settled]')
-    .waitFor({ timeout: SETTLED_WITHIN })
+    .waitFor({ timeout: LOAD_TIMEOUT })
     .catch(() => picture.problems.push('still waiting for data'));
   await page.waitForLoadState('networkidle');
   await page.evaluate(picturesLoaded);
   picture.problems.push(...(await page.evaluate(unreadableTexts)));
-  const picturedIn = options['480p'] ? await shrunk(page) : page;
+  const picturedIn = options['480p'] ? await scaleTo480p(page) : page;
   await picturedIn.screenshot({ path: join(out, `${picture.name}.png`), omitBackground: true });
   await context.close();
   return picture;
 }
 
-/** The whole stage in as many pixels as a viewer at 480p gets. */
-async function shrunk(page) {
+/** The whole stage scaled to 480p. */
+async function scaleTo480p(page) {
   const stage = await page.screenshot({ omitBackground: true });
   const small = await page.context().newPage();
   await small.setViewportSize(SMALL);
@@ -142,7 +142,7 @@ async function writeSheet(pictures) {
   await page.screenshot({ path: join(out, 'sheet.png'), fullPage: true });
 }
 
-/** One row a scene, so that the groups can be compared. */
+/** One row per scene, so that the groups can be compared. */
 function sheet(pictures) {
   const rows = Map.groupBy
     ? Map.groupBy(pictures, ({ scene }) => scene)

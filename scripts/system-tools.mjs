@@ -1,4 +1,4 @@
-// Programs that npm cannot bring: a browser and Redis. Found, or installed where that is possible.
+// Finds programs that npm cannot install, a browser and Redis, and installs them where possible.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -11,8 +11,8 @@ const tools = {
 };
 
 /**
- * Chromium without the window around its pages, which takes more than half of the processor time of
- * an e2e test. Where there is none, the tests run in the whole of it.
+ * Chromium without its user interface, which takes more than half of the processor time of an e2e test.
+ * Where it is not installed, the tests use the full Chromium.
  */
 const headlessShell = {
   'chromium-headless-shell': {
@@ -21,7 +21,7 @@ const headlessShell = {
   },
 };
 
-/** Returns which tools are missing; the paths of the others are in the variables named above. */
+/** Returns the missing tools, and sets the environment variables named above to the paths of the others. */
 export function ensureTools() {
   const missing = ensure(tools);
   ensure(headlessShell);

@@ -1,4 +1,4 @@
-// npm test: every check and every test, with the time of each part. `--only static,domain` runs some.
+// npm test: runs all checks and tests, with the duration of each. `--only static,domain` selects some.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -12,10 +12,10 @@ const tool = (name) => join(root, 'node_modules', '.bin', name);
 const stages = [
   {
     name: 'static',
-    // Independent of each other: they share the cores, the slowest first.
+    // Independent of each other, so they run in parallel, the slowest first.
     parts: [
       {
-        // Each folder's own tsconfig.json says how its files are typed.
+        // Uses the tsconfig.json of each folder.
         name: 'typed lint',
         run: [
           tool('oxlint'),
@@ -66,8 +66,8 @@ const stages = [
   },
 ];
 
-const wanted = chosen();
-const missing = wanted.some(({ name }) => name === 'server' || name === 'browser')
+const selected = selectStages();
+const missing = selected.some(({ name }) => name === 'server' || name === 'browser')
   ? ensureTools()
   : [];
 if (missing.length > 0) {
@@ -79,8 +79,8 @@ if (missing.length > 0) {
 }
 
 const results = [];
-for (const { parts } of wanted) {
-  results.push(...(parts.length > 1 ? await twoAtATime(parts) : [await runPart(parts[0])]));
+for (const { parts } of selected) {
+  results.push(...(parts.length > 1 ? await runTwoAtATime(parts) : [await runPart(parts[0])]));
   if (results.some(({ ok }) => !ok)) break;
 }
 
@@ -93,7 +93,7 @@ const failed = results.filter(({ ok }) => !ok).length;
 console.log(`\nchecks: ${results.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-function chosen() {
+function selectStages() {
   const only = process.argv.indexOf('--only');
   if (only < 0) return stages;
   const names = (process.argv[only + 1] ?? '').split(',');
@@ -107,11 +107,11 @@ function checkTypes(project) {
   return [tool('tsc'), '-p', `tsconfig.${project}.json`, ...incremental];
 }
 
-async function twoAtATime(parts) {
-  const waiting = [...parts];
+async function runTwoAtATime(parts) {
+  const queue = [...parts];
   const done = [];
   const worker = async () => {
-    for (let part = waiting.shift(); part; part = waiting.shift())
+    for (let part = queue.shift(); part; part = queue.shift())
       done.push(await runPart(part, { quiet: true }));
   };
   await Promise.all([worker(), worker()]);
@@ -139,10 +139,10 @@ function runPart({ name, run: [command, ...args] }, { quiet = false } = {}) {
   });
 }
 
-/** The names of what failed and why, once more below everything: logs are read from their end. */
+/** The failures are repeated at the end of the log, where people look first. */
 function failuresIn(output) {
   const lines = stripVTControlCharacters(output).split('\n');
-  const telling =
+  const relevant =
     /^\s*(FAIL |\w*Error: |Caused by: |Counterexample: |❯ (?!.*node_modules)|\d+\) )|: error TS/;
-  return lines.filter((line) => telling.test(line)).slice(0, 40);
+  return lines.filter((line) => relevant.test(line)).slice(0, 40);
 }
