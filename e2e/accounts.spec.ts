@@ -1,7 +1,7 @@
 import { registerPlayer, signInAsDemo } from '../apps/server/testing/demo-account';
 import { expect, test } from './fixtures';
 
-test('a player changes what others see of them', async ({ page, signIn }) => {
+test('a player edits their public profile', async ({ page, signIn }) => {
   await signIn('member');
   await page.goto('/app/dashboard');
   const profile = page.getByRole('region', { name: 'Profile' });
@@ -24,14 +24,14 @@ test('a player changes what others see of them', async ({ page, signIn }) => {
 
   await profile.getByRole('button', { name: 'Change country' }).click();
   const country = page.getByRole('dialog', { name: 'Change country' });
-  // The list to type into takes the place of the browser's own when it is loaded.
+  // The custom combobox replaces the native select once it is loaded.
   await country.getByLabel('Country').and(page.locator('input')).fill('Finl');
   await page.getByRole('option', { name: 'Finland' }).click();
   await country.getByRole('button', { name: 'Save country' }).click();
   await expect(profile).toContainText('Finland');
 });
 
-test('a name changes once, is kept in the history and then waits', async ({
+test('a name changes once, stays in the history and then has a waiting period', async ({
   page,
   server,
   signIn,
@@ -53,7 +53,7 @@ test('a name changes once, is kept in the history and then waits', async ({
   await profile.getByRole('button', { name: 'Change name' }).click();
   await expect(dialog).toContainText('You can change it again on');
 
-  // Other tests know the account by its name; a moderator may give it back at any time.
+  // Other tests use the old name; a moderator may restore it at any time.
   const { id, secret } = await signInAsDemo(server.url, 'moderator');
   const data = { object: 'player', action: 'change_name', value: 'clipper', id, secret };
   const renamed = await page.request.post('/api/request', {
@@ -77,7 +77,7 @@ test('signing out another device ends its session at once', async ({ page, serve
   expect(answer.status()).toBe(403);
 });
 
-test('a player takes their data along', async ({ page, signIn }) => {
+test('a player exports their data', async ({ page, signIn }) => {
   await signIn('member');
   await page.goto('/app/dashboard');
   const download = page.waitForEvent('download');
@@ -89,7 +89,7 @@ test('deleting the account needs the name, signs out and leaves no name behind',
   page,
   server,
 }) => {
-  // Somebody new: other tests need the accounts of the demo community.
+  // A new account, because other tests need the demo accounts.
   const account = await registerPlayer(server.url, 'passerby');
   await page.goto('/app/dashboard');
   await page.evaluate((stored) => {

@@ -1,12 +1,12 @@
 import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { expectUsable } from './accessibility';
 import { expect, test } from './fixtures';
-import { openBrowser } from './pages';
+import { newContext } from './pages';
 import { PHONE } from './shell-support';
 
 const TITLE = 'Night Harbor on the way to the final';
 
-test('a moderator writes an article, publishes it, and takes it back; a visitor reads it', async ({
+test('a moderator writes, publishes and unpublishes an article; a visitor reads it', async ({
   page,
   browser,
   baseURL,
@@ -15,7 +15,7 @@ test('a moderator writes an article, publishes it, and takes it back; a visitor 
 }) => {
   test.slow();
   await signIn('moderator');
-  const visitors = await openBrowser(browser, { baseURL });
+  const visitors = await newContext(browser, { baseURL });
   const visitor = await visitors.newPage();
   const text = page.getByRole('textbox', { name: 'Text' });
 
@@ -47,7 +47,7 @@ test('a moderator writes an article, publishes it, and takes it back; a visitor 
     await expect(text.getByRole('heading', { name: 'The plan' })).toBeVisible();
   });
 
-  await test.step('is asked before leaving something unsaved', async () => {
+  await test.step('confirms before leaving with unsaved changes', async () => {
     await text.getByText('They waited.').click();
     await page.keyboard.press('End');
     await page.keyboard.type(' And won.');
@@ -63,7 +63,7 @@ test('a moderator writes an article, publishes it, and takes it back; a visitor 
     await page.getByRole('button', { name: 'Publish now' }).click();
     await expect(page.getByText('Published', { exact: true })).toBeVisible();
 
-    // Told to whoever has the page open.
+    // Open pages get the event and update.
     const card = visitor.getByRole('link', { name: TITLE });
     const ahead = visitor.waitForResponse(/\/api\/articles\/night-harbor-on-the-way-to-the-final$/);
     await expect(card).toBeVisible();
@@ -77,7 +77,7 @@ test('a moderator writes an article, publishes it, and takes it back; a visitor 
     await expect(visitor.getByRole('link', { name: 'Edit article' })).toBeHidden();
   });
 
-  await test.step('its own page arrives drawn, is usable, and says what it is where it is shared', async () => {
+  await test.step('its page is server-rendered, accessible, and has share tags', async () => {
     const { pathname } = new URL(visitor.url());
     const html = await (await visitor.request.get(pathname)).text();
     expect(html).toContain('They <strong>waited</strong>. And won.');
@@ -90,7 +90,7 @@ test('a moderator writes an article, publishes it, and takes it back; a visitor 
       .toBe(PHONE.width);
   });
 
-  await test.step('somebody else saves meanwhile, and nothing is written over', async () => {
+  await test.step('a concurrent save by somebody else is not overwritten', async () => {
     const { id, secret } = await signInAsDemo(server.url, 'admin');
     const asAdmin = async (action: string, data: object) => {
       const value = new URL(page.url()).searchParams.get('article');
@@ -112,7 +112,7 @@ test('a moderator writes an article, publishes it, and takes it back; a visitor 
     await expect(page.getByLabel('Title')).toHaveValue(`${TITLE}, corrected`);
   });
 
-  await test.step('deletes it, and takes that back', async () => {
+  await test.step('deletes it, and restores it', async () => {
     await expectUsable(page, page.url(), { ready: text });
     await page.getByRole('button', { name: 'Delete' }).click();
     await expect(page).toHaveURL(/\/articles\/editor$/);

@@ -2,14 +2,14 @@ import type { CapturedMap } from '@mes/contract/capture';
 import type { MatchSummary, WebsiteMatch } from '@mes/contract/match-schemas';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { expect } from './fixtures';
-import { openBrowser } from './pages';
+import { newContext } from './pages';
 import { noisyTest as test } from './shell-support';
 
 type TeamSlot = 'A' | 'B';
 
 const KEYS = { A: ['1', '2', '3', '4', '5'], B: ['6', '7', '8', '9', '0'] };
 
-test('staff capture a map by keyboard through a lost connection, and everything follows', async ({
+test('staff capture a map by keyboard despite a lost connection, and other pages update', async ({
   page,
   browser,
   server,
@@ -33,16 +33,16 @@ test('staff capture a map by keyboard through a lost connection, and everything 
     (await read<{ elo: number }>(`/teams/${encodeURIComponent(team)}/elo`)).elo;
   const eloBefore = await eloOf(winner.name);
 
-  const wire = await cuttable(page);
+  const network = await createCuttableNetwork(page);
   await signIn('moderator');
   await page.goto(`/app/match/capture/${before.id}`);
-  const watching = await openBrowser(browser, { baseURL: server.url });
+  const watching = await newContext(browser, { baseURL: server.url });
   const viewer = await watching.newPage();
   await viewer.goto(`/app/match/${before.id}`);
   const seen = viewer.getByRole('slider', { name: 'Moment of the map' });
   const score = viewer.getByText(new RegExp(`^${map.map} \\d+ : \\d+$`));
 
-  await test.step('what was captured wrongly is cleared, after a confirmation', async () => {
+  await test.step('wrong events are cleared, after a confirmation', async () => {
     await expect(seen).not.toHaveAttribute('max', '0');
     await page.getByRole('button', { name: 'Clear map' }).click();
     await page.getByRole('button', { name: 'Clear events' }).click();
@@ -81,15 +81,15 @@ test('staff capture a map by keyboard through a lost connection, and everything 
     await expect(seen).toHaveAttribute('max', `${desk.events}`);
   });
 
-  await test.step('without a connection everything is kept, and then sent once', async () => {
+  await test.step('without a connection events are queued, and then sent once', async () => {
     const arrived = desk.events;
-    await wire.cut();
+    await network.disconnect();
     await play(leader);
     await play(other);
     await expect(page.getByRole('alert')).toContainText('No connection');
     await expect(page.getByText(`${desk.events - arrived} not sent`)).toBeVisible();
     await expect(seen).toHaveAttribute('max', `${arrived}`);
-    await wire.mend();
+    await network.reconnect();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
     await viewerSees();
     await expect(seen).toHaveAttribute('max', `${desk.events}`);
@@ -120,7 +120,7 @@ test('staff capture a map by keyboard through a lost connection, and everything 
     expect(captured!.rounds.map((round) => round.winner).join('')).toBe(desk.winners);
   });
 
-  await test.step('bracket, Elo and leaderboards follow', async () => {
+  await test.step('bracket, Elo and leaderboards are updated', async () => {
     const after = await read<WebsiteMatch>(`/website/matches/${before.id}`);
     expect(after).toMatchObject({ state: 'finished', winner: leader });
     const next = await read<MatchSummary>(`/match/${before.winnerTo!.id}`);
@@ -133,7 +133,7 @@ test('staff capture a map by keyboard through a lost connection, and everything 
   await watching.close();
 });
 
-/** Presses what an operator would, and counts what that makes. */
+/** Presses the keys of an operator, and counts the resulting events. */
 class Keyboard {
   events = 0;
   winners = '';
@@ -164,7 +164,7 @@ class Keyboard {
     this.events++;
   }
 
-  /** As fast as the page takes them; within one call no key may come twice. */
+  /** As fast as the page accepts them; within one call every key must be different. */
   async #press(...keys: string[]): Promise<void> {
     await Promise.all(keys.map((key) => this.page.keyboard.press(key)));
   }
@@ -174,30 +174,30 @@ function otherOf(team: TeamSlot): TeamSlot {
   return team === 'A' ? 'B' : 'A';
 }
 
-/** A network that can be taken away, with the connection that is already open. */
-async function cuttable(page: Page) {
+/** A network that can be disconnected, including open connections. */
+async function createCuttableNetwork(page: Page) {
   const open: WebSocketRoute[] = [];
-  // Like a packet that is sent again and again: whoever asks meanwhile is answered at the end.
-  const held: WebSocketRoute[] = [];
-  let away = false;
+  // Connections that are opened while offline succeed once the network is back.
+  const pending: WebSocketRoute[] = [];
+  let isOffline = false;
   const connect = (socket: WebSocketRoute) => {
     socket.connectToServer();
     open.push(socket);
   };
   await page.routeWebSocket(/gatewayV3/, (socket) => {
-    if (away) held.push(socket);
+    if (isOffline) pending.push(socket);
     else connect(socket);
   });
   return {
-    async cut() {
-      away = true;
+    async disconnect() {
+      isOffline = true;
       await page.context().setOffline(true);
       for (const socket of open.splice(0)) void socket.close();
     },
-    async mend() {
-      away = false;
+    async reconnect() {
+      isOffline = false;
       await page.context().setOffline(false);
-      for (const socket of held.splice(0)) connect(socket);
+      for (const socket of pending.splice(0)) connect(socket);
     },
   };
 }

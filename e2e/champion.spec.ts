@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { type SignedIn, signInAsDemo } from '../apps/server/testing/demo-account';
-import { violationsIn } from './accessibility';
+import { findViolations } from './accessibility';
 import { expect, test } from './fixtures';
-import { openBrowser } from './pages';
-import { enterAs, type Leader, TournamentDesk } from './tournament-desk';
+import { newContext } from './pages';
+import { type Leader, signInContext, TournamentDesk } from './tournament-desk';
 
 const ID = 'ChampionS1EU';
 const NAME = 'Champion Cup EU S1';
@@ -39,8 +39,8 @@ const SETTINGS = {
 };
 
 async function openAs(browser: Browser, url: string, account?: SignedIn): Promise<Page> {
-  const context = await openBrowser(browser, { baseURL: url });
-  if (account) await enterAs(context, url, account);
+  const context = await newContext(browser, { baseURL: url });
+  if (account) await signInContext(context, url, account);
   return context.newPage();
 }
 
@@ -49,9 +49,9 @@ test('a tournament from its first signup to its champion', async ({ browser, ser
   const admin = await signInAsDemo(server.url, 'admin');
   const desk = new TournamentDesk(server.url, ID, admin);
   await desk.call('/tournaments', { body: SETTINGS, as: admin });
-  await desk.take('announced');
+  await desk.moveTo('announced');
 
-  // Someone who only looks on, all along in one visit.
+  // A spectator, who never reloads the page.
   await page.goto(`/app/tournament/${ID}`);
   await page.evaluate(() => Object.assign(window, { sameVisit: true }));
   await expect(page.getByText('You are not logged in!')).toBeVisible();
@@ -64,12 +64,12 @@ test('a tournament from its first signup to its champion', async ({ browser, ser
   );
   const [first, second] = leaders as [Leader, Leader];
 
-  await test.step('leaders sign up, two of them by hand', async () => {
+  await test.step('leaders sign up, two of them in the browser', async () => {
     const own = await openAs(browser, server.url, first);
     await own.clock.install();
     await own.goto(`/app/tournament/${ID}`);
     await expect(own.getByText('Registration opens soon!')).toBeVisible();
-    await desk.take('signup_open');
+    await desk.moveTo('signup_open');
     await expect(page.getByText('Open for signup', { exact: true })).toBeVisible();
 
     const rules = own.getByRole('button', { name: /Confirm Rules/ });
@@ -108,8 +108,8 @@ test('a tournament from its first signup to its champion', async ({ browser, ser
     await expect(page.getByRole('link', { name: `Teams${TEAMS}` })).toBeVisible();
   });
 
-  await test.step('check-in drops who is not there', async () => {
-    await desk.take('signup_closed', 'check_in');
+  await test.step('check-in drops absent teams', async () => {
+    await desk.moveTo('signup_closed', 'check_in');
     const own = await openAs(browser, server.url, first);
     await own.goto(`/app/tournament/${ID}`);
     await own.getByRole('button', { name: 'Check in' }).click();
@@ -118,7 +118,7 @@ test('a tournament from its first signup to its champion', async ({ browser, ser
     await expect(dialog).toContainText('Squad 1 is checked in.');
     await own.context().close();
     await Promise.all(leaders.slice(1, -1).map((leader) => desk.checkIn(leader)));
-    await desk.take('seeding');
+    await desk.moveTo('seeding');
     const absent = page.getByRole('listitem').filter({ hasText: `Squad ${TEAMS}` });
     await expect(absent).toContainText('Dropped out');
   });
@@ -127,10 +127,10 @@ test('a tournament from its first signup to its champion', async ({ browser, ser
   const leaderOf = (name: string) => playing.find(({ team }) => team === name)!;
   const strength = (name: string) => playing.findIndex(({ team }) => team === name);
 
-  /** The stronger one wins; both leaders say so. */
+  /** The stronger team wins; both leaders report it. */
   async function playAll({ until }: { until?: (round: string) => boolean } = {}) {
     for (;;) {
-      const open = (await desk.playable()).filter(({ round }) => !until?.(round));
+      const open = (await desk.findPlayable()).filter(({ round }) => !until?.(round));
       if (open.length === 0) return;
       for (const match of open) {
         const [a, b] = [match.teamA!.name, match.teamB!.name];
@@ -145,10 +145,10 @@ test('a tournament from its first signup to its champion', async ({ browser, ser
   await test.step('the groups are played, one result disputed', async () => {
     const teams = playing.map(({ team }) => team);
     await desk.call(`/tournaments/${ID}/seeding`, { body: { teams, final: true }, as: admin });
-    await desk.take('running');
+    await desk.moveTo('running');
     await expect(page.getByRole('region', { name: 'Groups' })).toBeVisible();
 
-    const [match] = await desk.playable();
+    const [match] = await desk.findPlayable();
     const [a, b] = [match!.teamA!.name, match!.teamB!.name];
     await desk.report(match!, leaderOf(a), 'A');
     const { state } = await desk.report(match!, leaderOf(b), 'B');
@@ -184,7 +184,7 @@ test('a tournament from its first signup to its champion', async ({ browser, ser
     await staff.context().close();
   });
 
-  await test.step('the rest is played, and whoever looked on sees the champion', async () => {
+  await test.step('the rest is played, and the spectator sees the champion', async () => {
     await playAll();
     const champion = page.getByRole('region', { name: 'Champion' });
     await expect(champion).toContainText('Squad');
@@ -205,10 +205,10 @@ test('a tournament from its first signup to its champion', async ({ browser, ser
     await page.getByRole('button', { name: 'Show the whole bracket' }).click();
     const fits = (view: HTMLElement) => view.scrollWidth <= view.clientWidth;
     await expect.poll(() => bracket.evaluate(fits)).toBe(true);
-    expect(await violationsIn(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
-  await test.step('other sites can show the bracket, and nothing else of ours', async () => {
+  await test.step('other sites can embed the bracket, and no other page', async () => {
     const embedded = `/app/tournament/${ID}?embed=bracket`;
     const answer = await page.goto(embedded);
     expect(answer?.headers()['x-frame-options']).toBeUndefined();

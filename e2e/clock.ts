@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * From here on time passes in the page only when the test says so, however slow the machine is.
- * For a short while, or the connection would give up.
+ * Stops the clock of the page, so that the test does not depend on the speed of the machine. Only for
+ * a short while: otherwise the connection would time out.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();

@@ -15,7 +15,7 @@ test('dialogs keep the keyboard inside, and find players', async ({ gallery: pag
     const [cancel, disband] = ['Cancel', 'Disband team'].map((name) =>
       dialog.getByRole('button', { name }),
     );
-    // What destroys is not what Enter does first.
+    // The destructive button does not have the initial focus.
     await expect(cancel!).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(disband!).toBeFocused();
@@ -41,7 +41,7 @@ test('dialogs keep the keyboard inside, and find players', async ({ gallery: pag
     await page.keyboard.press('Enter');
     await expect(dialog).toContainText('enter the id of a player who is found');
     await field.fill('p1002');
-    // Confirmed at once: taken as soon as the search has found who it is.
+    // Confirmed before the search has finished: it is applied once the player is found.
     await invite.click();
     await expect(answer(page)).toHaveText(/Search player: .*sable/);
   });

@@ -11,13 +11,13 @@ test('lists grow as they are scrolled, and show fewer pages on a phone', async (
     const specimen = page.locator('figure').filter({ hasText: 'Infinite list' });
     const rows = specimen.getByRole('listitem');
     await expect(rows).toHaveCount(10);
-    /** Scrolls until the end of the list is so many pixels below the window. */
+    /** Scrolls until the end of the list is this many pixels below the window. */
     const bringEndTo = (below: number) =>
       specimen.evaluate((figure, distance) => {
         const end = figure.querySelector('ul')!.getBoundingClientRect().bottom;
         scrollBy(0, end - innerHeight - distance);
-        return new Promise<void>((drawn) =>
-          requestAnimationFrame(() => requestAnimationFrame(() => drawn())),
+        return new Promise<void>((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
         );
       }, below);
 

@@ -19,7 +19,7 @@ test('players are found among those given, and among all half a second after the
     await expect(searched.getByRole('radio', { checked: true })).toHaveCount(1);
   });
 
-  await test.step('nothing is asked while letters are typed', async () => {
+  await test.step('no request is sent while typing', async () => {
     const asked: unknown[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/players/search')) asked.push(request.postDataJSON());
@@ -38,7 +38,7 @@ test('players are found among those given, and among all half a second after the
   });
 });
 
-test('pictures, contents and sections do what they show', async ({ gallery: page }) => {
+test('pictures, table of contents and sections work', async ({ gallery: page }) => {
   await test.step('pictures that do not load leave an emblem and a portrait', async () => {
     const pictures = page.locator('#pictures');
     await pictures.scrollIntoViewIfNeeded();

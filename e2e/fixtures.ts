@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
-import { answeringPages } from './pages';
+import { awaitHydration } from './pages';
 import { type RunningServer, startServer } from './server';
 
 interface Fixtures {
@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  context: async ({ context }, use) => use(answeringPages(context)),
+  context: async ({ context }, use) => use(awaitHydration(context)),
 
   quietConsole: [
     async ({ page }, use) => {

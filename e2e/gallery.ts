@@ -1,4 +1,4 @@
-/** Tests of shared components that need a real browser start at the page that shows them all. */
+/** A fixture for tests of shared components in a real browser: the page that shows them all. */
 import type { Page } from '@playwright/test';
 import { test as base, expect } from './fixtures';
 
@@ -6,7 +6,7 @@ const openGallery = async (
   { page }: { page: Page },
   use: (gallery: Page) => Promise<void>,
 ): Promise<void> => {
-  // A picture that is none: what a browser says about a missing one would be noise.
+  // An invalid picture instead of a missing one, which browsers report in the console.
   await page.route('**/files/missing.webp', (route) =>
     route.fulfill({ contentType: 'image/webp', body: 'no picture' }),
   );

@@ -1,8 +1,8 @@
 import type { Browser, Page, WebSocketRoute } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
-import { violationsIn } from './accessibility';
+import { findViolations } from './accessibility';
 import { expect, test } from './fixtures';
-import { openBrowser } from './pages';
+import { newContext } from './pages';
 import { PHONE, setProperty } from './shell-support';
 
 type SignIn = (name: string, page?: Page) => Promise<void>;
@@ -13,13 +13,13 @@ interface People {
   readonly signIn: SignIn;
 }
 
-/** Somebody with a browser of their own. */
-async function openBrowserOf(
+/** A page of another person in a separate browser context. */
+async function openPageAs(
   name: string | null,
   { browser, baseURL, signIn }: People,
   viewport = { width: 1440, height: 900 },
 ): Promise<Page> {
-  const context = await openBrowser(browser, { baseURL, viewport });
+  const context = await newContext(browser, { baseURL, viewport });
   const page = await context.newPage();
   if (name !== null) await signIn(name, page);
   return page;
@@ -28,12 +28,12 @@ async function openBrowserOf(
 interface Rivals {
   readonly ownTeam: string;
   readonly rivals: string;
-  /** Others find the newcomer as they expect: without a team. */
+  /** Disbands the team again, because other tests expect the newcomer without one. */
   part(): Promise<void>;
 }
 
-/** The second captain is a newcomer with a team of their own. */
-async function foundRivals(url: string, rivals: string): Promise<Rivals> {
+/** The newcomer creates a team and becomes the second captain. */
+async function createRivals(url: string, rivals: string): Promise<Rivals> {
   const [newcomer, leader] = await Promise.all(
     ['newcomer', 'leader'].map((name) => signInAsDemo(url, name)),
   );
@@ -67,8 +67,8 @@ async function createMatchup(page: Page, { ownTeam, rivals }: Rivals): Promise<s
   return new URL(page.url()).pathname;
 }
 
-/** The stream follows the match, and is behind by so many seconds. */
-async function goOnAir(url: string, room: string, delay: number) {
+/** Puts the match on the stream with a delay in seconds. */
+async function putOnAir(url: string, room: string, delay: number) {
   const admin = await signInAsDemo(url, 'admin');
   const stream = async (action: string, data: object = {}) => {
     const headers = {
@@ -96,8 +96,8 @@ const tiles = (page: Page) => page.getByRole('button', { name: /^(Ban|Pick) / })
 const press = (page: Page, name: RegExp) =>
   page.getByRole('button', { name }).and(page.locator(':enabled')).first().click();
 
-/** Whoever of the two has the turn. */
-async function captainOf(pages: readonly Page[]): Promise<Page> {
+/** The page of the captain who has the turn. */
+async function findCaptain(pages: readonly Page[]): Promise<Page> {
   let found: Page | undefined;
   await expect
     .poll(async () => {
@@ -118,11 +118,11 @@ test('two captains check in, veto, play and report; staff undo, are called and r
 }) => {
   test.setTimeout(180_000);
   const people = { browser, baseURL, signIn };
-  const teams = await foundRivals(server.url, 'Room Rivals');
+  const teams = await createRivals(server.url, 'Room Rivals');
   await signIn('moderator', staff);
   const room = await createMatchup(staff, teams);
-  const one = await openBrowserOf('leader', people, PHONE);
-  const other = await openBrowserOf('newcomer', people);
+  const one = await openPageAs('leader', people, PHONE);
+  const other = await openPageAs('newcomer', people);
   const captains = [one, other];
   await Promise.all(captains.map((page) => page.goto(room)));
 
@@ -131,8 +131,8 @@ test('two captains check in, veto, play and report; staff undo, are called and r
     await captain.getByRole('button', { name: 'Ready for the veto' }).click();
   }
 
-  // The first ban is taken back by staff, and its turn begins anew.
-  const first = await captainOf(captains);
+  // Staff undo the first ban, and its turn starts again.
+  const first = await findCaptain(captains);
   const second = first === one ? other : one;
   await expect(banner(second)).toContainText('It is their turn to ban a map.');
   await expect(tiles(second)).toHaveCount(0);
@@ -144,15 +144,15 @@ test('two captains check in, veto, play and report; staff undo, are called and r
   await first.keyboard.press('Enter');
   await expect(second.getByText('Your turn', { exact: true })).toBeVisible();
 
-  // Whoever comes back in the middle of it sees how it stands.
+  // A reload in the middle shows the current state.
   await second.reload();
   await expect(strip(second).getByRole('listitem').first()).toContainText('Banned');
-  expect(await violationsIn(second)).toEqual([]);
+  expect(await findViolations(second)).toEqual([]);
 
-  // The match is on air from here on: captains go on, whoever watches is behind by the delay.
-  const visitor = await openBrowserOf(null, people);
+  // From here on the match is on air: captains continue, spectators see it with the delay.
+  const visitor = await openPageAs(null, people);
   await visitor.goto(room);
-  const air = await goOnAir(server.url, room, 600);
+  const air = await putOnAir(server.url, room, 600);
   await press(second, /^Ban /);
   await press(first, /^Pick /);
   await press(second, /^Start as Coalition/);
@@ -169,7 +169,7 @@ test('two captains check in, veto, play and report; staff undo, are called and r
   await expect(banner(visitor)).toContainText('It is their turn to ban a map.');
   await expect(maps(visitor)).toHaveCount(0);
 
-  // A spectator sees what is played once it is public, and nothing of what is said inside.
+  // A spectator sees the maps once they are public, and nothing of the chat.
   await air.leave();
   await expect(maps(visitor)).toContainText('Decider');
   await expect(visitor.getByText('Live').first()).toBeVisible();
@@ -217,11 +217,11 @@ test('the server acts for a captain whose time is up, staff pause, and a lost co
   server,
   signIn,
 }) => {
-  const teams = await foundRivals(server.url, 'Late Rivals');
+  const teams = await createRivals(server.url, 'Late Rivals');
   await setProperty(server.url, 'vetoTurnSeconds', 3);
   await signIn('moderator', staff);
   const room = await createMatchup(staff, teams);
-  const watching = await openBrowserOf('leader', { browser, baseURL, signIn });
+  const watching = await openPageAs('leader', { browser, baseURL, signIn });
   let isLost = false;
   let gateway: WebSocketRoute | undefined;
   await watching.routeWebSocket(/gatewayV3/, (socket) => {

@@ -1,12 +1,12 @@
 import type { MatchSummary, WebsiteMatch } from '@mes/contract/match-schemas';
-import { violationsIn } from './accessibility';
+import { findViolations } from './accessibility';
 import { expect, test } from './fixtures';
 
 test('a visitor finds a match and goes through one of its maps', async ({ page, server }) => {
   const found = await fetch(`${server.url}/api/matches/find`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    // Other tests end matches without a map.
+    // Other tests finish matches without maps.
     body: JSON.stringify({
       states: ['finished'],
       bestOf: 3,
@@ -18,7 +18,7 @@ test('a visitor finds a match and goes through one of its maps', async ({ page, 
   const { teamA, teamB, scoreA, scoreB } = match!;
 
   await page.goto('/app/match/search');
-  // Letter by letter and one right after the other, as nothing of it may be lost.
+  // Typed letter by letter, because no letter may be lost.
   await page.getByLabel('Team', { exact: true }).pressSequentially(teamA!.name);
   await page.getByLabel('Against', { exact: true }).pressSequentially(teamB!.name);
   await page.getByLabel('Best of').selectOption('3');
@@ -46,7 +46,7 @@ test('a visitor finds a match and goes through one of its maps', async ({ page, 
   await page.getByRole('button', { name: 'Show the end' }).click();
   await expect(kills).not.toHaveText('0');
 
-  expect(await violationsIn(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('staff enter a match that was played, with statistics, and correct it', async ({

@@ -2,38 +2,38 @@ import type { Browser, Page } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { expectUsable } from './accessibility';
 import { expect, test } from './fixtures';
-import { accountFollowed, openBrowser } from './pages';
+import { accountSubscribed, newContext } from './pages';
 import { noisyTest, PHONE } from './shell-support';
 
 type SignIn = (name: string, page?: Page) => Promise<void>;
 
-/** A second person with a browser of their own. */
-async function openBrowserOf(
+/** A page of another person in a separate browser context. */
+async function openPageAs(
   name: string,
   { browser, baseURL, signIn }: { browser: Browser; baseURL?: string; signIn: SignIn },
 ): Promise<Page> {
-  const context = await openBrowser(browser, { baseURL });
+  const context = await newContext(browser, { baseURL });
   const page = await context.newPage();
   await signIn(name, page);
   return page;
 }
 
-/** A file that does not come: it is asked for, and fails when that is said. */
-async function held(page: Page, file: RegExp) {
-  let lose = () => {};
-  const lost = new Promise<void>((done) => {
-    lose = done;
+/** Holds the request of a file back until `fail` is called, which aborts it. */
+async function holdRequest(page: Page, file: RegExp) {
+  let abort = () => {};
+  const aborted = new Promise<void>((resolve) => {
+    abort = resolve;
   });
-  const asked = page.waitForRequest(file);
+  const requested = page.waitForRequest(file);
   await page.route(file, async (route) => {
-    await lost;
+    await aborted;
     await route.abort();
   });
   return {
     async fail() {
-      await asked;
+      await requested;
       const failed = page.waitForEvent('requestfailed', (request) => file.test(request.url()));
-      lose();
+      abort();
       await failed;
       await page.unroute(file);
     },
@@ -50,7 +50,7 @@ test('a message is there in the other browser within a second, without a reload'
   baseURL,
   signIn,
 }) => {
-  const other = await openBrowserOf('member', { browser, baseURL, signIn });
+  const other = await openPageAs('member', { browser, baseURL, signIn });
   await other.goto('/app/messages/streamer');
   await signIn('streamer');
   await page.goto('/app/messages/member');
@@ -63,7 +63,7 @@ test('a message is there in the other browser within a second, without a reload'
   await other.getByRole('button', { name: 'Send' }).click();
   await expect(conversation(page, 'member')).toContainText('Yes, see');
 
-  // Now that both pages have come to rest. The machine may be busy for one of them, not for all.
+  // Both pages are idle now. A single message may be slow on a busy machine, but not all of them.
   const taken: number[] = [];
   for (const text of ['Good!', 'Until then!', 'Bring the cables!']) {
     await composer(page, 'member').fill(text);
@@ -80,17 +80,17 @@ test('a message is there in the other browser within a second, without a reload'
   await other.context().close();
 });
 
-test('whoever is elsewhere on the site sees a badge, which goes with the reading', async ({
+test('other pages show a badge, which disappears when the message is read', async ({
   page,
   browser,
   baseURL,
   signIn,
 }) => {
-  const sender = await openBrowserOf('caster', { browser, baseURL, signIn });
+  const sender = await openPageAs('caster', { browser, baseURL, signIn });
   await signIn('admin');
-  const followed = accountFollowed(page);
+  const subscribed = accountSubscribed(page);
   await page.goto('/app/about');
-  await followed;
+  await subscribed;
   await sender.goto('/app/messages/admin');
   await composer(sender, 'admin').fill('Who has the keys?');
   await composer(sender, 'admin').press('Enter');
@@ -103,7 +103,7 @@ test('whoever is elsewhere on the site sees a badge, which goes with the reading
   await sender.context().close();
 });
 
-test('a conversation begins with a search, and what is typed survives a reload', async ({
+test('a conversation starts with a search, and the typed text survives a reload', async ({
   page,
   signIn,
 }) => {
@@ -130,9 +130,9 @@ test('a conversation begins with a search, and what is typed survives a reload',
 });
 
 noisyTest(
-  'whoever is blocked is told that nothing arrives, and can try again later',
+  'a blocked player sees that messages do not arrive, and can try again later',
   async ({ page, browser, baseURL, signIn }) => {
-    const blocked = await openBrowserOf('clipper', { browser, baseURL, signIn });
+    const blocked = await openPageAs('clipper', { browser, baseURL, signIn });
     await signIn('leader');
     await page.goto('/app/messages/clipper');
     await page.getByRole('button', { name: 'Block' }).click();
@@ -159,17 +159,17 @@ for (const moment of ['once the page follows the news', 'before it does'] as con
   noisyTest(
     `what is written without a connection goes out with the next one: lost ${moment}`,
     async ({ page, browser, baseURL, signIn }) => {
-      const other = await openBrowserOf('admin', { browser, baseURL, signIn });
+      const other = await openPageAs('admin', { browser, baseURL, signIn });
       await other.goto('/app/messages/streamer');
       await signIn('streamer');
-      const follows = moment === 'before it does' ? await held(page, /account-updates/) : null;
-      const followed = follows ? Promise.resolve() : accountFollowed(page);
+      const heldFile = moment === 'before it does' ? await holdRequest(page, /account-updates/) : null;
+      const subscribed = heldFile ? Promise.resolve() : accountSubscribed(page);
       await page.goto('/app/messages/admin');
       await expect(composer(page, 'admin')).toBeVisible();
-      await followed;
+      await subscribed;
 
       await page.context().setOffline(true);
-      await follows?.fail();
+      await heldFile?.fail();
       await composer(page, 'admin').fill(`From the tunnel, ${moment}`);
       await composer(page, 'admin').press('Enter');
       await composer(page, 'admin').fill(`Still in it, ${moment}`);
@@ -186,11 +186,7 @@ for (const moment of ['once the page follows the news', 'before it does'] as con
   );
 }
 
-test('a message that one received can be shown to the moderators', async ({
-  page,
-  server,
-  signIn,
-}) => {
+test('a received message can be reported to the moderators', async ({ page, server, signIn }) => {
   await signIn('caster');
   await page.goto('/app/messages/streamer');
   const message = conversation(page, 'streamer').getByText('We go live fifteen minutes earlier');
@@ -214,7 +210,7 @@ test('a message that one received can be shown to the moderators', async ({
   expect(data[0]?.note).toBe('This is only a test');
 });
 
-test('everyone can use the page; on a phone the list leads to a conversation and back', async ({
+test('the page is accessible; on a phone the list leads to a conversation and back', async ({
   page,
   signIn,
 }) => {

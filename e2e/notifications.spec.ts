@@ -9,14 +9,14 @@ const bell = (page: Page, unread: number) =>
     exact: true,
   });
 
-/** Other tests on the same server may have told the account something too. */
-async function unreadIn(page: Page): Promise<number> {
+/** Other tests on the same server may have notified the account, too. */
+async function countUnread(page: Page): Promise<number> {
   const link = page.getByRole('link', { name: /^Notifications, \d+ unread$/ });
   const label = await link.getAttribute('aria-label');
   return Number(/\d+/.exec(label ?? '')?.[0]);
 }
 
-test('what was read in one tab is read in the other, without a reload', async ({
+test('a notification that is read in one tab is read in the other, without a reload', async ({
   page,
   context,
   signIn,
@@ -25,7 +25,7 @@ test('what was read in one tab is read in the other, without a reload', async ({
   await page.goto('/app/notifications');
   const second = await context.newPage();
   await second.goto('/app/about');
-  const unread = await unreadIn(second);
+  const unread = await countUnread(second);
 
   await page.getByRole('link', { name: /Night Harbor won 2 : 1/ }).click();
   await expect(page).toHaveURL(/\/app\/dashboard$/);
@@ -41,16 +41,16 @@ test('what was read in one tab is read in the other, without a reload', async ({
   await expect(bell(second, 0)).toBeVisible();
 });
 
-test('a message that nobody reads becomes a notification, live, and leads to it', async ({
+test('an unread message becomes a live notification that links to it', async ({
   page,
   server,
   signIn,
 }) => {
-  // It waits for 20 seconds before it tells.
+  // The notification is sent after 20 seconds.
   test.slow();
   await signIn('streamer');
   await page.goto('/app/about');
-  const unread = await unreadIn(page);
+  const unread = await countUnread(page);
 
   const sender = await signInAsDemo(server.url, 'newcomer');
   await fetch(`${server.url}/api/request`, {
@@ -65,7 +65,7 @@ test('a message that nobody reads becomes a notification, live, and leads to it'
   });
   await expect(page.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible();
 
-  await test.step('meanwhile they choose of what they are told', async () => {
+  await test.step('meanwhile they change their preferences', async () => {
     await page.goto('/app/notifications?show=preferences');
     const giveaways = page.getByRole('switch', { name: 'Giveaways: by push' });
     await expect(giveaways).toBeChecked();
@@ -85,7 +85,7 @@ test('a message that nobody reads becomes a notification, live, and leads to it'
   await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
 });
 
-test('everyone can use the page', async ({ page, signIn }) => {
+test('the page is accessible', async ({ page, signIn }) => {
   test.slow();
   await signIn('member');
   const ready = page.getByText(/Night Harbor won|Somebody wrote to you/);

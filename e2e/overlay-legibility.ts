@@ -1,10 +1,10 @@
-/** Runs in a page: what of its text could not be read on air, in words. Empty for a scene that is fine. */
+/** Runs in a page: describes the texts that are not legible on air. */
 export function unreadableTexts(): string[] {
   const SAFE = { left: 94, top: 52, right: 1826, bottom: 1028 };
   /** 10.7 px at 480p. */
-  const SMALLEST_PX = 24;
-  /** The widest letters there are, over the whole length of a name. */
-  const SMALLEST_IN_TWO_LINES_PX = 21;
+  const MIN_SIZE_PX = 24;
+  /** For names of the maximum length with the widest letters. */
+  const MIN_SIZE_IN_TWO_LINES_PX = 21;
   const problems: string[] = [];
   const texts: { text: string; box: Box }[] = [];
 
@@ -22,13 +22,13 @@ export function unreadableTexts(): string[] {
     if (!text || !parent || getComputedStyle(parent).visibility === 'hidden') continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const box = inked(range.getBoundingClientRect());
+    const box = letterBox(range.getBoundingClientRect());
     if (box.right <= box.left) continue;
     texts.push({ text, box });
 
     if (!isWithin(box, SAFE)) problems.push(`'${text}' leaves the safe area`);
-    const size = writtenIn(parent);
-    if (size < (parent.dataset.lines ? SMALLEST_IN_TWO_LINES_PX : SMALLEST_PX))
+    const size = fontSizeOf(parent);
+    if (size < (parent.dataset.lines ? MIN_SIZE_IN_TWO_LINES_PX : MIN_SIZE_PX))
       problems.push(`'${text}' is written in ${size.toFixed(1)} px`);
     for (let around = parent; around !== document.body; around = around.parentElement!) {
       const { overflowX } = getComputedStyle(around);
@@ -44,14 +44,14 @@ export function unreadableTexts(): string[] {
   });
   return problems;
 
-  /** What is drawn is scaled as a whole. */
-  function writtenIn(element: Element): number {
+  /** SVG text is scaled with its picture. */
+  function fontSizeOf(element: Element): number {
     const size = Number.parseFloat(getComputedStyle(element).fontSize);
     return element instanceof SVGGraphicsElement ? size * (element.getScreenCTM()?.a ?? 1) : size;
   }
 
-  /** Lines of tight type stand closer than their boxes are high: only the letters count. */
-  function inked({ left, top, right, bottom }: DOMRect): Box {
+  /** The boxes of lines with a small line height overlap, so only the height of the letters counts. */
+  function letterBox({ left, top, right, bottom }: DOMRect): Box {
     const spare = (bottom - top) * 0.26;
     return { left, top: top + spare, right, bottom: bottom - spare };
   }

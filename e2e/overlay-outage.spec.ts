@@ -1,4 +1,4 @@
-/** A server that dies in the middle of a match: nobody on air sees it, and nothing is missed. */
+/** A server crash in the middle of a match: the picture on air stays, and no event is lost. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from './server';
 const OUTAGE_MS = 30_000;
 /** Shorter than any pause between two attempts. */
 const STEP_MS = 500;
-/** The longest pause between two attempts of an overlay, and the reading itself. */
+/** The maximum pause between two attempts of an overlay, plus the time to read. */
 const BACK_WITHIN_MS = 20_000;
 
 let DATA_DIR: string;
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   DATA_DIR = await mkdtemp(join(tmpdir(), 'mes-e2e-'));
 });
 test.afterAll(async () => {
-  // A killed server leaves its database running: the next one takes it over and ends it.
+  // A killed server leaves its database running: the next one reuses and stops it.
   server ??= await startServer({ DATA_DIR });
   await server.stop();
   await rm(DATA_DIR, { recursive: true, force: true });
@@ -53,9 +53,9 @@ test('the server is killed for half a minute of a live match', async ({ page, co
   await everywhere(desk.rounds + 2);
   let loads = 0;
   overlay.on('load', () => loads++);
-  const changes = await watchPicture(overlay.locator('.mes-overlay'));
+  const changes = await recordTexts(overlay.locator('.mes-overlay'));
 
-  // One is under way when the server dies: its sender cannot know whether it arrived.
+  // One request is pending when the server dies: its sender cannot know whether it arrived.
   const lost = desk.roundEnd();
   const sending = desk.record(lost).catch(() => 'no answer');
   await server.kill();
@@ -138,8 +138,8 @@ async function signIn(context: BrowserContext, url: string, account: SignedIn): 
   ]);
 }
 
-/** From now on every change of what a scene says is kept, however short it is. */
-async function watchPicture(stage: Locator): Promise<() => Promise<string[]>> {
+/** Records every change of the text of a scene, however short it is. */
+async function recordTexts(stage: Locator): Promise<() => Promise<string[]>> {
   const watch = await stage.evaluateHandle((shown: HTMLElement) => {
     const text = shown.textContent;
     const changes = new Set<string>();

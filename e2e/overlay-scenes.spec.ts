@@ -7,10 +7,10 @@ import { unreadableTexts } from './overlay-legibility';
 
 const KINDS: readonly Kind[] = ['usual', 'long names', 'no pictures', 'empty', 'refused'];
 
-/** Groups differ in colours and outlines; what is long or missing is so alike in all of them. */
+/** Groups differ in colours and outlines only, so unusual data are tested in one of them. */
 const EVERYWHERE: ReadonlySet<Kind> = new Set(['usual']);
 const GROUPS_FOR_THE_REST = ['embers-s3', 'general'];
-/** What a score changes. */
+/** Scenes that depend on the score. */
 const ABOUT_THE_SERIES = [
   'versus',
   'map-veto',
@@ -22,14 +22,14 @@ const ABOUT_THE_SERIES = [
 ];
 
 test.use({ viewport: { width: 1920, height: 1080 } });
-// The longest file of all: each test is a page of its own, so both workers can share it.
+// The slowest file: the tests are independent, so both workers share them.
 test.describe.configure({ mode: 'parallel' });
 
 for (const kind of KINDS) {
   for (const [group, scenes] of Object.entries(SCENES_BY_GROUP)) {
     if (!EVERYWHERE.has(kind) && !GROUPS_FOR_THE_REST.includes(group)) continue;
     test(`${group} with data that are: ${kind}`, async ({ page }) => {
-      await lookAt(page, { kind, group, now: Date.now() }, scenes.map(sceneOf));
+      await checkScenes(page, { kind, group, now: Date.now() }, scenes.map(sceneOf));
     });
   }
 }
@@ -37,13 +37,13 @@ for (const kind of KINDS) {
 for (const [moment, configuration] of Object.entries(MOMENTS)) {
   test(`a series that is ${moment}`, async ({ page }) => {
     const sample: Sample = { kind: 'usual', group: 'embers-s3', now: Date.now(), configuration };
-    await lookAt(page, sample, ABOUT_THE_SERIES);
+    await checkScenes(page, sample, ABOUT_THE_SERIES);
   });
 }
 
 const sceneOf = ({ scene }: { scene: string }) => scene;
 
-async function lookAt(page: Page, sample: Sample, scenes: readonly string[]): Promise<void> {
+async function checkScenes(page: Page, sample: Sample, scenes: readonly string[]): Promise<void> {
   test.setTimeout(120_000);
   const noise: string[] = [];
   page.on('pageerror', (error) => noise.push(error.message));

@@ -1,14 +1,14 @@
-/** Scenes as the product itself serves them. */
+/** Scenes as served by the product. */
 import { expect, test } from './fixtures';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
 
-test('an unknown page says so', async ({ page }) => {
+test('an unknown page shows an error', async ({ page }) => {
   await page.goto('/app/streaming/worlds-2023/nonsense');
   await expect(page.getByText('This page does not exist.')).toBeVisible();
 });
 
-test('on localhost what is missing is said in large red letters, but not in a picture', async ({
+test('on localhost missing data is shown in large red letters, but not in pictures', async ({
   page,
 }) => {
   const message = 'Resource not found';

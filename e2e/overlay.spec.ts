@@ -14,7 +14,7 @@ const test = base.extend<{ stand: Stand }>({
 
 const address = (scene: string) => `${ORIGIN}/app/streaming/${scene}`;
 
-/** What a change of the configuration tells every overlay. */
+/** The order that a change of the configuration sends to every overlay. */
 const CHANGED = { action: 'event', channel: 'stream', since: 1, revision: 2 };
 
 test.describe('with movement', () => {
@@ -52,7 +52,7 @@ test.describe('with movement', () => {
   });
 });
 
-test('keeps its last state without a server, over a reload too, and recovers by itself', async ({
+test('keeps its last state without a server, even after a reload, and recovers by itself', async ({
   page,
   stand,
 }) => {
@@ -78,7 +78,7 @@ test('keeps its last state without a server, over a reload too, and recovers by 
   });
 });
 
-test('without being told, a scene reads the configuration again within seconds', async ({
+test('a scene polls the configuration within seconds if it gets no event', async ({
   page,
   stand,
 }) => {
@@ -88,7 +88,7 @@ test('without being told, a scene reads the configuration again within seconds',
   await expect(page.getByText('Raid', { exact: true })).toBeVisible();
 });
 
-test('an answer that cannot be drawn leaves the last picture on air', async ({ page, stand }) => {
+test('data that cannot be rendered leaves the last picture on air', async ({ page, stand }) => {
   await page.goto(address('worlds-2023/maps-overview'));
   await expect(page.getByText('Canals', { exact: true })).toBeVisible();
   stand.sample = {
@@ -102,7 +102,7 @@ test('an answer that cannot be drawn leaves the last picture on air', async ({ p
   await expect(page.getByText('Soar', { exact: true })).toBeVisible();
 });
 
-test('is ordered to reload', async ({ page, stand }) => {
+test('reloads when ordered', async ({ page, stand }) => {
   await page.goto(address('worlds-2023/countdown'));
   await expect(page.locator('.mes-overlay')).toHaveAttribute('data-connection', 'connected');
   const reloaded = page.waitForEvent('load');
@@ -110,7 +110,7 @@ test('is ordered to reload', async ({ page, stand }) => {
   await reloaded;
 });
 
-test('the tournament and the team of the address win over the stream’s', async ({ page }) => {
+test('tournament and team of the address override those of the stream', async ({ page }) => {
   await page.goto(address('embers-s3/groups/ProLeagueS1'));
   await expect(page.getByText('Pro League S1', { exact: true })).toBeVisible();
   await page.goto(`${address('embers-s3/groups/ProLeagueS1')}?id=CircuitS3EU`);
@@ -119,7 +119,7 @@ test('the tournament and the team of the address win over the stream’s', async
   await expect(page.getByText('FABLE', { exact: true })).toBeVisible();
 });
 
-test('leaves the field out where the stream has its own background', async ({ page }) => {
+test('omits the field if the stream has its own background', async ({ page }) => {
   await page.goto(`${address('circuit-2023/standings')}?clear=1&screenshot=true`);
   await page.locator('[data-settled]').waitFor();
   const corner = await page.evaluate(() => document.elementFromPoint(4, 4)?.className ?? '');
@@ -145,7 +145,7 @@ test('the list shows every scene of a group, live', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText(`${ORIGIN}/app/streaming/general/team-profile`)).toBeVisible();
   const preview = page.frameLocator('iframe[title="Preview of Bracket"]');
-  // Eight scenes load at once, each a page of its own.
+  // Eight scenes load at the same time, each in its own frame.
   await expect(preview.getByText('Championship bracket', { exact: true })).toBeVisible({
     timeout: 30_000,
   });

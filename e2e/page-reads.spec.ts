@@ -21,7 +21,7 @@ interface ReadReport {
 
 const SSR = pathToFileURL(join(import.meta.dirname, '../dist/ssr/render-page.js')).href;
 
-/** In a process of its own: the test runner would compile the whole site anew when it imports it. */
+/** In a separate process, because the test runner would compile the whole site when importing it. */
 const RENDER = `
   import { json } from 'node:stream/consumers';
   const pages = await json(process.stdin);
@@ -40,8 +40,8 @@ async function renderAll(rendered: readonly object[]): Promise<ReadReport[]> {
   return (await json(child.stdout)) as ReadReport[];
 }
 
-/** An address of every page that declares reads. */
-async function addresses(request: APIRequestContext): Promise<Map<string, string[]>> {
+/** Addresses for every page that declares reads. */
+async function findAddresses(request: APIRequestContext): Promise<Map<string, string[]>> {
   const list = async <Row>(path: string, data?: object) => {
     const answer = data ? await request.post(path, { data }) : await request.get(path);
     return ((await answer.json()) as { data: Row[] }).data;
@@ -50,7 +50,7 @@ async function addresses(request: APIRequestContext): Promise<Map<string, string
     (await list<MatchSummary>('/api/matches/find', { states: [state], size: 100 })).find(
       ({ teamA, tournament }) => teamA && tournament,
     );
-  // Other tests play matches of their own, and may have ended those that were live or scheduled.
+  // Other tests play their own matches, and may have finished live or scheduled ones.
   const finished = (await inState('finished'))!;
   const found = [finished, await inState('scheduled'), await inState('live')];
   const ids = found.flatMap((match) => match?.id ?? []);
@@ -82,10 +82,10 @@ async function firstData(request: APIRequestContext, path: string): Promise<Firs
 
 test('a page reads what it declares, and nothing else', async ({ request }) => {
   const toRender: (FirstData & { url: string })[] = [];
-  for (const url of [...(await addresses(request)).values()].flat())
+  for (const url of [...(await findAddresses(request)).values()].flat())
     toRender.push({ ...(await firstData(request, url)), url });
   expect(toRender.filter(({ calls }) => calls.length === 0)).toEqual([]);
-  // The last two differ on purpose: a report that notices nothing would pass everything.
+  // The last two differ on purpose, to test the report itself.
   const home = toRender.find(({ url }) => url === '/app');
   const [stream, ...others] = home!.calls;
   const reports = await renderAll([
@@ -102,16 +102,16 @@ test('a page reads what it declares, and nothing else', async ({ request }) => {
   expect(reports.filter(differs)).toEqual([]);
 });
 
-/** The answer depends on the account, so that it is read by the browser. */
-const OF_THE_ACCOUNT = /"action":"(requirements|get_maps)"/;
+/** The answers depend on the account, so the browser reads them. */
+const ACCOUNT_CALLS = /"action":"(requirements|get_maps)"/;
 
-/** What the page asks for until it has been idle. */
-async function callsOf(page: Page, path: string): Promise<string[]> {
+/** The calls of the page until it is idle. */
+async function recordCalls(page: Page, path: string): Promise<string[]> {
   const calls: string[] = [];
   page.on('request', (sent) => {
     const { pathname } = new URL(sent.url());
     const call = `${pathname} ${sent.postData() ?? ''}`;
-    if (pathname.startsWith('/api/') && !OF_THE_ACCOUNT.test(call)) calls.push(call);
+    if (pathname.startsWith('/api/') && !ACCOUNT_CALLS.test(call)) calls.push(call);
   });
   await page.goto(path);
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
@@ -121,11 +121,11 @@ async function callsOf(page: Page, path: string): Promise<string[]> {
 
 test('the browser has nothing left to read', async ({ context, request }) => {
   const again: object[] = [];
-  const all = await addresses(request);
+  const all = await findAddresses(request);
   const paths = ['/', '/match/:value', '/players/:value', '/embers'].map(
     (route) => all.get(route)![0]!,
   );
-  // Filters in the address are part of what is read.
+  // Filters in the address are part of the reads.
   const filtered = [
     '/app/blog?page=2',
     '/app/match/search?bestOf=3',
@@ -133,7 +133,7 @@ test('the browser has nothing left to read', async ({ context, request }) => {
   ];
   for (const path of [...paths, ...filtered]) {
     const page = await context.newPage();
-    const calls = await callsOf(page, path);
+    const calls = await recordCalls(page, path);
     if (calls.length > 0) again.push({ path, calls });
     await page.close();
   }

@@ -1,40 +1,40 @@
-/** How pages are opened, and what has to be true of one before a test goes on. */
+/** Opens pages so that tests continue only once the page is hydrated. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
-/** Somebody else, with a browser of their own. */
-export async function openBrowser(
+/** A browser context for another person. */
+export async function newContext(
   browser: Browser,
   options: BrowserContextOptions,
 ): Promise<BrowserContext> {
-  return answeringPages(await browser.newContext({ reducedMotion: 'reduce', ...options }));
+  return awaitHydration(await browser.newContext({ reducedMotion: 'reduce', ...options }));
 }
 
 /**
- * A page that the server has rendered is visible before it is hydrated, and what is pressed until then is done
- * later. Those of such a context count as open once they hear.
+ * A page that the server has rendered is visible before it is hydrated, and input is handled only
+ * afterwards. In such a context `goto` and `reload` wait for the hydration.
  */
-export function answeringPages(context: BrowserContext): BrowserContext {
+export function awaitHydration(context: BrowserContext): BrowserContext {
   const newPage = context.newPage.bind(context);
-  context.newPage = async () => answering(await newPage());
+  context.newPage = async () => withHydration(await newPage());
   return context;
 }
 
-function answering(page: Page): Page {
+function withHydration(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  page.goto = async (...where) => {
-    const answer = await goto(...where);
-    await hears(page);
-    return answer;
+  page.goto = async (...args) => {
+    const response = await goto(...args);
+    await untilHydrated(page);
+    return response;
   };
-  page.reload = async (...how) => {
-    const answer = await reload(...how);
-    await hears(page);
-    return answer;
+  page.reload = async (...args) => {
+    const response = await reload(...args);
+    await untilHydrated(page);
+    return response;
   };
   return page;
 }
 
-async function hears(page: Page): Promise<void> {
+async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !document.querySelector('#root[data-server-rendered]'),
     undefined,
@@ -44,8 +44,8 @@ async function hears(page: Page): Promise<void> {
   );
 }
 
-/** Settles once the page is told what concerns its account. To be called before it is opened. */
-export function accountFollowed(page: Page): Promise<void> {
+/** Resolves once the page is subscribed to the channel of its account. Call it before opening the page. */
+export function accountSubscribed(page: Page): Promise<void> {
   return new Promise((done) => {
     page.on('websocket', (socket) => {
       if (!socket.url().includes('/socket.io')) return;

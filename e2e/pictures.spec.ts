@@ -1,4 +1,4 @@
-/** Pictures beside links: what the server draws is the scene itself. */
+/** Preview pictures of links: the server renders the scene itself. */
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { sceneGroupOf } from '@mes/domain/stream/scenes';
 import { skinOf } from '@mes/domain/tournament/name/skin';
@@ -7,8 +7,8 @@ import { expect, test } from './fixtures';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
 
-test('a match, its tournament and an article are pictured by their scenes', async ({ page }) => {
-  // The server starts a browser of its own for it.
+test('pictures of a match, its tournament and an article show their scenes', async ({ page }) => {
+  // The server starts its own browser for it.
   test.slow();
   const found = await page.request.post('/api/matches/find', { data: { states: ['finished'] } });
   const { data } = (await found.json()) as { data: MatchSummary[] };
@@ -23,7 +23,7 @@ test('a match, its tournament and an article are pictured by their scenes', asyn
 
   await expectSame(page, `match/${id}`, `${group}/thumbnail?match=${id}`);
   await expectSame(page, `versus/${id}`, `${group}/versus?match=${id}`);
-  // A look that was chosen for it is on the cover alone.
+  // A chosen theme applies to the cover only.
   const cover = await page.request.post('/api/request', {
     data: { object: 'stream', action: 'cover', data: { of: 'tournament', id: tournament.id } },
   });
@@ -38,7 +38,7 @@ test('a match, its tournament and an article are pictured by their scenes', asyn
   await expectSame(page, `article/${slug}`, `general/thumbnail?cover=article/${slug}`);
 });
 
-/** Other tests make matches of no tournament. */
+/** Other tests create matches without a tournament. */
 function isOfTournament(
   match: MatchSummary,
 ): match is MatchSummary & { tournament: NonNullable<MatchSummary['tournament']> } {
@@ -59,11 +59,11 @@ async function expectSame(page: Page, picture: string, scene: string): Promise<v
   expect(difference, `${picture} is not its scene`).toBeLessThan(2);
 }
 
-/** Of the parts of all pixels, 255 at most. Runs in the page. */
+/** The mean difference of all color values, 255 at most. Runs in the page. */
 async function meanDifference({ picture, screen }: { picture: string; screen: string }) {
   const shown = Uint8Array.from(atob(screen), (byte) => byte.charCodeAt(0));
   const blobs = [await (await fetch(picture)).blob(), new Blob([shown], { type: 'image/png' })];
-  const [drawn, expected] = await Promise.all(
+  const [actual, expected] = await Promise.all(
     blobs.map(async (blob) => {
       const bitmap = await createImageBitmap(blob);
       const canvas = new OffscreenCanvas(1280, 720);
@@ -73,6 +73,6 @@ async function meanDifference({ picture, screen }: { picture: string; screen: st
     }),
   );
   let sum = 0;
-  for (const [index, value] of drawn!.entries()) sum += Math.abs(value - expected![index]!);
-  return sum / drawn!.length;
+  for (const [index, value] of actual!.entries()) sum += Math.abs(value - expected![index]!);
+  return sum / actual!.length;
 }

@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 const BROWSERS = ['/usr/bin/chromium-headless-shell', process.env.CHROMIUM, '/usr/bin/chromium'];
 const browser = process.env.HEADLESS_SHELL || BROWSERS.find((path) => path && existsSync(path));
 
-/** Debian's Chromium; the flags keep it from calling home and from needing a large /dev/shm. */
+/** Uses Debian's Chromium, without background requests and without a large /dev/shm. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/e2e',
@@ -15,7 +15,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  // Starting the program may build it anew, so that happens before anything is served from the build.
+  // `npm start` may rebuild, so it runs before other tests are served from the build.
   projects: [
     { name: 'start', testMatch: 'start.spec.ts' },
     { name: 'e2e', testIgnore: 'start.spec.ts', dependencies: ['start'] },
@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every step takes a sixth of the time: asked for with TRACE=1 when something fails.
+    // Tracing takes a sixth of the time: enable it with TRACE=1 to examine a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('an admin changes a setting of the site, and the home page follows', async ({
+test('an admin changes a setting of the site, and the home page updates', async ({
   page,
   signIn,
 }) => {
@@ -56,7 +56,7 @@ test('an admin creates a property and deletes it again', async ({ page, signIn }
   await expect(row).toBeHidden();
 });
 
-test('visitors and players are told why they cannot see the settings', async ({ page, signIn }) => {
+test('visitors and players see why they cannot open the settings', async ({ page, signIn }) => {
   await page.goto('/app/properties');
   await expect(page.getByRole('main')).toContainText('You are not logged in!');
   await signIn('member');

@@ -3,15 +3,15 @@ import type { TournamentSummary } from '@mes/contract/tournament-schemas';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-/** The thread that draws starts with the first page that is asked for. */
-async function untilDrawn(request: APIRequestContext, path: string): Promise<void> {
+/** The rendering thread starts with the first requested page. */
+async function untilRendered(request: APIRequestContext, path: string): Promise<void> {
   await expect
     .poll(async () => (await (await request.get(path)).text()).includes('id="content"'))
     .toBe(true);
 }
 
 async function publicPages(request: APIRequestContext) {
-  // Other tests play the live one to its end, and matches of their own.
+  // Other tests finish the live match and create their own matches.
   const listed = await request.get('/api/tournaments/game/CriticalOps');
   const tournaments = ((await listed.json()) as { data: TournamentSummary[] }).data;
   const league = tournaments.find(
@@ -38,20 +38,20 @@ async function publicPages(request: APIRequestContext) {
   ];
 }
 
-test('public pages can be read before any script has come', async ({
+test('public pages are readable before any script has loaded', async ({
   browser,
   request,
   server,
 }) => {
   const pages = await publicPages(request);
-  for (const { path } of pages) await untilDrawn(request, path);
+  for (const { path } of pages) await untilRendered(request, path);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
   const page = await context.newPage();
   for (const { path, says } of pages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: says }).first()).toBeAttached();
   }
-  // Links lead on, also without scripts.
+  // Links work without scripts.
   await page.goto('/app');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible();
@@ -65,19 +65,19 @@ for (const { width, zone } of [
   test.describe(`in ${zone}, ${width} wide`, () => {
     test.use({ timezoneId: zone, viewport: { width, height: 900 } });
 
-    test('a drawn page is taken over as it stands, with times of the visitor', async ({
+    test('a rendered page is hydrated without changes, except for local times', async ({
       page,
       request,
     }) => {
       await page.addInitScript(() => {
-        // The page as the parser made it; scripts run after that.
+        // The page before any script has run.
         document.addEventListener('readystatechange', () => {
           const kept = document.querySelector('#content') as HTMLElement | null;
           if (document.readyState === 'interactive' && kept) kept.dataset.parsed = 'true';
         });
       });
       for (const { path, says } of await publicPages(request)) {
-        await untilDrawn(request, path);
+        await untilRendered(request, path);
         await page.goto(path);
         await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
         await expect(page.locator('#content')).toHaveAttribute('data-parsed', 'true');
@@ -87,7 +87,7 @@ for (const { width, zone } of [
   });
 }
 
-/** A drawn page whose scripts come only when they are let through. */
+/** A rendered page whose scripts are held back. Returns a function that releases them. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((done) => {
@@ -101,28 +101,28 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return release;
 }
 
-test('what is pressed and typed before the scripts have come is done once they have', async ({
+test('clicks and input before the scripts have loaded take effect afterwards', async ({
   browser,
   request,
   server,
 }) => {
-  await untilDrawn(request, '/app');
+  await untilRendered(request, '/app');
   const context = await browser.newContext({ baseURL: server.url });
   const home = await context.newPage();
-  const letHome = await openWithoutScripts(home, '/app');
+  const releaseHome = await openWithoutScripts(home, '/app');
   const search = home.getByRole('combobox', { name: 'Search players and teams' });
   await home.getByRole('button', { name: 'Switch to light mode' }).click();
   await search.fill('night');
   await expect(home.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  letHome();
+  releaseHome();
   await expect(home.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
   await expect(search).toHaveValue('night');
   await expect(home.getByRole('option', { name: /Night Harbor/ })).toBeVisible();
 
   const matches = await context.newPage();
-  const letMatches = await openWithoutScripts(matches, '/app/match/search');
+  const releaseMatches = await openWithoutScripts(matches, '/app/match/search');
   await matches.getByLabel('Best of').selectOption('3');
-  letMatches();
+  releaseMatches();
   await expect(matches).toHaveURL(/bestOf=3/);
   await context.close();
 });

@@ -1,4 +1,4 @@
-/** Starts the built product as its users do, on a free port with a folder of its own. */
+/** Starts the built product on a free port with its own data folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -9,11 +9,11 @@ export interface RunningServer {
   readonly url: string;
   readonly dataDir: string;
   stop(): Promise<void>;
-  /** As a crash ends it: at once, without a farewell. Its folder stays. */
+  /** Kills the process like a crash. Its folder stays. */
   kill(): Promise<void>;
 }
 
-const START_WITHIN_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 const root = resolve(import.meta.dirname, '..');
 
 export async function startServer(
@@ -29,7 +29,7 @@ export async function startServer(
       DATA_DIR: dataDir,
       DEMO_SIZE: 'small',
       LOG_LEVEL: 'error',
-      // E2e tests sign in more often than any person does.
+      // E2e tests sign in more often than people do.
       RATE_LIMIT_FACTOR: '20',
       ...environment,
     },
@@ -46,7 +46,7 @@ export async function startServer(
     if (!environment.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await announced(child);
+    await untilStarted(child);
   } catch (error) {
     await stop();
     throw error;
@@ -59,22 +59,22 @@ export async function startServer(
   };
 }
 
-function announced(child: ChildProcess): Promise<void> {
-  return new Promise((done, failed) => {
+function untilStarted(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
     let output = '';
-    const overdue = setTimeout(
-      () => failed(new Error(`The server did not start in time:\n${output}`)),
-      START_WITHIN_MS,
+    const timeout = setTimeout(
+      () => reject(new Error(`The server did not start in time:\n${output}`)),
+      START_TIMEOUT_MS,
     );
     const listen = (chunk: Buffer) => {
       output += chunk.toString();
       if (!output.includes('Stop it with Ctrl-C')) return;
-      clearTimeout(overdue);
-      done();
+      clearTimeout(timeout);
+      resolve();
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    child.once('exit', (code) => failed(new Error(`The server ended with ${code}:\n${output}`)));
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
   });
 }
 

@@ -1,8 +1,8 @@
-import { expectUsable, seriousIn } from './accessibility';
+import { expectUsable, findSeriousViolations } from './accessibility';
 import { expect, test } from './fixtures';
 import { PHONE } from './shell-support';
 
-/** In groups, as a browser that has been here before opens the next page in half the time. */
+/** In groups, because a browser with a warm cache opens the next page in half the time. */
 const VISITED = {
   'what the site says of itself': ['/app', '/app/beta', '/app/privacy', '/app/termsofservice'],
   'what has figures or asks to sign in': [
@@ -21,34 +21,34 @@ const MANAGED = [
   '/app/tournament/rosters/EmbersS4EU',
   '/app/tournament/seeding/EmbersS4EU',
 ];
-// Two looks at each page, a second or more each: both workers share them.
+// Two checks of each page take a second or more each, so both workers share them.
 test.slow();
 test.describe.configure({ mode: 'parallel' });
 
 for (const [what, paths] of Object.entries(VISITED)) {
-  test(`${what} can be used by everyone`, async ({ page }) => {
+  test(`${what} is accessible`, async ({ page }) => {
     for (const path of paths) await test.step(path, () => expectUsable(page, path));
   });
 }
 
-test('what staff manage can be used by everyone who may open it', async ({ page, signIn }) => {
+test('the pages of staff are accessible', async ({ page, signIn }) => {
   await signIn('admin');
   for (const [index, path] of MANAGED.entries()) {
-    // Staff have more in their header; once is enough.
+    // The header of staff has more entries; one check is enough.
     await test.step(path, () => expectUsable(page, path, { withFrame: index === 0 }));
   }
 });
 
-test('header, footer, open menus and search results can be used by everyone', async ({ page }) => {
+test('header, footer, open menus and search results are accessible', async ({ page }) => {
   await expectUsable(page, '/app/about', { withFrame: true });
   await page.getByRole('button', { name: 'Tournaments' }).click();
   await expect(page.getByRole('list', { name: 'Tournaments' })).toBeVisible();
-  expect(await seriousIn(page), 'dropdown').toEqual([]);
+  expect(await findSeriousViolations(page), 'dropdown').toEqual([]);
   await page.getByRole('combobox').fill('a');
   await expect(page.getByRole('option').first()).toBeVisible();
-  expect(await seriousIn(page), 'search').toEqual([]);
+  expect(await findSeriousViolations(page), 'search').toEqual([]);
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'MENU' })).toBeVisible();
-  expect(await seriousIn(page), 'sheet').toEqual([]);
+  expect(await findSeriousViolations(page), 'sheet').toEqual([]);
 });

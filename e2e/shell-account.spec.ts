@@ -34,7 +34,7 @@ test('the register page offers the demo accounts', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'moderator' })).toBeVisible();
 });
 
-test('the dashboard links what the account may open, and only pages that exist', async ({
+test('the dashboard links only existing pages that the account may open', async ({
   page,
   signIn,
 }) => {
@@ -62,7 +62,7 @@ test('a sign-in that this browser did not start is refused', async ({ page }) =>
   expect(await page.evaluate(() => localStorage.getItem('userdata'))).toBeNull();
 });
 
-test('a cancelled sign-in says so', async ({ page }) => {
+test('a cancelled sign-in shows a message', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/app/login?error=access_denied&state=x');
   await expect(page.getByText('The sign-in was cancelled.')).toBeVisible();

@@ -4,7 +4,7 @@ import { noisyTest as test } from './shell-support';
 const PAGE = '**/assets/about-*.js';
 const script = (body: string) => ({ contentType: 'text/javascript', body });
 
-test('a page that breaks leaves the frame standing', async ({ page }) => {
+test('a page that throws leaves the frame intact', async ({ page }) => {
   await page.route(PAGE, (route) =>
     route.fulfill(script("export default () => { throw new Error('The page fell over') }")),
   );
@@ -18,7 +18,7 @@ test('a page that breaks leaves the frame standing', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'DASHBOARD' })).toBeVisible();
 });
 
-test('text that mentions the framework is not shown to anyone', async ({ page }) => {
+test('error messages of the framework are not shown', async ({ page }) => {
   await page.route(PAGE, (route) =>
     route.fulfill(script("export default () => { throw new Error('Minified React error #31') }")),
   );
@@ -28,7 +28,7 @@ test('text that mentions the framework is not shown to anyone', async ({ page })
   );
 });
 
-test('a page of an older build is loaded anew after a deploy', async ({ page }) => {
+test('a page of an older build reloads after a deploy', async ({ page }) => {
   await page.goto('/app');
   let refused = 0;
   await page.route(PAGE, async (route) => {
@@ -41,9 +41,9 @@ test('a page of an older build is loaded anew after a deploy', async ({ page }) 
   expect(refused).toBeGreaterThan(1);
 });
 
-test('when the frame itself breaks there is still a page', async ({ page }) => {
+test('an error screen appears when the frame itself throws', async ({ page }) => {
   await page.addInitScript(() => {
-    // The frame sets this while it is drawn.
+    // The frame sets this while it renders.
     Object.defineProperty(History.prototype, 'scrollRestoration', {
       get: () => 'auto',
       set() {

@@ -26,7 +26,7 @@ test('shows a visitor three cards in their order while nothing is live', async (
   );
   await expect(page.getByRole('link', { name: 'BUY NOW' })).toHaveAttribute('href', /^https:/);
 
-  await test.step('asks nothing more for its cards than the page itself brought', async () => {
+  await test.step('makes no further calls for its cards', async () => {
     await page.waitForLoadState('networkidle');
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
   });
@@ -45,7 +45,7 @@ test('shows a visitor three cards in their order while nothing is live', async (
   });
 });
 
-test('greets whoever is signed in with their account', async ({ page, signIn }) => {
+test('shows the account of a signed-in player', async ({ page, signIn }) => {
   await signIn('leader');
   await page.goto('/app');
   await expect(page.getByText('Manage your account and your team.')).toBeVisible();

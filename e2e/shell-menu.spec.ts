@@ -44,7 +44,10 @@ test('visitors see the public entries; groups open by pointer and keyboard', asy
   await expect(menu.getByRole('link', { name: 'Players' })).toBeHidden();
 });
 
-test('staff and admin groups show above their widths only', async ({ page, signIn }) => {
+test('staff and admin groups are shown above their minimum widths only', async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin');
   await page.goto('/app/about');
   const menu = menuOf(page);
@@ -83,7 +86,7 @@ test('a streamer finds one entry in the staff group', async ({ page, signIn }) =
   ]);
 });
 
-test('below 960 a sheet called MENU holds the same entries, until the window grows', async ({
+test('below 960 px a sheet called MENU has the same entries, until the window grows', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 959, height: 800 });
@@ -100,7 +103,7 @@ test('below 960 a sheet called MENU holds the same entries, until the window gro
   await sheet.getByRole('button', { name: 'Light mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
 
-  // The focus stays inside, whichever way it is moved.
+  // The focus stays inside in both directions.
   for (let presses = 0; presses < 30; presses++) {
     await page.keyboard.press('Tab');
     const inside = await page.evaluate(

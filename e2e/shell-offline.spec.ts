@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { noisyTest as test } from './shell-support';
 
-test('without a network a page of its own says so, and the site comes back by itself', async ({
+test('without a network an offline page is shown, and the site recovers by itself', async ({
   page,
   context,
 }) => {
@@ -16,7 +16,7 @@ test('without a network a page of its own says so, and the site comes back by it
   await expect(page.getByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible();
 });
 
-test('the service worker keeps nothing of the app itself', async ({ page }) => {
+test('the service worker caches no files of the app', async ({ page }) => {
   await page.goto('/app/about');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await page.reload();
@@ -31,7 +31,7 @@ test('the service worker keeps nothing of the app itself', async ({ page }) => {
   expect((await kept()).filter((path) => !path.startsWith('/static/'))).toEqual([]);
 });
 
-test('a lost live connection shows in the header, and dims the page, until it is back', async ({
+test('a lost live connection is shown in the header and dims the page until it is back', async ({
   page,
 }) => {
   let away = false;
@@ -53,7 +53,7 @@ test('a lost live connection shows in the header, and dims the page, until it is
   const bright = await colour();
   await expect(chip).toHaveCount(0);
 
-  // The next ping finds the server gone.
+  // The next ping fails.
   away = true;
   await expect(chip).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('heading', { name: 'About', level: 1 })).toBeVisible();

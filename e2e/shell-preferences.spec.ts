@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { PHONE } from './shell-support';
 
-test('is dark unless the visitor chooses light, which is remembered', async ({ page, context }) => {
+test('is dark unless the visitor chooses light, which is stored', async ({ page, context }) => {
   await page.goto('/app');
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -39,7 +39,7 @@ test('the cookie banner stays until it is accepted, and nothing identifies anyon
   await expect(banner).toHaveCount(0);
 });
 
-test('the cache can be emptied without losing the sign-in', async ({ page, signIn }) => {
+test('the cache can be cleared without signing out', async ({ page, signIn }) => {
   await signIn('member');
   await page.goto('/app');
   await page.evaluate(() => localStorage.setItem('something-old', '1'));

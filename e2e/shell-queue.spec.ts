@@ -25,7 +25,7 @@ test('a path that ends in /queue opens the queue and counts down', async ({ page
   expect(kept.identifier).toMatch(/^queue-[a-z0-9]+$/);
   expect(kept.item.addTime).toBeGreaterThan(Date.now() - 60_000);
 
-  // Within a minute the place that is known is used again.
+  // Within a minute the known place is reused.
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().includes('/api/queue/enter/')) asked++;
@@ -35,7 +35,7 @@ test('a path that ends in /queue opens the queue and counts down', async ({ page
   expect(asked).toBe(0);
 });
 
-test('says that it is entering, and when the time is none', async ({ page }) => {
+test('shows that it is entering, and an error for an invalid time', async ({ page }) => {
   let answer = () => {};
   const answered = new Promise<void>((done) => {
     answer = done;
@@ -50,7 +50,7 @@ test('says that it is entering, and when the time is none', async ({ page }) => 
   await expect(page.getByText('Invalid Queue Time')).toBeVisible();
 });
 
-noisyTest('says when the queue cannot be entered', async ({ page }) => {
+noisyTest('shows an error when the queue cannot be entered', async ({ page }) => {
   await page.route('**/api/queue/enter/*', (route) =>
     route.fulfill({ status: 500, json: { status: 'ERROR', message: 'away' } }),
   );
@@ -60,7 +60,7 @@ noisyTest('says when the queue cannot be entered', async ({ page }) => {
   );
 });
 
-test('lets through at once when nobody has to wait', async ({ page }) => {
+test('admits at once when nobody has to wait', async ({ page }) => {
   await page.goto('/app/about/queue');
   await expect(page.getByRole('heading', { name: 'About', level: 1 })).toBeVisible();
 });
@@ -90,7 +90,7 @@ test.describe('a full site', () => {
   });
   test.afterAll(() => full.stop());
 
-  test('shows the queue in place of the page, then the page', async ({ page }) => {
+  test('shows the queue instead of the page, then the page', async ({ page }) => {
     for (const visitor of ['one', 'two']) {
       await fetch(`${full.url}/api/queue/enter/queue-visitor${visitor}`);
     }
@@ -101,7 +101,7 @@ test.describe('a full site', () => {
     await expect(page.getByText('Disconnected')).toHaveCount(0);
   });
 
-  test('never stands in front of the page that clears the cache', async ({ page }) => {
+  test('never blocks the page that clears the cache', async ({ page }) => {
     await page.goto(`${full.url}/app/clearcache`);
     await expect(page.getByText('The cache is empty.')).toBeVisible();
   });

@@ -9,7 +9,7 @@ test('the root and /app both open home', async ({ page }) => {
   }
 });
 
-test('a page that does not exist says so, inside the frame', async ({ page, request }) => {
+test('an unknown page shows an error inside the frame', async ({ page, request }) => {
   const answer = await request.get('/app/nowhere', { headers: { accept: 'text/html' } });
   expect(answer.status()).toBe(404);
 
@@ -31,7 +31,7 @@ noisyTest('whatever is not there gets the not-found page too', async ({ page }) 
   await expect(page.getByText('There is no team called Nobody.')).toBeVisible();
 });
 
-test('a page remembers how far it was scrolled, also across a reload', async ({ page }) => {
+test('a page restores its scroll position, even after a reload', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 500 });
   await page.goto('/app/privacy');
   await expect(page.getByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible();
@@ -51,9 +51,7 @@ test('a page remembers how far it was scrolled, also across a reload', async ({ 
   await expect.poll(scrolled).toBe(left);
 });
 
-test('whoever navigates by keyboard can skip the menu, and is taken to each new page', async ({
-  page,
-}) => {
+test('keyboard users can skip the menu, and the focus moves to each new page', async ({ page }) => {
   await page.goto('/app');
   await expect(page.getByRole('heading', { name: 'DASHBOARD' })).toBeVisible();
   await page.keyboard.press('Tab');

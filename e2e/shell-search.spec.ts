@@ -26,7 +26,7 @@ test('finds players with their team and teams, by keyboard', async ({ page }) =>
     await expect(box).toHaveValue('');
   });
 
-  await test.step('says when there is nobody of that name', async () => {
+  await test.step('shows when nothing is found', async () => {
     await box.fill('zzzzqqqq');
     await expect(page.getByText('No players or teams found.')).toBeVisible();
   });
@@ -41,7 +41,7 @@ test('finds players with their team and teams, by keyboard', async ({ page }) =>
     await expect(box).toHaveValue('');
   });
 
-  await test.step('keeps what is typed while a filter changes the address, and ends on the page that is open', async () => {
+  await test.step('keeps the text while a filter changes the address, and closes on navigation', async () => {
     await page.goto('/app/leaderboards/players');
     await box.fill('member');
     await expect(options.first()).toBeVisible();
@@ -56,9 +56,7 @@ test('finds players with their team and teams, by keyboard', async ({ page }) =>
   });
 });
 
-test('unfolds where the window is narrow, and asks only once the typing has paused', async ({
-  page,
-}) => {
+test('expands in a narrow window, and searches only after a pause in typing', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -1,9 +1,9 @@
-/** What the e2e tests of the frame share. */
+/** Shared by the e2e tests of the frame. */
 import type { Page } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { test as quiet } from './fixtures';
 
-/** For tests of failures, which browsers write to the console by themselves. */
+/** For tests of failures, which browsers log to the console by themselves. */
 export const noisyTest = quiet.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
   quietConsole: async ({}, use) => use(undefined),
@@ -11,10 +11,10 @@ export const noisyTest = quiet.extend({
 
 export const PHONE = { width: 390, height: 844 };
 
-/** Signed in once a server: more often would run into the limit that holds off guessers. */
+/** One sign-in per server: more would exceed the rate limit of sign-ins. */
 const admins = new Map<string, ReturnType<typeof signInAsDemo>>();
 
-/** Changes a setting of the site as its admin does. */
+/** Changes a property as an admin. */
 export async function setProperty(url: string, id: string, value: unknown): Promise<void> {
   const signedIn = admins.get(url) ?? signInAsDemo(url, 'admin');
   admins.set(url, signedIn);
@@ -35,7 +35,7 @@ export async function setProperty(url: string, id: string, value: unknown): Prom
   if (written.status !== 'SUCCESS') throw new Error(JSON.stringify(written));
 }
 
-/** Opens an address as a link inside the app would. */
+/** Navigates like a link inside the app. */
 export async function openInApp(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState({}, '', address);

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-interface Told {
+interface LoggingCall {
   path: string;
   body: Record<string, unknown>;
 }
 
-/** The calls are answered here, whether or not the server offers them yet. */
-async function listen(page: Page): Promise<Told[]> {
-  const told: Told[] = [];
+/** Records the logging calls and answers them here, whether or not the server offers them yet. */
+async function recordCalls(page: Page): Promise<LoggingCall[]> {
+  const calls: LoggingCall[] = [];
   await page.addInitScript(() => {
-    // Between the parser and the first script: what the page is told about its server.
+    // Changes the settings in the initial data before the first script reads them.
     new MutationObserver(() => {
       const block = document.getElementById('first-data');
       const text = block?.textContent?.replace(/"notYet":\[[^\]]*\]/, '"notYet":[]');
@@ -19,40 +19,40 @@ async function listen(page: Page): Promise<Told[]> {
   });
   const answer = { json: { status: 'SUCCESS', data: {} } };
   await page.route('**/api/logging/player/*', async (route) => {
-    told.push({
+    calls.push({
       path: new URL(route.request().url()).pathname,
       body: route.request().postDataJSON(),
     });
     await route.fulfill(answer);
   });
   await page.route('**/api/request', async (route) => {
-    told.push({ path: '/api/request', body: route.request().postDataJSON() });
+    calls.push({ path: '/api/request', body: route.request().postDataJSON() });
     await route.fulfill(answer);
   });
-  return told;
+  return calls;
 }
 
-const visits = (told: Told[]) =>
-  told.filter(({ body }) => body.event === 'visited-url').map(({ body }) => body.path);
+const visits = (calls: LoggingCall[]) =>
+  calls.filter(({ body }) => body.event === 'visited-url').map(({ body }) => body.path);
 
-test('tells nobody anything before cookies are accepted', async ({ page }) => {
-  const told = await listen(page);
+test('logs nothing before cookies are accepted', async ({ page }) => {
+  const calls = await recordCalls(page);
   await page.goto('/app/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible();
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test('logs each page and how long it was open once they are', async ({ page }) => {
-  const told = await listen(page);
+  const calls = await recordCalls(page);
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'true'));
   await page.goto('/app/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-  await expect.poll(() => visits(told)).toEqual(['/app/about', '/app/privacy']);
+  await expect.poll(() => visits(calls)).toEqual(['/app/about', '/app/privacy']);
   const identifier = await page.evaluate(() => localStorage.getItem('telemetry-identifier'));
-  expect(told[0]?.path).toBe(`/api/logging/player/${identifier}`);
+  expect(calls[0]?.path).toBe(`/api/logging/player/${identifier}`);
   await expect
-    .poll(() => told.find(({ path }) => path === '/api/request')?.body)
+    .poll(() => calls.find(({ path }) => path === '/api/request')?.body)
     .toMatchObject({
       object: 'telemetry',
       action: 'app_usage',
@@ -62,11 +62,11 @@ test('logs each page and how long it was open once they are', async ({ page }) =
 
 test('logs the page at which somebody signs out', async ({ page, signIn }) => {
   await signIn('member');
-  const told = await listen(page);
+  const calls = await recordCalls(page);
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'true'));
   await page.goto('/app/about');
-  await expect.poll(() => visits(told)).toEqual(['/app/about']);
+  await expect.poll(() => visits(calls)).toEqual(['/app/about']);
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-  await expect.poll(() => visits(told)).toEqual(['/app/about', '/app/about']);
-  expect(told.at(0)?.path).toBe('/api/logging/player/member');
+  await expect.poll(() => visits(calls)).toEqual(['/app/about', '/app/about']);
+  expect(calls.at(0)?.path).toBe('/api/logging/player/member');
 });

@@ -7,11 +7,11 @@ import { freePort } from './server';
 
 const root = resolve(import.meta.dirname, '..');
 
-test('npm start builds what is stale, offers the demo accounts and ends when it is told to', async () => {
+test('npm start builds stale parts, prints the demo accounts and ends on SIGTERM', async () => {
   test.slow();
   const dataDir = await mkdtemp(join(tmpdir(), 'mes-start-'));
   const port = await freePort();
-  // A touched source makes the build stale, as after a pull.
+  // A modified source makes the build stale.
   await utimes(join(root, 'apps/overlay/src/main.tsx'), new Date(), new Date());
   const child = spawn('npm', ['start'], {
     cwd: root,

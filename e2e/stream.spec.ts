@@ -18,18 +18,18 @@ test('an operator runs a stream from the control room', async ({ page, context, 
   await cards.goto('/app/streaming/embers-s3/info-card');
   await page.bringToFront();
 
-  // Keys do what the buttons do.
+  // Shortcuts work like the buttons.
   await page.keyboard.press('2');
   await expect(page.getByText('Break, Embers S3').first()).toBeVisible();
   await page.keyboard.press('Space');
   await expect(program).toHaveAttribute('title', /Break/);
-  // A press right after another is the same press, so it may take a second one.
+  // A press right after another is ignored, so it may have to be repeated.
   await expect(async () => {
     await take.click();
     await expect(program).toHaveAttribute('title', /Versus/, { timeout: 1_000 });
   }).toPass();
 
-  // What is set by hand reaches the scenes, and can be had back.
+  // Manual values reach the scenes, and can be restored.
   await page.getByLabel('Round', { exact: true }).fill('Show match');
   await page.getByRole('button', { name: 'Update stream' }).click();
   await expect(page.getByText('By hand: Round')).toBeVisible();
@@ -56,7 +56,7 @@ test('an operator runs a stream from the control room', async ({ page, context, 
   ).toBeVisible();
 });
 
-test('a rehearsal plays through the scenes and is said everywhere but there', async ({
+test('a rehearsal plays through the scenes and is marked everywhere except on air', async ({
   page,
   context,
   signIn,
@@ -111,7 +111,7 @@ test('buttons of a deck and OBS follow what is taken', async ({ page, request, s
   await expect(page.locator('[data-monitor=program] iframe')).toHaveAttribute('title', /Bracket/);
   await expect.poll(() => obs.switchedTo).toEqual(['Bracket']);
 
-  // A scene that OBS calls otherwise is chosen once, and then taken by hand.
+  // A scene with another name in OBS is assigned once, and then taken manually.
   await page.getByRole('tab', { name: 'OBS' }).click();
   await page.getByLabel('Break', { exact: true }).selectOption('Game');
   await page.getByRole('button', { name: /^2\s*Break$/ }).click();
@@ -155,7 +155,7 @@ test('the capture board puts its match on the stream', async ({
     body: JSON.stringify({ states: ['live', 'finished'] }),
   });
   const { data } = (await found.json()) as { data: MatchSummary[] };
-  // Another test may have played the live one to its end.
+  // Another test may have finished the live match.
   const match = data.find(({ state }) => state === 'live') ?? data[0]!;
 
   await signIn('admin', page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { openBrowser } from './pages';
+import { newContext } from './pages';
 
 async function confirm(page: Page, dialog: string, button: string): Promise<void> {
   const question = page.getByRole('dialog', { name: dialog });
@@ -9,7 +9,7 @@ async function confirm(page: Page, dialog: string, button: string): Promise<void
   await expect(question).toBeHidden();
 }
 
-test('who registers creates a team, invites, hands it over and leaves; the other disbands it', async ({
+test('a new player creates a team, invites, hands it over and leaves; the other disbands it', async ({
   page,
   browser,
   server,
@@ -34,12 +34,12 @@ test('who registers creates a team, invites, hands it over and leaves; the other
   await page.getByRole('button', { name: 'Invite player' }).click();
   const search = page.getByRole('dialog', { name: 'Invite player' });
   await search.getByRole('combobox').fill('clipper');
-  // An id that somebody has counts as chosen.
+  // An existing id counts as a selection.
   await search.getByRole('button', { name: 'Invite player' }).click();
   await expect(search).toBeHidden();
   await expect(page.getByText('Invited just now')).toBeVisible();
 
-  const other = await (await openBrowser(browser, { baseURL: server.url })).newPage();
+  const other = await (await newContext(browser, { baseURL: server.url })).newPage();
   await signIn('clipper', other);
   await other.goto('/app/dashboard');
   const invitations = other.getByRole('region', { name: 'Invitations' });
@@ -51,7 +51,7 @@ test('who registers creates a team, invites, hands it over and leaves; the other
     .click();
   await expect(other.getByText('You play for Quiet Harbour now.')).toBeVisible();
 
-  // The first browser hears of it by itself.
+  // The first browser updates without a reload.
   const roster = page.getByRole('region', { name: 'Roster' });
   await expect(roster.getByRole('link', { name: /clipper/ })).toBeVisible();
 
@@ -102,14 +102,14 @@ test('a leader changes the logo; files that are no pictures are refused', async 
   await file.setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',
-    buffer: await drawn(page, { width: 10_000, height: 6_000 }),
+    buffer: await createPicture(page, { width: 10_000, height: 6_000 }),
   });
   await expect(dialog).toContainText('A picture may have at most 40 megapixels.');
 
   await file.setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',
-    buffer: await drawn(page, { width: 300, height: 200 }),
+    buffer: await createPicture(page, { width: 300, height: 200 }),
   });
   await expect(dialog.getByLabel('Zoom')).toBeVisible();
   await dialog.getByLabel('Zoom').fill('2');
@@ -136,7 +136,7 @@ test('a player changes the photo; a program that calls itself a picture is refus
   await file.setInputFiles({
     name: 'me.png',
     mimeType: 'image/png',
-    buffer: await drawn(page, { width: 400, height: 500 }),
+    buffer: await createPicture(page, { width: 400, height: 500 }),
   });
   await dialog.getByRole('button', { name: 'Save photo' }).click();
   await expect(dialog).toBeHidden();
@@ -144,8 +144,8 @@ test('a player changes the photo; a program that calls itself a picture is refus
   await expect(shown).toHaveAttribute('src', /\/files\/[\da-f]{32}\.webp$/);
 });
 
-/** A real picture, drawn by the browser itself. */
-async function drawn(page: Page, size: { width: number; height: number }): Promise<Buffer> {
+/** Creates a real picture in the browser. */
+async function createPicture(page: Page, size: { width: number; height: number }): Promise<Buffer> {
   const address = await page.evaluate(({ width, height }) => {
     const canvas = document.createElement('canvas');
     canvas.width = width;

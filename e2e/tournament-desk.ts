@@ -1,4 +1,4 @@
-/** Staff and leaders of a tournament who do by call what the e2e test does not show in the browser. */
+/** Makes calls as staff and leaders of a tournament for steps that the test does not show in the browser. */
 import type { BrowserContext } from '@playwright/test';
 import { registerPlayer, type SignedIn } from '../apps/server/testing/demo-account';
 
@@ -49,8 +49,8 @@ export class TournamentDesk {
     return this.call<Data>('/request', { body, as });
   }
 
-  /** Settings, or the next states of its life, one after the other. */
-  async take(...states: string[]): Promise<void> {
+  /** Moves the tournament through these states. */
+  async moveTo(...states: string[]): Promise<void> {
     for (const state of states) {
       const { revision } = await this.act(['tournament', 'editor'], {
         value: this.id,
@@ -61,7 +61,7 @@ export class TournamentDesk {
     }
   }
 
-  /** A player who is new here, and leads a team of one. */
+  /** Registers a player who leads a team of one. */
   async newLeader(team: string, tag: string): Promise<Leader> {
     const account = await registerPlayer(this.url, `Leader of ${team}`);
     const data = { region: 'EU', tag };
@@ -84,8 +84,8 @@ export class TournamentDesk {
     return this.act(['tournament', 'check_in'], { value: this.id, as: leader });
   }
 
-  /** What can be played now. */
-  async playable(): Promise<Matchup[]> {
+  /** Matches that can be played now. */
+  async findPlayable(): Promise<Matchup[]> {
     const all = await this.act<Matchup[]>(['tournament', 'matchups'], {
       value: this.id,
       data: { size: 100 },
@@ -104,8 +104,8 @@ export class TournamentDesk {
   }
 }
 
-/** The browser of a player, without clicking through the provider. */
-export async function enterAs(context: BrowserContext, url: string, account: SignedIn) {
+/** Signs the browser context in without the pages of the provider. */
+export async function signInContext(context: BrowserContext, url: string, account: SignedIn) {
   await context.addInitScript((stored) => {
     localStorage.setItem('userdata', JSON.stringify(stored));
   }, account);
