@@ -1,4 +1,4 @@
-/** A double elimination of any size in the shape that its page reads: everything but the final is played. */
+/** A double elimination of any size as its page reads it: all matches but the final are played. */
 import type { BracketMatch, BracketRound, Slot, SlotSource } from '@mes/contract/brackets';
 
 interface Play {
@@ -16,7 +16,7 @@ export function doubleElimination(teams: number): BracketRound[] {
   for (let round = 1, lowerRound = 1; upper.length > 1; round++) {
     const played = addRound(play, { part: 'upper', round, name: `Upper Round ${round}` }, upper);
     upper = played.winners;
-    // The losers of a round meet those who are left below; after the first they meet each other.
+    // The losers of a round meet the teams that are left in the lower bracket; those of the first meet each other.
     fallen = round === 1 ? played.losers : interleave(fallen, played.losers);
     for (const _ of round === 1 ? [0] : [0, 1]) {
       if (fallen.length < 2) break;

@@ -1,6 +1,6 @@
 /**
- * A bracket of 256 teams in the browser: how long it takes to draw, and the longest task while it is
- * scrolled, zoomed and pointed at. After the load no task should take longer than 50 ms.
+ * A bracket of 256 teams in the browser: how long it takes to render, and the longest task while it is
+ * scrolled, zoomed and hovered. After the load no task should take longer than 50 ms.
  */
 import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
 import type { Page } from '@playwright/test';
@@ -53,7 +53,7 @@ try {
   await endAll();
 }
 
-/** The page gets its tournament as usual, only with another bracket in it. */
+/** The page gets its tournament with a larger bracket. */
 async function serveLargeBracket(page: Page): Promise<number> {
   const rounds = doubleElimination(TEAMS);
   await page.route(`**/app/tournament/${TOURNAMENT}*`, async (route) => {
@@ -79,7 +79,7 @@ async function repeat(step: (number: number) => Promise<unknown>): Promise<void>
   for (let number = 0; number < STEPS; number++) await step(number);
 }
 
-/** Says what the longest task was during the work and until the page has come to rest. */
+/** Prints the longest task during the work and until the page is idle. */
 async function report(page: Page, name: string, work: () => Promise<void>): Promise<void> {
   if (name !== 'load') await page.evaluate(() => Object.assign(window, { tasks: [] }));
   await work();

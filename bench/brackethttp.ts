@@ -1,6 +1,6 @@
 /**
- * Reading the bracket of a league with playoffs (126 matches) next to a bare Fastify that sends the same
- * bytes: while nothing happens, and while results come in, four a second.
+ * Reads the bracket of a league with playoffs (126 matches), compared with a bare Fastify that sends the
+ * same bytes: without changes, and with four results per second.
  */
 import { join } from 'node:path';
 import { registerAccount } from '../apps/server/src/features/accounts/service';
@@ -9,7 +9,7 @@ import { openDatabase } from '../apps/server/src/platform/database/database';
 import { compare } from './http-compare';
 import { endAll, openCluster, type Process, start } from './processes';
 
-const RESULTS_A_SECOND = 4;
+const RESULTS_PER_SECOND = 4;
 const OURS = 4_111;
 const BARE = 4_112;
 const TOURNAMENT = 'ProLeagueS3';
@@ -21,12 +21,12 @@ try {
   await cluster.createDatabase('mes');
   const url = cluster.url('mes');
   await fill(url);
-  await measure(url, await staffOf(url));
+  await measure(url, await prepareResults(url));
 } finally {
   await endAll();
 }
 
-/** Production makes up no demo community, so a first start in development does. */
+/** In production there is no demo community, so a first start in development creates it. */
 async function fill(url: string): Promise<void> {
   const filling = await start(process.execPath, ['dist/server/main.js'], {
     env: { DATABASE_URL: url, DATA_DIR: folder, PORT: String(OURS), HOST: '127.0.0.1' },
@@ -36,8 +36,8 @@ async function fill(url: string): Promise<void> {
   await filling.stop();
 }
 
-/** Somebody who may enter results, and a match of the playoffs that waits for one. */
-async function staffOf(url: string): Promise<{ match: string; authorization: string }> {
+/** Credentials of a staff account, and an open match of the playoffs. */
+async function prepareResults(url: string): Promise<{ match: string; authorization: string }> {
   const database = openDatabase(url, { onError: () => {} });
   const now = Date.now();
   const { rows } = await database.pool.query<{ id: string }>(
@@ -86,18 +86,18 @@ async function measure(
   const bare = { server: other, url: `http://127.0.0.1:${BARE}/cached` };
   await compare(`bracket, ${body.length} bytes, unchanged`, { ours, bare, aim: 0.8 });
   const meanwhile = () => enterResults(staff);
-  const what = `bracket with ${RESULTS_A_SECOND} results a second`;
+  const what = `bracket with ${RESULTS_PER_SECOND} results a second`;
   await compare(what, { ours, bare, aim: 0.35, meanwhile });
 }
 
-/** Gives the match its result again and again; whoever won stays the winner. Answers how to stop. */
+/** Enters results for the match repeatedly, always with the same winner. Returns a function that stops it. */
 function enterResults({ match, authorization }: { match: string; authorization: string }) {
   const headers = { authorization, 'content-type': 'application/json' };
   const address = `http://127.0.0.1:${OURS}/api`;
   let stopped = false;
   const entering = (async () => {
     for (let turn = 0; !stopped; turn++) {
-      const due = performance.now() + 1_000 / RESULTS_A_SECOND;
+      const due = performance.now() + 1_000 / RESULTS_PER_SECOND;
       const read = await fetch(`${address}/match/${match}`);
       const { data } = (await read.json()) as { data: { revision: number } };
       const body = JSON.stringify({ revision: data.revision, scoreA: 2, scoreB: turn % 2 });

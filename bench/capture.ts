@@ -1,8 +1,8 @@
 /**
- * From an operator's key press to 50 pages that watch the match: the press goes out on a socket as
- * the capture board sends it, through permission, the database and the outbox, and the time is
- * taken when each page has the frame. Pages are in a process of their own with the operator; every
- * seventh press ends a round, which also changes the match itself.
+ * The latency from a key press of an operator to 50 pages of the match: the event is sent over a socket
+ * like from the capture board, passes permission check, database and outbox, and the time stops when
+ * each page has the frame. Operator and pages run in a separate process from the server; every seventh
+ * press ends a round, which also changes the match itself.
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const PRESSES = Number(process.env.PRESSES ?? 600);
 const WARM_UP = 50;
 const PRESS_EVERY_MS = 50;
 const ROUND = 7;
-const MOST_AT_ONCE = 200;
+const MAX_BATCH = 200;
 const GOAL_MS = 100;
 const SIDES = ['A', 'B'] as const;
 
@@ -55,7 +55,7 @@ try {
   await endAll();
 }
 
-/** Two teams of five, and someone who may capture. */
+/** Adds two teams of five and an operator. */
 async function addPeople(database: Database): Promise<Operator> {
   return database.transaction(async (tx) => {
     const now = Date.now();
@@ -147,14 +147,14 @@ async function measure(operator: Operator, match: string): Promise<void> {
   show('  ends of rounds', taken.rounds);
 }
 
-/** As the capture board of the site: in order, what is pressed meanwhile goes out together. */
+/** Like the capture board of the site: events are sent in order, and those pressed meanwhile in one batch. */
 async function openBoard(auth: Operator, match: string) {
   let waiting: object[] = [];
   let isSending = false;
   const send = () => {
     isSending = waiting.length > 0;
     if (!isSending) return;
-    const data = { map: 0, events: waiting.splice(0, MOST_AT_ONCE), now: Date.now() };
+    const data = { map: 0, events: waiting.splice(0, MAX_BATCH), now: Date.now() };
     const envelope = { object: 'data_capture', action: 'record', value: match, data };
     socket.send(`42${JSON.stringify(['request', { requestId: 'record', ...envelope }])}`);
   };
@@ -174,7 +174,7 @@ async function openBoard(auth: Operator, match: string) {
   };
 }
 
-/** Kills all round, and now and then its end; both teams win in turn, so the map goes on. */
+/** Eliminations, and every few presses the end of a round; both teams win in turn, so the map continues. */
 function eventOf(press: number) {
   const id = randomUUID();
   const at = Date.now();
@@ -195,7 +195,7 @@ interface Connection {
   readonly receive?: (text: string) => void;
 }
 
-/** Just enough of Socket.IO. */
+/** A minimal Socket.IO client. */
 function connect({ channel, auth, receive = () => {} }: Connection): Promise<WebSocket> {
   const socket = new WebSocket(`ws://${ADDRESS}/gatewayV3/?EIO=4&transport=websocket`, {
     perMessageDeflate: false,

@@ -1,7 +1,7 @@
 /**
- * The tournament engine: a double elimination of 1,024 teams created and played out, next to
- * brackets-manager with its memory store in the same run; nine Swiss rounds of 1,024; and the odds
- * of 64 teams. Both play the same results; rounds alternate, so that a noisy machine disturbs both.
+ * The tournament engine: creates and plays a double elimination of 1,024 teams, compared with
+ * brackets-manager and its memory store in the same run; nine Swiss rounds of 1,024 teams; and the odds
+ * of 64 teams. Both play the same results; rounds alternate, so that a noisy machine affects both.
  */
 import { BracketsManager } from 'brackets-manager';
 import { InMemoryDatabase } from 'brackets-memory-db';
@@ -21,7 +21,7 @@ import {
 } from '../packages/domain/src/tournament/stages/stage';
 
 const ROUNDS = 5;
-/** Ours is so much shorter that one moment of another program would decide: it is played more often. */
+/** Our runs are so short that other programs would distort them: they are repeated more often. */
 const SHORT = 5;
 const TEAMS = 1_024;
 const SWISS_ROUNDS = 9;
@@ -48,7 +48,7 @@ interface Played {
   readonly early: number;
 }
 
-/** Of several rounds the least disturbed counts, for both alike. */
+/** The fastest of several rounds counts, for both. */
 async function compareDoubleElimination(): Promise<void> {
   const ours: Played[] = [];
   const theirs: Played[] = [];
@@ -83,7 +83,7 @@ function show(
   );
 }
 
-/** The favourites, and many tournaments by the toss of a coin. */
+/** One tournament where the favourites win, and many with random results. */
 function countRematches(): void {
   for (const teams of [16, 64, 100, 256, 777, 1_024]) {
     const favourites = playOurs(Math.min, teams).rematches;
@@ -111,7 +111,7 @@ function timeSwiss(): void {
   console.log(`  rematches ${rematches}, widest gap ${widest} wins\n`);
 }
 
-/** How long each draw took, how often teams met again, how far apart they were. */
+/** The time of each draw, the number of rematches, and the largest difference of points. */
 function playSwiss(): { ms: number[]; rematches: number; widest: number } {
   const entrants = entrantsOf(TEAMS);
   const target = { kind: 'rounds', rounds: SWISS_ROUNDS } as const;
@@ -177,7 +177,7 @@ function timeOdds(): void {
 
 type Decide = (a: number, b: number) => number;
 
-/** The same result for the same two seeds, whoever asks; as good as a coin. */
+/** A pseudo-random result that is always the same for the same two seeds. */
 function decider(run: number): Decide {
   return (a, b) => {
     const [low, high] = a < b ? [a, b] : [b, a];
@@ -255,7 +255,7 @@ async function playTheirs(decide: Decide): Promise<Played> {
   const meetings: Meeting[] = [];
   let playMs = 0;
   for (;;) {
-    // Finding open matches is not timed: only what the library does with results counts.
+    // Only the library's handling of results is timed, not finding open matches.
     const ready = await storage.select<StoredMatch>('match', { status: READY });
     if (!ready || ready.length === 0) break;
     for (const { id, group_id, round_id, opponent1, opponent2 } of ready) {
@@ -280,7 +280,7 @@ interface Meeting {
   readonly pair: string;
 }
 
-/** Meetings in the lower bracket of two who have met before. */
+/** Matches in the lower bracket of two teams that have met before. */
 function rematchesIn(meetings: readonly Meeting[]): Meeting[] {
   const met = new Set<string>();
   return meetings.filter(({ lower, pair }) => {

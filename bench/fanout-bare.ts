@@ -1,8 +1,8 @@
-/** What a fan-out costs at least with Socket.IO: a room and an emit. */
+/** The minimum cost of a fan-out with Socket.IO: a room and an emit. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
-import { answerTo, cpu, payload } from './fanout-process';
+import { cpu, handleRequests, payload } from './fanout-process';
 
 const http = createServer();
 const io = new Server(http, { path: '/gatewayV3', transports: ['websocket'], serveClient: false });
@@ -16,7 +16,7 @@ io.on('connection', (socket) => {
 });
 http.listen(0, '127.0.0.1', () => {
   const { port } = http.address() as AddressInfo;
-  answerTo(`ws://127.0.0.1:${port}`, {
+  handleRequests(`ws://127.0.0.1:${port}`, {
     cpu,
     async publish() {
       const [channel, since, type] = ['bench', revision++, 'bench.measured'];

@@ -1,6 +1,6 @@
-/** Thousands of clients that speak just enough of Socket.IO to subscribe and to take the time. */
+/** Thousands of minimal Socket.IO clients that subscribe and measure latencies. */
 import { WebSocket } from 'ws';
-import { answerTo } from './fanout-process';
+import { handleRequests } from './fanout-process';
 
 interface Group {
   readonly sockets: WebSocket[];
@@ -14,7 +14,7 @@ const AT_ONCE = 100;
 const ATTEMPTS = 5;
 const groups = new Map<string, Group>();
 
-answerTo('', {
+handleRequests('', {
   async connect({ name, address, sockets }) {
     const group: Group = {
       sockets: [],
@@ -57,7 +57,7 @@ answerTo('', {
   },
 });
 
-/** On a busy machine a connection can be given up before it is made; then it is made again. */
+/** On a busy machine a connection can time out; then it is tried again. */
 async function subscribe(address: string, group: Group): Promise<WebSocket> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -88,7 +88,7 @@ function subscribeOnce(address: string, group: Group): Promise<WebSocket> {
   });
 }
 
-/** Times are compared in microseconds of the machine's own clock. */
+/** Times are in microseconds of the machine's monotonic clock. */
 function receive(raw: Buffer, group: Group): void {
   const now = Number(process.hrtime.bigint() / 1_000n);
   const start = raw.indexOf('"at":') + 5;

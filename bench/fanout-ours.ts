@@ -1,10 +1,10 @@
-/** The whole server with a channel to publish on: an event goes through the database as any other. */
+/** The whole server with a channel for the benchmark: its events pass through the database like any other. */
 import { startApp } from '../apps/server/src/app';
 import { readConfig } from '../apps/server/src/platform/config';
 import { defineChannel, permissionAudience } from '../apps/server/src/platform/gateway/channels';
 import { createLog } from '../apps/server/src/platform/log';
 import { recordEvent } from '../apps/server/testing/record-event';
-import { answerTo, cpu, payload } from './fanout-process';
+import { cpu, handleRequests, payload } from './fanout-process';
 
 const config = readConfig({
   ...process.env,
@@ -22,7 +22,7 @@ const app = await startApp({
   },
 });
 
-answerTo(app.address.replace('http://localhost', 'ws://127.0.0.1'), {
+handleRequests(app.address.replace('http://localhost', 'ws://127.0.0.1'), {
   cpu,
   async publish() {
     const data = payload();

@@ -1,22 +1,22 @@
-/** A process of the fan-out benchmark that is asked things and answers them. */
+/** A child process of the fan-out benchmark that handles requests over IPC. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { onEnd } from './processes';
 
-type Answer = Readonly<Record<string, number>>;
-type Question = Record<string, string | number>;
+type Result = Readonly<Record<string, number>>;
+type Input = Record<string, string | number>;
 
 export interface FanoutProcess {
   /** Where it listens; empty for the clients. */
   readonly address: string;
-  ask(what: string, question: Question): Promise<Answer>;
+  call(method: string, input: Input): Promise<Result>;
 }
 
-interface Exchange {
+interface IpcRequest {
   readonly id: number;
-  readonly what: string;
-  readonly question: Question;
+  readonly method: string;
+  readonly input: Input;
 }
 
 export async function startFanout(
@@ -31,49 +31,49 @@ export async function startFanout(
     child.kill('SIGKILL');
     await ended.catch(() => {});
   });
-  const waiting = new Map<number, (answer: Answer) => void>();
-  let asked = 0;
+  const pending = new Map<number, (result: Result) => void>();
+  let lastId = 0;
   const ended = once(child, 'exit').then(() => {
     throw new Error(`${file} has ended.`);
   });
   ended.catch(() => {});
-  child.on('message', ({ id, answer }: { id: number; answer: Answer }) => {
-    waiting.get(id)?.(answer);
-    waiting.delete(id);
+  child.on('message', ({ id, result }: { id: number; result: Result }) => {
+    pending.get(id)?.(result);
+    pending.delete(id);
   });
   const [{ address }] = (await once(child, 'message')) as [{ address: string }];
   return {
     address,
-    ask(what, question) {
-      const id = ++asked;
-      const answered = new Promise<Answer>((resolve) => {
-        waiting.set(id, resolve);
-        child.send({ id, what, question } satisfies Exchange);
+    call(method, input) {
+      const id = ++lastId;
+      const result = new Promise<Result>((resolve) => {
+        pending.set(id, resolve);
+        child.send({ id, method, input } satisfies IpcRequest);
       });
-      return Promise.race([answered, ended]);
+      return Promise.race([result, ended]);
     },
   };
 }
 
-/** The other side: says that it is ready, and answers. */
-export function answerTo(
+/** For the child process: reports that it is ready, and handles requests. */
+export function handleRequests(
   address: string,
-  answers: Record<string, (question: Question) => Promise<Answer>>,
+  methods: Record<string, (input: Input) => Promise<Result>>,
 ): void {
-  const respond = async ({ id, what, question }: Exchange) => {
-    process.send?.({ id, answer: await answers[what]!(question) });
+  const handle = async ({ id, method, input }: IpcRequest) => {
+    process.send?.({ id, result: await methods[method]!(input) });
   };
-  process.on('message', (exchange: Exchange) => void respond(exchange));
+  process.on('message', (request: IpcRequest) => void handle(request));
   process.once('disconnect', () => process.exit(1));
   process.send?.({ address });
 }
 
-export async function cpu(): Promise<Answer> {
+export async function cpu(): Promise<Result> {
   const { user, system } = process.cpuUsage();
   return { us: user + system };
 }
 
-/** 500 bytes that say when they were sent, by the clock that all processes of a machine share. */
+/** 500 bytes with the time of sending, by the clock that all processes of a machine share. */
 export function payload(): { at: number; filling: string } {
   const at = Number(process.hrtime.bigint() / 1_000n);
   return { at, filling: 'x'.repeat(500 - JSON.stringify({ at, filling: '' }).length) };

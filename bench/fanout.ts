@@ -1,7 +1,7 @@
 /**
- * One event to many sockets: CPU of the server for each message delivered and the time until it
- * arrives, next to a bare Socket.IO server in the same run. Servers and clients are processes of
- * their own; rounds alternate, so that a noisy machine disturbs both alike.
+ * One event to many sockets: CPU time of the server per delivered message and latency, compared with a
+ * bare Socket.IO server in the same run. Servers and clients are separate processes; rounds alternate,
+ * so that a noisy machine affects both.
  */
 import { execSync } from 'node:child_process';
 import { type FanoutProcess, startFanout } from './fanout-process';
@@ -23,20 +23,20 @@ try {
     startFanout('fanout-ours.ts', env),
     startFanout('fanout-clients.ts'),
   ]);
-  for (const sockets of SIZES.map(affordable)) await compare({ bare, ours, clients }, sockets);
+  for (const sockets of SIZES.map(limitSockets)) await compare({ bare, ours, clients }, sockets);
 } finally {
   await endAll();
 }
 
-interface Sides {
+interface Processes {
   readonly bare: FanoutProcess;
   readonly ours: FanoutProcess;
   readonly clients: FanoutProcess;
 }
 
-async function compare({ bare, ours, clients }: Sides, sockets: number): Promise<void> {
-  await clients.ask('connect', { name: 'bare', address: bare.address, sockets });
-  await clients.ask('connect', { name: 'ours', address: ours.address, sockets });
+async function compare({ bare, ours, clients }: Processes, sockets: number): Promise<void> {
+  await clients.call('connect', { name: 'bare', address: bare.address, sockets });
+  await clients.call('connect', { name: 'ours', address: ours.address, sockets });
   const rounds = [];
   for (let round = 0; round < ROUNDS; round++) {
     const own = await measure(ours, clients, { name: 'ours', sockets });
@@ -52,7 +52,7 @@ async function compare({ bare, ours, clients }: Sides, sockets: number): Promise
   console.log(`  ours  ${show(own)}`);
   console.log(`  bare  ${show(reference)}`);
   console.log(`  ratio of CPU ${ratio.toFixed(2)}, aim ${AIM} at most\n`);
-  await clients.ask('close', {});
+  await clients.call('close', {});
 }
 
 interface Measure {
@@ -66,19 +66,19 @@ async function measure(
   clients: FanoutProcess,
   { name, sockets }: { name: string; sockets: number },
 ): Promise<Measure> {
-  await clients.ask('expect', { name, messages: MESSAGES });
-  const before = await server.ask('cpu', {});
+  await clients.call('expect', { name, messages: MESSAGES });
+  const before = await server.call('cpu', {});
   for (let message = 0; message < MESSAGES; message++) {
-    await server.ask('publish', {});
+    await server.call('publish', {});
     await new Promise((resolve) => setTimeout(resolve, pauseOf(sockets)));
   }
-  const { p50 = Number.NaN, p99 = Number.NaN } = await clients.ask('delivered', { name });
-  const after = await server.ask('cpu', {});
+  const { p50 = Number.NaN, p99 = Number.NaN } = await clients.call('delivered', { name });
+  const after = await server.call('cpu', {});
   return { cpu: (Number(after.us) - Number(before.us)) / (MESSAGES * sockets), p50, p99 };
 }
 
-/** The clients' process holds both sets; what the system does not allow is left out. */
-function affordable(sockets: number): number {
+/** One process has the clients of both servers: limited by its maximum of open files. */
+function limitSockets(sockets: number): number {
   const files = Number(execSync('ulimit -n').toString()) || Number.POSITIVE_INFINITY;
   const most = Math.floor((files - 200) / 2);
   if (sockets > most) console.log(`Only ${files} open files are allowed: ${most} sockets.`);

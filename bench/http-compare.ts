@@ -1,4 +1,4 @@
-/** Loads two servers in turns, so that a noisy machine disturbs both alike; the median ratio counts. */
+/** Loads two servers in turns, so that a noisy machine affects both; the median ratio counts. */
 import { readFile } from 'node:fs/promises';
 import autocannon from 'autocannon';
 import type { Process } from './processes';
@@ -15,7 +15,7 @@ interface Comparison {
   readonly ours: Target;
   readonly bare: Target;
   readonly aim: number;
-  /** Begins something that goes on while ours is loaded, and answers how to stop it. */
+  /** Starts background work while our server is loaded, and returns a function that stops it. */
   readonly meanwhile?: () => () => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function compare(
   );
 }
 
-/** CPU time a request tells more than requests/s on a machine that does other things too. */
+/** On a shared machine CPU time per request is more reliable than requests per second. */
 async function load({ server, url }: Target): Promise<{ rate: number; cpu: number }> {
   const pid = server.child.pid ?? 0;
   const before = await cpuSeconds(pid);

@@ -1,4 +1,4 @@
-/** What a read costs at least: Fastify with one prepared select, and Fastify with cached bytes. */
+/** The minimum cost of a read: Fastify with one prepared select, and Fastify with cached bytes. */
 import Fastify from 'fastify';
 import pg from 'pg';
 

@@ -1,6 +1,6 @@
 /**
- * Requests per second of a one-query read and of a cached read, next to a bare Fastify in the same
- * run. Rounds alternate, so that a noisy machine disturbs both alike; the median ratio counts.
+ * Requests per second of a one-query read and of a cached read, compared with a bare Fastify in the same
+ * run. Rounds alternate, so that a noisy machine affects both; the median ratio counts.
  */
 import { join } from 'node:path';
 import { compare } from './http-compare';
@@ -20,7 +20,7 @@ try {
     PORT: String(OURS),
     HOST: '127.0.0.1',
   };
-  // Production makes up no demo community, so a first start in development does.
+  // In production there is no demo community, so a first start in development creates it.
   const filling = await start(process.execPath, ['dist/server/main.js'], {
     env,
     ready: /Ctrl-C/,

@@ -1,7 +1,7 @@
 /**
- * What a scene costs a streaming machine while nothing happens: the heap after a forced collection at
- * the start, each minute and at the end, and the CPU of the main thread and of all of the scene's
- * process. Each scene has a browser of its own against a real server, side by side.
+ * The cost of an idle scene: the heap after a forced garbage collection at the start, each minute and at
+ * the end, and the CPU time of the main thread and of the whole renderer process. Each scene runs in its
+ * own browser against a real server, all at the same time.
  *
  *   MINUTES=10 node --import tsx bench/idle.ts [embers-s3/versus …]
  */
@@ -16,7 +16,7 @@ const SCENES =
     : // One that stands still, and one whose clock ticks.
       ['embers-s3/versus', 'embers-s3/countdown'];
 const AIMS = { growthMb: 1, cpuShare: 0.01 };
-/** What loading leaves behind is not idleness. */
+/** Wait until the work of loading has finished. */
 const SETTLE_MS = 10_000;
 const MINUTE_MS = 60_000;
 const MB = 1024 * 1024;
@@ -26,7 +26,7 @@ interface Sample {
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
-  /** Seconds since the page began. */
+  /** Seconds since the page was opened. */
   readonly tasks: number;
   readonly scripts: number;
   /** Seconds of all threads of the renderer. */
@@ -62,13 +62,13 @@ async function openScene(browser: Browser, scene: string): Promise<() => Promise
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
   const session = await page.context().newCDPSession(page);
   const machine = await browser.newBrowserCDPSession();
-  // Time that the thread has worked, not time that passed: others work on this machine too.
+  // Thread time instead of wall-clock time, because the machine is shared.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(`${server.url}/app/streaming/${scene}`);
   await page.locator('[data-settled][data-connection=connected]').waitFor();
 
   return async () => {
-    // CPU first: collecting is the measurement's own work.
+    // CPU first: the garbage collection is part of the measurement, not of the scene.
     const { metrics } = await session.send('Performance.getMetrics');
     const { processInfo } = await machine.send('SystemInfo.getProcessInfo');
     await session.send('HeapProfiler.collectGarbage');

@@ -1,12 +1,12 @@
 /**
- * What telling overlays costs at least: one buffer to every socket. With a database, a row is written
- * before it, which is the least that a change costs where none may be lost.
+ * The minimum cost of a broadcast to overlays: one buffer to every socket. With a database, a row is
+ * written before it: the minimum cost if no change may be lost.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { WebSocketServer } from 'ws';
-import { answerTo, cpu, payload } from './fanout-process';
+import { cpu, handleRequests, payload } from './fanout-process';
 
 const http = createServer();
 const server = new WebSocketServer({ server: http, path: '/stream/socket' });
@@ -18,7 +18,7 @@ await database?.query('CREATE TABLE said (id bigint GENERATED ALWAYS AS IDENTITY
 
 http.listen(0, '127.0.0.1', () => {
   const { port } = http.address() as AddressInfo;
-  answerTo(`ws://127.0.0.1:${port}`, {
+  handleRequests(`ws://127.0.0.1:${port}`, {
     cpu,
     async publish() {
       const data = payload();

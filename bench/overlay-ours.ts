@@ -1,9 +1,9 @@
-/** The whole server: a change of the stream is written to the database and told to its overlays. */
+/** The whole server: a change of the stream is written to the database and published to overlays. */
 import { startApp } from '../apps/server/src/app';
 import { readConfig } from '../apps/server/src/platform/config';
 import { createLog } from '../apps/server/src/platform/log';
 import { recordEvent } from '../apps/server/testing/record-event';
-import { answerTo, cpu, payload } from './fanout-process';
+import { cpu, handleRequests, payload } from './fanout-process';
 
 const config = readConfig({ ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1' });
 const app = await startApp({
@@ -13,11 +13,11 @@ const app = await startApp({
   notice: () => {},
 });
 
-answerTo(app.address.replace('http://localhost', 'ws://127.0.0.1'), {
+handleRequests(app.address.replace('http://localhost', 'ws://127.0.0.1'), {
   cpu,
   async publish({ channel = 'stream', from = 'change' }) {
     const data = payload();
-    // What is told is put into words twice: to be written, and to be sent once that has committed.
+    // The payload is serialised twice: for the database, and to be sent after the commit.
     if (from === 'commit') Object.defineProperty(data, 'toJSON', { value: payload });
     const began = performance.now();
     await app.database.transaction((tx) =>

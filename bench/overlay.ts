@@ -1,11 +1,10 @@
 /**
- * A change of the stream to 50 overlays, next to a bare WebSocket broadcast in the same run. Ours is
- * written to the database first; that part is named by itself as well, and a bare broadcast that
- * writes a row first says what not losing a change costs anyone.
+ * A change of the stream to 50 overlays, compared with a bare WebSocket broadcast in the same run. Our
+ * server writes the change to the database first; that part is also measured separately, and a bare
+ * broadcast that writes a row first shows the cost of durability.
  *
- * Our process also does other things all the time (deadlines, jobs, sweeps), which no change causes
- * and which would weigh more the longer the pauses between changes are. So what each process uses at
- * rest is measured right before every round and taken off, for both alike.
+ * Our process also has background work (deadlines, jobs, sweeps) that does not depend on changes. So the
+ * idle CPU usage of each process is measured before every round and subtracted, for both.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type FanoutProcess, startFanout } from './fanout-process';
@@ -14,7 +13,7 @@ import { endAll, openCluster } from './processes';
 const OVERLAYS = Number(process.env.OVERLAYS ?? 50);
 const MESSAGES = Number(process.env.MESSAGES ?? 100);
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
-/** A change runs the way to the database once and a socket's fifty times: it takes longer to warm. */
+/** The path to the database runs once per change and a socket's fifty times, so it takes longer to warm up. */
 const WARM_UP = 4 * MESSAGES;
 const PAUSE_MS = 20;
 const REST_MS = 2_000;
@@ -32,14 +31,14 @@ try {
     startFanout('overlay-clients.ts'),
   ]);
   for (const [name, server] of Object.entries({ bare, durable, ours })) {
-    await clients.ask('connect', { name, address: server.address, sockets: OVERLAYS });
+    await clients.call('connect', { name, address: server.address, sockets: OVERLAYS });
     await deliver(server, clients, name, WARM_UP);
   }
   const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     rounds.push({
       own: await measure(ours, () => deliver(ours, clients, 'ours', MESSAGES)),
-      told: await measure(ours, () => deliver(ours, clients, 'ours', MESSAGES, 'commit')),
+      published: await measure(ours, () => deliver(ours, clients, 'ours', MESSAGES, 'commit')),
       reference: await measure(bare, () => deliver(bare, clients, 'bare', MESSAGES)),
       durable: await measure(durable, () => deliver(durable, clients, 'durable', MESSAGES)),
       written: await measure(ours, () => write(ours)),
@@ -56,36 +55,36 @@ interface Times {
 }
 
 interface Measure extends Times {
-  /** µs a message, without what the process uses at rest. */
+  /** µs per message, without the idle usage of the process. */
   readonly cpu: number;
-  /** Part of one core. */
+  /** Idle usage as a fraction of one core. */
   readonly rest: number;
 }
 
 interface Round {
   readonly own: Measure;
-  /** The same, with the time from the commit on: what telling takes that is not writing. */
-  readonly told: Measure;
+  /** The same with times from the commit on: publishing without writing. */
+  readonly published: Measure;
   readonly reference: Measure;
-  /** The same, after writing a row. */
+  /** The bare server, after writing a row. */
   readonly durable: Measure;
-  /** Our change where no overlay listens: what the transaction costs until it has committed. */
+  /** Our change without overlays: the cost of the transaction until its commit. */
   readonly written: Measure;
 }
 
 async function measure(server: FanoutProcess, work: () => Promise<Times>): Promise<Measure> {
-  const resting = await spend(server, () => pause(REST_MS));
+  const resting = await measureCpu(server, () => pause(REST_MS));
   const rest = resting.us / resting.elapsedUs;
-  const { us, elapsedUs, result } = await spend(server, work);
+  const { us, elapsedUs, result } = await measureCpu(server, work);
   return { ...result, rest, cpu: (us - rest * elapsedUs) / (MESSAGES * OVERLAYS) };
 }
 
-async function spend<T>(server: FanoutProcess, work: () => Promise<T>) {
-  const before = await server.ask('cpu', {});
+async function measureCpu<T>(server: FanoutProcess, work: () => Promise<T>) {
+  const before = await server.call('cpu', {});
   const began = performance.now();
   const result = await work();
   const elapsedUs = (performance.now() - began) * 1_000;
-  const after = await server.ask('cpu', {});
+  const after = await server.call('cpu', {});
   return { result, elapsedUs, us: Number(after.us) - Number(before.us) };
 }
 
@@ -96,9 +95,9 @@ async function deliver(
   messages: number,
   from: 'change' | 'commit' = 'change',
 ): Promise<Times> {
-  await clients.ask('expect', { name, messages });
+  await clients.call('expect', { name, messages });
   await publish(server, { channel: 'stream', from }, messages);
-  const { p50 = Number.NaN, p99 = Number.NaN } = await clients.ask('delivered', { name });
+  const { p50 = Number.NaN, p99 = Number.NaN } = await clients.call('delivered', { name });
   return { p50, p99 };
 }
 
@@ -108,15 +107,15 @@ async function write(server: FanoutProcess): Promise<Times> {
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-/** How long each change took our server, in milliseconds. */
+/** Returns the duration of each change on the server, in milliseconds. */
 async function publish(
   server: FanoutProcess,
-  what: Record<string, string>,
+  input: Record<string, string>,
   messages: number,
 ): Promise<number[]> {
   const took: number[] = [];
   for (let message = 0; message < messages; message++) {
-    const { us = 0 } = await server.ask('publish', what);
+    const { us = 0 } = await server.call('publish', input);
     took.push(us / 1_000);
     await pause(PAUSE_MS);
   }
@@ -135,7 +134,7 @@ function report(rounds: readonly Round[]): void {
 
   console.log(`${OVERLAYS} overlays, ${MESSAGES} changes, ${ROUNDS} rounds`);
   console.log(`  ours  ${show('own')}`);
-  console.log(`  told  ${show('told')}, from the commit on`);
+  console.log(`  sent  ${show('published')}, from the commit on`);
   console.log(`  of it the transaction ${show('written')}`);
   console.log(`  bare  ${show('reference')}`);
   console.log(`  bare  ${show('durable')}, after writing a row`);
@@ -148,7 +147,7 @@ function report(rounds: readonly Round[]): void {
   console.log(
     `  p99 is ${times(({ own, reference }) => own.p99 / reference.p99)} times bare, ` +
       `${times(({ own, durable }) => own.p99 / durable.p99)} times bare with a row, ` +
-      `${times(({ told, reference }) => told.p99 / reference.p99)} from the commit on, aim ${AIM} at most`,
+      `${times(({ published, reference }) => published.p99 / reference.p99)} from the commit on, aim ${AIM} at most`,
   );
 }
 

@@ -1,6 +1,6 @@
 /**
- * Servers, databases and browsers of a benchmark. They run in processes of their own, so that each is
- * measured by itself, and they end with the benchmark: also when it fails or is told to stop.
+ * Servers, databases and browsers of a benchmark. They run in separate processes, so that each can be
+ * measured, and they are stopped with the benchmark, even if it fails or gets SIGTERM.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
@@ -15,15 +15,15 @@ export const root = resolve(import.meta.dirname, '..');
 
 const started: (() => Promise<unknown>)[] = [];
 
-/** For what is started elsewhere. */
+/** Registers a function that stops something started elsewhere. */
 export function onEnd(stop: () => Promise<unknown>): void {
   started.push(stop);
 }
 
-/** Ends everything that was started, the last first. Every benchmark does so in its `finally`. */
+/** Stops everything that was started, the last first. Every benchmark calls it in its `finally`. */
 export async function endAll(): Promise<void> {
   for (const stop of started.splice(0).reverse()) {
-    // What cannot be ended must not keep the others running.
+    // A failure must not keep the others running.
     await stop().catch((error) => console.error(error));
   }
 }
@@ -43,7 +43,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   return server;
 }
 
-/** An empty database server in a folder of its own. */
+/** An empty database server in its own folder. */
 export async function openCluster(): Promise<{ folder: string; cluster: Cluster }> {
   const folder = await mkdtemp(join(tmpdir(), 'mes-bench-'));
   onEnd(() => rm(folder, { recursive: true, force: true }));
@@ -52,7 +52,7 @@ export async function openCluster(): Promise<{ folder: string; cluster: Cluster 
   return { folder, cluster };
 }
 
-/** The whole of Chromium, as people have it. */
+/** The full Chromium, as people use it. */
 export async function launchBrowser(): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
@@ -71,13 +71,13 @@ interface Start {
   readonly env?: Record<string, string>;
   readonly ready: RegExp;
   /**
-   * The file that it prints to, as a service's log goes to one. Through a pipe, whoever makes the
-   * load would have to read a line for each request meanwhile, and so make less of it.
+   * The file for its output. Through a pipe, the load generator would have to read a log line for each
+   * request and could generate less load.
    */
   readonly output: string;
 }
 
-const LOOK_EVERY_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
 /** Starts a program and waits until it prints `ready`. */
 export async function start(
@@ -97,7 +97,7 @@ export async function start(
     const printed = await readFile(output, 'utf8');
     if (ready.test(printed)) return { child, stop: () => stop(child) };
     if (hasEnded(child)) throw new Error(`${command} ended with ${child.exitCode}:\n${printed}`);
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_INTERVAL_MS);
   }
 }
 

@@ -1,4 +1,4 @@
-/** As many people as a large community has, called as players call themselves, from a seed. */
+/** Generates the names of a large community from a seed. */
 import { between, pick, type Random, seeded } from '../packages/domain/src/random/random';
 
 const WORDS =
@@ -36,18 +36,18 @@ const ENDINGS = [
 const TEAM_ENDINGS = ['', ' Esports', ' Gaming', ' Clan', ' Squad', ' Five', ' Union', ' Academy'];
 const TYPING = 'qwertyuiopasdfghjklzxcvbnm';
 
-export interface Named {
+export interface NameEntry {
   readonly name: string;
-  /** What it was called before, for one in ten. */
+  /** The former name, for one in ten. */
   readonly formerly: string | null;
 }
 
 export interface Names {
-  readonly players: readonly Named[];
-  readonly teams: readonly (Named & { readonly tag: string })[];
+  readonly players: readonly NameEntry[];
+  readonly teams: readonly (NameEntry & { readonly tag: string })[];
 }
 
-export function inventNames({ players, teams }: { players: number; teams: number }): Names {
+export function generateNames({ players, teams }: { players: number; teams: number }): Names {
   const random = seeded(7);
   const taken = new Set<string>();
   const unique = (make: () => string) => {
@@ -56,7 +56,7 @@ export function inventNames({ players, teams }: { players: number; teams: number
     taken.add(name.toLowerCase());
     return name;
   };
-  const named = (make: () => string): Named => ({
+  const named = (make: () => string): NameEntry => ({
     name: unique(make),
     formerly: random() < 0.1 ? unique(make) : null,
   });
@@ -69,15 +69,15 @@ export function inventNames({ players, teams }: { players: number; teams: number
   };
 }
 
-/** What people type on their way to someone: a beginning, the whole name, a slip, a part, an old name. */
-export function inventQueries(names: readonly Named[], count: number): string[] {
+/** What people type in a search: the start, the whole name, a typo, a part, a former name. */
+export function generateQueries(names: readonly NameEntry[], count: number): string[] {
   const random = seeded(11);
   return Array.from({ length: count }, () => {
     const { name, formerly } = pick(random, names);
     const kind = random();
     if (kind < 0.55) return name.slice(0, between(random, 2, 6));
     if (kind < 0.7) return name;
-    if (kind < 0.9) return slipped(random, name);
+    if (kind < 0.9) return withTypo(random, name);
     if (kind < 0.95) return name.slice(2, 2 + between(random, 3, 6));
     return (formerly ?? name).slice(0, 7);
   }).map((query) => query.trim() || 'nova');
@@ -100,7 +100,7 @@ function teamName(random: Random): string {
   return `${words.join(' ')}${pick(random, TEAM_ENDINGS)}${number}`.slice(0, 32);
 }
 
-function slipped(random: Random, name: string): string {
+function withTypo(random: Random, name: string): string {
   if (name.length < 4) return name;
   const at = between(random, 1, name.length - 2);
   const kind = random();

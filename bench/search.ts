@@ -1,7 +1,7 @@
 /**
  * Search among 100,000 players and 10,000 teams, 10 % of them with a former name: requests/s and
- * latency at 10 connections that type different things. The search box keeps answers for a moment;
- * `players/search` keeps none. For comparison: sendou.ink with 500 users answered 275 requests/s
+ * latency at 10 connections with different queries. Answers of the search box are cached for a moment,
+ * those of `players/search` are not. For comparison: sendou.ink with 500 users answered 275 requests/s
  * at a p99 of 566 ms on such a machine.
  */
 import { randomUUID } from 'node:crypto';
@@ -14,17 +14,17 @@ import { teamNames, teams } from '../apps/server/src/features/teams/tables';
 import { copyRows } from '../apps/server/src/platform/database/copy';
 import { migrate } from '../apps/server/src/platform/database/migrate';
 import { endAll, openCluster, type Process, root, start } from './processes';
-import { inventNames, inventQueries, type Names } from './search-community';
+import { generateNames, generateQueries, type Names } from './search-community';
 
 const PORT = 4_111;
 const CONNECTIONS = 10;
 const SECONDS = 8;
-/** Plans are made once for each connection, and code is compiled when it is hot. */
+/** Query plans are made once per connection, and hot code is compiled. */
 const WARM_UP_SECONDS = 4;
 const QUERIES = 20_000;
 const GOAL = { p99: 50, rate: 5 * 275 };
 
-const names = inventNames({ players: 100_000, teams: 10_000 });
+const names = generateNames({ players: 100_000, teams: 10_000 });
 const { folder, cluster } = await openCluster();
 let server: Process | undefined;
 try {
@@ -42,12 +42,12 @@ try {
     ready: /Ctrl-C/,
     output: join(folder, 'server.log'),
   });
-  const ofPlayers = inventQueries(names.players, QUERIES);
-  const ofTeams = inventQueries(names.teams, QUERIES);
+  const ofPlayers = generateQueries(names.players, QUERIES);
+  const ofTeams = generateQueries(names.teams, QUERIES);
   await measure('players, search box', ofPlayers.map(asBox('players')));
-  await measure('players, nothing kept', ofPlayers.map(asSearch('players')));
+  await measure('players, not cached', ofPlayers.map(asSearch('players')));
   await measure('teams, search box', ofTeams.map(asBox('teams')));
-  await measure('teams, nothing kept', ofTeams.map(asSearch('teams')));
+  await measure('teams, not cached', ofTeams.map(asSearch('teams')));
 } finally {
   await endAll();
 }
@@ -128,7 +128,7 @@ async function measure(what: string, requests: readonly autocannon.Request[]): P
   );
 }
 
-/** Every connection types its own part of the queries, or all would ask for the same at once. */
+/** Every connection has its own part of the queries, so that they do not request the same at once. */
 function type(requests: readonly autocannon.Request[], duration: number) {
   const share = Math.floor(requests.length / CONNECTIONS);
   let connection = 0;
@@ -143,7 +143,7 @@ function type(requests: readonly autocannon.Request[], duration: number) {
   });
 }
 
-/** Tells more than requests/s on a machine that does other things too. */
+/** More reliable than requests/s on a shared machine. */
 async function cpuSeconds(): Promise<{ server: number; database: number }> {
   const client = new pg.Client({ connectionString: cluster.url('mes') });
   await client.connect();

@@ -1,4 +1,4 @@
-/** Years of a large community, from a seed: loaded by COPY, with events that the database makes up. */
+/** Generates the history of a large community from a seed: loaded by COPY, with events made by SQL. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -34,14 +34,14 @@ export async function loadHistory(databaseUrl: string, count: number): Promise<v
   await migrate(databaseUrl, join(root, 'apps/server/migrations'));
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  // What is made up here refers only to itself: looking each reference up would take minutes.
+  // The generated rows are consistent; checking each foreign key would take minutes.
   await client.query('SET session_replication_role = replica');
   await loadCommunity(client);
   const random = seeded(3);
   let totals: Totals = new Map();
   for (let from = 0; from < count; from += AT_ONCE) {
     const some = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) =>
-      invent(random, from + index, count),
+      generateMatch(random, from + index, count),
     );
     await loadMatches(client, some);
     totals = withLines(
@@ -50,7 +50,7 @@ export async function loadHistory(databaseUrl: string, count: number): Promise<v
     );
   }
   await copyRows(client, playerTotals, totals.values());
-  await inventEvents(client);
+  await generateEvents(client);
   await client.query('SET session_replication_role = DEFAULT');
   await client.query('VACUUM ANALYZE');
   await client.end();
@@ -103,7 +103,7 @@ async function loadCommunity(client: pg.Client): Promise<void> {
     await insertTournament(client, index, createdAt);
 }
 
-/** Arrays and objects do not go through COPY as they are. */
+/** Inserted, because COPY does not support its arrays and objects. */
 async function insertTournament(client: pg.Client, index: number, at: number): Promise<void> {
   const time = new Date(at).toISOString();
   await client.query(
@@ -116,10 +116,10 @@ async function insertTournament(client: pg.Client, index: number, at: number): P
 
 const tournamentOf = (index: number) => `Cup${index}`;
 
-type Invented = ReturnType<typeof invent>;
+type GeneratedMatch = ReturnType<typeof generateMatch>;
 
 /** A series of two maps for one team, with its lines. */
-function invent(random: Random, index: number, count: number) {
+function generateMatch(random: Random, index: number, count: number) {
   const id = `m${index.toString(36).padStart(6, '0')}`;
   const teamA = between(random, 0, TEAMS - 1);
   const teamB = (teamA + between(random, 1, TEAMS - 1)) % TEAMS;
@@ -169,7 +169,7 @@ function invent(random: Random, index: number, count: number) {
   );
   const lines = maps.flatMap((map) =>
     lineup.map((each) => {
-      const counts = inventCounts(random, map.scoreA + map.scoreB);
+      const counts = generateCounts(random, map.scoreA + map.scoreB);
       return toStatisticsLine(played, map, {
         ...each,
         counts,
@@ -180,8 +180,8 @@ function invent(random: Random, index: number, count: number) {
   return { row, maps, lineup, lines };
 }
 
-/** Nobody looks into them here: they only have to be as many, and as large, as captured ones. */
-async function inventEvents(client: pg.Client): Promise<void> {
+/** Their content is not read here: only their number and size have to be realistic. */
+async function generateEvents(client: pg.Client): Promise<void> {
   await client.query(
     `INSERT INTO capture_entries (match, map, sequence, id, kind, operator, written_at, event)
      SELECT match, map, place, made.id, 'record', 'operator', now(),
@@ -196,7 +196,7 @@ async function inventEvents(client: pg.Client): Promise<void> {
   );
 }
 
-function inventCounts(random: Random, rounds: number): Counts {
+function generateCounts(random: Random, rounds: number): Counts {
   const kills = between(random, 2, 28);
   const two = between(random, 0, Math.floor(kills / 4));
   return {
@@ -214,7 +214,7 @@ function inventCounts(random: Random, rounds: number): Counts {
   };
 }
 
-async function loadMatches(client: pg.Client, some: readonly Invented[]): Promise<void> {
+async function loadMatches(client: pg.Client, some: readonly GeneratedMatch[]): Promise<void> {
   await copyRows(
     client,
     matches,

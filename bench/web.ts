@@ -1,7 +1,7 @@
 /**
- * First load of each page on a cold cache, on the mobile profile (1.6 Mbit/s, 150 ms, CPU four times
- * slower): JavaScript and CSS over the wire, requests, largest paint and layout shift. The queue's
- * own page is opened while there is a line to wait in.
+ * First load of each page with a cold cache, on the mobile profile (1.6 Mbit/s, 150 ms, CPU four times
+ * slower): transferred JavaScript and CSS, requests, largest paint and layout shift. The page of the
+ * queue is opened while visitors have to wait.
  */
 import type { Page } from '@playwright/test';
 import { setProperty } from '../e2e/shell-support';
@@ -12,7 +12,7 @@ const PAGES =
     ? process.argv.slice(2)
     : ['/app', '/app/dashboard', '/app/privacy', '/app/tournament/ProLeagueS3', '/app/queue'];
 const ROUNDS = 5;
-/** Shows another page in its place as soon as nobody has to wait. */
+/** Redirects as soon as nobody has to wait. */
 const QUEUE = '/app/queue';
 
 interface Load {
@@ -26,7 +26,7 @@ const server = await startServer({ QUEUE_ON_LOCALHOST: 'true' });
 const browser = await launchBrowser();
 try {
   for (const path of PAGES) {
-    if (path === QUEUE) await makeLine(server.url);
+    if (path === QUEUE) await fillQueue(server.url);
     const loads: Load[] = [];
     for (let round = 0; round < ROUNDS; round++) loads.push(await measure(path));
     const { bytes, requests, paint, shift } = loads.sort((a, b) => a.paint - b.paint)[
@@ -40,8 +40,8 @@ try {
   await endAll();
 }
 
-/** One visitor a minute: whoever comes after the first has to wait. */
-async function makeLine(url: string): Promise<void> {
+/** Admits one visitor a minute: all after the first have to wait. */
+async function fillQueue(url: string): Promise<void> {
   await setProperty(url, 'queueAdmissionsPerMinute', 1);
   await setProperty(url, 'queueEnabled', true);
   await fetch(`${url}/api/queue/enter/queue-firstinline`);
