@@ -46,8 +46,8 @@ it('sends the winner of a captured series on, and asks before it takes that back
   const { body } = await call('get_maps', one!.id, { map: 1 });
   expect(body.data[0]).toMatchObject({ scoreA: 13, state: 'finished' });
 
-  const asked = await call('reopen_map', one!.id, { map: 1 });
-  expect(asked.body.error).toMatchObject({ undoes: [final!.id] });
+  const refused = await call('reopen_map', one!.id, { map: 1 });
+  expect(refused.body.error).toMatchObject({ undoes: [final!.id] });
   const reopened = await call('reopen_map', one!.id, { map: 1, confirmed: [final!.id] });
   expect(reopened.body.data).toMatchObject({ state: 'live', scoreA: 13, winner: null });
   expect((await desk.rows('Four'))[2]).toMatchObject({ teamA: null, state: 'scheduled' });

@@ -4,7 +4,7 @@ import type { CallContext, FeatureHandlers } from '../../platform/calls/handlers
 import { areMapsHeldBack } from '../rooms/publication/service';
 import type { StreamDelay } from '../stream-delay/service';
 import type { BoardCache } from './boards/service';
-import type { MapKey } from './repository';
+import { mapKeyOf } from './repository';
 import type { Recording } from './service';
 import type { CaptureSetup } from './setup/service';
 import { readToggles } from './setup/service';
@@ -12,7 +12,7 @@ import { readMaps } from './views';
 
 type TakeBackCall = Pick<CallContext, 'write' | 'now'> & {
   readonly actor: { readonly id: string };
-  readonly input: MapKey & { readonly id: string };
+  readonly input: { readonly match: string; readonly map: number; readonly id: string };
 };
 
 interface CaptureServices {
@@ -28,15 +28,16 @@ export function createCaptureCalls({
   recording,
   setup,
 }: CaptureServices): FeatureHandlers<'capture'> {
-  const takeBack = (
-    { input: { match, map, id }, write, actor, now }: TakeBackCall,
-    request: RemovalRequest,
-  ) => recording.takeBack(write, { match, map, id, request }, { actor, now });
+  const takeBack = ({ input, write, actor, now }: TakeBackCall, request: RemovalRequest) =>
+    recording.takeBack(write, { ...mapKeyOf(input), id: input.id, request }, { actor, now });
   return {
     toggles: ({ db, input }) => readToggles(db, input.match),
-    setToggles: ({ write, input, action }) => write((tx) => setup.setToggles(tx, input, action)),
-    createMaps: ({ write, input, action }) => write((tx) => setup.createMaps(tx, input, action)),
-    setLineup: ({ write, input, action }) => write((tx) => setup.setLineup(tx, input, action)),
+    setToggles: ({ write, input, action }) =>
+      write((tx) => setup.setToggles(tx, { matchId: input.match, toggles: input.toggles }, action)),
+    createMaps: ({ write, input, action }) =>
+      write((tx) => setup.createMaps(tx, { matchId: input.match, maps: input.maps }, action)),
+    setLineup: ({ write, input, action }) =>
+      write((tx) => setup.setLineup(tx, { ...mapKeyOf(input), lineup: input.lineup }, action)),
     maps: async ({ db, input, actor, now }) => {
       const query = { matchId: input.match, mapIndex: input.map };
       const isStaff = satisfies(actor?.permissions ?? [], 'Moderator');
@@ -46,7 +47,8 @@ export function createCaptureCalls({
       // Checked last, so that a veto that ended meanwhile is taken into account.
       return (await areMapsHeldBack(db, input.match, now)) ? [] : maps;
     },
-    record: ({ write, input, action }) => recording.record(write, input, action),
+    record: ({ write, input, action }) =>
+      recording.record(write, { ...mapKeyOf(input), events: input.events, now: input.now }, action),
     undo: (call) => takeBack(call, { kind: 'undo', operator: call.actor.id }),
     remove: (call) => takeBack(call, { kind: 'remove', event: call.input.event }),
     removeByTime: (call) => {
@@ -55,7 +57,11 @@ export function createCaptureCalls({
     },
     removePlayer: (call) => takeBack(call, { kind: 'remove_player', player: call.input.player }),
     clear: (call) => takeBack(call, { kind: 'clear' }),
-    finishMap: ({ write, input, action }) => write((tx) => setup.finishMap(tx, input, action)),
-    reopenMap: ({ write, input, action }) => write((tx) => setup.reopenMap(tx, input, action)),
+    finishMap: ({ write, input, action }) =>
+      write((tx) => setup.finishMap(tx, mapKeyOf(input), action)),
+    reopenMap: ({ write, input, action }) =>
+      write((tx) =>
+        setup.reopenMap(tx, { ...mapKeyOf(input), confirmed: input.confirmed }, action),
+      ),
   };
 }

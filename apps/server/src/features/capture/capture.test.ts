@@ -337,7 +337,10 @@ describe('who watches', () => {
     expect(await visitor.subscribe(`capture:${match}`)).toMatchObject({ status: 'ERROR' });
 
     await calls.record(match, 0, [play.kill(teams.playersA[0]!, teams.playersB[0]!)]);
-    await until('both have heard', () => visitor.frames.length > 0 && operator.frames.length > 0);
+    await until(
+      'the events at both clients',
+      () => visitor.frames.length > 0 && operator.frames.length > 0,
+    );
     const [seen] = visitor.frames;
     expect(seen).toMatchObject({
       type: 'map.captured',

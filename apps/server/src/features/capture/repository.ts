@@ -7,8 +7,15 @@ import { captureEntries, captureMaps, captures } from './tables';
 export type CaptureRow = typeof captures.$inferSelect;
 export type CaptureMapRow = typeof captureMaps.$inferSelect;
 
-/** A map of a match: its id and the index in order of play. */
-export type MapKey = Pick<CaptureMapRow, 'match' | 'map'>;
+/** A map of a match by its index in order of play. */
+export interface MapKey {
+  readonly matchId: string;
+  readonly mapIndex: number;
+}
+
+export function mapKeyOf({ match, map }: Pick<CaptureMapRow, 'match' | 'map'>): MapKey {
+  return { matchId: match, mapIndex: map };
+}
 
 const captureMapColumns = {
   row: captureMaps,
@@ -43,15 +50,19 @@ export async function lockCapture(tx: Tx, matchId: string): Promise<CaptureRow> 
  */
 export async function lockMap(
   tx: Tx,
-  { match, map }: MapKey,
+  { matchId, mapIndex }: MapKey,
 ): Promise<(CaptureMap & { publicDue: number | null }) | undefined> {
-  const [capture] = await tx.select().from(captures).where(eq(captures.match, match)).for('update');
+  const [capture] = await tx
+    .select()
+    .from(captures)
+    .where(eq(captures.match, matchId))
+    .for('update');
   if (!capture) return undefined;
   const [found] = await tx
     .select(captureMapColumns)
     .from(captureMaps)
     .innerJoin(matchMaps, isSameMap())
-    .where(and(eq(captureMaps.match, match), eq(captureMaps.map, map)));
+    .where(and(eq(captureMaps.match, matchId), eq(captureMaps.map, mapIndex)));
   return found && { ...found, publicDue: capture.publicDue };
 }
 
@@ -83,13 +94,13 @@ export async function insertMap(tx: Tx, row: typeof captureMaps.$inferInsert): P
 
 export async function updateMap(
   tx: Tx,
-  { match, map }: MapKey,
+  { matchId, mapIndex }: MapKey,
   change: Partial<Omit<CaptureMapRow, 'match' | 'map' | 'list'>>,
 ): Promise<void> {
   await tx
     .update(captureMaps)
     .set(change)
-    .where(and(eq(captureMaps.match, match), eq(captureMaps.map, map)));
+    .where(and(eq(captureMaps.match, matchId), eq(captureMaps.map, mapIndex)));
 }
 
 export async function updateCapture(
@@ -123,7 +134,7 @@ export async function findNextDue(db: Db): Promise<number | null> {
 /** In the order in which they were written. */
 export async function findEntries(
   db: Db,
-  { match, map }: MapKey,
+  { matchId, mapIndex }: MapKey,
   after = 0,
 ): Promise<CaptureEntry[]> {
   const rows = await db
@@ -131,8 +142,8 @@ export async function findEntries(
     .from(captureEntries)
     .where(
       and(
-        eq(captureEntries.match, match),
-        eq(captureEntries.map, map),
+        eq(captureEntries.match, matchId),
+        eq(captureEntries.map, mapIndex),
         gt(captureEntries.sequence, after),
       ),
     )
@@ -142,7 +153,7 @@ export async function findEntries(
 
 export async function findEntry(
   db: Db,
-  { match, map }: MapKey,
+  { matchId, mapIndex }: MapKey,
   entryId: string,
 ): Promise<CaptureEntry | undefined> {
   const [row] = await db
@@ -150,8 +161,8 @@ export async function findEntry(
     .from(captureEntries)
     .where(
       and(
-        eq(captureEntries.match, match),
-        eq(captureEntries.map, map),
+        eq(captureEntries.match, matchId),
+        eq(captureEntries.map, mapIndex),
         eq(captureEntries.id, entryId),
       ),
     );
@@ -180,13 +191,13 @@ export async function findAllByOperator(db: Db, operatorId: string) {
 
 export async function insertEntries(
   tx: Tx,
-  { match, map }: MapKey,
+  { matchId, mapIndex }: MapKey,
   entries: readonly CaptureEntry[],
 ): Promise<void> {
   await tx.insert(captureEntries).values(
     entries.map((entry) => {
       const { sequence, operator, writtenAt, kind } = entry;
-      const common = { match, map, sequence, operator, writtenAt, kind };
+      const common = { match: matchId, map: mapIndex, sequence, operator, writtenAt, kind };
       return entry.kind === 'record'
         ? { ...common, id: entry.event.id, event: entry.event }
         : { ...common, id: entry.id, removes: [...entry.removes] };

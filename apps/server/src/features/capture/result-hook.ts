@@ -4,7 +4,7 @@ import type { ResultHook } from '../matches/changes/service';
 import type { MapRow } from '../matches/tables';
 import type { BoardCache } from './boards/service';
 import { publishMapChanged } from './frames/service';
-import { findMaps, insertEntries, lockCapture, updateMap } from './repository';
+import { findMaps, insertEntries, lockCapture, mapKeyOf, updateMap } from './repository';
 
 /** The operator of entries that no person has written. */
 const SERVER = 'server';
@@ -23,11 +23,12 @@ export function createCaptureResultHook(boards: BoardCache): ResultHook {
         if (!cleared.includes(map.row.map)) continue;
         const removes = idsToRemove(await boards.read(tx, map), { kind: 'clear' });
         if (removes.length === 0) continue;
+        const key = mapKeyOf(map.row);
         const sequence = map.row.sequence + 1;
         const written = { sequence, operator: actor?.id ?? SERVER, writtenAt: now };
-        await insertEntries(tx, map.row, [{ ...written, kind: 'clear', id: uuidv7(), removes }]);
-        await updateMap(tx, map.row, { sequence, publicSequence: sequence, ending: 'score' });
-        await publishMapChanged(tx, map.row);
+        await insertEntries(tx, key, [{ ...written, kind: 'clear', id: uuidv7(), removes }]);
+        await updateMap(tx, key, { sequence, publicSequence: sequence, ending: 'score' });
+        await publishMapChanged(tx, key);
       }
     },
   };

@@ -27,7 +27,7 @@ interface RecordingDeps {
   readonly release: Release;
 }
 
-/** These run one or two transactions, because only the first look at a map tells which locks it needs. */
+/** A write runs one or two transactions, because the first read of a map shows which locks it needs. */
 type Write = Database['transaction'];
 type RecordingAction = Action<{ readonly id: string }>;
 
@@ -103,7 +103,7 @@ export function createRecording({
     } else {
       await repository.updateMap(tx, key, { sequence });
       const due = entries.map((entry) => releaseAt(entry, { delay, now }));
-      await repository.updateCapture(tx, key.match, {
+      await repository.updateCapture(tx, key.matchId, {
         publicDue: Math.min(map.publicDue ?? now + delay, ...due),
       });
       wakeTask(tx, RELEASE_CAPTURED);
@@ -117,8 +117,8 @@ export function createRecording({
     { key, makeEntries, delay }: AppendInput,
     action: RecordingAction,
   ): Promise<AppendResult> {
-    const series = await lockSeries(tx, key.match);
-    const map = await openMap(tx, series, key.map);
+    const series = await lockSeries(tx, key.matchId);
+    const map = await openMap(tx, series, key.mapIndex);
     await assertCapturable(tx, boards, { series, map });
     const before = await boards.read(tx, map);
     const appended = toAppendResult(map, before, makeEntries(before, map.row.sequence));
@@ -132,7 +132,7 @@ export function createRecording({
   }
 
   return {
-    record: (write, { match, map, events, now: operatorNow }, action) => {
+    record: (write, { matchId, mapIndex, events, now: operatorNow }, action) => {
       const { actor, now } = action;
       // The clock of the operator may be wrong: only the time since an event counts.
       const shift = now - operatorNow;
@@ -148,9 +148,9 @@ export function createRecording({
           event: { ...event, at: Math.max(0, Math.min(event.at + shift, now)) },
         }));
       };
-      return append(write, { key: { match, map }, makeEntries }, action);
+      return append(write, { key: { matchId, mapIndex }, makeEntries }, action);
     },
-    takeBack: async (write, { match, map, id, request }, action) => {
+    takeBack: async (write, { matchId, mapIndex, id, request }, action) => {
       const { actor, now } = action;
       const makeEntries = (board: Board, sequence: number): CaptureEntry[] => {
         if (hasId(board, id)) return [];
@@ -167,9 +167,9 @@ export function createRecording({
           },
         ];
       };
-      const change = await append(write, { key: { match, map }, makeEntries }, action);
+      const change = await append(write, { key: { matchId, mapIndex }, makeEntries }, action);
       if (change.removed.length > 0) return change;
-      const earlier = await write((tx) => repository.findEntry(tx, { match, map }, id));
+      const earlier = await write((tx) => repository.findEntry(tx, { matchId, mapIndex }, id));
       return earlier && earlier.kind !== 'record'
         ? { ...change, removed: [...earlier.removes] }
         : change;

@@ -56,12 +56,8 @@ export async function readMaps(
 }
 
 /** For staff. */
-export async function readMap(
-  db: Db,
-  boards: BoardCache,
-  { match, map: mapIndex }: MapKey,
-): Promise<CapturedMap> {
-  const [map] = await readMaps(db, boards, { matchId: match, mapIndex });
+export async function readMap(db: Db, boards: BoardCache, key: MapKey): Promise<CapturedMap> {
+  const [map] = await readMaps(db, boards, key);
   if (!map) throw new ObjectNotFound();
   return map;
 }
@@ -82,9 +78,9 @@ export async function readRounds(
 export async function countPlayers(
   db: Db,
   boards: BoardCache,
-  { match, map }: MapKey,
+  { matchId, mapIndex }: MapKey,
 ): Promise<PlayerCounts[]> {
-  const captured = (await repository.findMaps(db, match)).find(({ row }) => row.map === map);
+  const captured = (await repository.findMaps(db, matchId)).find(({ row }) => row.map === mapIndex);
   if (!captured) return [];
   const board = await boards.read(db, captured);
   const { counts } = latestMoment(board);
@@ -123,7 +119,7 @@ function toCapturedMap(view: MapView, context: ViewContext): CapturedMap {
   return {
     ...toResult(view),
     players: toMatchPlayers(view, context),
-    // The sequence of the map would tell the public how many events are delayed.
+    // The sequence of the map would reveal how many events are delayed.
     sequence: forStaff ? (captured?.row.sequence ?? 0) : lastSequence(events),
     toggles: withDefaultToggles(captured?.row.toggles),
     lineup: board.context.setup.lineup.flatMap(({ player: playerId, opponent }) => {

@@ -19,7 +19,7 @@ import * as repository from './repository';
 /** What the events of a captured map add up to. A port, because capture is a higher feature. */
 export type CapturedPlayers = (
   db: Db,
-  map: { match: string; map: number },
+  map: { matchId: string; mapIndex: number },
 ) => Promise<readonly PlayerCounts[]>;
 
 export interface Counting {
@@ -54,7 +54,7 @@ export function createCounting(capturedPlayers: CapturedPlayers): Counting {
         after.push(...own.map((line) => toStatisticsLine(played, map, countsFromInput(line))));
       else if (!countsEvents) after.push(...existing.map((line) => withContext(line, played, map)));
       else {
-        const counted = await capturedPlayers(tx, { match: series.id, map: map.index });
+        const counted = await capturedPlayers(tx, { matchId: series.id, mapIndex: map.index });
         after.push(...counted.map((player) => toStatisticsLine(played, map, player)));
       }
     }

@@ -7,7 +7,7 @@ import { CAPTURE_TOGGLES, type CaptureToggle } from '@mes/domain/capture/events'
 import type { CaptureSetup } from '@mes/domain/capture/setup';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/database/database';
-import { type CaptureMap, findEntries } from '../repository';
+import { type CaptureMap, findEntries, mapKeyOf } from '../repository';
 import type { Toggles } from '../tables';
 
 const MAX_BOARDS = 64;
@@ -20,9 +20,9 @@ export class BoardCache {
     const setup = toSetup(map);
     const cached = this.#boards.get(map.row.list);
     if (cached?.setup !== JSON.stringify(setup))
-      return replayEntries(setup, await findEntries(db, map.row));
+      return replayEntries(setup, await findEntries(db, mapKeyOf(map.row)));
     if (cached.board.sequence >= map.row.sequence) return cached.board;
-    const missing = await findEntries(db, map.row, cached.board.sequence);
+    const missing = await findEntries(db, mapKeyOf(map.row), cached.board.sequence);
     return missing.reduce(addEntry, cached.board);
   }
 

@@ -46,9 +46,9 @@ export function lastSequence(events: readonly LiveEvent[]): number {
 }
 
 /** Tells pages to read the map again. */
-export async function publishMapChanged(tx: Tx, { match, map }: MapKey): Promise<void> {
-  const on = [channels.capture(match), channels.match(match)];
-  await publish(tx, on, 'capture.changed', { match, map });
+export async function publishMapChanged(tx: Tx, { matchId, mapIndex }: MapKey): Promise<void> {
+  const targets = [channels.capture(matchId), channels.match(matchId)];
+  await publish(tx, targets, 'capture.changed', { match: matchId, map: mapIndex });
 }
 
 /** Tells the pages of these players that their statistics have changed. */

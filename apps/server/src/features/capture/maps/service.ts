@@ -46,13 +46,17 @@ export async function assertCapturable(
   if (series.state === 'cancelled') throw new InvalidAction(texts.cancelled);
   if (map.state === 'left_out') throw new InvalidAction(texts.mapNotNeeded);
   const open = series.maps.slice(0, map.row.map).find((earlier) => earlier.winner === null);
-  if (!open || (await isDecided(tx, boards, { match: series.id, map: open.index }))) return;
+  if (!open || (await isDecided(tx, boards, { matchId: series.id, mapIndex: open.index }))) return;
   throw new InvalidAction(texts.earlierMapOpen(open.index + 1, open.map));
 }
 
 /** By everything that was captured, although the stream may still show its last round. */
-async function isDecided(tx: Tx, boards: BoardCache, key: repository.MapKey): Promise<boolean> {
-  const map = (await repository.findMaps(tx, key.match)).find(({ row }) => row.map === key.map);
+async function isDecided(
+  tx: Tx,
+  boards: BoardCache,
+  { matchId, mapIndex }: repository.MapKey,
+): Promise<boolean> {
+  const map = (await repository.findMaps(tx, matchId)).find(({ row }) => row.map === mapIndex);
   if (!map) return false;
   const board = await boards.read(tx, map);
   return mapWinnerByEnding(map.row.ending, board, latestMoment(board)) !== null;

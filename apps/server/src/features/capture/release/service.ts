@@ -88,7 +88,7 @@ export function createRelease(deps: ReleaseDeps): Release {
       const change = await toMapChange(tx, each);
       if (change.recorded.length + change.removed.length > 0) await publishToEveryone(tx, change);
       const { row, board, until } = each;
-      await repository.updateMap(tx, row, {
+      await repository.updateMap(tx, repository.mapKeyOf(row), {
         publicSequence: row.sequence,
         publicUntil: delay === 0 ? lastEventAt(board, now) : until,
       });
@@ -159,7 +159,7 @@ export function createRelease(deps: ReleaseDeps): Release {
 async function toMapChange(tx: Tx, { row, board, until, moment }: MapRelease): Promise<MapChange> {
   const entries =
     row.sequence > row.publicSequence
-      ? await repository.findEntries(tx, row, row.publicSequence)
+      ? await repository.findEntries(tx, repository.mapKeyOf(row), row.publicSequence)
       : [];
   return {
     map: row,

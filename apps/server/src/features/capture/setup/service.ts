@@ -19,8 +19,8 @@ import { type BoardCache, withDefaultToggles } from '../boards/service';
 import { publishMapChanged } from '../frames/service';
 import { assertCapturable, openMap, openMaps } from '../maps/service';
 import type { Release, ReleaseInput } from '../release/service';
-import type { CaptureMap, MapKey } from '../repository';
 import * as repository from '../repository';
+import { type CaptureMap, type MapKey, mapKeyOf } from '../repository';
 import type { Toggles } from '../tables';
 import { texts } from '../texts';
 import { readMap, readMaps } from '../views';
@@ -56,7 +56,7 @@ export function createCaptureSetup({ boards, results, release: { release } }: Ca
     /** Maps that are over keep the toggles with which they were captured. */
     async setToggles(
       tx: Tx,
-      { match: matchId, toggles: change }: { match: string; toggles: Toggles },
+      { matchId, toggles: change }: { matchId: string; toggles: Toggles },
       action: Action,
     ): Promise<CaptureToggles> {
       const series = await lockSeries(tx, matchId);
@@ -67,17 +67,17 @@ export function createCaptureSetup({ boards, results, release: { release } }: Ca
         ({ state }) => state !== 'finished',
       );
       for (const { row } of open)
-        await repository.updateMap(tx, row, { toggles: { ...row.toggles, ...change } });
+        await repository.updateMap(tx, mapKeyOf(row), { toggles: { ...row.toggles, ...change } });
       await releaseNow(tx, { series, changedMaps: open.map(({ row }) => row.map) }, action);
       const subject = `match:${matchId}`;
       await auditChange(tx, { type: 'capture.toggles_changed', subject, before, after }, action);
-      for (const { row } of open) await publishMapChanged(tx, row);
+      for (const { row } of open) await publishMapChanged(tx, mapKeyOf(row));
       return withDefaultToggles(after);
     },
 
     async createMaps(
       tx: Tx,
-      { match: matchId, maps }: { match: string; maps: readonly PlannedMap[] },
+      { matchId, maps }: { matchId: string; maps: readonly PlannedMap[] },
       action: Action,
     ): Promise<CapturedMap[]> {
       const before = await lockSeries(tx, matchId);
@@ -96,61 +96,61 @@ export function createCaptureSetup({ boards, results, release: { release } }: Ca
       );
       const changedMaps = opened.filter(({ row }) => row.sequence > 0).map(({ row }) => row.map);
       await releaseNow(tx, { series, changedMaps }, action);
-      for (const { row } of opened) await publishMapChanged(tx, row);
+      for (const { row } of opened) await publishMapChanged(tx, mapKeyOf(row));
       return readMaps(tx, boards, { matchId });
     },
 
     async setLineup(
       tx: Tx,
-      { match, map, lineup }: MapKey & { lineup: readonly LineupPlayer[] },
+      { matchId, mapIndex, lineup }: MapKey & { lineup: readonly LineupPlayer[] },
       action: Action,
     ): Promise<CapturedMap> {
       await assertLineup(tx, lineup);
-      const series = await lockSeries(tx, match);
-      const { row } = await openMap(tx, series, map);
-      await repository.updateMap(tx, row, { lineup });
-      await releaseNow(tx, { series, changedMaps: [map] }, action);
+      const series = await lockSeries(tx, matchId);
+      const { row } = await openMap(tx, series, mapIndex);
+      await repository.updateMap(tx, mapKeyOf(row), { lineup });
+      await releaseNow(tx, { series, changedMaps: [mapIndex] }, action);
       const [before, after] = [row.lineup, lineup].map((players) =>
         players.map(({ player }) => player),
       );
-      const subject = subjectOf(row);
+      const subject = subjectOf(mapKeyOf(row));
       await auditChange(tx, { type: 'capture.lineup_changed', subject, before, after }, action);
-      await publishMapChanged(tx, row);
-      return readMap(tx, boards, row);
+      await publishMapChanged(tx, mapKeyOf(row));
+      return readMap(tx, boards, mapKeyOf(row));
     },
 
     /** A map that its score does not decide is won by the team that leads. */
-    async finishMap(tx: Tx, { match, map }: MapKey, action: Action): Promise<CapturedMap> {
-      const series = await lockSeries(tx, match);
-      const captureMap = await openMap(tx, series, map);
+    async finishMap(tx: Tx, { matchId, mapIndex }: MapKey, action: Action): Promise<CapturedMap> {
+      const series = await lockSeries(tx, matchId);
+      const captureMap = await openMap(tx, series, mapIndex);
       const { row } = captureMap;
       await assertCapturable(tx, boards, { series, map: captureMap });
       const { ending, score } = await endingOf(tx, boards, captureMap);
-      await repository.updateMap(tx, row, { ending });
-      await releaseNow(tx, { series, changedMaps: [map] }, action);
+      await repository.updateMap(tx, mapKeyOf(row), { ending });
+      await releaseNow(tx, { series, changedMaps: [mapIndex] }, action);
       const after = { ending, ...score };
-      const subject = subjectOf(row);
+      const subject = subjectOf(mapKeyOf(row));
       await auditChange(tx, { type: 'capture.map_finished', subject, before: null, after }, action);
-      await publishMapChanged(tx, row);
-      return readMap(tx, boards, row);
+      await publishMapChanged(tx, mapKeyOf(row));
+      return readMap(tx, boards, mapKeyOf(row));
     },
 
     /** The events stay. The map ends again when staff finish it. */
     async reopenMap(
       tx: Tx,
-      { match, map, confirmed }: MapKey & { confirmed?: readonly string[] },
+      { matchId, mapIndex, confirmed }: MapKey & { confirmed?: readonly string[] },
       action: Action,
     ): Promise<CapturedMap> {
-      const series = await lockSeries(tx, match);
-      const { row, state } = await openMap(tx, series, map);
+      const series = await lockSeries(tx, matchId);
+      const { row, state } = await openMap(tx, series, mapIndex);
       if (row.sequence === 0) throw new InvalidAction(texts.nothingCaptured);
       if (state !== 'finished') throw new InvalidAction(texts.mapNotOver);
-      await repository.updateMap(tx, row, { ending: 'open' });
-      await releaseNow(tx, { series, confirmed, changedMaps: [map] }, action);
-      const change = { subject: subjectOf(row), before: null, after: null };
+      await repository.updateMap(tx, mapKeyOf(row), { ending: 'open' });
+      await releaseNow(tx, { series, confirmed, changedMaps: [mapIndex] }, action);
+      const change = { subject: subjectOf(mapKeyOf(row)), before: null, after: null };
       await auditChange(tx, { type: 'capture.map_reopened', ...change }, action);
-      await publishMapChanged(tx, row);
-      return readMap(tx, boards, row);
+      await publishMapChanged(tx, mapKeyOf(row));
+      return readMap(tx, boards, mapKeyOf(row));
     },
   };
 }
@@ -184,8 +184,8 @@ async function assertLineup(db: Db, lineup: readonly LineupPlayer[]): Promise<vo
   if (unknownId !== undefined) throw new InvalidParameter('lineup', texts.noSuchPlayer(unknownId));
 }
 
-function subjectOf({ match, map }: MapKey): string {
-  return `match:${match}:${map}`;
+function subjectOf({ matchId, mapIndex }: MapKey): string {
+  return `match:${matchId}:${mapIndex}`;
 }
 
 async function auditChange(
