@@ -76,7 +76,7 @@ export async function openPushDesk() {
     notify({ id }: Actor, change: Partial<Notification> = {}): Promise<number> {
       const message = { title: 'Your match begins', body: 'Nova – Ember', url: '/app/matchup/7' };
       return database.transaction((tx) =>
-        push.notify(tx, { account: id, ...message, now: desk.now, ...change }),
+        push.notify(tx, { accountId: id, ...message, now: desk.now, ...change }),
       );
     },
 

@@ -34,7 +34,7 @@ describe('the demo accounts', () => {
 
   it('were told of something, newest first', async () => {
     const inbox = await notifications.list(database.db, {
-      account: 'leader',
+      accountId: 'leader',
       unreadOnly: false,
       count: 50,
     });

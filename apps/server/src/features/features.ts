@@ -123,7 +123,7 @@ function assertComplete(ports: Partial<Ports>): void {
   if (missing.length > 0) throw new Error(`No feature offers ${missing.join(', ')}.`);
 }
 
-/** Refuses to start with a call that nobody answers, or that is answered twice or not offered. */
+/** Refuses to start if a call has no handler or two, or if a handler belongs to an unavailable call. */
 function pairHandlers(started: readonly StartedFeature[]): ReadonlyMap<Call, Handler> {
   const given = new Map<string, Handler>();
   for (const feature of started) {

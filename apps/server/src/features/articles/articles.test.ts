@@ -227,7 +227,7 @@ describe('publishing', () => {
     expect(body.message).toContain('a summary');
   });
 
-  it('changes what visitors read at once, though answers are kept', async () => {
+  it('is visible at once, although answers are cached', async () => {
     const { id, slug, revision } = await publish({ title: 'Kept answer' });
     expect((await readAt(slug)).body.data.title).toBe('Kept answer');
     await article('edit', id, { ...CONTENT, title: 'Changed answer', revision });

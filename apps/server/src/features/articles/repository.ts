@@ -143,7 +143,7 @@ function selection(db: Db) {
 }
 
 function isPublished(now: number) {
-  // Said twice for the index, which holds what has a date.
+  // The redundant `IS NOT NULL` lets PostgreSQL use the partial index.
   return and(
     isNull(articles.deletedAt),
     isNotNull(articles.publishedAt),

@@ -38,7 +38,7 @@ export const articles = pgTable(
   ],
 );
 
-/** What an article has said. Only changes of its content are kept, and of each article the newest. */
+/** Earlier contents of articles. A version is saved when the content changes; only the newest remain. */
 export const articleVersions = pgTable(
   'article_versions',
   {

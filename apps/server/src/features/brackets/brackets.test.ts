@@ -103,12 +103,12 @@ describe('the bracket', () => {
   it('tells the followers of the channel of every change', async () => {
     await desk.start('Heard', single(), 2);
     const [match] = await desk.rows('Heard');
-    const heard: string[] = [];
+    const published: string[] = [];
     app.feed.onPublished((events) =>
-      heard.push(...events.map((each) => `${each.channel} ${each.type}`)),
+      published.push(...events.map((each) => `${each.channel} ${each.type}`)),
     );
     await enter(match!.id, { scoreA: 0, scoreB: 2 });
-    expect(heard).toEqual(
+    expect(published).toEqual(
       expect.arrayContaining([
         `match:${match!.id} match.finished`,
         'tournament:Heard match.finished',
@@ -346,8 +346,8 @@ describe('staff', () => {
     await desk.start('Preview', single(), 4);
     const [one, two, final] = await desk.rows('Preview');
     for (const row of [one, two, final]) await enter(row!.id, { scoreA: 2, scoreB: 0 });
-    const asked = await enter(one!.id, { scoreA: 0, scoreB: 2 });
-    expect(asked.body.data).toMatchObject({ applied: false, undoes: [{ id: final!.id }] });
+    const preview = await enter(one!.id, { scoreA: 0, scoreB: 2 });
+    expect(preview.body.data).toMatchObject({ applied: false, undoes: [{ id: final!.id }] });
     const done = await enter(one!.id, { scoreA: 0, scoreB: 2, confirmed: [final!.id] });
     expect(done.body.data).toMatchObject({ applied: true, match: { winner: 'B' } });
     expect((await app.call({ path: `/api/match/${final!.id}` })).body.data).toMatchObject({

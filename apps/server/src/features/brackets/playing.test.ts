@@ -57,11 +57,11 @@ describe('a bracket of four', () => {
     await desk.win(one!.id, 'A');
     await desk.win(two!.id, 'A');
     await desk.win(final!.id, 'A');
-    const asked = await desk.win(one!.id, 'B');
-    expect(asked).toMatchObject({ applied: false, undoes: [final!.id] });
+    const preview = await desk.win(one!.id, 'B');
+    expect(preview).toMatchObject({ applied: false, undoes: [final!.id] });
     expect((await desk.rows('Corrected'))[0]).toMatchObject({ winner: 'A' });
 
-    const done = await desk.win(one!.id, 'B', asked.undoes);
+    const done = await desk.win(one!.id, 'B', preview.undoes);
     expect(done.applied).toBe(true);
     expect(desk.endings.at(-1)).toBe('reopened');
     expect((await desk.rows('Corrected'))[2]).toMatchObject({
@@ -267,7 +267,7 @@ describe('groups and a double elimination of 22 teams', () => {
     const match = played[between(random, 0, Math.min(8, played.length - 1))];
     if (!match) return;
     const winner = match.winner === 'A' ? 'B' : 'A';
-    const asked = await desk.win(match.id, winner);
-    if (!asked.applied) await desk.win(match.id, winner, asked.undoes);
+    const preview = await desk.win(match.id, winner);
+    if (!preview.applied) await desk.win(match.id, winner, preview.undoes);
   }
 });

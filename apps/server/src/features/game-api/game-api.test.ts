@@ -32,7 +32,7 @@ describe('looking up players of the game', () => {
   const find = (ids: unknown, as?: Account) =>
     app.call({ path: '/api/critical-ops/find-ids', body: { ids }, as });
 
-  it('answers in the order asked, by id or name, also for those it does not know', async () => {
+  it('answers in the requested order, by id or name, including unknown players', async () => {
     const { body } = await find(['otter', '101', 'nobody', '4711'], player);
     expect(body.data).toMatchObject([
       { id: 'otter', found: true, gameId: '102', banned: true },
@@ -91,7 +91,7 @@ describe('watching the game', () => {
     );
   });
 
-  it('forgets servers that are gone, and does not count players that nobody counted', async () => {
+  it('deletes servers that are no longer reported, and ignores missing player counts', async () => {
     game.servers = { sa: { name: 'South America', status: 'online' } };
     await watch(database, api(), noon + 60 * MINUTE);
     expect((await servers(database.db)).map(({ id }) => id)).toEqual(['sa']);

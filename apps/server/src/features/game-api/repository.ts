@@ -6,7 +6,7 @@ export async function findServers(db: Db) {
   return db.select().from(gameServers).orderBy(asc(gameServers.name), asc(gameServers.id));
 }
 
-/** Those that the game no longer tells of go. */
+/** Deletes servers that the game no longer reports. */
 export async function replaceServers(
   tx: Tx,
   servers: readonly (typeof gameServers.$inferInsert)[],
@@ -31,7 +31,7 @@ export async function replaceServers(
     });
 }
 
-/** The first process that asks in that time keeps what it heard. */
+/** Only the first process saves its sample of a period. */
 export async function insertSample(tx: Tx, sample: typeof gameSamples.$inferInsert): Promise<void> {
   await tx.insert(gameSamples).values(sample).onConflictDoNothing();
 }

@@ -24,7 +24,7 @@ export async function findIds(api: GameApi, wanted: readonly string[]): Promise<
   }
 }
 
-/** Those of the ids that the game knows, or null while it cannot be asked. */
+/** The ids that the game knows, or null while its API is unavailable. */
 export async function knownGameIds(
   api: GameApi,
   ids: readonly string[],
@@ -37,7 +37,7 @@ export async function knownGameIds(
   }
 }
 
-/** As they were when they last answered. */
+/** The last reported state of the servers. */
 export function servers(db: Db): Promise<GameServer[]> {
   return repository.findServers(db);
 }
@@ -54,23 +54,23 @@ export async function history(
   return repository.findSamples(db, { start: from, end: to, stepMs: steps * SAMPLED_EVERY_MS });
 }
 
-/** While the game is away everything stays as it was last known. */
+/** While the game's API is unavailable the last known state remains. */
 export async function watch(database: Database, api: GameApi, now: number): Promise<void> {
-  const heard = await api.servers().catch((error: unknown) => {
+  const reported = await api.servers().catch((error: unknown) => {
     if (error instanceof GameUnavailable) return null;
     throw error;
   });
-  if (heard === null) return;
-  const counted = heard.flatMap(({ players }) => (players === null ? [] : [players]));
+  if (reported === null) return;
+  const counted = reported.flatMap(({ players }) => (players === null ? [] : [players]));
   await database.transaction(async (tx) => {
     await repository.replaceServers(
       tx,
-      heard.map((server) => ({ ...server, checkedAt: now })),
+      reported.map((server) => ({ ...server, checkedAt: now })),
     );
     await repository.insertSample(tx, {
       at: now - (now % SAMPLED_EVERY_MS),
-      servers: heard.length,
-      online: heard.filter(({ state }) => state === 'online').length,
+      servers: reported.length,
+      online: reported.filter(({ state }) => state === 'online').length,
       players: counted.length === 0 ? null : counted.reduce((sum, each) => sum + each, 0),
     });
   });

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 
-/** The game's servers as they were when they were last asked. */
+/** The last known state of the game's servers. */
 export const gameServers = pgTable('game_servers', {
   id: text().primaryKey(),
   name: text().notNull(),

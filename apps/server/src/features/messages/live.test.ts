@@ -34,7 +34,7 @@ const inbox = async (as: Account) =>
   (await app.request({ object: 'notification', action: 'list' }, as)).body.data;
 
 describe('on the socket of the page', () => {
-  it('both sides hear of a message, each with the other one', async () => {
+  it('both sides get the event of a message, each with the other one', async () => {
     const [hers, his] = [await openPage(app.address, ann), await openPage(app.address, ben)];
     await send(ann, ben, 'hello');
     for (const [page, mine, other] of [
@@ -49,7 +49,7 @@ describe('on the socket of the page', () => {
     }
   });
 
-  it('the other pages of an account hear what was read', async () => {
+  it('the other pages of an account get the read event', async () => {
     await send(ann, ben, 'hello');
     const page = await openPage(app.address, ben);
     await markRead(ben, ann);

@@ -31,31 +31,31 @@ export async function findPlayer(db: Db, id: string) {
 }
 
 /** What one account sends goes one after the other, so that its pace can be counted. */
-export async function lockSender(tx: Tx, account: string): Promise<void> {
+export async function lockSender(tx: Tx, accountId: string): Promise<void> {
   await tx.execute(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`messages:${account}`}, 0))`,
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`messages:${accountId}`}, 0))`,
   );
 }
 
 export async function countSentSince(
   db: Db,
-  { sender, since }: { sender: string; since: number },
+  { senderId, since }: { senderId: string; since: number },
 ): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(messages)
-    .where(and(eq(messages.sender, sender), gt(messages.sentAt, since)));
+    .where(and(eq(messages.sender, senderId), gt(messages.sentAt, since)));
   return row!.total;
 }
 
 export async function countStartedSince(
   db: Db,
-  { account, since }: { account: string; since: number },
+  { accountId, since }: { accountId: string; since: number },
 ): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(conversations)
-    .where(and(eq(conversations.startedBy, account), gt(conversations.createdAt, since)));
+    .where(and(eq(conversations.startedBy, accountId), gt(conversations.createdAt, since)));
   return row!.total;
 }
 
@@ -103,7 +103,7 @@ export async function saveSenderSide(
     });
 }
 
-/** Only the first message that is not read sets the time to tell of it. */
+/** Only the first unread message sets the time of the notification. */
 export async function saveReceiverSide(
   tx: Tx,
   { accountId, otherId }: Pair,
@@ -144,14 +144,18 @@ export async function updateSide(
 /** Newest first. */
 export async function findMessages(
   db: Db,
-  { conversation, before, count: size }: { conversation: string; before?: string; count: number },
+  {
+    conversationId,
+    before,
+    count: size,
+  }: { conversationId: string; before?: string; count: number },
 ): Promise<MessageRow[]> {
   return db
     .select()
     .from(messages)
     .where(
       and(
-        eq(messages.conversation, conversation),
+        eq(messages.conversation, conversationId),
         before === undefined ? undefined : lt(messages.id, before),
       ),
     )
@@ -161,16 +165,20 @@ export async function findMessages(
 
 export async function countReceivedAfter(
   db: Db,
-  { conversation, account, after }: { conversation: string; account: string; after: string },
+  {
+    conversationId,
+    accountId,
+    after,
+  }: { conversationId: string; accountId: string; after: string },
 ): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(messages)
     .where(
       and(
-        eq(messages.conversation, conversation),
+        eq(messages.conversation, conversationId),
         gt(messages.id, after),
-        ne(messages.sender, account),
+        ne(messages.sender, accountId),
       ),
     );
   return row!.total;
@@ -179,14 +187,14 @@ export async function countReceivedAfter(
 /** A message that the account can see, with who wrote it. */
 export async function findMessageFor(
   db: Db,
-  { account, id }: { account: string; id: string },
+  { accountId, id }: { accountId: string; id: string },
 ): Promise<MessageRow | undefined> {
   const [row] = await db
     .select({ message: messages })
     .from(messages)
     .innerJoin(
       sides,
-      and(eq(sides.conversation, messages.conversation), eq(sides.account, account)),
+      and(eq(sides.conversation, messages.conversation), eq(sides.account, accountId)),
     )
     .where(eq(messages.id, id));
   return row?.message;
@@ -195,7 +203,7 @@ export async function findMessageFor(
 /** The conversations of an account, the newest message first. */
 export async function findChannels(
   db: Db,
-  { account, before, count: size }: { account: string; before?: string; count: number },
+  { accountId, before, count: size }: { accountId: string; before?: string; count: number },
 ) {
   return db
     .select({ user: REFERENCE, last: messages, unread: sides.unread })
@@ -204,7 +212,7 @@ export async function findChannels(
     .innerJoin(messages, eq(messages.id, sides.lastMessage))
     .where(
       and(
-        eq(sides.account, account),
+        eq(sides.account, accountId),
         before === undefined ? undefined : lt(sides.lastMessage, before),
       ),
     )
@@ -212,11 +220,11 @@ export async function findChannels(
     .limit(size);
 }
 
-export async function sumUnread(db: Db, account: string): Promise<number> {
+export async function sumUnread(db: Db, accountId: string): Promise<number> {
   const [row] = await db
     .select({ total: sum(sides.unread).mapWith(Number) })
     .from(sides)
-    .where(eq(sides.account, account));
+    .where(eq(sides.account, accountId));
   return row?.total ?? 0;
 }
 

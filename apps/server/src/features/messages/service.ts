@@ -91,7 +91,7 @@ export async function read(
   ]);
   const rows = side
     ? await repository.findMessages(db, {
-        conversation: side.conversation,
+        conversationId: side.conversation,
         before,
         count: count + 1,
       })
@@ -108,10 +108,10 @@ export async function read(
 
 export async function listChannels(
   db: Db,
-  account: string,
+  accountId: string,
   { before, count, now }: Reading,
 ): Promise<{ channels: PrivateChannel[]; more: boolean }> {
-  const rows = await repository.findChannels(db, { account, before, count: count + 1 });
+  const rows = await repository.findChannels(db, { accountId, before, count: count + 1 });
   return {
     channels: rows.slice(0, count).map(({ user, last, unread }) => ({
       user: toReference(user),
@@ -122,8 +122,8 @@ export async function listChannels(
   };
 }
 
-export function countUnread(db: Db, account: string): Promise<number> {
-  return repository.sumUnread(db, account);
+export function countUnread(db: Db, accountId: string): Promise<number> {
+  return repository.sumUnread(db, accountId);
 }
 
 /** Resolves to the number of messages that are still unread: those that came after `upTo`. */
@@ -139,13 +139,17 @@ export async function markRead(
   const unread =
     upTo === undefined
       ? 0
-      : await repository.countReceivedAfter(tx, { conversation, account: accountId, after: upTo });
+      : await repository.countReceivedAfter(tx, {
+          conversationId: conversation,
+          accountId,
+          after: upTo,
+        });
   if (unread >= side.unread) return side.unread;
 
   const notifyAt = unread === 0 ? null : side.notifyAt;
   await repository.updateSide(tx, pair, { unread, notifyAt });
   await notifications.markReadAbout(tx, {
-    account: accountId,
+    accountId,
     types: ['message.received'],
     link: pageOf(otherId),
     now,
@@ -170,7 +174,7 @@ export async function notifyUnread(database: Database, now: number): Promise<num
         { unread, notifyAt: null },
       );
       await notifications.notify(tx, {
-        accounts: [account],
+        accountIds: [account],
         type: 'message.received',
         title: texts.unread(unread, other.name),
         text: createExcerpt(text, EXCERPT),
@@ -195,8 +199,8 @@ function validateReceiver({ id, registeredAt }: PlayerRow, writer: string): stri
   return null;
 }
 
-async function assertPace(tx: Tx, sender: string, now: number): Promise<void> {
-  const sent = await repository.countSentSince(tx, { sender, since: now - MINUTE_MS });
+async function assertPace(tx: Tx, senderId: string, now: number): Promise<void> {
+  const sent = await repository.countSentSince(tx, { senderId, since: now - MINUTE_MS });
   if (sent >= MESSAGES_A_MINUTE) throw new TooManyRequests(10);
 }
 
@@ -214,7 +218,7 @@ async function startConversation(tx: Tx, pair: Pair, now: number): Promise<Conve
   const isNewcomer = starter.team === null && now - (starter.registeredAt ?? now) < NEWCOMER_MS;
   const most = isNewcomer ? CONVERSATIONS_A_DAY_OF_NEWCOMERS : CONVERSATIONS_A_DAY;
   const started = await repository.countStartedSince(tx, {
-    account: accountId,
+    accountId,
     since: now - DAY_MS,
   });
   if (started >= most) throw new InvalidAction(texts.tooManyConversations(most));
@@ -248,11 +252,11 @@ function toMessage({ id, sender, text, sentAt }: MessageRow, now: number): Priva
   return { id, userId: sender, message: text, sentAt, age: Math.max(0, now - sentAt) };
 }
 
-/** Accounts are told in one order everywhere: two changes that tell the same people never block. */
+/** Events are published in the same order of accounts everywhere, so that transactions cannot deadlock. */
 function byAccount(one: { account: string }, other: { account: string }): number {
   return one.account < other.account ? -1 : 1;
 }
 
-function pageOf(player: string): string {
-  return `/app/messages/${player}`;
+function pageOf(playerId: string): string {
+  return `/app/messages/${playerId}`;
 }

@@ -61,7 +61,7 @@ export const conversationSides = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' }),
     lastMessage: uuid().notNull(),
     unread: integer().notNull().default(0),
-    /** When to tell of what is not read by then; null if nothing waits, or it was told. */
+    /** When to notify of unread messages; null if there are none, or the notification was sent. */
     notifyAt: instant(),
   },
   (table) => [
@@ -92,7 +92,7 @@ export const messageBlocks = pgTable(
   ],
 );
 
-/** Holds a copy of the message, so that it can still be judged when the conversation is gone. */
+/** Contains a copy of the message, so that moderators can read it after the conversation was deleted. */
 export const messageReports = pgTable(
   'message_reports',
   {

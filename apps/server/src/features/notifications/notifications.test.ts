@@ -31,10 +31,10 @@ beforeEach(async () => {
 /** The ticker of the program itself finds nothing due: it looks at what is past. */
 const LATER = now + 3_600_000;
 
-const tell = (accounts: readonly Account[], change: Partial<NewNotification> = {}) =>
+const notifyAccounts = (accounts: readonly Account[], change: Partial<NewNotification> = {}) =>
   app.database.transaction((tx) =>
     notify(tx, {
-      accounts: accounts.map(({ id }) => id),
+      accountIds: accounts.map(({ id }) => id),
       type: 'team.invited',
       title: 'Night Harbor invites you',
       text: 'Answer on your dashboard.',
@@ -55,9 +55,9 @@ const list = async (as: Account, data: object = {}) =>
 const markRead = (as: Account, id: string) =>
   app.call({ path: '/api/notifications/mark-read', body: { id }, as });
 const keysTold = async (as: Account, keys: readonly string[]) => {
-  for (const key of keys) await tell([as], { key, title: key });
+  for (const key of keys) await notifyAccounts([as], { key, title: key });
 };
-/** As if a browser of theirs had asked for it. */
+/** Adds a push subscription for the account. */
 const takePush = async ({ id: account }: Account) => {
   const { db } = app.database;
   const [session] = await db.select().from(sessions).where(eq(sessions.account, account));
@@ -74,9 +74,9 @@ const takePush = async ({ id: account }: Account) => {
 };
 const titlesOf = (rows: { title: string }[]) => rows.map(({ title }) => title);
 
-describe('telling', () => {
+describe('a notification', () => {
   it('puts it into the inbox of each, and of nobody else', async () => {
-    await tell([ann]);
+    await notifyAccounts([ann]);
     expect(await list(ann)).toMatchObject({
       unread: 1,
       more: false,
@@ -94,15 +94,15 @@ describe('telling', () => {
   });
 
   it('reaches an account once under one key, and others too', async () => {
-    await tell([ann]);
-    await Promise.all([tell([ann, ben]), tell([ben, ann])]);
+    await notifyAccounts([ann]);
+    await Promise.all([notifyAccounts([ann, ben]), notifyAccounts([ben, ann])]);
     expect((await list(ann)).notifications).toHaveLength(1);
     expect((await list(ben)).notifications).toHaveLength(1);
   });
 
   it('is live on every open page', async () => {
     const page = await openPage(app.address, ann);
-    await tell([ann]);
+    await notifyAccounts([ann]);
     expect((await page.next('notification.added')).data.notification).toMatchObject({
       title: 'Night Harbor invites you',
     });
@@ -110,11 +110,11 @@ describe('telling', () => {
   });
 
   it('leaves out players without an account, and does nothing if the change fails', async () => {
-    await tell([{ id: 'nobody', secret: '' }, ann]);
+    await notifyAccounts([{ id: 'nobody', secret: '' }, ann]);
     expect((await list(ann)).unread).toBe(1);
     const failing = app.database.transaction(async (tx) => {
       await notify(tx, {
-        accounts: [ben.id],
+        accountIds: [ben.id],
         type: 'team.invited',
         title: 'Never',
         text: '',
@@ -131,7 +131,7 @@ describe('telling', () => {
   it.each(['https://elsewhere.example', '//elsewhere.example', 'teams/x', '/login'])(
     'refuses %s as a link',
     async (link) => {
-      await expect(tell([ann], { link })).rejects.toThrow('not a path of the site');
+      await expect(notifyAccounts([ann], { link })).rejects.toThrow('not a path of the site');
     },
   );
 });
@@ -152,7 +152,7 @@ describe('the inbox', () => {
     expect(titlesOf(unread.notifications)).toEqual(['4', '3', '2', '1']);
   });
 
-  it('marks one as read, tells the other pages, and keeps the first moment', async () => {
+  it('marks one as read once, and publishes it to the other pages', async () => {
     await keysTold(ann, ['1', '2']);
     const page = await openPage(app.address, ann);
     const { id } = (await list(ann)).notifications[0];
@@ -165,7 +165,7 @@ describe('the inbox', () => {
   });
 
   it('marks only one’s own', async () => {
-    await tell([ann]);
+    await notifyAccounts([ann]);
     const { id } = (await list(ann)).notifications[0];
     expect((await markRead(ben, id)).status).toBe(404);
     expect((await list(ann)).unread).toBe(1);
@@ -182,9 +182,9 @@ describe('the inbox', () => {
     expect((await app.request(act('unread'), ann)).body.data).toEqual({ unread: 0 });
   });
 
-  it('forgets after 90 days', async () => {
-    await tell([ann], { key: 'old', now: now - 91 * DAY });
-    await tell([ann], { key: 'young', now: now - 89 * DAY, title: 'young' });
+  it('deletes them after 90 days', async () => {
+    await notifyAccounts([ann], { key: 'old', now: now - 91 * DAY });
+    await notifyAccounts([ann], { key: 'young', now: now - 89 * DAY, title: 'young' });
     await deleteOld(app.database.db, now);
     expect(titlesOf((await list(ann)).notifications)).toEqual(['young']);
   });
@@ -194,7 +194,7 @@ describe('preferences', () => {
   const choose = (as: Account, kind: string, choice: object) =>
     app.request(act('set_preference', kind, choice), as);
 
-  it('start with everything, in words that people understand', async () => {
+  it('are all on at first, with labels that people understand', async () => {
     const { body } = await app.request(act('get_preferences'), ann);
     expect(body.data.map(({ kind }: { kind: string }) => kind)).toEqual(NOTIFICATION_KIND_NAMES);
     expect(body.data[0]).toMatchObject({ label: 'Team invitations', site: true, push: true });
@@ -210,8 +210,8 @@ describe('preferences', () => {
 
   it('keep a kind out of the inbox and leave the others in', async () => {
     await choose(ann, 'team_invitations', { site: false });
-    await tell([ann, ben]);
-    await tell([ann], { key: 'joined', type: 'team.player_joined', title: 'joined' });
+    await notifyAccounts([ann, ben]);
+    await notifyAccounts([ann], { key: 'joined', type: 'team.player_joined', title: 'joined' });
     const { notifications: rows, unread } = await list(ann);
     expect([titlesOf(rows), unread]).toEqual([['joined'], 1]);
     expect((await list(ben)).unread).toBe(1);
@@ -229,11 +229,11 @@ describe('push', () => {
   });
 
   it('gets each that is due, once', async () => {
-    await tell([ann, ben]);
+    await notifyAccounts([ann, ben]);
     await pushDue(app.database, push, LATER - 1);
     expect(pushed).toEqual([]);
     await Promise.all([pushDue(app.database, push, LATER), pushDue(app.database, push, LATER)]);
-    expect(pushed.map(({ account }) => account).sort()).toEqual([ann.id, ben.id].sort());
+    expect(pushed.map(({ accountId }) => accountId).sort()).toEqual([ann.id, ben.id].sort());
     expect(pushed[0]).toMatchObject({
       title: 'Night Harbor invites you',
       body: 'Answer on your dashboard.',
@@ -242,19 +242,19 @@ describe('push', () => {
   });
 
   it('is nothing for who has no browser that takes it', async () => {
-    await tell([await app.signIn(`Cat ${count}`)]);
+    await notifyAccounts([await app.signIn(`Cat ${count}`)]);
     await pushDue(app.database, push, LATER);
     expect(pushed).toEqual([]);
   });
 
   it('opens the inbox where there is no link', async () => {
-    await tell([ann], { link: null });
+    await notifyAccounts([ann], { link: null });
     await pushDue(app.database, push, LATER);
     expect(pushed[0]?.url).toBe('/app/notifications');
   });
 
   it('does not get what was read before', async () => {
-    await tell([ann]);
+    await notifyAccounts([ann]);
     await markRead(ann, (await list(ann)).notifications[0].id);
     await pushDue(app.database, push, LATER);
     expect(pushed).toEqual([]);
@@ -265,15 +265,15 @@ describe('push', () => {
       app.request(act('set_preference', 'team_invitations', choice), as);
     await choose(ann, { push: false });
     await choose(ben, { site: false });
-    await tell([ann, ben]);
+    await notifyAccounts([ann, ben]);
     await pushDue(app.database, push, LATER);
-    expect(pushed.map(({ account }) => account)).toEqual([ben.id]);
+    expect(pushed.map(({ accountId }) => accountId)).toEqual([ben.id]);
     expect([(await list(ann)).unread, (await list(ben)).unread]).toEqual([1, 0]);
   });
 
   it('keeps nothing for who wants neither', async () => {
     await app.request(act('set_preference', 'team_invitations', { site: false, push: false }), ann);
-    await tell([ann]);
+    await notifyAccounts([ann]);
     const rows = await app.database.db
       .select()
       .from(notifications)

@@ -10,10 +10,10 @@ type NewNotification = typeof notifications.$inferInsert;
 
 const DELETED_AT_ONCE = 5_000;
 
-/** Those of the players who have an account, with how they want to, and can, hear of the kind. */
+/** The given players who have an account, with their settings for the kind of notification. */
 export async function findReceivers(
   db: Db,
-  { players, kind }: { players: readonly string[]; kind: NotificationKind },
+  { playerIds, kind }: { playerIds: readonly string[]; kind: NotificationKind },
 ) {
   return db
     .select({
@@ -25,11 +25,11 @@ export async function findReceivers(
     })
     .from(accounts)
     .leftJoin(preferences, and(eq(preferences.account, accounts.id), eq(preferences.kind, kind)))
-    .where(inArray(accounts.id, [...players]))
+    .where(inArray(accounts.id, [...playerIds]))
     .orderBy(asc(accounts.id));
 }
 
-/** Answers those that are new: a key that an account has been told under changes nothing. */
+/** Returns the new ones: an account gets a notification of one key only once. */
 export async function insert(tx: Tx, rows: readonly NewNotification[]): Promise<NotificationRow[]> {
   return tx
     .insert(notifications)
@@ -38,29 +38,29 @@ export async function insert(tx: Tx, rows: readonly NewNotification[]): Promise<
     .returning();
 }
 
-export async function findAllOfAccount(db: Db, account: string): Promise<NotificationRow[]> {
+export async function findAllOfAccount(db: Db, accountId: string): Promise<NotificationRow[]> {
   return db
     .select()
     .from(notifications)
-    .where(eq(notifications.account, account))
+    .where(eq(notifications.account, accountId))
     .orderBy(asc(notifications.id));
 }
 
 export async function findPage(
   db: Db,
   {
-    account,
+    accountId,
     unreadOnly,
     before,
     count: size,
-  }: { account: string; unreadOnly: boolean; before?: string; count: number },
+  }: { accountId: string; unreadOnly: boolean; before?: string; count: number },
 ): Promise<NotificationRow[]> {
   return db
     .select()
     .from(notifications)
     .where(
       and(
-        eq(notifications.account, account),
+        eq(notifications.account, accountId),
         notifications.listed,
         unreadOnly ? isNull(notifications.readAt) : undefined,
         before === undefined ? undefined : lt(notifications.id, before),
@@ -70,22 +70,24 @@ export async function findPage(
     .limit(size);
 }
 
-export async function countUnread(db: Db, account: string): Promise<number> {
+export async function countUnread(db: Db, accountId: string): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(notifications)
-    .where(and(eq(notifications.account, account), isUnread()));
+    .where(and(eq(notifications.account, accountId), isUnread()));
   return row!.total;
 }
 
 export async function findById(
   db: Db,
-  { account, id }: { account: string; id: string },
+  { accountId, id }: { accountId: string; id: string },
 ): Promise<NotificationRow | undefined> {
   const [row] = await db
     .select()
     .from(notifications)
-    .where(and(eq(notifications.id, id), eq(notifications.account, account), notifications.listed));
+    .where(
+      and(eq(notifications.id, id), eq(notifications.account, accountId), notifications.listed),
+    );
   return row;
 }
 
@@ -93,13 +95,13 @@ export async function findById(
 export async function markRead(
   tx: Tx,
   {
-    account,
+    accountId,
     id,
     upTo,
     about,
     now,
   }: {
-    account: string;
+    accountId: string;
     id?: string;
     upTo?: string;
     about?: { types: readonly NotificationType[]; link: string };
@@ -111,7 +113,7 @@ export async function markRead(
     .set({ readAt: now })
     .where(
       and(
-        eq(notifications.account, account),
+        eq(notifications.account, accountId),
         isUnread(),
         id === undefined ? undefined : eq(notifications.id, id),
         upTo === undefined ? undefined : lte(notifications.id, upTo),
@@ -155,23 +157,23 @@ export async function deleteBatchCreatedBefore(db: Db, moment: number): Promise<
   return rowCount === DELETED_AT_ONCE;
 }
 
-export async function findPreferences(db: Db, account: string) {
-  return db.select().from(preferences).where(eq(preferences.account, account));
+export async function findPreferences(db: Db, accountId: string) {
+  return db.select().from(preferences).where(eq(preferences.account, accountId));
 }
 
 /** A field that is not given stays as it is. */
 export async function savePreference(
   tx: Tx,
   {
-    account,
+    accountId,
     kind,
     site,
     push,
-  }: { account: string; kind: NotificationKind; site?: boolean; push?: boolean },
+  }: { accountId: string; kind: NotificationKind; site?: boolean; push?: boolean },
 ): Promise<void> {
   await tx
     .insert(preferences)
-    .values({ account, kind, site: site ?? true, push: push ?? true })
+    .values({ account: accountId, kind, site: site ?? true, push: push ?? true })
     .onConflictDoUpdate({
       target: [preferences.account, preferences.kind],
       set: {

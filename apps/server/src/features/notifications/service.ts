@@ -17,33 +17,36 @@ import * as repository from './repository';
 
 export interface NewNotification {
   /** Player ids; who has no account is left out. */
-  readonly accounts: readonly string[];
+  readonly accountIds: readonly string[];
   readonly type: NotificationType;
   readonly title: string;
   readonly text: string;
   /** A path of the site that a click opens, such as `/app/match/12`, or null for none. */
   readonly link: string | null;
-  /** Names what is told of: an account hears of one key once, however often it is told. */
+  /** Identifies the occasion: an account gets one notification for a key, however often it is sent. */
   readonly key: string;
   readonly now: number;
 }
 
-const KEPT_MS = 90 * 86_400_000;
-const PUSHED_AT_ONCE = 100;
+const RETENTION_MS = 90 * 86_400_000;
+const PUSH_BATCH_SIZE = 100;
 const INBOX = '/app/notifications';
 /** The task of the ticker. */
 export const PUSH_NOTIFICATIONS = 'push notifications';
 
 /**
- * Tells accounts of something, each in the ways that it chose: in the inbox and live on the channel
- * `account:{id}`, and by push, once the transaction has committed.
+ * Notifies accounts, each in the ways that it chose: in the inbox and live on the channel
+ * `account:{id}`, and by push after the commit.
  */
 export async function notify(
   tx: Tx,
-  { accounts, type, title, text, link, key, now }: NewNotification,
+  { accountIds, type, title, text, link, key, now }: NewNotification,
 ): Promise<void> {
   if (link !== null) assertPathOfSite(link);
-  const receivers = await repository.findReceivers(tx, { players: accounts, kind: kindOf(type) });
+  const receivers = await repository.findReceivers(tx, {
+    playerIds: accountIds,
+    kind: kindOf(type),
+  });
   const rows = receivers.map(({ account, site, push, hasBrowser }) => ({
     id: uuidv7(),
     account,
@@ -70,60 +73,63 @@ export async function notify(
 
 export async function list(
   db: Db,
-  { account, ...wanted }: { account: string; unreadOnly: boolean; before?: string; count: number },
+  {
+    accountId,
+    ...wanted
+  }: { accountId: string; unreadOnly: boolean; before?: string; count: number },
 ) {
-  const rows = await repository.findPage(db, { account, ...wanted, count: wanted.count + 1 });
+  const rows = await repository.findPage(db, { accountId, ...wanted, count: wanted.count + 1 });
   return {
     notifications: rows.slice(0, wanted.count).map(toNotification),
     more: rows.length > wanted.count,
-    unread: await repository.countUnread(db, account),
+    unread: await repository.countUnread(db, accountId),
   };
 }
 
-export function countUnread(db: Db, account: string): Promise<number> {
-  return repository.countUnread(db, account);
+export function countUnread(db: Db, accountId: string): Promise<number> {
+  return repository.countUnread(db, accountId);
 }
 
 export async function markRead(
   tx: Tx,
-  { account, id, now }: { account: string; id: string; now: number },
+  { accountId, id, now }: { accountId: string; id: string; now: number },
 ): Promise<{ notification: Notification; unread: number }> {
-  const read = await repository.markRead(tx, { account, id, now });
-  const row = await repository.findById(tx, { account, id });
+  const read = await repository.markRead(tx, { accountId, id, now });
+  const row = await repository.findById(tx, { accountId, id });
   if (!row) throw new ObjectNotFound();
-  if (read.length > 0) await publishRead(tx, account, { ids: read });
+  if (read.length > 0) await publishRead(tx, accountId, { ids: read });
   return {
     notification: toNotification(row),
-    unread: await repository.countUnread(tx, account),
+    unread: await repository.countUnread(tx, accountId),
   };
 }
 
 /** Those that came after `upTo` stay unread: nobody has seen them yet. */
 export async function markAllRead(
   tx: Tx,
-  { account, upTo, now }: { account: string; upTo?: string; now: number },
+  { accountId, upTo, now }: { accountId: string; upTo?: string; now: number },
 ): Promise<number> {
-  const read = await repository.markRead(tx, { account, upTo, now });
-  if (read.length > 0) await publishRead(tx, account, { upTo: newestId(read) });
-  return repository.countUnread(tx, account);
+  const read = await repository.markRead(tx, { accountId, upTo, now });
+  if (read.length > 0) await publishRead(tx, accountId, { upTo: newestId(read) });
+  return repository.countUnread(tx, accountId);
 }
 
-/** For features whose own page answers a notification: whoever was there needs no telling any more. */
+/** For features whose own page replaces a notification: after a visit it counts as read. */
 export async function markReadAbout(
   tx: Tx,
   {
-    account,
+    accountId,
     types,
     link,
     now,
-  }: { account: string; types: readonly NotificationType[]; link: string; now: number },
+  }: { accountId: string; types: readonly NotificationType[]; link: string; now: number },
 ): Promise<void> {
-  const read = await repository.markRead(tx, { account, about: { types, link }, now });
-  if (read.length > 0) await publishRead(tx, account, { ids: read });
+  const read = await repository.markRead(tx, { accountId, about: { types, link }, now });
+  if (read.length > 0) await publishRead(tx, accountId, { ids: read });
 }
 
-export async function preferences(db: Db, account: string): Promise<NotificationPreference[]> {
-  const chosen = await repository.findPreferences(db, account);
+export async function preferences(db: Db, accountId: string): Promise<NotificationPreference[]> {
+  const chosen = await repository.findPreferences(db, accountId);
   return NOTIFICATION_KIND_NAMES.map((kind) => {
     const { label, about } = NOTIFICATION_KINDS[kind];
     const { site = true, push = true } = chosen.find((each) => each.kind === kind) ?? {};
@@ -133,12 +139,12 @@ export async function preferences(db: Db, account: string): Promise<Notification
 
 export async function setPreference(
   tx: Tx,
-  choice: { account: string; kind: NotificationKind; site?: boolean; push?: boolean },
+  choice: { accountId: string; kind: NotificationKind; site?: boolean; push?: boolean },
 ): Promise<NotificationPreference[]> {
   await repository.savePreference(tx, choice);
-  const { account, kind } = choice;
-  await publish(tx, channels.account(account), 'notification.preferences_changed', { kind });
-  return preferences(tx, account);
+  const { accountId, kind } = choice;
+  await publish(tx, channels.account(accountId), 'notification.preferences_changed', { kind });
+  return preferences(tx, accountId);
 }
 
 /** Hands what is due over to push, except what was read meanwhile. */
@@ -149,31 +155,38 @@ export async function pushDue(database: Database, push: Push, now: number): Prom
 
 /** Answers whether there may be more. */
 async function pushBatch(tx: Tx, push: Push, now: number): Promise<boolean> {
-  const due = await repository.lockDueForPush(tx, { now, count: PUSHED_AT_ONCE });
+  const due = await repository.lockDueForPush(tx, { now, count: PUSH_BATCH_SIZE });
   for (const { id, account, title, text, link, readAt } of due) {
     if (readAt !== null) continue;
     const url = link ?? INBOX;
-    await push.notify(tx, { account, title, body: text, url, key: `notification:${id}`, now });
+    await push.notify(tx, {
+      accountId: account,
+      title,
+      body: text,
+      url,
+      key: `notification:${id}`,
+      now,
+    });
   }
   if (due.length > 0)
     await repository.clearPush(
       tx,
       due.map(({ id }) => id),
     );
-  return due.length === PUSHED_AT_ONCE;
+  return due.length === PUSH_BATCH_SIZE;
 }
 
 export async function deleteOld(db: Db, now: number): Promise<void> {
   let more = true;
-  while (more) more = await repository.deleteBatchCreatedBefore(db, now - KEPT_MS);
+  while (more) more = await repository.deleteBatchCreatedBefore(db, now - RETENTION_MS);
 }
 
 async function publishRead(
   tx: Tx,
-  account: string,
+  accountId: string,
   which: { ids: string[] } | { upTo: string },
 ): Promise<void> {
-  await publish(tx, channels.account(account), 'notification.read', which);
+  await publish(tx, channels.account(accountId), 'notification.read', which);
 }
 
 function toNotification({
@@ -196,7 +209,7 @@ const kinds = new Map<string, NotificationKind>(
 
 function kindOf(type: NotificationType): NotificationKind {
   const kind = kinds.get(type);
-  if (!kind) throw new Error(`No kind of notification tells of '${type}'.`);
+  if (!kind) throw new Error(`No kind of notification has the type '${type}'.`);
   return kind;
 }
 

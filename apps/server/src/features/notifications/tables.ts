@@ -12,7 +12,7 @@ export const notifications = pgTable(
     account: text()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** What the teller calls it, the same in every repetition. */
+    /** Chosen by the sender, the same in every repetition. */
     key: text().notNull(),
     type: text().$type<NotificationType>().notNull(),
     title: text().notNull(),

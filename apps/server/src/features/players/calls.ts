@@ -44,7 +44,7 @@ export function createPlayerCalls({
     changeName: ({ write, input, action }) => write((tx) => changeName(tx, input, action)),
     changeGameId: async ({ write, input, action }) => {
       profile.resolvePlayerId(action.actor, input.id);
-      // The game is asked before the transaction, so that no lock waits for its answer.
+      // The game's API is called before the transaction, so that no lock waits for it.
       const state = await checkGameId(knownGameIds, input.gameId);
       return write((tx) => profile.changeGameId(tx, { ...input, state }, action));
     },

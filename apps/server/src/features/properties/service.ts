@@ -141,14 +141,14 @@ export async function history(db: Db, id: string) {
   return rows.map(({ value, revision, at, by }) => ({ value, revision, at, by }));
 }
 
-/** Makes the properties that the program reads, where they do not exist yet. Values are kept. */
+/** Creates the properties that the program reads if they do not exist yet. Existing values stay. */
 export async function declare(
   tx: Tx,
   declarations: readonly PropertyDeclaration[],
   now: number,
 ): Promise<void> {
-  for (const { validate: whyUnusable, ...declaration } of declarations) {
-    if (whyUnusable) validators.set(declaration.id, whyUnusable);
+  for (const { validate, ...declaration } of declarations) {
+    if (validate) validators.set(declaration.id, validate);
     const created = await repository.insert(tx, {
       readPermissions: null,
       writePermissions: 'Admin',

@@ -31,7 +31,7 @@ export const push = defineFeature<Own>({
   jobs: (_deps, { deliveries }) => [deliveries.kind],
   tickers: ({ database }) => [
     {
-      name: 'forget old pushes',
+      name: 'delete old pushes',
       everyMs: HOUR_MS,
       run: (now) => deleteOldDeliveries(database.db, now),
     },

@@ -26,42 +26,51 @@ export async function save(tx: Tx, subscription: NewSubscription): Promise<void>
 
 export async function deleteOfOthers(
   tx: Tx,
-  { account, endpointHash }: { account: string; endpointHash: string },
+  { accountId, endpointHash }: { accountId: string; endpointHash: string },
 ): Promise<void> {
   await tx
     .delete(pushSubscriptions)
     .where(
-      and(eq(pushSubscriptions.endpointHash, endpointHash), ne(pushSubscriptions.account, account)),
+      and(
+        eq(pushSubscriptions.endpointHash, endpointHash),
+        ne(pushSubscriptions.account, accountId),
+      ),
     );
 }
 
-export async function deleteAllButNewest(tx: Tx, account: string, kept: number): Promise<void> {
+export async function deleteAllButNewest(
+  tx: Tx,
+  { accountId, limit }: { accountId: string; limit: number },
+): Promise<void> {
   const older = tx
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.account, account))
+    .where(eq(pushSubscriptions.account, accountId))
     .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
-    .offset(kept);
+    .offset(limit);
   await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, older));
 }
 
-export async function countOfAccount(db: Db, account: string): Promise<number> {
+export async function countOfAccount(db: Db, accountId: string): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.account, account));
+    .where(eq(pushSubscriptions.account, accountId));
   return row!.total;
 }
 
 export async function existsInSession(
   db: Db,
-  { session, endpointHash }: { session: string; endpointHash: string },
+  { sessionId, endpointHash }: { sessionId: string; endpointHash: string },
 ): Promise<boolean> {
   const rows = await db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
     .where(
-      and(eq(pushSubscriptions.endpointHash, endpointHash), eq(pushSubscriptions.session, session)),
+      and(
+        eq(pushSubscriptions.endpointHash, endpointHash),
+        eq(pushSubscriptions.session, sessionId),
+      ),
     );
   return rows.length > 0;
 }
@@ -70,11 +79,11 @@ export async function existsInSession(
  * Keeps them from being deleted until the transaction ends, so that deliveries can refer to them.
  * Those that are being deleted at this moment are left out instead of waited for.
  */
-export async function findIdsOfAccountForReference(tx: Tx, account: string): Promise<string[]> {
+export async function findIdsOfAccountForReference(tx: Tx, accountId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.account, account))
+    .where(eq(pushSubscriptions.account, accountId))
     .for('key share', { skipLocked: true });
   return rows.map(({ id }) => id);
 }
@@ -82,12 +91,12 @@ export async function findIdsOfAccountForReference(tx: Tx, account: string): Pro
 /** Answers which of them are new. */
 export async function insertDeliveries(
   tx: Tx,
-  subscriptions: readonly string[],
+  subscriptionIds: readonly string[],
   delivery: { key: string; message: PushMessage; expiresAt: number },
 ): Promise<string[]> {
   const rows = await tx
     .insert(pushDeliveries)
-    .values(subscriptions.map((subscription) => ({ subscription, ...delivery })))
+    .values(subscriptionIds.map((subscription) => ({ subscription, ...delivery })))
     .onConflictDoNothing()
     .returning({ subscription: pushDeliveries.subscription });
   return rows.map(({ subscription }) => subscription);

@@ -9,48 +9,48 @@ import type { Deliveries } from './delivery/service';
 import * as repository from './repository';
 
 export interface Notification {
-  readonly account: string;
+  readonly accountId: string;
   readonly title: string;
   readonly body: string;
   /** Path on the site that a click opens: `/app/match/12`. */
   readonly url: string;
   /** Replaces an earlier notification with the same tag, shown or still waiting. */
   readonly tag?: string;
-  /** Seconds after which it is not worth telling any more. */
+  /** Seconds after which the message is obsolete. */
   readonly ttl?: number;
   /** The same key reaches a browser once; without one, every call is a message of its own. */
   readonly key?: string;
   readonly now: number;
 }
 
-/** What other features send push notifications with. */
+/** The interface for other features. */
 export interface Push {
-  /** Answers how many browsers it goes to, once the transaction has committed. */
+  /** Returns the number of browsers; they get it after the commit. */
   notify(tx: Tx, notification: Notification): Promise<number>;
 }
 
 export interface PushService extends Push {
-  /** Makes the endpoint the actor's, whose ever it was. */
+  /** Assigns the endpoint to the actor, whoever owned it before. */
   subscribe(tx: Tx, subscription: PushSubscription, action: Action): Promise<PushState>;
   /** Of one endpoint, or of the account as a whole. */
   read(db: Db, actor: Actor, endpoint?: string): Promise<PushState>;
   notifyTest(tx: Tx, action: Action): Promise<number>;
 }
 
-interface Parts {
+interface Deps {
   readonly applicationKey: string;
   readonly sender: Pick<PushSender, 'allows'>;
   readonly deliveries: Pick<Deliveries, 'enqueue'>;
 }
 
-const SUBSCRIPTIONS = 10;
+const MAX_SUBSCRIPTIONS = 10;
 const DAY_SECONDS = 86_400;
-const LONGEST_TTL_SECONDS = 28 * DAY_SECONDS;
-/** A push holds 3,993 bytes, and a letter can take four of them. */
-const LONGEST_TITLE = 100;
-const LONGEST_BODY = 300;
+const MAX_TTL_SECONDS = 28 * DAY_SECONDS;
+/** A push may have 3,993 bytes, and a character can take four of them. */
+const MAX_TITLE_LENGTH = 100;
+const MAX_BODY_LENGTH = 300;
 
-export function createPushService({ applicationKey, sender, deliveries }: Parts): PushService {
+export function createPushService({ applicationKey, sender, deliveries }: Deps): PushService {
   const push: PushService = {
     async subscribe(tx, { endpoint, keys: { p256dh, auth } }, { actor, now }) {
       if (!sender.allows(endpoint))
@@ -58,12 +58,12 @@ export function createPushService({ applicationKey, sender, deliveries }: Parts)
       if (!isPublicKey(p256dh)) throw new InvalidParameter('keys.p256dh', 'Not a public key.');
 
       const endpointHash = hashEndpoint(endpoint);
-      const account = actor.id;
-      // What waits for the earlier owner of the browser goes with their subscription.
-      await repository.deleteOfOthers(tx, { account, endpointHash });
+      const accountId = actor.id;
+      // Deletes pending deliveries to the previous owner of the browser, too.
+      await repository.deleteOfOthers(tx, { accountId, endpointHash });
       await repository.save(tx, {
         id: uuidv7(),
-        account,
+        account: accountId,
         session: actor.sessionId,
         endpointHash,
         endpoint,
@@ -71,26 +71,29 @@ export function createPushService({ applicationKey, sender, deliveries }: Parts)
         auth,
         createdAt: now,
       });
-      await repository.deleteAllButNewest(tx, account, SUBSCRIPTIONS);
+      await repository.deleteAllButNewest(tx, { accountId, limit: MAX_SUBSCRIPTIONS });
       return push.read(tx, actor, endpoint);
     },
 
-    async read(db, { id, sessionId: session }, endpoint) {
+    async read(db, { id, sessionId }, endpoint) {
       const endpoints = await repository.countOfAccount(db, id);
       const subscribed =
         endpoint === undefined
           ? endpoints > 0
-          : await repository.existsInSession(db, { session, endpointHash: hashEndpoint(endpoint) });
+          : await repository.existsInSession(db, {
+              sessionId,
+              endpointHash: hashEndpoint(endpoint),
+            });
       return { subscribed, endpoints, applicationKey };
     },
 
-    async notify(tx, { account, ttl = DAY_SECONDS, key = uuidv7(), now, ...content }) {
-      const subscriptions = await repository.findIdsOfAccountForReference(tx, account);
-      if (subscriptions.length === 0) return 0;
-      const added = await repository.insertDeliveries(tx, subscriptions, {
+    async notify(tx, { accountId, ttl = DAY_SECONDS, key = uuidv7(), now, ...content }) {
+      const subscriptionIds = await repository.findIdsOfAccountForReference(tx, accountId);
+      if (subscriptionIds.length === 0) return 0;
+      const added = await repository.insertDeliveries(tx, subscriptionIds, {
         key,
         message: toPushMessage(content, key),
-        expiresAt: now + Math.min(ttl, LONGEST_TTL_SECONDS) * 1_000,
+        expiresAt: now + Math.min(ttl, MAX_TTL_SECONDS) * 1_000,
       });
       for (const subscription of added)
         await deliveries.enqueue(tx, { subscription, key, attempt: 0 });
@@ -99,7 +102,7 @@ export function createPushService({ applicationKey, sender, deliveries }: Parts)
 
     notifyTest: (tx, { actor, now }) =>
       push.notify(tx, {
-        account: actor.id,
+        accountId: actor.id,
         title: 'Push Notifications',
         body: 'This browser receives your notifications.',
         url: '/app/notifications',
@@ -111,28 +114,28 @@ export function createPushService({ applicationKey, sender, deliveries }: Parts)
   return push;
 }
 
-/** A message that happens to arrive twice has the same tag both times, and is shown once. */
+/** The default tag is the key, so that a message that arrives twice is shown once. */
 function toPushMessage(
   { title, body, url, tag }: Pick<Notification, 'title' | 'body' | 'url' | 'tag'>,
   key: string,
 ): PushMessage {
   if (!/^\/(?![/\\])/.test(url)) throw new Error(`A push opens a path of the site, not '${url}'.`);
   return {
-    title: shorten(title, LONGEST_TITLE),
-    body: shorten(body, LONGEST_BODY),
+    title: shorten(title, MAX_TITLE_LENGTH),
+    body: shorten(body, MAX_BODY_LENGTH),
     url,
     tag: tag ?? key,
   };
 }
 
-/** Of one line. Control characters and halves of letters could not even be stored. */
-function shorten(text: string, longest: number): string {
+/** Removes line breaks, control characters and lone surrogates, which PostgreSQL cannot store. */
+function shorten(text: string, maxLength: number): string {
   const letters = Array.from(text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim());
-  if (letters.length <= longest) return letters.join('');
-  return `${letters.slice(0, longest - 1).join('')}…`;
+  if (letters.length <= maxLength) return letters.join('');
+  return `${letters.slice(0, maxLength - 1).join('')}…`;
 }
 
-/** An endpoint is long, random and secret: its hash stands for it wherever it can. */
+/** An endpoint is long and secret, so its hash is used as the key. */
 function hashEndpoint(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('base64url');
 }

@@ -13,8 +13,8 @@ import { instant } from '../../platform/database/columns';
 import { accounts, sessions } from '../accounts/tables';
 
 /**
- * A browser that takes push notifications. It belongs to the sign-in that asked for it, which also
- * knows the device: whoever signs out there, or is signed out, is not told anything there any more.
+ * The push subscription of a browser. It belongs to the session that created it, which also names the
+ * device, and is deleted when that session ends.
  */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
@@ -55,7 +55,7 @@ export const pushDeliveries = pgTable(
     message: jsonb().$type<PushMessage>().notNull(),
     /** Counts up with every try, so that only one job is ever about the next. */
     attempt: integer().notNull().default(0),
-    /** Not worth telling any more after this. */
+    /** The message is obsolete after this time. */
     expiresAt: instant().notNull(),
     deliveredAt: instant(),
   },

@@ -53,8 +53,8 @@ const set = (id: string, value: Json) =>
   database.transaction((tx) => write(tx, { id, value }, { actor: null, now: Date.now() }));
 
 interface Arrival extends QueueItem {
-  readonly asked: number;
-  readonly told: number;
+  readonly requestedAt: number;
+  readonly answeredAt: number;
 }
 
 it('two processes keep the cap together: no more slots than it has room for', async () => {
@@ -63,9 +63,9 @@ it('two processes keep the cap together: no more slots than it has room for', as
   expect(promised).toHaveLength(CAP);
   expectNoSlotTwice(promised);
   expectOrderKept(promised);
-  const lastPromised = Math.max(...promised.map(({ asked }) => asked));
+  const lastPromised = Math.max(...promised.map(({ requestedAt }) => requestedAt));
   const firstTurnedAway = Math.min(
-    ...arrivals.filter((each) => each.estimate).map((each) => each.told),
+    ...arrivals.filter((each) => each.estimate).map((each) => each.answeredAt),
   );
   expect(lastPromised).toBeLessThan(firstTurnedAway);
 });
@@ -89,13 +89,14 @@ function expectNoSlotTwice(arrivals: readonly Arrival[]): void {
   expect(new Set(arrivals.map(({ time }) => time)).size).toBe(arrivals.length);
 }
 
-/** Who had been told a slot before another asked has the earlier one. */
+/** A visitor who got a slot before another one requested it has the earlier slot. */
 function expectOrderKept(arrivals: readonly Arrival[]): void {
-  const byTold = arrivals.toSorted((a, b) => a.told - b.told);
+  const byAnswerTime = arrivals.toSorted((a, b) => a.answeredAt - b.answeredAt);
   let next = 0;
   let latestBefore = 0;
-  for (const { asked, time } of arrivals.toSorted((a, b) => a.asked - b.asked)) {
-    while (byTold[next]!.told < asked) latestBefore = Math.max(latestBefore, byTold[next++]!.time);
+  for (const { requestedAt, time } of arrivals.toSorted((a, b) => a.requestedAt - b.requestedAt)) {
+    while (byAnswerTime[next]!.answeredAt < requestedAt)
+      latestBefore = Math.max(latestBefore, byAnswerTime[next++]!.time);
     expect(time).toBeGreaterThan(latestBefore);
   }
 }
@@ -108,9 +109,9 @@ async function arrive(names: readonly string[]): Promise<Arrival[]> {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { name, index } = next;
       const url = `${addresses[index % addresses.length]}/api/queue/enter/${visitorNamed(name)}`;
-      const asked = performance.now();
+      const requestedAt = performance.now();
       const { data } = (await (await fetch(url)).json()) as { data: QueueItem };
-      arrivals[index] = { ...data, asked, told: performance.now() };
+      arrivals[index] = { ...data, requestedAt, answeredAt: performance.now() };
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, walkIn));

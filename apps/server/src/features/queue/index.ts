@@ -52,6 +52,6 @@ export const queue = defineFeature<Own>({
   tickers: (_deps, own) => [
     { name: 'refresh the queue settings', everyMs: 5_000, run: own.settings.refresh },
     { name: 'advance the queue', everyMs: 1_000, run: own.queue.tick },
-    { name: 'forget old queue entries', everyMs: 60_000, run: own.queue.deleteExpired },
+    { name: 'delete old queue entries', everyMs: 60_000, run: own.queue.deleteExpired },
   ],
 });

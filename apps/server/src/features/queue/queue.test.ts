@@ -223,7 +223,7 @@ describe('settings', () => {
 });
 
 describe('without the database', () => {
-  it('passes stay valid, and who arrives is told when to try again', async () => {
+  it('passes stay valid, and new visitors get a time to try again', async () => {
     const alone = await start();
     const boss = await alone.signIn('An Admin', ['Admin']);
     await setQueue(alone, boss, { queueEnabled: true });

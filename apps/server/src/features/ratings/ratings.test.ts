@@ -125,7 +125,7 @@ describe('a rebuild', () => {
     const before = [await eloOf('Nova'), await eloOf('Ember')];
     const operator = await connect(app, { as: staff });
     await operator.subscribe('staff');
-    // While others are at work on the ratings it cannot be done before it is asked for again.
+    // While another process works on the ratings, this job cannot finish before the next call.
     const again = await app.database.transaction(async (tx) => {
       await lockRatings(tx);
       const { status, body } = await rebuild(admin);

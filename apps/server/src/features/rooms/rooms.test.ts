@@ -119,7 +119,7 @@ describe('the chat', () => {
   const say = (text: string, as: Account) => room.act('chat_send', { text }, as);
   const read = async (as: Account) => expectDone(await room.act('chat', {}, as)).messages;
 
-  it('is heard at once by those inside, and by nobody else', async () => {
+  it('reaches those inside at once, and nobody else', async () => {
     const inside = await connect(app, { as: b.leader });
     await inside.subscribe(`room:${room.id}`);
     const outside = await connect(app, { as: stranger });
@@ -128,7 +128,7 @@ describe('the chat', () => {
 
     expectDone(await say('Lobby is open', member));
     expectDone(await say('On my way', staff));
-    await until('both are heard', () => inside.frames.length === 2);
+    await until('both messages', () => inside.frames.length === 2);
     expect(JSON.stringify(inside.frames)).not.toContain('Lobby is open');
     expect(await read(b.leader)).toMatchObject([
       { text: 'On my way', role: 'staff' },
@@ -160,7 +160,7 @@ describe('the chat', () => {
     expect(await read(a.leader)).toEqual([]);
   });
 
-  it('is told and forgotten with the account that wrote it', async () => {
+  it('is exported for its author and deleted with the account', async () => {
     expectDone(await say('Mine', b.leader));
     const owner = { id: b.leader.id, now: Date.now() };
     expect(JSON.stringify(await roomData.collect(app.database.db, owner))).toContain('Mine');

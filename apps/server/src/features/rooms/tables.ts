@@ -60,7 +60,7 @@ export const roomMessages = pgTable(
     role: text().$type<Role>().notNull(),
     text: text().notNull(),
     sentAt: instant().notNull(),
-    /** Kept for moderators, shown to nobody. */
+    /** Stored for moderators, not shown to others. */
     deletedAt: instant(),
     deletedBy: text(),
   },

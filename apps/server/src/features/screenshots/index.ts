@@ -6,10 +6,10 @@ import { WordReader } from './ocr/service';
 export const screenshots = defineFeature<WordReader>({
   name: 'screenshots',
   setup: () => new WordReader(),
-  calls: ({ config, files, log, pictureNetwork: network = publicInternet() }, words) => ({
+  calls: ({ config, files, log, pictureNetwork: network = publicInternet() }, wordReader) => ({
     matches: createScreenshotCalls({
       sources: { files, network, hosts: config.screenshotHosts },
-      readers: { words, vision: config.vision, log },
+      readers: { wordReader, vision: config.vision, log },
     }),
   }),
 });

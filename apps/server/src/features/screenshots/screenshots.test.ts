@@ -16,7 +16,7 @@ let host: Server;
 let port: number;
 let moderator: Account;
 let picture: Buffer;
-const asked: string[] = [];
+const requests: string[] = [];
 
 /** Stands for the internet: every host is the one server of this test. */
 const network: Network = {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   picture = await readFile(join(root, 'apps/server/testing/fixtures/scoreboard.png'));
   port = await freePort();
   host = createServer((request, response) => {
-    asked.push(request.url!);
+    requests.push(request.url!);
     if (request.url === '/board.png') return response.end(picture);
     if (request.url === '/elsewhere.png')
       return response.writeHead(302, { location: 'http://127.0.0.1/' }).end();
@@ -116,9 +116,9 @@ describe('no picture', () => {
     expect(body.message).toContain(reason);
   });
 
-  it('is asked for at a host that is not allowed', () => {
-    expect(asked).not.toContain('/secret');
-    expect(asked.filter((path) => path === '/board.png')).toHaveLength(1);
+  it('is not requested from a host that is not allowed', () => {
+    expect(requests).not.toContain('/secret');
+    expect(requests.filter((path) => path === '/board.png')).toHaveLength(1);
   });
 });
 
@@ -165,7 +165,7 @@ describe('the answer of a vision model', () => {
       as: reader,
     });
     expect(reply.body.data.map).toBe('Canals');
-    expect(asked).toContain('/none/chat/completions');
+    expect(requests).toContain('/none/chat/completions');
     await other.stop();
   });
 });

@@ -12,7 +12,7 @@ import type { WordReader } from './ocr/service';
 import { readWithVision, type VisionSettings } from './vision/service';
 
 export interface ScoreboardReaders {
-  readonly words: WordReader;
+  readonly wordReader: WordReader;
   readonly vision: VisionSettings | null;
   readonly log: Log;
 }
@@ -38,10 +38,10 @@ export async function readPicture(
   };
 }
 
-/** The vision model is optional: if it fails, the words are recognised on this machine. */
+/** The vision model is optional: if it fails, OCR on this machine reads the words. */
 async function readBoard(
   picture: Buffer,
-  { words, vision, log }: ScoreboardReaders,
+  { wordReader, vision, log }: ScoreboardReaders,
 ): Promise<RecognizedScoreboard> {
   if (vision) {
     try {
@@ -49,10 +49,10 @@ async function readBoard(
       if (reading && reading.rows.length > 0) return reading;
       log.warn('the vision model gave no reading');
     } catch (error) {
-      log.warn({ err: error }, 'the vision model could not be asked');
+      log.warn({ err: error }, 'the request to the vision model failed');
     }
   }
-  return recognizeScoreboard(await words.read(picture));
+  return recognizeScoreboard(await wordReader.read(picture));
 }
 
 async function findMostSimilarPlayer(db: Db, text: string): Promise<string | null> {

@@ -55,7 +55,7 @@ describe('a former name', () => {
   });
 });
 
-it('finds a new name at once, though answers are kept for a while', async () => {
+it('finds a new name at once, although answers are cached', async () => {
   const player = await app.signIn('Caterpillar');
   const box = async (text: string) =>
     (await app.call({ path: `/api/website/search/players/${text}` })).body.data;

@@ -124,7 +124,7 @@ describe('a configuration by hand', () => {
     expect(changed.status).toBe(200);
   });
 
-  it('is told to overlays', async () => {
+  it('is published to overlays', async () => {
     const overlay = await connectOverlay(app);
     overlay.send({ action: 'ping', time: Date.now() });
     await overlay.next('pong');

@@ -43,7 +43,7 @@ const scene = (name: string) => ({
 });
 
 describe('directing', () => {
-  it('takes the preview and tells overlays', async () => {
+  it('takes the preview and publishes it to overlays', async () => {
     const overlay = await connectOverlay(app);
     overlay.send({ action: 'ping', time: Date.now() });
     await overlay.next('pong');
@@ -128,10 +128,10 @@ describe('connected overlays', () => {
       pages: () => [page('versus'), page('bracket')],
       build: 'new.js',
     });
-    const told = await connectOverlay(app);
-    told.send({ action: 'ping', time: Date.now() });
-    await told.next('pong');
-    const reloaded = async () => (await told.next('custom')).payload.scene.scene;
+    const overlay = await connectOverlay(app);
+    overlay.send({ action: 'ping', time: Date.now() });
+    await overlay.next('pong');
+    const reloaded = async () => (await overlay.next('custom')).payload.scene.scene;
 
     await direct({ act: 'take', scene: scene('versus') });
     await overlays.tick(Date.now());
@@ -142,8 +142,8 @@ describe('connected overlays', () => {
     // A page that stays old is left alone for a while.
     await overlays.tick(Date.now());
     await direct({ act: 'read' });
-    expect((await told.next('custom')).payload).toEqual({ order: 'read' });
-    told.socket.close();
+    expect((await overlay.next('custom')).payload).toEqual({ order: 'read' });
+    overlay.socket.close();
   });
 
   it('that say nonsense are not', async () => {

@@ -82,12 +82,12 @@ describe('the start', () => {
       ['Aurora', 'Dusk'],
       ['Borealis', 'Cirrus'],
     ]);
-    const told = await app.database.db
+    const notified = await app.database.db
       .select()
       .from(notifications)
       .where(eq(notifications.account, squads[0]!.leader.id))
       .orderBy(asc(notifications.id));
-    expect(told.map(({ type }) => type)).toContain('tournament.started');
+    expect(notified.map(({ type }) => type)).toContain('tournament.started');
   });
 
   it('can be taken back until a match has begun', async () => {
@@ -153,9 +153,9 @@ describe('the end', () => {
     });
 
     const [first] = await matchups(event);
-    const asked = await result(first!.id, { scoreA: 0, scoreB: 2 });
-    expect(asked).toMatchObject({ applied: false, undoes: [{ round: 'Final' }] });
-    const confirmed = asked.undoes.map(({ id }: { id: string }) => id);
+    const preview = await result(first!.id, { scoreA: 0, scoreB: 2 });
+    expect(preview).toMatchObject({ applied: false, undoes: [{ round: 'Final' }] });
+    const confirmed = preview.undoes.map(({ id }: { id: string }) => id);
     await result(first!.id, { scoreA: 0, scoreB: 2, confirmed });
     expect(await page(event)).toMatchObject({ state: 'running', winner: null, placements: [] });
 

@@ -192,7 +192,7 @@ export async function notifyAccounts(
 ): Promise<void> {
   if (accountIds.length === 0) return;
   await notify(tx, {
-    accounts: accountIds,
+    accountIds,
     type,
     title: name,
     text,

@@ -9,13 +9,13 @@ import webPush from 'web-push';
 import { type Network, NOT_PUBLIC } from '../network/network';
 import type { VapidKeys } from './keys';
 
-export interface PushSubscription {
+export interface PushTarget {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-export interface PushMessage {
+export interface OutgoingPush {
   /** At most 3,993 bytes: push services need not accept more. */
   readonly payload: string;
   /** How long the push service stores it for a browser that is offline. */
@@ -37,7 +37,7 @@ export type PushResult =
 
 export interface PushSender {
   allows(endpoint: string): boolean;
-  send(subscription: PushSubscription, push: PushMessage): Promise<PushResult>;
+  send(subscription: PushTarget, push: OutgoingPush): Promise<PushResult>;
 }
 
 interface Deps {

@@ -57,27 +57,27 @@ describe('the list of sessions', () => {
 describe('ending sessions', () => {
   it('ends another one at once', async () => {
     const lost = await signIn('streamer');
-    const kept = await signIn('streamer');
+    const current = await signIn('streamer');
     expect((await me(lost)).status).toBe(200);
-    const { body } = await app.request(player('sessions'), kept);
+    const { body } = await app.request(player('sessions'), current);
     const other = body.data.find(({ current }: { current: boolean }) => !current);
-    const ended = await app.request(player('revoke_session', { value: other.id }), kept);
+    const ended = await app.request(player('revoke_session', { value: other.id }), current);
     expect(ended.body).toEqual({ status: 'SUCCESS', data: {} });
     expect(await me(lost)).toMatchObject(INVALID);
-    expect((await me(kept)).status).toBe(200);
+    expect((await me(current)).status).toBe(200);
   });
 
   it('ends all others, and says how many', async () => {
-    const [first, second, kept] = [
+    const [first, second, current] = [
       await signIn('caster'),
       await signIn('caster'),
       await signIn('caster'),
     ];
-    const ended = await app.request(player('revoke_other_sessions'), kept);
+    const ended = await app.request(player('revoke_other_sessions'), current);
     expect(ended.body.data).toEqual({ revoked: 2 });
     for (const account of [first, second]) expect(await me(account)).toMatchObject(INVALID);
-    expect((await me(kept)).status).toBe(200);
-    expect((await app.request(player('revoke_other_sessions'), kept)).body.data.revoked).toBe(0);
+    expect((await me(current)).status).toBe(200);
+    expect((await app.request(player('revoke_other_sessions'), current)).body.data.revoked).toBe(0);
   });
 
   it('never ends a session of someone else', async () => {
@@ -97,7 +97,7 @@ describe('ending sessions', () => {
     expect((await app.request(player('logout'))).body.data).toEqual({});
   });
 
-  it('tells other processes, which forget what they remembered', async () => {
+  it('invalidates the session caches of other processes', async () => {
     const account = await signIn('clipper');
     const elsewhere = createSessions(app.database.db);
     const events: Parameters<typeof elsewhere.evictChanged>[0][] = [];
@@ -109,8 +109,8 @@ describe('ending sessions', () => {
     for (const committed of events) elsewhere.evictChanged(committed);
     expect(await elsewhere.authenticate(account)).toBeNull();
     // Whatever else goes on in the demo community is not about accounts.
-    const told = events.flat().filter(({ channel }) => channel.startsWith('account:'));
-    expect(told).toMatchObject([{ channel: 'account:clipper', type: 'account.changed' }]);
+    const published = events.flat().filter(({ channel }) => channel.startsWith('account:'));
+    expect(published).toMatchObject([{ channel: 'account:clipper', type: 'account.changed' }]);
   });
 
   it('reaches a server that runs beside this one', async () => {
@@ -120,7 +120,7 @@ describe('ending sessions', () => {
       (await beside.call({ path: '/api/players/me', as: account })).status;
     expect(await meBeside()).toBe(200);
     await app.request(player('logout'), account);
-    await until('the other to forget', async () => (await meBeside()) === 403);
+    await until('the other process to refuse the session', async () => (await meBeside()) === 403);
     await beside.stop();
   });
 

@@ -149,7 +149,7 @@ export async function history(db: Db, id: string): Promise<ArticleVersion[]> {
 }
 
 export async function version(db: Db, { id, revision }: ArticleRevision) {
-  const found = await versions.findVersion(db, { article: id, revision });
+  const found = await versions.findVersion(db, { articleId: id, revision });
   if (!found) throw new ObjectNotFound();
   return { ...found, picture: pictureReference(found.picture) };
 }
@@ -255,11 +255,11 @@ async function auditAndPublish(
     after: toAudited(after),
   });
   const isSeen = [before, after].some((row) => row && articleState(row, now) === 'published');
-  // Of what is not public only staff hear, and nobody more than that there is something to read.
+  // Changes of unpublished articles are published to staff only. The event carries only the id.
   await publishEvent(tx, isSeen ? channels.articles() : channels.staff(), action, { id });
 }
 
-/** What was said is kept as versions. */
+/** Without the content, which is saved as versions. */
 function toAudited({ revision, title, slug, publishedAt, deletedAt }: ArticleRow): Json {
   return { revision, title, slug, publishedAt, deletedAt };
 }

@@ -35,7 +35,7 @@ export interface StatLineInput {
  * matches need not import them.
  */
 export interface ResultHook {
-  /** Ids of later matches that this change would take back; asked before anything is written. */
+  /** Ids of later matches that this change would undo; called before anything is written. */
   findUndone?(tx: Tx, change: ResultChange): Promise<readonly string[]>;
   /** Runs after the row is written and returns the other matches that it changed. */
   propagate?(tx: Tx, change: ResultChange): Promise<readonly ResultChange[]>;

@@ -23,8 +23,8 @@ export async function notifyLeaders(tx: Tx, changes: readonly ResultChange[]): P
     const message = isResult(change) ? resultMessage(change, match) : timeMessage(change, match);
     const { after, actor, now } = change;
     const leaderIds = Object.values(await findLeaderIds(tx, after));
-    const accounts = leaderIds.flatMap((id) => (id === null || id === actor?.id ? [] : [id]));
-    if (accounts.length > 0) await notify(tx, { accounts, ...message, now });
+    const accountIds = leaderIds.flatMap((id) => (id === null || id === actor?.id ? [] : [id]));
+    if (accountIds.length > 0) await notify(tx, { accountIds, ...message, now });
   }
 }
 
@@ -56,7 +56,7 @@ export async function notifyLeaderOfReport(
   const { resultReported, resultDisputed } = texts.notifications;
   const message = type === 'match.result_reported' ? resultReported : resultDisputed;
   await notify(tx, {
-    accounts: [leaderId],
+    accountIds: [leaderId],
     type,
     ...message(match, report),
     link: `/app/matchup/${series.id}`,

@@ -31,7 +31,7 @@ const act = (action: string, data: object, as: Account) =>
 const report = (scoreA: number, scoreB: number, as: Account, maps?: object[]) =>
   act('report_result', { scoreA, scoreB, maps }, as);
 const match = async () => (await app.call({ path: `/api/match/${id}` })).body.data;
-const told = async (account: Account) =>
+const notificationsOf = async (account: Account) =>
   (
     await app.database.db
       .select()
@@ -41,12 +41,12 @@ const told = async (account: Account) =>
   ).filter(({ link }) => link?.endsWith(id));
 
 describe('a report', () => {
-  it('waits for the other leader, who is told of it', async () => {
+  it('waits for the other leader, who is notified', async () => {
     const { body } = await report(2, 1, nova.leader);
     expect(body.data).toMatchObject({ state: 'pending', opponent: 'A', scoreA: 2, scoreB: 1 });
     expect(await match()).toMatchObject({ state: 'scheduled', winner: null });
-    expect(await told(ember.leader)).toMatchObject([{ type: 'match.result_reported' }]);
-    expect(await told(nova.leader)).toEqual([]);
+    expect(await notificationsOf(ember.leader)).toMatchObject([{ type: 'match.result_reported' }]);
+    expect(await notificationsOf(nova.leader)).toEqual([]);
   });
 
   it('counts once the other leader confirms it', async () => {
@@ -62,7 +62,7 @@ describe('a report', () => {
       winner: 'A',
       maps: [{ map: 'Raid' }, {}],
     });
-    expect(await told(nova.leader)).toMatchObject([{ title: 'Nova 2 – 0 Ember' }]);
+    expect(await notificationsOf(nova.leader)).toMatchObject([{ title: 'Nova 2 – 0 Ember' }]);
   });
 
   it('is confirmed by an equal one of the other leader', async () => {
@@ -92,7 +92,7 @@ describe('a report', () => {
     const { data } = (await report(2, 0, nova.leader)).body;
     const reason = 'The second map was replayed.';
     await act('dispute_result', { report: data.id, reason }, ember.leader);
-    expect(await told(nova.leader)).toMatchObject([{ type: 'match.result_disputed' }]);
+    expect(await notificationsOf(nova.leader)).toMatchObject([{ type: 'match.result_disputed' }]);
     const queue = async () =>
       (await app.request({ object: 'match', action: 'staff_calls' }, staff)).body.data.filter(
         (call: { match: { id: string } }) => call.match.id === id,
@@ -138,7 +138,7 @@ describe('a report', () => {
   });
 });
 
-it('leaves no words of a player whose account goes, and gives them to the player before', async () => {
+it('exports the texts of a player, and deletes them with the account', async () => {
   const { db } = app.database;
   const { data } = (await report(2, 0, nova.leader)).body;
   await act('dispute_result', { report: data.id, reason: 'They had six players.' }, ember.leader);
@@ -228,7 +228,7 @@ describe('at the same moment', () => {
       .from(matchReports)
       .where(eq(matchReports.match, id));
     expect(rows).toHaveLength(1);
-    expect(await told(ember.leader)).toHaveLength(1);
+    expect(await notificationsOf(ember.leader)).toHaveLength(1);
   });
 
   it('a confirmation and a result by staff leave one result', async () => {

@@ -21,7 +21,7 @@ let teams: string[];
 let id: string;
 let results: Results;
 let hooks: ResultHook[];
-let heard: ResultChange[];
+let changes: ResultChange[];
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  heard = [];
-  hooks = [{ afterChange: async (_tx, change) => void heard.push(change) }];
+  changes = [];
+  hooks = [{ afterChange: async (_tx, change) => void changes.push(change) }];
   results = new Results(() => hooks);
   id = await newMatch();
 });
@@ -64,7 +64,7 @@ const maps = () => database.db.select().from(matchMaps).where(eq(matchMaps.match
 it('hands followers what a series was and became, with the statistics that were typed in', async () => {
   const line = { map: 0, player: 'p', opponent: 'A', kills: 20, deaths: 3, assists: 1 } as const;
   await enter({ maps: TWO_MAPS, lines: [line] });
-  expect(heard).toMatchObject([
+  expect(changes).toMatchObject([
     {
       before: { state: 'scheduled', maps: [] },
       after: { state: 'finished', winner: 'A', revision: 2, maps: [{ scoreA: 13 }, {}] },
@@ -95,11 +95,11 @@ it('keeps nothing of a result when a follower fails', async () => {
   expect(await maps()).toEqual([]);
 });
 
-it('does nothing and tells nobody when the same is settled again', async () => {
+it('changes and publishes nothing when the same result is entered again', async () => {
   await enter({ score: { A: 2, B: 0 } });
   await enter({ score: { A: 2, B: 0 } });
   expect(await row()).toMatchObject({ revision: 2 });
-  expect(heard).toHaveLength(1);
+  expect(changes).toHaveLength(1);
   const events = await database.db
     .select()
     .from(outbox)
@@ -119,7 +119,7 @@ it('asks followers what would be undone, and goes ahead only with all of that co
   expect((await enter({ score: { A: 2, B: 0 } }, { confirmed: all })).applied).toBe(true);
 });
 
-it('tells followers of what spread from a result too', async () => {
+it('also publishes changes that follow from a result', async () => {
   const other = await newMatch();
   hooks.push({
     propagate: async (_tx, { after, actor, now }) => [
@@ -127,7 +127,7 @@ it('tells followers of what spread from a result too', async () => {
     ],
   });
   await enter({ score: { A: 2, B: 0 } });
-  expect(heard.map(({ after }) => after.id)).toEqual([id, other]);
+  expect(changes.map(({ after }) => after.id)).toEqual([id, other]);
 });
 
 it('lets a map be played on: its score grows, and nobody has won it', async () => {

@@ -1,4 +1,4 @@
-/** Whom a player does not want to hear from. */
+/** Players whose messages a player has blocked. */
 import { channels } from '@mes/contract/channels';
 import { InvalidAction } from '@mes/contract/errors';
 import type { AnyAction } from '../../../platform/calls/actor';

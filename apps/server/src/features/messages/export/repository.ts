@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database';
 import { conversations, messageBlocks, messageReports, privateMessages } from '../tables';
 
 /** Everything here that a player has made. */
-export async function findAllOfPlayer(db: Db, player: string) {
+export async function findAllOfPlayer(db: Db, playerId: string) {
   const sent = await db
     .select({
       id: privateMessages.id,
@@ -14,12 +14,12 @@ export async function findAllOfPlayer(db: Db, player: string) {
     })
     .from(privateMessages)
     .innerJoin(conversations, eq(conversations.id, privateMessages.conversation))
-    .where(eq(privateMessages.sender, player))
+    .where(eq(privateMessages.sender, playerId))
     .orderBy(asc(privateMessages.id));
   const blocked = await db
     .select({ player: messageBlocks.blocked, since: messageBlocks.createdAt })
     .from(messageBlocks)
-    .where(eq(messageBlocks.account, player));
+    .where(eq(messageBlocks.account, playerId));
   const reports = await db
     .select({
       message: messageReports.message,
@@ -28,11 +28,11 @@ export async function findAllOfPlayer(db: Db, player: string) {
       createdAt: messageReports.createdAt,
     })
     .from(messageReports)
-    .where(eq(messageReports.reporter, player));
+    .where(eq(messageReports.reporter, playerId));
   return {
     sent: sent.map(({ first, second, ...message }) => ({
       ...message,
-      to: first === player ? second : first,
+      to: first === playerId ? second : first,
     })),
     blocked,
     reports,

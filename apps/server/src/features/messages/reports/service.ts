@@ -17,7 +17,7 @@ export async function report(
   { messageId, reason, note }: { messageId: string } & Pick<MessageReport, 'reason' | 'note'>,
   { actor, now }: Action,
 ): Promise<void> {
-  const message = await repository.findMessageFor(tx, { account: actor.id, id: messageId });
+  const message = await repository.findMessageFor(tx, { accountId: actor.id, id: messageId });
   if (!message) throw new ObjectNotFound();
   if (message.sender === actor.id) throw new InvalidAction(texts.reportOwn);
   const { id, text, sentAt, sender } = message;

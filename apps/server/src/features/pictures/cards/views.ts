@@ -13,7 +13,7 @@ export interface MatchCard {
   readonly head: string;
   readonly foot: string;
   readonly teams: readonly [CardTeam, CardTeam];
-  /** Null before the first map is won, and where the picture must not tell it. */
+  /** Null before the first map is won, and where the picture must not reveal it. */
   readonly score: readonly [number, number] | null;
 }
 

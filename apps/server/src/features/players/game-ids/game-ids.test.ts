@@ -51,7 +51,7 @@ describe('an id in the game', () => {
     expect([await stateOf(right), await stateOf(wrong)]).toEqual(['verified', 'unknown']);
   });
 
-  it('that was changed while the game was asked is not judged by the answer', async () => {
+  it('that was changed during the request is not affected by its result', async () => {
     const player = await app.signIn('Quick Change');
     game.trouble = 'broken';
     await give('555', player);

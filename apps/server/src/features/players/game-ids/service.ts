@@ -1,4 +1,4 @@
-/** Checks game ids with the game. While it cannot be asked, ids are accepted and checked later. */
+/** Verifies game ids with the game's API. While it is unavailable, ids are accepted and verified later. */
 import { channels } from '@mes/contract/channels';
 import { InvalidParameter } from '@mes/contract/errors';
 import type { Database } from '../../../platform/database/database';
@@ -6,7 +6,7 @@ import { publish } from '../../../platform/outbox/publish';
 import { texts } from '../texts';
 import * as repository from './repository';
 
-/** Those of the ids that the game knows, or null while the game cannot be asked. */
+/** Returns the ids that the game knows, or null while its API is unavailable. */
 export type KnownGameIds = (ids: readonly string[]) => Promise<ReadonlySet<string> | null>;
 
 const BATCH_SIZE = 10;

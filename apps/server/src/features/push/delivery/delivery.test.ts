@@ -44,7 +44,7 @@ describe('a notification', () => {
     expect(desk.queued).toEqual([]);
   });
 
-  it('with a key reaches a browser once, however often it is told', async () => {
+  it('with a key reaches a browser once, however often it is sent', async () => {
     const browser = await desk.subscribe(actor);
     expect(await desk.notify(actor, { key: 'match:7:begins' })).toBe(1);
     expect(await desk.notify(actor, { key: 'match:7:begins' })).toBe(0);
@@ -55,11 +55,11 @@ describe('a notification', () => {
     expect(browser.received).toHaveLength(1);
   });
 
-  it('is not told if the transaction fails', async () => {
+  it('is not sent if the transaction fails', async () => {
     const browser = await desk.subscribe(actor);
     const { database, push, now } = desk;
     const failing = database.transaction(async (tx) => {
-      await push.notify(tx, { account: actor.id, title: 'a', body: 'b', url: '/app', now });
+      await push.notify(tx, { accountId: actor.id, title: 'a', body: 'b', url: '/app', now });
       throw new Error('undone');
     });
     await expect(failing).rejects.toThrow('undone');
@@ -76,7 +76,7 @@ describe('a notification', () => {
     expect(Number(headers['content-length'])).toBeLessThan(4_096);
   });
 
-  it('is told without what cannot be stored or shown', async () => {
+  it('is sent without characters that cannot be stored or shown', async () => {
     const browser = await desk.subscribe(actor);
     await desk.notify(actor, { title: '\u0000A\uD83D', body: 'one\r\ntwo\u0007 👩‍🚀' });
     await desk.runNext();

@@ -97,13 +97,13 @@ export function createDeliveries({
 
 type Next = 'none' | 'subscription removed' | `in ${number} s`;
 
-/** Null after the last try. A push service that names a time is never asked before it. */
+/** Null after the last attempt. Never earlier than the Retry-After of the push service. */
 function waitBefore(attempt: number, retryAfterSeconds = 0): number | null {
   const backOff = BACK_OFF_SECONDS[attempt - 1];
   return backOff === undefined ? null : Math.max(backOff, retryAfterSeconds);
 }
 
-/** One that never worked is given up soon: the browser sends it again when its owner comes back. */
+/** A subscription that never worked is deleted soon: the browser sends it again on the next visit. */
 function isHopeless(
   { failures, lastSuccessAt }: { failures: number; lastSuccessAt: number | null },
   now: number,

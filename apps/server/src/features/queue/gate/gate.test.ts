@@ -88,7 +88,7 @@ describe('without a pass', () => {
     expect(await inside.text()).toContain('streamLink');
   });
 
-  it('sockets refuse in the same words', async () => {
+  it('sockets refuse with the same error', async () => {
     for (const path of ['/gatewayV3', '/socket.io']) {
       await expect(connect(app, { path })).rejects.toMatchObject({ data: MUST_QUEUE });
     }
@@ -269,7 +269,7 @@ describe('a whitelist link', () => {
 });
 
 describe('an installation', () => {
-  it('on localhost lets everyone in, unless told otherwise', async () => {
+  it('on localhost admits everyone, unless configured otherwise', async () => {
     const local = await startTestApp();
     const boss = await local.signIn('An Admin', ['Admin']);
     await setQueue(local, boss, { queueEnabled: true });

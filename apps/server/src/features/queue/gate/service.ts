@@ -54,11 +54,11 @@ class QueueVisit implements Visit {
   #may(gated: boolean, actor: Actor | null): boolean | Promise<boolean> {
     const { settings } = this.#parts;
     const known = settings.cached();
-    if (known) return this.#judge(known, gated, actor);
-    return settings.current().then((current) => this.#judge(current, gated, actor));
+    if (known) return this.#isAdmitted(known, gated, actor);
+    return settings.current().then((current) => this.#isAdmitted(current, gated, actor));
   }
 
-  #judge({ enabled }: AdmissionSettings, gated: boolean, actor: Actor | null): boolean {
+  #isAdmitted({ enabled }: AdmissionSettings, gated: boolean, actor: Actor | null): boolean {
     const { passCookies, clock } = this.#parts;
     const now = clock();
     const pass = this.#shown();

@@ -26,7 +26,7 @@ it('keeps what could not be written down', () => {
   expect(presence.unsaved(1).heartbeats).toEqual([sign(0)]);
 });
 
-it('forgets who has left', () => {
+it('removes visitors who have left', () => {
   const presence = new Presence();
   presence.markSeen('a', { admitted: 0, now: 0 });
   expect(presence.unsaved(IDLE_MS).heartbeats).toEqual([]);

@@ -90,7 +90,8 @@ export function createQueueSettings({
     const values = await currentValues(from, Object.keys(PROPERTIES));
     const found = toSettings(values);
     const problem = settingsProblem(found);
-    if (problem) log.warn({ problem }, 'the settings of the queue are not usable: kept as before');
+    if (problem)
+      log.warn({ problem }, 'the settings of the queue are invalid: using the previous ones');
     else usable = found;
     return skipped ? OFF : usable;
   };

@@ -15,7 +15,7 @@ import type { Tx } from '../../../platform/database/database';
 import type { Heartbeat, StateRow } from '../repository';
 import * as repository from '../repository';
 
-/** What an arrival is told, and whether it comes in now. */
+/** The answer to an arriving visitor, and whether the visitor is admitted now. */
 export interface QueuePlace {
   readonly ticket: QueueTicket;
   readonly admitted: boolean;

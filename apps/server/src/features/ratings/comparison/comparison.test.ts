@@ -58,7 +58,7 @@ async function ladder({ page = 0, size = 25, minMatches = 0 } = {}) {
   return data.map(({ team, rankChange }) => [Number(team.name.split(' ')[1]), rankChange]);
 }
 
-/** What the changes say, whatever is kept. */
+/** Computed from the changes, not from the saved comparison. */
 async function pastByChanges(at: number) {
   const { rows } = await database.db.execute(sql`
     SELECT ladder, kind, subject, (
@@ -108,7 +108,7 @@ it('orders equal ratings the same way then as now', async () => {
   expect(await ladder()).toEqual([2, 4, 6, 1, 3, 5].map((team) => [team, 0]));
 });
 
-it('compares within the page and the field that are asked for', async () => {
+it('compares within the requested page and field', async () => {
   await play(1, 2, 20);
   await play(3, 4, 19);
   await play(1, 3, 18);

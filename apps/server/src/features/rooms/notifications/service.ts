@@ -21,7 +21,7 @@ export async function notifyCaptainOfTurn(
   const [match] = await findSummaries(tx, [series.id]);
   const { title, text } = texts.notifications.turn;
   await notify(tx, {
-    accounts: [captainId],
+    accountIds: [captainId],
     type: TURN_STARTED,
     title: title(match),
     text: text(taskOf(veto, turn), Math.round(veto.turnMs / 1_000)),
@@ -37,9 +37,9 @@ export async function markTurnRead(
   { series, slot }: { series: Series; slot: TeamSlot },
   { now }: AnyAction,
 ): Promise<void> {
-  const account = (await findCaptainIds(tx, series))[slot];
-  if (account === null) return;
-  await markReadAbout(tx, { account, types: [TURN_STARTED], link: linkTo(series), now });
+  const accountId = (await findCaptainIds(tx, series))[slot];
+  if (accountId === null) return;
+  await markReadAbout(tx, { accountId, types: [TURN_STARTED], link: linkTo(series), now });
 }
 
 export async function notifyCaptainOfProposal(
@@ -63,7 +63,7 @@ export async function notifyCaptainOfProposal(
   if (captainId === null) return;
   const [match] = await findSummaries(tx, [series.id]);
   await notify(tx, {
-    accounts: [captainId],
+    accountIds: [captainId],
     type: `match.reschedule_${type}`,
     ...texts.notifications[type](match, startsAt),
     link: linkTo(series),

@@ -56,14 +56,15 @@ const pick = (map: string) => ({ kind: 'map', map });
 const choose = async (map: string) => expectDone(await room.take(pick(map)));
 
 const mapsIn = (veto: Veto | null | undefined) => veto?.slots.flatMap(({ map }) => map ?? []);
-const everyoneKnows = async () => mapsIn((await room.read()).veto);
-const toldMaps = () =>
+const readPublicMaps = async () => mapsIn((await room.read()).veto);
+const publicMaps = () =>
   visitor.frames
     .filter(({ type }) => type === 'veto.changed')
     .map(({ data }) => mapsIn(data.veto)?.join(' '));
-const hears = (maps: string) => until(`everyone hears ${maps}`, () => toldMaps().at(-1) === maps);
-const hearsTheEnd = () =>
-  until('everyone hears the end', () =>
+const untilPublic = (maps: string) =>
+  until(`the public event with ${maps}`, () => publicMaps().at(-1) === maps);
+const untilEndIsPublic = () =>
+  until('the public event with the end', () =>
     visitor.frames.some(({ type, data }) => type === 'veto.changed' && data.veto.turn === null),
   );
 const website = async (): Promise<Match> =>
@@ -85,8 +86,8 @@ describe('a choice in a match on air', () => {
       await app.request({ object: 'stream', action: 'caster', data: {} }, caster),
     );
     expect(mapsIn(match.veto)).toEqual(['Raid']);
-    await until('the room is told', () => inside.frames.length > 0);
-    await until('the desk is told', () =>
+    await until('the event in the room', () => inside.frames.length > 0);
+    await until('the event at the desk', () =>
       desk.frames.some(({ type, data }) => type === 'veto.changed' && data.match === room.id),
     );
     // Who has left the team may still be listening.
@@ -96,21 +97,21 @@ describe('a choice in a match on air', () => {
   });
 
   it('is shown to everyone else when the broadcast shows it, once', async () => {
-    expect(await everyoneKnows()).toEqual([]);
+    expect(await readPublicMaps()).toEqual([]);
     await choose('Raid');
     expect(await room.details(stranger)).toBeNull();
     expect(expectDone(await room.act('room', {}, staff)).veto.slots[0].map).toBeNull();
-    expect(await everyoneKnows()).toEqual([]);
+    expect(await readPublicMaps()).toEqual([]);
     expect(mapsIn((await website()).veto)).toEqual([]);
     expect(mapsIn((await room.match()).veto)).toEqual([]);
     expect((await streamed()).matchup.mapVeto[0]).toBeNull();
 
     ahead += DELAY;
-    await hears('Raid');
-    expect(await everyoneKnows()).toEqual(['Raid']);
+    await untilPublic('Raid');
+    expect(await readPublicMaps()).toEqual(['Raid']);
     expect(mapsIn((await website()).veto)).toEqual(['Raid']);
     await until('the stream follows', async () => (await streamed()).matchup.mapVeto[0] === 'Raid');
-    expect(toldMaps().filter((maps) => maps === 'Raid')).toHaveLength(1);
+    expect(publicMaps().filter((maps) => maps === 'Raid')).toHaveLength(1);
   });
 
   it('leaves the turn and its deadline to spectators as they were before it', async () => {
@@ -122,12 +123,12 @@ describe('a choice in a match on air', () => {
     expect((await room.read()).veto!.turn).toEqual(shown);
 
     ahead += DELAY;
-    await hears('Raid');
+    await untilPublic('Raid');
     const { turn } = (await room.vetoInside())!;
     expect((await room.read()).veto!.turn).toEqual({ ...turn, endsAt: turn!.endsAt! + DELAY });
   });
 
-  it('is read by time alone, whether or not anybody was told', async () => {
+  it('becomes readable at its time, whether or not an event was published', async () => {
     await choose('Raid');
     const knownAt = async (now: number) =>
       mapsIn((await findShownVeto(app.database.db, room.id, { audience: 'everyone', now })).veto);
@@ -139,9 +140,9 @@ describe('a choice in a match on air', () => {
   it('that the clock makes is made in time and held back as well', async () => {
     ahead += TURN;
     await until('the server acts', async () => (await room.vetoInside())!.turn!.slot === 1);
-    expect(await everyoneKnows()).toEqual([]);
+    expect(await readPublicMaps()).toEqual([]);
     ahead += DELAY;
-    await until('everyone is told', () => toldMaps().length > 0);
+    await until('the public event', () => publicMaps().length > 0);
     expect((await room.read()).veto!.slots[0]).toMatchObject({ automatic: true });
   });
 
@@ -154,11 +155,11 @@ describe('a choice in a match on air', () => {
     await undo();
     await choose('Port');
     ahead += DELAY;
-    await hears('Port');
-    expect(toldMaps()).not.toContain('Raid');
+    await untilPublic('Port');
+    expect(publicMaps()).not.toContain('Raid');
     await undo();
-    await hears('');
-    expect(await everyoneKnows()).toEqual([]);
+    await untilPublic('');
+    expect(await readPublicMaps()).toEqual([]);
   });
 });
 
@@ -185,7 +186,7 @@ describe('what a veto decides', () => {
     expect(JSON.stringify(visitor.frames)).not.toContain(`"map":"${first!.map}"`);
 
     ahead += DELAY;
-    await hearsTheEnd();
+    await untilEndIsPublic();
     expect(await website()).toMatchObject({ state: 'live', maps: inside.maps });
     expect(await captured()).toHaveLength(3);
     expect(await found()).toMatchObject([{ id: room.id }]);
@@ -200,7 +201,7 @@ describe('what a veto decides', () => {
     const path = `/api/matches/${room.id}`;
     expectDone(await app.call({ path, method: 'PATCH', body, as: staff }));
     expect((await website()).maps).toHaveLength(3);
-    await hearsTheEnd();
+    await untilEndIsPublic();
   });
 });
 
@@ -208,15 +209,15 @@ describe('the delay', () => {
   it('holds back what is chosen from then on when it grows, and no more', async () => {
     await choose('Raid');
     ahead += DELAY;
-    await hears('Raid');
+    await untilPublic('Raid');
     await choose('Port');
     await setDelay(2 * DELAY);
-    expect(await everyoneKnows()).toEqual(['Raid']);
+    expect(await readPublicMaps()).toEqual(['Raid']);
     ahead += DELAY;
     await choose('Plaza');
-    expect(await everyoneKnows()).toEqual(['Raid']);
+    expect(await readPublicMaps()).toEqual(['Raid']);
     ahead += DELAY;
-    await hears('Raid Port');
+    await untilPublic('Raid Port');
   });
 
   it('lets out at once what is old enough for a shorter one', async () => {
@@ -224,46 +225,46 @@ describe('the delay', () => {
     ahead += DELAY / 2;
     await choose('Port');
     await setDelay(DELAY / 2);
-    await hears('Raid');
+    await untilPublic('Raid');
     await setDelay(0);
-    await hears('Raid Port');
+    await untilPublic('Raid Port');
     await choose('Plaza');
-    expect(await everyoneKnows()).toEqual(['Raid', 'Port', 'Plaza']);
+    expect(await readPublicMaps()).toEqual(['Raid', 'Port', 'Plaza']);
   });
 
   it('is none for a match that is not on air, and ends when it leaves the air', async () => {
     await choose('Raid');
-    expect(await everyoneKnows()).toEqual([]);
+    expect(await readPublicMaps()).toEqual([]);
     await link(null);
-    await hears('Raid');
+    await untilPublic('Raid');
     await choose('Port');
-    await hears('Raid Port');
+    await untilPublic('Raid Port');
     expect((await room.details(staff))!.ahead).toBeNull();
 
     await link(room.id);
     await choose('Plaza');
-    expect(await everyoneKnows()).toEqual(['Raid', 'Port']);
+    expect(await readPublicMaps()).toEqual(['Raid', 'Port']);
   });
 });
 
-it('is told by whichever process comes first, also one that knows of it from the database alone', async () => {
+it('is published by the first process that finds it due, even one that only reads it from the database', async () => {
   await choose('Raid');
   const later = await startTestApp({
     databaseUrl: app.databaseUrl,
     clock: () => clock() + DELAY,
   });
-  await hears('Raid');
+  await untilPublic('Raid');
   ahead += DELAY;
   await choose('Port');
   ahead += DELAY;
-  await hears('Raid Port');
+  await untilPublic('Raid Port');
   await later.stop();
 
-  const told = await app.database.db
+  const published = await app.database.db
     .select({ data: outbox.data })
     .from(outbox)
     .where(and(eq(outbox.channel, `match:${room.id}`), eq(outbox.type, 'veto.changed')))
     .orderBy(outbox.id);
-  const maps = told.map(({ data }) => mapsIn((data as { veto: Veto }).veto)?.join(' '));
+  const maps = published.map(({ data }) => mapsIn((data as { veto: Veto }).veto)?.join(' '));
   expect(maps).toEqual(['', 'Raid', 'Raid Port']);
 });

@@ -104,24 +104,24 @@ describe('a turn', () => {
     expect((await room.read()).veto!.slots.filter(({ map }) => map)).toHaveLength(1);
   });
 
-  it('tells its captain, who need not be told any more once it is taken', async () => {
+  it('notifies its captain, and the notification is read once the turn is taken', async () => {
     await started();
-    const toldTo = async (account: Account) =>
+    const notificationsOf = async (account: Account) =>
       (
         await app.database.db
           .select()
           .from(notifications)
           .where(eq(notifications.account, account.id))
       ).filter(({ link }) => link === `/app/matchup/${room.id}`);
-    expect(await toldTo(a.leader)).toMatchObject([
+    expect(await notificationsOf(a.leader)).toMatchObject([
       { type: 'match.veto_turn_started', text: 'Ban a map within 60 seconds.', readAt: null },
     ]);
     expectDone(await room.take());
-    expect(await toldTo(a.leader)).toMatchObject([{ readAt: expect.any(Number) }]);
-    expect(await toldTo(b.leader)).toHaveLength(1);
+    expect(await notificationsOf(a.leader)).toMatchObject([{ readAt: expect.any(Number) }]);
+    expect(await notificationsOf(b.leader)).toHaveLength(1);
   });
 
-  it('is taken by the server when its time is up, and everyone hears the whole veto', async () => {
+  it('is taken by the server when its time is up, and the whole veto is published', async () => {
     await started();
     const visitor = await connect(app);
     await visitor.subscribe(`match:${room.id}`);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { STEPS } from './repository';
 
-const parametersOf = (step: string, ...asked: Parameters<(typeof STEPS)[number]['parameters']>) =>
-  STEPS.find(({ name }) => name === step)!.parameters(...asked);
+const parametersOf = (step: string, ...input: Parameters<(typeof STEPS)[number]['parameters']>) =>
+  STEPS.find(({ name }) => name === step)!.parameters(...input);
 
 it.each([
   { text: 'abc', all: true, ascii: true },

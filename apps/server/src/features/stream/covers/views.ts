@@ -51,8 +51,8 @@ function toArticleCover({ title, author, publishedAt }: ArticleThumbnail): Strea
   };
 }
 
-function capitalize(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** In UTC, because a picture is the same for readers of all time zones. */

@@ -63,8 +63,8 @@ describe('an invitation', () => {
     );
   });
 
-  it('given and withdrawn in turns tells its player once a day', async () => {
-    const told = async () => {
+  it('given and withdrawn repeatedly notifies its player once a day', async () => {
+    const countNotifications = async () => {
       const of = eq(notifications.account, player.id);
       return (await app.database.db.select().from(notifications).where(of)).length;
     };
@@ -72,10 +72,10 @@ describe('an invitation', () => {
       await teams.invite('Welcome', player, leader);
       await withdraw(player, leader);
     }
-    expect(await told()).toBe(1);
+    expect(await countNotifications()).toBe(1);
     time += 86_400_000;
     await teams.invite('Welcome', player, leader);
-    expect(await told()).toBe(2);
+    expect(await countNotifications()).toBe(2);
     await withdraw(player, leader);
   });
 

@@ -57,7 +57,7 @@ export async function invitePlayer(
   const event = 'team.invited';
   await auditTeamChange(tx, { team, event, before: null, after: playerId }, action);
   await notify(tx, {
-    accounts: [playerId],
+    accountIds: [playerId],
     type: event,
     title: texts.notifications.invitationTitle,
     text: texts.notifications.invited(team.name),
@@ -98,7 +98,7 @@ export async function declineInvitation(
   await auditTeamChange(tx, { team, event, before: actor.id, after: null }, action);
   if (team.leader !== null) {
     await notify(tx, {
-      accounts: [team.leader],
+      accountIds: [team.leader],
       type: event,
       title: texts.notifications.declinedTitle,
       text: texts.notifications.declined(actor.name, team.name),

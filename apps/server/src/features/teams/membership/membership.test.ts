@@ -84,7 +84,7 @@ describe('creating a team', () => {
 });
 
 describe('leaving a team', () => {
-  it('is free to every player, and the team is told', async () => {
+  it('is possible for every player, and the team is notified', async () => {
     const [leader, player] = await people('Lea', 'Leaves');
     await teams.create('Leavable', 'LEA', leader!);
     await teams.add('Leavable', leader!, player!);

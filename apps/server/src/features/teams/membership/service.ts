@@ -300,5 +300,5 @@ async function notifyPlayers(
   }: TeamNotification & { playerIds: readonly string[]; link: string },
 ): Promise<void> {
   const title = texts.notifications.teamTitle;
-  await notify(tx, { accounts: playerIds, type: event, title, text, link, key: uuidv7(), now });
+  await notify(tx, { accountIds: playerIds, type: event, title, text, link, key: uuidv7(), now });
 }

@@ -135,12 +135,14 @@ describe('checking in', () => {
     });
     expectDone(await event.act('check_in', {}, squads[0]!.leader));
     const reminders = async () => {
-      const told = await app.database.db
+      const notified = await app.database.db
         .select()
         .from(notifications)
         .where(eq(notifications.type, 'tournament.check_in_closing'))
         .orderBy(asc(notifications.id));
-      return told.filter(({ title }) => title === 'The RemindedS1').map(({ account }) => account);
+      return notified
+        .filter(({ title }) => title === 'The RemindedS1')
+        .map(({ account }) => account);
     };
     const close = now + 3_600_000;
     now = close - 10 * 60_000 - 1;
@@ -186,7 +188,7 @@ describe('the end of check-in', () => {
     });
     expect(await stateOf(event, 'Pearl')).toBe('registered');
     expect(await stateOf(event, 'Onyx')).toBe('waitlisted');
-    const told = async ({ leader }: Squad) =>
+    const notified = async ({ leader }: Squad) =>
       (
         await app.database.db
           .select()
@@ -194,12 +196,12 @@ describe('the end of check-in', () => {
           .where(eq(notifications.account, leader.id))
           .orderBy(asc(notifications.id))
       ).map(({ type }) => type);
-    expect(await told(squads[1]!)).toContain('tournament.team_dropped');
-    expect(await told(pearl!)).toEqual([
+    expect(await notified(squads[1]!)).toContain('tournament.team_dropped');
+    expect(await notified(pearl!)).toEqual([
       'tournament.check_in_opened',
       'tournament.team_registered',
     ]);
-    expect(await told(onyx!)).toEqual(['tournament.check_in_opened']);
+    expect(await notified(onyx!)).toEqual(['tournament.check_in_opened']);
   });
 
   it('leaves the players of who is out free, and opening it again brings them back', async () => {

@@ -83,17 +83,17 @@ describe('staff', () => {
       state: 'declined',
       reason: 'The roster is not yours.',
     });
-    const told = await app.database.db
+    const notified = await app.database.db
       .select()
       .from(notifications)
       .where(eq(notifications.account, cherry!.leader.id))
       .orderBy(asc(notifications.id));
-    expect(told.map(({ type }) => type)).toEqual([
+    expect(notified.map(({ type }) => type)).toEqual([
       'tournament.team_registered',
       'tournament.team_waitlisted',
       'tournament.team_declined',
     ]);
-    expect(told.at(-1)!.text).toBe('Cherry was declined. The roster is not yours.');
+    expect(notified.at(-1)!.text).toBe('Cherry was declined. The roster is not yours.');
     const rows = await app.database.db
       .select()
       .from(auditLog)
@@ -156,14 +156,14 @@ describe('staff', () => {
     expectDone(await decide(event, 'Jujube', 'registered'));
     await until('staff to hear of both', () => staff.frames.length >= 2);
     await until('the public to hear', () => visitor.frames.length >= 3);
-    const heard = (name: string) =>
+    const published = (name: string) =>
       visitor.frames
         .filter(({ channel }) => channel === name)
         .map(({ type, data }) => [type, data]);
     const registered = ['tournament.team_registered', { id: 'QuietS1', teams: ['Jujube'] }];
-    expect(heard('tournament:QuietS1')).toEqual([registered]);
+    expect(published('tournament:QuietS1')).toEqual([registered]);
     // That there is something new, and not that the team has applied or waits.
-    expect(heard('team:Jujube')).toEqual([['team.changed', {}], registered]);
+    expect(published('team:Jujube')).toEqual([['team.changed', {}], registered]);
     expect(JSON.stringify(visitor.frames)).not.toContain(squads[0]!.leader.id);
     visitor.close();
     staff.close();

@@ -183,12 +183,12 @@ describe('signing up', () => {
     const event = await TestEvent.open(app, admin, { id: 'ToldS1' });
     const squad = await addSquad(app, 'Nutmeg');
     expectDone(await event.apply(squad));
-    const told = await app.database.db
+    const notified = await app.database.db
       .select()
       .from(notifications)
       .where(eq(notifications.account, squad.leader.id))
       .orderBy(asc(notifications.id));
-    expect(told).toMatchObject([
+    expect(notified).toMatchObject([
       {
         type: 'tournament.team_registered',
         title: 'The ToldS1',
