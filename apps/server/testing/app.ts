@@ -9,10 +9,10 @@ import type { Config } from '../src/platform/config';
 import { type Database, openDatabase } from '../src/platform/database/database';
 import { silentLog, testConfig } from './settings';
 
-/** Any number that no other advisory lock of the cluster has. */
+/** A key that no other advisory lock of the cluster uses. */
 const DEMO_LOCK = 7_031_960;
 
-/** A database of its own, copied from the migrated template or from the one with the demo community. */
+/** Creates a database from the migrated template, or from the one with the demo community. */
 export async function createTestDatabase({ demo = false } = {}): Promise<string> {
   const clusterUrl = inject('clusterUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -27,7 +27,7 @@ export async function createTestDatabase({ demo = false } = {}): Promise<string>
   return databaseUrlOf(clusterUrl, name);
 }
 
-/** Filled once a run, by the first who needs it. */
+/** Created once per run, by the first test that needs it. */
 async function prepareDemoTemplate(client: pg.Client, clusterUrl: string): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [DEMO_LOCK]);
   const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = 'demo'");
@@ -53,7 +53,7 @@ export async function openTestDatabase({ demo = false } = {}): Promise<Database>
 }
 
 export interface TestClient {
-  /** Calls the API over HTTP as a person would, signed in as the account given. */
+  /** Calls the API over HTTP, signed in as the given account. */
   call(call: {
     path: string;
     method?: string;
@@ -103,7 +103,7 @@ export async function startTestApp({
   };
 }
 
-/** For a server at any address, also one in another process. */
+/** For a server at any address, even in another process. */
 export function clientOf(address: string): TestClient {
   const client: TestClient = {
     async call({ path, method, body, as, headers }) {
@@ -128,7 +128,7 @@ export function clientOf(address: string): TestClient {
   return client;
 }
 
-/** Files are sent bare; everything else is JSON. */
+/** Files are returned as text, everything else as JSON. */
 function bodyOf(text: string, headers: Headers): unknown {
   if (text === '') return null;
   return headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;

@@ -1,4 +1,4 @@
-/** A match of two full teams that staff capture, and the events of a map. */
+/** Creates matches of two full teams for capture, and the events of a map. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { players } from '../src/features/players/tables';
@@ -8,7 +8,7 @@ import { addTeam, type TestTeam } from './league';
 export interface CapturedTeams {
   readonly a: TestTeam;
   readonly b: TestTeam;
-  /** Ids, five of each, the leader among them. */
+  /** Five ids of each team, including its leader. */
   readonly playersA: readonly string[];
   readonly playersB: readonly string[];
 }
@@ -36,7 +36,7 @@ export async function addFullTeams(app: TestApp, a: string, b: string): Promise<
 
 type Event = Record<string, unknown> & { id: string; at: number };
 
-/** Events a second apart, from a time on. */
+/** Creates events one second apart. */
 export class Script {
   #at: number;
 
@@ -65,7 +65,7 @@ export class Script {
     return this.#event({ kind: 'side_swap' });
   }
 
-  /** Everyone of the other team falls to the first of this one. */
+  /** The first player of the winner eliminates the whole other team. */
   round(winner: 'A' | 'B'): Event[] {
     const { playersA, playersB } = this.teams;
     const [killers, victims] = winner === 'A' ? [playersA, playersB] : [playersB, playersA];
@@ -89,7 +89,7 @@ export class Script {
 }
 
 export interface CaptureCalls {
-  /** As staff unless said otherwise; null for a visitor. */
+  /** As staff by default; null for a visitor. */
   call(action: string, match: string, data?: object, as?: Account | null): Promise<Reply>;
   newMatch(change?: object): Promise<string>;
   record(match: string, map: number, events: readonly object[], as?: Account): Promise<Reply>;

@@ -1,6 +1,6 @@
 /**
- * One throw-away PostgreSQL for the whole run, with a migrated template that every test file copies.
- * Databases are never dropped one by one: that would kill connections of files that still run.
+ * One temporary PostgreSQL for the whole run, with a migrated template that every test file copies.
+ * Databases are not dropped individually: other test files may still use connections.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** The job queue makes its own schema at its first start; the copies then have it already. */
+/** The job queue creates its schema at its first start: the copies then already have it. */
 async function prepareJobs(url: string): Promise<void> {
   const database = openDatabase(url, { onError: () => {} });
   const jobs = new Jobs(database, silentLog);

@@ -1,6 +1,6 @@
 /**
- * A server process that dies at the worst moment: its change has committed, and nobody has been
- * told. Started by the gateway's tests with DATABASE_URL, REDIS_URL and CHANNEL.
+ * A server process that dies between commit and publishing. Started by the tests of the gateway with
+ * DATABASE_URL, REDIS_URL and CHANNEL.
  */
 
 import { openDatabase } from '../src/platform/database/database';

@@ -1,4 +1,4 @@
-/** Signs in to a running server as a demo account: the calls of a browser, through the development provider. */
+/** Signs in to a running server as a demo account, with the calls of a browser and the development provider. */
 export interface SignedIn {
   readonly id: string;
   readonly secret: string;
@@ -9,17 +9,17 @@ export function signInAsDemo(url: string, name: string): Promise<SignedIn> {
   return signIn(url, (provider) => provider.searchParams.set('login_hint', name));
 }
 
-/** Somebody who was never here before. */
+/** Registers a new account. */
 export function registerPlayer(url: string, name: string): Promise<SignedIn> {
   return signIn(url, (provider) => provider.searchParams.set('new_player', name));
 }
 
-async function signIn(url: string, say: (provider: URL) => void): Promise<SignedIn> {
+async function signIn(url: string, chooseAccount: (provider: URL) => void): Promise<SignedIn> {
   const state = Buffer.from(JSON.stringify({ previous_url: '/app' })).toString('base64');
   const query = new URLSearchParams({ state, redirect_uri: `${url}/app/login` });
-  const begun = await dataOf(await fetch(`${url}/api/register/discord?${query}`));
-  const provider = new URL(begun.url as string);
-  say(provider);
+  const started = await dataOf(await fetch(`${url}/api/register/discord?${query}`));
+  const provider = new URL(started.url as string);
+  chooseAccount(provider);
   const approved = await fetch(provider, { redirect: 'manual' });
   const back = new URL(approved.headers.get('location') ?? 'missing:');
   const login = await fetch(

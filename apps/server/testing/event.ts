@@ -1,4 +1,4 @@
-/** A tournament from its draft on, as staff and leaders would bring it along. */
+/** A tournament from its draft on, with the calls of staff and leaders. */
 import { eq } from 'drizzle-orm';
 import { players } from '../src/features/players/tables';
 import { teams } from '../src/features/teams/tables';
@@ -24,7 +24,7 @@ export interface Squad extends TestTeam {
   readonly players: readonly string[];
 }
 
-/** A team that could sign up: every player has a game ID. */
+/** Adds a team that can sign up: every player has a game ID. */
 export async function addSquad(
   app: TestApp,
   name: string,
@@ -64,7 +64,7 @@ export class TestEvent {
     readonly id: string,
   ) {}
 
-  /** A draft with one stage, unless said otherwise. */
+  /** A draft with one stage by default. */
   static async create(
     app: TestApp,
     admin: Account,
@@ -75,7 +75,7 @@ export class TestEvent {
     return new TestEvent(app, admin, id);
   }
 
-  /** Open for everyone at once. */
+  /** A tournament with open signup. */
   static async open(
     app: TestApp,
     admin: Account,
@@ -89,7 +89,7 @@ export class TestEvent {
     return event;
   }
 
-  /** Changes settings or state from what they are now. */
+  /** Changes settings or state, based on the current revision. */
   async patch(change: object, as = this.admin): Promise<Reply> {
     const { revision } = await this.read();
     return this.app.call({
@@ -100,7 +100,7 @@ export class TestEvent {
     });
   }
 
-  /** Takes it through these states, one after the other. */
+  /** Moves it through these states, one after the other. */
   async take(...states: string[]): Promise<void> {
     for (const state of states) expectDone(await this.patch({ state }));
   }
@@ -148,7 +148,7 @@ export class TestEvent {
   }
 }
 
-/** The data of an answer; a refusal fails the test with what was said. */
+/** Returns the data of an answer; an error fails the test with its message. */
 export function expectDone({ status, body }: Reply) {
   if (status !== 200) throw new Error(`${status}: ${body?.message ?? body}`);
   return body.data;

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that the system gives to outgoing connections: whoever starts again finds it free. */
+/** Below the ephemeral ports of the system, so that a port is still free when a server restarts. */
 const FIRST = 20_000;
 const COUNT = 10_000;
 
-/** A port on which nobody listens, and which nobody is given by chance until it is used. */
+/** Finds a port without a listener that the system does not assign to outgoing connections. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST + Math.floor(Math.random() * COUNT);
@@ -15,13 +15,12 @@ export async function freePort(): Promise<number> {
 
 async function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  const tried = Promise.race([
+  const result = Promise.race([
     once(server, 'listening').then(() => true),
     once(server, 'error').then(() => false),
   ]);
   server.listen(port, '127.0.0.1');
-  const free = await tried;
-  if (!free) return false;
+  if (!(await result)) return false;
   server.close();
   await once(server, 'close');
   return true;

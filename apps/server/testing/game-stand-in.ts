@@ -1,4 +1,4 @@
-/** Stands in for the game's public API, and can be in every kind of trouble. */
+/** A fake of the game's public API that can simulate failures. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -6,7 +6,7 @@ type Trouble = keyof typeof TROUBLES;
 
 export interface GameStandIn {
   readonly url: string;
-  /** Paths with queries, in the order in which they were requests for. */
+  /** Requested paths with queries, in order. */
   readonly requests: string[];
   trouble: Trouble | null;
   servers: Record<string, unknown>;
@@ -37,7 +37,7 @@ export async function startGameStandIn(): Promise<GameStandIn> {
     const found = PLAYERS.filter(
       ({ id, name }) => ids?.includes(String(id)) || names?.includes(name.toLowerCase()),
     );
-    // As the game does it: one unknown player, and there is no answer at all.
+    // Like the real API: one unknown player fails the whole request.
     const complete = found.length === (ids ?? names ?? []).length;
     answer(response, complete ? 200 : 500, complete ? found.map(toProfile) : {});
   });
@@ -70,7 +70,7 @@ function toProfile({ id, name, level, clan, ban }: (typeof PLAYERS)[number]) {
 }
 
 const TROUBLES = {
-  /** The connection stays open, and nothing ever comes. */
+  /** The connection stays open without a response. */
   silent: () => {},
   broken: (response) => answer(response, 500, {}),
   refusing: (response) => answer(response, 403, {}),

@@ -1,4 +1,4 @@
-/** Inputs for a call, from its own schema: valid ones, nearly valid ones and nonsense. */
+/** Generates inputs for a call from its schema: valid, nearly valid and random ones. */
 import type { Json } from '@mes/contract/scalars';
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ interface JsonSchema {
   readonly maxItems?: number;
 }
 
-/** Values that programs tend to stumble over. */
+/** Values that often reveal bugs. */
 const NASTY: readonly unknown[] = [
   '',
   ' ',
@@ -98,7 +98,7 @@ function objectOf({ properties = {}, required = [] }: JsonSchema): Arbitrary<unk
 function textOf({ pattern, minLength = 0, maxLength = 30 }: JsonSchema): Arbitrary<unknown> {
   const free = fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) });
   if (!pattern) return free;
-  // Patterns use flags and groups that a generator may not know: then a free text has to do.
+  // The generator may not support the flags and groups of a pattern: then use any text.
   try {
     return fc.stringMatching(new RegExp(pattern), { maxLength: 60 });
   } catch {
@@ -106,13 +106,13 @@ function textOf({ pattern, minLength = 0, maxLength = 30 }: JsonSchema): Arbitra
   }
 }
 
-/** One value that the schema takes, always the same. */
+/** A valid value of the schema, always the same. */
 export function sampleOf(schema: z.ZodType): Json {
   const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as JsonSchema;
   const [sample] = fc.sample(arbitraryOf(json).filter(fits), { seed: 1, numRuns: 1 });
   return JSON.parse(JSON.stringify(sample)) as Json;
 
-  /** Some rules are not to be seen in JSON Schema. */
+  /** JSON Schema does not contain all rules. */
   function fits(value: unknown): boolean {
     return schema.safeParse(JSON.parse(JSON.stringify(value))).success;
   }

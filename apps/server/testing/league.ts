@@ -1,4 +1,4 @@
-/** Teams with leaders who can sign in, and tournaments for them to play. */
+/** Adds teams with leaders who can sign in, and tournaments. */
 import { DEFUSE_MAPS, MAP_SLOTS } from '@mes/domain/maps/maps';
 import { eq } from 'drizzle-orm';
 import { players } from '../src/features/players/tables';
@@ -22,7 +22,7 @@ export async function addTeam(app: TestApp, name: string): Promise<TestTeam> {
   return { id, name, leader };
 }
 
-/** Teams in name only: enough where nobody signs in. Answers their ids. */
+/** Adds rows of teams without players, for tests without sign-in. Returns their ids. */
 export async function addTeamRows(
   { db }: Database,
   count: number,

@@ -1,17 +1,17 @@
-/** Speaks as much of OBS's own WebSocket protocol (version 5) as the control room uses. */
+/** A fake OBS with the part of its WebSocket protocol (version 5) that the control room uses. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 export interface ObsStandIn {
   readonly address: string;
-  /** The scenes that it was told to switch to. */
+  /** The scenes of all SetCurrentProgramScene requests. */
   readonly switchedTo: readonly string[];
   stop(): Promise<void>;
 }
 
 const OP = { hello: 0, identify: 1, identified: 2, event: 5, request: 6, response: 7 } as const;
-/** What OBS counts events of scenes as. */
+/** The intent of scene events in OBS. */
 const SCENES_INTENT = 4;
 
 export async function startObs(scenes: readonly string[]): Promise<ObsStandIn> {

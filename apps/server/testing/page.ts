@@ -1,4 +1,4 @@
-/** The socket of an open page, as a signed-in account has it. */
+/** The socket of a page of a signed-in account. */
 import { io } from 'socket.io-client';
 import type { Account } from './app';
 import { until } from './until';
@@ -17,7 +17,7 @@ export interface OpenPage {
   close(): void;
 }
 
-/** Ready once it hears everything that happens from then on. */
+/** Resolves once the page is subscribed. */
 export async function openPage(address: string, as: Account): Promise<OpenPage> {
   const frames: Frame[] = [];
   let subscribed = false;

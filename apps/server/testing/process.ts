@@ -1,17 +1,17 @@
-/** The server as a process of its own, for what can only be seen from outside. */
+/** Runs the server in a separate process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { bundleServer } from '../../../scripts/bundle-server.mjs';
 import { root } from './settings';
 
-const START_WITHIN_MS = 40_000;
+const START_TIMEOUT_MS = 40_000;
 
-/** Bundled once: from source every start would translate hundreds of files again. */
+/** Bundled once: from source every start would compile hundreds of files again. */
 let bundled: Promise<string> | undefined;
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** All that it has printed so far. */
+  /** Its output so far. */
   output(): string;
   ended(): Promise<number | null>;
 }
@@ -40,7 +40,7 @@ export async function spawnServer(environment: Record<string, string>): Promise<
 }
 
 export async function untilReady({ child, output }: ServerProcess): Promise<void> {
-  const deadline = Date.now() + START_WITHIN_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (!output().includes('Stop it with Ctrl-C')) {
     if (child.exitCode !== null || Date.now() > deadline)
       throw new Error(`The server did not start:\n${output()}`);

@@ -1,6 +1,6 @@
 /**
- * The push feature with its queue and its clock in the test's own hands: what becomes of a message
- * can be followed job by job.
+ * The push feature with a queue and a clock that the test controls, so that it can run deliveries job
+ * by job.
  */
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
@@ -82,14 +82,14 @@ export async function openPushDesk() {
 
     run: (job: DeliveryJob) => deliveries.kind.run(job),
 
-    /** Answers how long each had to wait. */
+    /** Returns the delay of each job. */
     async runAll(): Promise<(number | undefined)[]> {
-      const waits = [];
+      const delays = [];
       for (let next = queued.shift(); next; next = queued.shift()) {
-        waits.push(next.after);
+        delays.push(next.after);
         await deliveries.kind.run(next.job);
       }
-      return waits;
+      return delays;
     },
 
     async runNext(): Promise<DeliveryJob> {

@@ -1,6 +1,6 @@
 /**
- * A push service on this machine with the browsers behind it. It takes nothing on trust: it checks
- * the signature of the sender, and its browsers decrypt what they get with keys of their own.
+ * A push service on this machine with its browsers. It verifies the signature of the sender, and its
+ * browsers decrypt messages with their own keys.
  */
 import { createECDH, createPublicKey, randomBytes, randomUUID, verify } from 'node:crypto';
 import {
@@ -19,7 +19,7 @@ import type { Network } from '../src/platform/network/network';
 export interface TestBrowser {
   readonly subscription: PushSubscription;
   readonly received: ReceivedPush[];
-  /** Instead of 201, for as many pushes as answers are given. */
+  /** Answers for the next pushes, instead of 201. */
   answers: Answer[];
 }
 
@@ -41,7 +41,7 @@ type Answer =
 
 export interface PushService {
   readonly port: number;
-  /** Reaches this service and nothing else. Endpoints are https, as everywhere; the way is not. */
+  /** Connects to this service only. Endpoints are https, but the connection is plain HTTP. */
   readonly network: Network;
   readonly connections: () => number;
   addBrowser(): TestBrowser;
@@ -69,8 +69,8 @@ export async function startPushService(): Promise<PushService> {
     connections: () => connections,
     network: {
       allows: (url) => url.origin === origin,
-      request: (url, options, answered) =>
-        request(url.href.replace('https:', 'http:'), options, answered),
+      request: (url, options, onResponse) =>
+        request(url.href.replace('https:', 'http:'), options, onResponse),
     },
     addBrowser() {
       const keys = createECDH('prime256v1');
@@ -87,7 +87,7 @@ export async function startPushService(): Promise<PushService> {
         answers: [],
       };
       browsers.set(path, ({ headers }, body) => {
-        const sender = verifiedSender(headers.authorization!);
+        const sender = verifySender(headers.authorization!);
         const plain = ece.decrypt(body, {
           version: 'aes128gcm',
           privateKey: keys,
@@ -106,8 +106,8 @@ export async function startPushService(): Promise<PushService> {
   };
 }
 
-/** RFC 8292: a token signed with the key that stands beside it. */
-function verifiedSender(authorization: string): ReceivedPush['sender'] {
+/** RFC 8292: a token signed with the key in the same header. */
+function verifySender(authorization: string): ReceivedPush['sender'] {
   const [, token, key] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization)!;
   const [header, claims, signature] = token!.split('.');
   const point = Buffer.from(key!, 'base64url');

@@ -1,6 +1,6 @@
 import type { Account, Reply, TestApp } from './app';
 
-/** Settings of the access queue as staff write them. */
+/** Writes settings of the access queue as staff. */
 export async function setQueue(
   app: TestApp,
   admin: Account,
@@ -13,7 +13,7 @@ export async function setQueue(
   }
 }
 
-/** An identifier that tells in a failed test whose it is. */
+/** An identifier that contains the name, for readable failures. */
 export function visitorNamed(name: string): string {
   return `queue-${name.replaceAll(' ', '').padStart(8, '0')}`;
 }
@@ -27,7 +27,7 @@ export function enter(
   return app.call({ path: `/api/queue/enter/${identifier}${query}`, as, headers });
 }
 
-/** `name=value` of a cookie that the answer sets, ready to be sent back. */
+/** `name=value` of a cookie that the response sets, in the form of the Cookie header. */
 export function cookieIn({ headers }: Reply, name: string): string | undefined {
   return attributesOf({ headers }, name)?.split(';')[0];
 }

@@ -1,4 +1,4 @@
-/** A Redis of the test's own on a free port, which can be stopped and started again. */
+/** A Redis for one test on a free port, which can be stopped and started again. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
@@ -24,7 +24,7 @@ export async function startRedis(): Promise<TestRedis> {
         ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
         { stdio: 'ignore' },
       );
-      await until('Redis to answer', () => answers(url));
+      await until('Redis to answer', () => isReachable(url));
     },
     async stop() {
       if (!server) return;
@@ -38,7 +38,7 @@ export async function startRedis(): Promise<TestRedis> {
   return redis;
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
   client.on('error', () => {});
   try {

@@ -1,4 +1,4 @@
-/** A match of two teams in its room, and everyone who acts there. */
+/** A match of two teams in its room, with the calls of captains and staff. */
 import type { Veto } from '@mes/contract/match-schemas';
 import type { Room, RoomDetails } from '@mes/contract/room-schemas';
 import { eq } from 'drizzle-orm';
@@ -42,7 +42,7 @@ export class TestRoom {
     return expectDone(await this.act('room_details', {}, as));
   }
 
-  /** As staff see it, and the two teams. */
+  /** The veto without stream delay, as staff and the two teams see it. */
   async vetoInside(as = this.staff): Promise<Veto | null> {
     const details = await this.details(as);
     return details?.ahead ? details.ahead.veto : (await this.read()).veto;
@@ -57,7 +57,7 @@ export class TestRoom {
     return (opponent === 'A' ? this.a : this.b).leader;
   }
 
-  /** Takes the turn that is on, by its captain unless said otherwise. */
+  /** Takes the current turn, as its captain by default. */
   async take(choice?: object, as?: Account): Promise<Reply> {
     const veto = (await this.vetoInside())!;
     const turn = veto.turn!;

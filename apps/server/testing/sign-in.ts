@@ -1,4 +1,4 @@
-/** The steps that a browser makes to sign in, one by one, so that tests can disturb each. */
+/** The steps of a sign-in in a browser, one by one, so that tests can change each. */
 import type { Reply, TestApp } from './app';
 
 export const LOGIN_PAGE = 'http://localhost:3000/app/login';
@@ -20,12 +20,12 @@ export function begin(
   return app.call({ path: `/api/register/${provider}?${new URLSearchParams(query)}` });
 }
 
-/** Follows the address that begin gave, and answers where the provider sends the browser next. */
+/** Opens an address without following the redirect of the provider. */
 export async function visit(url: string): Promise<Response> {
   return fetch(url, { redirect: 'manual' });
 }
 
-/** The development provider stands on the site's address, which in tests is not where it listens. */
+/** The address of the development provider is that of the site, which differs from the test server's. */
 export function onApp(app: TestApp, url: string): string {
   const { pathname, search } = new URL(url);
   return app.address + pathname + search;

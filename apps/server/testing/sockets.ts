@@ -1,4 +1,4 @@
-/** Clients of the three sockets, as pages and overlays would open them. */
+/** Clients of the sockets for tests. */
 import { once } from 'node:events';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { WebSocket } from 'ws';
@@ -15,9 +15,9 @@ interface Server {
 type Options = Partial<ManagerOptions & SocketOptions> & { as?: Account };
 
 export class GatewayClient {
-  /** Every frame received, bursts taken apart. */
+  /** All received frames, also those of combined messages. */
   readonly frames: Anything[] = [];
-  /** How many messages brought them. */
+  /** The number of messages that contained them. */
   messages = 0;
   readonly states: Anything[] = [];
   readonly ended: Anything[] = [];
@@ -45,12 +45,12 @@ export class GatewayClient {
     return found;
   }
 
-  ask(event: string, ...args: unknown[]): Promise<Anything> {
+  emitWithAck(event: string, ...args: unknown[]): Promise<Anything> {
     return this.socket.timeout(10_000).emitWithAck(event, ...args);
   }
 
   subscribe(channel: string, revision?: number): Promise<Anything> {
-    return this.ask('subscribe_channel', {
+    return this.emitWithAck('subscribe_channel', {
       channel,
       ...(revision === undefined ? {} : { revision }),
     });
@@ -65,7 +65,7 @@ export class GatewayClient {
   }
 }
 
-/** Connected, or thrown out with the error that the server gave. */
+/** Resolves once connected, or rejects with the error of the server. */
 export async function connect({ address }: Server, options: Options = {}): Promise<GatewayClient> {
   const { as, ...rest } = options;
   const socket = io(address, {

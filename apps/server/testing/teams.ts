@@ -1,4 +1,4 @@
-/** Teams as people make them: by the calls that their browsers send. */
+/** Creates and changes teams by calls. */
 import type { Account, Reply, TestApp } from './app';
 
 export interface TeamCalls {
@@ -6,7 +6,7 @@ export interface TeamCalls {
   create(name: string, tag: string, as: Account): Promise<Reply>;
   invite(team: string, target: Account, as: Account): Promise<Reply>;
   join(team: string, as: Account): Promise<Reply>;
-  /** Invites and joins at once. */
+  /** Invites players, who join at once. */
   add(team: string, leader: Account, ...players: Account[]): Promise<void>;
   leave(as: Account, team?: string): Promise<Reply>;
   info(name: string): Promise<Reply>;

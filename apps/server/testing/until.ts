@@ -1,12 +1,12 @@
-/** Waits for a state instead of for a time: looks often, gives up late and says what it waited for. */
+/** Polls until a condition holds. After the timeout it fails with the description. */
 export async function until(
-  what: string,
-  isSo: () => boolean | Promise<boolean>,
-  withinMs = 10_000,
+  description: string,
+  condition: () => boolean | Promise<boolean>,
+  timeoutMs = 10_000,
 ): Promise<void> {
-  const giveUpAt = performance.now() + withinMs;
-  while (!(await isSo())) {
-    if (performance.now() > giveUpAt) throw new Error(`Waited in vain for: ${what}`);
+  const deadline = performance.now() + timeoutMs;
+  while (!(await condition())) {
+    if (performance.now() > deadline) throw new Error(`Timed out waiting for: ${description}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

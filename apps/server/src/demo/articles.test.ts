@@ -23,7 +23,7 @@ it('has an article in every state but deleted', async () => {
   expect(states).toEqual(['draft', 'planned', 'published', 'published']);
 });
 
-it('tells of a final that was really played', async () => {
+it('links a final that was really played', async () => {
   const rows = await database.db.select().from(articles);
   const [, final] = rows.map(({ html }) => /\/app\/match\/([\w-]+)/.exec(html)).find(Boolean)!;
   const [match] = await database.db.select().from(matches).where(eq(matches.id, final!));
@@ -38,7 +38,7 @@ const played: PlayedTournament = {
   star: { id: 'star', name: 'star', rating: 1.2, kills: 90, clutches: 4 },
 };
 
-it('writes nothing that the server would take out, and no address twice', () => {
+it('contains only allowed HTML, and every title once', () => {
   const competition = {
     played: Array.from({ length: 6 }, (_, n) => ({ ...played, name: `Embers S${n}` })),
     open: ['signup_open', 'running'].map((state) => ({

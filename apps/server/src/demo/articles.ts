@@ -36,7 +36,7 @@ function rowOf(
   const createdAt = updatedAt - WRITING_MS;
   return {
     ...content,
-    // The same at every start.
+    // Deterministic, so that it is the same at every start.
     id: uuidv7({ msecs: createdAt, seq: place, random: new Uint8Array(16) }),
     slug: createSlug(content.title),
     slugFixed: publishedAt !== null,

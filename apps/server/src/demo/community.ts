@@ -1,4 +1,4 @@
-/** Generates a plausible community; the same at every start, because its seed is fixed. */
+/** Generates a plausible community from a fixed seed: it is the same at every start. */
 import { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { between, pick, type Random, seeded, shuffled } from '@mes/domain/random/random';
 import type { accounts } from '../features/accounts/tables';
@@ -23,7 +23,7 @@ const REGIONS = ['EU', ...TEAM_REGIONS] as const;
 const DAY = 86_400_000;
 const SEED = 2_024;
 
-/** Everyone who tries the product can sign in with these accounts. */
+/** Accounts for a sign-in without credentials outside production. */
 export const DEMO_ACCOUNTS = [
   { name: 'admin', permissions: ['Admin'], about: 'may do everything' },
   { name: 'moderator', permissions: ['Moderator'], about: 'runs tournaments and moderates' },
@@ -107,19 +107,19 @@ function fillTeams(
     member,
   }: { teams: TeamRow[]; others: PlayerRow[]; leader: PlayerRow; member: PlayerRow },
 ): void {
-  const waiting = [...others];
+  const available = [...others];
   const average = Math.floor((others.length + 2) / teams.length);
   for (const [index, team] of teams.entries()) {
     const own = index === 0 ? [leader, member] : [];
     const size = index === 0 ? 5 : Math.max(5, Math.min(7, average + between(random, -1, 0)));
-    const squad = [...own, ...waiting.splice(0, size)];
+    const squad = [...own, ...available.splice(0, size)];
     for (const player of squad) {
       player.team = team.id;
       player.country = pick(random, COUNTRIES[team.region]!);
     }
     team.leader = squad[0]!.id;
   }
-  for (const player of waiting) {
+  for (const player of available) {
     player.country = pick(random, COUNTRIES[pick(random, Object.keys(COUNTRIES))]!);
     player.lookingForTeam = random() < 0.7;
   }

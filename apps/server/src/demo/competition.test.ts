@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('what the demo community has played', () => {
+describe('the tournaments of the demo community', () => {
   it('has a tournament for each plan, in its state', async () => {
     const rows = await app.database.db.select().from(tournaments);
     const states = Object.fromEntries(rows.map(({ id, state }) => [id, state]));
@@ -52,8 +52,8 @@ describe('a rebuild', () => {
     for (const id of new Set(rows.map(({ tournament }) => tournament))) {
       const { bracket } = await app.database.transaction((tx) => loadBracket(tx, id));
       const stages = bracket.map(({ stage }) => stage?.entrants.map(({ team }) => team) ?? []);
-      const kept = rows.filter(({ tournament }) => tournament === id);
-      expect(stages).toEqual(kept.map(({ entrants }) => entrants.map(({ team }) => team)));
+      const saved = rows.filter(({ tournament }) => tournament === id);
+      expect(stages).toEqual(saved.map(({ entrants }) => entrants.map(({ team }) => team)));
     }
   });
 
@@ -102,7 +102,7 @@ describe('a rebuild', () => {
       .from(matchMaps)
       .where(sql`${matchMaps.match} = ${match!.id} AND ${matchMaps.state} = 'finished'`);
     for (const { index } of maps) {
-      // Saying the same line-up again has all events of the map counted anew.
+      // Setting the same line-up counts all events of the map again.
       const lineup = before.lines
         .filter((line) => line.match === match!.id && line.map === index)
         .map(({ player, opponent }) => ({ player, opponent }));

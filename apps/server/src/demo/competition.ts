@@ -1,4 +1,4 @@
-/** Simulates the tournaments of the demo community, one after the other, and makes rows of them. */
+/** Simulates the tournaments of the demo community, one after the other, and creates their rows. */
 import { between, pick, type Random, seeded } from '@mes/domain/random/random';
 import { type ApplicationState, hasReached } from '@mes/domain/tournament/lifecycle/states';
 import { TIE_BREAKS } from '@mes/domain/tournament/model/vocabulary';
@@ -27,7 +27,7 @@ export interface TournamentRows extends MatchRows {
   readonly rules: (typeof rulesConfirmations.$inferInsert)[];
   readonly stages: (typeof bracketStages.$inferInsert)[];
   readonly placements: (typeof placements.$inferInsert)[];
-  /** Null where nothing is drawn. */
+  /** Null before the draw. */
   readonly bracket: TournamentBracket | null;
 }
 
@@ -117,7 +117,7 @@ function toRows(random: Random, { plan, contenders, simulation }: RowsInput): To
       addedBy: playerIds[0]!,
     })),
   );
-  // Some players have not confirmed the rules yet, so that staff have somebody to remind.
+  // Some players have not confirmed the rules yet, as examples for staff.
   const rules = rosters
     .filter(() => isDrawn || random() < 0.96)
     .map(({ player, addedAt }) => ({ tournament: plan.id, player, at: addedAt }));

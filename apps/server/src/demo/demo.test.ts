@@ -32,7 +32,7 @@ it('fills an empty database once', { timeout: FULL_MS }, async () => {
   expect([playerCount!.n, teamCount!.n]).toEqual([400, 64]);
 });
 
-it('has the fixed accounts, with leader and member in one team that leader leads', async () => {
+it('has the fixed accounts, with member in the team of leader', async () => {
   const rows = await database.db
     .select({ id: accounts.id, team: players.team })
     .from(accounts)
@@ -70,7 +70,7 @@ it('is the same every time', () => {
 });
 
 it.each(['full', 'small'] as const)(
-  '%s: everyone is where their history says, and nobody was in two teams at once',
+  '%s: current teams match the memberships, and nobody was in two teams at once',
   (size) => {
     const { players, teams, memberships } = generateCommunity(size, now);
     const open = memberships.filter(({ leftAt }) => leftAt === null);
@@ -97,7 +97,7 @@ it('has an invitation for the newcomer from the team of the leader', async () =>
   expect(newcomer.lookingNote).not.toBe('');
 });
 
-it('has names of the past that are valid and nobody’s today', () => {
+it('has valid former names that nobody uses today', () => {
   const community = generateCommunity('full', now);
   const current = new Set(community.players.map(({ name }) => name.toLowerCase()));
   expect(community.playerNames.length).toBeGreaterThan(50);

@@ -12,10 +12,10 @@ import {
   withPoint,
 } from '@mes/domain/series/team-slots';
 
-/** The five players of each team; those with a higher `skill` eliminate more and fall less. */
+/** The five players of each team; those with a higher `skill` get more eliminations and fewer deaths. */
 export interface Squads {
   readonly players: Readonly<Record<TeamSlot, readonly string[]>>;
-  readonly skill: (player: string) => number;
+  readonly skill: (playerId: string) => number;
 }
 
 interface MapPlan extends Squads {

@@ -25,9 +25,9 @@ export function matchRows(
   now: number,
 ): MatchRows {
   const { all, names } = drawBracket(bracket, idOf);
-  const drawn = toNewRows(all, { tournamentId: plan.id, names, now });
+  const newRows = toNewRows(all, { tournamentId: plan.id, names, now });
   const rows: MatchRows = {
-    matches: drawn.map((row, index) => {
+    matches: newRows.map((row, index) => {
       const match = simulated.get(row.id);
       const createdAt = Math.min(now, (match?.startsAt ?? now) - 60 * MINUTE);
       return { ...row, ...DEFAULTS, createdAt, ...outcomeOf(match, decisionOf(all[index]!.match)) };
@@ -39,7 +39,7 @@ export function matchRows(
     lines: [],
     vetoes: [],
   };
-  for (const { id } of drawn) {
+  for (const { id } of newRows) {
     const match = simulated.get(id);
     if (match?.kind === 'series') addSeries(rows, id, match.series);
   }
@@ -94,17 +94,17 @@ function outcomeOf(
   return {};
 }
 
-function addSeries(rows: MatchRows, match: string, { veto, maps, lines }: PlayedSeries): void {
-  rows.vetoes.push({ match, veto });
+function addSeries(rows: MatchRows, matchId: string, { veto, maps, lines }: PlayedSeries): void {
+  rows.vetoes.push({ match: matchId, veto });
   rows.lines.push(...lines);
-  rows.captures.push({ match });
+  rows.captures.push({ match: matchId });
   for (const { row, capture } of maps) {
     rows.maps.push(row);
     if (!capture) continue;
     const { lineup, entries } = capture;
     const last = entries.at(-1);
     rows.captureMaps.push({
-      match,
+      match: matchId,
       map: row.index,
       list: entries[0]!.event.id,
       lineup,
@@ -115,7 +115,7 @@ function addSeries(rows: MatchRows, match: string, { veto, maps, lines }: Played
     });
     for (const { kind, sequence, operator, writtenAt, event } of entries)
       rows.captureEntries.push({
-        match,
+        match: matchId,
         map: row.index,
         sequence,
         id: event.id,

@@ -32,7 +32,7 @@ describe('the demo accounts', () => {
     }
   });
 
-  it('were told of something, newest first', async () => {
+  it('have notifications, newest first', async () => {
     const inbox = await notifications.list(database.db, {
       accountId: 'leader',
       unreadOnly: false,
@@ -43,7 +43,7 @@ describe('the demo accounts', () => {
     expect(times).toEqual(times.toSorted((one, other) => other - one));
   });
 
-  it('say the same every time', () => {
+  it('have the same messages every time', () => {
     expect(generateMessages(now)).toEqual(generateMessages(now));
   });
 });

@@ -1,4 +1,4 @@
-/** What the people of the demo community write, and what casters say of them. */
+/** Texts of the players of the demo community, and of casters about them. */
 import type { PlayerRole } from '@mes/domain/players/roles';
 
 export const NOTES: readonly { readonly roles: readonly PlayerRole[]; readonly note: string }[] = [
@@ -55,7 +55,7 @@ export const INFORMATION = [
   'Lost to the same opponent in two finals in a row.',
 ];
 
-/** The team's place in the list, and what it was called before. */
+/** The index of the team in the list, and its former name. */
 export const FORMER_TEAM_NAMES: readonly (readonly [index: number, name: string])[] = [
   [1, 'Lantern Works'],
   [3, 'Halcyon Days'],

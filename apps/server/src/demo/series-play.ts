@@ -128,11 +128,11 @@ function playVeto(random: Random, { vetoFormat, pool, startsAt, id }: SeriesPlan
 }
 
 function blankRow(
-  match: string,
+  matchId: string,
   { index, named, server }: { index: number; named: VetoedMap; server: string },
 ): MapRow {
   return {
-    match,
+    match: matchId,
     index,
     map: named.map,
     state: 'upcoming',

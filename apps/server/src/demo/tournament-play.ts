@@ -68,7 +68,7 @@ export function playTournament(
 ): PlayedTournament {
   const random = seeded(seedOf(plan.id));
   const contendersById = new Map(contenders.map((contender) => [contender.teamId, contender]));
-  const idOf = rememberIds(simulation.newMatchId);
+  const idOf = createMatchIds(simulation.newMatchId);
   const simulated = new Map<string, SimulatedMatch>();
   let bracket = startBracket(
     plan.stages.map((settings) => ({ settings, tieBreaks: TIE_BREAKS, stage: null })),
@@ -279,8 +279,8 @@ function timeOf(
   return (Math.floor(now / DAY) + startsIn + evening * rest) * DAY + EVENING;
 }
 
-/** Answers the same id for the same match every time. */
-function rememberIds(newId: () => string): PlayedTournament['idOf'] {
+/** Returns the same id for the same match every time. */
+function createMatchIds(newId: () => string): PlayedTournament['idOf'] {
   const ids = new Map<string, string>();
   return (stage, position) => {
     const key = `${stage} ${positionKey(position)}`;

@@ -170,8 +170,8 @@ describe('the handshake', () => {
 
 it('a ping is acknowledged with pong', async () => {
   const client = await connectClient();
-  expect(await client.ask('ping')).toBe('pong');
-  expect(await client.ask('ping', { time: 1 })).toBe('pong');
+  expect(await client.emitWithAck('ping')).toBe('pong');
+  expect(await client.emitWithAck('ping', { time: 1 })).toBe('pong');
 });
 
 it('a client that connects with streaming=true is counted as streaming', async () => {
@@ -187,7 +187,7 @@ it('a client that connects with streaming=true is counted as streaming', async (
 it('an unknown event is ignored', async () => {
   const client = await connectClient();
   client.socket.emit('subscribe_everything', { a: 1 });
-  expect(await client.ask('ping')).toBe('pong');
+  expect(await client.emitWithAck('ping')).toBe('pong');
 });
 
 it('an upgrade to any other path is refused', async () => {

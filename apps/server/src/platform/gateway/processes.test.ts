@@ -70,7 +70,7 @@ describe('two processes with Redis', () => {
     // Reading the outbox must not deliver anything a second time.
     await Promise.all([here.feed.poll(), there.feed.poll()]);
     for (const client of clients) {
-      await client.ask('ping');
+      await client.emitWithAck('ping');
       expect(client.frames).toHaveLength(60);
     }
   });

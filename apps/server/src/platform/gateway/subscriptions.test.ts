@@ -84,11 +84,11 @@ describe('subscribing', () => {
 
   it('to a matchup subscribes to its match', async () => {
     const client = await connectClient();
-    const answer = await client.ask('subscribe_matchup', { id: 'm7' });
+    const answer = await client.emitWithAck('subscribe_matchup', { id: 'm7' });
     expect(answer.data).toMatchObject({ channel: 'match:m7', revision: 0 });
     await publishEvent('match:m7');
     await until('the event', () => client.revisions('match:m7').length === 1);
-    expect(await client.ask('subscribe_matchup', {})).toMatchObject({
+    expect(await client.emitWithAck('subscribe_matchup', {})).toMatchObject({
       error: { type: 'MissingParameterError', field: 'channel' },
     });
   });
@@ -101,7 +101,7 @@ describe('subscribing', () => {
     ['nothing at all', null, 'MissingParameterError'],
   ])('refuses %s', async (_, request, type) => {
     const client = await connectClient();
-    expect(await client.ask('subscribe_channel', request)).toMatchObject({
+    expect(await client.emitWithAck('subscribe_channel', request)).toMatchObject({
       status: 'ERROR',
       error: { type },
     });
@@ -112,13 +112,13 @@ describe('subscribing', () => {
     const witness = await connectClient();
     await client.subscribe('match:2');
     await witness.subscribe('match:2');
-    expect(await client.ask('cancel_subscription', { channel: 'match:2' })).toEqual({
+    expect(await client.emitWithAck('cancel_subscription', { channel: 'match:2' })).toEqual({
       status: 'SUCCESS',
       data: {},
     });
     await publishEvent('match:2');
     await until('the event at the witness', () => witness.frames.length === 1);
-    expect(await client.ask('ping')).toBe('pong');
+    expect(await client.emitWithAck('ping')).toBe('pong');
     expect(client.frames).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('subscribing', () => {
     expect(answers.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
     await publishEvent('match:3');
     await until('the event', () => client.frames.length > 0);
-    await client.ask('ping');
+    await client.emitWithAck('ping');
     expect(client.revisions('match:3')).toEqual([1]);
   });
 
@@ -139,7 +139,7 @@ describe('subscribing', () => {
     for (const name of names) answers.push(await client.subscribe(name));
     expect(answers.filter(({ status }) => status === 'SUCCESS')).toHaveLength(100);
     expect(answers[100]).toMatchObject({ message: 'At most 100 channels at a time.' });
-    await client.ask('cancel_subscription', { channel: names[0] });
+    await client.emitWithAck('cancel_subscription', { channel: names[0] });
     expect(await client.subscribe(names[100]!)).toMatchObject({ status: 'SUCCESS' });
   });
 });

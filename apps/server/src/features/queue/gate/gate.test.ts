@@ -166,7 +166,7 @@ describe('a pass', () => {
     const client = await connect(app, { extraHeaders: { cookie: pass } });
     for (let minute = 0; minute < 5; minute++) {
       now += MINUTE;
-      await client.ask('ping');
+      await client.emitWithAck('ping');
     }
     expect((await readWith(pass)).status).toBe(200);
     client.close();
@@ -179,7 +179,7 @@ describe('a pass', () => {
       query: { streaming: 'true' },
       extraHeaders: { cookie: pass },
     });
-    await client.ask('ping');
+    await client.emitWithAck('ping');
     expect((await readWith(pass)).status).toBe(403);
     client.close();
   });
