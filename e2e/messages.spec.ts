@@ -162,7 +162,8 @@ for (const moment of ['once the page follows the news', 'before it does'] as con
       const other = await openPageAs('admin', { browser, baseURL, signIn });
       await other.goto('/app/messages/streamer');
       await signIn('streamer');
-      const heldFile = moment === 'before it does' ? await holdRequest(page, /account-updates/) : null;
+      const heldFile =
+        moment === 'before it does' ? await holdRequest(page, /account-updates/) : null;
       const subscribed = heldFile ? Promise.resolve() : accountSubscribed(page);
       await page.goto('/app/messages/admin');
       await expect(composer(page, 'admin')).toBeVisible();
