@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, type Reply, startTestApp, type TestApp } from '../testing/app';
 import { inputsFor } from '../testing/inputs';
+import { sendCall } from '../testing/send';
 import { DEMO_ACCOUNTS } from './demo/community';
 import { openSession } from './features/accounts/sessions/service';
 
@@ -39,35 +40,8 @@ async function sendAs(name: string, call: Call, input: Record<string, unknown>):
 }
 
 function send(call: Call, input: Record<string, unknown>, as?: Account): Promise<Reply> {
-  if (call.kind === 'action') {
-    const { [call.value ?? '']: value, ...rest } = input;
-    return app.request(
-      {
-        object: call.object,
-        action: call.action,
-        value,
-        data: call.data ? input[call.data] : rest,
-      },
-      as,
-    );
-  }
-  const rest = { ...input };
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const { [name]: value } = rest;
-    delete rest[name];
-    return encodeURIComponent(asText(value ?? 'x').toWellFormed()) || 'x';
-  });
-  if (call.method === 'POST' || call.method === 'PATCH') {
-    return app.call({ path: `/api${path}`, method: call.method, body: rest, as });
-  }
-  const query = new URLSearchParams(
-    Object.entries(rest).map(([name, value]): [string, string] => [name, asText(value)]),
-  );
-  return app.call({ path: `/api${path}?${query}`, method: call.method, as });
+  return sendCall(app, { call, input, as });
 }
-
-const asText = (value: unknown) =>
-  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
 describe('who may call', () => {
   const cases = dispatchedCalls.flatMap((call) => roles.map((role) => ({ call, role })));
