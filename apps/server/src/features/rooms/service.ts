@@ -1,6 +1,7 @@
 /** A room as its visitors read it: what everyone sees, and what only those inside do. */
 import { ObjectNotFound } from '@mes/contract/errors';
 import type { Room, RoomDetails, RoomTeam } from '@mes/contract/room-schemas';
+import { LAST_INSTANT } from '@mes/contract/scalars';
 import type { Actor } from '../../platform/calls/actor';
 import type { Db } from '../../platform/database/database';
 import { findLineups } from '../matches/lineups/service';
@@ -73,7 +74,7 @@ export function deadlinesOf(
   if (startsAt === null) return { checkInOpensAt: null, noShowAt: null };
   return {
     checkInOpensAt: Math.max(0, startsAt - checkInMs),
-    noShowAt: noShowMs === null ? null : startsAt + noShowMs,
+    noShowAt: noShowMs === null ? null : Math.min(startsAt + noShowMs, LAST_INSTANT),
   };
 }
 

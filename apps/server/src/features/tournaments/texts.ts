@@ -87,5 +87,7 @@ export const texts = {
     runningNotArchived: 'A tournament that is running cannot be archived.',
     onlyDraftsDeleted: 'Only a draft can be deleted. Archive this tournament instead.',
     invalid: (reason: string) => `It ${reason}.`,
+    datesOutOfBounds: 'Another date of the tournament would be before 1970 or after 9999.',
+    noSeasonInId: 'The digits of the id are no season. Choose a season.',
   },
 };

@@ -1,4 +1,5 @@
 /** Calendars of matches, which people subscribe to. */
+import { LAST_INSTANT } from '@mes/contract/scalars';
 import { type CalendarEvent, writeCalendar } from '@mes/domain/calendar/ics';
 import type { Db } from '../../../platform/database/database';
 import * as teams from '../../teams/service';
@@ -45,7 +46,7 @@ function toCalendar({
 function toEvent(match: ScheduledMatch, siteUrl: string): CalendarEvent[] {
   const { id, startsAt, finishedAt, startedAt, createdAt, bestOf } = match;
   if (startsAt === null) return [];
-  const estimatedEnd = startsAt + bestOf * MAP_MS;
+  const estimatedEnd = Math.min(startsAt + bestOf * MAP_MS, LAST_INSTANT);
   const description = [match.tournamentName, match.roundName, `Best of ${bestOf}`];
   return [
     {

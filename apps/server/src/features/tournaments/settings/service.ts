@@ -1,5 +1,7 @@
 /** Creating and editing tournaments. */
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
+import { SeasonSchema } from '@mes/contract/ratings';
+import { InstantSchema } from '@mes/contract/scalars';
 import type { EditedTournament } from '@mes/contract/tournament-schemas';
 import {
   type CheckResult,
@@ -98,7 +100,12 @@ function shiftDates(
   }
   const byMs = startsAt - original.startsAt;
   const endsAt = original.endsAt === null ? null : original.endsAt + byMs;
-  return { startsAt, endsAt, ...shifted(deadlinesOf(original), byMs) };
+  const dates = { startsAt, endsAt, ...shifted(deadlinesOf(original), byMs) };
+  for (const date of Object.values(dates)) {
+    if (date !== null && !InstantSchema.safeParse(date).success)
+      throw new InvalidParameter('startsAt', texts.settings.datesOutOfBounds);
+  }
+  return dates;
 }
 
 async function insertDraft(
@@ -278,6 +285,9 @@ export async function deleteTournament(
 
 function parseSettings(settings: Settings): Settings {
   const name = parseName('name', checkTournamentName(settings.name));
+  // One that is given has been parsed; the digits of an id can be any number.
+  if (!SeasonSchema.safeParse(settings.season).success)
+    throw new InvalidParameter('season', texts.settings.noSeasonInId);
   const problem = validateSettings(settings);
   if (problem) throw new InvalidParameter(problem.setting, problem.reason);
   return { ...settings, name };

@@ -1,3 +1,4 @@
+import { LAST_INSTANT } from '@mes/contract/scalars';
 import { and, asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -59,6 +60,7 @@ describe('a new tournament', () => {
   });
 
   it.each([
+    ['an id with too many digits', { id: 'Cup20261116', name: 'Cup' }, 'season', /digits/],
     ['a reserved id', { id: 'seeding', name: 'Seeding' }, 'id', /reserved/],
     ['an id that starts with a digit', { id: '2024Cup', name: 'Cup' }, 'id', /start with a letter/],
     ['a name with a semicolon', { id: 'A1', name: 'A;B' }, 'name', /must not contain ;/],
@@ -309,6 +311,20 @@ describe('a duplicate', () => {
       await source.act('duplicate', { newId: 'SourceS6EU', name: 'Source S6' }, admin),
     );
     expect(copy).toMatchObject({ startsAt: null, signup: { open: null, close: null } });
+  });
+
+  it('whose dates would leave the calendar is refused', async () => {
+    const start = now + 10 * 86_400_000;
+    const signup = { open: start - 5_000, close: start - 1_000 };
+    const dates = { startsAt: start, endsAt: start + 86_400_000, signup };
+    const source = await TestEvent.create(app, admin, { id: 'BoundsS4EU', ...dates });
+    for (const startsAt of [0, LAST_INSTANT]) {
+      const copy = { newId: 'BoundsS5EU', name: 'Bounds S5', startsAt };
+      expect(await source.act('duplicate', copy, admin)).toMatchObject({
+        status: 400,
+        body: { error: { type: 'InvalidParameterError', field: 'startsAt' } },
+      });
+    }
   });
 });
 

@@ -1,0 +1,212 @@
+/**
+ * Every call that takes a time holds at the edges of what a time may be, and so does what is read
+ * afterwards: times that follow from others (the end of a match, the no-show) have the same bounds.
+ */
+import { contract } from '@mes/contract';
+import { type Call, nameOf } from '@mes/contract/define';
+import { LAST_INSTANT } from '@mes/contract/scalars';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Account, startTestApp, type TestApp } from '../testing/app';
+import { expectDone, TestEvent } from '../testing/event';
+import { sendCall } from '../testing/send';
+import { openSession } from './features/accounts/sessions/service';
+
+const calls: Call[] = Object.values(contract).flatMap((feature) => Object.values(feature));
+const timed = calls.filter((call) => call.available !== false && takesTime(call));
+
+function takesTime({ input }: Call): boolean {
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  return JSON.stringify(schema).includes(`"maximum":${LAST_INSTANT}`);
+}
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** What there is to call about, of the small demo. */
+type Ids = Readonly<
+  Record<'match' | 'live' | 'article' | 'tournament' | 'captain', string> & {
+    revisions: Record<'match' | 'article' | 'tournament', number>;
+  }
+>;
+
+const span = (names: readonly [string, string]) => (one: number, other: number) => ({
+  [names[0]]: one,
+  [names[1]]: other,
+});
+const dates = span(['startDate', 'endDate']);
+
+/** By the name of the call; `one` and `other` are edges. */
+const INPUTS: Record<string, (ids: Ids, one: number, other: number) => Input> = {
+  'article/publish': ({ article, revisions }, at) => ({
+    id: article,
+    revision: revisions.article,
+    at,
+  }),
+  'tournament/create_matchups': (_, startsAt) => ({
+    id: 'ProLeagueS3',
+    stage: 1,
+    startsAt,
+    minutesApart: 10_080,
+  }),
+  'data_capture/record': ({ live }, at, now) => ({
+    match: live,
+    map: 0,
+    events: [{ kind: 'time_over', id: crypto.randomUUID(), at }],
+    now,
+  }),
+  'data_capture/remove_by_time': ({ live }, from, to) => ({
+    match: live,
+    map: 0,
+    id: crypto.randomUUID(),
+    from,
+    to,
+  }),
+  'game_stats/criticalops': (_, start, end) => ({ view: 'get_history', start, end }),
+  'POST /matches/find': (_, from, to) => ({ from, to }),
+  'POST /matches': (_, startsAt, finishedAt) => ({ ...FRIENDLY, startsAt, finishedAt }),
+  'PATCH /matches/{id}': ({ match, revisions }, startsAt) => ({
+    id: match,
+    revision: revisions.match,
+    startsAt,
+  }),
+  'match/propose_time': ({ match }, startsAt) => ({ id: match, startsAt }),
+  'GET /players/{id}/performance': (_, one, other) => ({ id: 'leader', ...dates(one, other) }),
+  'player/sides': (_, one, other) => ({ id: 'leader', ...dates(one, other) }),
+  'team/mapstats': (_, one, other) => ({ team: 'Night Harbor', ...dates(one, other) }),
+  'team/statistics': (_, one, other) => ({ team: 'Night Harbor', ...dates(one, other) }),
+  'POST /tournaments': (_, startsAt, endsAt) => ({
+    id: `Edge${randomLetters()}`,
+    name: 'Edge',
+    startsAt,
+    endsAt,
+    signup: { open: startsAt, close: endsAt, rosterLock: endsAt },
+  }),
+  'PATCH /tournaments/{id}': ({ tournament, revisions }, startsAt, endsAt) => ({
+    id: tournament,
+    revision: revisions.tournament,
+    startsAt,
+    endsAt,
+  }),
+  'tournament/duplicate': ({ tournament }, startsAt) => ({
+    id: tournament,
+    newId: `Copy${randomLetters()}`,
+    name: 'Copy',
+    startsAt,
+  }),
+};
+
+/** Digits would be a season. */
+const randomLetters = () => crypto.randomUUID().replaceAll(/[\d-]/g, '');
+
+const FRIENDLY = {
+  tournament: null,
+  round: 'Friendly',
+  teamA: 'Night Harbor',
+  teamB: 'Kestrel',
+  bestOf: 3,
+};
+const DAY = 86_400_000;
+const EDGES = [0, Date.now() + DAY, LAST_INSTANT];
+
+let app: TestApp;
+let admin: Account;
+
+beforeAll(async () => {
+  app = await startTestApp({ config: { demo: 'small' } });
+  admin = await signInAs('admin');
+  const start = Date.now() + 30 * DAY;
+  const signup = { open: start - 20 * DAY, close: start - 2 * DAY, rosterLock: start };
+  await TestEvent.create(app, admin, {
+    id: 'EdgesS1EU',
+    startsAt: start,
+    endsAt: start + 3 * DAY,
+    signup,
+  });
+  expectDone(await app.call({ path: '/api/matches', body: FRIENDLY, as: admin }));
+});
+afterAll(() => app.stop());
+
+const signInAs = (id: string): Promise<Account> =>
+  app.database.transaction(async (tx) => ({
+    id,
+    secret: await openSession(tx, { accountId: id, device: 'test', now: Date.now() }),
+  }));
+
+it('every call that takes a time is tried', () => {
+  expect(Object.keys(INPUTS).sort()).toEqual(timed.map(nameOf).sort());
+});
+
+it.each(timed.map((call) => [nameOf(call), call] as const))(
+  '%s holds at the edges of time',
+  async (name, call) => {
+    const statuses = new Set<number>();
+    for (const one of EDGES) {
+      for (const other of EDGES) statuses.add(await expectHolds({ name, call, one, other }));
+    }
+    expect([...statuses]).toContain(200);
+  },
+);
+
+async function expectHolds({
+  name,
+  call,
+  one,
+  other,
+}: {
+  name: string;
+  call: Call;
+  one: number;
+  other: number;
+}): Promise<number> {
+  const ids = await findIds();
+  const input = INPUTS[name]!(ids, one, other);
+  const as = name === 'match/propose_time' ? await signInAs(ids.captain) : admin;
+  const reply = await sendCall(app, { call, input, as });
+  const tried = `${JSON.stringify(input)} ${JSON.stringify(reply.body)}`;
+  expect(reply.status, tried).toBeLessThan(500);
+  if (reply.status !== 200) return reply.status;
+  expect(call.output.safeParse(reply.body.data).error?.message, tried).toBeUndefined();
+  await expectReadable({ ...ids, ...idsIn(reply.body.data) });
+  return reply.status;
+}
+
+async function findIds(): Promise<Ids> {
+  const { rows } = await app.database.db.execute<Ids>(sql`
+    SELECT matches.id AS match, teams.leader AS captain,
+      (SELECT id FROM matches WHERE state = 'live') AS live,
+      (SELECT id FROM articles ORDER BY id LIMIT 1) AS article,
+      'EdgesS1EU' AS tournament,
+      json_build_object(
+        'match', matches.revision,
+        'article', (SELECT revision FROM articles ORDER BY id LIMIT 1),
+        'tournament', (SELECT revision FROM tournaments WHERE id = 'EdgesS1EU')
+      ) AS revisions
+    FROM matches JOIN teams ON teams.id = team_a
+    WHERE tournament IS NULL ORDER BY number LIMIT 1`);
+  return rows[0]!;
+}
+
+function idsIn(data: unknown): { tournament?: string } {
+  const { id, state } = Object(data);
+  return state === 'draft' ? { tournament: id } : {};
+}
+
+/** Pages, rooms and calendars of what the calls changed. */
+async function expectReadable({ match, live, tournament }: Ids): Promise<void> {
+  const reads: { call: Call; input: Input }[] = [
+    { call: contract.tournaments.edited, input: { id: tournament } },
+    { call: contract.matches.website, input: { id: match } },
+    { call: contract.matches.website, input: { id: live } },
+    { call: contract.rooms.get, input: { id: match } },
+    { call: contract.articles.newest, input: {} },
+  ];
+  for (const { call, input } of reads) {
+    const { status, body } = await sendCall(app, { call, input, as: admin });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(call.output.safeParse(body.data).error?.message).toBeUndefined();
+  }
+  const { body } = await app.call({ path: '/api/teams/Night%20Harbor/calendar.ics' });
+  expect(body).toContain('BEGIN:VEVENT');
+  for (const [line] of body.matchAll(/^DT.*$/gm)) expect(line).toMatch(/^DT\w+:\d{8}T\d{6}Z\r?$/);
+}
