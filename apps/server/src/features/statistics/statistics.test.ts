@@ -136,6 +136,12 @@ describe('what a player did', () => {
     expect(later.body.data).toHaveLength(1);
   });
 
+  it('is not ranked for a tournament that nobody may see', async () => {
+    await addTournament(app.database, { id: 'DraftS3EU', state: 'draft', teams: [] });
+    for (const id of ['NoSuchCup', 'DraftS3EU'])
+      expect(await act('tournament', 'leaderboards', id)).toMatchObject({ status: 404 });
+  });
+
   it('is shown with the players and in their recent matches', async () => {
     const { body } = await app.call({ path: `/api/website/players/${star}` });
     expect(body.data).toMatchObject({

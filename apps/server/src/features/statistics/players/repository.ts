@@ -11,6 +11,7 @@ import {
   inArray,
   isNotNull,
   lte,
+  ne,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -167,10 +168,12 @@ function whereRanked({ scope, minMaps }: RankingFilter): SQL | undefined {
 }
 
 /** The id with its proper case. */
-export async function findTournamentId(db: Db, id: string): Promise<string | undefined> {
+export async function findPublishedTournamentId(db: Db, id: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: tournaments.id })
     .from(tournaments)
-    .where(eq(sql`lower(${tournaments.id})`, id.toLowerCase()));
+    .where(
+      and(eq(sql`lower(${tournaments.id})`, id.toLowerCase()), ne(tournaments.state, 'draft')),
+    );
   return row?.id;
 }

@@ -116,7 +116,8 @@ export async function readTournamentLeaderboard(
   db: Db,
   { id, ...query }: Omit<LeaderboardQuery, 'scope'> & { id: string },
 ): Promise<{ data: LeaderboardPlayer[]; total: number }> {
-  const tournamentId = (await repository.findTournamentId(db, id)) ?? id;
+  const tournamentId = await repository.findPublishedTournamentId(db, id);
+  if (tournamentId === undefined) throw new ObjectNotFound();
   return readLeaderboard(db, { ...query, scope: `tournament:${tournamentId}` });
 }
 
