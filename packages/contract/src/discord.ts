@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
 import { READ_LIMIT } from './limits';
-import { InstantSchema, NothingSchema, SnowflakeSchema } from './scalars';
+import { InstantSchema, MALFORMED_ID, NothingSchema, SnowflakeSchema } from './scalars';
 import { TicketSchema } from './support';
 
 export const DiscordUserSchema = z.object({
@@ -41,8 +41,8 @@ export const DiscordRoleSchema = z.object({
 export type DiscordRole = z.infer<typeof DiscordRoleSchema>;
 
 /** Without Discord, tickets exist only on the site, whose message ids are not snowflakes. */
-const MessageIdSchema = z.string().regex(/^[A-Za-z0-9-]{1,40}$/, 'Not a message id.');
-const ChannelIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'Not a channel id.');
+const MessageIdSchema = z.string().regex(/^[A-Za-z0-9-]{1,40}$/, MALFORMED_ID);
+const ChannelIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, MALFORMED_ID);
 
 export const DiscordMessageSchema = z.object({
   id: MessageIdSchema,

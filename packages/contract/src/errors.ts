@@ -107,8 +107,8 @@ export class InvalidAction extends ProductError {
 }
 
 export class InvalidId extends ProductError {
-  constructor(reason = 'Malformed ID') {
-    super(reason, { kind: 'InvalidId' });
+  constructor(reason = 'Malformed ID', details: ErrorDetails = {}) {
+    super(reason, { kind: 'InvalidId', details });
   }
 }
 

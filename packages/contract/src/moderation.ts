@@ -16,6 +16,7 @@ import {
 import { PageInputSchema } from './references';
 import {
   InstantSchema,
+  MALFORMED_ID,
   NothingSchema,
   PlayerIdSchema,
   TeamNameSchema,
@@ -149,7 +150,7 @@ export const moderation = {
     input: z.object({
       id: z
         .string()
-        .regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id.')
+        .regex(/^[A-Za-z0-9_-]{1,64}$/, MALFORMED_ID)
         .meta({ description: 'The own player id or telemetry identifier' }),
       event: logFields.event,
       path: logFields.path.default(null),

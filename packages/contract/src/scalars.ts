@@ -12,22 +12,21 @@ export const InstantSchema = z
   .meta({ description: 'Epoch milliseconds' });
 export const CentsSchema = z.int().meta({ description: 'Money in cents' });
 
-export const PlayerIdSchema = z
-  .string()
-  .min(1)
-  .max(32)
-  .regex(/^[A-Za-z0-9_-]+$/, 'A player id holds letters, digits, - and _.');
+/** By this message the server knows that an id is malformed, and not any other field. */
+export const MALFORMED_ID = 'Malformed ID';
+
+export const PlayerIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/, MALFORMED_ID);
 
 export const TeamNameSchema = z.string().trim().min(2).max(32);
-export const TournamentIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,48}$/, 'Not a tournament id.');
-export const UuidSchema = z.uuid();
+export const TournamentIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,48}$/, MALFORMED_ID);
+export const UuidSchema = z.uuid(MALFORMED_ID);
 
 /** The id of a series, on its page, in its room and in its channel. */
-export const MatchIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,48}$/, 'Not a match id.');
+export const MatchIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,48}$/, MALFORMED_ID);
 export const BestOfSchema = z.literal(BEST_OFS);
 
 /** An id of Discord: an account, a server, a channel … */
-export const SnowflakeSchema = z.string().regex(/^\d{1,20}$/, 'Not a Discord id.');
+export const SnowflakeSchema = z.string().regex(/^\d{1,20}$/, MALFORMED_ID);
 
 /** Counts the changes of an object that several people may edit. A 32-bit column. */
 export const RevisionSchema = z.int().min(0).max(2_147_483_647);

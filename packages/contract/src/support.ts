@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from './define';
 import { PageInputSchema, PlayerReferenceSchema } from './references';
-import { InstantSchema, SnowflakeSchema } from './scalars';
+import { InstantSchema, MALFORMED_ID, SnowflakeSchema } from './scalars';
 
-export const TicketIdSchema = z
-  .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, 'Not a ticket id.');
+export const TicketIdSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, MALFORMED_ID);
 
 export const TicketStateSchema = z.enum([
   'open',

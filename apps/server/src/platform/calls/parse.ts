@@ -1,10 +1,12 @@
 import type { Call } from '@mes/contract/define';
 import {
+  InvalidId,
   InvalidParameter,
   InvalidRequest,
   MissingParameter,
   type ProductError,
 } from '@mes/contract/errors';
+import { MALFORMED_ID } from '@mes/contract/scalars';
 import { z } from 'zod';
 
 type Fields = Record<string, unknown>;
@@ -44,6 +46,7 @@ function toProductError(issue: z.core.$ZodIssue | undefined, fields: Fields): Pr
   if (valueAt(fields, issue.path) === undefined) {
     return new MissingParameter(field);
   }
+  if (issue.message === MALFORMED_ID) return new InvalidId(undefined, { field });
   return new InvalidParameter(field, reasonOf(issue));
 }
 

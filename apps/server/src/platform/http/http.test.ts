@@ -78,6 +78,19 @@ describe('a malformed request is answered with an error of the catalogue', () =>
     expect([status, body.error]).toMatchObject([400, { type: 'InvalidParameterError', field }]);
   });
 
+  it.each([
+    ['a player', '/players/a.b'],
+    ['a player, too long', `/players/${'x'.repeat(33)}`],
+    ['a match', '/match/a.b'],
+    ['a tournament', '/website/tournaments/a.b'],
+  ])('the id of %s that is malformed', async (_, path) => {
+    const { status, body } = await app.call({ path: `/api${path}` });
+    expect([status, body.error]).toMatchObject([
+      400,
+      { type: 'InvalidIdError', message: 'Malformed ID' },
+    ]);
+  });
+
   it('a malformed address', async () => {
     expect(await (await send({}, '/api/teams/%E0%A4%A/info')).json()).toMatchObject({
       status: 'ERROR',
