@@ -123,7 +123,7 @@ describe('the player log', () => {
       },
     });
     await client.call.accounts.me().catch(() => {});
-    await client.call.players.get({ id: '..' }).catch(() => {});
+    await client.call.players.get({ id: '' }).catch(() => {});
     await client.call.players.get({ id: 'p1' }, { signal: AbortSignal.abort() }).catch(() => {});
     expect(urls).toEqual(['http://site.test/api/players/p1']);
   });

@@ -46,6 +46,11 @@ describe('the search box', () => {
       expect(await names(`teams/${encodeURIComponent(q)}`)).toEqual([]);
     },
   );
+
+  it('takes a dot with a space after it, because addresses fold a bare one away', async () => {
+    expect(await names('teams/.%20')).toEqual([]);
+    expect(await names('players/..%20')).toEqual([]);
+  });
 });
 
 it.each([
