@@ -1,6 +1,7 @@
 import type { StreamTeam } from '@mes/contract/stream';
 import { formatMoney } from '@mes/domain/money/money';
 import { startersOf } from '@mes/domain/roster/lineup';
+import { historyOf } from '@mes/domain/tournament/name/tournament-name';
 import { MapArt } from '@mes/ui/MapArt.tsx';
 import { ordinal } from '@mes/ui/ordinal';
 import type { CSSProperties } from 'react';
@@ -57,11 +58,12 @@ export function TeamSheet({ team }: { team: SceneTeam }) {
 }
 
 function History({ team: { tournaments } }: { team: StreamTeam }) {
-  if (tournaments.length === 0) return null;
+  const shown = tournaments.filter(({ name }) => historyOf(name) !== null).slice(0, HISTORY);
+  if (shown.length === 0) return null;
   return (
     <section className={styles.history}>
       <h2 className={`${styles.title} tight`}>Tournaments</h2>
-      {tournaments.slice(0, HISTORY).map(({ id, name, rank, earnings }, place) => (
+      {shown.map(({ id, name, rank, earnings }, place) => (
         <p key={id} className={`${styles.row} wipe`} style={{ '--i': 3 + place } as CSSProperties}>
           <Fit className={styles.event} twoLines>
             {eventName(name)}

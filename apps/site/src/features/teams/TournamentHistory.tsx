@@ -1,7 +1,11 @@
 import type { TournamentRecord } from '@mes/contract/tournament-schemas';
 import { ordinal } from '@mes/domain/names/rank';
 import { skinOf } from '@mes/domain/tournament/name/skin';
-import { historyOf } from '@mes/domain/tournament/name/tournament-name';
+import {
+  HISTORY_NAMES,
+  HISTORY_SEASONS,
+  historyOf,
+} from '@mes/domain/tournament/name/tournament-name';
 import { RankBadge } from '@mes/ui/RankBadge.tsx';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../components/AppLink';
@@ -13,17 +17,20 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { Money } from '../../components/text/Money';
 import styles from './TournamentHistory.module.css';
 
+const CONSIDERED = `${HISTORY_NAMES.join(', ')}, seasons ${HISTORY_SEASONS[0]} to ${HISTORY_SEASONS.at(-1)}`;
+
 interface TournamentHistoryProps<Row extends TournamentRecord> {
   records: readonly Row[];
   /** An additional column between name and rank: the roster of a team, the team of a player. */
   between?: { header: string; cell: (row: Row) => ReactNode };
 }
 
-/** The tournaments of a team or player, with placements and earnings. */
+/** The tournaments of a team or player in the listed series, with placements and earnings. */
 export function TournamentHistory<Row extends TournamentRecord>({
-  records,
+  records: all,
   between,
 }: TournamentHistoryProps<Row>) {
+  const records = all.filter(({ name }) => historyOf(name) !== null);
   const columns: Column<Row>[] = [
     { id: 'name', header: 'Tournament', cell: (row) => <Name record={row} /> },
     ...(between ? [{ id: 'between', hideOnPhone: true, ...between }] : []),
@@ -39,9 +46,9 @@ export function TournamentHistory<Row extends TournamentRecord>({
   ];
   const total = records.reduce((sum, { earnings }) => sum + earnings, 0);
   return (
-    <Section title="Tournament history">
+    <Section title="Tournament history" more={CONSIDERED}>
       {records.length === 0 ? (
-        <EmptyRow>No tournaments played yet.</EmptyRow>
+        <EmptyRow>No tournaments of these series played yet.</EmptyRow>
       ) : (
         <Panel>
           <DataTable
