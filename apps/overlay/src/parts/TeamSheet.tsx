@@ -1,5 +1,6 @@
 import type { StreamTeam } from '@mes/contract/stream';
 import { formatMoney } from '@mes/domain/money/money';
+import { normaliseRank } from '@mes/domain/names/rank';
 import { startersOf } from '@mes/domain/roster/lineup';
 import { historyOf } from '@mes/domain/tournament/name/tournament-name';
 import { MapArt } from '@mes/ui/MapArt.tsx';
@@ -68,7 +69,7 @@ function History({ team: { tournaments } }: { team: StreamTeam }) {
           <Fit className={styles.event} twoLines>
             {eventName(name)}
           </Fit>
-          <b>{rank ?? 'Playing'}</b>
+          <b>{rank === null ? 'Playing' : normaliseRank(rank)}</b>
           <span className={styles.money}>{formatMoney(earnings)}</span>
         </p>
       ))}

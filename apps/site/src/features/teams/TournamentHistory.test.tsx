@@ -25,3 +25,13 @@ it('considers the six series in their seasons 0 to 5, and sums up what it shows'
   expect(names).toEqual(['Embers of Victory EU S4', 'World Championship 2024']);
   expect(screen.getByText('$105')).toBeDefined();
 });
+
+it.each([
+  ['Winner', '1st'],
+  ['Vice Champion', '2nd'],
+  ['Round of 16', '16th'],
+])('shows %s as a place', (rank, place) => {
+  renderInFrame(<TournamentHistory records={[record('Golden Ox S1', rank)]} />);
+  expect(screen.queryByText(rank)).toBeNull();
+  expect(screen.getByText(new RegExp(place))).toBeDefined();
+});

@@ -1,5 +1,5 @@
 import type { TournamentRecord } from '@mes/contract/tournament-schemas';
-import { ordinal } from '@mes/domain/names/rank';
+import { normaliseRank, ordinal } from '@mes/domain/names/rank';
 import { skinOf } from '@mes/domain/tournament/name/skin';
 import {
   HISTORY_NAMES,
@@ -84,8 +84,9 @@ function Name({ record: { id, name } }: { record: TournamentRecord }) {
 }
 
 /** '3rd Place' is shown as a badge; other ranks, such as a stage, as text. */
-function Rank({ rank }: Pick<TournamentRecord, 'rank'>) {
-  if (rank === null) return <span className={styles.running}>Running</span>;
+function Rank({ rank: written }: Pick<TournamentRecord, 'rank'>) {
+  if (written === null) return <span className={styles.running}>Running</span>;
+  const rank = normaliseRank(written);
   const place = Number.parseInt(rank, 10);
   return rank === `${ordinal(place)} Place` ? <RankBadge rank={place} /> : <span>{rank}</span>;
 }
