@@ -97,6 +97,19 @@ describe('a malformed request is answered with an error of the catalogue', () =>
     });
   });
 
+  it.each([
+    ['/app/streaming/general/%', 200],
+    ['/app/players/%', 404],
+    ['/app/%E0%A4', 404],
+    ['/%', 404],
+  ])('but the page of %s is a page', async (path, status) => {
+    const response = await fetch(`${app.address}${path}`, { headers: { accept: 'text/html' } });
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      status,
+      'text/html; charset=utf-8',
+    ]);
+  });
+
   it('a body that is too large', async () => {
     const response = await send({
       method: 'POST',

@@ -25,6 +25,7 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
     // Accepted only from a trusted proxy.
     requestIdHeader: config.trustProxy ? 'x-request-id' : false,
     genReqId: createRequestIds(),
+    rewriteUrl: ({ url = '/' }) => withReadableEscapes(url),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     logger: false,
     frameworkErrors: (_error, request, reply) =>
@@ -59,6 +60,29 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
       .send(answer.body);
   }
   return http;
+}
+
+/**
+ * Pages answer at every address. One with broken escapes (a link that was cut, a bare %) would be
+ * refused before any page is asked, so its % is read as the character.
+ */
+function withReadableEscapes(url: string): string {
+  if (!url.includes('%') || url.startsWith('/api/')) return url;
+  const [path = '', ...query] = url.split('?');
+  if (isDecodable(path)) return url;
+  const parts = path
+    .split('/')
+    .map((part) => (isDecodable(part) ? part : part.replaceAll('%', '%25')));
+  return [parts.join('/'), ...query].join('?');
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function readBuiltPage({ root }: Config): string {
