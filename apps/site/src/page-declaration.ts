@@ -15,6 +15,8 @@ export interface PageDeclaration<First extends Reads = Reads, Next extends Reads
     params: PageParams,
     search: URLSearchParams,
   ) => Next;
+  /** Whether there is a page at this address, where the answers alone do not say so; else it is a 404. */
+  readonly exists?: (answers: PageAnswers<First>, params: PageParams) => boolean;
   /** Failed reads are undefined. */
   readonly share?: (answers: Partial<AnswersOf<First>>, params: PageParams) => ShareTags;
 }

@@ -70,13 +70,20 @@ function definePresentation(series) {
       const shown = selectEdition(editions.data, params, search);
       return { tournament: shown && read("tournaments", "website", { id: shown.id }) };
     },
+    exists: ({ editions }, { value }) => hasEdition(editions.data, value),
     share: () => ({ title, description: lead })
   });
 }
 function selectEdition(editions, { value }, search) {
   const wantedId = search.get("edition");
   const byId = editions.find(({ id }) => id === wantedId);
-  return byId ?? presentedOf(editions, value === "" ? void 0 : Number(value));
+  return byId ?? presentedOf(editions, yearIn(value));
+}
+function hasEdition(editions, value) {
+  return editions.length === 0 || presentedOf(editions, yearIn(value)) !== null;
+}
+function yearIn(value) {
+  return value === "" ? void 0 : Number(value);
 }
 
 // apps/site/src/pages/circuit-intermediate/index.page.ts

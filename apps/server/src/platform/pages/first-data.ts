@@ -30,6 +30,7 @@ export interface Visit {
 interface ReadPlan {
   readonly reads: PageReads;
   readonly next?: (answers: PageAnswers) => PageReads;
+  readonly exists?: (answers: PageAnswers) => boolean;
 }
 
 /** The same object is returned while nothing was read again. */
@@ -43,9 +44,11 @@ export function createFirstData(dispatcher: Dispatcher): ReadFirst {
   const cache = new LRUCache<string, Promise<FirstData>>({ max: 500, ttl: TTL_MS });
   const joined = new WeakMap<FirstData, WeakMap<FirstData, FirstData>>();
 
-  return async ({ reads, next }, visit) => {
+  return async ({ reads, next, exists }, visit) => {
     const first = await readBatch(reads, visit);
-    if (!next || first.answers.length < readsIn(reads).length) return first;
+    if (first.answers.length < readsIn(reads).length) return first;
+    if (exists?.(first.named) === false) return { ...first, missing: true };
+    if (!next) return first;
     return join(first, await readBatch(next(first.named), visit));
   };
 
@@ -91,8 +94,13 @@ async function readAll(dispatcher: Dispatcher, reads: PageReads, visit: Visit): 
   return {
     answers: found.map(({ answer }) => answer),
     named: Object.fromEntries(found.map(({ key, answer }) => [key, answer.data])),
-    missing: answered.some(({ status }) => status === 404),
+    missing: answered.some(({ status, body }) => status === 404 || isMalformedId(status, body)),
   };
+}
+
+/** The address names nothing that could ever be there. */
+function isMalformedId(status: number, body: Buffer): boolean {
+  return status === 400 && body.includes('"InvalidIdError"');
 }
 
 function readsIn(reads: PageReads): [string, PageRead][] {

@@ -49,6 +49,34 @@ it('answers are listed by the names of their reads, without failed and inapplica
   expect(answers).toHaveLength(1);
 });
 
+it('an id that is malformed is missing, and no other mistake', async () => {
+  const answer = (type: string) => ({
+    status: 400,
+    body: Buffer.from(JSON.stringify({ status: 'ERROR', error: { type } })),
+  });
+  const readWith = (type: string) =>
+    createInitialDataReader({ calls: [], answerFromCache: () => null, dispatch: async () => answer(type) })(
+      { reads: { one: property('a.b') } },
+      REQUESTER,
+    );
+  expect(await readWith('InvalidIdError')).toMatchObject({ isNotFound: true });
+  expect(await readWith('InvalidParameterError')).toMatchObject({ isNotFound: false });
+});
+
+it('no later reads are made when the answers say that there is no such page', async () => {
+  const { made, readInitialData } = setUp();
+  const read = await readInitialData(
+    {
+      reads: { list: property('list') },
+      next: () => ({ more: property('x') }),
+      exists: ({ list }) => list === 'another',
+    },
+    REQUESTER,
+  );
+  expect(read).toMatchObject({ isNotFound: true, answers: [{ data: 'list' }] });
+  expect(made).toEqual(['list']);
+});
+
 it('no later reads are made when a first read failed', async () => {
   const { made, readInitialData } = setUp();
   await readInitialData(

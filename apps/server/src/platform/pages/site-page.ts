@@ -96,9 +96,14 @@ export function createSitePages(deps: Deps): SitePages {
   };
 }
 
-function planOf({ reads, next }: PageDeclaration, params: PageParams, search: URLSearchParams) {
+function planOf(
+  { reads, next, exists }: PageDeclaration,
+  params: PageParams,
+  search: URLSearchParams,
+) {
   return {
     reads: reads?.(params, search) ?? {},
     next: next && ((answers: PageAnswers) => next(answers, params, search)),
+    exists: exists && ((answers: PageAnswers) => exists(answers, params)),
   };
 }

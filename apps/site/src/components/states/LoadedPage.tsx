@@ -1,4 +1,4 @@
-import { ProductError } from '@mes/contract/errors';
+import { InvalidId, ProductError } from '@mes/contract/errors';
 import type { ReactNode } from 'react';
 import { Page } from '../layout/Page';
 import { ErrorPage } from './ErrorPage';
@@ -26,7 +26,7 @@ export function LoadedPage<Data>({ query, title, missing, children }: LoadedPage
         </Page>
       }
       failed={(notice, error) =>
-        error instanceof ProductError && error.status === 404 ? (
+        isMissing(error) ? (
           <ErrorPage code="404" message={missing} />
         ) : (
           <Page title={title}>{notice}</Page>
@@ -36,4 +36,9 @@ export function LoadedPage<Data>({ query, title, missing, children }: LoadedPage
       {children}
     </Loaded>
   );
+}
+
+/** Nothing has a malformed id. */
+function isMissing(error: unknown): boolean {
+  return error instanceof InvalidId || (error instanceof ProductError && error.status === 404);
 }

@@ -11,28 +11,39 @@ import type { ReactNode } from 'react';
 import { useLive } from '../../api/use-live';
 import { Page } from '../../components/layout/Page';
 import { EmptyRow } from '../../components/states/EmptyRow';
+import { ErrorPage } from '../../components/states/ErrorPage';
 import { Loaded } from '../../components/states/Loaded';
 import type { QueryLike } from '../../components/states/load-state';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import { hasEdition } from './define-presentation';
 import { Editions } from './Editions';
 import { TournamentView } from './TournamentPage';
 import { useTournamentEvents } from './use-tournament-events';
 
 interface PresentedTournamentProps {
   series: PresentationKey;
+  /** Of the address; empty where the address names none. */
+  year?: string;
   editions: QueryLike<PageOf<TournamentSummary[]>>;
   /** The edition that is shown; null where there is none. */
   tournament?: QueryLike<WebsiteTournament> | null;
 }
 
 /** The page of a series of tournaments: its current edition, with links to the others. */
-export function PresentedTournament({ series, editions, tournament }: PresentedTournamentProps) {
+export function PresentedTournament({
+  series,
+  year = '',
+  editions,
+  tournament,
+}: PresentedTournamentProps) {
   const presentation = PRESENTATIONS[series];
   useLive(channels.tournaments(), { reads: ['tournaments'] });
   return (
     <Loaded query={editions} {...placeholdersOf(presentation)}>
       {({ data: all }) =>
-        tournament ? (
+        !hasEdition(all, year) ? (
+          <ErrorPage code="404" message="This page does not exist" />
+        ) : tournament ? (
           <Edition tournament={tournament} presentation={presentation} all={all} />
         ) : (
           <PresentationPage presentation={presentation}>

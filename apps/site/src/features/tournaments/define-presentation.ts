@@ -15,6 +15,7 @@ export function definePresentation(series: PresentationKey) {
       const shown = selectEdition(editions.data, params, search);
       return { tournament: shown && read('tournaments', 'website', { id: shown.id }) };
     },
+    exists: ({ editions }, { value }) => hasEdition(editions.data, value),
     share: () => ({ title, description: lead }),
   });
 }
@@ -27,5 +28,14 @@ function selectEdition<E extends Edition>(
 ): E | null {
   const wantedId = search.get('edition');
   const byId = editions.find(({ id }) => id === wantedId);
-  return byId ?? presentedOf(editions, value === '' ? undefined : Number(value));
+  return byId ?? presentedOf(editions, yearIn(value));
+}
+
+/** Whether a series was played in the year of the address. Before its first edition, any year may come. */
+export function hasEdition(editions: readonly Edition[], value: string): boolean {
+  return editions.length === 0 || presentedOf(editions, yearIn(value)) !== null;
+}
+
+function yearIn(value: string): number | undefined {
+  return value === '' ? undefined : Number(value);
 }

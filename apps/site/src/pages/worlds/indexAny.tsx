@@ -5,6 +5,12 @@ import page from './indexAny.page';
 export default function Worlds() {
   const { value, editions, tournament } = usePage(page);
   return (
-    <PresentedTournament key={value} series="worlds" editions={editions} tournament={tournament} />
+    <PresentedTournament
+      key={value}
+      series="worlds"
+      year={value}
+      editions={editions}
+      tournament={tournament}
+    />
   );
 }
