@@ -26,6 +26,8 @@ export interface ClientOptions {
   /** Decides how often the connection is pinged. */
   readonly purpose?: ConnectionPurpose;
   readonly storage?: IdentityStorage;
+  /** Whether the server offers the call that logs failures; true by default. */
+  readonly hasLog?: () => boolean;
   /** Identifies a visitor without an account in the log of failed calls: the telemetry identifier. */
   readonly identifier?: () => string | null;
   /** Called for every failed call. The site uses it to send visitors to the queue. */
@@ -71,6 +73,7 @@ export function createClient(options: ClientOptions = {}): Client {
     http,
     identity,
     origin: baseUrl || pageOrigin(),
+    hasLog: options.hasLog ?? (() => true),
     identifier: options.identifier ?? (() => null),
   });
   const invoker = createInvoker({
