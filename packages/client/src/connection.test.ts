@@ -110,6 +110,35 @@ describe('the connection', () => {
     },
   );
 
+  it('reconnects when its purpose changes, and only then', async () => {
+    const { connection } = await setUpConnected();
+    connection.setPurpose('site');
+    expect(connection.state).toBe('connected');
+    for (const [purpose, streaming] of [
+      ['streaming', 'true'],
+      ['site', undefined],
+    ] as const) {
+      connection.setPurpose(purpose);
+      expect(connection.state).toBe('connecting');
+      await waitForState(connection, 'connected');
+      await expect
+        .poll(async () =>
+          (await gateway.io.fetchSockets()).map(({ handshake }) => handshake.query.streaming),
+        )
+        .toEqual([streaming]);
+    }
+  });
+
+  it('that is not open yet opens with the newest purpose', async () => {
+    const { connection } = setUp();
+    connection.setPurpose('streaming');
+    expect(connection.state).toBe('disconnected');
+    connection.connect();
+    await waitForState(connection, 'connected');
+    const [socket] = await gateway.io.fetchSockets();
+    expect(socket?.handshake.query.streaming).toBe('true');
+  });
+
   it('sends no credentials for a visitor', async () => {
     await setUpConnected();
     const [socket] = await gateway.io.fetchSockets();

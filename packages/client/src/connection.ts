@@ -18,6 +18,8 @@ export interface Connection {
   connect(): void;
   /** Subscriptions are resumed by the next `connect`. */
   close(): void;
+  /** For pages of another kind: connects anew where that changes the handshake. */
+  setPurpose(purpose: ConnectionPurpose): void;
   readonly state: ConnectionState;
   subscribeState(changed: (state: ConnectionState) => void): () => void;
   /** The newest last. */
@@ -61,6 +63,7 @@ export function createConnection(options: ConnectionOptions): Connection & Reque
   const state = observable<ConnectionState>('disconnected');
   const latencies = createLatencies(clock);
   const earlySubscriptions = new Set<EarlySubscription>();
+  let { purpose } = options;
   let gateway: Gateway | null = null;
   let shouldConnect = false;
   let isLoading = false;
@@ -69,7 +72,7 @@ export function createConnection(options: ConnectionOptions): Connection & Reque
     isLoading = true;
     try {
       const [{ createGateway }, { io }] = await Promise.all([import('./gateway'), load()]);
-      gateway = createGateway({ ...options, io, state, latencies });
+      gateway = createGateway({ ...options, purpose, io, state, latencies });
       for (const early of earlySubscriptions) early.cancel = early.start(gateway);
       earlySubscriptions.clear();
       if (shouldConnect) gateway.connect();
@@ -116,6 +119,10 @@ export function createConnection(options: ConnectionOptions): Connection & Reque
       shouldConnect = false;
       gateway?.close();
       state.set('disconnected');
+    },
+    setPurpose(wanted) {
+      purpose = wanted;
+      gateway?.setPurpose(purpose);
     },
     get state() {
       return state.get();

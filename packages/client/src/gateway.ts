@@ -25,6 +25,7 @@ export type ConnectionState = 'connected' | 'disconnected' | 'connecting' | 'con
 export interface Gateway {
   connect(): void;
   close(): void;
+  setPurpose(purpose: ConnectionPurpose): void;
   readonly subscribe: Subscriptions['subscribe'];
   /** The number of requests without a reply yet. */
   readonly pendingCount: number;
@@ -45,8 +46,9 @@ export interface GatewayOptions {
 }
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { url, purpose, identity, clock, state, latencies, onError } = options;
+  const { url, identity, clock, state, latencies, onError } = options;
   const pendingRequests = createPendingRequests(clock);
+  let { purpose } = options;
   const socket: Socket = options.io(url || undefined, socketOptions(purpose, identity));
   let shouldConnect = false;
   let credentials: Account | null = null;
@@ -62,7 +64,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const heartbeat = createHeartbeat({
     clock,
-    everyMs: PING_EVERY_MS[purpose],
+    everyMs: () => PING_EVERY_MS[purpose],
     ping: (pong) => socket.emit('ping', (reply: unknown) => reply === 'pong' && pong()),
     onPong(latency) {
       latencies.record('connected', latency);
@@ -101,6 +103,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   function handleAccountChange(account: Account | null): void {
     if (sameCredentials(account, credentials)) return;
     credentials = account;
+    beginAnew();
+  }
+
+  function beginAnew(): void {
     socket.disconnect();
     openSocket();
   }
@@ -143,6 +149,13 @@ export function createGateway(options: GatewayOptions): Gateway {
       socket.disconnect();
       handleDisconnect();
     },
+    setPurpose(wanted) {
+      if (wanted === purpose) return;
+      purpose = wanted;
+      socket.io.opts.query = queryFor(purpose);
+      // The handshake says what it is for; before the first one there is nothing to make anew.
+      if (wanted) beginAnew();
+    },
     subscribe: subscriptions.subscribe,
     get pendingCount() {
       return pendingRequests.size;
@@ -157,7 +170,7 @@ function socketOptions(purpose: ConnectionPurpose, identity: Identity) {
     ...RECONNECTION,
     path: '/gatewayV3',
     transports: ['websocket'],
-    query: purpose === 'streaming' ? { streaming: 'true' } : {},
+    query: queryFor(purpose),
     autoConnect: false,
     forceNew: true,
     // Called at each attempt: the account may have changed in between.
@@ -166,4 +179,8 @@ function socketOptions(purpose: ConnectionPurpose, identity: Identity) {
       callback(account ? { id: account.id, secret: account.secret } : {});
     },
   };
+}
+
+function queryFor(purpose: ConnectionPurpose): Record<string, string> {
+  return purpose === 'streaming' ? { streaming: 'true' } : {};
 }

@@ -8,7 +8,8 @@ export type ConnectionPurpose = keyof typeof PING_EVERY_MS;
 
 interface HeartbeatOptions {
   readonly clock: Clock;
-  readonly everyMs: number;
+  /** Asked before each ping. */
+  readonly everyMs: () => number;
   /** Sends a ping and calls `pong` when it is acknowledged. */
   readonly ping: (pong: () => void) => void;
   readonly onPong: (latency: number) => void;
@@ -44,7 +45,7 @@ export function createHeartbeat(options: HeartbeatOptions): Heartbeat {
       cancelTimeout();
       onPong(Math.max(0, clock.now() - sentAt));
     });
-    schedule(everyMs, sendPing);
+    schedule(everyMs(), sendPing);
   }
 
   const stop = () => {

@@ -78,7 +78,7 @@ export function createOverlaySocket({ connect, clock }: OverlaySocketOptions): O
 
   const heartbeat = createHeartbeat({
     clock,
-    everyMs: PING_EVERY_MS.streaming,
+    everyMs: () => PING_EVERY_MS.streaming,
     ping(pong) {
       const time = clock.now();
       pings.set(time, pong);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { connectFor } from '../api/client';
 import { Dialogs } from '../components/dialogs/Dialogs';
 import { Toasts } from '../components/toasts/Toasts';
 import { useTelemetry } from '../features/telemetry/use-telemetry';
@@ -19,7 +20,8 @@ import { rememberPath } from './sign-in/previous-path';
 
 /** The frame of every page. A page that is embedded in another site has none. */
 export function Frame() {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  useEffect(() => connectFor(`/app${pathname}`), [pathname]);
   return new URLSearchParams(search).has('embed') ? <BareFrame /> : <FullFrame />;
 }
 
