@@ -116,3 +116,19 @@ it('shows at once what was held back when the delay is taken away', async () => 
   await record(match, [play.end('B')]);
   expect(await matchOf(match)).toMatchObject({ maps: [{ scoreB: 2 }] });
 });
+
+it('shows what was held back by the delay that holds now, shorter or longer', async () => {
+  await setDelay(600);
+  const match = await calls.newMatch({ bestOf: 1 });
+  await calls.call('create_maps', match, { maps: [{ map: 'Plaza' }] });
+  const play = new Script(teams, clock());
+  await record(match, play.round('B'));
+  await setDelay(30);
+  expect(await matchOf(match)).toMatchObject({ state: 'scheduled' });
+  ahead += 40_000;
+  await until('the round counts', async () => (await matchOf(match)).maps[0]?.scoreB === 1);
+
+  await record(match, play.round('B'));
+  await setDelay(0);
+  await until('the next one counts too', async () => (await matchOf(match)).maps[0].scoreB === 2);
+});

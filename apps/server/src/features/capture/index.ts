@@ -1,10 +1,15 @@
 import { audience } from '../../platform/gateway/audiences';
 import { defineFeature } from '../define-feature';
-import { createStreamDelay, type StreamDelay } from '../stream-delay/service';
+import { createStreamDelay, isStreamDelayEvent, type StreamDelay } from '../stream-delay/service';
 import { BoardCache } from './boards/service';
 import { createCaptureCalls } from './calls';
 import { captureData } from './personal-data';
-import { createRelease, RELEASE_CAPTURED, type Release } from './release/service';
+import {
+  applyChangedDelay,
+  createRelease,
+  RELEASE_CAPTURED,
+  type Release,
+} from './release/service';
 import { createCaptureResultHook } from './result-hook';
 import { createRecording } from './service';
 import { createCaptureSetup } from './setup/service';
@@ -53,6 +58,14 @@ export const capture = defineFeature<Own>({
   },
   personalData: () => captureData,
   resultHook: (_deps, { boards }) => createCaptureResultHook(boards),
+  onEvents:
+    ({ database, clock, log }) =>
+    (events) => {
+      if (!events.some(isStreamDelayEvent)) return;
+      database
+        .transaction((tx) => applyChangedDelay(tx, clock()))
+        .catch((error) => log.error({ err: error }, 'the new stream delay could not be applied'));
+    },
   tickers: ({ database, log, clock }, { release }) => [
     {
       name: RELEASE_CAPTURED,

@@ -111,6 +111,11 @@ export async function updateCapture(
   await tx.update(captures).set(change).where(eq(captures.match, matchId));
 }
 
+/** Has everything that waits looked at, by now at the latest. */
+export async function makeWaitingDue(tx: Tx, now: number): Promise<void> {
+  await tx.update(captures).set({ publicDue: now }).where(gt(captures.publicDue, now));
+}
+
 /** Ids of the matches with events whose stream delay is over. */
 export async function findDue(db: Db, now: number): Promise<string[]> {
   const rows = await db

@@ -1,5 +1,6 @@
 /** By how much the public is behind the game, so that nobody learns a result before the broadcast. */
 import type { Db } from '../../platform/database/database';
+import type { OutboxEvent } from '../../platform/database/events';
 import type { Feed } from '../../platform/outbox/feed';
 import { isEventOn } from '../../platform/outbox/publish';
 import { currentValues } from '../properties/service';
@@ -23,6 +24,10 @@ export function createStreamDelay({ db, feed }: { db: Db; feed: Feed }): StreamD
     });
     return reading;
   };
+}
+
+export function isStreamDelayEvent(event: OutboxEvent): boolean {
+  return isEventOn(event, 'properties') && event.data.id === STREAM_DELAY_PROPERTY;
 }
 
 /** In milliseconds, read from the database: for use within transactions. */

@@ -68,6 +68,15 @@ interface MapRelease {
   readonly moment: Moment;
 }
 
+/**
+ * A due time follows from the delay of its moment. By another delay it comes sooner or later: each
+ * match that waits is looked at again, and gets its next time by the delay that holds now.
+ */
+export async function applyChangedDelay(tx: Tx, now: number): Promise<void> {
+  await repository.makeWaitingDue(tx, now);
+  wakeTask(tx, RELEASE_CAPTURED);
+}
+
 export function createRelease(deps: ReleaseDeps): Release {
   const { boards, delay: currentDelay } = deps;
 
