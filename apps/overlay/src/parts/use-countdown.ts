@@ -1,6 +1,6 @@
 import type { Countdown } from '@mes/contract/stream-control';
 import { useControl, useTournament } from '../data/use-scene-data';
-import { nextMatch } from '../tournament/schedule';
+import { nextStart } from '../tournament/schedule';
 import { useNow } from './use-now';
 
 const SECOND = 1_000;
@@ -11,15 +11,15 @@ export interface CountdownNow {
   readonly leftMs: number;
 }
 
-/** The control room's countdown, or else the time until the next match; null while one is played. */
+/** The control room's countdown, or else the time until what begins next; null while a match is played. */
 export function useCountdown(): CountdownNow | null {
   const tournament = useTournament();
   const running = useControl()?.countdown ?? null;
   const now = useNow(SECOND, running ? running.endsAt % SECOND : 0);
   if (running) return { label: running.label, leftMs: leftOf(running, now) };
   if (!tournament || tournament.live.length > 0) return null;
-  const startsAt = nextMatch(tournament, now)?.startsAt;
-  return startsAt && startsAt > now ? { label: '', leftMs: startsAt - now } : null;
+  const startsAt = nextStart(tournament, now);
+  return startsAt !== null && startsAt > now ? { label: '', leftMs: startsAt - now } : null;
 }
 
 export function leftOf({ endsAt, heldMs }: Countdown, now: number): number {

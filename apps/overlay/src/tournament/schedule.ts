@@ -20,6 +20,16 @@ export function nextMatch({ upcoming }: Lists, now: number): MatchSummary | null
   return known.find(({ startsAt }) => startsAt! >= now) ?? known.at(-1) ?? upcoming[0] ?? null;
 }
 
+/** When the next match begins; of a tournament whose matches have no time yet, when it does itself. */
+export function nextStart(
+  tournament: Lists & Pick<StreamTournament, 'startsAt'>,
+  now: number,
+): number | null {
+  const { startsAt } = tournament;
+  const own = startsAt !== null && startsAt > now ? startsAt : null;
+  return nextMatch(tournament, now)?.startsAt ?? own;
+}
+
 function byTime(matches: readonly MatchSummary[]): MatchSummary[] {
   const last = Number.POSITIVE_INFINITY;
   return [...matches].sort((a, b) => (a.startsAt ?? last) - (b.startsAt ?? last));

@@ -7,7 +7,7 @@ import { stageLabels } from './format-labels';
 import { pageOf } from './pages';
 import { namesOf, prizeRows } from './prizes';
 import { formOf, recordOf } from './results';
-import { nextMatch, scheduleOf } from './schedule';
+import { nextMatch, nextStart, scheduleOf } from './schedule';
 import { tablesOf } from './tables';
 
 const NOW = Date.UTC(2024, 8, 22, 17);
@@ -101,6 +101,19 @@ describe('the schedule', () => {
     expect(nextMatch(lists, 100)?.id).toBe('next');
     expect(nextMatch(lists, 1_000)?.id).toBe('next');
     expect(nextMatch({ live: [], recent: [], upcoming: [] }, 0)).toBeNull();
+  });
+
+  it.each([
+    ['its next match', [match('first', 150)], 150],
+    ['its own start without matches', [], 200],
+    ['its own start while matches have no time', [match('open', null)], 200],
+  ])('counts down to %s', (_, upcoming, startsAt) => {
+    expect(nextStart({ live: [], recent: [], upcoming, startsAt: 200 }, 100)).toBe(startsAt);
+  });
+
+  it('counts down to nothing that is over', () => {
+    expect(nextStart({ live: [], recent: [], upcoming: [], startsAt: 50 }, 100)).toBeNull();
+    expect(nextStart({ live: [], recent: [], upcoming: [], startsAt: null }, 100)).toBeNull();
   });
 });
 

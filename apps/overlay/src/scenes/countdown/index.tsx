@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@mes/contract/match-schemas';
+import type { StreamTournament } from '@mes/contract/stream';
 import type { CSSProperties } from 'react';
 import { useTournament } from '../../data/use-scene-data';
 import { Fit } from '../../parts/Fit';
@@ -7,7 +7,7 @@ import { clockOf, dayOf, timeOf } from '../../parts/labels';
 import { NextMatch } from '../../parts/NextMatch';
 import { useCountdown } from '../../parts/use-countdown';
 import { useNow } from '../../parts/use-now';
-import { nextMatch } from '../../tournament/schedule';
+import { nextMatch, nextStart } from '../../tournament/schedule';
 import styles from './countdown.module.css';
 
 /** How long it is until the stream starts, and with which match. */
@@ -16,7 +16,7 @@ export default function Countdown() {
   const now = useNow(60_000);
   const next = tournament ? (tournament.live[0] ?? nextMatch(tournament, now)) : null;
   return (
-    <FullScene title="Starting soon" note={next ? dayLabel(next, now) : undefined}>
+    <FullScene title="Starting soon" note={tournament ? dayLabel(tournament, now) : undefined}>
       <div className={styles.middle}>
         <Clock />
       </div>
@@ -32,8 +32,9 @@ export default function Countdown() {
 }
 
 /** What is live is played today, whenever it was meant to start. */
-function dayLabel({ state, startsAt }: MatchSummary, now: number): string | undefined {
-  if (state === 'live') return dayOf(now, now);
+function dayLabel(tournament: StreamTournament, now: number): string | undefined {
+  if (tournament.live.length > 0) return dayOf(now, now);
+  const startsAt = nextStart(tournament, now);
   return startsAt === null ? undefined : dayOf(startsAt, now);
 }
 
