@@ -30,9 +30,9 @@ export const MES: Community = {
   supportEmail: 'support@mes.gg',
   chatInvite: 'https://discord.gg/mes',
   social: {
-    twitter: 'https://twitter.com',
-    youtube: 'https://www.youtube.com',
-    facebook: 'https://www.facebook.com',
+    twitter: 'https://twitter.com/mesgg',
+    youtube: 'https://www.youtube.com/@mesgg',
+    facebook: 'https://www.facebook.com/mesgg',
   },
   promotion: { brand: 'G FUEL', url: 'https://gfuel.com', code: 'MES' },
   tournaments: [

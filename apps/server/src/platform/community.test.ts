@@ -22,6 +22,10 @@ describe('a community', () => {
     expect(readCommunity(undefined)).toEqual(MES);
   });
 
+  it('has pages of its own at the networks', async () => {
+    expect((await readFrom({ social: MES.social }))().social).toEqual(MES.social);
+  });
+
   it('is MES with an empty file', async () => {
     expect((await readFrom({}))()).toEqual(MES);
   });
@@ -45,6 +49,11 @@ describe('a community', () => {
   it.each([
     { what: 'an unknown field', content: { nmae: 'Harbor' }, says: 'nmae' },
     { what: 'a javascript: address', content: { chatInvite: 'javascript:1' }, says: 'chatInvite' },
+    {
+      what: 'a network instead of its page there',
+      content: { social: { twitter: 'https://twitter.com' } },
+      says: 'social.twitter: It must be the page of the community',
+    },
     {
       what: 'a page of another site',
       content: { tournaments: [{ to: '//elsewhere.example', label: 'Cup' }] },

@@ -5,6 +5,11 @@ import { StartupError } from './startup-error';
 
 const name = z.string().trim().min(1).max(60);
 const address = z.url({ protocol: /^https?$/ });
+/** A page of the community at a network, where a bare host would lead to the network itself. */
+const profile = address.refine(
+  (url) => new URL(url).pathname !== '/',
+  'It must be the page of the community, not of the network.',
+);
 const pagePath = z.string().regex(/^\/(?!\/)\S*$/, 'It must be a path of the site: /embers.');
 
 /** Unknown fields are refused: they are most likely misspelt. */
@@ -15,9 +20,9 @@ const CommunitySchema: z.ZodType<Community> = z.strictObject({
   chatInvite: address.default(MES.chatInvite),
   social: z
     .strictObject({
-      twitter: address.nullable().default(MES.social.twitter),
-      youtube: address.nullable().default(MES.social.youtube),
-      facebook: address.nullable().default(MES.social.facebook),
+      twitter: profile.nullable().default(MES.social.twitter),
+      youtube: profile.nullable().default(MES.social.youtube),
+      facebook: profile.nullable().default(MES.social.facebook),
     })
     .prefault({}),
   promotion: z
