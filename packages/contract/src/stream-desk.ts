@@ -1,8 +1,9 @@
 /** The calls of the control room and of the casters' desk. */
+import { BEST_OFS } from '@mes/domain/series/best-of';
 import { z } from 'zod';
 import { defineAction, defineCall } from './define';
 import { READ_LIMIT } from './limits';
-import { EncountersSchema, MatchSummarySchema } from './match-schemas';
+import { EncountersSchema, MatchSummarySchema, ScoreSchema } from './match-schemas';
 import { PlayerReferenceSchema } from './references';
 import {
   BestOfSchema,
@@ -110,8 +111,24 @@ export const CasterInfoSchema = z.object({
 });
 export type CasterInfo = z.infer<typeof CasterInfoSchema>;
 
+/** Casters' tools have always sent numbers as text too; an empty field is none. */
+const WrittenScoreSchema = z.union([
+  ScoreSchema,
+  z.string().regex(/^\d{0,2}$/, 'It must be a whole number.'),
+]);
+const WrittenBestOfSchema = z.union([
+  BestOfSchema,
+  z.string().regex(new RegExp(`^(${BEST_OFS.join('|')})$`), 'It must be the length of a series.'),
+]);
+
 const EditSchema = z
-  .object({ ...streamFields, matchup: StreamMatchupSchema.partial() })
+  .object({
+    ...streamFields,
+    Score1: WrittenScoreSchema,
+    Score2: WrittenScoreSchema,
+    BestOf: WrittenBestOfSchema,
+    matchup: StreamMatchupSchema.partial(),
+  })
   .partial()
   .extend({ revision: RevisionSeenSchema });
 

@@ -111,7 +111,7 @@ function parseWholeNumber(value: number | string): number {
 }
 
 /** 1 for invalid values. */
-function parseBestOf(value: number | string): BestOf {
+export function parseBestOf(value: number | string): BestOf {
   return BEST_OFS.find((bestOf) => bestOf === parseWholeNumber(value)) ?? 1;
 }
 

@@ -77,6 +77,15 @@ describe('a configuration by hand', () => {
     expect(await shown()).toMatchObject({ Round: 'Semi-final', Score1: 0 });
   });
 
+  it('takes numbers that are written as text, and shows them as numbers', async () => {
+    const typed = await configure({ Score1: '2', Score2: '', BestOf: '5' });
+    expect([typed.status, typed.body.data]).toMatchObject([
+      200,
+      { Score1: 2, Score2: 0, BestOf: 5 },
+    ]);
+    await configure({ Score1: 0, BestOf: 3 });
+  });
+
   it('is not written again where nothing differs', async () => {
     const { revision, Round } = await shown();
     await configure({ Round });
@@ -107,6 +116,9 @@ describe('a configuration by hand', () => {
 
   it.each([
     { field: 'BestOf', body: { BestOf: 4 } },
+    { field: 'BestOf', body: { BestOf: '4' } },
+    { field: 'Score1', body: { Score1: 'two' } },
+    { field: 'Score2', body: { Score2: '-1' } },
     { field: 'Maps.0', body: { Maps: ['Dust'] } },
     { field: 'Score1', body: { Score1: -1 } },
   ])('refuses a $field that no scene could draw', async ({ field, body }) => {

@@ -4,6 +4,7 @@ import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { Json } from '@mes/contract/scalars';
 import type { StreamConfiguration } from '@mes/contract/stream';
 import type { StreamChange } from '@mes/contract/stream-desk';
+import { bestOfIn } from '@mes/domain/stream/configuration';
 import { type Pins, updatePins, withPins } from '@mes/domain/stream/pins';
 import type { SeriesConfiguration } from '@mes/domain/stream/series-configuration';
 import { audit } from '../../../platform/audit/audit';
@@ -21,9 +22,12 @@ interface SeenRevision {
   readonly revision?: number;
 }
 
-/** Fields that are missing stay as they are. */
+type NumberField = 'Score1' | 'Score2' | 'BestOf';
+
+/** Fields that are missing stay as they are. Numbers may be written as text. */
 export type ConfigurationEdit = SeenRevision &
-  Partial<Omit<SeriesConfiguration, 'matchup'>> & {
+  Partial<Omit<SeriesConfiguration, 'matchup' | NumberField>> &
+  Partial<Record<NumberField, number | string>> & {
     readonly matchup?: Partial<SeriesConfiguration['matchup']>;
   };
 
@@ -57,7 +61,7 @@ export function createStreamConfiguring({ match: readMatch }: Pick<StreamSources
       const row = await lock(tx, revision);
       const { id: match = row.match, ...veto } = matchup;
       const isRelinked = match !== row.match;
-      const pins: Pins = { ...fields, ...veto };
+      const pins: Pins = { ...withNumbers(fields), ...veto };
       if (match === null) {
         const configuration = withPins(row.configuration, pins);
         return save(tx, { row, configuration, match, cause: 'edited' }, action);
@@ -107,6 +111,21 @@ export function createStreamConfiguring({ match: readMatch }: Pick<StreamSources
         : { configuration: past.configuration, match: null };
       return save(tx, { row, ...state, cause: 'restored' }, action);
     },
+  };
+}
+
+/** Overlays and casters' tools read numbers, whoever wrote them. */
+function withNumbers({
+  Score1,
+  Score2,
+  BestOf,
+  ...fields
+}: Omit<ConfigurationEdit, 'revision' | 'matchup'>): Pins {
+  return {
+    ...fields,
+    ...(Score1 === undefined ? {} : { Score1: Number(Score1) }),
+    ...(Score2 === undefined ? {} : { Score2: Number(Score2) }),
+    ...(BestOf === undefined ? {} : { BestOf: bestOfIn(BestOf) }),
   };
 }
 
