@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { accounts } from '../features/accounts/tables';
+import { gameSamples, gameServers } from '../features/game-api/tables';
 import { conversationSides, conversations, privateMessages } from '../features/messages/tables';
 import { bans } from '../features/moderation/tables';
 import { notifications } from '../features/notifications/tables';
@@ -18,6 +19,7 @@ import { fillArticles } from './articles';
 import { type Community, type DemoSize, generateCommunity } from './community';
 import { fillCompetition } from './fill-competition';
 import { fillStream } from './fill-stream';
+import { generateGame } from './game';
 import { generateMessages } from './messages';
 
 const FILL_LOCK = 7_031_957;
@@ -50,6 +52,9 @@ export async function fillDemo(
     await copyRows(client, privateMessages, messages.messages);
     await copyRows(client, conversationSides, messages.sides);
     await copyRows(client, notifications, messages.notifications);
+    const game = generateGame(now);
+    await copyRows(client, gameServers, game.servers);
+    await copyRows(client, gameSamples, game.samples);
     await fillCompetition(client, community, { size, now, progress });
     await fillArticles(client, { size, now });
     await fillStream(client);

@@ -1,7 +1,12 @@
 import { InvalidAction, InvalidParameter } from '@mes/contract/errors';
 import type { GameHistoryPoint, GameProfile, GameServer } from '@mes/contract/game-api';
 import type { Database, Db } from '../../platform/database/database';
-import { type GameApi, type GamePlayer, GameUnavailable } from '../../platform/game-api/game-api';
+import {
+  type GameApi,
+  type GamePlayer,
+  type GameServerState,
+  GameUnavailable,
+} from '../../platform/game-api/game-api';
 import * as repository from './repository';
 
 const SAMPLED_EVERY_MS = 600_000;
@@ -61,19 +66,24 @@ export async function watch(database: Database, api: GameApi, now: number): Prom
     throw error;
   });
   if (reported === null) return;
-  const counted = reported.flatMap(({ players }) => (players === null ? [] : [players]));
   await database.transaction(async (tx) => {
-    await repository.replaceServers(
-      tx,
-      reported.map((server) => ({ ...server, checkedAt: now })),
-    );
-    await repository.insertSample(tx, {
-      at: now - (now % SAMPLED_EVERY_MS),
-      servers: reported.length,
-      online: reported.filter(({ state }) => state === 'online').length,
-      players: counted.length === 0 ? null : counted.reduce((sum, each) => sum + each, 0),
-    });
+    await repository.replaceServers(tx, toServerRows(reported, now));
+    await repository.insertSample(tx, toGameSample(reported, now));
   });
+}
+
+export function toServerRows(heard: readonly GameServerState[], now: number) {
+  return heard.map((server) => ({ ...server, checkedAt: now }));
+}
+
+export function toGameSample(heard: readonly GameServerState[], now: number) {
+  const counted = heard.flatMap(({ players }) => (players === null ? [] : [players]));
+  return {
+    at: now - (now % SAMPLED_EVERY_MS),
+    servers: heard.length,
+    online: heard.filter(({ state }) => state === 'online').length,
+    players: counted.length === 0 ? null : counted.reduce((sum, each) => sum + each, 0),
+  };
 }
 
 function isNumber(text: string): boolean {

@@ -139,6 +139,11 @@ function readProfiles({ status, body }: GameResponse): GamePlayer[] | 'refused' 
 
 function readServers({ status, body }: GameResponse): GameServerState[] {
   if (status !== 200) throw new Error(`the servers request failed with status ${status}`);
+  return parseServers(body);
+}
+
+/** Throws where the game's answer is of another form. */
+export function parseServers(body: unknown): GameServerState[] {
   return Object.entries(ServersSchema.parse(body)).map(([id, server]) => ({
     id,
     name: server.name ?? id,
