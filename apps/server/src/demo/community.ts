@@ -43,7 +43,7 @@ export function generateCommunity(size: DemoSize, now: number): Community {
     id: name.toLowerCase().replaceAll(' ', '-'),
     name,
     tag,
-    region: pick(random, REGIONS),
+    region: regionOf(random, { size, index }),
     description: '',
     leader: null as string | null,
     createdAt: now - between(random, 1_150, 1_500) * DAY - index,
@@ -92,6 +92,12 @@ export function generateCommunity(size: DemoSize, now: number): Community {
       },
     ],
   };
+}
+
+/** Eight teams of all regions could not fill a tournament of one; the demo leader can enter Embers EU. */
+function regionOf(random: Random, { size, index }: { size: DemoSize; index: number }) {
+  const region = pick(random, REGIONS);
+  return size === 'small' || index === 0 ? 'EU' : region;
 }
 
 type PlayerRow = { id: string; team: string | null; country: string; lookingForTeam: boolean };

@@ -1,4 +1,5 @@
 /** Simulates the tournaments of the demo community, one after the other, and creates their rows. */
+import { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { between, pick, type Random, seeded } from '@mes/domain/random/random';
 import { type ApplicationState, hasReached } from '@mes/domain/tournament/lifecycle/states';
 import { TIE_BREAKS } from '@mes/domain/tournament/model/vocabulary';
@@ -12,19 +13,22 @@ import type {
   placements,
   rosterPlayers,
   rulesConfirmations,
+  submittedSeedings,
   tournaments,
   tournamentTeams,
 } from '../features/tournaments/tables';
 import type { Community, DemoSize } from './community';
 import { type MatchRows, matchRows } from './match-rows';
+import { seedingRows } from './seedings';
 import { RULES, TOURNAMENT_PLANS, type TournamentPlan } from './tournament-plans';
-import { type Contender, POOL, playTournament, type Simulation } from './tournament-play';
+import { type Contender, POOL, playTournament, type Simulation, startOf } from './tournament-play';
 
 export interface TournamentRows extends MatchRows {
   readonly tournament: typeof tournaments.$inferInsert;
   readonly entries: (typeof tournamentTeams.$inferInsert)[];
   readonly rosters: (typeof rosterPlayers.$inferInsert)[];
   readonly rules: (typeof rulesConfirmations.$inferInsert)[];
+  readonly seedings: (typeof submittedSeedings.$inferInsert)[];
   readonly stages: (typeof bracketStages.$inferInsert)[];
   readonly placements: (typeof placements.$inferInsert)[];
   /** Null before the draw. */
@@ -69,7 +73,8 @@ function chooseContenders(
   random: Random,
   { plan, community, strengths, now }: FieldInput,
 ): Contender[] {
-  const startsAt = now + plan.startsIn * DAY;
+  if (!hasReached(plan.state, 'signup_open')) return [];
+  const startsAt = startOf(plan, now);
   const members = new Map<string, string[]>();
   for (const { team, player, joinedAt, leftAt } of community.memberships) {
     if (joinedAt > Math.min(startsAt, now) || (leftAt ?? Number.POSITIVE_INFINITY) < startsAt)
@@ -121,7 +126,11 @@ function toRows(random: Random, { plan, contenders, simulation }: RowsInput): To
   const rules = rosters
     .filter(() => isDrawn || random() < 0.96)
     .map(({ player, addedAt }) => ({ tournament: plan.id, player, at: addedAt }));
-  const base = { tournament, entries, rosters, rules, stages: [], placements: [], bracket: null };
+  const seedings = seedingRows(random, { plan, contenders, now });
+  const base = {
+    ...{ tournament, entries, rosters, rules, seedings },
+    ...{ stages: [], placements: [], bracket: null },
+  };
   if (!isDrawn) return { ...base, ...NO_MATCHES };
 
   const played = playTournament(plan, contenders, simulation);
@@ -164,7 +173,7 @@ const NO_MATCHES: MatchRows = {
 };
 
 function tournamentRow(plan: TournamentPlan, now: number) {
-  const startsAt = Math.round(now + plan.startsIn * DAY);
+  const startsAt = startOf(plan, now);
   const prizes = plan.prizes.map((dollars, index) => ({
     from: index + 1,
     to: index + 1,
@@ -184,7 +193,12 @@ function tournamentRow(plan: TournamentPlan, now: number) {
     rules: RULES,
     rulesRequired: true,
     theme: plan.theme,
-    signup: { ...DEFAULT_ROSTER_SIZE, teams: plan.teams, automatic: false, regions: [] },
+    signup: {
+      ...DEFAULT_ROSTER_SIZE,
+      teams: plan.teams,
+      automatic: false,
+      regions: TEAM_REGIONS.filter((region) => region === plan.region),
+    },
     ...deadlines(plan, startsAt),
     lockAnnounced: hasReached(plan.state, 'running'),
     closingReminded: hasReached(plan.state, 'seeding'),
@@ -242,7 +256,7 @@ function entryRow(random: Random, { plan, teamId, leaderId, index, tournament }:
     tournament: plan.id,
     team: teamId,
     state,
-    reason: state === 'declined' ? 'Two of your players are in another roster already.' : null,
+    reason: state === 'declined' ? 'Your leader could not be reached. Please apply again.' : null,
     seed: hasReached(plan.state, 'running') ? index + 1 : null,
     checkedInAt: isCheckedIn ? (checkInOpen ?? startsAt) + between(random, 1, 20) * 60_000 : null,
     appliedAt,

@@ -16,6 +16,7 @@ import {
   placements,
   rosterPlayers,
   rulesConfirmations,
+  submittedSeedings,
   tournaments,
   tournamentTeams,
 } from '../features/tournaments/tables';
@@ -67,6 +68,7 @@ async function copyTournament(client: pg.ClientBase, rows: TournamentRows): Prom
   await copyRows(client, tournamentTeams, rows.entries);
   await copyRows(client, rosterPlayers, rows.rosters);
   await copyRows(client, rulesConfirmations, rows.rules);
+  await copyRows(client, submittedSeedings, rows.seedings);
   await copyRows(client, bracketStages, rows.stages);
   await copyRows(client, placements, rows.placements);
   await copyRows(client, matches, rows.matches);

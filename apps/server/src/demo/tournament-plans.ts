@@ -16,7 +16,7 @@ export interface TournamentPlan {
   readonly stages: readonly Stage[];
   /** The most teams that take part. */
   readonly teams: number;
-  /** In days from now; negative for the past. */
+  /** In days from now; negative for the past. A running one counts its evenings instead. */
   readonly startsIn: number;
   /** Days between two matches of a team. */
   readonly rest: number;
@@ -77,9 +77,9 @@ const swiss = (target: Extract<Stage, { format: 'swiss' }>['target'], go: number
   advances: into(go),
 });
 
-const EMBERS = 'Embers of Victory: one bracket, one flame, and a season of grudges to settle.';
-const LEAGUE = 'The Pro League: every team against every other, week after week.';
-const WORLDS = 'Teams of all regions, one trophy, and no second chance for two years.';
+const EMBERS = 'Embers of Victory: one flame, and a season of grudges to settle.';
+const LEAGUE = 'The Pro League: week after week, every team of a group against every other.';
+const WORLDS = 'Teams of all regions, one trophy, and no second chance.';
 const CIRCUIT = 'The Circuit for teams that are on their way up.';
 const PISTOL = 'Pistols only. Aim is all you have.';
 const PHOENIX = 'The Phoenix Cup: six rounds of Swiss, and eight that rise from it.';
@@ -201,11 +201,11 @@ const FULL: readonly TournamentPlan[] = [
     ...embers,
     id: 'EmbersS3EU',
     name: 'Embers of Victory EU S3',
-    region: 'Global',
+    region: 'EU',
     season: 3,
     state: 'finished',
-    stages: [swiss({ kind: 'rounds', rounds: 6 }, 16), doubleElimination('Playoffs')],
-    teams: 64,
+    stages: [swiss({ kind: 'rounds', rounds: 5 }, 8), doubleElimination('Playoffs')],
+    teams: 32,
     startsIn: -200,
     rest: 1,
   },
@@ -260,7 +260,7 @@ const FULL: readonly TournamentPlan[] = [
     state: 'running',
     stages: [groups(2, 4, { legs: 2, bestOf: 3 }), doubleElimination('Playoffs')],
     teams: 16,
-    startsIn: -45,
+    startsIn: -48,
     rest: 3,
     live: 16,
   },
@@ -358,7 +358,7 @@ const SMALL: readonly TournamentPlan[] = [
     ...embers,
     id: 'EmbersS3EU',
     name: 'Embers of Victory EU S3',
-    region: 'Global',
+    region: 'EU',
     season: 3,
     state: 'finished',
     stages: [doubleElimination('Main event', 1)],
@@ -383,7 +383,7 @@ const SMALL: readonly TournamentPlan[] = [
     ...embers,
     id: 'EmbersS4EU',
     name: 'Embers of Victory EU S4',
-    region: 'Global',
+    region: 'EU',
     season: 4,
     state: 'signup_open',
     stages: [groups(2, 2), doubleElimination('Playoffs')],

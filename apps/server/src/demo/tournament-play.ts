@@ -3,6 +3,7 @@ import { DEFUSE_MAPS, MAP_SLOTS } from '@mes/domain/maps/maps';
 import { pick, type Random, seeded, shuffled } from '@mes/domain/random/random';
 import { TEAM_SLOTS, type TeamSlot } from '@mes/domain/series/team-slots';
 import { finalPlaces } from '@mes/domain/tournament/final-places';
+import { hasReached } from '@mes/domain/tournament/lifecycle/states';
 import {
   type Position,
   positionKey,
@@ -268,6 +269,13 @@ function resultOf(match: SimulatedMatch): Result | null {
     maps: [score.A, score.B],
     rounds: [sum('scoreA'), sum('scoreB')],
   };
+}
+
+/** One that has been drawn starts with its first evening. */
+export function startOf(plan: TournamentPlan, now: number): number {
+  return hasReached(plan.state, 'running')
+    ? timeOf(plan, { evening: 0, now })
+    : Math.round(now + plan.startsIn * DAY);
 }
 
 /** Evenings of a running tournament count back from now, those of others from their start. */
