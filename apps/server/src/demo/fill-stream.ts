@@ -1,19 +1,26 @@
 import { EMPTY_CONTROL_STATE, type SceneReference } from '@mes/domain/stream/control-state';
+import { groupOf } from '@mes/domain/stream/scenes';
+import { skinFor } from '@mes/domain/tournament/name/skin';
 import type pg from 'pg';
+import type { tournaments } from '../features/tournaments/tables';
 
-const scene = (name: string): SceneReference => ({
-  group: 'embers-s3',
-  scene: name,
-  tournament: null,
-  round: null,
-});
+type ShownTournament = Pick<typeof tournaments.$inferSelect, 'theme' | 'name'>;
 
-/** The stream is on and follows the match that is played now. */
+/** The stream is on and follows the match that is played now, in the package of its series. */
 export async function fillStream(client: pg.ClientBase): Promise<void> {
-  await client.query(
-    `UPDATE stream_configuration SET match =
-      (SELECT id FROM matches WHERE state = 'live' ORDER BY starts_at NULLS LAST, id LIMIT 1)`,
+  const { rows } = await client.query<ShownTournament & { match: string }>(
+    `SELECT matches.id AS match, theme, name FROM matches JOIN tournaments ON tournaments.id = tournament
+      WHERE matches.state = 'live' ORDER BY matches.starts_at NULLS LAST, matches.id LIMIT 1`,
   );
+  const live = rows[0]!;
+  const group = groupOf(skinFor(live));
+  const scene = (name: string): SceneReference => ({
+    group,
+    scene: name,
+    tournament: null,
+    round: null,
+  });
+  await client.query('UPDATE stream_configuration SET match = $1', [live.match]);
   const state = { ...EMPTY_CONTROL_STATE, program: scene('versus'), preview: scene('map-veto') };
   await client.query('UPDATE stream_control SET state = $1', [JSON.stringify(state)]);
 }
