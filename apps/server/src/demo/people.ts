@@ -13,10 +13,11 @@ import type {
 import { HANDLE_ENDS, HANDLE_STARTS } from './names';
 import {
   DESCRIPTIONS,
-  FACTS,
   FORMER_TEAM_NAMES,
+  HABITS,
   INFORMATION,
   NOTES,
+  ORIGINS,
   TEAM_DESCRIPTIONS,
 } from './phrases';
 
@@ -41,6 +42,8 @@ export interface People extends Population {
 
 const DAY = 86_400_000;
 const SEED = 2_025;
+/** The share of players of whom casters have something to tell. */
+const KNOWN_TO_CASTERS = 0.85;
 
 export function describePeople(population: Population, now: number): People {
   const random = seeded(SEED);
@@ -52,10 +55,10 @@ export function describePeople(population: Population, now: number): People {
     })),
     playerNames: population.players.flatMap((player) => generateFormerNames(random, player, now)),
     playerFacts: population.players
-      .filter(({ team }) => team && random() < 0.15)
+      .filter(({ team }) => team && random() < KNOWN_TO_CASTERS)
       .map(({ id }) => ({
         player: id,
-        facts: pick(random, FACTS),
+        facts: `${pick(random, ORIGINS)} ${pick(random, HABITS)}`,
         revision: 1,
         updatedAt: now - between(random, 1, 60) * DAY,
         updatedBy: 'caster',
@@ -72,9 +75,9 @@ export function describePeople(population: Population, now: number): People {
       generateMemberships(random, player, population, now),
     ),
     invitations: generateInvitations(random, population, now),
-    information: population.teams
-      .slice(0, 12)
-      .flatMap((team, index) => generateInformation(random, { team: team.id, index, now })),
+    information: population.teams.flatMap((team, index) =>
+      generateInformation(random, { team: team.id, index, now }),
+    ),
   };
 }
 

@@ -31,28 +31,46 @@ export const DESCRIPTIONS = [
 ];
 
 export const TEAM_DESCRIPTIONS = [
-  'Five friends who met in a ranked queue and never left it.',
+  'Friends who met in a ranked queue and never left it.',
   'We train three evenings a week and review every official.',
   'A roster built around two seasons of qualifiers and one stubborn idea of how to attack Raid.',
   'Academy of nobody, home of everybody who wants to play late rounds calmly.',
 ];
 
-export const FACTS = [
-  'Has the longest clutch streak of the last season: four in one series.',
-  'Switched from tablet to phone before the playoffs and kept the same sensitivity.',
-  'Works night shifts; matches before noon are the unusual ones.',
-  'Learned the game from an older brother who now plays for a rival.',
-  'Never picks Village, and never says why.',
+/** Where they come from, and how they play: one of each makes a fact. Figures are counted, not told. */
+export const ORIGINS = [
+  'Learned the game from an older brother.',
   'Started as a caster before competing.',
+  'Came from another shooter and kept its sensitivity.',
+  'Works night shifts; matches before noon are the unusual ones.',
+  'Studies music and counts rounds in bars.',
+  'Was a substitute for a year and watched every match.',
+  'Plays on a tablet, as nobody else in the team does.',
+  'Wrote guides before anybody knew the face behind them.',
+  'Trains the youth side of a football club on weekends.',
+  'Moved countries and kept the evening hours.',
+];
+
+export const HABITS = [
+  'Asks for the map veto to be read out twice.',
+  'Talks through the first round and then hardly at all.',
+  'Writes down every lost round on paper.',
+  'Never changes the crosshair during a tournament.',
+  'Warms up alone, without a headset.',
+  'Calls the pauses, also for others.',
+  'Reviews the match on the same night.',
+  'Plays every second match standing.',
+  'Keeps the same seat and the same mug.',
 ];
 
 export const INFORMATION = [
-  'Unbeaten on Canals this season.',
-  'Won their last three overtimes.',
   'The coach calls the first pistol round of every half.',
-  'Played together for two years without a change until last spring.',
   'Prefers to start on defence, whatever the map.',
-  'Lost to the same opponent in two finals in a row.',
+  'Takes its pause early, mostly in the first half.',
+  'Trains three evenings a week, and never on the day of a match.',
+  'The leader speaks alone in the last minute of a round.',
+  'Watches the matches of its next opponent together.',
+  'Changes positions between the halves, not within them.',
 ];
 
 /** The index of the team in the list, and its former name. */
