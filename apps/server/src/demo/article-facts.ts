@@ -31,6 +31,9 @@ export interface OpenTournament {
   readonly id: string;
   readonly name: string;
   readonly state: string;
+  readonly signupOpen: number;
+  /** The first stage that is not over, and whether others come after it; null before the draw. */
+  readonly stage: { readonly name: string; readonly isLast: boolean } | null;
 }
 
 export interface Competition {
@@ -41,11 +44,18 @@ export interface Competition {
 
 export async function findCompetition(client: pg.ClientBase): Promise<Competition> {
   const played = await client.query<PlayedTournament>(PLAYED);
-  const open = await client.query<OpenTournament>(
-    `SELECT id, name, state FROM tournaments WHERE state NOT IN ('draft', 'finished') ORDER BY starts_at, id`,
-  );
+  const open = await client.query<OpenTournament>(OPEN);
   return { played: played.rows, open: open.rows };
 }
+
+const OPEN = `
+SELECT id, name, state, (extract(epoch FROM signup_open) * 1000)::float AS "signupOpen",
+  (SELECT json_build_object('name', stages -> played.stage ->> 'name',
+      'isLast', played.stage = jsonb_array_length(stages) - 1)
+    FROM (SELECT min(stage) AS stage FROM matches
+      WHERE tournament = tournaments.id AND state IN ('scheduled', 'veto', 'live')) played
+    WHERE played.stage IS NOT NULL) AS stage
+FROM tournaments WHERE state NOT IN ('draft', 'finished') ORDER BY starts_at, id`;
 
 /** The final is the last match between the first and the second of a tournament. */
 const PLAYED = `

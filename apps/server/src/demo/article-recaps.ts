@@ -68,7 +68,7 @@ function asNumbers(tournament: PlayedTournament): Story {
       '<ul>',
       `<li><p><strong>${teams}</strong> teams took part.</p></li>`,
       `<li><p><strong>${won} : ${lost}</strong> was ${finalLink(tournament)}, a best of ${bestOf} between ${teamLink(winner)} and ${teamLink(second)}.</p></li>`,
-      `<li><p><strong>${star.kills}</strong> eliminations had ${playerLink(tournament)}, more than anybody on the winning side.</p></li>`,
+      `<li><p><strong>${star.kills}</strong> eliminations had ${playerLink(tournament)}, the best rated player of the winning side.</p></li>`,
       `<li><p><strong>${formatMoney(tournament.prize)}</strong> go to the champions.</p></li>`,
       '</ul>',
       '<h2>Map by map</h2>',

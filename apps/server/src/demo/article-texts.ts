@@ -1,7 +1,9 @@
 /** The articles of the demo community, in the order in which they appeared. */
+import { DEFUSE_MAPS } from '@mes/domain/maps/maps';
 import type { Competition, OpenTournament, PlayedTournament } from './article-facts';
 import { type ArticleContent, interview, recap } from './article-recaps';
 import type { DemoSize } from './community';
+import { POOL } from './tournament-play';
 
 export interface DemoArticle extends ArticleContent {
   /** Null for a draft; after now for one that is planned. */
@@ -10,6 +12,8 @@ export interface DemoArticle extends ArticleContent {
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
+/** The one map that is not in the pool of the tournaments. */
+const RESTING_MAP = DEFUSE_MAPS.find((map) => !POOL.includes(map));
 const RECAPS: Readonly<Record<DemoSize, number>> = { full: 6, small: 1 };
 
 /** The small community has one of each kind. */
@@ -28,16 +32,18 @@ export function writeArticles(
   const planned = { ...SEEDING_VOTE, publishedAt: now + 2 * DAY };
   if (size === 'small') return [...recaps, ago(3 * DAY, WHAT_IS_NEW), CASTERS_WANTED, planned];
 
-  const about = (state: string, write: (tournament: OpenTournament) => ArticleContent) =>
-    open
-      .filter((tournament) => tournament.state === state)
-      .slice(0, 1)
-      .map(write);
+  const firstIn = (state: string) =>
+    open.filter((tournament) => tournament.state === state).slice(0, 1);
   return [
     ...recaps,
-    ...played.slice(0, 1).map((last) => ago(20 * DAY, interview(last))),
-    ...about('signup_open', signupOpen).map((written) => ago(2 * HOUR, written)),
-    ...about('running', halfTime).map((written) => ago(26 * HOUR, written)),
+    ...played
+      .slice(0, 1)
+      .map((last) => ({ ...interview(last), publishedAt: last.endedAt + 38 * HOUR })),
+    ...firstIn('signup_open').map((tournament) => ({
+      ...signupOpen(tournament),
+      publishedAt: tournament.signupOpen + HOUR,
+    })),
+    ...firstIn('running').map((tournament) => ago(2 * HOUR, reportFrom(tournament))),
     ago(3 * DAY, WHAT_IS_NEW),
     ago(9 * DAY, CHECK_IN),
     ago(34 * DAY, MAP_POOL),
@@ -54,7 +60,7 @@ function signupOpen({ id, name }: OpenTournament): ArticleContent {
     tags: ['embers', 'announcement'],
     author: 'moderator',
     html: [
-      `<p>It is that time of the year again: <a href="/app/tournament/${id}">${name}</a> takes teams from today on. Groups first, then a double elimination bracket, with the upper bracket final and the grand final played as longer series.</p>`,
+      `<p>It is that time of the year again: <a href="/app/tournament/${id}">${name}</a> takes teams from today on. Groups first, then a double elimination bracket with a grand final of five maps.</p>`,
       '<h2>What you need</h2>',
       '<ul><li><p>five to seven players, each in one roster only</p></li><li><p>a confirmed game id for every one of them</p></li><li><p>a leader who has read the rules and confirmed them</p></li></ul>',
       '<h2>How places are given</h2>',
@@ -65,18 +71,21 @@ function signupOpen({ id, name }: OpenTournament): ArticleContent {
   };
 }
 
-function halfTime({ id, name }: OpenTournament): ArticleContent {
+/** Of the stage that is played when the article is read. */
+function reportFrom({ id, name, stage }: OpenTournament): ArticleContent {
+  const isLast = stage?.isLast ?? false;
+  const played = (stage?.name ?? 'The tournament').toLowerCase();
   return {
-    title: `${name} at half time: nobody is safe`,
-    summary: 'The table is close, the schedule is not kind, and the live match tonight matters.',
+    title: isLast ? `${name}: the ${played} have begun` : `${name}: nobody is safe yet`,
+    summary: 'The schedule is not kind, and the live match tonight matters.',
     tags: ['league', 'report'],
     author: 'moderator',
     html: [
-      `<p>With the first half of the group stage played, <a href="/app/tournament/${id}">${name}</a> is closer than any season before. Between the second and the sixth place lie three maps, and everybody still has to play everybody.</p>`,
-      '<h2>What the table says</h2>',
-      '<p>The first four of each group go on to the playoffs. Ties on points are broken by the matches among the tied teams, then by maps, then by rounds: a lost map that ends 10 : 13 may be worth a place in November.</p>',
-      '<h2>What it does not say</h2>',
-      '<p>Two teams have changed a player since the season began, and both have won more since. The odds on the bracket page are simulated from ratings every time a result comes in; they like the favourites more than the chat does.</p>',
+      isLast
+        ? `<p>The table is history: <a href="/app/tournament/${id}">${name}</a> is in its ${played}. Who loses in the upper bracket has one more life, who loses below goes home.</p>`
+        : `<p><a href="/app/tournament/${id}">${name}</a> is in its ${played}, and everybody in a group still meets everybody. Ties on points are broken by the matches among the tied teams, then by maps, then by rounds.</p>`,
+      '<h2>What the odds say</h2>',
+      '<p>The odds on the bracket page are simulated from ratings every time a result comes in; they like the favourites more than the chat does.</p>',
       '<p>Every match is live on this site, with the score of each round. The ones on stream are marked.</p>',
     ].join(''),
   };
@@ -114,14 +123,14 @@ const CHECK_IN: ArticleContent = {
 };
 
 const MAP_POOL: ArticleContent = {
-  title: 'Map pool update: Soar returns for the playoffs',
-  summary: 'Nine of ten maps are played at a time. Here is which one rests, and why.',
+  title: `Map pool: ${RESTING_MAP} rests this season`,
+  summary: 'Nine of ten maps are played at a time. Here is which one rests, and what that means.',
   tags: ['maps', 'announcement'],
   author: 'admin',
   html: [
-    '<p>From the playoffs on Soar is back in the pool. Grounded rests for the remainder of the season.</p>',
-    '<p>The numbers made it easy: Grounded was banned in more than half of all best of three series, and where it was played the defence won two thirds of its rounds. Soar was rested after the same finding a year ago, and has been changed by the game since.</p>',
-    '<p>Vetoes that have begun stay as they are. Teams that signed up for the <a href="/app/proleague">Pro League</a> see the new pool in their match rooms from Monday on.</p>',
+    `<p>${RESTING_MAP} stays out of the pool until the next season. The other nine are played in every tournament that is drawn until then.</p>`,
+    '<p>A veto takes nine maps, so one of ten rests at a time. Which one is decided between seasons, by what teams write to us and by how often a map is banned.</p>',
+    '<p>Vetoes that have begun stay as they are. Teams of the <a href="/app/proleague">Pro League</a> see the pool in their match rooms.</p>',
   ].join(''),
 };
 

@@ -45,6 +45,8 @@ it('contains only allowed HTML, and every title once', () => {
       id: 'EmbersS4EU',
       name: 'Embers S4',
       state,
+      signupOpen: now - 1,
+      stage: state === 'running' ? { name: 'Playoffs', isLast: true } : null,
     })),
   };
   const written = writeArticles(competition, { size: 'full', now });
