@@ -4,7 +4,6 @@ import { accounts } from '../features/accounts/tables';
 import { gameSamples, gameServers } from '../features/game-api/tables';
 import { conversationSides, conversations, privateMessages } from '../features/messages/tables';
 import { bans } from '../features/moderation/tables';
-import { notifications } from '../features/notifications/tables';
 import { playerFacts, playerNames, players } from '../features/players/tables';
 import {
   teamInformation,
@@ -21,6 +20,7 @@ import { fillCompetition } from './fill-competition';
 import { fillStream } from './fill-stream';
 import { generateGame } from './game';
 import { generateMessages } from './messages';
+import { fillNotifications } from './notifications';
 
 const FILL_LOCK = 7_031_957;
 
@@ -51,11 +51,11 @@ export async function fillDemo(
     await copyRows(client, conversations, messages.conversations);
     await copyRows(client, privateMessages, messages.messages);
     await copyRows(client, conversationSides, messages.sides);
-    await copyRows(client, notifications, messages.notifications);
     const game = generateGame(now);
     await copyRows(client, gameServers, game.servers);
     await copyRows(client, gameSamples, game.samples);
     await fillCompetition(client, community, { size, now, progress });
+    await fillNotifications(client);
     await fillArticles(client, { size, now });
     await fillStream(client);
     await client.query('COMMIT');

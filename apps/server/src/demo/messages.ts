@@ -1,12 +1,10 @@
-/** Private messages and notifications of the demo accounts. */
-import type { NotificationType } from '@mes/contract/notification-kinds';
+/** Private messages of the demo accounts. */
 import { v7 as uuidv7 } from 'uuid';
 import type {
   conversationSides,
   conversations,
   privateMessages,
 } from '../features/messages/tables';
-import type { notifications } from '../features/notifications/tables';
 
 interface DemoConversation {
   readonly between: readonly [starter: string, other: string];
@@ -38,8 +36,8 @@ const CONVERSATIONS: readonly DemoConversation[] = [
     endedMinutesAgo: 190,
     unread: 1,
     lines: [
-      ['newcomer', 'Hi! I saw that you look for a fifth. I play entry, mostly Plaza and Port.'],
-      ['leader', 'Hey, thanks for writing. How often can you train?'],
+      ['newcomer', 'Hi, thanks for the invitation! I play entry, mostly Plaza and Port.'],
+      ['leader', 'Hey, good to hear. How often can you train?'],
       [
         'newcomer',
         'Three evenings a week, weekends always. Here is my last match: https://clips.example/newcomer-port',
@@ -76,93 +74,19 @@ const CONVERSATIONS: readonly DemoConversation[] = [
   },
 ];
 
-interface DemoNotification {
-  readonly accounts: readonly string[];
-  readonly type: NotificationType;
-  readonly title: string;
-  readonly text: string;
-  readonly link: string | null;
-  readonly hoursAgo: number;
-  readonly read: boolean;
-}
-
-const NOTIFICATIONS: readonly DemoNotification[] = [
-  {
-    accounts: ['leader', 'member'],
-    type: 'match.starting_soon',
-    title: 'Your match starts in 30 minutes',
-    text: 'Night Harbor against Kestrel. Check in from the match room.',
-    link: '/app/dashboard',
-    hoursAgo: 1,
-    read: false,
-  },
-  {
-    accounts: ['leader', 'member'],
-    type: 'match.finished',
-    title: 'Night Harbor won 2 : 1 against Ghost Signal',
-    text: 'The statistics of all three maps are there.',
-    link: '/app/dashboard',
-    hoursAgo: 20,
-    read: false,
-  },
-  {
-    accounts: ['leader'],
-    type: 'tournament.team_registered',
-    title: 'Night Harbor is registered',
-    text: 'Your roster of six was accepted. It can be changed until the roster lock.',
-    link: '/app/embers',
-    hoursAgo: 44,
-    read: true,
-  },
-  {
-    accounts: ['leader', 'member', 'newcomer', 'moderator', 'streamer', 'caster', 'clipper'],
-    type: 'announcement.published',
-    title: 'Embers of Victory, season 4',
-    text: 'Signups are open. Teams of five to seven, both regions, $10,000 in prizes.',
-    link: '/app/embers',
-    hoursAgo: 70,
-    read: false,
-  },
-  {
-    accounts: ['member'],
-    type: 'team.player_joined',
-    title: 'Welcome to Night Harbor',
-    text: 'leader has added you to the team.',
-    link: '/app/teams/Night%20Harbor',
-    hoursAgo: 24 * 40,
-    read: true,
-  },
-];
-
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const BETWEEN_LINES = 3 * MINUTE;
 
 export interface DemoMessages {
   readonly conversations: (typeof conversations.$inferInsert)[];
   readonly messages: (typeof privateMessages.$inferInsert)[];
   readonly sides: (typeof conversationSides.$inferInsert)[];
-  readonly notifications: (typeof notifications.$inferInsert)[];
 }
 
 export function generateMessages(now: number): DemoMessages {
-  const rows: DemoMessages = { conversations: [], messages: [], sides: [], notifications: [] };
+  const rows: DemoMessages = { conversations: [], messages: [], sides: [] };
   const id = createIdGenerator();
   for (const conversation of CONVERSATIONS) addConversation(rows, conversation, { now, id });
-  for (const { accounts, hoursAgo, read, ...content } of NOTIFICATIONS) {
-    const createdAt = now - hoursAgo * HOUR;
-    for (const account of accounts) {
-      rows.notifications.push({
-        id: id(createdAt),
-        account,
-        key: `demo:${content.type}:${hoursAgo}`,
-        ...content,
-        createdAt,
-        readAt: read ? createdAt + HOUR : null,
-        listed: true,
-      });
-    }
-  }
   return rows;
 }
 
