@@ -1,0 +1,206 @@
+/** The demo is the first thing that anyone sees: it keeps the product's own rules. */
+import { groupOf } from '@mes/domain/stream/scenes';
+import { stateAt } from '@mes/domain/tournament/lifecycle/deadlines';
+import { hasReached } from '@mes/domain/tournament/lifecycle/states';
+import { skinFor } from '@mes/domain/tournament/name/skin';
+import { fromId, parse } from '@mes/domain/tournament/name/tournament-name';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../testing/app';
+import { articles } from '../features/articles/tables';
+import { history, servers } from '../features/game-api/service';
+import { matches } from '../features/matches/tables';
+import { notifications } from '../features/notifications/tables';
+import { playerFacts } from '../features/players/tables';
+import { insertDefaults } from '../features/stream/service';
+import { streamControl } from '../features/stream/tables';
+import { teamInformation, teamMemberships, teams } from '../features/teams/tables';
+import {
+  rosterPlayers,
+  submittedSeedings,
+  tournaments,
+  tournamentTeams,
+} from '../features/tournaments/tables';
+import type { Database } from '../platform/database/database';
+import { fillDemo } from './fill';
+
+const HOUR = 3_600_000;
+/** Late in the evening, when the matches of the day have been played. */
+const now = Date.UTC(2026, 0, 1, 22);
+
+describe.each(['full', 'small'] as const)('the %s demo', (size) => {
+  let database: Database;
+  let all: (typeof tournaments.$inferSelect)[];
+  let entries: (typeof tournamentTeams.$inferSelect)[];
+  const registeredIn = (id: string) =>
+    entries.filter(({ tournament, state }) => tournament === id && state === 'registered');
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await database.transaction((tx) => insertDefaults(tx, now));
+    await fillDemo(database, { size, now, progress: () => {} });
+    all = await database.db.select().from(tournaments);
+    entries = await database.db.select().from(tournamentTeams);
+  }, 300_000);
+  afterAll(() => database.close());
+
+  it('has tournaments in the states that their dates give them', () => {
+    const states = all.map((each) => [each.id, stateAt(each.state, each, now)]);
+    expect(states).toEqual(all.map(({ id, state }) => [id, state]));
+  });
+
+  it('has teams only where signup has begun, and no more than there are places', () => {
+    for (const { id, state, signup } of all) {
+      const registered = registeredIn(id).length;
+      if (!hasReached(state, 'signup_open')) expect([id, registered]).toEqual([id, 0]);
+      expect(registered, id).toBeLessThanOrEqual(signup.teams!);
+    }
+  });
+
+  it('has tournaments of the region and season that their names and ids give', async () => {
+    const regions = new Map(
+      (await database.db.select().from(teams)).map(({ id, region }) => [id, region]),
+    );
+    for (const { id, name, region, season } of all) {
+      const said = parse(name);
+      expect([id, region]).toEqual([id, said.region ?? 'Global']);
+      expect([id, season]).toEqual([id, fromId(id).year ? 0 : said.season]);
+      if (region === 'Global') continue;
+      const taking = entries.filter(({ tournament }) => tournament === id);
+      expect(new Set(taking.map(({ team }) => regions.get(team)))).toEqual(
+        new Set(taking.length === 0 ? [] : [region]),
+      );
+    }
+  });
+
+  it('has rosters of players who were in the team, each in one of a tournament', async () => {
+    const rosters = await database.db.select().from(rosterPlayers);
+    const places = rosters
+      .filter(({ active }) => active)
+      .map((row) => `${row.tournament} ${row.player}`);
+    expect(new Set(places).size).toBe(places.length);
+    const memberships = await database.db.select().from(teamMemberships);
+    const starts = new Map(all.map(({ id, startsAt }) => [id, Math.min(startsAt!, now)]));
+    const strangers = rosters.filter(({ team, player, tournament }) => {
+      const at = starts.get(tournament)!;
+      return !memberships.some(
+        (each) =>
+          each.team === team &&
+          each.player === player &&
+          each.joinedAt <= at &&
+          (each.leftAt ?? now) >= at,
+      );
+    });
+    expect(strangers).toEqual([]);
+  });
+
+  it('plays its matches between the start and the end of their tournaments', async () => {
+    const played = await database.db.select().from(matches);
+    for (const { id, startsAt, endsAt } of all) {
+      const own = played.filter(({ tournament }) => tournament === id);
+      const first = Math.min(...own.map((match) => match.startsAt ?? Number.POSITIVE_INFINITY));
+      const last = Math.max(...own.map((match) => match.finishedAt ?? 0));
+      expect(first, id).toBeGreaterThanOrEqual(startsAt!);
+      expect(last, id).toBeLessThanOrEqual(endsAt ?? now);
+    }
+  });
+
+  it('has orders of seeders where teams are seeded now', async () => {
+    for (const { id } of all.filter(({ state }) => state === 'seeding')) {
+      const submitted = await database.db
+        .select()
+        .from(submittedSeedings)
+        .where(eq(submittedSeedings.tournament, id));
+      expect(submitted.length, id).toBeGreaterThan(1);
+      const registered = registeredIn(id).map(({ team }) => team);
+      for (const order of submitted) expect(order.teams.toSorted()).toEqual(registered.toSorted());
+    }
+  });
+
+  it('shows the match on air in the package of its series', async () => {
+    const [live] = await database.db.select().from(matches).where(eq(matches.state, 'live'));
+    const tournament = all.find(({ id }) => id === live!.tournament)!;
+    const [{ state } = { state: null }] = await database.db.select().from(streamControl);
+    const group = groupOf(skinFor(tournament));
+    expect(state).toMatchObject({ program: { group }, preview: { group } });
+  });
+
+  it('has facts for casters about most of those who play now', async () => {
+    const live = await database.db.select().from(matches).where(eq(matches.state, 'live'));
+    const playing = live.flatMap(({ teamA, teamB }) => [teamA!, teamB!]);
+    const rosters = await database.db
+      .select()
+      .from(rosterPlayers)
+      .where(inArray(rosterPlayers.team, playing));
+    const players = new Set(
+      rosters
+        .filter(({ tournament }) => tournament === live[0]!.tournament)
+        .map(({ player }) => player),
+    );
+    const known = (await database.db.select().from(playerFacts)).filter(({ player }) =>
+      players.has(player),
+    );
+    expect(known.length / players.size).toBeGreaterThan(0.6);
+    const informed = await database.db
+      .select()
+      .from(teamInformation)
+      .where(inArray(teamInformation.team, playing));
+    expect(new Set(informed.map(({ team }) => team))).toEqual(new Set(playing));
+  });
+
+  it('has articles that agree with the state of their tournaments', async () => {
+    const written = (await database.db.select().from(articles)).filter(
+      ({ publishedAt }) => publishedAt !== null && publishedAt <= now,
+    );
+    for (const { title, html, tags, publishedAt } of written) {
+      const about = all.find(({ id }) => html.includes(`"/app/tournament/${id}"`));
+      if (!about) continue;
+      const { id, state, signupOpen, endsAt } = about;
+      const isRecap = tags.includes('recap') || tags.includes('interview');
+      if (isRecap) expect([title, state]).toEqual([title, 'finished']);
+      if (isRecap) expect(publishedAt! - endsAt!, title).toBeLessThan(48 * HOUR);
+      if (isRecap) expect(publishedAt!, title).toBeGreaterThan(endsAt!);
+      if (title.includes('signups are open')) {
+        expect([title, state]).toEqual([title, 'signup_open']);
+        expect(publishedAt! - signupOpen!, title).toBeLessThan(24 * HOUR);
+      }
+      if (tags.includes('report')) {
+        expect([title, state]).toEqual([title, 'running']);
+        const { rows } = await database.db.execute<{ stage: number }>(sql`
+          SELECT min(stage) AS stage FROM matches WHERE tournament = ${id} AND state = 'live'`);
+        const stage = about.stages[rows[0]!.stage]!;
+        expect(`${title} ${html}`.toLowerCase()).toContain(`its ${stage.name.toLowerCase()}`);
+        for (const other of about.stages.filter(({ name }) => name !== stage.name))
+          expect(title.toLowerCase()).not.toContain(other.name.toLowerCase());
+      }
+    }
+  });
+
+  it('notifies of what there is', async () => {
+    const told = await database.db.select().from(notifications);
+    const known = new Map(
+      (await database.db.select().from(matches)).map((match) => [match.id, match]),
+    );
+    const isTeam = entries.filter(({ appliedBy }) => appliedBy === 'leader');
+    expect(told.length).toBeGreaterThan(3);
+    for (const { type, link, createdAt } of told) {
+      expect(createdAt).toBeLessThanOrEqual(now);
+      const [, match] = /^\/app\/match\/(.+)$/.exec(link!) ?? [];
+      if (match) expect(known.get(match)).toMatchObject({ state: 'finished' });
+      const [, tournament] = /^\/app\/tournament\/(.+)$/.exec(link!) ?? [];
+      if (tournament) expect(all.map(({ id }) => id)).toContain(tournament);
+      if (type === 'tournament.team_registered')
+        expect(isTeam.map((entry) => entry.tournament)).toContain(tournament);
+    }
+  });
+
+  it('knows the servers of the game and a week of their history', async () => {
+    const known = await servers(database.db);
+    expect(known.map(({ state }) => state)).toEqual(known.map(() => 'online'));
+    const points = await history(database.db, {}, now);
+    expect(points.length).toBeGreaterThan(900);
+    expect(points.every(({ players }) => players! > 1_000)).toBe(true);
+    const playing = known.reduce((sum, { players }) => sum + players!, 0);
+    expect(points.at(-1)).toMatchObject({ servers: known.length, players: playing });
+  });
+});
