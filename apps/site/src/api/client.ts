@@ -1,25 +1,22 @@
 import { createClient } from '@mes/client/client';
-import { inBrowser } from '../ssr/hydration';
 import { reportFailure } from './failures';
-import { isOffered } from './first-data';
+import { isAvailable } from './first-data';
 import { storedIdentity } from './stored-identity';
 import { telemetryIdentifier } from './telemetry-identifier';
 
 /** Casters comment on what overlays show, so their page uses the same kind of connection. */
-const CASTER_PAGE = /^\/app\/stream\/casterinfo\/?$/;
-const purposeOf = (path: string) => (CASTERS.test(path) ? 'streaming' : 'site');
+const CASTER_PAGE = /^\/stream\/casterinfo\/?$/;
 
 /** The only client of the page. */
 export const client = createClient({
-  purpose: inBrowser ? purposeOf(location.pathname) : 'site',
   storage: storedIdentity,
-  hasLog: () => isOffered('moderation.recordEvent'),
+  hasLog: () => isAvailable('moderation.recordEvent'),
   identifier: telemetryIdentifier,
   onFailure: reportFailure,
 });
 export const api = client.call;
 
-/** After each navigation, with the whole path of the page that is shown. */
+/** After the first render and each navigation, with the path below /app. */
 export function connectFor(path: string): void {
-  client.connection.setPurpose(purposeOf(path));
+  client.connection.setPurpose(CASTER_PAGE.test(path) ? 'streaming' : 'site');
 }

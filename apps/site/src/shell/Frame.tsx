@@ -21,7 +21,7 @@ import { rememberPath } from './sign-in/previous-path';
 /** The frame of every page. A page that is embedded in another site has none. */
 export function Frame() {
   const { pathname, search } = useLocation();
-  useEffect(() => connectFor(`/app${pathname}`), [pathname]);
+  useEffect(() => connectFor(pathname), [pathname]);
   return new URLSearchParams(search).has('embed') ? <BareFrame /> : <FullFrame />;
 }
 

@@ -1,4 +1,4 @@
-import { InvalidId, ProductError } from '@mes/contract/errors';
+import { ProductError } from '@mes/contract/errors';
 import type { ReactNode } from 'react';
 import { Page } from '../layout/Page';
 import { ErrorPage } from './ErrorPage';
@@ -40,5 +40,5 @@ export function LoadedPage<Data>({ query, title, missing, children }: LoadedPage
 
 /** Nothing has a malformed id. */
 function isMissing(error: unknown): boolean {
-  return error instanceof InvalidId || (error instanceof ProductError && error.status === 404);
+  return error instanceof ProductError && (error.status === 404 || error.kind === 'InvalidId');
 }

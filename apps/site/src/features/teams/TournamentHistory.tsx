@@ -1,11 +1,7 @@
 import type { TournamentRecord } from '@mes/contract/tournament-schemas';
 import { normaliseRank, ordinal } from '@mes/domain/names/rank';
 import { skinOf } from '@mes/domain/tournament/name/skin';
-import {
-  HISTORY_NAMES,
-  HISTORY_SEASONS,
-  historyOf,
-} from '@mes/domain/tournament/name/tournament-name';
+import { HISTORY_NAMES, historyOf } from '@mes/domain/tournament/name/tournament-name';
 import { RankBadge } from '@mes/ui/RankBadge.tsx';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../components/AppLink';
@@ -16,8 +12,6 @@ import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Money } from '../../components/text/Money';
 import styles from './TournamentHistory.module.css';
-
-const CONSIDERED = `${HISTORY_NAMES.join(', ')}, seasons ${HISTORY_SEASONS[0]} to ${HISTORY_SEASONS.at(-1)}`;
 
 interface TournamentHistoryProps<Row extends TournamentRecord> {
   records: readonly Row[];
@@ -46,9 +40,9 @@ export function TournamentHistory<Row extends TournamentRecord>({
   ];
   const total = records.reduce((sum, { earnings }) => sum + earnings, 0);
   return (
-    <Section title="Tournament history" more={CONSIDERED}>
+    <Section title="Tournament history" more={HISTORY_NAMES.join(', ')}>
       {records.length === 0 ? (
-        <EmptyRow>No tournaments of these series played yet.</EmptyRow>
+        <EmptyRow>None of these yet.</EmptyRow>
       ) : (
         <Panel>
           <DataTable
