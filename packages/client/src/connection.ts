@@ -18,7 +18,7 @@ export interface Connection {
   connect(): void;
   /** Subscriptions are resumed by the next `connect`. */
   close(): void;
-  /** For pages of another kind: connects anew where that changes the handshake. */
+  /** Reconnects where the handshake differs. */
   setPurpose(purpose: ConnectionPurpose): void;
   readonly state: ConnectionState;
   subscribeState(changed: (state: ConnectionState) => void): () => void;

@@ -103,10 +103,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   function handleAccountChange(account: Account | null): void {
     if (sameCredentials(account, credentials)) return;
     credentials = account;
-    beginAnew();
+    reconnect();
   }
 
-  function beginAnew(): void {
+  function reconnect(): void {
     socket.disconnect();
     openSocket();
   }
@@ -153,8 +153,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (wanted === purpose) return;
       purpose = wanted;
       socket.io.opts.query = queryFor(purpose);
-      // The handshake says what it is for; before the first one there is nothing to make anew.
-      if (wanted) beginAnew();
+      // The handshake states the purpose.
+      if (shouldConnect) reconnect();
     },
     subscribe: subscriptions.subscribe,
     get pendingCount() {

@@ -1,6 +1,6 @@
 /** Builds the request of a call from its input: path, query and body, or the envelope. */
 import { API_VERSION } from '@mes/contract/constants';
-import { InvalidParameter, MissingParameter } from '@mes/contract/errors';
+import { MissingParameter } from '@mes/contract/errors';
 import type { ActionRow, RestRow } from './call-table';
 import type { Account } from './identity';
 
@@ -64,12 +64,14 @@ export function buildEnvelope(request: ActionRequest, account: Account | null): 
   return { ...request, ...credentials, version: API_VERSION };
 }
 
-/** Rejects segments that would lead to another path: empty ones, `.` and `..`. */
+/**
+ * An empty segment would lead to another path. So would `.` and `..` in any encoding, because addresses
+ * are normalized: a space after them prevents that, and the server trims its input.
+ */
 function encodePathSegment(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') throw new MissingParameter(field);
   const text = toText(value);
-  if (text === '.' || text === '..') throw new InvalidParameter(field);
-  return encodeURIComponent(text);
+  return encodeURIComponent(text === '.' || text === '..' ? `${text} ` : text);
 }
 
 /** Lists are comma-separated, as the server parses them in query and path. */

@@ -1,5 +1,5 @@
 import { EMPTY_CONTROL_STATE, type SceneReference } from '@mes/domain/stream/control-state';
-import { groupOf } from '@mes/domain/stream/scenes';
+import { sceneGroupOf } from '@mes/domain/stream/scenes';
 import { skinFor } from '@mes/domain/tournament/name/skin';
 import type pg from 'pg';
 import type { tournaments } from '../features/tournaments/tables';
@@ -13,7 +13,7 @@ export async function fillStream(client: pg.ClientBase): Promise<void> {
       WHERE matches.state = 'live' ORDER BY matches.starts_at NULLS LAST, matches.id LIMIT 1`,
   );
   const live = rows[0]!;
-  const group = groupOf(skinFor(live));
+  const group = sceneGroupOf(skinFor(live));
   const scene = (name: string): SceneReference => ({
     group,
     scene: name,

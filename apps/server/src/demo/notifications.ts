@@ -1,6 +1,6 @@
 /** What the demo accounts were notified of: what really happened to their team. */
 import type { NotificationType } from '@mes/contract/notification-kinds';
-import { format } from '@mes/domain/money/money';
+import { formatMoney } from '@mes/domain/money/money';
 import { prizePoolOf } from '@mes/domain/tournament/points/worth';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
@@ -73,7 +73,7 @@ function toNotifications({ team, joinedAt, finished, registered, open }: Facts) 
       accounts: EVERYONE,
       type: 'announcement.published',
       title: open.name,
-      text: `Signups are open. Teams of five to seven, ${format(prizePoolOf(open.prizes))} in prizes.`,
+      text: `Signups are open. Teams of five to seven, ${formatMoney(prizePoolOf(open.prizes))} in prizes.`,
       link: `/app/tournament/${open.id}`,
       at: open.at,
       read: false,

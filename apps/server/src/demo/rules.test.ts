@@ -1,5 +1,5 @@
 /** The demo is the first thing that anyone sees: it keeps the product's own rules. */
-import { groupOf } from '@mes/domain/stream/scenes';
+import { sceneGroupOf } from '@mes/domain/stream/scenes';
 import { stateAt } from '@mes/domain/tournament/lifecycle/deadlines';
 import { hasReached } from '@mes/domain/tournament/lifecycle/states';
 import { skinFor } from '@mes/domain/tournament/name/skin';
@@ -121,7 +121,7 @@ describe.each(['full', 'small'] as const)('the %s demo', (size) => {
     const [live] = await database.db.select().from(matches).where(eq(matches.state, 'live'));
     const tournament = all.find(({ id }) => id === live!.tournament)!;
     const [{ state } = { state: null }] = await database.db.select().from(streamControl);
-    const group = groupOf(skinFor(tournament));
+    const group = sceneGroupOf(skinFor(tournament));
     expect(state).toMatchObject({ program: { group }, preview: { group } });
   });
 

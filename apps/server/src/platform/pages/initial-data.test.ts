@@ -55,10 +55,11 @@ it('an id that is malformed is missing, and no other mistake', async () => {
     body: Buffer.from(JSON.stringify({ status: 'ERROR', error: { type } })),
   });
   const readWith = (type: string) =>
-    createInitialDataReader({ calls: [], answerFromCache: () => null, dispatch: async () => answer(type) })(
-      { reads: { one: property('a.b') } },
-      REQUESTER,
-    );
+    createInitialDataReader({
+      calls: [],
+      answerFromCache: () => null,
+      dispatch: async () => answer(type),
+    })({ reads: { one: property('a.b') } }, REQUESTER);
   expect(await readWith('InvalidIdError')).toMatchObject({ isNotFound: true });
   expect(await readWith('InvalidParameterError')).toMatchObject({ isNotFound: false });
 });

@@ -9,7 +9,8 @@ export interface InitialAnswer {
   readonly name: string;
   readonly input: Record<string, unknown>;
   readonly data: unknown;
-  /** The revision of the call's channel. */
+  /** The call's channel, and its revision. */
+  readonly channel?: string;
   readonly revision?: number;
 }
 
@@ -29,6 +30,7 @@ export interface Requester {
 interface ReadPlan {
   readonly reads: PageReads;
   readonly next?: (answers: PageAnswers) => PageReads;
+  readonly exists?: (answers: PageAnswers) => boolean;
 }
 
 /** Returns the same object while the cached answers are the same. */
@@ -42,9 +44,11 @@ export function createInitialDataReader(dispatcher: Dispatcher): ReadInitialData
   const cache = new LRUCache<string, Promise<InitialData>>({ max: 500, ttl: TTL_MS });
   const joined = new WeakMap<InitialData, WeakMap<InitialData, InitialData>>();
 
-  return async ({ reads, next }, requester) => {
+  return async ({ reads, next, exists }, requester) => {
     const first = await readBatch(reads, requester);
-    if (!next || first.answers.length < entriesOf(reads).length) return first;
+    if (first.answers.length < entriesOf(reads).length) return first;
+    if (exists?.(first.byName) === false) return { ...first, isNotFound: true };
+    if (!next) return first;
     return join(first, await readBatch(next(first.byName), requester));
   };
 
@@ -94,8 +98,13 @@ async function readAll(
   return {
     answers: found.map(({ answer }) => answer),
     byName: Object.fromEntries(found.map(({ key, answer }) => [key, answer.data])),
-    isNotFound: results.some(({ status }) => status === 404),
+    isNotFound: results.some(({ status, body }) => status === 404 || isMalformedId(status, body)),
   };
+}
+
+/** The address names nothing that could ever exist. */
+function isMalformedId(status: number, body: Buffer): boolean {
+  return status === 400 && body.includes('"InvalidIdError"');
 }
 
 function entriesOf(reads: PageReads): [string, PageRead][] {
@@ -106,11 +115,11 @@ function entriesOf(reads: PageReads): [string, PageRead][] {
 function parseAnswer(
   body: Buffer,
   paged: true | undefined,
-): Pick<InitialAnswer, 'data' | 'revision'> {
-  const { data, metadata } = JSON.parse(body.toString()) as {
+): Pick<InitialAnswer, 'data' | 'channel' | 'revision'> {
+  const { data, metadata = {} } = JSON.parse(body.toString()) as {
     data: unknown;
-    metadata?: { total?: number; revision?: number };
+    metadata?: { total?: number; channel?: string; revision?: number };
   };
-  if (paged) return { data: { data, total: metadata?.total ?? 0 } };
-  return metadata?.revision === undefined ? { data } : { data, revision: metadata.revision };
+  const { total = 0, ...read } = metadata;
+  return { data: paged ? { data, total } : data, ...read };
 }

@@ -4,7 +4,7 @@ import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { Json } from '@mes/contract/scalars';
 import type { StreamConfiguration } from '@mes/contract/stream';
 import type { StreamChange } from '@mes/contract/stream-desk';
-import { bestOfIn } from '@mes/domain/stream/configuration';
+import { parseBestOf } from '@mes/domain/stream/configuration';
 import { type Pins, updatePins, withPins } from '@mes/domain/stream/pins';
 import type { SeriesConfiguration } from '@mes/domain/stream/series-configuration';
 import { audit } from '../../../platform/audit/audit';
@@ -125,7 +125,7 @@ function withNumbers({
     ...fields,
     ...(Score1 === undefined ? {} : { Score1: Number(Score1) }),
     ...(Score2 === undefined ? {} : { Score2: Number(Score2) }),
-    ...(BestOf === undefined ? {} : { BestOf: bestOfIn(BestOf) }),
+    ...(BestOf === undefined ? {} : { BestOf: parseBestOf(BestOf) }),
   };
 }
 
