@@ -75,7 +75,7 @@ async function rateAll(databaseUrl: string, matches: number): Promise<void> {
   });
   const seconds = (performance.now() - began) / 1_000;
   console.log(
-    `  all ratings anew: ${seconds.toFixed(1)} s, ${((seconds / matches) * 1e6).toFixed(0)} µs a series`,
+    `  all ratings again: ${seconds.toFixed(1)} s, ${((seconds / matches) * 1e6).toFixed(0)} µs a series`,
   );
   await database.pool.query('VACUUM ANALYZE');
   await database.close();

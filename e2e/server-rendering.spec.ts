@@ -72,8 +72,8 @@ for (const { width, zone } of [
       await page.addInitScript(() => {
         // The page before any script has run.
         document.addEventListener('readystatechange', () => {
-          const kept = document.querySelector('#content') as HTMLElement | null;
-          if (document.readyState === 'interactive' && kept) kept.dataset.parsed = 'true';
+          const content = document.querySelector('#content') as HTMLElement | null;
+          if (document.readyState === 'interactive' && content) content.dataset.parsed = 'true';
         });
       });
       for (const { path, says } of await publicPages(request)) {

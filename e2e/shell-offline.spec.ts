@@ -21,32 +21,32 @@ test('the service worker caches no files of the app', async ({ page }) => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await page.reload();
   await page.waitForLoadState('networkidle');
-  const kept = () =>
+  const findCachedPaths = () =>
     page.evaluate(async () => {
       const caching = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
       const requests = await Promise.all(caching.map((cache) => cache.keys()));
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
-  await expect.poll(kept).toContain('/static/offline.html');
-  expect((await kept()).filter((path) => !path.startsWith('/static/'))).toEqual([]);
+  await expect.poll(findCachedPaths).toContain('/static/offline.html');
+  expect((await findCachedPaths()).filter((path) => !path.startsWith('/static/'))).toEqual([]);
 });
 
 test('a lost live connection is shown in the header and dims the page until it is back', async ({
   page,
 }) => {
   let away = false;
-  let heard = 0;
+  let frames = 0;
   await page.routeWebSocket(/gatewayV3/, (socket) => {
     if (away) return socket.close();
     const server = socket.connectToServer();
     server.onMessage((message) => {
-      heard++;
+      frames++;
       if (away) void socket.close();
       else socket.send(message);
     });
   });
   await page.goto('/app/about');
-  await expect.poll(() => heard).toBeGreaterThan(0);
+  await expect.poll(() => frames).toBeGreaterThan(0);
   const chip = page.getByRole('status').filter({ hasText: /Disconnected|Connection timed out/ });
   const colour = () =>
     page.getByRole('main').evaluate((main) => getComputedStyle(main).getPropertyValue('color'));

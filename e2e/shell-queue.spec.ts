@@ -18,12 +18,12 @@ test('a path that ends in /queue opens the queue and counts down', async ({ page
   await expect(timer).toHaveText(/^2:(50|4\d)$/);
   const before = await timer.textContent();
   await expect(timer).not.toHaveText(before ?? '');
-  const kept = await page.evaluate(() => ({
+  const stored = await page.evaluate(() => ({
     identifier: localStorage.getItem('queueIdentifier'),
     item: JSON.parse(localStorage.getItem('queueItem') ?? '{}'),
   }));
-  expect(kept.identifier).toMatch(/^queue-[a-z0-9]+$/);
-  expect(kept.item.addTime).toBeGreaterThan(Date.now() - 60_000);
+  expect(stored.identifier).toMatch(/^queue-[a-z0-9]+$/);
+  expect(stored.item.addTime).toBeGreaterThan(Date.now() - 60_000);
 
   // Within a minute the known place is reused.
   let asked = 0;

@@ -55,7 +55,7 @@ describe('events', () => {
     const [one, two] = await Promise.all([startProcess(), startProcess()]);
     await until('both to listen', async () => (await countListeners(one)) === 2);
     await one.publishEvent('b');
-    await until('the other to hear', () => two.received.length === 1);
+    await until('the message at the other process', () => two.received.length === 1);
     await Promise.all([one.feed.poll(), two.feed.poll()]);
     expect([one.received, two.received]).toEqual([['b'], ['b']]);
   });
@@ -86,7 +86,7 @@ describe('events', () => {
     const two = await startProcess();
     await until('all to listen', async () => (await countListeners(one)) === 3);
     await one.publishEvent('g');
-    await until('the other to hear', () => two.received.length === 1);
+    await until('the message at the other process', () => two.received.length === 1);
     await foreign.feed.poll();
     expect(foreign.received).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('plain states', () => {
     const [one, two] = await Promise.all([startProcess(), startProcess()]);
     await until('both to listen', async () => (await countListeners(one)) === 2);
     one.feed.sendState(channels.voting(), { a: 1 });
-    await until('the other to hear', () => two.states.length === 1);
+    await until('the message at the other process', () => two.states.length === 1);
     expect([one.states, two.states]).toEqual([
       [{ channel: 'voting', data: { a: 1 } }],
       [{ channel: 'voting', data: { a: 1 } }],

@@ -247,7 +247,7 @@ describe('the cache-control header', () => {
     { url: '/service-worker.js', cacheControl: 'no-cache' },
     { url: '/assets/index-1.js', cacheControl: 'public, max-age=31536000, immutable' },
     { url: '/static/icon.svg', cacheControl: 'public, max-age=3600' },
-  ])('of $url is $kept', async ({ url, cacheControl }) => {
+  ])('of $url is $cacheControl', async ({ url, cacheControl }) => {
     const { status, headers } = await open(url);
     expect([status, headers['cache-control']]).toEqual([200, cacheControl]);
   });
