@@ -38,6 +38,40 @@ export function groupsThenDouble(groups: number, places = 2): Stage[] {
   ];
 }
 
+/** Groups whose winners go to the finals; seconds and thirds play for the two other places there. */
+export function groupsWithPlayIn(groups = 2): Stage[] {
+  return [
+    {
+      ...SERIES,
+      name: 'Groups',
+      format: 'round_robin',
+      groups,
+      legs: 1,
+      rounds: [],
+      advances: [
+        { from: 1, to: 1, stage: 2, into: null },
+        { from: 2, to: 3, stage: 1, into: null },
+      ],
+    },
+    {
+      ...SERIES,
+      name: 'Play-in',
+      format: 'single_elimination',
+      thirdPlaceMatch: false,
+      rounds: [],
+      advances: [{ from: 1, to: 2, stage: 2, into: null }],
+    },
+    {
+      ...SERIES,
+      name: 'Finals',
+      format: 'single_elimination',
+      thirdPlaceMatch: false,
+      rounds: [],
+      advances: [],
+    },
+  ];
+}
+
 export function single(change: { thirdPlaceMatch?: boolean } = {}): Stage[] {
   return [
     {

@@ -29,36 +29,33 @@ export interface FinalPlace {
   readonly to: number;
 }
 
-/** Every team of the first stage, best first; teams that advanced stand where the later stage put them. */
+/**
+ * Every team of the first stage once, best first. A team stands where the last stage that it entered
+ * put it, before all teams that did not get so far.
+ */
 export function finalPlaces(stages: readonly LinkedStage[]): FinalPlace[] {
+  const nextStageOf = (team: string, index: number) =>
+    stages.findIndex(({ stage }, later) => later > index && stage?.seeds.has(team));
   const placed: FinalPlace[] = [];
-  rank(stages, 0, (teams) => {
+  const place = (teams: readonly string[]) => {
     const before = placed.length;
     const to = before + teams.length;
     placed.push(...teams.map((team) => ({ team, from: before + 1, to })));
-  });
-  return placed;
-}
-
-/** Calls `emit` with the teams that share a place, best first. */
-function rank(
-  stages: readonly LinkedStage[],
-  index: number,
-  emit: (teams: readonly string[]) => void,
-): void {
-  const { stage, settings } = stages[index]!;
-  if (!stage) return;
-  const later = [...new Set(settings.advances.map((advance) => advance.stage))];
-  const nextStageOf = (team: string) => later.find((each) => stages[each]?.stage?.seeds.has(team));
+  };
+  // Two stages can lead to the same one; it is ranked where the better of them leads to it.
   const ranked = new Set<number>();
-  for (const block of blocks(placements(stage))) {
-    for (const next of block.flatMap((team) => nextStageOf(team) ?? [])) {
-      if (ranked.has(next)) continue;
-      ranked.add(next);
-      rank(stages, next, emit);
+  const rank = (index: number): void => {
+    const { stage } = stages[index]!;
+    if (!stage || ranked.has(index)) return;
+    ranked.add(index);
+    for (const block of blocks(placements(stage))) {
+      const next = block.map((team) => nextStageOf(team, index));
+      for (const later of next) if (later !== -1) rank(later);
+      place(block.filter((_, member) => next[member] === -1));
     }
-    emit(block.filter((team) => nextStageOf(team) === undefined));
-  }
+  };
+  rank(0);
+  return placed;
 }
 
 function blocks(placed: readonly Placement[]): string[][] {

@@ -3,6 +3,7 @@ import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import {
   type BracketDesk,
   groupsThenDouble,
+  groupsWithPlayIn,
   openBracketDesk,
   single,
   swiss,
@@ -117,6 +118,22 @@ describe('the bracket', () => {
         'matches match.finished',
       ]),
     );
+  });
+});
+
+describe('a tournament with a play-in', () => {
+  it('ends with each team on one place', async () => {
+    const teams = await desk.start('PlayIn', groupsWithPlayIn(), 6);
+    for (let open = await desk.open('PlayIn'); open.length > 0; open = await desk.open('PlayIn')) {
+      const { body } = await enter(open[0]!.id, { scoreA: 2, scoreB: 0 });
+      expect(body).toMatchObject({ status: 'SUCCESS' });
+    }
+    const { data } = (await app.call({ path: '/api/website/tournaments/PlayIn' })).body;
+    expect(data.state).toBe('finished');
+    const names = data.placements.map(({ team }: { team: { name: string } }) => team.name);
+    expect(new Set(names).size).toBe(teams.length);
+    expect(names).toHaveLength(teams.length);
+    expect(data.placements[0]).toMatchObject({ from: 1, to: 1 });
   });
 });
 
