@@ -3,14 +3,15 @@
 import type { Stage } from '@mes/contract/tournament-schemas';
 import { type Position, positionKey } from '@mes/domain/tournament/model/vocabulary';
 import { matches as matchesOf } from '@mes/domain/tournament/stages/stage';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { decisionOf } from '../src/features/brackets/rows/service';
 import { createBrackets, type TeamPlace } from '../src/features/brackets/service';
 import { loadBracket, positionOf } from '../src/features/brackets/storage/service';
 import { type ResultInput, Results } from '../src/features/matches/results/service';
 import { matches } from '../src/features/matches/tables';
-import type { Database } from '../src/platform/database/database';
+import { tournamentTeams } from '../src/features/tournaments/tables';
+import type { Database, Tx } from '../src/platform/database/database';
 import { addTeamRows, addTournament } from './league';
 
 const SERIES = { bestOf: 3, rounds: [], advances: [] } as const;
@@ -149,15 +150,20 @@ export function openBracketDesk(database: Database) {
     win: (match: string, winner: 'A' | 'B', confirmed?: readonly string[] | true) =>
       desk.settle(match, { score: winner === 'A' ? { A: 2, B: 1 } : { A: 0, B: 2 } }, confirmed),
 
+    /** With its entry, as the tournament itself does it. */
     drop: (tournament: string, team: string) =>
-      database.transaction((tx) =>
-        brackets.drop(tx, { tournamentId: tournament, teamId: team }, action()),
-      ),
+      database.transaction(async (tx) => {
+        const now = action();
+        await setEntry(tx, { tournament, team, state: 'dropped', updatedAt: now.now });
+        await brackets.drop(tx, { tournamentId: tournament, teamId: team }, now);
+      }),
 
     reinstate: (tournament: string, team: string) =>
-      database.transaction((tx) =>
-        brackets.reinstate(tx, { tournamentId: tournament, teamId: team }, action()),
-      ),
+      database.transaction(async (tx) => {
+        const now = action();
+        await setEntry(tx, { tournament, team, state: 'registered', updatedAt: now.now });
+        await brackets.reinstate(tx, { tournamentId: tournament, teamId: team }, now);
+      }),
 
     reset: (tournament: string) =>
       database.transaction((tx) => brackets.reset(tx, { tournamentId: tournament }, action())),
@@ -166,7 +172,7 @@ export function openBracketDesk(database: Database) {
     async expectConsistent(tournament: string): Promise<void> {
       const { bracket } = await database.transaction((tx) => loadBracket(tx, tournament));
       const rows = await desk.rows(tournament);
-      for (const [index, { stage }] of bracket.entries()) {
+      for (const [index, { stage }] of bracket.stages.entries()) {
         const own = rows.filter((row) => row.stage === index);
         if (!stage) {
           expect(own.every(({ teamA, teamB }) => teamA === null && teamB === null)).toBe(true);
@@ -190,6 +196,17 @@ export function openBracketDesk(database: Database) {
 }
 
 type Row = typeof matches.$inferSelect;
+type EntryRow = typeof tournamentTeams.$inferSelect;
+
+async function setEntry(
+  tx: Tx,
+  { tournament, team, ...change }: Pick<EntryRow, 'tournament' | 'team' | 'state' | 'updatedAt'>,
+): Promise<void> {
+  await tx
+    .update(tournamentTeams)
+    .set(change)
+    .where(and(eq(tournamentTeams.tournament, tournament), eq(tournamentTeams.team, team)));
+}
 
 function asItStands({ teamA, teamB, state, ...row }: Row) {
   const { winner, automatic, winnerTo, loserTo } = row;

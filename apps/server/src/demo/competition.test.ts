@@ -51,7 +51,9 @@ describe('a rebuild', () => {
       .orderBy(asc(bracketStages.tournament), asc(bracketStages.index));
     for (const id of new Set(rows.map(({ tournament }) => tournament))) {
       const { bracket } = await app.database.transaction((tx) => loadBracket(tx, id));
-      const stages = bracket.map(({ stage }) => stage?.entrants.map(({ team }) => team) ?? []);
+      const stages = bracket.stages.map(
+        ({ stage }) => stage?.entrants.map(({ team }) => team) ?? [],
+      );
       const saved = rows.filter(({ tournament }) => tournament === id);
       expect(stages).toEqual(saved.map(({ entrants }) => entrants.map(({ team }) => team)));
     }

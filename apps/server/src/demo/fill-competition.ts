@@ -91,9 +91,9 @@ function oddsRow(
 ): typeof bracketOdds.$inferInsert {
   const elos = standings.filter(({ ladder, kind }) => ladder === ALL_TIME && kind === 'team');
   const chances = odds({
-    stages: bracket!.map(({ settings }) => settings),
-    played: bracket!.map(({ stage }) => stage),
-    teams: bracket![0]!.stage!.entrants.map(({ team }) => team),
+    stages: bracket!.stages.map(({ settings }) => settings),
+    played: bracket!.stages.map(({ stage }) => stage),
+    teams: bracket!.stages[0]!.stage!.entrants.map(({ team }) => team),
     ratings: new Map(elos.map(({ subject, elo }) => [subject, displayElo(elo)])),
     runs,
     random: seeded(ODDS_SEED),

@@ -72,7 +72,7 @@ export function playTournament(
   const idOf = createMatchIds(simulation.newMatchId);
   const simulated = new Map<string, SimulatedMatch>();
   let bracket = startBracket(
-    plan.stages.map((settings) => ({ settings, tieBreaks: TIE_BREAKS, stage: null })),
+    plan.stages.map((settings) => ({ settings, tieBreaks: TIE_BREAKS })),
     contenders.map(({ teamId }) => ({ team: teamId })),
   ).bracket;
 
@@ -124,7 +124,7 @@ export function playTournament(
 /** Open matches that can be played on one evening, because no team is in two of them. */
 function findSimultaneousMatches(bracket: TournamentBracket): OpenMatch[] {
   const busy = new Set<string | null>();
-  return bracket.flatMap(({ stage }, index) =>
+  return bracket.stages.flatMap(({ stage }, index) =>
     (stage ? sortByRound(matches(stage)) : []).flatMap((match) => {
       const teams = match.slots.map(({ team }) => team);
       if (match.state !== 'open' || teams.some((team) => busy.has(team))) return [];
@@ -172,7 +172,7 @@ function scheduleRemaining(
   { plan, simulation: { now }, simulated, idOf }: EveningInput,
 ): void {
   let evening = 1;
-  for (const [index, { stage }] of bracket.entries()) {
+  for (const [index, { stage }] of bracket.stages.entries()) {
     if (!stage) continue;
     for (const { part, group, round } of rounds(stage)) {
       const left = matches(stage).filter(
@@ -251,7 +251,7 @@ function findMiddle({ maps }: PlayedSeries): number {
 }
 
 function roundOf(bracket: TournamentBracket, { stage, match: { position } }: OpenMatch) {
-  return rounds(bracket[stage]!.stage!).find(
+  return rounds(bracket.stages[stage]!.stage!).find(
     ({ part, group, round }) =>
       part === position.part && group === position.group && round === position.round,
   )!;

@@ -27,11 +27,11 @@ const groups = (count: number, ...advances: Advance[]): StageSettings => ({
 
 /** Played to its end; the better seed of the tournament wins. */
 function played(settings: readonly StageSettings[], teams: number): TournamentBracket {
-  const stages = settings.map((each) => ({ settings: each, tieBreaks: [], stage: null }));
+  const stages = settings.map((each) => ({ settings: each, tieBreaks: [] }));
   const entrants = Array.from({ length: teams }, (_, seed) => ({ team: `t${seed + 1}` }));
   let { bracket } = startBracket(stages, entrants);
   for (;;) {
-    const open = bracket.flatMap(({ stage }, index) =>
+    const open = bracket.stages.flatMap(({ stage }, index) =>
       (stage ? matches(stage) : [])
         .filter(({ state }) => state === 'open')
         .map((match) => ({ stage: index, match })),

@@ -1,26 +1,7 @@
-/** When the stages of a tournament are over, and where its teams ended. */
+/** Where the teams of a tournament ended. */
 
-import type { StageSettings } from './model/vocabulary';
-import { feedersOf } from './stages/chain';
-import { isFinished, type Placement, placements, type Stage } from './stages/stage';
-
-interface LinkedStage {
-  readonly settings: StageSettings;
-  /** Null while its teams are unknown, and where too few teams were left to play it. */
-  readonly stage: Stage | null;
-}
-
-/** Played to its end, or without enough teams though all stages that lead to it are over. */
-export function isStageOver(stages: readonly LinkedStage[], index: number): boolean {
-  const { stage } = stages[index]!;
-  if (stage) return isFinished(stage);
-  if (index === 0) return false;
-  const feeders = feedersOf(
-    stages.map(({ settings }) => settings),
-    index,
-  );
-  return feeders.every((feeder) => isStageOver(stages, feeder));
-}
+import { entrantsOf, type PlayedStages } from './stages/entrants';
+import { type Placement, placements } from './stages/stage';
 
 /** A place, or the span of places that some teams share. */
 export interface FinalPlace {
@@ -33,24 +14,24 @@ export interface FinalPlace {
  * Every team of the first stage once, best first. A team stands where the last stage that it entered
  * put it, before all teams that did not get so far.
  */
-export function finalPlaces(stages: readonly LinkedStage[]): FinalPlace[] {
+export function finalPlaces(played: PlayedStages): FinalPlace[] {
+  const blocks = played.stages.map((_, index) => blocksOf(played, index));
+  const members = blocks.map((own) => new Set(own.flat()));
   const nextStageOf = (team: string, index: number) =>
-    stages.findIndex(({ stage }, later) => later > index && stage?.seeds.has(team));
+    members.findIndex((own, stage) => stage > index && own.has(team));
   const placed: FinalPlace[] = [];
   const place = (teams: readonly string[]) => {
     const before = placed.length;
     const to = before + teams.length;
     placed.push(...teams.map((team) => ({ team, from: before + 1, to })));
   };
-  // Two stages can lead to the same one; it is ranked where the better of them leads to it.
   const ranked = new Set<number>();
   const rank = (index: number): void => {
-    const { stage } = stages[index]!;
-    if (!stage || ranked.has(index)) return;
+    if (ranked.has(index)) return;
     ranked.add(index);
-    for (const block of blocks(placements(stage))) {
+    for (const block of blocks[index]!) {
       const next = block.map((team) => nextStageOf(team, index));
-      for (const later of next) if (later !== -1) rank(later);
+      for (const stage of next) if (stage !== -1) rank(stage);
       place(block.filter((_, member) => next[member] === -1));
     }
   };
@@ -58,7 +39,32 @@ export function finalPlaces(stages: readonly LinkedStage[]): FinalPlace[] {
   return placed;
 }
 
-function blocks(placed: readonly Placement[]): string[][] {
+/** The teams of a stage that share a place, best first. */
+function blocksOf(played: PlayedStages, index: number): string[][] {
+  const { stage } = played.stages[index]!;
+  if (!stage) {
+    const entrants = index === 0 ? null : entrantsOf(played, index);
+    return (entrants ?? []).map(({ team }) => [team]);
+  }
+  const left = played.dropped.filter((team) => isWaiting(played, index, team));
+  const stayed = placements(stage).filter(({ team }) => !left.includes(team));
+  return [...sharedPlaces(stayed), ...left.map((team) => [team])];
+}
+
+/**
+ * Whether a team that is out had earned a place in a later stage and never entered it. Those of its
+ * stage who are still in stand before it.
+ */
+function isWaiting({ stages }: PlayedStages, index: number, team: string): boolean {
+  const { stage, settings } = stages[index]!;
+  const seed = stage?.seeds.get(team);
+  if (!stage || seed === undefined || stage.dropped.has(seed)) return false;
+  if (stages.some((later, other) => other > index && later.stage?.seeds.has(team))) return false;
+  const { groupPlace } = placements(stage).find((placement) => placement.team === team)!;
+  return settings.advances.some(({ from, to }) => from <= groupPlace && groupPlace <= to);
+}
+
+function sharedPlaces(placed: readonly Placement[]): string[][] {
   const shared = new Map<number, string[]>();
   for (const { team, from } of placed) shared.set(from, [...(shared.get(from) ?? []), team]);
   return [...shared.values()];

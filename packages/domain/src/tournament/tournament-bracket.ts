@@ -3,9 +3,8 @@
  * Every change takes a bracket and returns the new one with every match that may have changed.
  */
 
-import { isStageOver } from './final-places';
 import type { Entrant, Position, Result, StageSettings, TieBreak } from './model/vocabulary';
-import { entrantsOf } from './stages/chain';
+import { entrantsOf, isStageOver } from './stages/entrants';
 import {
   type Change,
   correct,
@@ -30,11 +29,19 @@ import {
 export interface TournamentStage {
   readonly settings: StageSettings;
   readonly tieBreaks: readonly TieBreak[];
-  /** Null while the stages before it have not decided who plays it. */
+  /** Null while the stages before it have not decided who plays it, and where too few teams were left. */
   readonly stage: Stage | null;
 }
 
-export type TournamentBracket = readonly TournamentStage[];
+export interface TournamentBracket {
+  readonly stages: readonly TournamentStage[];
+  /**
+   * Teams that are out of the tournament, in the order in which they left. They are in no open match
+   * and enter no further stage; only `reinstateTeam` brings one back. Stages that were over when a
+   * team left stay as they were.
+   */
+  readonly dropped: readonly string[];
+}
 
 export interface StageMatch {
   readonly stage: number;
@@ -60,7 +67,7 @@ export function resultProblem(
   { stage, position }: BracketPosition,
   result: Result | null,
 ) {
-  const played = bracket[stage]?.stage;
+  const played = bracket.stages[stage]?.stage;
   return played ? correctProblem(played, position, result) : 'This stage has not begun.';
 }
 
@@ -70,25 +77,33 @@ export function recordResult(
   { stage, position }: BracketPosition,
   result: Result | null,
 ): BracketStep {
-  return updateLaterStages(
+  return updateStages(
     changeStage(bracket, stage, (played) => correct(played, position, result)),
     stage,
   );
 }
 
-/** The team forfeits what is left for it, in every stage that it still plays. */
+/** The team is out: it forfeits what is left for it, and enters no further stage. */
 export function dropTeam(bracket: TournamentBracket, team: string): BracketStep {
-  const plays = ({ stage }: TournamentStage) =>
-    stage ? stage.seeds.has(team) && !isFinished(stage) : false;
-  return changeStages(bracket, plays, (stage) => drop(stage, team));
+  if (!bracket.stages[0]?.stage?.seeds.has(team)) return unchanged(bracket);
+  const dropped = [...new Set([...bracket.dropped, team])];
+  return updateStages(unchanged({ ...bracket, dropped }), 0);
 }
 
+/** Takes that back, and with it what was played because of it. */
 export function reinstateTeam(bracket: TournamentBracket, team: string): BracketStep {
-  const left = ({ stage }: TournamentStage) => {
-    const seed = stage?.seeds.get(team);
-    return seed !== undefined && stage!.dropped.has(seed);
-  };
-  return changeStages(bracket, left, (stage) => reinstate(stage, team));
+  const dropped = bracket.dropped.filter((each) => each !== team);
+  const steps = bracket.stages.reduce<BracketStep>(
+    (step, { stage }, index) =>
+      stage && hasDropped(stage, team)
+        ? combine(
+            step,
+            changeStage(step.bracket, index, (played) => reinstate(played, team)),
+          )
+        : step,
+    unchanged({ ...bracket, dropped }),
+  );
+  return updateStages(steps, 0);
 }
 
 /** Draws the next round of a Swiss stage as staff named it; `isRedraw` takes the last draw back first. */
@@ -97,40 +112,25 @@ export function drawNamedRound(
   stage: number,
   { named, isRedraw }: { named: readonly NamedPairing[]; isRedraw: boolean },
 ): BracketStep {
-  const before = isRedraw
-    ? changeStage(bracket, stage, undrawRound)
-    : { bracket, changed: [], undone: [] };
+  const before = isRedraw ? changeStage(bracket, stage, undrawRound) : unchanged(bracket);
   const drawn = changeStage(before.bracket, stage, (played) => drawRound(played, named));
-  return updateLaterStages(combine(before, drawn), stage);
+  return updateStages(combine(before, drawn), stage);
 }
 
 /** The first stage with its teams, in order of seed; the others wait. */
 export function startBracket(
-  bracket: TournamentBracket,
+  stages: readonly Omit<TournamentStage, 'stage'>[],
   entrants: readonly Entrant[],
 ): BracketStep {
-  const { settings, tieBreaks } = bracket[0]!;
+  const { settings, tieBreaks } = stages[0]!;
   const stage = create({ settings, tieBreaks, entrants });
-  return updateLaterStages({ bracket: withStage(bracket, 0, stage), changed: [], undone: [] }, 0);
+  const waiting = stages.map((each) => ({ ...each, stage: null }));
+  const bracket = { stages: waiting, dropped: [] };
+  return updateStages(unchanged(withStage(bracket, 0, stage)), 0);
 }
 
 export function isBracketOver(bracket: TournamentBracket): boolean {
-  return bracket.every((_, index) => isStageOver(bracket, index));
-}
-
-function changeStages(
-  bracket: TournamentBracket,
-  concerns: (stage: TournamentStage) => boolean,
-  change: (stage: Stage) => Change,
-): BracketStep {
-  const first = bracket.findIndex(concerns);
-  if (first === -1) return { bracket, changed: [], undone: [] };
-  const steps = bracket.reduce<BracketStep>(
-    (step, each, index) =>
-      concerns(each) ? combine(step, changeStage(step.bracket, index, change)) : step,
-    { bracket, changed: [], undone: [] },
-  );
-  return updateLaterStages(steps, first);
+  return bracket.stages.every((_, index) => isStageOver(bracket, index));
 }
 
 function changeStage(
@@ -138,7 +138,7 @@ function changeStage(
   index: number,
   change: (stage: Stage) => Change,
 ): BracketStep {
-  const { stage, changed, undone } = change(bracket[index]!.stage!);
+  const { stage, changed, undone } = change(bracket.stages[index]!.stage!);
   const found = (match: Match) => ({ stage: index, match });
   return {
     bracket: withStage(bracket, index, stage),
@@ -147,33 +147,46 @@ function changeStage(
   };
 }
 
-/** The entrants of later stages may have changed. */
-function updateLaterStages(step: BracketStep, from: number): BracketStep {
+/**
+ * After a change of the stage `from`: the entrants of later stages may be others, teams that are out
+ * forfeit in a stage that is open again, and Swiss rounds are drawn.
+ */
+function updateStages(step: BracketStep, from: number): BracketStep {
   let all = step;
-  for (let index = Math.max(from, 0); index < step.bracket.length; index++) {
+  for (let index = Math.max(from, 0); index < step.bracket.stages.length; index++) {
     if (index > from && index > 0) all = combine(all, refillStage(all.bracket, index));
+    all = combine(all, dropFromStage(all.bracket, index));
     all = combine(all, drawSwissRounds(all.bracket, index));
   }
   return all;
 }
 
+/** What a stage that is over has decided stands, also for teams that have left since. */
+function dropFromStage(bracket: TournamentBracket, index: number): BracketStep {
+  return bracket.dropped.reduce<BracketStep>((step, team) => {
+    const { stage } = step.bracket.stages[index]!;
+    if (!stage?.seeds.has(team) || hasDropped(stage, team) || isFinished(stage)) return step;
+    return combine(
+      step,
+      changeStage(step.bracket, index, (played) => drop(played, team)),
+    );
+  }, unchanged(bracket));
+}
+
 /** Draws Swiss rounds for as long as the next one can be drawn. */
 function drawSwissRounds(bracket: TournamentBracket, index: number): BracketStep {
-  const { stage } = bracket[index]!;
-  if (stage?.settings.format !== 'swiss' || drawProblem(stage) !== null)
-    return { bracket, changed: [], undone: [] };
+  const { stage } = bracket.stages[index]!;
+  if (stage?.settings.format !== 'swiss' || drawProblem(stage) !== null) return unchanged(bracket);
   const step = changeStage(bracket, index, (played) => drawRound(played));
   return combine(step, drawSwissRounds(step.bracket, index));
 }
 
 function refillStage(bracket: TournamentBracket, index: number): BracketStep {
-  const { stage: before, settings, tieBreaks } = bracket[index]!;
-  const entrants = stageEntrants(bracket, index)?.map(({ team, into }) => ({ team, into }));
+  const { stage: before, settings, tieBreaks } = bracket.stages[index]!;
+  const entrants = entrantsOf(bracket, index)?.map(({ team, into }) => ({ team, into }));
   const playable = entrants && setupProblem(settings, entrants) === null ? entrants : null;
-  if (hasSameEntrants(before, playable)) return { bracket, changed: [], undone: [] };
-  const dropped = droppedTeams(bracket).filter((team) =>
-    playable?.some((each) => each.team === team),
-  );
+  if (hasSameEntrants(before, playable)) return unchanged(bracket);
+  const dropped = bracket.dropped.filter((team) => playable?.some((each) => each.team === team));
   const fresh = playable && restore({ settings, tieBreaks, entrants: playable, dropped });
   const { stage, lost } = keepResults(before, fresh);
   const removed = before && !stage ? matches(before).map(withoutTeams) : [];
@@ -183,15 +196,6 @@ function refillStage(bracket: TournamentBracket, index: number): BracketStep {
     changed: [...removed, ...(stage ? matches(stage) : [])].map(found),
     undone: lost.map(found),
   };
-}
-
-/** The entrants of a stage and the places they come from, or null while a stage before it is played. */
-export function stageEntrants(bracket: TournamentBracket, index: number) {
-  return entrantsOf(
-    bracket.map(({ settings }) => settings),
-    bracket.map(({ stage }) => stage),
-    index,
-  );
 }
 
 /** Keeps the results of matches that the same two teams play in the same position. */
@@ -205,8 +209,7 @@ function keepResults(
   for (const { position, result } of record(before).results) {
     const was = matchAt(before, position)!;
     const is = stage && matchAt(stage, position);
-    const same =
-      is?.state === 'open' && is.slots.every(({ team }, side) => team === was.slots[side]?.team);
+    const same = is?.slots.every(({ team }, side) => team && team === was.slots[side]?.team);
     if (stage && same) stage = correct(stage, position, result).stage;
     else lost.push(was);
   }
@@ -224,8 +227,13 @@ function hasSameEntrants(stage: Stage | null, entrants: readonly Entrant[] | nul
   );
 }
 
-function droppedTeams(bracket: TournamentBracket): string[] {
-  return bracket.flatMap(({ stage }) => (stage ? [...record(stage).dropped] : []));
+function hasDropped(stage: Stage, team: string): boolean {
+  const seed = stage.seeds.get(team);
+  return seed !== undefined && stage.dropped.has(seed);
+}
+
+function unchanged(bracket: TournamentBracket): BracketStep {
+  return { bracket, changed: [], undone: [] };
 }
 
 /** The match as it is while its stage waits for teams. */
@@ -246,7 +254,8 @@ function withStage(
   index: number,
   stage: Stage | null,
 ): TournamentBracket {
-  return bracket.map((each, place) => (place === index ? { ...each, stage } : each));
+  const stages = bracket.stages.map((each, place) => (place === index ? { ...each, stage } : each));
+  return { ...bracket, stages };
 }
 
 function combine(one: BracketStep, other: BracketStep): BracketStep {

@@ -4,6 +4,7 @@ import { openTestDatabase } from '../../../testing/app';
 import {
   type BracketDesk,
   groupsThenDouble,
+  groupsWithPlayIn,
   openBracketDesk,
   single,
   swiss,
@@ -163,6 +164,57 @@ describe('a team that is dropped', () => {
     });
     expect(desk.endings.at(-1)).toContainEqual({ teamId: second, from: 1, to: 1 });
     await desk.expectConsistent('Deserted');
+  });
+});
+
+describe('a team that is out of the tournament', () => {
+  const playAll = async (id: string, stage: number) => {
+    const next = async () => (await desk.open(id)).find((row) => row.stage === stage);
+    for (let row = await next(); row; row = await next()) {
+      await desk.win(row.id, 'A');
+      await desk.expectConsistent(id);
+    }
+  };
+  const teamsIn = async (id: string, stage: number) =>
+    new Set(
+      (await desk.rows(id)).flatMap((row) =>
+        row.stage === stage ? [row.teamA, row.teamB].filter((team) => team !== null) : [],
+      ),
+    );
+
+  it('never enters the stage that it waits for', async () => {
+    const teams = await desk.start('Waits', groupsWithPlayIn(), 6);
+    await playAll('Waits', 0);
+    const inPlayIn = await teamsIn('Waits', 1);
+    const waiting = teams.filter((team) => !inPlayIn.has(team));
+    await desk.drop('Waits', waiting[0]!);
+    await playAll('Waits', 1);
+    expect(await teamsIn('Waits', 2)).not.toContain(waiting[0]);
+    await playAll('Waits', 2);
+    const ending = desk.endings.at(-1);
+    expect(ending).toHaveLength(6);
+    expect(ending).toContainEqual({ teamId: waiting[0], from: 6, to: 6 });
+  });
+
+  it('stays out when a result of the groups is taken back, which is asked first', async () => {
+    const teams = await desk.start('StillOut', groupsThenDouble(2, 1), 6);
+    await playAll('StillOut', 0);
+    const [leaver] = await teamsIn('StillOut', 1);
+    await desk.drop('StillOut', leaver!);
+    const rows = await desk.rows('StillOut');
+    const final = rows.find(({ stage, state }) => stage === 1 && state === 'forfeited')!;
+    const other = rows.find(({ teamA, teamB }) => teamA !== leaver && teamB !== leaver)!;
+    const asked = await desk.settle(other.id, { state: 'scheduled' });
+    expect(asked).toMatchObject({ applied: false, undoes: [final.id] });
+    await desk.settle(other.id, { state: 'scheduled' }, asked.undoes);
+    await desk.expectConsistent('StillOut');
+    await playAll('StillOut', 0);
+    expect(await teamsIn('StillOut', 1)).not.toContain(leaver);
+    await playAll('StillOut', 1);
+    const ending = desk.endings.at(-1);
+    if (!Array.isArray(ending)) throw new Error('It has no end.');
+    expect(ending).toHaveLength(teams.length);
+    expect(ending[0]!.teamId).not.toBe(leaver);
   });
 });
 

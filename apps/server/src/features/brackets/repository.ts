@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/database';
 import { matches, matchMaps } from '../matches/tables';
@@ -117,6 +117,21 @@ export async function findSeeded(db: Db, tournamentId: string): Promise<string[]
       and(eq(tournamentTeams.tournament, tournamentId), eq(tournamentTeams.state, 'registered')),
     )
     .orderBy(sql`${tournamentTeams.seed} ASC NULLS LAST`, asc(tournamentTeams.appliedAt));
+  return rows.map(({ team }) => team);
+}
+
+/** Teams that are out of a tournament, in the order in which they left. */
+export async function findDropped(db: Db, tournamentId: string): Promise<string[]> {
+  const rows = await db
+    .select({ team: tournamentTeams.team })
+    .from(tournamentTeams)
+    .where(
+      and(
+        eq(tournamentTeams.tournament, tournamentId),
+        inArray(tournamentTeams.state, ['dropped', 'disqualified']),
+      ),
+    )
+    .orderBy(asc(tournamentTeams.updatedAt), asc(tournamentTeams.team));
   return rows.map(({ team }) => team);
 }
 

@@ -87,7 +87,8 @@ export function createBrackets({ results, ending, onChanged }: BracketDeps) {
     action: AnyAction,
   ): Promise<void> {
     const { tournamentId } = loaded;
-    const wasOver = isBracketOver(loaded.bracket);
+    // By the rows: the entry of a team that leaves or returns is written before its bracket.
+    const wasOver = loaded.stages.every(({ state }) => state === 'finished');
     if (!isBracketOver(bracket)) {
       if (wasOver) await ending.reopen(tx, { tournamentId }, action);
       return;
@@ -103,7 +104,9 @@ export function createBrackets({ results, ending, onChanged }: BracketDeps) {
       if (!concernsBracket(before, after)) return [];
       if (!before.automatic && resultOfSeries(before) === null) return [];
       const loaded = await loadBracket(tx, before.tournament!);
-      return undoneBy(loaded, stepAfter(loaded, after));
+      const step = stepAfter(loaded, after);
+      const undone = [...undoneBy(loaded, step), ...forfeitsTakenBack(loaded, step)];
+      return [...new Set(undone)].filter((id) => id !== before.id);
     },
 
     async propagate(tx, { before, after, actor, now }) {
@@ -126,9 +129,13 @@ export function createBrackets({ results, ending, onChanged }: BracketDeps) {
       const loaded = await insertStages(tx, tournamentId, action);
       const teamIds = await repository.findSeeded(tx, loaded.tournamentId);
       const entrants = teamIds.map((team) => ({ team }));
-      const problem = setupProblem(loaded.bracket[0]!.settings, entrants);
+      const problem = setupProblem(loaded.bracket.stages[0]!.settings, entrants);
       if (problem !== null) throw new InvalidAction(problem);
-      await insertBracket(tx, { loaded, step: startBracket(loaded.bracket, entrants) }, action);
+      await insertBracket(
+        tx,
+        { loaded, step: startBracket(loaded.bracket.stages, entrants) },
+        action,
+      );
       await onChanged(tx, loaded.tournamentId);
     },
 
@@ -148,7 +155,7 @@ export function createBrackets({ results, ending, onChanged }: BracketDeps) {
       await repository.deleteOdds(tx, tournamentId);
     },
 
-    /** A team leaves or is put out: it forfeits what is left for it. */
+    /** A team leaves or is put out, as its entry says: it forfeits what is left for it. */
     async drop(tx: Tx, { tournamentId, teamId }: TeamEntry, action: AnyAction): Promise<void> {
       const loaded = await loadBracket(tx, tournamentId);
       const step = dropTeam(loaded.bracket, teamId);
@@ -159,8 +166,8 @@ export function createBrackets({ results, ending, onChanged }: BracketDeps) {
     /** Takes that back, while nothing was played because of it. */
     async reinstate(tx: Tx, { tournamentId, teamId }: TeamEntry, action: AnyAction): Promise<void> {
       const loaded = await loadBracket(tx, tournamentId);
+      if (loaded.stages.length === 0) return;
       const step = reinstateTeam(loaded.bracket, teamId);
-      if (step.bracket === loaded.bracket) return;
       if (undoneBy(loaded, step).length > 0) throw new InvalidAction(texts.playedWithoutTeam);
       await results().publish(tx, await applyStep(tx, { loaded, step }, action));
     },
@@ -199,7 +206,10 @@ async function insertStages(
     tournamentId: tournament.id,
     stages: await repository.lockStages(tx, tournament.id),
     matches: [],
-    bracket: stages.map((settings) => ({ settings, tieBreaks, stage: null })),
+    bracket: {
+      stages: stages.map((settings) => ({ settings, tieBreaks, stage: null })),
+      dropped: [],
+    },
   };
 }
 
@@ -221,16 +231,27 @@ function stepAfter({ bracket }: LoadedBracket, after: Series): BracketStep {
 
 /** Ids of matches whose results are taken back, or which other teams than those of now will play. */
 function undoneBy({ matches }: LoadedBracket, { undone, changed }: BracketStep): string[] {
-  const rowOf = ({ stage, match }: StageMatch) =>
-    matches.find(
-      (row) => row.stage === stage && isDeepStrictEqual(positionOf(row), match.position),
-    );
-  const taken = undone.flatMap((each) => rowOf(each)?.id ?? []);
+  const taken = undone.flatMap((each) => rowOf(matches, each)?.id ?? []);
   const interrupted = changed.flatMap((each) => {
-    const row = rowOf(each);
+    const row = rowOf(matches, each);
     const [a, b] = each.match.slots;
     const isOn = row?.state === 'live' || row?.state === 'veto';
     return row && isOn && (row.teamA !== a.team || row.teamB !== b.team) ? [row.id] : [];
   });
   return [...new Set([...taken, ...interrupted])];
+}
+
+/** Ids of matches that a team which is out had forfeited, and which are open or waiting after the step. */
+function forfeitsTakenBack({ matches }: LoadedBracket, { changed }: BracketStep): string[] {
+  const latest = new Map(changed.map((each) => [rowOf(matches, each), each.match]));
+  return [...latest].flatMap(([row, { state }]) => {
+    const isOpen = state === 'open' || state === 'waiting';
+    return row?.automatic && row.state === 'forfeited' && isOpen ? [row.id] : [];
+  });
+}
+
+function rowOf(matches: LoadedBracket['matches'], { stage, match }: StageMatch) {
+  return matches.find(
+    (row) => row.stage === stage && isDeepStrictEqual(positionOf(row), match.position),
+  );
 }

@@ -29,7 +29,10 @@ export const bracketStages = pgTable(
     tieBreaks: text().array().$type<(typeof TIE_BREAKS)[number][]>().notNull().default([]),
     /** In order of seed. Empty while the stages before it are played. */
     entrants: jsonb().$type<Entrant[]>().notNull(),
-    /** Teams that left or were put out, in that order. */
+    /**
+     * Teams that left or were put out while it was played, in that order. Who is out of the tournament is
+     * said by its entry.
+     */
     dropped: text().array().notNull().default([]),
     /** The version of the rules that drew it, so that newer versions can still read it. */
     engine: integer().notNull(),

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { seeded } from '../../random/random';
 import type { StageSettings } from '../model/vocabulary';
 import { byCoin, playOut, won } from '../stages/playing';
-import { create, drawRound, drop, matches, report } from '../stages/stage';
+import { create, drawRound, drop, matches, placements, report } from '../stages/stage';
 import { winExpectancy } from './luck';
 import { type OddsInput, odds } from './odds';
 
@@ -136,5 +136,14 @@ describe('odds', () => {
     const { stage } = drop(drawn, matches(drawn)[0]!.slots[0].team!);
     const [first] = ask([swiss, single], 9, { played: [stage], runs: 200 });
     expect(first!.stages[1]!.enters).toBe(0);
+  });
+
+  it('let a team that is out enter no further stage', () => {
+    const over = playOut(create({ settings: groups, entrants: entrants(16) }), byCoin(seeded(7)));
+    const [leaver] = placements(over);
+    const all = ask([groups, double], 16, { played: [over], dropped: [leaver!.team], runs: 200 });
+    const own = all.find(({ team }) => team === leaver!.team)!;
+    expect(own.stages[1]!.enters).toBe(0);
+    expect(sum(all.map(({ champion }) => champion))).toBeCloseTo(1, 9);
   });
 });

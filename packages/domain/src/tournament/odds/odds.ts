@@ -7,7 +7,7 @@ import { at } from '../model/paged-array';
 import { type Stage, UNDECIDED } from '../model/state';
 import { population, standings } from '../model/tiers';
 import type { BracketPart, StageSettings } from '../model/vocabulary';
-import { type Entry, entriesOf, type Place } from '../stages/chain';
+import { type Entry, entriesOf, isOnlyWay, type Place } from '../stages/chain';
 import { create, isFinished } from '../stages/stage';
 import { simulateBracket } from './bracket-simulation';
 import { simulateGroups } from './groups-simulation';
@@ -19,6 +19,8 @@ export interface OddsInput {
   readonly stages: readonly StageSettings[];
   /** Stages that have been created; none yet before the start. */
   readonly played: readonly (Stage | null | undefined)[];
+  /** Teams that are out of the tournament. */
+  readonly dropped?: readonly string[];
   /** Teams of the first stage in order of seed. */
   readonly teams: readonly string[];
   readonly ratings: ReadonlyMap<string, number>;
@@ -83,8 +85,10 @@ interface Simulated {
   readonly teams: Int32Array;
   /** Where entrants come from; empty when they are known. */
   readonly sources: readonly Place[];
-  /** Teams that were dropped in this stage. */
+  /** Teams that were dropped in this stage: those behind them move up. */
   readonly gone: ReadonlySet<number>;
+  /** Teams that left after it, and leave their places in other stages empty. */
+  readonly vacant: ReadonlySet<number>;
   readonly ranges: readonly { readonly from: number; readonly to: number }[];
   readonly rounds: readonly SimulatedRound[];
   /** How often each team had each place: `places[(place - 1) * teams + team]`. */
@@ -93,10 +97,11 @@ interface Simulated {
 }
 
 function simulatedStages(
-  { stages, played, teams }: OddsInput,
+  { stages, played, teams, dropped = [] }: OddsInput,
   { numbers, luck }: { numbers: ReadonlyMap<string, number>; luck: Luck },
 ): Simulated[] {
   const entries = entriesOf(stages, teams.length);
+  const out = dropped.flatMap((team) => numbers.get(team) ?? []);
   return stages.map((settings, index): Simulated => {
     const stage = played[index] ?? placeholder(settings, entries[index]!);
     const numberOf = (team: string, seed: number) => {
@@ -108,7 +113,11 @@ function simulatedStages(
       simulation: simulate(stage, { teams: teams.length, luck }),
       teams: entrants,
       sources: played[index] ? [] : entries[index]!.flatMap(({ from }) => from ?? []),
-      gone: new Set([...stage.dropped.keys()].map((entrant) => entrants[entrant]!)),
+      gone: new Set([
+        ...[...stage.dropped.keys()].map((entrant) => entrants[entrant]!),
+        ...(isOnlyWay(settings) ? out : []),
+      ]),
+      vacant: new Set(out),
       ranges: rangesOf(stage),
       rounds: roundsOf(stage, entrants),
       places: new Float64Array(stage.entrants.length * teams.length),
@@ -135,8 +144,9 @@ function simulate(stage: Stage, field: Field): Simulation {
 function seat({ sources, teams }: Simulated, simulated: readonly Simulated[]): void {
   for (let seed = 0; seed < sources.length; seed++) {
     const { stage, group, place } = sources[seed]!;
-    const { simulation, gone } = simulated[stage]!;
-    teams[seed] = teamAt(simulation.orders[group ?? 0]!, place, gone);
+    const { simulation, gone, vacant } = simulated[stage]!;
+    const team = teamAt(simulation.orders[group ?? 0]!, place, gone);
+    teams[seed] = vacant.has(team) ? EMPTY : team;
   }
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../random/random';
 import type { Advance, StageSettings } from '../model/vocabulary';
-import { entrantsOf, entriesOf, type Place } from './chain';
+import { entriesOf, type Place } from './chain';
 import { type ChainProblem, chainProblems } from './chain-problems';
+import { entrantsOf } from './entrants';
 import { byCoin, playOut } from './playing';
 import { preview } from './preview';
-import { create, drop, type Match } from './stage';
+import { create, drop, type Match, type Stage } from './stage';
 
 const common = { bestOf: 3, rounds: [], advances: [] } as const;
 const advance = (
@@ -48,6 +49,10 @@ const double = (...advances: Advance[]): StageSettings => ({
 
 const seeds = (teams: number) =>
   Array.from({ length: teams }, (_, index) => ({ team: `T${index + 1}` }));
+const played = (settings: readonly StageSettings[], first: Stage) => ({
+  stages: settings.map((each, index) => ({ settings: each, stage: index === 0 ? first : null })),
+  dropped: [],
+});
 const favourite = ({ slots: [a, b] }: Match) => (a.seed! < b.seed! ? 'A' : 'B');
 /** A1 for the first of group A; #3 for the third where there are no groups. */
 const short = (place: Place | null) =>
@@ -178,8 +183,8 @@ describe('the way from places to seeds', () => {
   it('waits until the stage before is over', () => {
     const stages = [groups(2, advance(1, 2, 1)), single()];
     const first = create({ settings: stages[0]!, entrants: seeds(8) });
-    expect(entrantsOf(stages, [first], 1)).toBeNull();
-    const entrants = entrantsOf(stages, [playOut(first, favourite)], 1)!;
+    expect(entrantsOf(played(stages, first), 1)).toBeNull();
+    const entrants = entrantsOf(played(stages, playOut(first, favourite)), 1)!;
     expect(entrants.map(({ team, from }) => `${short(from)} ${team}`)).toEqual([
       'A1 T1',
       'B1 T2',
@@ -192,7 +197,7 @@ describe('the way from places to seeds', () => {
     const stages = [groups(2, advance(1, 2, 1)), single()];
     const over = playOut(create({ settings: stages[0]!, entrants: seeds(8) }), favourite);
     const { stage } = drop(over, 'T1');
-    expect(entrantsOf(stages, [stage], 1)!.map(({ team }) => team)).toEqual([
+    expect(entrantsOf(played(stages, stage), 1)!.map(({ team }) => team)).toEqual([
       'T4',
       'T2',
       'T5',

@@ -4,12 +4,9 @@
  * group B" before the groups have begun.
  */
 
-import type { Stage } from '../model/state';
-import type { Entrant, GslSettings, RoundRobinSettings, StageSettings } from '../model/vocabulary';
+import type { GslSettings, RoundRobinSettings, StageSettings } from '../model/vocabulary';
 import { snake } from '../seeding/orders';
 import { orderedApart } from '../seeding/tiers-apart';
-import { isFinished } from './finished';
-import { placements } from './placements';
 
 /** A place of an earlier stage; without groups, of the whole stage. */
 export interface Place {
@@ -34,34 +31,16 @@ export function entriesOf(stages: readonly StageSettings[], teams: number): Entr
   return all;
 }
 
-/**
- * The teams that enter a stage, or null while a stage that they come from is not over. `played` has
- * the stages that have been created. Who was dropped does not go on; the next in the group does. So
- * a team that leaves later is dropped in the stage that it plays, not in one that is over.
- */
-export function entrantsOf(
-  stages: readonly StageSettings[],
-  played: readonly (Stage | null | undefined)[],
-  index: number,
-): (Entrant & { readonly from: Place })[] | null {
-  const feeding = feedersOf(stages, index);
-  if (feeding.some((stage) => !played[stage] || !isFinished(played[stage]))) return null;
-  const sizes = stages.map((_, stage) => played[stage]?.entrants.length ?? 0);
-  const teams = new Map(feeding.map((stage) => [stage, goingOn(played[stage]!)]));
-  const teamAt = ({ stage, group, place }: Place) => teams.get(stage)![group ?? 0]?.[place - 1];
-  const there = entering(stages, index, sizes).filter(({ from }) => teamAt(from) !== undefined);
-  return inSeedOrder(stages[index]!, there, stages).map(({ from, into }) => ({
-    team: teamAt(from)!,
-    from,
-    into,
-  }));
-}
-
 /** Indices of the stages whose places lead to this one. */
 export function feedersOf(stages: readonly StageSettings[], index: number): number[] {
   return stages.flatMap(({ advances }, stage) =>
     advances.some((advance) => advance.stage === index) ? [stage] : [],
   );
+}
+
+/** Whether all places of a stage that lead on lead to the same stage. */
+export function isOnlyWay({ advances }: StageSettings): boolean {
+  return new Set(advances.map((advance) => advance.stage)).size === 1;
 }
 
 /** How many teams each group of a stage has; one number where there are no groups. */
@@ -74,10 +53,10 @@ export function hasGroups(settings: StageSettings): settings is RoundRobinSettin
   return settings.format === 'round_robin' || settings.format === 'gsl';
 }
 
-type PlacedEntry = Entry & { readonly from: Place };
+export type PlacedEntry = Entry & { readonly from: Place };
 
 /** Places that lead to a stage: of earlier stages first, the better places first, group by group. */
-function entering(
+export function entering(
   stages: readonly StageSettings[],
   index: number,
   sizes: readonly number[],
@@ -102,7 +81,7 @@ function entering(
 }
 
 /** Rivals of a group meet as late as the order of places allows; lower entrants come last. */
-function inSeedOrder<E extends PlacedEntry>(
+export function inSeedOrder<E extends PlacedEntry>(
   settings: StageSettings,
   entries: readonly E[],
   stages: readonly StageSettings[],
@@ -117,18 +96,6 @@ function inSeedOrder<E extends PlacedEntry>(
   };
   const tier = (entry: E) => `${isLower(entry)} ${entry.from.stage} ${entry.from.place}`;
   return orderedApart(ordered, { settings, upper: upper.length, group, tier });
-}
-
-/** Teams of each group that can go on, best first. */
-function goingOn(stage: Stage): string[][] {
-  const groups: string[][] = [];
-  for (const { team, group } of placements(stage)) {
-    if (stage.dropped.has(stage.seeds.get(team)!)) continue;
-    const own = groups[group ?? 0] ?? [];
-    own.push(team);
-    groups[group ?? 0] = own;
-  }
-  return groups;
 }
 
 function range(from: number, to: number): number[] {

@@ -69,7 +69,7 @@ export function createMatchups({ brackets, results }: MatchupDeps) {
     action: AnyAction,
   ): Promise<string[]> {
     const pairs = await findPairs(tx, named);
-    const stage = loaded.bracket[input.stage]?.stage;
+    const stage = loaded.bracket.stages[input.stage]?.stage;
     const swissRound = stage && roundToDraw(stage, loaded, input.stage);
     const isSwissRound = swissRound && named.every(({ round }) => isName(round, swissRound.name));
     return isSwissRound

@@ -78,11 +78,12 @@ async function taskOf(
     await repository.deleteOdds(tx, tournament);
     return null;
   }
-  const teams = bracket[0]!.stage!.entrants.map(({ team }) => team);
+  const teams = bracket.stages[0]!.stage!.entrants.map(({ team }) => team);
   const ratings = await elos(tx, teams);
   return {
-    stages: bracket.map(({ settings }) => settings),
-    played: bracket.map(({ stage }) => stage && record(stage)),
+    stages: bracket.stages.map(({ settings }) => settings),
+    played: bracket.stages.map(({ stage }) => stage && record(stage)),
+    dropped: bracket.dropped,
     teams,
     ratings: new Map([...ratings].map(([team, elo]) => [team, displayElo(elo)])),
     runs: RUNS,

@@ -9,6 +9,8 @@ export interface OddsTask {
   readonly stages: readonly StageSettings[];
   /** Null for stages whose teams are not known yet. */
   readonly played: readonly (StageRecord | null)[];
+  /** Teams that are out of the tournament. */
+  readonly dropped: readonly string[];
   readonly teams: readonly string[];
   /** In points. */
   readonly ratings: ReadonlyMap<string, number>;
@@ -16,10 +18,11 @@ export interface OddsTask {
   readonly seed: number;
 }
 
-const { stages, played, teams, ratings, runs, seed } = workerData as OddsTask;
+const { stages, played, dropped, teams, ratings, runs, seed } = workerData as OddsTask;
 const chances = odds({
   stages,
   played: played.map((record) => record && restore(record)),
+  dropped,
   teams,
   ratings,
   runs,

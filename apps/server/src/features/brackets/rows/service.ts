@@ -1,12 +1,12 @@
 /** From a tournament bracket to the rows of its matches and stages. */
 
-import { isStageOver } from '@mes/domain/tournament/final-places';
 import {
   type Position,
   positionKey,
   type SlotSource,
 } from '@mes/domain/tournament/model/vocabulary';
 import { type Entry, entriesOf } from '@mes/domain/tournament/stages/chain';
+import { entrantsOf, isStageOver } from '@mes/domain/tournament/stages/entrants';
 import {
   create,
   type Match,
@@ -17,7 +17,6 @@ import {
 } from '@mes/domain/tournament/stages/stage';
 import {
   type StageMatch,
-  stageEntrants,
   type TournamentBracket,
   withoutTeams,
 } from '@mes/domain/tournament/tournament-bracket';
@@ -38,11 +37,11 @@ export function drawBracket(
   const whole = withPlaceholders(bracket);
   const all = sortByPlay(
     whole,
-    whole.flatMap(({ stage }, index) =>
+    whole.stages.flatMap(({ stage }, index) =>
       stage
         ? matches(stage).map((match) => ({
             stage: index,
-            match: bracket[index]!.stage ? match : withoutTeams(match),
+            match: bracket.stages[index]!.stage ? match : withoutTeams(match),
           }))
         : [],
     ),
@@ -58,7 +57,7 @@ export function drawBracket(
 
 /** The columns of a stage's row that follow from the bracket. */
 export function stageColumns(bracket: TournamentBracket, index: number) {
-  const { stage } = bracket[index]!;
+  const { stage } = bracket.stages[index]!;
   return {
     state: isStageOver(bracket, index)
       ? ('finished' as const)
@@ -91,7 +90,7 @@ export function bracketNames(
   ids: BracketNames['ids'],
   origins = originsIn(bracket),
 ): BracketNames {
-  return { ids, origins, rounds: bracket.map(({ stage }) => roundsByKey(stage)) };
+  return { ids, origins, rounds: bracket.stages.map(({ stage }) => roundsByKey(stage)) };
 }
 
 type EntryOrigin = Pick<Entry, 'from'>;
@@ -101,27 +100,28 @@ function originsIn(bracket: TournamentBracket): BracketNames['origins'] {
   const known = new Map<number, readonly EntryOrigin[]>();
   return (stage) => {
     const origins =
-      known.get(stage) ?? stageEntrants(bracket, stage) ?? entriesIn(bracket)[stage] ?? [];
+      known.get(stage) ?? entrantsOf(bracket, stage) ?? entriesIn(bracket)[stage] ?? [];
     known.set(stage, origins);
     return origins;
   };
 }
 
 function entriesIn(bracket: TournamentBracket): Entry[][] {
-  const settings = bracket.map((each) => each.settings);
-  return entriesOf(settings, bracket[0]!.stage?.entrants.length ?? 0);
+  const settings = bracket.stages.map((each) => each.settings);
+  return entriesOf(settings, bracket.stages[0]!.stage?.entrants.length ?? 0);
 }
 
 /** Fills stages whose teams are not known yet with placeholders, so that their matches can be numbered. */
 function withPlaceholders(bracket: TournamentBracket): TournamentBracket {
   const entries = entriesIn(bracket);
-  return bracket.map((each, index) => {
+  const stages = bracket.stages.map((each, index) => {
     if (each.stage) return each;
     const { settings } = each;
     const entrants = entries[index]!.map(({ into }, seed) => ({ team: `#${seed}`, into }));
     const playable = setupProblem(settings, entrants) === null;
     return { ...each, stage: playable ? create({ settings, entrants }) : null };
   });
+  return { ...bracket, stages };
 }
 
 export function toPlacement({ stage, match }: StageMatch, names: BracketNames): MatchPlacement {
@@ -188,7 +188,7 @@ function toOrigin(source: SlotSource, stage: number, { ids, origins }: BracketNa
 
 /** Public match numbers follow the order of play. */
 export function sortByPlay(bracket: TournamentBracket, fresh: readonly StageMatch[]): StageMatch[] {
-  const places = bracket.map(({ stage }) => roundsByKey(stage));
+  const places = bracket.stages.map(({ stage }) => roundsByKey(stage));
   const placeOf = ({ stage, match }: StageMatch) =>
     places[stage]!.get(roundKey(match.position))?.place ?? 0;
   return fresh.toSorted(

@@ -57,12 +57,22 @@ export async function loadBracket(
   const matches = rows.map((row) =>
     row.id === previous?.id ? { ...previous, stage: row.stage } : row,
   );
-  const bracket = stages.map((row) => ({
-    settings: row.settings,
-    tieBreaks: row.tieBreaks,
-    stage: stageOf(row, { matches: matches.filter(({ stage }) => stage === row.index), rounds }),
-  }));
+  const bracket = {
+    stages: stages.map((row) => ({
+      settings: row.settings,
+      tieBreaks: row.tieBreaks,
+      stage: stageOf(row, { matches: matches.filter(({ stage }) => stage === row.index), rounds }),
+    })),
+    dropped: await findDroppedEntrants(tx, stages),
+  };
   return { tournamentId, stages, matches, bracket };
+}
+
+/** Without teams that were dropped before the draw. */
+async function findDroppedEntrants(tx: Tx, [first]: readonly StageRow[]): Promise<string[]> {
+  if (!first) return [];
+  const drawn = new Set(first.entrants.map(({ team }) => team));
+  return (await repository.findDropped(tx, first.tournament)).filter((team) => drawn.has(team));
 }
 
 /** Inserts the matches of a bracket that has none yet; later stages wait for their teams. */
@@ -116,9 +126,9 @@ export async function saveBracket(
 /** Rows of a stage that became smaller, or whose round was redrawn with fewer matches. */
 function removedMatches(loaded: LoadedBracket, bracket: TournamentBracket): MatchPlacement[] {
   return loaded.matches.flatMap((row) => {
-    const stage = bracket[row.stage]?.stage;
+    const stage = bracket.stages[row.stage]?.stage;
     const isPlanned = stage?.plan.byPosition.has(positionKey(positionOf(row))) ?? true;
-    if (isPlanned || stage === loaded.bracket[row.stage]?.stage) return [];
+    if (isPlanned || stage === loaded.bracket.stages[row.stage]?.stage) return [];
     const decision = { kind: 'unplayed', winner: null } as const;
     return [{ id: row.id, teamA: null, teamB: null, decision }];
   });
@@ -131,7 +141,7 @@ async function saveStages(
 ): Promise<void> {
   for (const [index, row] of loaded.stages.entries()) {
     const columns = stageColumns(bracket, index);
-    const isSame = bracket[index]!.stage === loaded.bracket[index]!.stage;
+    const isSame = bracket.stages[index]!.stage === loaded.bracket.stages[index]!.stage;
     if (isSame && columns.state === row.state) continue;
     await repository.updateStage(tx, row, { ...columns, updatedAt: now });
   }
