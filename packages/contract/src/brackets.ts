@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type CacheRule, defineAction, defineCall } from './define';
+import { READING } from './limits';
 import {
   MatchReferenceSchema,
   MatchSummarySchema,
@@ -15,7 +16,7 @@ import {
   TournamentIdSchema,
 } from './scalars';
 import { CountSchema } from './statistics';
-import { BRACKET_PARTS, MATCH_STATES, STAGE_FORMATS } from './vocabulary';
+import { BRACKET_PARTS, MATCH_STATES, STAGE_FORMATS, STAGE_STATES } from './vocabulary';
 
 export const StageIndexSchema = z.int().min(0).max(15);
 const GroupIndexSchema = z.int().min(0).max(255);
@@ -113,11 +114,34 @@ export const BracketStageSchema = z.object({
   index: StageIndexSchema,
   name: z.string(),
   format: z.enum(STAGE_FORMATS),
-  state: z.enum(['waiting', 'running', 'finished']),
+  state: z
+    .enum(STAGE_STATES)
+    .meta({ description: 'Skipped: staff ended the tournament before it' }),
   rounds: z.array(BracketRoundSchema),
   tables: z.array(GroupTableSchema),
 });
 export type BracketStage = z.infer<typeof BracketStageSchema>;
+
+/** A stage that too few teams are left to play as it was planned; staff decide what becomes of it. */
+export const BlockedStageSchema = z.object({
+  stage: StageIndexSchema,
+  name: z.string(),
+  reason: z.string(),
+  teams: z.array(TeamReferenceSchema).meta({ description: 'Who would play it, in order of seed' }),
+  decisions: z.array(
+    z.discriminatedUnion('decision', [
+      z.object({
+        decision: z.literal('shorten'),
+        groups: z.int().min(1).meta({ description: 'In how many groups it is played then' }),
+      }),
+      z.object({ decision: z.literal('end') }).meta({
+        description: 'No further stage is played: teams stay in the order in which they got there',
+      }),
+    ]),
+  ),
+  revision: RevisionSchema.meta({ description: 'Of the bracket' }),
+});
+export type BlockedStage = z.infer<typeof BlockedStageSchema>;
 
 const TeamOddsSchema = z.object({
   team: TeamReferenceSchema,
@@ -232,6 +256,32 @@ export const brackets = {
     input: z.object({ id: TournamentIdSchema }),
     output: z.array(RoundHeadSchema),
     cache: UNTIL_CHANGED,
+  }),
+
+  blockedStage: defineAction({
+    object: 'tournament',
+    action: 'blocked_stage',
+    value: 'id',
+    who: 'Moderator',
+    summary: 'Read the stage that too few teams are left to play, and what staff can decide',
+    input: z.object({ id: TournamentIdSchema }),
+    output: BlockedStageSchema.nullable(),
+    limit: READING,
+  }),
+
+  decideStage: defineAction({
+    object: 'tournament',
+    action: 'decide_stage',
+    value: 'id',
+    who: 'Moderator',
+    summary:
+      'Shorten the stage that too few teams are left to play, or end the tournament before it',
+    input: z.object({
+      id: TournamentIdSchema,
+      decision: z.enum(['shorten', 'end']),
+      revision: RevisionSchema.meta({ description: 'The revision of the bracket that was seen' }),
+    }),
+    output: z.object({ blocked: BlockedStageSchema.nullable() }),
   }),
 
   createMatchups: defineAction({

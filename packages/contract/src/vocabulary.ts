@@ -9,7 +9,12 @@ export { REQUIREMENT_KINDS } from '@mes/domain/roster/requirements';
 export { FORFEITS, MAP_STATES, MATCH_STATES } from '@mes/domain/series/states';
 export { SIDES, TEAM_SLOTS } from '@mes/domain/series/team-slots';
 export { APPLICATION_STATES, TOURNAMENT_STATES } from '@mes/domain/tournament/lifecycle/states';
-export { BRACKET_PARTS, STAGE_FORMATS, TIE_BREAKS } from '@mes/domain/tournament/model/vocabulary';
+export {
+  BRACKET_PARTS,
+  STAGE_FORMATS,
+  STAGE_STATES,
+  TIE_BREAKS,
+} from '@mes/domain/tournament/model/vocabulary';
 
 export const TEAM_REGIONS = ['EU', 'NA', 'AS', 'SA'] as const;
 

@@ -37,6 +37,8 @@ matchups tournament/matchups value=id paged read
 matches tournament/matches value=id paged read
 recentMatchups tournament/recent_matchups value=id read
 roundNames tournament/round_names value=id read
+blockedStage tournament/blocked_stage value=id who=Moderator read
+decideStage tournament/decide_stage value=id who=Moderator
 createMatchups tournament/create_matchups value=id who=Moderator
 
 capture

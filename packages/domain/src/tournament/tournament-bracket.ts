@@ -29,7 +29,7 @@ import {
 export interface TournamentStage {
   readonly settings: StageSettings;
   readonly tieBreaks: readonly TieBreak[];
-  /** Null while the stages before it have not decided who plays it, and where too few teams were left. */
+  /** Null while the stages before it have not decided who plays it, and where it is not played. */
   readonly stage: Stage | null;
 }
 
@@ -41,6 +41,8 @@ export interface TournamentBracket {
    * team left stay as they were.
    */
   readonly dropped: readonly string[];
+  /** Staff have ended it: no further stage begins. */
+  readonly isEnded: boolean;
 }
 
 export interface StageMatch {
@@ -71,16 +73,16 @@ export function resultProblem(
   return played ? correctProblem(played, position, result) : 'This stage has not begun.';
 }
 
-/** Enters, changes or takes back a result. */
+/** Enters, changes or takes back a result. Where that opens a stage again, an ended tournament goes on. */
 export function recordResult(
   bracket: TournamentBracket,
   { stage, position }: BracketPosition,
   result: Result | null,
 ): BracketStep {
-  return updateStages(
-    changeStage(bracket, stage, (played) => correct(played, position, result)),
-    stage,
-  );
+  const step = changeStage(bracket, stage, (played) => correct(played, position, result));
+  const isOver = (each: TournamentBracket) => isFinished(each.stages[stage]!.stage!);
+  const isEnded = bracket.isEnded && (!isOver(bracket) || isOver(step.bracket));
+  return updateStages({ ...step, bracket: { ...step.bracket, isEnded } }, stage);
 }
 
 /** The team is out: it forfeits what is left for it, and enters no further stage. */
@@ -90,7 +92,7 @@ export function dropTeam(bracket: TournamentBracket, team: string): BracketStep 
   return updateStages(unchanged({ ...bracket, dropped }), 0);
 }
 
-/** Takes that back, and with it what was played because of it. */
+/** Takes that back, and with it what was played because of it. An ended tournament goes on. */
 export function reinstateTeam(bracket: TournamentBracket, team: string): BracketStep {
   const dropped = bracket.dropped.filter((each) => each !== team);
   const steps = bracket.stages.reduce<BracketStep>(
@@ -101,7 +103,7 @@ export function reinstateTeam(bracket: TournamentBracket, team: string): Bracket
             changeStage(step.bracket, index, (played) => reinstate(played, team)),
           )
         : step,
-    unchanged({ ...bracket, dropped }),
+    unchanged({ ...bracket, dropped, isEnded: false }),
   );
   return updateStages(steps, 0);
 }
@@ -125,7 +127,7 @@ export function startBracket(
   const { settings, tieBreaks } = stages[0]!;
   const stage = create({ settings, tieBreaks, entrants });
   const waiting = stages.map((each) => ({ ...each, stage: null }));
-  const bracket = { stages: waiting, dropped: [] };
+  const bracket = { stages: waiting, dropped: [], isEnded: false };
   return updateStages(unchanged(withStage(bracket, 0, stage)), 0);
 }
 
@@ -151,7 +153,7 @@ function changeStage(
  * After a change of the stage `from`: the entrants of later stages may be others, teams that are out
  * forfeit in a stage that is open again, and Swiss rounds are drawn.
  */
-function updateStages(step: BracketStep, from: number): BracketStep {
+export function updateStages(step: BracketStep, from: number): BracketStep {
   let all = step;
   for (let index = Math.max(from, 0); index < step.bracket.stages.length; index++) {
     if (index > from && index > 0) all = combine(all, refillStage(all.bracket, index));
@@ -183,6 +185,7 @@ function drawSwissRounds(bracket: TournamentBracket, index: number): BracketStep
 
 function refillStage(bracket: TournamentBracket, index: number): BracketStep {
   const { stage: before, settings, tieBreaks } = bracket.stages[index]!;
+  if (!before && bracket.isEnded) return unchanged(bracket);
   const entrants = entrantsOf(bracket, index)?.map(({ team, into }) => ({ team, into }));
   const playable = entrants && setupProblem(settings, entrants) === null ? entrants : null;
   if (hasSameEntrants(before, playable)) return unchanged(bracket);
@@ -232,7 +235,7 @@ function hasDropped(stage: Stage, team: string): boolean {
   return seed !== undefined && stage.dropped.has(seed);
 }
 
-function unchanged(bracket: TournamentBracket): BracketStep {
+export function unchanged(bracket: TournamentBracket): BracketStep {
   return { bracket, changed: [], undone: [] };
 }
 

@@ -1,5 +1,6 @@
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import type { Results } from '../matches/results/service';
+import { createDecideStage, findBlockedStage } from './blocked-stage/service';
 import { createMatchups } from './matchups/service';
 import * as lists from './matchups/views';
 import type { Brackets } from './service';
@@ -10,6 +11,7 @@ export function createBracketCalls(deps: {
   readonly results: Results;
 }): FeatureHandlers<'brackets'> {
   const matchups = createMatchups(deps);
+  const decideStage = createDecideStage(deps);
   return {
     get: ({ db, input }) => getBracket(db, input.id),
     groupTables: ({ db, input }) => listGroupTables(db, input),
@@ -18,6 +20,8 @@ export function createBracketCalls(deps: {
     matches: ({ db, input }) => lists.listMatches(db, input),
     recentMatchups: ({ db, input }) => lists.listRecentMatchups(db, input),
     roundNames: ({ db, input }) => lists.listRoundNames(db, input.id),
+    blockedStage: ({ db, input }) => findBlockedStage(db, input.id),
+    decideStage: ({ write, input, action }) => write((tx) => decideStage(tx, input, action)),
     createMatchups: ({ write, input, action }) => write((tx) => matchups.create(tx, input, action)),
   };
 }

@@ -19,6 +19,14 @@ export async function lockStages(tx: Tx, tournamentId: string): Promise<StageRow
     .for('update');
 }
 
+export async function findStages(db: Db, tournamentId: string): Promise<StageRow[]> {
+  return db
+    .select()
+    .from(bracketStages)
+    .where(eq(bracketStages.tournament, tournamentId))
+    .orderBy(asc(bracketStages.index));
+}
+
 /** Grows with every change of a bracket; null where none is drawn. */
 export async function findRevision(db: Db, tournamentId: string): Promise<number | null> {
   const [row] = await db
@@ -35,7 +43,9 @@ export async function insertStages(tx: Tx, rows: readonly NewStage[]): Promise<v
 export async function updateStage(
   tx: Tx,
   { tournament, index }: Pick<StageRow, 'tournament' | 'index'>,
-  change: Partial<Pick<NewStage, 'state' | 'entrants' | 'dropped'>> & { updatedAt: number },
+  change: Partial<Pick<NewStage, 'state' | 'settings' | 'entrants' | 'dropped'>> & {
+    updatedAt: number;
+  },
 ): Promise<void> {
   await tx
     .update(bracketStages)

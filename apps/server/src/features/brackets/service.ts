@@ -88,7 +88,7 @@ export function createBrackets({ results, ending, onChanged }: BracketDeps) {
   ): Promise<void> {
     const { tournamentId } = loaded;
     // By the rows: the entry of a team that leaves or returns is written before its bracket.
-    const wasOver = loaded.stages.every(({ state }) => state === 'finished');
+    const wasOver = loaded.stages.every(({ state }) => state === 'finished' || state === 'skipped');
     if (!isBracketOver(bracket)) {
       if (wasOver) await ending.reopen(tx, { tournamentId }, action);
       return;
@@ -209,6 +209,7 @@ async function insertStages(
     bracket: {
       stages: stages.map((settings) => ({ settings, tieBreaks, stage: null })),
       dropped: [],
+      isEnded: false,
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Stage } from '@mes/contract/tournament-schemas';
 import type { TIE_BREAKS } from '@mes/contract/vocabulary';
+import type { StageState } from '@mes/domain/tournament/model/vocabulary';
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 import { tournaments } from '../tournaments/tables';
@@ -23,8 +24,11 @@ export const bracketStages = pgTable(
       .notNull()
       .references(() => tournaments.id, { onDelete: 'cascade' }),
     index: integer().notNull(),
-    state: text().$type<'waiting' | 'running' | 'finished'>().notNull(),
-    /** As they were when the stage was drawn: later edits of the tournament do not move matches. */
+    state: text().$type<StageState>().notNull(),
+    /**
+     * As they were when the stage was drawn: later edits of the tournament do not move matches. Staff can
+     * shorten a stage that too few teams are left for.
+     */
     settings: jsonb().$type<Stage>().notNull(),
     tieBreaks: text().array().$type<(typeof TIE_BREAKS)[number][]>().notNull().default([]),
     /** In order of seed. Empty while the stages before it are played. */

@@ -13,6 +13,10 @@ export const STAGE_FORMATS = [
 ] as const;
 export type StageFormat = (typeof STAGE_FORMATS)[number];
 
+/** Skipped: staff ended the tournament before it. */
+export const STAGE_STATES = ['waiting', 'running', 'finished', 'skipped'] as const;
+export type StageState = (typeof STAGE_STATES)[number];
+
 export const BRACKET_PARTS = [
   'upper',
   'lower',

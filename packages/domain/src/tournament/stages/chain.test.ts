@@ -52,6 +52,7 @@ const seeds = (teams: number) =>
 const played = (settings: readonly StageSettings[], first: Stage) => ({
   stages: settings.map((each, index) => ({ settings: each, stage: index === 0 ? first : null })),
   dropped: [],
+  isEnded: false,
 });
 const favourite = ({ slots: [a, b] }: Match) => (a.seed! < b.seed! ? 'A' : 'B');
 /** A1 for the first of group A; #3 for the third where there are no groups. */

@@ -21,9 +21,14 @@ export interface PlayedStages {
   }[];
   /** Teams that are out of the tournament. */
   readonly dropped: readonly string[];
+  /** Staff have ended the tournament: stages that have not begun are not played. */
+  readonly isEnded: boolean;
 }
 
 export type PlacedEntrant = Entrant & { readonly from: Place };
+
+/** The fewest teams that can play anything. */
+const FEWEST_TEAMS = 2;
 
 /** The teams that enter a stage in order of seed, or null while a stage before it is not over. */
 export function entrantsOf(played: PlayedStages, index: number): PlacedEntrant[] | null {
@@ -35,11 +40,16 @@ export function entrantsOf(played: PlayedStages, index: number): PlacedEntrant[]
   return entrantsWithout(played, index, out);
 }
 
-/** Played to its end, or without enough teams though all stages that lead to it are over. */
+/**
+ * Played to its end, or not played although the stages before it are over: because at most one team
+ * was left for it, or because staff have ended the tournament.
+ */
 export function isStageOver(played: PlayedStages, index: number): boolean {
   const { stage } = played.stages[index]!;
   if (stage) return isFinished(stage);
-  return index > 0 && entrantsOf(played, index) !== null;
+  if (index === 0) return false;
+  const entrants = entrantsOf(played, index);
+  return entrants !== null && (played.isEnded || entrants.length < FEWEST_TEAMS);
 }
 
 /** Of stages whose feeders are over. */

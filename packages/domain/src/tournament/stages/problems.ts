@@ -48,6 +48,13 @@ export function sizeProblem(settings: StageSettings, teams: number): string | nu
   return null;
 }
 
+/** The number of groups that so many teams can fill, as close to the settings as possible. */
+export function fittingGroups(settings: StageSettings, teams: number): number {
+  const wanted = 'groups' in settings ? settings.groups : 1;
+  const most = Math.floor(teams / 2);
+  return Math.max(1, Math.ceil(teams / MOST_IN_A_GROUP), Math.min(wanted, most));
+}
+
 export function resultProblem(settings: StageSettings, result: Result): string | null {
   if (result.kind !== 'played') return null;
   const { winner, maps, rounds } = result;

@@ -2,8 +2,9 @@
 import { randomInt } from 'node:crypto';
 import { channels } from '@mes/contract/channels';
 import { displayElo } from '@mes/domain/elo/elo';
+import { chainProblems } from '@mes/domain/tournament/stages/chain-problems';
 import { record } from '@mes/domain/tournament/stages/stage';
-import { isBracketOver } from '@mes/domain/tournament/tournament-bracket';
+import { isBracketOver, type TournamentBracket } from '@mes/domain/tournament/tournament-bracket';
 import type { Database, Db, Tx } from '../../../platform/database/database';
 import type { JobKind, Jobs } from '../../../platform/jobs/jobs';
 import { publish } from '../../../platform/outbox/publish';
@@ -66,7 +67,7 @@ export function createOdds({ database, jobs, clock, elos }: OddsDeps): Odds {
   };
 }
 
-/** Null where there is nothing to simulate: the bracket has changed since, or everything is decided. */
+/** Null where there is nothing to simulate: the bracket has changed since, or nothing is left to play. */
 async function taskOf(
   tx: Tx,
   { tournament, revision }: OddsJob,
@@ -74,7 +75,7 @@ async function taskOf(
 ): Promise<OddsTask | null> {
   if ((await repository.findRevision(tx, tournament)) !== revision) return null;
   const { bracket } = await loadBracket(tx, tournament);
-  if (isBracketOver(bracket)) {
+  if (isBracketOver(bracket) || !canSimulate(bracket)) {
     await repository.deleteOdds(tx, tournament);
     return null;
   }
@@ -89,4 +90,11 @@ async function taskOf(
     runs: RUNS,
     seed: randomInt(SEEDS),
   };
+}
+
+/** A stage that was shortened, or that waits for staff, can leave too few teams for a later one. */
+function canSimulate({ stages, isEnded }: TournamentBracket): boolean {
+  const settings = stages.map((each) => each.settings);
+  const teams = stages[0]!.stage!.entrants.length;
+  return !isEnded && chainProblems(settings, teams).length === 0;
 }

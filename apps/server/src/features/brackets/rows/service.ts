@@ -4,6 +4,7 @@ import {
   type Position,
   positionKey,
   type SlotSource,
+  type StageState,
 } from '@mes/domain/tournament/model/vocabulary';
 import { type Entry, entriesOf } from '@mes/domain/tournament/stages/chain';
 import { entrantsOf, isStageOver } from '@mes/domain/tournament/stages/entrants';
@@ -59,11 +60,7 @@ export function drawBracket(
 export function stageColumns(bracket: TournamentBracket, index: number) {
   const { stage } = bracket.stages[index]!;
   return {
-    state: isStageOver(bracket, index)
-      ? ('finished' as const)
-      : stage
-        ? ('running' as const)
-        : ('waiting' as const),
+    state: stateOf(bracket, index),
     entrants: (stage?.entrants ?? []).map(({ team, into }, seed) => ({
       team,
       seed: seed + 1,
@@ -71,6 +68,13 @@ export function stageColumns(bracket: TournamentBracket, index: number) {
     })),
     dropped: stage ? [...stage.dropped.keys()].map((seed) => stage.entrants[seed]!.team) : [],
   };
+}
+
+function stateOf(bracket: TournamentBracket, index: number): StageState {
+  const { stage } = bracket.stages[index]!;
+  if (!stage && bracket.isEnded) return 'skipped';
+  if (isStageOver(bracket, index)) return 'finished';
+  return stage ? 'running' : 'waiting';
 }
 
 export function matchKey(stage: number, position: Position): string {

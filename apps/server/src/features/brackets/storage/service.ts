@@ -4,7 +4,9 @@ import {
   positionKey,
   type Result,
   type Score,
+  type StageSettings,
 } from '@mes/domain/tournament/model/vocabulary';
+import { isStageOver } from '@mes/domain/tournament/stages/entrants';
 import {
   type NamedPairing,
   restore,
@@ -13,7 +15,7 @@ import {
 } from '@mes/domain/tournament/stages/stage';
 import type { BracketStep, TournamentBracket } from '@mes/domain/tournament/tournament-bracket';
 import type { AnyAction } from '../../../platform/calls/actor';
-import type { Tx } from '../../../platform/database/database';
+import type { Db, Tx } from '../../../platform/database/database';
 import { insertMatches, type MatchPlacement, placeTeams } from '../../matches/bracket/service';
 import type { ResultChange } from '../../matches/changes/service';
 import { createMatchId } from '../../matches/service';
@@ -50,9 +52,28 @@ export async function loadBracket(
   tournamentId: string,
   previous?: Series,
 ): Promise<LoadedBracket> {
-  const stages = await repository.lockStages(tx, tournamentId);
-  const rows = await repository.findMatches(tx, tournamentId);
-  const rounds = new Map(await repository.findRounds(tx, tournamentId));
+  return toBracket(tx, {
+    stages: await repository.lockStages(tx, tournamentId),
+    tournamentId,
+    previous,
+  });
+}
+
+/** For those who only read it. */
+export async function readBracket(db: Db, tournamentId: string): Promise<LoadedBracket> {
+  return toBracket(db, { stages: await repository.findStages(db, tournamentId), tournamentId });
+}
+
+async function toBracket(
+  db: Db,
+  {
+    stages,
+    tournamentId,
+    previous,
+  }: { stages: readonly StageRow[]; tournamentId: string; previous?: Series },
+): Promise<LoadedBracket> {
+  const rows = await repository.findMatches(db, tournamentId);
+  const rounds = new Map(await repository.findRounds(db, tournamentId));
   if (previous) rounds.set(previous.id, roundsOf(previous));
   const matches = rows.map((row) =>
     row.id === previous?.id ? { ...previous, stage: row.stage } : row,
@@ -63,16 +84,17 @@ export async function loadBracket(
       tieBreaks: row.tieBreaks,
       stage: stageOf(row, { matches: matches.filter(({ stage }) => stage === row.index), rounds }),
     })),
-    dropped: await findDroppedEntrants(tx, stages),
+    dropped: await findDroppedEntrants(db, stages),
+    isEnded: stages.some(({ state }) => state === 'skipped'),
   };
   return { tournamentId, stages, matches, bracket };
 }
 
 /** Without teams that were dropped before the draw. */
-async function findDroppedEntrants(tx: Tx, [first]: readonly StageRow[]): Promise<string[]> {
+async function findDroppedEntrants(db: Db, [first]: readonly StageRow[]): Promise<string[]> {
   if (!first) return [];
   const drawn = new Set(first.entrants.map(({ team }) => team));
-  return (await repository.findDropped(tx, first.tournament)).filter((team) => drawn.has(team));
+  return (await repository.findDropped(db, first.tournament)).filter((team) => drawn.has(team));
 }
 
 /** Inserts the matches of a bracket that has none yet; later stages wait for their teams. */
@@ -118,7 +140,8 @@ export async function saveBracket(
     known.has(key) || decisionOf(each.match).kind !== 'open' ? [toPlacement(each, names)] : [],
   );
   const removed = removedMatches(loaded, bracket);
-  const changes = await placeTeams(tx, [...placements, ...removed], action);
+  const waiting = waitingMatches(loaded, bracket);
+  const changes = await placeTeams(tx, [...placements, ...removed, ...waiting], action);
   await saveStages(tx, { loaded, bracket }, action);
   return changes;
 }
@@ -127,11 +150,29 @@ export async function saveBracket(
 function removedMatches(loaded: LoadedBracket, bracket: TournamentBracket): MatchPlacement[] {
   return loaded.matches.flatMap((row) => {
     const stage = bracket.stages[row.stage]?.stage;
-    const isPlanned = stage?.plan.byPosition.has(positionKey(positionOf(row))) ?? true;
+    if (!stage) return [];
+    const isPlanned = stage.plan.byPosition.has(positionKey(positionOf(row)));
     if (isPlanned || stage === loaded.bracket.stages[row.stage]?.stage) return [];
-    const decision = { kind: 'unplayed', winner: null } as const;
-    return [{ id: row.id, teamA: null, teamB: null, decision }];
+    return [emptyPlacement(row.id, { kind: 'unplayed', winner: null })];
   });
+}
+
+/** Rows of stages that have no teams: cancelled where they will not be played, else waiting. */
+function waitingMatches(loaded: LoadedBracket, bracket: TournamentBracket): MatchPlacement[] {
+  const skipped = bracket.stages.map(
+    ({ stage }, index) => !stage && (bracket.isEnded || isStageOver(bracket, index)),
+  );
+  return loaded.matches.flatMap((row) => {
+    const isCancelled = row.state === 'cancelled';
+    if (bracket.stages[row.stage]?.stage || skipped[row.stage] === isCancelled) return [];
+    return [
+      emptyPlacement(row.id, isCancelled ? { kind: 'open' } : { kind: 'unplayed', winner: null }),
+    ];
+  });
+}
+
+function emptyPlacement(id: string, decision: MatchPlacement['decision']): MatchPlacement {
+  return { id, teamA: null, teamB: null, decision };
 }
 
 async function saveStages(
@@ -141,10 +182,16 @@ async function saveStages(
 ): Promise<void> {
   for (const [index, row] of loaded.stages.entries()) {
     const columns = stageColumns(bracket, index);
-    const isSame = bracket.stages[index]!.stage === loaded.bracket.stages[index]!.stage;
-    if (isSame && columns.state === row.state) continue;
-    await repository.updateStage(tx, row, { ...columns, updatedAt: now });
+    const [is, was] = [bracket.stages[index]!, loaded.bracket.stages[index]!];
+    if (is.stage === was.stage && columns.state === row.state) continue;
+    const settings = withGroups(row.settings, is.settings);
+    await repository.updateStage(tx, row, { ...columns, settings, updatedAt: now });
   }
+}
+
+/** Of its settings, only the number of groups ever changes. */
+function withGroups(stored: StageRow['settings'], { format, ...is }: StageSettings) {
+  return 'groups' in stored && 'groups' in is ? { ...stored, groups: is.groups } : stored;
 }
 
 /** Null while the stages before it have not decided who plays it. */

@@ -5,6 +5,7 @@ import { Button } from '../../../components/Button';
 import { Page } from '../../../components/layout/Page';
 import { RestrictedPage } from '../../../components/notices/RestrictedPage';
 import { LoadedPage } from '../../../components/states/LoadedPage';
+import { BlockedStage } from '../BlockedStage';
 import { DeskTabs } from '../DeskTabs';
 import { Basics, Rules } from './Basics';
 import { Dates, Entry } from './Dates';
@@ -25,7 +26,7 @@ export function Editor({ id }: { id: string }) {
 
 function LoadedEditor({ id }: { id: string }) {
   const tournament = useCall('tournaments', 'edited', { id });
-  useLive(channels.tournament(id), { reads: ['tournaments'] });
+  useLive(channels.tournament(id), { reads: ['tournaments', 'brackets'] });
   return (
     <LoadedPage query={tournament} title={id} missing={`There is no tournament with the id ${id}.`}>
       {(found) => (
@@ -39,6 +40,7 @@ function LoadedEditor({ id }: { id: string }) {
           }
         >
           <DeskTabs id={found.id} current="editor" />
+          {found.state === 'running' && <BlockedStage id={found.id} />}
           <StateSteps tournament={found} />
           <Basics tournament={found} />
           <Picture tournament={found} />

@@ -15,6 +15,7 @@ import { EmptyRow } from '../../../components/states/EmptyRow';
 import { Loaded } from '../../../components/states/Loaded';
 import { SkeletonRows } from '../../../components/states/Skeleton';
 import { saveText } from '../../../components/text/save-text';
+import { BlockedStage } from '../BlockedStage';
 import { DeskTabs } from '../DeskTabs';
 import { APPLICATION_LABELS, STATE_LABELS } from '../labels';
 import { ApplicationRow } from './ApplicationRow';
@@ -33,7 +34,7 @@ export function Rosters({ id }: { id: string }) {
 function LoadedRosters({ id }: { id: string }) {
   const tournament = useCall('tournaments', 'edited', { id });
   const applications = useCall('tournaments', 'applied', { id });
-  useLive(channels.tournament(id), { reads: ['tournaments'] });
+  useLive(channels.tournament(id), { reads: ['tournaments', 'brackets'] });
   const actions = useRosterActions(id);
   const download = () =>
     api.tournaments.rostersFile({ id }).then(
@@ -60,6 +61,7 @@ function LoadedRosters({ id }: { id: string }) {
       }
     >
       <DeskTabs id={id} current="rosters" />
+      {tournament.data?.state === 'running' && <BlockedStage id={id} />}
       <Loaded
         query={applications}
         skeleton={<SkeletonRows rows={8} height={64} />}

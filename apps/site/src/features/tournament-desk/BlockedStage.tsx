@@ -1,0 +1,61 @@
+import type { BlockedStage as Blocked } from '@mes/contract/brackets';
+import { useCall, useWrite } from '../../api/use-call';
+import { Button } from '../../components/Button';
+import { confirmAction } from '../../components/dialogs/dialogs';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import styles from './editor/Editor.module.css';
+
+type Decision = Blocked['decisions'][number];
+
+/** The stage that too few teams are left to play, with what staff can make of it. */
+export function BlockedStage({ id }: { id: string }) {
+  const { data: blocked } = useCall('brackets', 'blockedStage', { id });
+  return blocked ? <Decisions id={id} blocked={blocked} /> : null;
+}
+
+function Decisions({ id, blocked }: { id: string; blocked: Blocked }) {
+  const { name, reason, teams, decisions, revision } = blocked;
+  const write = useWrite('brackets', 'decideStage', { changes: ['tournaments', 'brackets'] });
+  const decide = (choice: Decision) =>
+    confirmAction({
+      title: `${labelOf(choice, name)}?`,
+      message: effectOf(choice, name),
+      confirmLabel: labelOf(choice, name),
+      danger: choice.decision === 'end',
+      action: () => write.mutateAsync({ id, decision: choice.decision, revision }),
+      success: choice.decision === 'end' ? 'The tournament has ended.' : `${name} has begun.`,
+    });
+  return (
+    <Section title={`Too few teams for ${name}`} id="blocked-stage">
+      <Panel pad>
+        <div className={styles.steps}>
+          <p className={styles.note}>
+            {reason} Left are {teams.map((team) => team.name).join(', ')}.
+          </p>
+          {decisions.map((choice) => (
+            <div key={choice.decision} className={styles.step}>
+              <Button
+                variant={choice.decision === 'end' ? 'ghost' : 'primary'}
+                onClick={() => void decide(choice)}
+              >
+                {labelOf(choice, name)}
+              </Button>
+              <span className={styles.note}>{effectOf(choice, name)}</span>
+            </div>
+          ))}
+        </div>
+      </Panel>
+    </Section>
+  );
+}
+
+function labelOf(choice: Decision, name: string): string {
+  return choice.decision === 'end' ? 'End the tournament' : `Shorten ${name}`;
+}
+
+function effectOf(choice: Decision, name: string): string {
+  if (choice.decision === 'end')
+    return 'No further stage begins. Teams are placed in the order in which they got this far.';
+  return `${name} begins with ${choice.groups === 1 ? 'one group' : `${choice.groups} groups`}.`;
+}
