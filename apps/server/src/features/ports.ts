@@ -15,7 +15,7 @@ import type { VetoHook } from './rooms/changes/service';
 import type { CapturedPlayers, Counting } from './statistics/service';
 import type { CountBans } from './statistics/teams/service';
 import type { StreamReads, TournamentReader } from './stream/service';
-import type { ValidateDisband } from './teams/membership/service';
+import type { LeaveTournaments, ValidateDisband } from './teams/membership/service';
 import type { BracketControl } from './tournaments/lifecycle/service';
 import type { DrawnBracketReader } from './tournaments/overview/service';
 
@@ -32,6 +32,7 @@ export interface Ports {
   readonly knownGameIds: KnownGameIds;
   /** Why a team must not disband now. */
   readonly validateDisband: ValidateDisband;
+  readonly leaveTournaments: LeaveTournaments;
 
   /** The one way to a result. */
   readonly results: Results;
@@ -67,6 +68,7 @@ export const PORTS = [
   'push',
   'knownGameIds',
   'validateDisband',
+  'leaveTournaments',
   'results',
   'match',
   'matchInside',

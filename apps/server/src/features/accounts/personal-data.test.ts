@@ -6,6 +6,9 @@ import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
+import { single } from '../../../testing/bracket-desk';
+import { TestEvent } from '../../../testing/event';
+import { addTeam, addTournament } from '../../../testing/league';
 import { type TeamCalls, teamCallsOf } from '../../../testing/teams';
 import { auditLog } from '../../platform/audit/tables';
 import { bans } from '../moderation/tables';
@@ -152,6 +155,48 @@ describe('going for good', () => {
     );
     expect(managed.body.data.invitations).toEqual([]);
     expect((await teams.invite('Hopefuls', me, leader)).status).toBe(404);
+  });
+
+  it('drops a team that nobody else is in from the tournament that it plays', async () => {
+    const admin = await app.signIn('Organiser', ['Admin']);
+    const squads = [];
+    for (const name of ['Deserted', 'Opponents', 'Third', 'Fourth'])
+      squads.push(await addTeam(app, name));
+    const teamIds = squads.map(({ id }) => id);
+    await addTournament(app.database, {
+      id: 'LeftAlone',
+      teams: teamIds,
+      stages: single(),
+      state: 'seeding',
+      seeded: true,
+    });
+    await new TestEvent(app, admin, 'LeftAlone').take('running');
+    const heard: string[] = [];
+    app.feed.onPublished((events) =>
+      heard.push(...events.map((each) => `${each.channel} ${each.type}`)),
+    );
+    const { leader } = squads[0]!;
+    expect((await goAway('Deserted Leader', leader)).status).toBe(200);
+
+    const entry = await new TestEvent(app, admin, 'LeftAlone').entry('Deserted');
+    expect(entry).toMatchObject({ state: 'dropped', reason: 'The team has disbanded' });
+    const { body } = await app.call({ path: '/api/tournaments/LeftAlone/bracket' });
+    const [semifinals, final] = body.data.stages[0].rounds;
+    expect(semifinals.matches[0]).toMatchObject({ state: 'forfeited', winner: 'B' });
+    expect(final.matches[0].slots[0].team).toMatchObject({ name: 'Fourth' });
+    expect((await teams.info('Deserted')).body.data.state).toBe('disbanded');
+    expect(heard).toContain(`match:${semifinals.matches[0].id} match.finished`);
+    expect(heard).toContain('tournament:LeftAlone tournament.team_dropped');
+  });
+
+  it('withdraws a team that nobody else is in from a tournament that has not begun', async () => {
+    const admin = await app.signIn('Another Organiser', ['Admin']);
+    const { leader, id } = await addTeam(app, 'Hesitant');
+    await addTournament(app.database, { id: 'NotYet', teams: [id], state: 'signup_open' });
+    await goAway('Hesitant Leader', leader);
+    expect(await new TestEvent(app, admin, 'NotYet').entry('Hesitant')).toMatchObject({
+      state: 'withdrawn',
+    });
   });
 
   it('takes the photo along', async () => {

@@ -3,7 +3,7 @@ import { defineFeature } from '../define-feature';
 import { changeDescription, createTeamCalls } from './calls';
 import { deleteExpiredInvitations } from './invitations/service';
 import { createMembership } from './membership/service';
-import { teamData } from './personal-data';
+import { createTeamData } from './personal-data';
 import { TEAM_PROPERTIES } from './properties';
 
 const HOUR_MS = 3_600_000;
@@ -19,7 +19,8 @@ export const teams = defineFeature({
     team: audience('public'),
     teams: audience('public'),
   },
-  personalData: () => teamData,
+  personalData: ({ ports }) =>
+    createTeamData({ leaveTournaments: (...input) => ports.leaveTournaments(...input) }),
   tickers: ({ database }) => [
     {
       name: 'delete expired invitations',

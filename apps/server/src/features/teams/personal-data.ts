@@ -1,15 +1,25 @@
 import type { PersonalData } from '../../platform/personal-data';
 import { findAllByPlayer } from './invitations/repository';
-import { listTeamsOfPlayer, removeDeletedPlayer } from './membership/service';
+import {
+  type LeaveTournaments,
+  listTeamsOfPlayer,
+  removeDeletedPlayer,
+} from './membership/service';
 
-export const teamData: PersonalData = {
-  part: 'teams',
-  collect: async (db, { id }) => ({
-    memberships: await listTeamsOfPlayer(db, id),
-    invitations: await findAllByPlayer(db, id),
-  }),
-  async delete(tx, { id, now }) {
-    await removeDeletedPlayer(tx, { playerId: id }, { actor: { id }, now });
-    return null;
-  },
-};
+export function createTeamData({
+  leaveTournaments,
+}: {
+  readonly leaveTournaments: LeaveTournaments;
+}): PersonalData {
+  return {
+    part: 'teams',
+    collect: async (db, { id }) => ({
+      memberships: await listTeamsOfPlayer(db, id),
+      invitations: await findAllByPlayer(db, id),
+    }),
+    async delete(tx, { id, now }) {
+      await removeDeletedPlayer(tx, { playerId: id, leaveTournaments }, { actor: { id }, now });
+      return null;
+    },
+  };
+}

@@ -2,6 +2,7 @@ import { audience } from '../../platform/gateway/audiences';
 import { defineFeature } from '../define-feature';
 import { validateDisband } from './applications/service';
 import { createTournamentCalls } from './calls';
+import { createDecisions } from './decisions/service';
 import { applyAllDeadlines } from './lifecycle/service';
 import { createGetWebsite } from './overview/service';
 import { tournamentData } from './personal-data';
@@ -17,6 +18,8 @@ export const tournaments = defineFeature({
   name: 'tournaments',
   ports: ({ ports }) => ({
     validateDisband,
+    leaveTournaments: (tx, team, action) =>
+      createDecisions({ brackets: ports.brackets }).leaveAll(tx, team, action),
     tournament: createGetWebsite({
       findDrawnBracket: (db, tournamentId) => ports.drawnBracket(db, tournamentId),
     }),

@@ -32,6 +32,7 @@ export const texts = {
     leaderOnly: 'Only the team leader can withdraw from tournaments!',
     notEntered: 'Your team does not take part in this tournament.',
     withdrawn: 'Withdrawn by the team',
+    disbanded: 'The team has disbanded',
     playerTaken: ({ playerName, teamName }: { playerName: string; teamName: string }) =>
       `${playerName} is already on the roster of ${teamName}.`,
     notices: {

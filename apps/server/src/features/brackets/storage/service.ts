@@ -190,7 +190,7 @@ async function saveStages(
 }
 
 /** Of its settings, only the number of groups ever changes. */
-function withGroups(stored: StageRow['settings'], { format, ...is }: StageSettings) {
+function withGroups(stored: StageRow['settings'], is: StageSettings): StageRow['settings'] {
   return 'groups' in stored && 'groups' in is ? { ...stored, groups: is.groups } : stored;
 }
 

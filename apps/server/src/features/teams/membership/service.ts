@@ -38,6 +38,13 @@ export type ValidateDisband = (tx: Tx, team: TeamRow) => Promise<string | null>;
 /** Of deletions, only the id of the actor is known. */
 type MemberAction = Action<Pick<Actor, 'id'>>;
 
+/** Takes a team that ends out of the tournaments that it is in. */
+export type LeaveTournaments = (
+  tx: Tx,
+  team: { readonly id: string; readonly name: string },
+  action: MemberAction,
+) => Promise<void>;
+
 interface NewTeam {
   readonly name: string;
   readonly tag: string;
@@ -170,10 +177,10 @@ export function createMembership({
   };
 }
 
-/** The longest member becomes leader; without one the team ends. */
+/** The longest member becomes leader; without one the team leaves its tournaments and ends. */
 export async function removeDeletedPlayer(
   tx: Tx,
-  { playerId }: { playerId: string },
+  { playerId, leaveTournaments }: { playerId: string; leaveTournaments: LeaveTournaments },
   action: MemberAction,
 ): Promise<void> {
   await invitations.deleteAll(tx, { playerId });
@@ -182,7 +189,10 @@ export async function removeDeletedPlayer(
   if (team.leader === playerId) {
     const nextId = await repository.findLongestMember(tx, { teamId: team.id, exceptId: playerId });
     const next = nextId === undefined ? undefined : await repository.findPlayer(tx, nextId);
-    if (!next) return endTeam(tx, team, action);
+    if (!next) {
+      await leaveTournaments(tx, team, action);
+      return endTeam(tx, team, action);
+    }
     await changeLeader(tx, { team, leaderId: next.id, leaderName: next.name }, action);
   }
   await removePlayer(tx, { team, playerId, leftBy: 'deleted' }, action);

@@ -167,10 +167,13 @@ export async function findTeamNames(db: Db, teamIds: readonly string[]): Promise
   return rows.map(({ name }) => name);
 }
 
-/** The name of an unfinished tournament that the team has applied to or is registered for. */
-export async function findOpenTournamentName(db: Db, teamId: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ name: tournaments.name })
+/** Unfinished tournaments that the team has applied to or is registered for, in order of their ids. */
+export async function findOpenTournaments(
+  db: Db,
+  teamId: string,
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: tournaments.id, name: tournaments.name })
     .from(tournamentTeams)
     .innerJoin(tournaments, eq(tournaments.id, tournamentTeams.tournament))
     .where(
@@ -181,6 +184,5 @@ export async function findOpenTournamentName(db: Db, teamId: string): Promise<st
         eq(tournaments.archived, false),
       ),
     )
-    .limit(1);
-  return row?.name;
+    .orderBy(asc(tournaments.id));
 }

@@ -107,7 +107,7 @@ export async function validateDisband(
   db: Db,
   { id, name }: { id: string; name: string },
 ): Promise<string | null> {
-  const tournamentName = await repository.findOpenTournamentName(db, id);
-  if (tournamentName === undefined) return null;
-  return texts.applications.signedUp({ teamName: name, tournamentName });
+  const [tournament] = await repository.findOpenTournaments(db, id);
+  if (!tournament) return null;
+  return texts.applications.signedUp({ teamName: name, tournamentName: tournament.name });
 }

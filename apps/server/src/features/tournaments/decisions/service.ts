@@ -10,7 +10,7 @@ import {
   isPublicApplication,
   reservesPlayers,
 } from '@mes/domain/tournament/lifecycle/states';
-import type { Action } from '../../../platform/calls/actor';
+import type { Action, Actor } from '../../../platform/calls/actor';
 import type { Tx } from '../../../platform/database/database';
 import * as teams from '../../teams/service';
 import type { EntryKey, EntryRow } from '../applications/repository';
@@ -22,6 +22,9 @@ import type { TournamentRow } from '../repository';
 import * as rosters from '../rosters/repository';
 import { auditEntry, findPublished, lockWithStages, notifyTeams, publishEntries } from '../service';
 import { texts } from '../texts';
+
+/** Of who deletes their account, only the id is known. */
+type EntryAction = Action<Pick<Actor, 'id'>>;
 
 interface EntryChange {
   readonly tournament: TournamentRow;
@@ -39,7 +42,7 @@ const NOTIFICATION_TYPES: Record<Decision, NotificationType> = {
 };
 
 export function createDecisions({ brackets }: { readonly brackets: BracketControl }) {
-  return { decide, withdraw };
+  return { decide, withdraw, leaveAll };
 
   async function decide(
     tx: Tx,
@@ -101,10 +104,23 @@ export function createDecisions({ brackets }: { readonly brackets: BracketContro
     return getApplication(tx, key);
   }
 
+  /** A team that ends leaves all of its tournaments; where it is drawn it forfeits what is left for it. */
+  async function leaveAll(tx: Tx, team: EntryChange['team'], action: EntryAction): Promise<void> {
+    for (const { id } of await entries.findOpenTournaments(tx, team.id)) {
+      const tournament = await applyDeadlines(tx, await lockWithStages(tx, id), action.now);
+      const before = await entries.findByTeam(tx, { tournamentId: id, teamId: team.id });
+      if (!before || !isPendingApplication(before.state)) continue;
+      if (tournament.state === 'finished') continue;
+      const to = tournament.state === 'running' ? 'dropped' : 'withdrawn';
+      const reason = texts.decisions.disbanded;
+      await changeState(tx, { tournament, team, before, to, reason }, action);
+    }
+  }
+
   async function changeState(
     tx: Tx,
     { reason, ...change }: EntryChange & { readonly reason: string | null },
-    action: Action,
+    action: EntryAction,
   ): Promise<void> {
     const { tournament, team, before, to } = change;
     const tournamentId = tournament.id;
@@ -148,7 +164,7 @@ export function createDecisions({ brackets }: { readonly brackets: BracketContro
   async function updateBracket(
     tx: Tx,
     { tournament, team, before, to }: EntryChange,
-    action: Action,
+    action: EntryAction,
   ): Promise<void> {
     const key = { tournamentId: tournament.id, teamId: team.id };
     if (to === 'registered') await brackets.reinstate(tx, key, action);
