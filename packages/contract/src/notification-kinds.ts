@@ -39,8 +39,12 @@ export const NOTIFICATION_KINDS = {
   },
   check_in: {
     label: 'Check-in',
-    about: 'Your team can check in now, or is about to miss it',
-    types: ['tournament.check_in_opened', 'tournament.check_in_closing'],
+    about: 'Your team can check in now, must do so again, or is about to miss it',
+    types: [
+      'tournament.check_in_opened',
+      'tournament.check_in_closing',
+      'tournament.check_in_asked_again',
+    ],
   },
   match_schedule: {
     label: 'Match schedule',

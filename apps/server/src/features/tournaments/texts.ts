@@ -67,6 +67,8 @@ export const texts = {
     notRegistered: (teamName: string) => `${teamName} is not registered for this tournament.`,
     notOpenYet: 'Check-in is not open yet.',
     closed: 'Check-in has closed.',
+    askedAgain: (playerNames: readonly string[]) =>
+      `Your roster has changed, so your team must check in again. These players have not confirmed the rules: ${playerNames.join(', ')}.`,
     missed: 'Did not check in',
     opened: 'Check-in is open. Teams that do not check in lose their place.',
     closingSoon: 'Check-in closes soon, and your team has not checked in yet.',

@@ -3,20 +3,20 @@
 import type { Application } from '@mes/contract/entry-schemas';
 import { ForbiddenError, InvalidAction } from '@mes/contract/errors';
 import { satisfies } from '@mes/domain/permissions/permissions';
-import { checkInProblem } from '@mes/domain/roster/roster';
 import type { Action, Actor, AnyAction } from '../../../platform/calls/actor';
 import type { Tx } from '../../../platform/database/database';
 import { isTeamBanned } from '../../moderation/service';
 import * as teams from '../../teams/service';
+import type { EntryRow } from '../applications/repository';
 import * as entries from '../applications/repository';
 import { getApplication } from '../applications/service';
 import { countFreePlaces, promoteWaitlisted, publishTeams, updateSeeding } from '../places/service';
+import { validateReady } from '../readiness/service';
 import type { TournamentRow } from '../repository';
 import * as rosters from '../rosters/repository';
-import { findCandidates } from '../rosters/service';
 import { auditEntry, lockPublished, notifyLeaders, notifyTeams, publishEntries } from '../service';
 import { texts } from '../texts';
-import { rulesOf, stateOf } from '../views';
+import { stateOf } from '../views';
 
 /** Leaders check their own team in, staff any team. */
 export async function checkIn(
@@ -32,13 +32,15 @@ export async function checkIn(
   if (!present && !isStaff) throw ForbiddenError.missing('Moderator');
   if (!isStaff && (actor.bans.includes('tournaments') || (await isTeamBanned(tx, team.id, now))))
     throw ForbiddenError.banned();
-  assertOpen(tournament, now);
-
   const entry = await entries.findByTeam(tx, { tournamentId, teamId: team.id });
+  assertOpen(tournament, { entry, now });
   if (!entry) throw new InvalidAction(texts.checkIn.notEntered(team.name));
   if (entry.state !== 'registered' && entry.state !== 'waitlisted')
     throw new InvalidAction(texts.checkIn.notRegistered(team.name));
-  if (present && !isStaff) await assertReady(tx, { tournament, teamId: team.id, now });
+  if (present && !isStaff) {
+    const problem = await validateReady(tx, { tournament, teamId: team.id }, now);
+    if (problem !== null) throw new InvalidAction(problem);
+  }
 
   const wasPresent = entry.checkedInAt !== null;
   if (wasPresent !== present) {
@@ -68,22 +70,18 @@ async function findTeam(
   return teams.findTeam(tx, teamName);
 }
 
-function assertOpen(tournament: TournamentRow, now: number): void {
+/** After its end it stays open for registered teams that have to check in again. */
+function assertOpen(
+  tournament: TournamentRow,
+  { entry, now }: { entry: EntryRow | undefined; now: number },
+): void {
   const state = stateOf(tournament, now);
   if (state === 'check_in') return;
+  // By the row: until its end is dealt with, a team without check-in is one that has missed it.
+  const isAsked = entry?.state === 'registered' && entry.checkedInAt === null;
+  if (tournament.state === 'seeding' && isAsked) return;
   const isOver = state === 'seeding' || state === 'running' || state === 'finished';
   throw new InvalidAction(isOver ? texts.checkIn.closed : texts.checkIn.notOpenYet);
-}
-
-async function assertReady(
-  tx: Tx,
-  { tournament, teamId, now }: { tournament: TournamentRow; teamId: string; now: number },
-): Promise<void> {
-  const tournamentId = tournament.id;
-  const playerIds = await rosters.findPlayerIds(tx, { tournamentId, teamIds: [teamId] });
-  const roster = await findCandidates(tx, { tournamentId, teamId, playerIds, now });
-  const problem = checkInProblem(rulesOf(tournament, now), roster);
-  if (problem !== null) throw new InvalidAction(problem);
 }
 
 export async function notifyCheckInOpened(

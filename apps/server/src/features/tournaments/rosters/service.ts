@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../../platform/database/database';
 import * as teams from '../../teams/service';
 import type { EntryRow } from '../applications/repository';
 import * as entries from '../applications/repository';
+import { askForCheckIn } from '../readiness/service';
 import type { TournamentRow } from '../repository';
 import * as tournaments from '../repository';
 import {
@@ -163,6 +164,7 @@ export async function editRoster(
     },
     action,
   );
+  await askForCheckIn(tx, { tournament, team, entry, formerIds: before }, action);
   return readRoster(tx, { tournament, entry, team }, action.now);
 }
 

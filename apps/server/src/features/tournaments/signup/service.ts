@@ -16,6 +16,7 @@ import type { EntryRow, TeamOfEntry } from '../applications/repository';
 import * as entries from '../applications/repository';
 import { findApplication, getApplication } from '../applications/service';
 import { countFreePlaces, updateSeeding } from '../places/service';
+import { askForCheckIn } from '../readiness/service';
 import type { TournamentRow } from '../repository';
 import { findCandidates, saveRoster } from '../rosters/service';
 import { findConfirmedAt } from '../rules/repository';
@@ -92,10 +93,12 @@ export async function apply(
   await assertRulesConfirmed(tx, tournament, actor.id);
 
   const entry = await saveEntry(tx, { tournament, team, before }, action);
+  const formerIds = await rosters.findPlayerIds(tx, { tournamentId, teamIds: [team.id] });
   await saveRoster(tx, { tournamentId, teamId: team.id, playerIds }, action);
   if (entry.state === 'registered' && before?.state !== 'registered')
     await updateSeeding(tx, { tournament, addedIds: [team.id], removedIds: [] });
   await publishApplication(tx, { tournament, team, before, entry, playerIds }, action);
+  await askForCheckIn(tx, { tournament, team, entry, formerIds }, action);
   return getApplication(tx, { tournamentId, teamId: team.id });
 }
 

@@ -17,7 +17,7 @@ import { SkeletonRows } from '../../../components/states/Skeleton';
 import { saveText } from '../../../components/text/save-text';
 import { BlockedStage } from '../BlockedStage';
 import { DeskTabs } from '../DeskTabs';
-import { APPLICATION_LABELS, STATE_LABELS } from '../labels';
+import { APPLICATION_LABELS, STATE_LABELS, type TournamentState } from '../labels';
 import { ApplicationRow } from './ApplicationRow';
 import styles from './Rosters.module.css';
 import { useRosterActions } from './use-roster-actions';
@@ -70,7 +70,7 @@ function LoadedRosters({ id }: { id: string }) {
         {(found) => (
           <Applications
             applications={found}
-            isCheckIn={tournament.data?.state === 'check_in'}
+            state={tournament.data?.state ?? null}
             actions={actions}
           />
         )}
@@ -95,15 +95,20 @@ function lead({
 
 interface ApplicationsProps {
   applications: readonly StaffApplication[];
-  isCheckIn: boolean;
+  /** Of the tournament; null while it is loaded. */
+  state: TournamentState | null;
   actions: ReturnType<typeof useRosterActions>;
 }
 
-function Applications({ applications, isCheckIn, actions }: ApplicationsProps) {
-  const tabs = APPLICATION_STATES.map((state) => ({
-    id: state,
-    label: APPLICATION_LABELS[state],
-    count: applications.filter((each) => each.state === state).length,
+function Applications({ applications, state, actions }: ApplicationsProps) {
+  const hadCheckIn = applications.some(({ checkedIn }) => checkedIn);
+  // After its end, a team whose roster has changed since must check in again.
+  const isAskedAgain = ({ checkedIn }: StaffApplication) =>
+    state === 'seeding' && hadCheckIn && !checkedIn;
+  const tabs = APPLICATION_STATES.map((id) => ({
+    id,
+    label: APPLICATION_LABELS[id],
+    count: applications.filter((each) => each.state === id).length,
   })).filter(({ count }) => count > 0);
   const [chosen, setChosen] = useState<(typeof APPLICATION_STATES)[number] | null>(null);
   const shown = tabs.find(({ id }) => id === chosen) ?? tabs[0]!;
@@ -113,12 +118,12 @@ function Applications({ applications, isCheckIn, actions }: ApplicationsProps) {
       <TabPanel id={shown.id}>
         <ul className={styles.list}>
           {applications
-            .filter(({ state }) => state === shown.id)
+            .filter((each) => each.state === shown.id)
             .map((application) => (
               <ApplicationRow
                 key={application.team.name}
                 application={application}
-                isCheckIn={isCheckIn}
+                isCheckIn={state === 'check_in' || isAskedAgain(application)}
                 actions={actions}
               />
             ))}

@@ -6,13 +6,18 @@ import { Button } from '../../../components/Button';
 import { confirmAction } from '../../../components/dialogs/dialogs';
 import { Countdown } from '../../../components/text/Countdown';
 
-/** For leaders of registered teams while check-in is open; teams that do not check in are dropped. */
+/**
+ * For leaders of registered teams while check-in is open; teams that do not check in are dropped.
+ * Afterwards it is there for registered teams that must check in again.
+ */
 export function CheckInButton({ tournament }: { tournament: Tournament }) {
   const { id, name } = tournament;
   const signup = useCall('tournaments', 'signup', { id }).data;
   const checkIn = useWrite('tournaments', 'checkIn');
   const application = signup?.application;
-  if (application?.state !== 'registered' && application?.state !== 'waitlisted') return null;
+  const isOver = tournament.state !== 'check_in';
+  if (application?.state !== 'registered' && (isOver || application?.state !== 'waitlisted'))
+    return null;
   if (application.checkedIn) {
     return (
       <Button variant="ghost" disabled icon={<IconCircleCheck stroke={1.75} aria-hidden="true" />}>
@@ -35,7 +40,7 @@ export function CheckInButton({ tournament }: { tournament: Tournament }) {
       }
     >
       Check in
-      {closes !== null && <Countdown to={closes} />}
+      {closes !== null && !isOver && <Countdown to={closes} />}
     </Button>
   );
 }

@@ -26,10 +26,13 @@ export function TournamentActions({ tournament }: { tournament: Tournament }) {
   return (
     <>
       {isSignedIn && tournament.rulesRequired && <RulesButton tournament={tournament} />}
-      {own?.isLeader && tournament.state === 'check_in' && (
-        <CheckInButton tournament={tournament} />
-      )}
+      {own?.isLeader && hasCheckIn(tournament) && <CheckInButton tournament={tournament} />}
       {BEFORE_START.includes(tournament.state) && <SignupButton tournament={tournament} />}
     </>
   );
+}
+
+/** After its end, it stays open for a team whose roster has changed since. */
+function hasCheckIn({ state, signup }: Tournament): boolean {
+  return state === 'check_in' || (state === 'seeding' && signup.checkInClose !== null);
 }
