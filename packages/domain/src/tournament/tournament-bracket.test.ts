@@ -60,7 +60,8 @@ const win = (winner: 'A' | 'B'): Result => ({
 });
 
 function start(settings: readonly StageSettings[], teams: number): TournamentBracket {
-  const stages = settings.map((each) => ({ settings: each, tieBreaks: [] }));
+  const tieBreaks = ['points'] as const;
+  const stages = settings.map((each) => ({ settings: each, tieBreaks }));
   const entrants = Array.from({ length: teams }, (_, seed) => ({ team: `t${seed + 1}` }));
   return startBracket(stages, entrants).bracket;
 }
@@ -137,6 +138,35 @@ describe('a tournament bracket', () => {
     const { bracket, undone } = recordResult(over, first!, null);
     expect(bracket.stages[1]!.stage).toBeNull();
     expect(undone.filter(({ stage }) => stage === 1)).toHaveLength(3);
+  });
+
+  it('names the matches that a stage loses when it begins anew with other teams', () => {
+    const swiss: StageSettings = {
+      ...SERIES,
+      format: 'swiss',
+      target: { kind: 'rounds', rounds: 2 },
+    };
+    const groups = playStage(start([GROUPS, swiss], 8), 0);
+    const firstRound = openMatches(groups);
+    const drawn = firstRound.reduce(
+      (bracket, each) => recordResult(bracket, each, win('A')).bracket,
+      groups,
+    );
+    const second = matches(drawn.stages[1]!.stage!).filter(({ position }) => position.round === 2);
+    expect(second).toHaveLength(2);
+    const between = matches(drawn.stages[0]!.stage!).find(({ slots }) =>
+      slots.every(({ team }) => team === 't4' || team === 't5'),
+    )!;
+    const turned = between.winner === 'A' ? win('B') : win('A');
+    const step = recordResult(drawn, { stage: 0, position: between.position }, turned);
+    expect(teamsOf(step.bracket, 1)).toContain('t5');
+    for (const { position } of second) {
+      const last = step.changed.findLast(
+        ({ stage, match }) =>
+          stage === 1 && match.position.round === 2 && match.position.index === position.index,
+      );
+      expect(last?.match.slots.map(({ team }) => team)).toEqual([null, null]);
+    }
   });
 
   it('refuses a result of a stage that has not begun', () => {

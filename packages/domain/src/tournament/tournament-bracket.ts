@@ -192,7 +192,8 @@ function refillStage(bracket: TournamentBracket, index: number): BracketStep {
   const dropped = bracket.dropped.filter((team) => playable?.some((each) => each.team === team));
   const fresh = playable && restore({ settings, tieBreaks, entrants: playable, dropped });
   const { stage, lost } = keepResults(before, fresh);
-  const removed = before && !stage ? matches(before).map(withoutTeams) : [];
+  const isRemoved = ({ position }: Match) => !stage || matchAt(stage, position) === null;
+  const removed = before ? matches(before).filter(isRemoved).map(withoutTeams) : [];
   const found = (match: Match) => ({ stage: index, match });
   return {
     bracket: withStage(bracket, index, stage),
