@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { signInAsDemo } from '../apps/server/testing/demo-account';
 import { expect, test } from './fixtures';
+import { TournamentDesk } from './tournament-desk';
 
 const TEAMS = ['Iron Lanterns', 'Vantablack', 'Halcyon', 'Kestrel'];
 
@@ -82,4 +84,56 @@ test('an admin sets a tournament up, invites teams, seeds them by keyboard and s
   await page.goto('/app/tournament/DeskCupS1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Desk Cup/);
   await expect(page.getByRole('main')).toContainText(first);
+});
+
+test('staff shorten a stage that too few teams are left to play', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  test.slow();
+  const admin = await signInAsDemo(server.url, 'admin');
+  const desk = new TournamentDesk(server.url, 'ShortCupS1', admin);
+  const groups = { format: 'round_robin', groups: 2, legs: 1, bestOf: 1, rounds: [] };
+  await desk.call('/tournaments', {
+    body: {
+      id: desk.id,
+      name: 'Short Cup S1',
+      rules: 'Be kind.',
+      rulesRequired: true,
+      signup: { automatic: true, min: 1, max: 5 },
+      stages: [
+        { ...groups, name: 'Groups', advances: [{ from: 1, to: 2, stage: 1, into: null }] },
+        { ...groups, name: 'Second groups', advances: [] },
+      ],
+    },
+    as: admin,
+  });
+  await desk.take('announced', 'signup_open');
+  const teams = ['Short One', 'Short Two', 'Short Three', 'Short Four'];
+  for (const [place, team] of teams.entries())
+    await desk.apply(await desk.newLeader(team, `SH${place + 1}`));
+  await desk.take('signup_closed', 'seeding');
+  const order = { teams, final: true };
+  await desk.call(`/tournaments/${desk.id}/seeding`, { body: order, as: admin });
+  await desk.take('running');
+  const decision = { team: 'Short Three', state: 'dropped', reason: 'It left.' };
+  await desk.act(['tournament', 'decide'], { value: desk.id, data: decision, as: admin });
+  const [match] = await desk.playable();
+  const { revision } = await desk.call<{ revision: number }>(`/match/${match!.id}`);
+  await desk.call(`/matches/${match!.id}`, {
+    method: 'PATCH',
+    body: { revision, scoreA: 1, scoreB: 0 },
+    as: admin,
+  });
+
+  await signIn('admin');
+  await page.goto(`/app/tournament/rosters/${desk.id}`);
+  const blocked = page.getByRole('region', { name: 'Too few teams for Second groups' });
+  await expect(blocked.getByText(/2 groups need at least 4 teams, and there are 3/)).toBeVisible();
+  await expect(blocked.getByRole('button', { name: 'End the tournament' })).toBeVisible();
+  await blocked.getByRole('button', { name: 'Shorten Second groups' }).click();
+  await confirm(page, 'Shorten Second groups?', 'Shorten Second groups');
+  await expect(blocked).toBeHidden();
+  expect(await desk.playable()).toHaveLength(3);
 });
