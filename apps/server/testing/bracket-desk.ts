@@ -6,7 +6,11 @@ import { matches as matchesOf } from '@mes/domain/tournament/stages/stage';
 import { and, asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { decisionOf } from '../src/features/brackets/rows/service';
-import { createBrackets, type TeamPlace } from '../src/features/brackets/service';
+import {
+  createBrackets,
+  type TeamPlace,
+  type TournamentEnding,
+} from '../src/features/brackets/service';
 import { loadBracket, positionOf } from '../src/features/brackets/storage/service';
 import { type ResultInput, Results } from '../src/features/matches/results/service';
 import { matches } from '../src/features/matches/tables';
@@ -101,13 +105,14 @@ export function swiss(rounds: number): Stage[] {
 
 export type BracketDesk = ReturnType<typeof openBracketDesk>;
 
-export function openBracketDesk(database: Database) {
+/** Remembers endings unless the tournament itself is told of them. */
+export function openBracketDesk(database: Database, ending?: TournamentEnding) {
   const { db } = database;
   const results: Results = new Results(() => [brackets.resultHook]);
   const endings: (readonly TeamPlace[] | 'reopened')[] = [];
   const brackets = createBrackets({
     results: () => results,
-    ending: {
+    ending: ending ?? {
       finish: async (_tx, { places }) => void endings.push(places),
       reopen: async () => void endings.push('reopened'),
     },
