@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CacheRule, defineAction, defineCall } from './define';
-import { READING } from './limits';
+import { READ_LIMIT } from './limits';
 import {
   MatchReferenceSchema,
   MatchSummarySchema,
@@ -266,7 +266,7 @@ export const brackets = {
     summary: 'Read the stage that too few teams are left to play, and what staff can decide',
     input: z.object({ id: TournamentIdSchema }),
     output: BlockedStageSchema.nullable(),
-    limit: READING,
+    limit: READ_LIMIT,
   }),
 
   decideStage: defineAction({

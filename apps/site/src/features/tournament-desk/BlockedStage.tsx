@@ -16,7 +16,7 @@ export function BlockedStage({ id }: { id: string }) {
 
 function Decisions({ id, blocked }: { id: string; blocked: Blocked }) {
   const { name, reason, teams, decisions, revision } = blocked;
-  const write = useWrite('brackets', 'decideStage', { changes: ['tournaments', 'brackets'] });
+  const write = useWrite('brackets', 'decideStage', { invalidates: ['tournaments', 'brackets'] });
   const decide = (choice: Decision) =>
     confirmAction({
       title: `${labelOf(choice, name)}?`,

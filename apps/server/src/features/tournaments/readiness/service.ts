@@ -1,5 +1,5 @@
 /** Whether a team may check in with its roster, and what follows when the roster changes afterwards. */
-import { whyNotReady } from '@mes/domain/roster/roster';
+import { checkInProblem } from '@mes/domain/roster/roster';
 import { hasReached } from '@mes/domain/tournament/lifecycle/states';
 import type { AnyAction } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
@@ -19,7 +19,7 @@ export async function validateReady(
   now: number,
 ): Promise<string | null> {
   const players = await findRoster(db, { tournament, teamId }, now);
-  return whyNotReady(rulesOf(tournament, now), players);
+  return checkInProblem(rulesOf(tournament, now), players);
 }
 
 /**
@@ -49,7 +49,7 @@ export async function askForCheckIn(
   const players = await findRoster(tx, { tournament, teamId: team.id }, now);
   const isNew = ({ id, hasConfirmedRules }: RosterCandidate) =>
     !hasConfirmedRules && !formerIds.includes(id);
-  const isReady = whyNotReady(rulesOf(tournament, now), players) === null;
+  const isReady = checkInProblem(rulesOf(tournament, now), players) === null;
   if (isReady && !players.some(isNew)) return;
 
   const tournamentId = tournament.id;

@@ -18,6 +18,7 @@ import { findApplication, getApplication } from '../applications/service';
 import { countFreePlaces, updateSeeding } from '../places/service';
 import { askForCheckIn } from '../readiness/service';
 import type { TournamentRow } from '../repository';
+import * as rosters from '../rosters/repository';
 import { findCandidates, saveRoster } from '../rosters/service';
 import { findConfirmedAt } from '../rules/repository';
 import { auditEntry, findPublished, lockPublished, notifyTeams, publishEntries } from '../service';
