@@ -2,6 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { signInAsDemo } from '../testing/demo-account';
 import { freePort } from '../testing/free-port';
@@ -89,6 +90,19 @@ it('loses no acknowledged write when server and database are killed', async () =
   expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
 });
 
+it('goes on when one backend of the database is killed', async () => {
+  const backend = await findBackend();
+  process.kill(backend, 'SIGKILL');
+  const isReadyAgain = async () => {
+    const { status } = await fetch(`${url()}/readyz`);
+    return status === 200 && (await findBackend().catch(() => backend)) !== backend;
+  };
+  // PostgreSQL first replays what was written since its last checkpoint.
+  await until('the server to be ready again', isReadyAgain, 30_000);
+  expect(server.child.exitCode).toBeNull();
+  expect((await fetch(`${url()}/api/articles/thumbnails/0`)).status).toBe(200);
+});
+
 it('reuses the database that a killed server left running', async () => {
   server.child.kill('SIGKILL');
   await server.ended();
@@ -107,3 +121,21 @@ it('exits within five seconds after SIGTERM and stops the database', async () =>
   expect(Date.now() - started).toBeLessThan(5_000);
   expect(() => process.kill(postmaster, 0)).toThrow();
 });
+
+/** The process id of a connection of the server's pool. */
+async function findBackend(): Promise<number> {
+  const [, , , port, socket] = (
+    await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+  ).split('\n');
+  const client = new pg.Client({ host: socket, port: Number(port), user: 'mes', database: 'mes' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      "SELECT pid FROM pg_stat_activity WHERE application_name = 'mes'",
+    );
+    return rows[0].pid;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

