@@ -27,6 +27,7 @@ import { registerApi } from './platform/http/api';
 import { registerHealth } from './platform/http/health';
 import { registerPictures } from './platform/http/pictures';
 import { createHttpServer } from './platform/http/server';
+import { closeHttpServer } from './platform/http/shutdown';
 import { createVisitorHash } from './platform/http/visitors';
 import { Jobs } from './platform/jobs/jobs';
 import { serverKey } from './platform/keys/keys';
@@ -137,7 +138,7 @@ export async function startApp({
   if (config.demo) await fillDemo(database, { size: config.demo, now: Date.now(), progress });
 
   let stopping = false;
-  const http = createHttpServer(config, log);
+  const http = createHttpServer(config, log, { isStopping: () => stopping });
   const visitorKey = await serverKey(database.db, 'visitors', () =>
     randomBytes(32).toString('base64'),
   );
@@ -210,9 +211,7 @@ export async function startApp({
 
   const stop = async () => {
     stopping = true;
-    await gateway.close();
-    await http.close();
-    await Promise.all([jobs.stop(), ticker.stop()]);
+    await Promise.all([closeHttpServer(http), gateway.close(), jobs.stop(), ticker.stop()]);
     await feed.close();
     redis?.disconnect();
     await database.close();

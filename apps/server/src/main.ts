@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type App, startApp } from './app';
 import { DEMO_ACCOUNTS } from './demo/community';
 import { type Config, readConfig } from './platform/config';
@@ -6,7 +7,10 @@ import { type Cluster, startCluster } from './platform/database/embedded';
 import { createLog } from './platform/log';
 import { StartupError } from './platform/startup-error';
 
-const STOP_TIMEOUT_MS = 4_500;
+/** With the time that the database gets, stopping takes at most five seconds. */
+const APP_STOP_TIMEOUT_MS = 3_000;
+/** How long a signal during the start waits for the database, so that it can be stopped. */
+const START_TIMEOUT_MS = 5_000;
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -14,25 +18,30 @@ async function main(): Promise<void> {
   const progress = (step: string) => console.log(`  ${step} …`);
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
 
-  let cluster: Cluster | null = null;
+  let starting: Promise<Cluster> | null = null;
   let app: App | null = null;
   let stopping: Promise<void> | null = null;
 
   const stop = (code: number) => {
     stopping ??= (async () => {
-      const timeout = setTimeout(() => process.exit(code || 1), STOP_TIMEOUT_MS);
-      timeout.unref();
-      await app?.stop().catch((error) => log.error({ err: error }, 'stopping was not clean'));
+      const appStop = app?.stop().catch((error) => log.error({ err: error }, 'stopping failed'));
+      await waitAtMost(APP_STOP_TIMEOUT_MS, appStop);
+      const cluster = await waitAtMost(
+        START_TIMEOUT_MS,
+        starting?.catch(() => null),
+      );
       await cluster?.stop();
       process.exit(code);
     })();
     return stopping;
   };
-  process.once('SIGINT', () => void stop(0));
-  process.once('SIGTERM', () => void stop(0));
+  // Not `once`: a second signal would end the process at once and leave the database running.
+  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(0));
 
   try {
-    cluster = config.databaseUrl ? null : await startCluster({ folder: config.dataDir, progress });
+    starting = config.databaseUrl ? null : startCluster({ folder: config.dataDir, progress });
+    const cluster = await starting;
     cluster?.onUnexpectedEnd(() => {
       log.fatal('the database ended unexpectedly');
       void stop(1);
@@ -46,9 +55,15 @@ async function main(): Promise<void> {
     });
     printStartupMessage(config, app);
   } catch (error) {
-    console.error(formatStartupError(error, config));
+    // After a signal the start fails because its database was stopped.
+    if (!stopping) console.error(formatStartupError(error, config));
     await stop(1);
   }
+}
+
+/** The result of the work, or undefined if it takes longer. */
+function waitAtMost<T>(ms: number, work: Promise<T> | undefined): Promise<T | undefined> {
+  return Promise.race([work, delay(ms, undefined, { ref: false })]);
 }
 
 async function databaseUrlOf(config: Config, cluster: Cluster | null): Promise<string> {

@@ -16,7 +16,6 @@ import { lockFolder } from './folder-lock';
 import { collectOutput, isAlive, isPostgres } from './processes';
 
 const USER = 'mes';
-const STOP_TIMEOUT_MS = 4_000;
 
 export interface Cluster {
   /** A connection string for one of the cluster's databases. */
@@ -190,11 +189,18 @@ async function acceptsConnections(address: Address): Promise<boolean> {
   }
 }
 
+/** A fast shutdown first; then one that recovers at the next start; a process that hangs is killed. */
+const STOP_STEPS = [
+  { signal: 'SIGINT', waitMs: 1_500 },
+  { signal: 'SIGQUIT', waitMs: 500 },
+  { signal: 'SIGKILL', waitMs: 500 },
+] as const;
+
 async function stopProcess(pid: number): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+  for (const { signal, waitMs } of STOP_STEPS) {
     if (!isAlive(pid)) return;
     process.kill(pid, signal);
-    const deadline = Date.now() + STOP_TIMEOUT_MS;
+    const deadline = Date.now() + waitMs;
     while (isAlive(pid) && Date.now() < deadline) await delay(20);
   }
 }

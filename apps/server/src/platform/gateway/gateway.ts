@@ -23,7 +23,7 @@ import { openPageSocket } from './page-socket';
 export interface Gateway {
   /** The overlays connected to this process that report their scene. */
   overlayPages(): readonly ConnectedPage[];
-  /** Call it before closing the HTTP server, which waits for every connection. */
+  /** Call it together with closing the HTTP server, which waits for every connection. */
   close(): Promise<void>;
 }
 

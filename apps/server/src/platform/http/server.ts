@@ -12,16 +12,28 @@ import { errorAnswer } from '../calls/answer';
 import type { Config } from '../config';
 import type { Log } from '../log';
 import { pageProtection } from './protection';
+import { createResponseClass } from './shutdown';
 
 const MAX_BODY = 1024 * 1024;
 
+interface HttpOptions {
+  readonly isStopping?: () => boolean;
+}
+
 /** Fastify with security headers, request ids and errors of the catalogue. */
-export function createHttpServer(config: Config, log: Log): FastifyInstance {
+export function createHttpServer(
+  config: Config,
+  log: Log,
+  { isStopping = () => false }: HttpOptions = {},
+): FastifyInstance {
   const protection = pageProtection(config, readBuiltPage(config));
   const http = Fastify({
     bodyLimit: MAX_BODY,
     trustProxy: config.trustProxy ?? false,
     forceCloseConnections: 'idle',
+    // What still arrives on open connections while the server stops is answered, too.
+    return503OnClosing: false,
+    http: { ServerResponse: createResponseClass(isStopping) },
     // Accepted only from a trusted proxy.
     requestIdHeader: config.trustProxy ? 'x-request-id' : false,
     genReqId: createRequestIds(),
