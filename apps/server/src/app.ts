@@ -26,7 +26,7 @@ import type { Limits } from './platform/gateway/limits';
 import { registerApi } from './platform/http/api';
 import { registerHealth } from './platform/http/health';
 import { registerPictures } from './platform/http/pictures';
-import { createHttpServer } from './platform/http/server';
+import { createHttpServer, type HttpLimits } from './platform/http/server';
 import { closeHttpServer } from './platform/http/shutdown';
 import { createVisitorHash } from './platform/http/visitors';
 import { Jobs } from './platform/jobs/jobs';
@@ -67,6 +67,7 @@ export interface AppOptions {
   readonly clock?: () => number;
   /** Additional channels, or replacements of those of features, and other limits. */
   readonly sockets?: { readonly channels?: readonly Channel[]; readonly limits?: Partial<Limits> };
+  readonly httpLimits?: Partial<HttpLimits>;
   /** For the push service of tests: it runs on this machine, which is otherwise not allowed. */
   readonly pushNetwork?: Network;
   /** The same for the hosts of pictures. */
@@ -82,6 +83,7 @@ export async function startApp({
   rateLimits = true,
   clock = Date.now,
   sockets = {},
+  httpLimits,
   pushNetwork,
   pictureNetwork,
 }: AppOptions): Promise<App> {
@@ -138,7 +140,7 @@ export async function startApp({
   if (config.demo) await fillDemo(database, { size: config.demo, now: Date.now(), progress });
 
   let stopping = false;
-  const http = createHttpServer(config, log, { isStopping: () => stopping });
+  const http = createHttpServer(config, log, { isStopping: () => stopping, limits: httpLimits });
   const visitorKey = await serverKey(database.db, 'visitors', () =>
     randomBytes(32).toString('base64'),
   );

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { InvalidRequest, ObjectNotFound, ProductError } from '@mes/contract/errors';
 import Fastify, {
+  type ConnectionError,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -18,14 +20,27 @@ const MAX_BODY = 1024 * 1024;
 
 interface HttpOptions {
   readonly isStopping?: () => boolean;
+  readonly limits?: Partial<HttpLimits>;
 }
+
+export interface HttpLimits {
+  /** From the first byte of a request to the last of its headers. */
+  readonly headersMs: number;
+  /** To the last byte of its body: enough for a picture of 8 MB over a slow line. */
+  readonly requestMs: number;
+}
+
+const LIMITS: HttpLimits = { headersMs: 10_000, requestMs: 60_000 };
+/** Node.js looks for overdue requests at intervals; one is cut at most this much too late. */
+const MAX_CHECK_INTERVAL_MS = 5_000;
 
 /** Fastify with security headers, request ids and errors of the catalogue. */
 export function createHttpServer(
   config: Config,
   log: Log,
-  { isStopping = () => false }: HttpOptions = {},
+  { isStopping = () => false, limits }: HttpOptions = {},
 ): FastifyInstance {
+  const { headersMs, requestMs } = { ...LIMITS, ...limits };
   const protection = pageProtection(config, readBuiltPage(config));
   const http = Fastify({
     bodyLimit: MAX_BODY,
@@ -33,7 +48,13 @@ export function createHttpServer(
     forceCloseConnections: 'idle',
     // What still arrives on open connections while the server stops is answered, too.
     return503OnClosing: false,
-    http: { ServerResponse: createResponseClass(isStopping) },
+    requestTimeout: requestMs,
+    http: {
+      ServerResponse: createResponseClass(isStopping),
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: Math.min(requestMs / 2, MAX_CHECK_INTERVAL_MS),
+    },
+    clientErrorHandler: refuseConnection,
     // Accepted only from a trusted proxy.
     requestIdHeader: config.trustProxy ? 'x-request-id' : false,
     genReqId: createRequestIds(),
@@ -95,6 +116,25 @@ function isDecodable(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Answers what is no usable HTTP request, or not in time, and closes the connection. */
+function refuseConnection(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const message = isLate ? 'Invalid Request: it took too long to arrive.' : 'Invalid Request';
+  const body = JSON.stringify({
+    status: 'ERROR',
+    message,
+    error: { type: 'InvalidRequestError', message },
+  });
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${isLate ? '408 Request Timeout' : '400 Bad Request'}\r\nConnection: close\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+  }
+  socket.destroy(error);
 }
 
 function readBuiltPage({ root }: Config): string {
