@@ -144,7 +144,7 @@ export async function startApp({
   const visitorKey = await serverKey(database.db, 'visitors', () =>
     randomBytes(32).toString('base64'),
   );
-  registerHealth(http, { config, database, metrics, isStopping: () => stopping });
+  registerHealth(http, { config, database, redis, metrics, isStopping: () => stopping });
   const answerEnvelope = createAnswerEnvelope(dispatcher, log);
   const visitorOf = createVisitorHash(Buffer.from(visitorKey, 'base64'));
   const openCookies = await createCookies(http, config);
@@ -215,7 +215,7 @@ export async function startApp({
     stopping = true;
     await Promise.all([closeHttpServer(http), gateway.close(), jobs.stop(), ticker.stop()]);
     await feed.close();
-    redis?.disconnect();
+    redis?.close();
     await database.close();
   };
   try {

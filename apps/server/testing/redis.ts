@@ -9,6 +9,9 @@ export interface TestRedis {
   readonly url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** From then on it answers nothing, but its connections stay open. */
+  freeze(): void;
+  thaw(): void;
 }
 
 export async function startRedis(): Promise<TestRedis> {
@@ -33,6 +36,8 @@ export async function startRedis(): Promise<TestRedis> {
       await ended;
       server = null;
     },
+    freeze: () => void server?.kill('SIGSTOP'),
+    thaw: () => void server?.kill('SIGCONT'),
   };
   await redis.start();
   return redis;

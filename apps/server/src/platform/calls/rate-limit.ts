@@ -1,7 +1,7 @@
 import { type Call, nameOf, type RateLimit } from '@mes/contract/define';
 import { TooManyRequests } from '@mes/contract/errors';
-import type { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { SharedRedis } from '../redis';
 import { WindowLimit } from './window-limit';
 
 /** Defaults for calls without a limit of their own: people never reach them, scripts do. */
@@ -15,10 +15,10 @@ export interface RateLimits {
   readonly local: boolean;
 }
 
-/** Counts in Redis for all processes, or in this process without Redis or while it is unreachable. */
+/** Counts in Redis for all processes, or in this process without Redis or while it does not answer. */
 export function createRateLimits(
   calls: readonly Call[],
-  { redis, factor }: { redis: Redis | null; factor: number },
+  { redis, factor }: { redis: SharedRedis | null; factor: number },
 ): RateLimits {
   return redis ? createRedisLimits(calls, redis, factor) : createLocalLimits(calls, factor);
 }
@@ -37,25 +37,24 @@ function createLocalLimits(calls: readonly Call[], factor: number): RateLimits {
   };
 }
 
-function createRedisLimits(calls: readonly Call[], redis: Redis, factor: number): RateLimits {
+function createRedisLimits(calls: readonly Call[], redis: SharedRedis, factor: number): RateLimits {
+  const fallback = createLocalLimits(calls, factor);
   const limiters = new Map(
     calls.map((call) => {
       const { calls: points, seconds: duration } = limitOf(call, factor);
-      const insuranceLimiter = new RateLimiterMemory({ points, duration, keyPrefix: '' });
       const keyPrefix = `limit:${nameOf(call)}`;
-      return [
-        call,
-        new RateLimiterRedis({ points, duration, keyPrefix, storeClient: redis, insuranceLimiter }),
-      ];
+      const storeClient = redis.client;
+      return [call, new RateLimiterRedis({ points, duration, keyPrefix, storeClient })];
     }),
   );
   return {
     local: false,
     async consume(call, key) {
+      if (!redis.isAvailable()) return fallback.consume(call, key);
       try {
-        await limiters.get(call)!.consume(key);
+        await redis.run(() => limiters.get(call)!.consume(key));
       } catch (rejection) {
-        if (rejection instanceof Error) throw rejection;
+        if (rejection instanceof Error) return fallback.consume(call, key);
         throw tooManyRequests((rejection as RateLimiterRes).msBeforeNext);
       }
     },

@@ -5,10 +5,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import type { Database } from '../database/database';
 import type { Metrics } from '../metrics';
+import type { SharedRedis } from '../redis';
 
 interface HealthOptions {
   readonly config: Config;
   readonly database: Database;
+  readonly redis: SharedRedis | null;
   readonly metrics: Metrics;
   readonly isStopping: () => boolean;
 }
@@ -18,11 +20,13 @@ export function registerHealth(http: FastifyInstance, health: HealthOptions): vo
   http.get('/healthz', async () => ({ status: 'SUCCESS', data: {} }));
 
   http.get('/readyz', async (_request, reply) => {
-    const ready = !health.isStopping() && (await isReachable(health.database));
-    reply.code(ready ? 200 : 503);
-    return ready
-      ? { status: 'SUCCESS', data: {} }
-      : { status: 'ERROR', message: 'The server is not ready.' };
+    const problem = await findProblem(health);
+    if (problem) return reply.code(503).send({ status: 'ERROR', message: problem });
+    const degraded = findDegraded(health);
+    return {
+      status: 'SUCCESS',
+      data: { state: degraded.length > 0 ? 'degraded' : 'ready', degraded },
+    };
   });
 
   http.get('/metrics', async (request, reply) => {
@@ -30,6 +34,18 @@ export function registerHealth(http: FastifyInstance, health: HealthOptions): vo
     reply.type('text/plain; version=0.0.4');
     return health.metrics.text();
   });
+}
+
+/** Why requests cannot be served, or null. */
+async function findProblem({ isStopping, database }: HealthOptions): Promise<string | null> {
+  if (isStopping()) return 'The server is stopping.';
+  if (!(await isReachable(database))) return 'The database does not answer.';
+  return null;
+}
+
+/** What works less well, though every request is served. */
+function findDegraded({ redis }: HealthOptions): string[] {
+  return redis && !redis.isAvailable() ? ['Redis does not answer.'] : [];
 }
 
 async function isReachable({ db }: Database): Promise<boolean> {

@@ -6,7 +6,7 @@ import { startRedis, type TestRedis } from '../../../testing/redis';
 import { silentLog } from '../../../testing/settings';
 import { until } from '../../../testing/until';
 import { openDatabase } from '../database/database';
-import { connectRedis } from '../redis';
+import { connectRedis, type SharedRedis } from '../redis';
 import { openFeed } from './feed';
 
 let redis: TestRedis;
@@ -20,15 +20,16 @@ afterAll(() => redis.stop());
 /** The feed of one process, without the timer that polls the outbox. */
 async function startProcess(url = databaseUrl) {
   const database = openDatabase(url, { onError: () => {}, connections: 3 });
-  const client = connectRedis(redis.url, silentLog);
-  const feed = await openFeed({ database, redis: client, log: silentLog });
+  const shared = connectRedis(redis.url, silentLog);
+  const { client } = shared;
+  const feed = await openFeed({ database, redis: shared, log: silentLog });
   const received: string[] = [];
   const states: unknown[] = [];
   feed.onPublished((events) => received.push(...events.map(({ channel }) => channel)));
   feed.onState((channel, data) => states.push({ channel, data }));
   onTestFinished(async () => {
     await feed.close();
-    client.disconnect();
+    shared.close();
     await database.close();
   });
   await until('the connection to Redis', () => client.status === 'ready');
@@ -116,7 +117,7 @@ describe('plain states', () => {
   });
 });
 
-async function countListeners({ client }: { client: ReturnType<typeof connectRedis> }) {
+async function countListeners({ client }: Pick<SharedRedis, 'client'>) {
   if (client.status !== 'ready') return 0;
   const topics = (await client.pubsub('CHANNELS', 'mes:*')) as string[];
   const counts = (await client.pubsub('NUMSUB', ...topics)) as (string | number)[];

@@ -6,11 +6,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel, ChannelKey, ChannelState } from '@mes/contract/channels';
 import type { Json } from '@mes/contract/scalars';
-import type { Redis } from 'ioredis';
 import type { Database } from '../database/database';
 import type { OutboxEvent } from '../database/events';
 import { serverKey } from '../keys/keys';
 import type { Log } from '../log';
+import type { SharedRedis } from '../redis';
 import { OutboxReader } from './outbox-reader';
 import { openRelay, type Relay } from './relay';
 
@@ -33,7 +33,7 @@ export interface Feed {
 
 interface FeedOptions {
   readonly database: Database;
-  readonly redis: Redis | null;
+  readonly redis: SharedRedis | null;
   readonly log: Log;
 }
 

@@ -4,19 +4,19 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Json } from '@mes/contract/scalars';
-import type { Redis } from 'ioredis';
 import type { OutboxEvent } from '../database/events';
 import type { Log } from '../log';
+import type { SharedRedis } from '../redis';
 
 export type RelayMessage =
   | { readonly events: readonly OutboxEvent[] }
   | { readonly state: { readonly channel: string; readonly data: Json } };
 
-/** Limits the memory for pending messages when Redis hangs without closing the connection. */
+/** Limits the memory for pending messages until a Redis that hangs is noticed. */
 const MAX_PENDING = 1_000;
 
 interface RelayOptions {
-  readonly redis: Redis;
+  readonly redis: SharedRedis;
   /** Unique to the installation: several may share one Redis. */
   readonly topic: string;
   readonly onMessage: (message: RelayMessage) => void;
@@ -32,12 +32,16 @@ export interface Relay {
 
 export function openRelay({ redis, topic, onMessage, onSubscribed, log }: RelayOptions): Relay {
   const processId = randomUUID();
+  let isClosed = false;
   // 'ready' below subscribes again: the library's own resubscription does not report when it is done.
-  const listener = redis.duplicate({ autoResubscribe: false });
+  const listener = redis.client.duplicate({ autoResubscribe: false });
   // The other connection already logs that Redis is unreachable.
   listener.on('error', () => {});
   listener.on('ready', () => {
-    listener.subscribe(topic).then(onSubscribed, () => {});
+    // Without an answer in time: 'ready' comes again after a new connection.
+    listener.subscribe(topic).then(onSubscribed, () => {
+      if (!isClosed) listener.disconnect(true);
+    });
   });
   listener.on('message', (_topic, text: string) => {
     try {
@@ -51,15 +55,18 @@ export function openRelay({ redis, topic, onMessage, onSubscribed, log }: RelayO
   let pending = 0;
   return {
     send(message) {
-      if (redis.status !== 'ready' || pending >= MAX_PENDING) return;
+      if (!redis.isAvailable() || pending >= MAX_PENDING) return;
       pending++;
       redis
-        .publish(topic, JSON.stringify({ from: processId, ...message }))
+        .run((client) => client.publish(topic, JSON.stringify({ from: processId, ...message })))
         .catch(() => {})
         .finally(() => {
           pending--;
         });
     },
-    close: () => listener.disconnect(),
+    close() {
+      isClosed = true;
+      listener.disconnect();
+    },
   };
 }
