@@ -137,7 +137,11 @@ export async function startApp({
     clock,
   });
 
-  if (config.demo) await fillDemo(database, { size: config.demo, now: Date.now(), progress });
+  if (config.demo) {
+    const filling = openDatabase(databaseUrl, { queryTimeoutMs: 60_000, onError: () => {} });
+    await fillDemo(filling, { size: config.demo, now: Date.now(), progress });
+    await filling.close();
+  }
 
   let stopping = false;
   const http = createHttpServer(config, log, { isStopping: () => stopping, limits: httpLimits });

@@ -33,7 +33,10 @@ async function prepareDemoTemplate(client: pg.Client, clusterUrl: string): Promi
   const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = 'demo'");
   if (rowCount === 0) {
     await client.query('CREATE DATABASE demo_draft TEMPLATE template');
-    const database = openDatabase(databaseUrlOf(clusterUrl, 'demo_draft'), { onError: () => {} });
+    const database = openDatabase(databaseUrlOf(clusterUrl, 'demo_draft'), {
+      queryTimeoutMs: 60_000,
+      onError: () => {},
+    });
     await fillDemo(database, { size: 'small', now: Date.now(), progress: () => {} });
     await database.close();
     await client.query('ALTER DATABASE demo_draft RENAME TO demo');

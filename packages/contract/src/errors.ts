@@ -44,6 +44,17 @@ export class InternalError extends ProductError {
   }
 }
 
+/** A part that the server needs does not answer: the same request will work again. */
+export class Unavailable extends ProductError {
+  constructor(readonly retryAfter = 5) {
+    super('The server cannot answer right now. Please try again in a moment.', {
+      kind: 'Internal',
+      status: 503,
+      details: { retryAfter },
+    });
+  }
+}
+
 export class ForbiddenError extends ProductError {
   constructor(message = "You don't have access to this resource.", details: ErrorDetails = {}) {
     super(message, { kind: 'Forbidden', status: 403, details });

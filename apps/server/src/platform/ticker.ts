@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable } from './database/availability';
 import type { Tx } from './database/database';
 import type { Log } from './log';
 
@@ -124,7 +125,9 @@ class ScheduledTask {
     try {
       deadline = await this.#task.run(Date.now());
     } catch (error) {
-      log.error({ err: error, task: this.#task.name }, 'a repeated task failed');
+      // That the database is away is logged once, not for every task.
+      if (!isDatabaseUnavailable(error))
+        log.error({ err: error, task: this.#task.name }, 'a repeated task failed');
     }
     this.#run = null;
     if (this.#runAgain) {

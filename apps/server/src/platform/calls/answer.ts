@@ -1,5 +1,6 @@
 import type { Call, Page } from '@mes/contract/define';
-import { InternalError, ProductError } from '@mes/contract/errors';
+import { InternalError, ProductError, Unavailable } from '@mes/contract/errors';
+import { isDatabaseUnavailable } from '../database/availability';
 import type { Log } from '../log';
 
 /** A serialised answer, the same for HTTP, socket and batch. */
@@ -31,8 +32,10 @@ export function successBody(call: Call, result: unknown, read?: ChannelRevision)
 
 /** Errors outside the catalogue are logged in full; the client only gets InternalError. */
 export function errorAnswer(error: unknown, log: Log): Answer {
-  const known = error instanceof ProductError ? error : new InternalError();
-  if (known !== error) log.error({ err: error }, 'a call failed unexpectedly');
+  const known = toProductError(error);
+  // That the database is away is logged once, not for every call.
+  if (known !== error && !(known instanceof Unavailable))
+    log.error({ err: error }, 'a call failed unexpectedly');
   const { message, details, status } = known;
   const retryAfter = typeof details.retryAfter === 'number' ? details.retryAfter : undefined;
   return {
@@ -47,4 +50,9 @@ export function errorAnswer(error: unknown, log: Log): Answer {
       }),
     ),
   };
+}
+
+function toProductError(error: unknown): ProductError {
+  if (error instanceof ProductError) return error;
+  return isDatabaseUnavailable(error) ? new Unavailable() : new InternalError();
 }

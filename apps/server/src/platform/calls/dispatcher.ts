@@ -8,6 +8,7 @@ import { type Call, nameOf } from '@mes/contract/define';
 import { ForbiddenError, InvalidAction, InvalidRequest } from '@mes/contract/errors';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { NO_COOKIES } from '../cookies/cookies';
+import { isDatabaseUnavailable } from '../database/availability';
 import type { Database, Db } from '../database/database';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
@@ -76,7 +77,7 @@ export function createDispatcher(deps: Deps): Dispatcher {
       let actor: Actor | null = null;
       let answer: Answer;
       try {
-        actor = incoming.credentials && (await identify(deps, incoming.credentials));
+        actor = incoming.credentials && (await identify(deps, incoming.credentials, call));
         answer = await answerFor(deps, incoming, actor);
       } catch (error) {
         answer = errorAnswer(error, log.child({ requestId, call: nameOf(call) }));
@@ -90,10 +91,21 @@ export function createDispatcher(deps: Deps): Dispatcher {
 async function identify(
   { authenticate }: Deps,
   credentials: Credentials | 'malformed',
-): Promise<Actor> {
-  const actor = credentials === 'malformed' ? null : await authenticate(credentials);
-  if (!actor) throw ForbiddenError.badCredentials();
-  return actor;
+  call: Call,
+): Promise<Actor | null> {
+  try {
+    const actor = credentials === 'malformed' ? null : await authenticate(credentials);
+    if (!actor) throw ForbiddenError.badCredentials();
+    return actor;
+  } catch (error) {
+    // Cached answers are the same for everyone, so they need no account while it cannot be read.
+    if (isDatabaseUnavailable(error) && isCacheable(call)) return null;
+    throw error;
+  }
+}
+
+function isCacheable(call: Call): boolean {
+  return call.cache !== undefined && call.who === 'public';
 }
 
 async function answerFor(deps: Deps, incoming: IncomingCall, actor: Actor | null): Promise<Answer> {
@@ -111,8 +123,7 @@ async function answerFor(deps: Deps, incoming: IncomingCall, actor: Actor | null
   const handler = deps.handlers.get(call);
   if (!handler) throw new InvalidAction(`${nameOf(call)} is not available yet.`);
 
-  if (call.cache && call.who === 'public')
-    return cachedAnswer(deps, { call, input, incoming, handler });
+  if (isCacheable(call)) return cachedAnswer(deps, { call, input, incoming, handler });
 
   const key = idempotencyKeyOf(incoming, actor);
   if (key)
@@ -179,15 +190,24 @@ async function cachedAnswer(
   }: { call: Call; input: Record<string, unknown>; incoming: IncomingCall; handler: Handler },
 ): Promise<Answer> {
   const key = `${nameOf(call)} ${JSON.stringify(input)}`;
-  const { body, etag } =
-    deps.cache.get(key) ??
-    (await deps.cache.compute(key, {
-      rule: call.cache!,
-      fields: input,
-      address: incoming.address,
-      compute: () => run(deps, { incoming, actor: null, input, handler }),
-    }));
-  return { status: 200, body, etag };
+  const { cache, database } = deps;
+  try {
+    const { body, etag } =
+      cache.get(key) ??
+      (await cache.compute(key, {
+        rule: call.cache!,
+        fields: input,
+        address: incoming.address,
+        compute: () => run(deps, { incoming, actor: null, input, handler }),
+      }));
+    return { status: 200, body, etag };
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    // Nothing can have changed while the database is away.
+    const stale = cache.getStale(key, database.unavailableSince ?? Date.now());
+    if (!stale) throw error;
+    return { status: 200, body: stale.body, etag: stale.etag };
+  }
 }
 
 function idempotencyKeyOf(

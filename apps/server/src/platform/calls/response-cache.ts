@@ -8,6 +8,7 @@ export interface CachedResponse {
 }
 
 interface Entry extends CachedResponse {
+  readonly freshUntil: number;
   readonly topics: readonly string[];
 }
 
@@ -21,6 +22,8 @@ interface ComputeOptions {
 
 /** The maximum lifetime where other processes change the same data. */
 const MAX_SHARED_SECONDS = 5;
+/** How long before an outage an answer may have expired that is served during it. */
+const MAX_STALE_MS = 600_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Reading the clock on every access would cost more than the access itself. */
 const TTL_RESOLUTION_MS = 20;
@@ -46,6 +49,8 @@ export class ResponseCache {
     this.#entries = new LRUCache({
       maxSize: MAX_BYTES,
       ttlResolution: TTL_RESOLUTION_MS,
+      // Expired entries stay for `getStale`, until there is a new one or no more room.
+      noDeleteOnStaleGet: true,
       sizeCalculation: ({ body }, key) => body.length + key.length + 200,
       dispose: ({ topics }, key) => {
         for (const topic of topics) this.#removeTopicKey(topic, key);
@@ -63,6 +68,15 @@ export class ResponseCache {
     return key === undefined ? undefined : this.#entries.get(key);
   }
 
+  /**
+   * Also an expired entry, for a time when none can be computed. Only what was fresh within the last
+   * minutes before that time.
+   */
+  getStale(key: string, unavailableSince: number): CachedResponse | undefined {
+    const entry = this.#entries.get(key, { allowStale: true });
+    return entry && entry.freshUntil > unavailableSince - MAX_STALE_MS ? entry : undefined;
+  }
+
   compute(
     key: string,
     { rule, fields, address, compute }: ComputeOptions,
@@ -74,9 +88,10 @@ export class ResponseCache {
 
     const topics = rule.until.map((topic) => fillTopic(topic, fields).toLowerCase());
     const entry = compute().then((body) => {
-      const computed = { body, etag: etagOf(body), topics };
+      const computed = { body, etag: etagOf(body) };
       // Not saved if it was dropped meanwhile: it may be older than the published change.
-      if (this.#pending.get(key)?.entry === entry) this.#save(key, computed, rule.seconds);
+      if (this.#pending.get(key)?.entry === entry)
+        this.#save(key, { ...computed, topics }, rule.seconds);
       return computed;
     });
     this.#pending.set(key, { entry, topics });
@@ -97,9 +112,9 @@ export class ResponseCache {
     this.#pending.clear();
   }
 
-  #save(key: string, entry: Entry, seconds: number): void {
+  #save(key: string, entry: Omit<Entry, 'freshUntil'>, seconds: number): void {
     const ttl = (this.#shared ? Math.min(seconds, MAX_SHARED_SECONDS) : seconds) * 1_000;
-    this.#entries.set(key, entry, { ttl });
+    this.#entries.set(key, { ...entry, freshUntil: Date.now() + ttl }, { ttl });
     for (const topic of entry.topics) {
       const keys = this.#keysByTopic.get(topic);
       if (keys) keys.add(key);

@@ -3,13 +3,18 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { OutboxEvent } from './events';
+import { GuardedPool } from './pool';
 import { type Db, type NoSchema, runTransaction, type Tx } from './transaction';
 
 export type { Db, Tx } from './transaction';
 
+const QUERY_TIMEOUT_MS = 5_000;
+
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
+  /** Since when the database does not answer, or null. Statements fail at once meanwhile. */
+  readonly unavailableSince: number | null;
   /** Runs the work in one transaction. After a deadlock, which rolls it back, the work runs again. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Called with the events of every transaction of this process after its commit. */
@@ -21,27 +26,14 @@ export interface Database {
 
 export function openDatabase(
   url: string,
-  { connections = 20, validatesEvents = false, onError }: DatabaseOptions,
+  {
+    connections = 20,
+    queryTimeoutMs = QUERY_TIMEOUT_MS,
+    validatesEvents = false,
+    onError,
+  }: DatabaseOptions,
 ): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 15_000,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 15_000,
-    application_name: 'mes',
-  });
-  // Without a listener, losing an idle connection would end the process.
-  pool.on('error', (error: Error & { client?: unknown }) => {
-    // The client holds the keys of the connection, which must not be logged.
-    delete error.client;
-    onError(error);
-  });
-  // The same for a connection in use: there the failing statement reports the error.
-  pool.on('connect', (client) => void client.on('error', () => {}));
-
+  const pool = new GuardedPool(url, { connections, queryTimeoutMs, onError });
   const dialect = new PgDialect({ casing: 'snake_case' });
   const db: NodePgDatabase<NoSchema> = drizzle(pool, { casing: 'snake_case' });
   const listeners: ((events: readonly OutboxEvent[]) => void)[] = [];
@@ -50,6 +42,9 @@ export function openDatabase(
   return {
     db,
     pool,
+    get unavailableSince() {
+      return pool.unavailableSince;
+    },
     async transaction(work) {
       const { result, events, wakes } = await retryOnDeadlock(() =>
         runTransaction(pool, { dialect, validatesEvents }, work),
@@ -66,6 +61,8 @@ export function openDatabase(
 
 interface DatabaseOptions {
   readonly connections?: number;
+  /** The most that a statement may take; only filling a new database needs more than the default. */
+  readonly queryTimeoutMs?: number;
   readonly validatesEvents?: boolean;
   readonly onError: (error: Error) => void;
 }

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgDialect, PgTransaction } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { DatabaseUnavailable, isDatabaseUnavailable } from './availability';
 import type { NewEvent, OutboxEvent } from './events';
 import { writeEvents } from './write-events';
 
@@ -58,6 +59,11 @@ export async function runTransaction<T>(
     client.release();
     return { result, events, wakes: tx.wakes };
   } catch (error) {
+    // A connection that does not answer is not asked again: the database rolls back when it closes.
+    if (isDatabaseUnavailable(error)) {
+      client.release(new DatabaseUnavailable(error));
+      throw error;
+    }
     await transaction.rollBack().then(
       () => client.release(),
       // A connection that cannot be rolled back must not be used again.

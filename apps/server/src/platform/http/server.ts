@@ -86,6 +86,7 @@ export function createHttpServer(
 
   function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const answer = errorAnswer(error, log.child({ requestId: request.id }));
+    if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
     return reply
       .code(answer.status)
       .header('x-request-id', request.id)

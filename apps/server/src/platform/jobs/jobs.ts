@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
+import { isDatabaseUnavailable } from '../database/availability';
 import type { Database, Tx } from '../database/database';
 import type { Log } from '../log';
 
@@ -39,7 +40,10 @@ export class Jobs {
       const worker = this.#workers.get(name);
       if (worker !== undefined) this.#boss.notifyWorker(worker);
     });
-    this.#boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+    this.#boss.on('error', (error) => {
+      // That the database is away is logged once, not for every attempt.
+      if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'the job queue failed');
+    });
   }
 
   define<T extends object>(kind: JobKind<T>): void {

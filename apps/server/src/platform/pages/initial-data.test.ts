@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Dispatcher, IncomingCall } from '../calls/dispatcher';
 import type { PageRead } from './declaration';
@@ -6,20 +7,21 @@ import { createInitialDataReader } from './initial-data';
 const REQUESTER = { requestId: 'request', visitor: 'visitor' };
 const property = (id: string): PageRead => ({ feature: 'properties', name: 'get', input: { id } });
 
-/** Answers each property with its id, and `missing` with 404. */
+/** Answers each property with its id, `missing` with 404, and all with 503 while it is unavailable. */
 function setUp() {
   const made: string[] = [];
+  const outage = { isOn: false };
   const dispatcher: Dispatcher = {
     calls: [],
     answerFromCache: () => null,
     async dispatch({ fields }: IncomingCall) {
       const { id } = fields() as { id: string };
       made.push(id);
-      const status = id === 'missing' ? 404 : 200;
+      const status = outage.isOn ? 503 : id === 'missing' ? 404 : 200;
       return { status, body: Buffer.from(JSON.stringify({ status: 'SUCCESS', data: id })) };
     },
   };
-  return { made, readInitialData: createInitialDataReader(dispatcher) };
+  return { made, outage, readInitialData: createInitialDataReader(dispatcher) };
 }
 
 it('pages that differ in their later reads share only the first read', async () => {
@@ -85,4 +87,15 @@ it('no later reads are made when a first read failed', async () => {
     REQUESTER,
   );
   expect(made).toEqual(['missing']);
+});
+
+it('while the database is away a page shows what it showed last', async () => {
+  const { outage, readInitialData } = setUp();
+  const plan = { reads: { one: property('one') }, next: () => ({ two: property('two') }) };
+  const before = await readInitialData(plan, REQUESTER);
+  outage.isOn = true;
+  await delay(1_100);
+  expect(await readInitialData(plan, REQUESTER)).toBe(before);
+  const unknown = await readInitialData({ reads: { other: property('other') } }, REQUESTER);
+  expect(unknown).toMatchObject({ answers: [], isUnavailable: true });
 });

@@ -20,6 +20,8 @@ export interface InitialData {
   readonly byName: PageAnswers;
   /** Whether a first read answered 404: then the page is a 404, too. */
   readonly isNotFound: boolean;
+  /** Whether a read failed because the database is away. */
+  readonly isUnavailable: boolean;
 }
 
 export interface Requester {
@@ -38,10 +40,17 @@ export type ReadInitialData = (plan: ReadPlan, requester: Requester) => Promise<
 
 /** One second: a burst of visitors costs one read, and the data is hardly older than after a reload. */
 const TTL_MS = 1_000;
-export const NO_DATA: InitialData = { answers: [], byName: {}, isNotFound: false };
+export const NO_DATA: InitialData = {
+  answers: [],
+  byName: {},
+  isNotFound: false,
+  isUnavailable: false,
+};
 
 export function createInitialDataReader(dispatcher: Dispatcher): ReadInitialData {
   const cache = new LRUCache<string, Promise<InitialData>>({ max: 500, ttl: TTL_MS });
+  /** What pages show while the database is away. */
+  const lastComplete = new LRUCache<string, InitialData>({ max: 500 });
   const joined = new WeakMap<InitialData, WeakMap<InitialData, InitialData>>();
 
   return async ({ reads, next, exists }, requester) => {
@@ -56,16 +65,31 @@ export function createInitialDataReader(dispatcher: Dispatcher): ReadInitialData
   function readBatch(reads: PageReads, requester: Requester): Promise<InitialData> {
     if (entriesOf(reads).length === 0) return Promise.resolve(NO_DATA);
     const key = JSON.stringify(reads);
-    const cached = cache.get(key) ?? readAll(dispatcher, reads, requester);
+    const cached = cache.get(key) ?? readOrRepeat(key, reads, requester);
     cache.set(key, cached, { noUpdateTTL: true });
     return cached;
+  }
+
+  async function readOrRepeat(
+    key: string,
+    reads: PageReads,
+    requester: Requester,
+  ): Promise<InitialData> {
+    const data = await readAll(dispatcher, reads, requester);
+    if (data.isUnavailable) return lastComplete.get(key) ?? data;
+    lastComplete.set(key, data);
+    return data;
   }
 
   function join(first: InitialData, second: InitialData): InitialData {
     if (second === NO_DATA) return first;
     const known = joined.get(first) ?? new WeakMap<InitialData, InitialData>();
     joined.set(first, known);
-    const both = known.get(second) ?? { ...first, answers: [...first.answers, ...second.answers] };
+    const both = known.get(second) ?? {
+      ...first,
+      answers: [...first.answers, ...second.answers],
+      isUnavailable: first.isUnavailable || second.isUnavailable,
+    };
     known.set(second, both);
     return both;
   }
@@ -99,6 +123,7 @@ async function readAll(
     answers: found.map(({ answer }) => answer),
     byName: Object.fromEntries(found.map(({ key, answer }) => [key, answer.data])),
     isNotFound: results.some(({ status, body }) => status === 404 || isMalformedId(status, body)),
+    isUnavailable: results.some(({ status }) => status === 503),
   };
 }
 

@@ -83,6 +83,8 @@ async function openSite(change: Partial<Config> = {}): Promise<FastifyInstance> 
       dispatched.push(incoming);
       if ((incoming.fields() as { id: string }).id === 'nobody')
         return { status: 404, body: Buffer.from('{}') };
+      if ((incoming.fields() as { id: string }).id === 'unread')
+        return { status: 503, body: Buffer.from('{}') };
       return { status: 200, body: Buffer.from('{"status":"SUCCESS","data":{"text":"</script>"}}') };
     },
   };
@@ -132,6 +134,14 @@ describe('the page of a route', () => {
     expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/home-1.css">');
     expect(head).not.toContain('shared-1.js');
     expect(head).not.toContain('about-1.js');
+  });
+
+  it('is sent for the browser to fill where the database is away', async () => {
+    const { status, headers, initialData, html } = await open('/app/players/unread');
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBe('5');
+    expect(initialData.calls).toEqual([]);
+    expect(html).toContain('<div id="root"></div>');
   });
 
   it('carries its initial data, read without credentials, in a block that data cannot close', async () => {

@@ -32,6 +32,7 @@ const HOUR = 'public, max-age=3600';
 /** Set by the page itself for signed-in accounts. */
 const ACCOUNT_COOKIE = 'user_id';
 const MIN_COMPRESSED_LENGTH = 1_400;
+const RETRY_AFTER_S = 5;
 const compress = promisify(gzip);
 
 /** Serves the built site and overlay. In development Vite serves them and requests data from this server. */
@@ -84,6 +85,8 @@ async function serveSite(http: FastifyInstance, dist: string, pages: PagesOption
     // A visitor who has to wait gets the same page without any data; it shows the queue.
     const isAdmitted = await admission.startVisit(cookies).mayOpen(request.url, null);
     const { status, html } = await site.open(path, isAdmitted ? pageRequest : null);
+    // The page repeats the failed reads itself; this is for programs that read pages.
+    if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
     if (isEmbedded(request)) allowFraming(reply);
     return sendHtml(request, reply.code(status), html);
   };

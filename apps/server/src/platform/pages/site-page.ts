@@ -16,7 +16,7 @@ import { createRouteFinder, isQueuePath } from './routes';
 import type { SiteSettings } from './site-settings';
 
 export interface SitePage {
-  readonly status: 200 | 404;
+  readonly status: 200 | 404 | 503;
   readonly html: string;
 }
 
@@ -75,14 +75,14 @@ export function createSitePages(deps: Deps): SitePages {
         request && declaration
           ? await readInitialData(planOf(declaration, params, request.search), request)
           : NO_DATA;
-      const { answers, byName, isNotFound } = data;
+      const { answers, byName, isNotFound, isUnavailable } = data;
       const { html: content, at } =
-        request?.isRendered && declaration && !isNotFound
+        request?.isRendered && declaration && !isNotFound && !isUnavailable
           ? await renderPage(path, data)
           : NOT_RENDERED;
       const share = declaration?.share?.(byName, params);
       return {
-        status: found && !isNotFound ? 200 : 404,
+        status: !found || isNotFound ? 404 : isUnavailable ? 503 : 200,
         html: renderDocument(site.html, {
           brand,
           url: `${siteUrl}/app${path === '/' ? '' : path}`,
