@@ -19,6 +19,20 @@ describe('an accepted picture', () => {
     expect((await sharp(made.placeholder).metadata()).width).toBeLessThanOrEqual(96);
   });
 
+  it('is decoded alone, however many are uploaded at once', async () => {
+    const upload = await plain(3_000, 2_000).jpeg({ progressive: true }).toBuffer();
+    let most = 0;
+    const count = () => {
+      const { queue, process } = sharp.counters();
+      most = Math.max(most, queue + process);
+    };
+    sharp.queue.on('change', count);
+    const made = await Promise.all(Array.from({ length: 8 }, () => preparePicture(upload, rule)));
+    sharp.queue.off('change', count);
+    expect(made.map(({ width }) => width)).toEqual(Array(8).fill(512));
+    expect(most).toBe(1);
+  });
+
   it('loses its metadata', async () => {
     const withLocation = await plain(200, 200)
       .withExif({ IFD0: { Copyright: 'secret place' } })

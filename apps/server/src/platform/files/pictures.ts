@@ -4,6 +4,7 @@
  */
 import { InvalidParameter } from '@mes/contract/errors';
 import sharp from 'sharp';
+import { WorkQueue } from './work-queue';
 
 export interface PictureRule {
   readonly maxWidth: number;
@@ -24,15 +25,24 @@ const MIN_WIDTH = 96;
 const QUALITY = 70;
 const PLACEHOLDER_QUALITY = 30;
 
-sharp.concurrency(1);
+/** A progressive picture of 40 megapixels takes 300 MB to decode, so one at a time. */
+const queue = new WorkQueue({ concurrency: 1 });
 
-export async function preparePicture(
-  upload: Buffer,
-  { maxWidth, maxHeight }: PictureRule,
-): Promise<Picture> {
+sharp.concurrency(1);
+// The cache of decoded pictures never helps here: no upload is decoded twice.
+sharp.cache(false);
+
+export async function preparePicture(upload: Buffer, rule: PictureRule): Promise<Picture> {
   if (upload.length > MAX_BYTES)
     throw new InvalidParameter('encoded', 'A picture may have at most 8 MB.');
-  await assertPicture(upload);
+  return queue.run(async () => {
+    // By its header alone: too many pixels are refused before any is decoded.
+    await assertPicture(upload);
+    return encode(upload, rule);
+  });
+}
+
+async function encode(upload: Buffer, { maxWidth, maxHeight }: PictureRule): Promise<Picture> {
   try {
     const rotated = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate();
     const { data, info } = await rotated

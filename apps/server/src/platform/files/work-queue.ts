@@ -1,0 +1,24 @@
+/** Runs work in the order of its arrival, only so much of it at a time. */
+export class WorkQueue {
+  readonly #concurrency: number;
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  constructor({ concurrency }: { concurrency: number }) {
+    this.#concurrency = concurrency;
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.#concurrency) {
+      // Whoever ends hands over its place.
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    } else this.#running++;
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running--;
+    }
+  }
+}
