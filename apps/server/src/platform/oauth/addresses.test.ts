@@ -3,6 +3,7 @@ import { pathOnSite, returnAddress } from './addresses';
 
 const production = { mode: 'production', siteUrl: 'https://mes.example' } as const;
 const development = { mode: 'development', siteUrl: 'http://localhost:8080' } as const;
+const numbered = { mode: 'development', siteUrl: 'http://127.0.0.1:8080' } as const;
 
 describe('the return address', () => {
   it('is /app/login on the site unless given', () => {
@@ -14,6 +15,8 @@ describe('the return address', () => {
     ['the site of a development server', development, 'http://localhost:8080/app/login'],
     ['port 3000 in development', development, 'http://localhost:3000/app/login'],
     ['port 4000 in development', development, 'http://localhost:4000/app/login'],
+    ['this machine by its number', development, 'http://127.0.0.1:8080/app/login'],
+    ['this machine by its name', numbered, 'http://localhost:8080/app/login'],
   ])('may be %s', (_label, config, address) => {
     expect(returnAddress(config, address)).toBe(address);
   });
@@ -25,6 +28,7 @@ describe('the return address', () => {
     ['another scheme', production, 'http://mes.example/app/login'],
     ['another path', production, 'https://mes.example/app/login/../elsewhere'],
     ['a query', production, 'https://mes.example/app/login?next=x'],
+    ['this machine in production', production, 'http://127.0.0.1:3000/app/login'],
     ['localhost in production', production, 'http://localhost:3000/app/login'],
     ['another port in development', development, 'http://localhost:5000/app/login'],
   ])('is never %s', (_label, config, address) => {

@@ -35,7 +35,16 @@ export function pathOnSite(config: SiteConfig, address = HOME): string {
 
 export function siteOrigins({ mode, siteUrl }: SiteConfig): string[] {
   const own = new URL(siteUrl).origin;
-  return mode === 'production' ? [own] : [...new Set([own, ...DEVELOPMENT_ORIGINS])];
+  const origins = mode === 'production' ? [own] : [own, ...DEVELOPMENT_ORIGINS];
+  return [...new Set([...origins, ...origins.flatMap(otherNameOf)])];
+}
+
+/** This machine has two names, and people type either. */
+function otherNameOf(origin: string): string[] {
+  const { hostname } = new URL(origin);
+  if (hostname === 'localhost') return [origin.replace('//localhost', '//127.0.0.1')];
+  if (hostname === '127.0.0.1') return [origin.replace('//127.0.0.1', '//localhost')];
+  return [];
 }
 
 function siteAddresses(config: SiteConfig): string[] {
