@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type App, startApp } from './app';
 import { DEMO_ACCOUNTS } from './demo/community';
 import { type Config, readConfig } from './platform/config';
+import { prepareDataFolder } from './platform/data-folder';
 import { type Cluster, startCluster } from './platform/database/embedded';
 import { createLog } from './platform/log';
 import { StartupError } from './platform/startup-error';
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel, { pretty: config.mode === 'development' });
   const progress = (step: string) => console.log(`  ${step} …`);
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  await prepareDataFolder(config.dataDir);
 
   let starting: Promise<Cluster> | null = null;
   let app: App | null = null;

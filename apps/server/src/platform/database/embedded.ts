@@ -5,7 +5,7 @@
  * (folder-lock.ts).
  */
 import { existsSync, openSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -41,6 +41,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const data = join(binaries.home, 'postgres');
 
   if (!existsSync(join(data, 'PG_VERSION'))) {
+    if (existsSync(data) && (await readdir(data)).length > 0)
+      throw new StartupError(`${data} is in the way: it is not a database of MES.`);
     progress('Creating the database');
     await initialise(binaries, data, durable);
   }
@@ -89,7 +91,8 @@ async function initialise(binaries: Binaries, data: string, durable: boolean): P
   const { code, output } = await collectOutput(child);
   if (code !== 0) {
     await rm(draft, { recursive: true, force: true });
-    throw new StartupError(`The database could not be created in ${data}:\n${output.trim()}`);
+    const reason = /^initdb: error: (.*)$/m.exec(output)?.[1] ?? output.trim();
+    throw new StartupError(`The database could not be created in ${data}: ${reason}.`);
   }
   try {
     await rename(draft, data);
@@ -152,6 +155,10 @@ async function launch(
     ...options.settings,
   };
   const logFile = join(dirname(data), 'postgres.log');
+  const logStart = await stat(logFile).then(
+    ({ size }) => size,
+    () => 0,
+  );
   const child = binaries.run(
     'postgres',
     [
@@ -165,15 +172,21 @@ async function launch(
   child.unref();
 
   const deadline = Date.now() + 30_000;
-  while (child.exitCode === null && Date.now() < deadline) {
+  // A damaged folder ends PostgreSQL by a signal, which is no exit code.
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  while (isRunning() && Date.now() < deadline) {
     if (await acceptsConnections(address)) return { pid: child.pid as number, address };
     await delay(20);
   }
   // Two servers that start at the same time race for the folder: the loser uses the winner's cluster.
   const other = await reuseRunning(data);
   if (other) return other;
-  const tail = (await readFile(logFile, 'utf8')).split('\n').slice(-6).join('\n');
-  throw new StartupError(`PostgreSQL did not start in ${data}:\n${tail}`);
+  const log = (await readFile(logFile)).subarray(logStart).toString();
+  const reason = /(?:FATAL|PANIC): +(.*)/.exec(log)?.[1] ?? `see ${logFile}`;
+  throw new StartupError(
+    `The database in ${data} does not start: ${reason}.\n` +
+      'If the folder is damaged, move it away and restore a backup; docs/operations.md shows the commands.',
+  );
 }
 
 async function acceptsConnections(address: Address): Promise<boolean> {

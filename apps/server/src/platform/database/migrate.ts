@@ -4,19 +4,38 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartupError } from '../startup-error';
+import { assertDatabaseUrl, toStartupError } from './connection-problem';
 
 const MIGRATION_LOCK = 7_031_956;
+const CONNECT_TIMEOUT_MS = 4_000;
 
 /** Applies pending migrations. An advisory lock serialises processes that start at the same time. */
 export async function migrate(url: string, folder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connectFirst(url);
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await assertKnownSchema(client, folder);
     await applyMigrations(drizzle(client), { migrationsFolder: folder });
   } finally {
     await client.end();
+  }
+}
+
+/** The first connection of a start: its errors are those of the configuration. */
+async function connectFirst(url: string): Promise<pg.Client> {
+  assertDatabaseUrl(url);
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  // A loss during the migrations is the error of the statement; this one would end the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    client.end().catch(() => {});
+    throw toStartupError(url, error);
   }
 }
 
