@@ -3,6 +3,7 @@ import { ObjectNotFound } from '@mes/contract/errors';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
+import { createFolderCheck } from '../data-folder';
 import type { Database } from '../database/database';
 import type { Metrics } from '../metrics';
 import type { SharedRedis } from '../redis';
@@ -17,12 +18,14 @@ interface HealthOptions {
 
 /** `/healthz`: the process runs. `/readyz`: it can serve requests. `/metrics`: for the operator only. */
 export function registerHealth(http: FastifyInstance, health: HealthOptions): void {
+  const checkFolder = createFolderCheck(health.config.dataDir);
   http.get('/healthz', async () => ({ status: 'SUCCESS', data: {} }));
 
   http.get('/readyz', async (_request, reply) => {
-    const problem = await findProblem(health);
+    const folderProblem = await checkFolder();
+    const problem = await findProblem(health, folderProblem);
     if (problem) return reply.code(503).send({ status: 'ERROR', message: problem });
-    const degraded = findDegraded(health);
+    const degraded = findDegraded(health, folderProblem);
     return {
       status: 'SUCCESS',
       data: { state: degraded.length > 0 ? 'degraded' : 'ready', degraded },
@@ -37,15 +40,22 @@ export function registerHealth(http: FastifyInstance, health: HealthOptions): vo
 }
 
 /** Why requests cannot be served, or null. */
-async function findProblem({ isStopping, database }: HealthOptions): Promise<string | null> {
+async function findProblem(
+  { config, isStopping, database }: HealthOptions,
+  folderProblem: string | null,
+): Promise<string | null> {
   if (isStopping()) return 'The server is stopping.';
   if (!(await isReachable(database))) return 'The database does not answer.';
-  return null;
+  // The built-in database is in that folder: nothing can be saved.
+  return config.databaseUrl === undefined ? folderProblem : null;
 }
 
-/** What works less well, though every request is served. */
-function findDegraded({ redis }: HealthOptions): string[] {
-  return redis && !redis.isAvailable() ? ['Redis does not answer.'] : [];
+/** What works less well, though nearly every request is served. */
+function findDegraded({ redis }: HealthOptions, folderProblem: string | null): string[] {
+  return [
+    ...(redis && !redis.isAvailable() ? ['Redis does not answer.'] : []),
+    ...(folderProblem === null ? [] : [folderProblem]),
+  ];
 }
 
 async function isReachable({ db }: Database): Promise<boolean> {
