@@ -14,6 +14,7 @@ import {
 } from '../features/teams/tables';
 import { copyRows } from '../platform/database/copy';
 import type { Database } from '../platform/database/database';
+import { withSkeleton } from '../platform/names/skeletons';
 import { fillArticles } from './articles';
 import { type Community, type DemoSize, generateCommunity } from './community';
 import { fillCompetition } from './fill-competition';
@@ -75,18 +76,18 @@ export async function fillPeople(client: PoolClient, community: Community): Prom
   await copyRows(
     client,
     teams,
-    community.teams.map((team) => ({ ...team, leader: null })),
+    community.teams.map((team) => withSkeleton({ ...team, leader: null })),
   );
-  await copyRows(client, players, community.players);
+  await copyRows(client, players, community.players.map(withSkeleton));
   await client.query(
     'UPDATE teams SET leader = given.leader FROM unnest($1::text[], $2::text[]) AS given(id, leader) WHERE teams.id = given.id',
     [community.teams.map(({ id }) => id), community.teams.map(({ leader }) => leader)],
   );
   await copyRows(client, accounts, community.accounts);
   await copyRows(client, bans, community.bans);
-  await copyRows(client, playerNames, community.playerNames);
+  await copyRows(client, playerNames, community.playerNames.map(withSkeleton));
   await copyRows(client, playerFacts, community.playerFacts);
-  await copyRows(client, teamNames, community.teamNames);
+  await copyRows(client, teamNames, community.teamNames.map(withSkeleton));
   await copyRows(client, teamMemberships, community.memberships);
   await copyRows(client, teamInvitations, community.invitations);
   await copyRows(client, teamInformation, community.information);

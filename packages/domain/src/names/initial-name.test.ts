@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialName, nameVariants } from './initial-name';
+import { reservedNames } from './reserved-words';
 import { PLAYER_NAME } from './validity';
 
 describe('the name of a new player', () => {
@@ -14,9 +15,11 @@ describe('the name of a new player', () => {
     ['is the next one where the first cannot be shown', ['\u200b', 'nova_1'], 'nova_1'],
     ['is the next one where the first mixes alphabets', ['Nоva', 'nova_1'], 'nova_1'],
     ['stacks no more than three accents', [`a${'\u0301'.repeat(9)}`], 'á\u0301\u0301\u0301'],
+    ['is the next one where the first is reserved', ['[ADMIN]', 'nova_1'], 'nova_1'],
+    ['is Player where all are reserved', ['Admin', 'ѕtaff'], 'Player'],
     ['is Player for the nameless', ['', '\u0000', '...'], 'Player'],
   ])('%s', (_label, known, name) => {
-    expect(initialName(known)).toBe(name);
+    expect(initialName(known, reservedNames('MES'))).toBe(name);
   });
 
   it('is numbered if it is taken, and still fits', () => {

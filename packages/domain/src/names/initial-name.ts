@@ -1,16 +1,18 @@
 /** The initial name of a new player, from the names at the sign-in provider. */
+import type { IsReservedName } from './reserved-words';
 import { checkPlayerName, PLAYER_NAME } from './validity';
 
-const FALLBACK = 'Player';
+/** For whoever has no name that they may have here. */
+export const NEUTRAL_NAME = 'Player';
 const MAX_NUMBER = 20;
 
-/** The first name that is valid after forbidden characters are removed. */
-export function initialName(providerNames: readonly string[]): string {
+/** The first name that is valid after forbidden characters are removed, and not reserved. */
+export function initialName(providerNames: readonly string[], isReserved: IsReservedName): string {
   for (const name of providerNames) {
     const checked = checkPlayerName(removeForbidden(name));
-    if (checked.ok) return checked.value;
+    if (checked.ok && !isReserved(checked.value)) return checked.value;
   }
-  return FALLBACK;
+  return NEUTRAL_NAME;
 }
 
 /** The name, then alternatives if it is taken: numbered names, and last one with `random`. */

@@ -49,10 +49,10 @@ describe('a name differs', () => {
     ['syllables of kana', ['か', 'が', 'は', 'ば', 'ぱ']],
     ['Thai vowels', ['กา', 'กี', 'กู']],
     ['Chinese characters', ['龍', '龙', '隊']],
-    ['the Russian and Ukrainian alphabets', [...'абвгдежзиклмнопрстуфхцчшщъыьэюяіє']],
-    ['the Greek alphabet', [...'αβγδεζηθικλμνξοπρστυφχψω']],
-    ['Greek capitals', [...'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ']],
-    ['the Armenian alphabet', [...'աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ']],
+    ['the Russian and Ukrainian alphabets', Array.from('абвгдежзиклмнопрстуфхцчшщъыьэюяіє')],
+    ['the Greek alphabet', Array.from('αβγδεζηθικλμνξοπρστυφχψω')],
+    ['Greek capitals', Array.from('ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ')],
+    ['the Armenian alphabet', Array.from('աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ')],
   ])('by %s', (_label, names) => {
     expect(new Set(names.map(skeleton)).size).toBe(names.length);
   });
@@ -75,12 +75,12 @@ it('the skeleton of a skeleton is itself', () => {
     fc.property(fc.string({ unit: character, maxLength: 10 }), (name) => {
       expect(skeleton(skeleton(name))).toBe(skeleton(name));
     }),
-    { numRuns: 2_000 },
+    { numRuns: 500 },
   );
 });
 
 it('names of ASCII letters and digits that differ stay distinct', () => {
-  const alphabet = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
+  const alphabet = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
   const names = fc.string({ unit: fc.constantFrom(...alphabet), minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(names, names, (one, other) => {

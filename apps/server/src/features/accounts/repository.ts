@@ -1,3 +1,4 @@
+import { skeleton } from '@mes/domain/names/skeleton';
 import { and, asc, desc, eq, gt, isNull, max, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { auditLog } from '../../platform/audit/tables';
@@ -107,13 +108,41 @@ export async function findAllByProvider(
     .limit(limit);
 }
 
-/** The names that no player has, in the order given. */
-export async function findFreeNames(db: Db, names: readonly string[]): Promise<string[]> {
+/** The names that look like none that a player has or gave up since then, in the order given. */
+export async function findFreeNames(
+  db: Db,
+  names: readonly string[],
+  { since }: { since: number },
+): Promise<string[]> {
+  const skeletons = names.map(skeleton);
+  const givenUpSince = playerNames.until.mapToDriverValue(since);
   const { rows } = await db.execute<{ name: string }>(sql`
-    SELECT wanted.name FROM unnest(${sql.param(names)}::text[]) WITH ORDINALITY AS wanted(name, position)
+    SELECT wanted.name
+    FROM unnest(${sql.param(names)}::text[], ${sql.param(skeletons)}::text[])
+      WITH ORDINALITY AS wanted(name, skeleton, position)
     WHERE NOT EXISTS (SELECT 1 FROM ${players} WHERE lower(${players.name}) = lower(wanted.name))
+      AND NOT EXISTS (SELECT 1 FROM ${players} WHERE ${players.nameSkeleton} = wanted.skeleton)
+      AND NOT EXISTS (
+        SELECT 1 FROM ${playerNames}
+        WHERE ${playerNames.nameSkeleton} = wanted.skeleton
+          AND NOT ${playerNames.hidden} AND ${playerNames.until} > ${givenUpSince})
     ORDER BY wanted.position`);
   return rows.map(({ name }) => name);
+}
+
+/** Whether a player has a name that only looks like this one. */
+export async function hasLookAlike(db: Db, name: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: players.id })
+    .from(players)
+    .where(
+      and(
+        eq(players.nameSkeleton, skeleton(name)),
+        ne(sql`lower(${players.name})`, sql`lower(${name})`),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Whether someone who can sign in with a real provider is an admin. */

@@ -1,3 +1,4 @@
+import type { IsReservedName } from '@mes/domain/names/reserved-words';
 import type { Actor } from '../../platform/calls/actor';
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import type { FileStore } from '../../platform/files/store';
@@ -13,6 +14,7 @@ interface PlayerCallDeps {
   readonly files: FileStore;
   readonly knownGameIds: KnownGameIds;
   readonly hashDeviceId: (deviceId: string) => string;
+  readonly isReserved: IsReservedName;
 }
 
 /**
@@ -34,6 +36,7 @@ export function createPlayerCalls({
   files,
   knownGameIds,
   hashDeviceId,
+  isReserved,
 }: PlayerCallDeps): PlayerCalls {
   return {
     summary: ({ db, input, now }) => readSummary(db, input.id, now),
@@ -41,7 +44,8 @@ export function createPlayerCalls({
     names: ({ db, input }) => listFormerNames(db, input.id),
     freeAgents: ({ db, input, now }) => listFreeAgents(db, input, now),
     countries: ({ db }) => countByCountry(db),
-    changeName: ({ write, input, action }) => write((tx) => changeName(tx, input, action)),
+    changeName: ({ write, input, action }) =>
+      write((tx) => changeName(tx, { ...input, isReserved }, action)),
     changeGameId: async ({ write, input, action }) => {
       profile.resolvePlayerId(action.actor, input.id);
       // The game's API is called before the transaction, so that no lock waits for it.

@@ -1,9 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { reservedNames } from '@mes/domain/names/reserved-words';
 import { audience } from '../../platform/gateway/audiences';
 import { serverKey } from '../../platform/keys/keys';
 import { defineFeature } from '../define-feature';
 import { createPlayerCalls } from './calls';
 import { checkPendingGameIds } from './game-ids/service';
+import { fillNameSkeletons } from './names/repository';
 import { createPlayerData } from './personal-data';
 
 interface Own {
@@ -11,6 +13,7 @@ interface Own {
 }
 
 const CHECK_GAME_IDS_MS = 600_000;
+const HOUR_MS = 3_600_000;
 
 export const players = defineFeature<Own>({
   name: 'players',
@@ -23,8 +26,13 @@ export const players = defineFeature<Own>({
       hashDeviceId: (deviceId) => createHmac('sha256', key).update(deviceId).digest('base64url'),
     };
   },
-  calls: ({ files, ports: { knownGameIds } }, { hashDeviceId }) => ({
-    players: createPlayerCalls({ files, knownGameIds, hashDeviceId }),
+  calls: ({ config, files, ports: { knownGameIds } }, { hashDeviceId }) => ({
+    players: createPlayerCalls({
+      files,
+      knownGameIds,
+      hashDeviceId,
+      isReserved: reservedNames(config.community.name),
+    }),
   }),
   channels: {
     player: audience('public'),
@@ -32,6 +40,12 @@ export const players = defineFeature<Own>({
   },
   personalData: ({ database, files }) => createPlayerData({ db: database.db, files }),
   tickers: ({ database, ports }) => [
+    {
+      name: 'fill skeletons of player names',
+      everyMs: HOUR_MS,
+      atOnce: true,
+      run: () => fillNameSkeletons(database.db),
+    },
     {
       name: 'check game ids',
       everyMs: CHECK_GAME_IDS_MS,

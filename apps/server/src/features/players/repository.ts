@@ -1,11 +1,13 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
+import { changeWithSkeleton, withSkeleton } from '../../platform/names/skeletons';
 import { playerIsBanned } from '../moderation/service';
 import { teams } from '../teams/tables';
 import { players } from './tables';
 
 export type PlayerRow = typeof players.$inferSelect;
-export type PlayerChange = Partial<typeof players.$inferInsert>;
+type NewPlayer = Omit<typeof players.$inferInsert, 'nameSkeleton'>;
+export type PlayerChange = Partial<NewPlayer>;
 
 const reference = { id: players.id, name: players.name, photo: players.photo };
 
@@ -44,12 +46,12 @@ export async function findTeamName(db: Db, playerId: string): Promise<string | n
   return row?.name ?? null;
 }
 
-export async function insert(tx: Tx, player: typeof players.$inferInsert): Promise<void> {
-  await tx.insert(players).values(player);
+export async function insert(tx: Tx, player: NewPlayer): Promise<void> {
+  await tx.insert(players).values(withSkeleton(player));
 }
 
 export async function update(tx: Tx, id: string, change: PlayerChange): Promise<void> {
-  await tx.update(players).set(change).where(eq(players.id, id));
+  await tx.update(players).set(changeWithSkeleton(change)).where(eq(players.id, id));
 }
 
 /** Resolves to false if the player is in a team or deleted. Nobody in a team looks for one. */

@@ -23,6 +23,8 @@ export const players = pgTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
+    /** What the name looks like. Null where it looked like an older one when skeletons began. */
+    nameSkeleton: text(),
     gameId: text(),
     gameIdState: text().$type<GameIdState>(),
     /** Keyed hash of the id of the device that the player plays on. */
@@ -44,6 +46,7 @@ export const players = pgTable(
   },
   (table) => [
     uniqueIndex('players_name').on(sql`lower(${table.name})`),
+    uniqueIndex('players_name_skeleton').on(table.nameSkeleton),
     uniqueIndex('players_game_id').on(sql`lower(${table.gameId})`),
     index('players_game_id_unchecked').on(table.id).where(sql`${table.gameIdState} = 'unchecked'`),
     index('players_team').on(table.team),
@@ -65,6 +68,7 @@ export const playerNames = pgTable(
       .notNull()
       .references(() => players.id, { onDelete: 'cascade' }),
     name: text().notNull(),
+    nameSkeleton: text(),
     until: instant().notNull(),
     changedBy: text(),
     /** Hidden by a moderator, such as an offensive name. */
@@ -72,6 +76,7 @@ export const playerNames = pgTable(
   },
   (table) => [
     index('player_names_player').on(table.player, table.until),
+    index('player_names_skeleton').on(table.nameSkeleton),
     index('player_names_prefix')
       .on(sql`lower(${table.name}) text_pattern_ops`)
       .where(sql`NOT ${table.hidden}`),

@@ -1,6 +1,7 @@
 /** What people read of players. */
 export const texts = {
   nameTaken: (name: string) => `The name '${name}' is taken.`,
+  nameReserved: 'It is reserved for staff.',
   nameCoolDown: 'You can change your name once in 30 days.',
   /** `reason` is a predicate, such as "is too long". */
   invalid: (reason: string) => `It ${reason}.`,

@@ -1,6 +1,7 @@
 import type { Account } from '@mes/contract/accounts';
 import { InvalidParameter } from '@mes/contract/errors';
 import type { ManagedTeam } from '@mes/contract/team-schemas';
+import type { IsReservedName } from '@mes/domain/names/reserved-words';
 import type { Action, Actor } from '../../platform/calls/actor';
 import type { FeatureHandlers } from '../../platform/calls/handlers';
 import type { Db, Tx } from '../../platform/database/database';
@@ -28,12 +29,13 @@ import { texts } from './texts';
 interface TeamCallDeps {
   readonly files: FileStore;
   readonly membership: Membership;
+  readonly isReserved: IsReservedName;
 }
 
 /** Reads that show what other features know of a team are answered by profiles. */
 export type TeamCalls = Omit<FeatureHandlers<'teams'>, 'fullInfo' | 'website'>;
 
-export function createTeamCalls({ files, membership }: TeamCallDeps): TeamCalls {
+export function createTeamCalls({ files, membership, isReserved }: TeamCallDeps): TeamCalls {
   const saveLogo = async (data: string, actor: Actor) =>
     (await uploadImage(files, { encoded: data, purpose: 'team-logo' }, actor)).filename;
   const replaceLogo = async (db: Db, changing: ReturnType<typeof profile.changeLogo>) => {
@@ -54,7 +56,8 @@ export function createTeamCalls({ files, membership }: TeamCallDeps): TeamCalls 
 
     create: async ({ write, input, action }) => {
       const logo = input.logo && (await saveLogo(input.logo.data, action.actor));
-      return write((tx) => thenReadAccount(tx, createTeam(tx, { ...input, logo }, action), action));
+      const team = { ...input, logo, isReserved };
+      return write((tx) => thenReadAccount(tx, createTeam(tx, team, action), action));
     },
     disband: ({ write, input, action }) =>
       write((tx) => thenReadAccount(tx, membership.disbandTeam(tx, input, action), action)),
@@ -76,7 +79,8 @@ export function createTeamCalls({ files, membership }: TeamCallDeps): TeamCalls 
     transferOwnership: ({ write, input, action }) =>
       write((tx) => thenReadTeam(tx, transferOwnership(tx, input, action), action)),
 
-    changeName: ({ write, input, action }) => write((tx) => changeName(tx, input, action)),
+    changeName: ({ write, input, action }) =>
+      write((tx) => changeName(tx, { ...input, isReserved }, action)),
     changeRegion: ({ write, input, action }) =>
       write((tx) => profile.changeRegion(tx, input, action)),
     changeTag: ({ write, input, action }) => write((tx) => profile.changeTag(tx, input, action)),

@@ -1,8 +1,10 @@
+import { reservedNames } from '@mes/domain/names/reserved-words';
 import { audience } from '../../platform/gateway/audiences';
 import { defineFeature } from '../define-feature';
 import { changeDescription, createTeamCalls } from './calls';
 import { deleteExpiredInvitations } from './invitations/service';
 import { createMembership } from './membership/service';
+import { fillNameSkeletons } from './names/repository';
 import { createTeamData } from './personal-data';
 import { TEAM_PROPERTIES } from './properties';
 
@@ -11,8 +13,12 @@ const HOUR_MS = 3_600_000;
 export const teams = defineFeature({
   name: 'teams',
   properties: TEAM_PROPERTIES,
-  calls: ({ files, ports: { validateDisband } }) => ({
-    teams: createTeamCalls({ files, membership: createMembership({ validateDisband }) }),
+  calls: ({ config, files, ports: { validateDisband } }) => ({
+    teams: createTeamCalls({
+      files,
+      membership: createMembership({ validateDisband }),
+      isReserved: reservedNames(config.community.name),
+    }),
     players: { changeDescription },
   }),
   channels: {
@@ -22,6 +28,12 @@ export const teams = defineFeature({
   personalData: ({ ports }) =>
     createTeamData({ leaveTournaments: (...input) => ports.leaveTournaments(...input) }),
   tickers: ({ database }) => [
+    {
+      name: 'fill skeletons of team names',
+      everyMs: HOUR_MS,
+      atOnce: true,
+      run: () => fillNameSkeletons(database.db),
+    },
     {
       name: 'delete expired invitations',
       everyMs: HOUR_MS,

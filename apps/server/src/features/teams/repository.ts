@@ -1,12 +1,14 @@
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
+import { changeWithSkeleton, withSkeleton } from '../../platform/names/skeletons';
 import { matches } from '../matches/tables';
 import { players } from '../players/tables';
 import { tournaments, tournamentTeams } from '../tournaments/tables';
 import { teams } from './tables';
 
 export type TeamRow = typeof teams.$inferSelect;
-export type TeamChange = Partial<typeof teams.$inferInsert>;
+type NewTeam = Omit<typeof teams.$inferInsert, 'nameSkeleton'>;
+export type TeamChange = Partial<NewTeam>;
 
 /** Names are unique whatever their case. */
 const hasName = (name: string) => eq(sql`lower(${teams.name})`, sql`lower(${name})`);
@@ -49,12 +51,12 @@ export async function findAllMembers(db: Db, teamId: string) {
     .orderBy(asc(sql`lower(${players.name})`));
 }
 
-export async function insert(tx: Tx, team: typeof teams.$inferInsert): Promise<void> {
-  await tx.insert(teams).values(team);
+export async function insert(tx: Tx, team: NewTeam): Promise<void> {
+  await tx.insert(teams).values(withSkeleton(team));
 }
 
 export async function update(tx: Tx, id: string, change: TeamChange): Promise<void> {
-  await tx.update(teams).set(change).where(eq(teams.id, id));
+  await tx.update(teams).set(changeWithSkeleton(change)).where(eq(teams.id, id));
 }
 
 /** The tournaments and the unfinished matches whose pages show the team. */

@@ -20,6 +20,8 @@ export const teams = pgTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
+    /** What the name looks like. Null where it looked like an older one when skeletons began. */
+    nameSkeleton: text(),
     tag: text().notNull(),
     region: text().$type<(typeof TEAM_REGIONS)[number]>().notNull(),
     description: text().notNull().default(''),
@@ -32,6 +34,7 @@ export const teams = pgTable(
   (table) => [
     // Of disbanded teams too: their pages and matches stay under their names.
     uniqueIndex('teams_name').on(sql`lower(${table.name})`),
+    uniqueIndex('teams_name_skeleton').on(table.nameSkeleton),
     // Scenes show the tag in place of a long name, so it must be unique.
     uniqueIndex('teams_tag').on(sql`lower(${table.tag})`).where(sql`${table.disbandedAt} IS NULL`),
     index('teams_name_prefix').on(sql`lower(${table.name}) text_pattern_ops`),
@@ -48,6 +51,7 @@ export const teamNames = pgTable(
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
     name: text().notNull(),
+    nameSkeleton: text(),
     until: instant().notNull(),
     changedBy: text(),
     /** Hidden by a moderator, such as an offensive name. */
@@ -55,6 +59,7 @@ export const teamNames = pgTable(
   },
   (table) => [
     index('team_names_team').on(table.team, table.until),
+    index('team_names_skeleton').on(table.nameSkeleton),
     index('team_names_prefix')
       .on(sql`lower(${table.name}) text_pattern_ops`)
       .where(sql`NOT ${table.hidden}`),

@@ -3,6 +3,7 @@ export const texts = {
   /** `reason` is a predicate, such as "is too long". */
   invalid: (reason: string) => `It ${reason}.`,
   nameTaken: (name = '') => `The name '${name}' is taken.`,
+  nameReserved: 'It is reserved for staff.',
   tagTaken: (tag = '') => `The tag '${tag}' is taken.`,
   nameCoolDown: 'A team can change its name once in 30 days.',
   renamed: (name: string) => `This team is called '${name}' now.`,

@@ -114,6 +114,23 @@ it('falls back to the user name where the shown one cannot be a name here', asyn
   expect((await login(app, await consent())).body.data.name).toBe('plain_name');
 });
 
+it.each([
+  ['reserved', '1011', { global_name: '★ ADMIN ★', username: 'staff_1' }],
+  ['another player’s in other letters', '1012', { global_name: 'Ｆａｍｏｕｓ', username: 'x' }],
+])('gives a neutral name where the one at Discord is %s', async (_label, id, names) => {
+  await app.signIn(`Famous ${id}`.replace(' 1012', ''));
+  profile = { ...profile, id, ...names };
+  expect((await login(app, await consent())).body.data.name).toMatch(/^Player( \d+)?$/);
+});
+
+it('numbers a name that was given up lately, like one that is taken', async () => {
+  const player = await app.signIn('Well Known');
+  const rename = { object: 'player', action: 'change_name', data: { name: 'Unknown' } };
+  await app.request(rename, player);
+  profile = { ...profile, id: '1013', global_name: 'Well Known' };
+  expect((await login(app, await consent())).body.data.name).toBe('Well Known 2');
+});
+
 describe('it is refused', () => {
   const CODE = /code is wrong, has expired or was already used/;
   const AWAY = 'Discord does not answer as it should. Please try again later.';

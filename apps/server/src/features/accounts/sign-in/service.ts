@@ -6,7 +6,9 @@ import { randomInt } from 'node:crypto';
 import type { SignInResult } from '@mes/contract/accounts';
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
 import { describeDevice } from '@mes/domain/accounts/device';
-import { initialName, nameVariants } from '@mes/domain/names/initial-name';
+import { reservedSince } from '@mes/domain/names/cool-down';
+import { initialName, NEUTRAL_NAME, nameVariants } from '@mes/domain/names/initial-name';
+import { type IsReservedName, reservedNames } from '@mes/domain/names/reserved-words';
 import { randomPKCECodeVerifier } from 'openid-client';
 import type { Config } from '../../../platform/config';
 import { type Database, isDuplicate, type Tx } from '../../../platform/database/database';
@@ -57,6 +59,7 @@ export interface SignIns {
 }
 
 export function createSignIns({ config, database, providers }: SignInDeps): SignIns {
+  const isReserved = reservedNames(config.community.name);
   return {
     async begin(input, now) {
       const provider = findProvider(providers, input.provider);
@@ -96,7 +99,7 @@ export function createSignIns({ config, database, providers }: SignInDeps): Sign
 
       const { id, secret } = await retryOnDuplicate((isLastAttempt) =>
         database.transaction(async (tx) => {
-          const accountId = await findOrRegister(tx, { identity, isLastAttempt }, now);
+          const accountId = await findOrRegister(tx, { identity, isReserved, isLastAttempt }, now);
           return {
             id: accountId,
             secret: await openSession(tx, { accountId, device: describeDevice(device), now }),
@@ -117,10 +120,16 @@ function findProvider(providers: Providers, name: string): Provider {
   return provider;
 }
 
+interface FirstSignIn {
+  readonly identity: Identity;
+  readonly isReserved: IsReservedName;
+  readonly isLastAttempt: boolean;
+}
+
 /** The first sign-in registers a player; later ones only update the e-mail address. */
 async function findOrRegister(
   tx: Tx,
-  { identity, isLastAttempt }: { identity: Identity; isLastAttempt: boolean },
+  { identity, isReserved, isLastAttempt }: FirstSignIn,
   now: number,
 ): Promise<string> {
   const { provider, id: providerId, names, email } = identity;
@@ -129,8 +138,11 @@ async function findOrRegister(
     if (known.email !== email) await repository.update(tx, known.id, { email });
     return known.id;
   }
-  const variants = nameVariants(initialName(names), randomInt(10_000, 1_000_000));
-  const free = await repository.findFreeNames(tx, variants);
+  const wanted = initialName(names, isReserved);
+  // With a number behind it, it would still pose as the other player.
+  const base = (await repository.hasLookAlike(tx, wanted)) ? NEUTRAL_NAME : wanted;
+  const variants = nameVariants(base, randomInt(10_000, 1_000_000));
+  const free = await repository.findFreeNames(tx, variants, { since: reservedSince(now) });
   // Others may be registering the same name right now; nobody else tries the random one.
   const name = (isLastAttempt ? undefined : free[0]) ?? variants.at(-1)!;
   return registerAccount(tx, { name, provider, providerId, email, now });

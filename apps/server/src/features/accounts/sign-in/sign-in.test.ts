@@ -151,7 +151,8 @@ describe('signing in', () => {
     ];
     expect(first).toMatchObject({ name: 'Nova Star', team: null, isLeader: false, teamData: null });
     expect(second.name).toBe('NOVA STAR 2');
-    expect(third).toMatchObject({ name: 'admin 2', permissions: [] });
+    // Reserved for staff, so that nobody can pose as them.
+    expect(third).toMatchObject({ name: 'Player', permissions: [] });
     expect(first.id).toMatch(/^[a-z2-9]{9}$/);
   });
 

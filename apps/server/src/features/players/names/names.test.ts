@@ -1,8 +1,10 @@
 import { NAME_COOL_DOWN_MS } from '@mes/domain/names/cool-down';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../../testing/app';
 import { auditLog } from '../../../platform/audit/tables';
+import { playerNames, players } from '../tables';
+import { fillNameSkeletons } from './repository';
 
 let app: TestApp;
 let moderator: Account;
@@ -85,6 +87,43 @@ describe('a player', () => {
     expect((await rename(other, 'famous')).status).toBe(200);
   });
 
+  it.each([
+    ['in full-width letters', 'Ｔａｋｅｎ Ｏｎｅ'],
+    ['in mathematical letters', '𝓣𝓪𝓴𝓮𝓷 𝓞𝓷𝓮'],
+    ['with accents', 'Tåken Öne'],
+    ['with a Coptic letter', 'Taken Ⲟne'],
+    ['with an Armenian letter', 'Takeո One'],
+    ['with a Cherokee letter', 'Ꭲaken One'],
+  ])('cannot take a name that looks like another: %s', async (_how, name) => {
+    const refused = await rename(contented, name);
+    expect(refused.body).toMatchObject({
+      message: `The name '${name}' is taken.`,
+      error: { type: 'InvalidActionError' },
+    });
+  });
+
+  it('cannot take what looks like a name that another has just given up', async () => {
+    const owner = await app.signIn('Legendary');
+    const other = await app.signIn('Not A Legend');
+    await rename(owner, 'Gone Again');
+    expect((await rename(other, 'Ｌegendary')).body.message).toMatch(/is taken/);
+  });
+
+  it('can take a name that differs in a letter that only resembles another', async () => {
+    await app.signIn('Ill 10');
+    const other = await app.signIn('Others');
+    expect((await rename(other, 'lll IO')).status).toBe(200);
+  });
+
+  it.each(['Admin', '[STAFF]', '~ m o d ~', 'ＭＥＳ', 'Mes Official 7', '𝓢𝔂𝓼𝓽𝓮𝓶'])(
+    'cannot take the name %s, which is for staff',
+    async (name) => {
+      const refused = await rename(contented, name);
+      expect(refused.body.error).toMatchObject({ type: 'InvalidParameterError', field: 'name' });
+      expect(refused.body.message).toContain('It is reserved for staff.');
+    },
+  );
+
   it('may write the own name differently', async () => {
     const player = await app.signIn('lowercase');
     expect((await rename(player, 'LowerCase')).body.data.name).toBe('LowerCase');
@@ -112,6 +151,11 @@ describe('a moderator', () => {
     expect((await rename(player, 'Rude Name')).body.error.type).toBe('InvalidActionError');
   });
 
+  it('may have a name that is reserved', async () => {
+    const staff = await app.signIn('Soon Staff', ['Moderator']);
+    expect((await rename(staff, 'MES Staff')).body.data.name).toBe('MES Staff');
+  });
+
   it('is told when there is no such player', async () => {
     expect((await rename(moderator, 'Anyone', {}, 'nobody')).status).toBe(404);
   });
@@ -123,6 +167,57 @@ it('gives a name that several want at the same moment to one of them', async () 
   );
   const replies = await Promise.all(wanting.map((player) => rename(player, 'The Chosen')));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+});
+
+it('gives one of several names that look the same to one who wants it at the same moment', async () => {
+  const wanting = await Promise.all(['Red', 'Blue', 'Green'].map((name) => app.signIn(name)));
+  const names = ['Phoenix', 'Ｐｈｏｅｎｉｘ', 'Phøenix'];
+  const replies = await Promise.all(
+    wanting.map((player, index) => rename(player, names[index] ?? '')),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+});
+
+describe('names from before skeletons', () => {
+  it('stay where they look alike, and no further one can be taken', async () => {
+    const first = await app.signIn('Old Name');
+    const second = await app.signIn('Someone Else');
+    await app.database.db
+      .update(players)
+      .set({ nameSkeleton: null })
+      .where(inArray(players.id, [first.id, second.id]));
+    await app.database.db
+      .update(players)
+      .set({ name: 'Ｏld Name' })
+      .where(eq(players.id, second.id));
+    await fillNameSkeletons(app.database.db);
+
+    expect(await skeletons(first.id, second.id)).toEqual(['old name', null]);
+    const third = await app.signIn('Third Of Them');
+    expect((await rename(third, 'Óld Name')).body.message).toMatch(/is taken/);
+
+    // As soon as the first has another name, the second holds the look.
+    await rename(first, 'New Name Of First');
+    await fillNameSkeletons(app.database.db);
+    expect(await skeletons(first.id, second.id)).toEqual(['new name of first', 'old name']);
+  });
+
+  it('that were given up are filled in too', async () => {
+    const player = await app.signIn('Before Any');
+    await rename(player, 'After Any');
+    await app.database.db.update(playerNames).set({ nameSkeleton: null });
+    await fillNameSkeletons(app.database.db);
+    const other = await app.signIn('Another One');
+    expect((await rename(other, 'Ｂefore Any')).body.message).toMatch(/is taken/);
+  });
+
+  const skeletons = async (...ids: string[]) => {
+    const rows = await app.database.db
+      .select({ id: players.id, skeleton: players.nameSkeleton })
+      .from(players)
+      .where(inArray(players.id, ids));
+    return ids.map((wanted) => rows.find(({ id }) => id === wanted)?.skeleton);
+  };
 });
 
 it('lets one of two changes at the same moment through', async () => {

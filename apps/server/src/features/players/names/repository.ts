@@ -1,6 +1,12 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { skeleton } from '@mes/domain/names/skeleton';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
-import { playerNames } from '../tables';
+import {
+  fillSkeletons,
+  fillUniqueSkeletons,
+  withSkeleton,
+} from '../../../platform/names/skeletons';
+import { playerNames, players } from '../tables';
 
 /** Newest first, without hidden ones. */
 export async function findAllByPlayer(db: Db, playerId: string) {
@@ -21,7 +27,7 @@ export async function findLastChange(db: Db, playerId: string): Promise<number |
   return row?.until ?? null;
 }
 
-/** Whether another player has given the name up since then. */
+/** Whether another player has given the name, or one that looks like it, up since then. */
 export async function isReservedByOther(
   db: Db,
   { name, playerId, since }: { name: string; playerId: string; since: number },
@@ -31,7 +37,7 @@ export async function isReservedByOther(
     .from(playerNames)
     .where(
       and(
-        eq(sql`lower(${playerNames.name})`, sql`lower(${name})`),
+        eq(playerNames.nameSkeleton, skeleton(name)),
         eq(playerNames.hidden, false),
         ne(playerNames.player, playerId),
         gt(playerNames.until, since),
@@ -41,10 +47,19 @@ export async function isReservedByOther(
   return rows.length > 0;
 }
 
-export async function insert(tx: Tx, name: typeof playerNames.$inferInsert): Promise<void> {
-  await tx.insert(playerNames).values(name);
+export async function insert(
+  tx: Tx,
+  name: Omit<typeof playerNames.$inferInsert, 'nameSkeleton'>,
+): Promise<void> {
+  await tx.insert(playerNames).values(withSkeleton(name));
 }
 
 export async function deleteByPlayer(tx: Tx, playerId: string): Promise<void> {
   await tx.delete(playerNames).where(eq(playerNames.player, playerId));
+}
+
+/** Names from before there were skeletons. */
+export async function fillNameSkeletons(db: Db): Promise<void> {
+  await fillUniqueSkeletons(db, players, players.createdAt);
+  await fillSkeletons(db, playerNames);
 }

@@ -3,6 +3,7 @@ import { ForbiddenError, InvalidAction, InvalidParameter } from '@mes/contract/e
 import type { PlayerProfile } from '@mes/contract/profile-schemas';
 import type { FormerName } from '@mes/contract/references';
 import { nextChangeAt, reservedSince } from '@mes/domain/names/cool-down';
+import type { IsReservedName } from '@mes/domain/names/reserved-words';
 import { checkPlayerName } from '@mes/domain/names/validity';
 import { v7 as uuidv7 } from 'uuid';
 import type { Action } from '../../../platform/calls/actor';
@@ -18,9 +19,16 @@ export function listFormerNames(db: Db, playerId: string): Promise<FormerName[]>
   return repository.findAllByPlayer(db, playerId);
 }
 
+interface NameChange {
+  readonly id?: string;
+  readonly name: string;
+  readonly hideFormer: boolean;
+  readonly isReserved: IsReservedName;
+}
+
 export async function changeName(
   tx: Tx,
-  { id, name, hideFormer }: { id?: string; name: string; hideFormer: boolean },
+  { id, name, hideFormer, isReserved }: NameChange,
   action: Action,
 ): Promise<PlayerProfile> {
   const { actor, now } = action;
@@ -29,6 +37,9 @@ export async function changeName(
   const checked = checkPlayerName(name);
   if (!checked.ok) throw new InvalidParameter('name', texts.invalid(checked.reason));
   const newName = checked.value;
+  if (isReserved(newName) && !isModerator(actor)) {
+    throw new InvalidParameter('name', texts.nameReserved);
+  }
   if (newName === player.name) return readProfile(tx, player.id, now);
   if (!isModerator(actor)) await assertCoolDownOver(tx, player, now);
   await assertNotReserved(tx, { name: newName, playerId: player.id, now });
@@ -54,8 +65,12 @@ export async function changeName(
       action,
     );
   } catch (error) {
-    throw isDuplicate(error, 'players_name') ? nameTaken(newName) : error;
+    throw isNameDuplicate(error) ? nameTaken(newName) : error;
   }
+}
+
+function isNameDuplicate(error: unknown): boolean {
+  return isDuplicate(error, 'players_name') || isDuplicate(error, 'players_name_skeleton');
 }
 
 async function assertCoolDownOver(tx: Tx, { id }: PlayerRow, now: number): Promise<void> {

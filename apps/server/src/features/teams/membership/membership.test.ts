@@ -56,6 +56,9 @@ describe('creating a team', () => {
 
   it.each([
     ['a name that is taken', 'NIGHT OWLS', 'NEW', "The name 'NIGHT OWLS' is taken."],
+    ['a name that looks like another', 'Ｎight Öwls', 'NW2', "The name 'Ｎight Öwls' is taken."],
+    ['a name that claims to be staff', '[ＭＯＤ] 1', 'MD1', 'It is reserved for staff.'],
+    ['the name of the community', 'M E S', 'ME5', 'It is reserved for staff.'],
     ['a tag that is taken', 'Day Owls', 'owl', "The tag 'owl' is taken."],
     ['a name that addresses use', 'Create', 'CRE', 'is reserved'],
     ['a name that addresses cannot hold', 'Owls?', 'OW2', 'must not contain'],

@@ -7,7 +7,8 @@ import type { PlayerMembership } from '@mes/contract/players';
 import type { TeamMembership } from '@mes/contract/team-schemas';
 import type { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import { TOURNAMENT_BAN_SCOPES } from '@mes/domain/moderation/ban-scopes';
-import { checkTag, checkTeamName } from '@mes/domain/names/validity';
+import type { IsReservedName } from '@mes/domain/names/reserved-words';
+import { checkTag } from '@mes/domain/names/validity';
 import { isInvitationOpen } from '@mes/domain/teams/invitations';
 import { v7 as uuidv7 } from 'uuid';
 import type { Action, Actor } from '../../../platform/calls/actor';
@@ -16,7 +17,7 @@ import { assertNotBanned, isPlayerBanned } from '../../moderation/service';
 import { notify } from '../../notifications/service';
 import * as players from '../../players/service';
 import * as invitations from '../invitations/repository';
-import { assertNameNotReserved } from '../names/service';
+import { assertNameNotReserved, validateName } from '../names/service';
 import { explainDuplicate, validateField } from '../profile/service';
 import { readMostPlayers } from '../properties';
 import type { TeamRow } from '../repository';
@@ -68,10 +69,14 @@ export async function listTeamsOfPlayer(db: Db, playerId: string): Promise<Playe
   return rows.map(({ team, ...period }) => ({ team: toTeamReference(team), ...period }));
 }
 
-export async function createTeam(tx: Tx, input: NewTeam, action: Action): Promise<void> {
+export async function createTeam(
+  tx: Tx,
+  { isReserved, ...input }: NewTeam & { isReserved: IsReservedName },
+  action: Action,
+): Promise<void> {
   const { actor, now } = action;
   assertNotBanned(actor, 'tournaments');
-  const name = validateField('name', checkTeamName(input.name));
+  const name = validateName(input.name, { isReserved, actor });
   const tag = validateField('tag', checkTag(input.tag));
   const team = { id: uuidv7(), ...input, name, tag, leader: actor.id, createdAt: now };
   if ((await teams.findIdByPlayer(tx, actor.id)) !== null) {

@@ -1,5 +1,11 @@
+import { skeleton } from '@mes/domain/names/skeleton';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
+import {
+  fillSkeletons,
+  fillUniqueSkeletons,
+  withSkeleton,
+} from '../../../platform/names/skeletons';
 import { teamNames, teams } from '../tables';
 
 /** Of the team that had this name last. */
@@ -38,7 +44,7 @@ export async function findLastChange(db: Db, teamId: string): Promise<number | n
   return row?.until ?? null;
 }
 
-/** Whether another team has given the name up since then. */
+/** Whether another team has given the name, or one that looks like it, up since then. */
 export async function isReservedByOther(
   db: Db,
   { name, teamId, since }: { name: string; teamId: string; since: number },
@@ -48,7 +54,7 @@ export async function isReservedByOther(
     .from(teamNames)
     .where(
       and(
-        eq(sql`lower(${teamNames.name})`, sql`lower(${name})`),
+        eq(teamNames.nameSkeleton, skeleton(name)),
         eq(teamNames.hidden, false),
         ne(teamNames.team, teamId),
         gt(teamNames.until, since),
@@ -58,6 +64,15 @@ export async function isReservedByOther(
   return rows.length > 0;
 }
 
-export async function insert(tx: Tx, name: typeof teamNames.$inferInsert): Promise<void> {
-  await tx.insert(teamNames).values(name);
+export async function insert(
+  tx: Tx,
+  name: Omit<typeof teamNames.$inferInsert, 'nameSkeleton'>,
+): Promise<void> {
+  await tx.insert(teamNames).values(withSkeleton(name));
+}
+
+/** Names from before there were skeletons. */
+export async function fillNameSkeletons(db: Db): Promise<void> {
+  await fillUniqueSkeletons(db, teams, teams.createdAt);
+  await fillSkeletons(db, teamNames);
 }

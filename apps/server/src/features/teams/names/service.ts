@@ -1,12 +1,13 @@
 /** Names of teams are unique and change at most once in 30 days; former names stay known. */
-import { ForbiddenError, InvalidAction } from '@mes/contract/errors';
+import { ForbiddenError, InvalidAction, InvalidParameter } from '@mes/contract/errors';
 import type { FormerName } from '@mes/contract/references';
 import type { ManagedTeam } from '@mes/contract/team-schemas';
 import { nextChangeAt, reservedSince } from '@mes/domain/names/cool-down';
+import type { IsReservedName } from '@mes/domain/names/reserved-words';
 import { checkTeamName } from '@mes/domain/names/validity';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { v7 as uuidv7 } from 'uuid';
-import type { Action } from '../../../platform/calls/actor';
+import type { Action, Actor } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';
 import { readManagedTeam, updateManagedTeam, validateField } from '../profile/service';
 import type { TeamRow } from '../repository';
@@ -20,16 +21,23 @@ export async function listFormerNames(db: Db, teamName: string): Promise<FormerN
   return repository.findAllByTeam(db, id);
 }
 
+interface NameChange {
+  readonly team: string;
+  readonly name: string;
+  readonly hideFormer: boolean;
+  readonly isReserved: IsReservedName;
+}
+
 export async function changeName(
   tx: Tx,
-  { team: currentName, name, hideFormer }: { team: string; name: string; hideFormer: boolean },
+  { team: currentName, name, hideFormer, isReserved }: NameChange,
   action: Action,
 ): Promise<ManagedTeam> {
   const { actor, now } = action;
   const isModerator = satisfies(actor.permissions, 'Moderator');
   if (hideFormer && !isModerator) throw ForbiddenError.missing('Moderator');
   const team = await lockManagedTeam(tx, currentName, actor);
-  const newName = validateField('name', checkTeamName(name));
+  const newName = validateName(name, { isReserved, actor });
   if (newName === team.name) return readManagedTeam(tx, team, now);
   if (!isModerator) await assertCoolDownOver(tx, team, now);
   await assertNameNotReserved(tx, { name: newName, teamId: team.id, now });
@@ -47,6 +55,18 @@ export async function changeName(
     { team, set: { name: newName }, event: 'team.renamed', before: team.name, after: newName },
     action,
   );
+}
+
+/** The name as it is stored. Only staff may take one that claims to speak for the site. */
+export function validateName(
+  name: string,
+  { isReserved, actor }: { isReserved: IsReservedName; actor: Actor },
+): string {
+  const valid = validateField('name', checkTeamName(name));
+  if (isReserved(valid) && !satisfies(actor.permissions, 'Moderator')) {
+    throw new InvalidParameter('name', texts.nameReserved);
+  }
+  return valid;
 }
 
 /** A name that was given up recently still means its former owner to everybody. */

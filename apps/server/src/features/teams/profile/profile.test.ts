@@ -119,6 +119,19 @@ describe('renaming a team', () => {
     expect((await info('managed')).tag).toBe('SQT');
   });
 
+  it('refuses what looks like the name of another team, also one just given up', async () => {
+    const [rival, renamer] = [await app.signIn('Rival Two'), await app.signIn('Renamer')];
+    await teams.create('Old Rivals', 'OLR', rival);
+    await rename('Old Rivals', 'New Rivals', rival);
+    await teams.create('Renamable', 'RNM', renamer);
+    for (const name of ['Ｒivals', 'Néw Rivals', 'Øld Rivals']) {
+      const refused = await rename('Renamable', name, renamer);
+      expect(refused.body.message).toBe(`The name '${name}' is taken.`);
+    }
+    expect((await rename('Renamable', 'Official', renamer)).body.message).toContain('for staff');
+    expect((await rename('Renamable', 'Official', moderator)).status).toBe(200);
+  });
+
   it('is free to moderators, who can hide the former name', async () => {
     expect((await rename('Managed Anew', 'Decent', moderator, { hideFormer: true })).status).toBe(
       200,

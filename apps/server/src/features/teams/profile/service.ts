@@ -122,7 +122,8 @@ export function explainDuplicate(
   error: unknown,
   { name, tag }: { name?: string; tag?: string },
 ): unknown {
-  if (isDuplicate(error, 'teams_name')) return new InvalidAction(texts.nameTaken(name));
+  if (isDuplicate(error, 'teams_name') || isDuplicate(error, 'teams_name_skeleton'))
+    return new InvalidAction(texts.nameTaken(name));
   if (isDuplicate(error, 'teams_tag')) return new InvalidAction(texts.tagTaken(tag));
   return error;
 }
