@@ -69,6 +69,7 @@ export async function startPushService(): Promise<PushService> {
     connections: () => connections,
     network: {
       allows: (url) => url.origin === origin,
+      leadsOutside: async () => true,
       request: (url, options, onResponse) =>
         request(url.href.replace('https:', 'http:'), options, onResponse),
     },

@@ -7,6 +7,7 @@ import {
   type TestBrowser,
 } from '../../../testing/push-service';
 import { testConfig } from '../../../testing/settings';
+import { publicInternet } from '../../platform/network/network';
 import { readVapidKeys } from '../../platform/push/keys';
 import { isPublicKey } from '../../platform/push/sender';
 import type { Deps } from '../define-feature';
@@ -201,6 +202,20 @@ it('the application key is made once, however many processes start at the same m
 
   const { body } = await has(await newPlayer());
   expect(body.data.applicationKey).toBe((await readVapidKeys(app.database.db)).publicKey);
+});
+
+it('a name that leads to a private address cannot be subscribed', async () => {
+  const network = publicInternet((_name, done) => done(null, [{ address: '10.0.0.5', family: 4 }]));
+  const inside = await startTestApp({ pushNetwork: network });
+  const data = {
+    ...provider.addBrowser().subscription,
+    endpoint: 'https://push.example.net/a',
+  };
+  const actor = await inside.signIn('Curious');
+  const { status, body } = await inside.request(player('push_endpoint', { data }), actor);
+  expect(status).toBe(400);
+  expect(body.error).toMatchObject({ type: 'InvalidParameterError', field: 'endpoint' });
+  await inside.stop();
 });
 
 it('a network other than the internet is for tests only', async () => {

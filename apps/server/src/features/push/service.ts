@@ -30,6 +30,8 @@ export interface Push {
 }
 
 export interface PushService extends Push {
+  /** Before the transaction, so that no lock waits for the name of the host to be resolved. */
+  validateEndpoint(endpoint: string): Promise<void>;
   /** Assigns the endpoint to the actor, whoever owned it before. */
   subscribe(tx: Tx, subscription: PushSubscription, action: Action): Promise<PushState>;
   /** Of one endpoint, or of the account as a whole. */
@@ -39,7 +41,7 @@ export interface PushService extends Push {
 
 interface Deps {
   readonly applicationKey: string;
-  readonly sender: Pick<PushSender, 'allows'>;
+  readonly sender: Pick<PushSender, 'accepts'>;
   readonly deliveries: Pick<Deliveries, 'enqueue'>;
 }
 
@@ -52,9 +54,12 @@ const MAX_BODY_LENGTH = 300;
 
 export function createPushService({ applicationKey, sender, deliveries }: Deps): PushService {
   const push: PushService = {
+    async validateEndpoint(endpoint) {
+      if (await sender.accepts(endpoint)) return;
+      throw new InvalidParameter('endpoint', 'Not the address of a push service.');
+    },
+
     async subscribe(tx, { endpoint, keys: { p256dh, auth } }, { actor, now }) {
-      if (!sender.allows(endpoint))
-        throw new InvalidParameter('endpoint', 'Not the address of a push service.');
       if (!isPublicKey(p256dh)) throw new InvalidParameter('keys.p256dh', 'Not a public key.');
 
       const endpointHash = hashEndpoint(endpoint);

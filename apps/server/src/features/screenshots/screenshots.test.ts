@@ -21,6 +21,7 @@ const requests: string[] = [];
 /** Stands for the internet: every host is the one server of this test. */
 const network: Network = {
   allows: ({ protocol }) => protocol === 'https:',
+  leadsOutside: async () => true,
   request: (url, options, answered: (response: IncomingMessage) => void) =>
     plainRequest({ ...options, port, path: url.pathname, host: '127.0.0.1' }, answered),
 };

@@ -7,6 +7,8 @@ import { isPublicAddress, isPublicEndpoint } from './addresses';
 /** Outgoing requests. Tests use their own implementation, which may reach this machine. */
 export interface Network {
   allows(url: URL): boolean;
+  /** False if the name of the host leads to a closed address now. */
+  leadsOutside(url: URL): Promise<boolean>;
   request(
     url: URL,
     options: RequestOptions,
@@ -24,6 +26,7 @@ const resolveWithSystem: Resolve = (hostname, done) => lookup(hostname, { all: t
 /** The error code for a refused connection. */
 export const NOT_PUBLIC = 'NOT_PUBLIC';
 const CONNECTIONS_PER_HOST = 10;
+const RESOLVE_WITHIN_MS = 2_000;
 
 /** Connects to public addresses only, without a proxy and without following redirects. */
 export function publicInternet(resolve: Resolve = resolveWithSystem): Network {
@@ -31,9 +34,21 @@ export function publicInternet(resolve: Resolve = resolveWithSystem): Network {
   const onlyPublic = lookupOnlyPublic(resolve);
   return {
     allows: isPublicEndpoint,
+    leadsOutside: ({ hostname }) => leadsOutside(hostname, resolve),
     request: (url, options, onResponse) =>
       request(url, { ...options, agent, lookup: onlyPublic }, onResponse),
   };
+}
+
+/** A name that is not resolved in time, or not at all, is left to be judged when it is called. */
+function leadsOutside(hostname: string, resolve: Resolve): Promise<boolean> {
+  return new Promise((answer) => {
+    const timer = setTimeout(() => answer(true), RESOLVE_WITHIN_MS);
+    resolve(hostname, (error, found) => {
+      clearTimeout(timer);
+      answer(error !== null || found.every(({ address }) => isPublicAddress(address)));
+    });
+  });
 }
 
 /**

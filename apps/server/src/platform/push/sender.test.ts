@@ -142,6 +142,24 @@ describe('the public internet', () => {
     expect(service.connections()).toBe(before);
   });
 
+  it.each([
+    { name: 'public addresses', addresses: found('8.8.8.8', '2a00:1450:4001::1'), accepted: true },
+    { name: 'loopback', addresses: found('127.0.0.1'), accepted: false },
+    { name: 'IPv6 loopback', addresses: found('::1'), accepted: false },
+    { name: 'a private address', addresses: found('8.8.8.8', '10.0.0.5'), accepted: false },
+    { name: 'link-local', addresses: found('169.254.169.254'), accepted: false },
+  ])('a subscription to a name that means $name: $accepted', async ({ addresses, accepted }) => {
+    const sender = senderOver(publicInternet(resolvingTo(addresses)));
+    expect(await sender.accepts('https://push.example.net/a')).toBe(accepted);
+  });
+
+  it('judges a name that cannot be resolved when it sends', async () => {
+    const unknown: Resolve = (_, done) => process.nextTick(done, new Error('ENOTFOUND'), []);
+    const sender = senderOver(publicInternet(unknown));
+    expect(await sender.accepts('https://push.example.net/a')).toBe(true);
+    expect(await sender.accepts('https://localhost/a')).toBe(false);
+  });
+
   it('checks a literal address before connecting', async () => {
     const before = service.connections();
     const { endpoint, keys } = subscription();

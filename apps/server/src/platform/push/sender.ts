@@ -36,7 +36,8 @@ export type PushResult =
     };
 
 export interface PushSender {
-  allows(endpoint: string): boolean;
+  /** Whether it may be subscribed. What its name leads to is judged again at every message. */
+  accepts(endpoint: string): Promise<boolean>;
   send(subscription: PushTarget, push: OutgoingPush): Promise<PushResult>;
 }
 
@@ -89,7 +90,11 @@ export function createPushSender({
   }
 
   return {
-    allows: (endpoint) => URL.canParse(endpoint) && network.allows(new URL(endpoint)),
+    async accepts(endpoint) {
+      if (!URL.canParse(endpoint)) return false;
+      const url = new URL(endpoint);
+      return network.allows(url) && (await network.leadsOutside(url));
+    },
     async send({ endpoint, p256dh, auth }, { payload, ttlSeconds, topic }) {
       const url = new URL(endpoint);
       if (!network.allows(url)) return notPublic;
