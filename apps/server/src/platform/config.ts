@@ -24,6 +24,8 @@ const hosts = z
   .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()))
   .pipe(z.array(z.string().regex(/^[a-z\d.-]+\.[a-z]{2,}$/, 'Not the name of a host')));
 
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
 /** All environment variables. The README lists them in a table. */
 const EnvironmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -42,6 +44,11 @@ const EnvironmentSchema = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   DISCORD_CLIENT_ID: text.optional(),
   DISCORD_CLIENT_SECRET: text.optional(),
+  // As it is: a slash at the end is part of its name.
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
+  OIDC_TITLE: text.max(40).optional(),
   QUEUE_ON_LOCALHOST: flag.default(false),
   COMMUNITY_FILE: text.optional(),
   GAME_API_URL: url.optional(),
@@ -57,6 +64,15 @@ export interface OAuthEndpoints {
   readonly authorize: string;
   readonly token: string;
   readonly user: string;
+}
+
+/** A provider that describes its endpoints itself, below `/.well-known/openid-configuration`. */
+export interface OpenIdSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** What people call it. */
+  readonly title: string;
 }
 
 export interface Config {
@@ -82,6 +98,8 @@ export interface Config {
     /** The default is Discord; tests use their own server. */
     readonly endpoints?: OAuthEndpoints;
   } | null;
+  /** Instead of Discord. */
+  readonly openId: OpenIdSettings | null;
   readonly queueOnLocalhost: boolean;
   readonly community: Community;
   /** The public API of the game. Without it game ids are not verified and its servers not monitored. */
@@ -136,6 +154,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       env.DISCORD_CLIENT_ID && env.DISCORD_CLIENT_SECRET
         ? { clientId: env.DISCORD_CLIENT_ID, clientSecret: env.DISCORD_CLIENT_SECRET }
         : null,
+    openId: openIdOf(env),
     queueOnLocalhost: env.QUEUE_ON_LOCALHOST,
     community: readCommunity(env.COMMUNITY_FILE && resolve(root, env.COMMUNITY_FILE)),
     gameApiUrl: env.GAME_API_URL,
@@ -146,6 +165,25 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       ? { url: env.VISION_URL, key: env.VISION_KEY, model: env.VISION_MODEL }
       : null,
   };
+}
+
+type Environment = z.infer<typeof EnvironmentSchema>;
+
+function openIdOf(env: Environment): OpenIdSettings | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  if (!issuer && !clientId && !clientSecret) return null;
+  if (!issuer || !clientId || !clientSecret) {
+    throw new StartRefused('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together.');
+  }
+  if (env.DISCORD_CLIENT_ID) {
+    throw new StartRefused('Either Discord or another provider: remove DISCORD_… or OIDC_….');
+  }
+  const { protocol, hostname } = new URL(issuer);
+  // Codes and secrets travel to it.
+  if (protocol !== 'https:' && !LOOPBACK.includes(hostname)) {
+    throw new StartRefused('OIDC_ISSUER must begin with https:// unless it is on this machine.');
+  }
+  return { issuer, clientId, clientSecret, title: env.OIDC_TITLE ?? hostname };
 }
 
 function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

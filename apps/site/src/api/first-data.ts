@@ -5,7 +5,9 @@ import { inBrowser } from '../ssr/hydration';
 interface SiteSettings {
   /** Calls of the frame that this server does not implement yet, as `feature.name`. */
   readonly notYet: readonly string[];
-  readonly signIn: 'discord' | 'development' | null;
+  readonly signIn: 'discord' | 'openid' | 'development' | null;
+  /** What people call the provider that they sign in with. */
+  readonly providerTitle: string;
   readonly demoAccounts: readonly { readonly name: string; readonly about: string }[];
   readonly queueOnLocalhost: boolean;
   readonly community: Community;
@@ -42,6 +44,7 @@ const NO_DATA: FirstData = {
   site: {
     notYet: [],
     signIn: 'development',
+    providerTitle: 'Discord',
     demoAccounts: [],
     queueOnLocalhost: false,
     community: MES,

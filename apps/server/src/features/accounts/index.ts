@@ -24,7 +24,8 @@ export const accounts = defineFeature<Own>({
     const { config, database, log } = deps;
     if (config.mode === 'production') await printAdminCode(deps);
     const providers = createProviders(deps);
-    if (providers.size === 0) log.warn('nobody can sign in: DISCORD_CLIENT_ID is not set');
+    if (providers.size === 0)
+      log.warn('nobody can sign in: neither DISCORD_CLIENT_ID nor OIDC_ISSUER is set');
     return {
       sessions: createSessions(database.db),
       signIns: createSignIns({ config, database, providers }),

@@ -1,44 +1,43 @@
 /** An OAuth provider: authorisation code with PKCE, then one read of the profile. Tokens are not stored. */
 import { InvalidAction, type ProductError } from '@mes/contract/errors';
 import {
-  allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
-  Configuration,
+  type Configuration,
   calculatePKCECodeChallenge,
-  fetchProtectedResource,
-  None,
   ResponseBodyError,
+  type TokenEndpointResponse,
+  type TokenEndpointResponseHelpers,
 } from 'openid-client';
-import { z } from 'zod';
-import type { OAuthEndpoints } from '../config';
 import type { Log } from '../log';
 
-const SCOPE = 'identify email';
-const TIMEOUT_SECONDS = 10;
 /** Errors of a provider for an invalid code, as opposed to a wrong configuration. */
 const INVALID_CODE_ERRORS = ['invalid_grant', 'invalid_request'];
+
+export type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers;
+
+/** The profile of a person at the provider. */
+export interface Profile {
+  readonly id: string;
+  /** The person's names at the provider, the preferred one first. */
+  readonly names: readonly string[];
+  /** Null unless verified: it may belong to someone else. */
+  readonly email: string | null;
+}
 
 export interface ProviderSettings {
   /** Stored with every account of this provider, because ids are unique only within a provider. */
   readonly name: string;
   /** The name to show to people. */
   readonly title: string;
-  readonly issuer: string;
-  readonly clientId: string;
-  /** A public client without a secret uses PKCE alone. */
-  readonly clientSecret?: string;
-  /** A function, because the address of the development provider is known only once the server listens. */
-  endpoints(): OAuthEndpoints;
+  readonly scope: string;
+  /** A function, because the endpoints may be known only once the server listens. */
+  configure(): Promise<Configuration>;
+  readProfile(configuration: Configuration, tokens: Tokens): Promise<Profile>;
 }
 
-/** The profile of a person at the provider. */
-export interface Identity {
+export interface Identity extends Profile {
   readonly provider: string;
-  readonly id: string;
-  /** The person's names at the provider, the preferred one first. */
-  readonly names: readonly string[];
-  readonly email: string | null;
 }
 
 export interface Provider {
@@ -53,13 +52,17 @@ export interface Provider {
 }
 
 export function createProvider(settings: ProviderSettings, log: Log): Provider {
+  const { name, scope, configure, readProfile } = settings;
   return {
-    name: settings.name,
+    name,
 
     async authorizationUrl({ redirectUri, state, verifier, loginHint }) {
-      const url = buildAuthorizationUrl(configure(settings), {
+      const configuration = await configure().catch((error: unknown) => {
+        throw toProductError(error, settings, log);
+      });
+      const url = buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
-        scope: SCOPE,
+        scope,
         state,
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
@@ -69,14 +72,14 @@ export function createProvider(settings: ProviderSettings, log: Log): Provider {
     },
 
     async identify({ code, redirectUri, verifier }) {
-      const configuration = configure(settings);
-      const callbackUrl = new URL(redirectUri);
-      callbackUrl.searchParams.set('code', code);
       try {
-        const { access_token } = await authorizationCodeGrant(configuration, callbackUrl, {
-          pkceCodeVerifier: verifier,
-        });
-        return await readIdentity(settings, configuration, access_token);
+        const configuration = await configure();
+        const tokens = await authorizationCodeGrant(
+          configuration,
+          callbackUrl(configuration, { code, redirectUri }),
+          { pkceCodeVerifier: verifier },
+        );
+        return { provider: name, ...(await readProfile(configuration, tokens)) };
       } catch (error) {
         throw toProductError(error, settings, log);
       }
@@ -84,50 +87,21 @@ export function createProvider(settings: ProviderSettings, log: Log): Provider {
   };
 }
 
-function configure({ issuer, clientId, clientSecret, endpoints }: ProviderSettings): Configuration {
-  const { authorize, token } = endpoints();
-  const configuration = new Configuration(
-    { issuer, authorization_endpoint: authorize, token_endpoint: token },
-    clientId,
-    clientSecret,
-    clientSecret === undefined ? None() : undefined,
-  );
-  configuration.timeout = TIMEOUT_SECONDS;
-  // Only a server on this machine is configured without https.
-  if (token.startsWith('http:')) allowInsecureRequests(configuration);
-  return configuration;
-}
-
-/** Discord's user object; the development provider returns the same. */
-const ProfileSchema = z.object({
-  id: z.string().min(1).max(100),
-  username: z.string(),
-  global_name: z.string().nullish(),
-  // An invalid email address must not prevent the sign-in.
-  email: z.email().max(320).nullish().catch(null),
-  verified: z.boolean().nullish(),
-});
-
-async function readIdentity(
-  { name, endpoints }: ProviderSettings,
+/**
+ * The address that the browser returned to, with what the grant needs of it. The state was checked
+ * before and names the provider, so the issuer that some providers add is the one of our settings.
+ */
+function callbackUrl(
   configuration: Configuration,
-  token: string,
-): Promise<Identity> {
-  const response = await fetchProtectedResource(
-    configuration,
-    token,
-    new URL(endpoints().user),
-    'GET',
-  );
-  if (!response.ok) throw new Error(`the profile request failed with status ${response.status}`);
-  const profile = ProfileSchema.parse(await response.json());
-  return {
-    provider: name,
-    id: profile.id,
-    names: [profile.global_name, profile.username].filter((known) => known != null),
-    // An unverified email address may belong to someone else.
-    email: (profile.verified && profile.email) || null,
-  };
+  { code, redirectUri }: { code: string; redirectUri: string },
+): URL {
+  const url = new URL(redirectUri);
+  url.searchParams.set('code', code);
+  const metadata = configuration.serverMetadata();
+  if (metadata.authorization_response_iss_parameter_supported) {
+    url.searchParams.set('iss', metadata.issuer);
+  }
+  return url;
 }
 
 /** Causes are not logged: they contain codes and tokens. */

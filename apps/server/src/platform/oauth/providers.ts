@@ -1,5 +1,7 @@
 import type { Config, OAuthEndpoints } from '../config';
 import type { Log } from '../log';
+import { discordLike } from './discord';
+import { openId } from './openid';
 import { createProvider, type Provider } from './provider';
 
 /** By the names that `GET /register/{provider}` accepts. */
@@ -18,8 +20,8 @@ const DISCORD_ENDPOINTS: OAuthEndpoints = {
 };
 
 /** Anyone can sign in as anyone there, so it is never offered in production or beside a real provider. */
-export function offersDevelopmentProvider({ mode, discord }: Config): boolean {
-  return mode !== 'production' && discord === null;
+export function offersDevelopmentProvider({ mode, discord, openId }: Config): boolean {
+  return mode !== 'production' && discord === null && openId === null;
 }
 
 interface Deps {
@@ -32,37 +34,36 @@ interface Deps {
 export function createProviders({ config, log, ownAddress }: Deps): Providers {
   const { discord, siteUrl } = config;
   if (discord) {
-    const provider = createProvider(
-      {
-        name: 'discord',
-        title: 'Discord',
-        issuer: 'https://discord.com',
-        clientId: discord.clientId,
-        clientSecret: discord.clientSecret,
-        endpoints: () => discord.endpoints ?? DISCORD_ENDPOINTS,
-      },
-      log,
-    );
-    return new Map([['discord', provider]]);
+    const settings = discordLike({
+      name: 'discord',
+      title: 'Discord',
+      issuer: 'https://discord.com',
+      clientId: discord.clientId,
+      clientSecret: discord.clientSecret,
+      endpoints: () => discord.endpoints ?? DISCORD_ENDPOINTS,
+    });
+    return new Map([['discord', createProvider(settings, log)]]);
   }
+  if (config.openId) return asDiscord('openid', createProvider(openId(config.openId), log));
   if (!offersDevelopmentProvider(config)) return new Map();
 
   const { name, clientId, path } = DEVELOPMENT;
-  const provider = createProvider(
-    {
-      name,
-      title: 'The development sign-in',
-      issuer: siteUrl + path,
-      clientId,
-      endpoints: () => ({
-        authorize: `${siteUrl}${path}/authorize`,
-        token: `${ownAddress()}${path}/token`,
-        user: `${ownAddress()}${path}/userinfo`,
-      }),
-    },
-    log,
-  );
-  // Pages always request Discord; the development provider takes its place.
+  const settings = discordLike({
+    name,
+    title: 'The development sign-in',
+    issuer: siteUrl + path,
+    clientId,
+    endpoints: () => ({
+      authorize: `${siteUrl}${path}/authorize`,
+      token: `${ownAddress()}${path}/token`,
+      user: `${ownAddress()}${path}/userinfo`,
+    }),
+  });
+  return asDiscord(name, createProvider(settings, log));
+}
+
+/** Pages always request Discord; another provider takes its place under that name. */
+function asDiscord(name: string, provider: Provider): Providers {
   return new Map([
     ['discord', provider],
     [name, provider],

@@ -9,7 +9,9 @@ import { offersDevelopmentProvider } from '../oauth/providers';
 export interface SiteSettings {
   /** Calls of the frame that this server does not offer yet, as `feature.name`: pages do not send them. */
   readonly notYet: readonly string[];
-  readonly signIn: 'discord' | 'development' | null;
+  readonly signIn: 'discord' | 'openid' | 'development' | null;
+  /** The name of the sign-in provider, as people know it. */
+  readonly providerTitle: string;
   /** Accounts for a sign-in without credentials; only with the development provider. */
   readonly demoAccounts: readonly DemoAccount[];
   /** Enables the queue on localhost, for tests. */
@@ -43,10 +45,17 @@ export function createSiteSettings(
     notYet: Object.entries(FRAME_CALLS)
       .filter(([, call]) => call.available === false)
       .map(([name]) => name),
-    signIn: config.discord ? 'discord' : development ? 'development' : null,
+    signIn: signInOf(config),
+    providerTitle: config.openId?.title ?? 'Discord',
     demoAccounts: development ? demoAccounts.map(({ name, about }) => ({ name, about })) : [],
     queueOnLocalhost: config.queueOnLocalhost,
     community: config.community,
     gallery: config.mode !== 'production',
   };
+}
+
+function signInOf(config: Config): SiteSettings['signIn'] {
+  if (config.discord) return 'discord';
+  if (config.openId) return 'openid';
+  return offersDevelopmentProvider(config) ? 'development' : null;
 }

@@ -44,14 +44,15 @@ function SignInChoice() {
       </>
     );
   }
+  const Icon = site.signIn === 'discord' ? IconBrandDiscord : IconLogin2;
   return (
     <>
-      <SignInButton size="lg" icon={<IconBrandDiscord stroke={1.75} aria-hidden="true" />}>
-        Sign in with Discord
+      <SignInButton size="lg" icon={<Icon stroke={1.75} aria-hidden="true" />}>
+        {`Sign in with ${site.providerTitle}`}
       </SignInButton>
       <p className={styles.text}>
-        Discord tells us who you are and your e-mail address, nothing else, and we never see your
-        password. What we keep and for how long is in the{' '}
+        {site.providerTitle} tells us who you are and your e-mail address, nothing else, and we
+        never see your password. What we keep and for how long is in the{' '}
         <AppLink to="/privacy" className={styles.link}>
           privacy policy
         </AppLink>

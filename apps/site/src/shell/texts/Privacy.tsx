@@ -1,3 +1,4 @@
+import { site } from '../../api/first-data';
 import { COMMUNITY } from '../../community';
 import { AppLink } from '../../components/AppLink';
 import { type Column, DataTable } from '../../components/layout/DataTable';
@@ -21,8 +22,8 @@ export function Privacy() {
         <ul>
           <li>You can read everything on this site without an account.</li>
           <li>
-            Signing in asks Discord for who you are and your e-mail address. We never see your
-            password.
+            Signing in asks {site.providerTitle} for who you are and your e-mail address. We never
+            see your password.
           </li>
           <li>Nothing is sold, and there is no advertising network on this site.</li>
           <li>Nothing that identifies you is counted before you accept cookies.</li>

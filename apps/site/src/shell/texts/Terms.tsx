@@ -1,3 +1,4 @@
+import { site } from '../../api/first-data';
 import { COMMUNITY } from '../../community';
 import { AppLink } from '../../components/AppLink';
 import { Section } from '../../components/layout/Section';
@@ -20,7 +21,8 @@ export function Terms() {
       <Section title="Your account">
         <ul>
           <li>
-            One account for each person. You sign in through Discord and follow its terms too.
+            One account for each person. You sign in through {site.providerTitle} and follow its
+            terms too.
           </li>
           <li>Your sign-in is yours: do not pass it on, and end sessions that you do not know.</li>
           <li>

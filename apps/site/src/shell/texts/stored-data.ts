@@ -1,3 +1,5 @@
+import { site } from '../../api/first-data';
+
 /** What is stored about people, and for how long. A feature that stores more adds an entry. */
 export interface StoredData {
   readonly what: string;
@@ -12,12 +14,12 @@ export const ON_SERVER: readonly StoredData[] = [
     howLong: 'Until you delete your account; your matches then stay without your name',
   },
   {
-    what: 'Discord id',
+    what: `${site.providerTitle} id`,
     why: 'Recognises you when you sign in again',
     howLong: 'Until you delete your account',
   },
   {
-    what: 'E-mail address, as Discord gives it',
+    what: `E-mail address, as ${site.providerTitle} gives it`,
     why: 'To reach you about your account; nobody else is shown it',
     howLong: 'Until you delete your account',
   },
