@@ -1,4 +1,5 @@
 import { registerPlayer, signInAsDemo } from '../apps/server/testing/demo-account';
+import { addSession } from './browser-session';
 import { expect, test } from './fixtures';
 
 test('a player edits their public profile', async ({ page, signIn }) => {
@@ -41,10 +42,10 @@ test('a name changes once, stays in the history and then has a waiting period', 
   const profile = page.getByRole('region', { name: 'Profile' });
   await profile.getByRole('button', { name: 'Change name' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change name' });
-  await dialog.getByLabel('Name').fill('admin');
+  await dialog.getByLabel('Name').fill('caster');
   await dialog.getByRole('button', { name: 'Save name' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await expect(dialog).toContainText("The name 'admin' is taken.");
+  await expect(dialog).toContainText("The name 'caster' is taken.");
   await dialog.getByLabel('Name').fill('clipper2');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog).toBeHidden();
@@ -91,15 +92,8 @@ test('deleting the account needs the name, signs out and leaves no name behind',
 }) => {
   // A new account, because other tests need the demo accounts.
   const account = await registerPlayer(server.url, 'passerby');
+  await addSession(page.context(), server.url, account);
   await page.goto('/app/dashboard');
-  await page.evaluate((stored) => {
-    localStorage.setItem('userdata', JSON.stringify(stored));
-  }, account);
-  await page.context().addCookies([
-    { name: 'user_id', value: account.id, url: server.url },
-    { name: 'user_secret', value: account.secret, url: server.url },
-  ]);
-  await page.reload();
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete account?' });
   await dialog.getByRole('textbox').fill('passerb');

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type SignedIn, signInAsDemo } from '../apps/server/testing/demo-account';
 import { findViolations } from './accessibility';
+import { addSession } from './browser-session';
 import { expect, test } from './fixtures';
 import { newContext } from './pages';
 import { type Leader, signInContext, TournamentDesk } from './tournament-desk';
@@ -40,7 +41,7 @@ const SETTINGS = {
 
 async function openAs(browser: Browser, url: string, account?: SignedIn): Promise<Page> {
   const context = await newContext(browser, { baseURL: url });
-  if (account) await signInContext(context, url, account);
+  if (account) await addSession(context, url, account);
   return context.newPage();
 }
 

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { signInAsDemo } from '../apps/server/testing/demo-account';
+import { addSession } from './browser-session';
 import { awaitHydration } from './pages';
 import { type RunningServer, startServer } from './server';
 
@@ -40,14 +41,7 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
 
   signIn: async ({ server, page: ownPage }, use) => {
     await use(async (name, page = ownPage) => {
-      const account = await signInAsDemo(server.url, name);
-      await page.addInitScript((stored) => {
-        localStorage.setItem('userdata', JSON.stringify(stored));
-      }, account);
-      await page.context().addCookies([
-        { name: 'user_id', value: account.id, url: server.url },
-        { name: 'user_secret', value: account.secret, url: server.url },
-      ]);
+      await addSession(page.context(), server.url, await signInAsDemo(server.url, name));
     });
   },
 });

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CapturedMap } from '@mes/contract/capture';
 import type { MatchSummary, WebsiteMatch } from '@mes/contract/match-schemas';
-import { type BrowserContext, expect, type Locator, test } from '@playwright/test';
-import { type SignedIn, signInAsDemo } from '../apps/server/testing/demo-account';
+import { expect, type Locator, test } from '@playwright/test';
+import { signInAsDemo } from '../apps/server/testing/demo-account';
+import { addSession } from './browser-session';
 import { type RunningServer, startServer } from './server';
 
 const OUTAGE_MS = 30_000;
@@ -35,7 +36,7 @@ test('the server is killed for half a minute of a live match', async ({ page, co
   const desk = await openDesk(url);
   const { map } = desk;
 
-  await signIn(context, url, await signInAsDemo(url, 'streamer'));
+  await addSession(context, url, await signInAsDemo(url, 'streamer'));
   await context.clock.install();
   await page.goto(`${url}/app/stream/configuration`);
   const overlay = await context.newPage();
@@ -126,16 +127,6 @@ async function openDesk(url: string) {
       return found!.events.map(({ event }) => event.id);
     },
   };
-}
-
-async function signIn(context: BrowserContext, url: string, account: SignedIn): Promise<void> {
-  await context.addInitScript((stored) => {
-    localStorage.setItem('userdata', JSON.stringify(stored));
-  }, account);
-  await context.addCookies([
-    { name: 'user_id', value: account.id, url },
-    { name: 'user_secret', value: account.secret, url },
-  ]);
 }
 
 /** Records every change of the text of a scene, however short it is. */

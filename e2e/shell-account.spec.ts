@@ -1,3 +1,5 @@
+import { signInAsDemo } from '../apps/server/testing/demo-account';
+import { addSession } from './browser-session';
 import { expect, test } from './fixtures';
 import { PHONE } from './shell-support';
 
@@ -15,9 +17,16 @@ test('signs in through the provider, returns to the page and signs out', async (
   const stored = () => page.evaluate(() => localStorage.getItem('userdata'));
   expect(JSON.parse((await stored()) ?? '{}')).toMatchObject({ name: 'leader' });
   const cookies = await page.context().cookies();
-  for (const name of ['user_id', 'user_secret']) {
-    expect(cookies.find((cookie) => cookie.name === name)?.sameSite).toBe('Lax');
-  }
+  const cookie = (name: string) => cookies.find((each) => each.name === name);
+  expect(cookie('user_id')).toMatchObject({ sameSite: 'Lax', httpOnly: false });
+  expect(cookie('user_secret')).toMatchObject({ sameSite: 'Strict', httpOnly: true });
+
+  // Whatever runs in the page finds no secret to take along.
+  const secret = cookie('user_secret')?.value ?? 'missing';
+  const readable = await page.evaluate(() =>
+    JSON.stringify([document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+  expect(readable).not.toContain(secret);
 
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -25,6 +34,55 @@ test('signs in through the provider, returns to the page and signs out', async (
   const left = async () => (await page.context().cookies()).map(({ name }) => name);
   await expect.poll(left).not.toContain('user_id');
   await expect.poll(left).not.toContain('user_secret');
+});
+
+test('a browser that signed in with an earlier version hands its secret over', async ({
+  page,
+  server,
+}) => {
+  const { id, name, secret } = await signInAsDemo(server.url, 'member');
+  await page.context().addCookies([
+    { name: 'user_id', value: id, url: server.url },
+    { name: 'user_secret', value: secret, url: server.url },
+  ]);
+  await page.goto('/app/about');
+  await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
+  const readable = () =>
+    page.evaluate(() => JSON.stringify([document.cookie, Object.entries(localStorage)]));
+  await expect.poll(readable).not.toContain(secret);
+  const cookies = await page.context().cookies();
+  expect(cookies.find((cookie) => cookie.name === 'user_secret')).toMatchObject({
+    value: secret,
+    httpOnly: true,
+  });
+
+  await page.goto('/app/dashboard');
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+});
+
+test('a session that has ended signs the page out and leaves no cookie', async ({
+  browser,
+  server,
+}) => {
+  const account = await signInAsDemo(server.url, 'member');
+  // Of its own: the page is refused, which browsers write to the console.
+  const context = await browser.newContext({ baseURL: server.url });
+  await addSession(context, server.url, account);
+  await fetch(`${server.url}/api/request`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `${account.id}.${account.secret}`,
+    },
+    body: JSON.stringify({ object: 'player', action: 'logout' }),
+  });
+  const page = await context.newPage();
+  await page.goto('/app/about');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const left = async () => (await context.cookies()).map(({ name }) => name);
+  await expect.poll(left).not.toContain('user_secret');
+  expect(await left()).not.toContain('user_id');
+  await context.close();
 });
 
 test('the register page offers the demo accounts', async ({ page }) => {

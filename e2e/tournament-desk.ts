@@ -1,5 +1,4 @@
 /** Makes calls as staff and leaders of a tournament for steps that the test does not show in the browser. */
-import type { BrowserContext } from '@playwright/test';
 import { registerPlayer, type SignedIn } from '../apps/server/testing/demo-account';
 
 export interface Leader extends SignedIn {
@@ -102,15 +101,4 @@ export class TournamentDesk {
     const data = winner === 'A' ? { scoreA: won, scoreB: 0 } : { scoreA: 0, scoreB: won };
     return this.act(['match', 'report_result'], { value: match.id, data, as: leader });
   }
-}
-
-/** Signs the browser context in without the pages of the provider. */
-export async function signInContext(context: BrowserContext, url: string, account: SignedIn) {
-  await context.addInitScript((stored) => {
-    localStorage.setItem('userdata', JSON.stringify(stored));
-  }, account);
-  await context.addCookies([
-    { name: 'user_id', value: account.id, url },
-    { name: 'user_secret', value: account.secret, url },
-  ]);
 }

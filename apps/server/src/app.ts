@@ -187,7 +187,7 @@ export async function startApp({
     answerEnvelope,
     authenticate: features.ports.authenticate,
     visitorOf,
-    startVisit: ({ headers }) => admission.startVisit(openCookies(headers.cookie)),
+    startVisit: ({ headers }) => admission.startVisit(openCookies(headers)),
     trustProxy: config.trustProxy,
     build: await readBuildId(config.root),
     isMultiProcess: redis !== null,

@@ -8,7 +8,7 @@ import { type Clock, systemClock } from './clock';
 import { FrameSequencer, parseFrames } from './frame-sequencer';
 import { RECONNECTION } from './gateway';
 import { type ChannelHandlers, handleEvent } from './handlers';
-import { type Account, type Identity, sameCredentials } from './identity';
+import { type Account, handshakeOf, type Identity, sameCredentials } from './identity';
 import { parseSubscribeResult } from './subscriptions';
 
 export interface AccountFeedOptions {
@@ -56,7 +56,7 @@ export function createAccountFeed(options: AccountFeedOptions): AccountFeed {
 
 /** Returns a function that disconnects. */
 function connect(
-  { id, secret }: Account,
+  account: Account,
   { io = openSocket, url, handlers, clock = systemClock }: AccountFeedOptions,
 ): () => void {
   let isClosed = false;
@@ -73,8 +73,7 @@ function connect(
     // Called at each attempt: a new connection continues from the last revision.
     auth: (callback: (handshake: object) => void) =>
       callback({
-        id,
-        secret,
+        ...handshakeOf(account),
         ...(sequencer.revision === null ? {} : { revision: sequencer.revision }),
       }),
   });

@@ -1,13 +1,14 @@
 /**
- * Stores the account under `userdata` in local storage, without its secret, and `user_id` and
- * `user_secret` as cookies. Without both cookies nobody is signed in.
+ * Stores the account under `userdata` in local storage, and `user_id` and `user_secret` as cookies. The
+ * server sets both, the second as HttpOnly: a script in the page can act while it runs, but cannot
+ * steal the session.
  */
 import type { Account, IdentityStorage } from './identity';
 
 const USER_DATA = 'userdata';
-const COOKIES = { id: 'user_id', secret: 'user_secret' } as const;
-/** Browsers limit cookies to 400 days. */
-const COOKIE_MAX_AGE_S = 400 * 86_400;
+const ID_COOKIE = 'user_id';
+/** Readable only where a page of an earlier version wrote it. */
+const OLD_SECRET_COOKIE = 'user_secret';
 
 /** The part of `window` that is used. */
 export interface BrowserWindow {
@@ -17,22 +18,26 @@ export interface BrowserWindow {
     setItem(key: string, value: string): void;
     removeItem(key: string): void;
   };
-  readonly location: { readonly protocol: string };
   addEventListener(type: 'storage', listener: (event: { key: string | null }) => void): void;
 }
 
-export function browserStorage(browser: BrowserWindow): IdentityStorage {
+/** `endSession` asks the server to delete the cookies. */
+export function browserStorage(browser: BrowserWindow, endSession: () => void): IdentityStorage {
   return {
+    isBrowser: true,
     load() {
-      const id = readCookie(browser, COOKIES.id);
-      const secret = readCookie(browser, COOKIES.secret);
-      return id && secret ? { ...readUserData(browser), id, secret } : null;
+      const id = readCookie(browser, ID_COOKIE);
+      if (!id) return null;
+      const { secret: stored, ...userData } = readUserData(browser);
+      const secret = readCookie(browser, OLD_SECRET_COOKIE) ?? stored;
+      return { ...userData, id, ...(secret ? { secret } : {}) };
     },
     save(account) {
       // Cookies first: other tabs read them on the storage event of `userdata`.
-      writeCookie(browser, { name: COOKIES.id, value: account?.id });
-      writeCookie(browser, { name: COOKIES.secret, value: account?.secret });
+      if (!account) deleteCookie(browser, ID_COOKIE);
+      if (!account?.secret) deleteCookie(browser, OLD_SECRET_COOKIE);
       writeUserData(browser, account);
+      if (!account) endSession();
     },
     watch(changed) {
       browser.addEventListener('storage', ({ key }) => {
@@ -63,17 +68,13 @@ function writeUserData({ localStorage }: BrowserWindow, account: Account | null)
   }
 }
 
-function readCookie({ document }: BrowserWindow, name: string): string | null {
+function readCookie({ document }: BrowserWindow, name: string): string | undefined {
   const prefix = `${name}=`;
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(prefix));
-  return found ? decodeURIComponent(found.slice(prefix.length)) : null;
+  return found && decodeURIComponent(found.slice(prefix.length));
 }
 
-function writeCookie(
-  { document, location }: BrowserWindow,
-  { name, value }: { name: string; value?: string },
-): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  const maxAge = value === undefined ? 0 : COOKIE_MAX_AGE_S;
-  document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+function deleteCookie(browser: BrowserWindow, name: string): void {
+  if (readCookie(browser, name) !== undefined)
+    browser.document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
 }

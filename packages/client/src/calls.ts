@@ -7,6 +7,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** Skips the cache. */
   readonly fresh?: boolean;
+  /** Not over the socket, such as where the answer sets a cookie. */
+  readonly overHttp?: boolean;
   /** Joins object/action calls of the same tick into one request. */
   readonly batch?: boolean;
 }

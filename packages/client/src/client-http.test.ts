@@ -33,6 +33,7 @@ describe('a call over HTTP', () => {
     expect(request?.headers).toMatchObject({ authorization: '', 'x-api-version': '1' });
     expect(request?.headers).not.toHaveProperty('content-type');
     expect(request?.headers).not.toHaveProperty('idempotency-key');
+    expect(asked?.headers).not.toHaveProperty('x-mes-request');
   });
 
   it('carries id.secret when signed in', async () => {
@@ -41,6 +42,18 @@ describe('a call over HTTP', () => {
     client.identity.clear();
     await client.call.properties.get({ id: 'streamLink' });
     expect(server.httpRequests.map(({ headers }) => headers.authorization)).toEqual(['p1.s1', '']);
+  });
+
+  it('of a page says so and leaves the session to the cookie', async () => {
+    const storage = { ...memoryStorage({ id: 'p1', name: 'Ann' }), isBrowser: true };
+    const { client } = setUp({ storage });
+    await client.call.properties.get({ id: 'streamLink' });
+    client.identity.clear();
+    await client.call.properties.get({ id: 'streamLink' });
+    const [signedIn, signedOut] = server.asked;
+    expect(signedIn?.headers).toMatchObject({ 'x-mes-request': '1' });
+    expect(signedIn?.headers).not.toHaveProperty('authorization');
+    expect(signedOut?.headers).toMatchObject({ 'x-mes-request': '1', authorization: '' });
   });
 
   it('is a POST with a JSON body if the contract declares one', async () => {

@@ -56,7 +56,8 @@ export function createClient(options: ClientOptions = {}): Client {
   const baseUrl = withoutTrailingSlash(options.baseUrl ?? '');
   const playUrl = withoutTrailingSlash(options.playUrl ?? baseUrl);
   const identity = createIdentity(options.storage);
-  const http = withTimeout(createHttp({ baseUrl, fetch }), clock);
+  const isBrowser = options.storage?.isBrowser ?? false;
+  const http = withTimeout(createHttp({ baseUrl, fetch, isBrowser }), clock);
 
   const openConnection = (purpose: ConnectionPurpose) =>
     createConnection({
@@ -81,7 +82,9 @@ export function createClient(options: ClientOptions = {}): Client {
     identity,
     http,
     playHttp:
-      playUrl === baseUrl ? null : withTimeout(createHttp({ baseUrl: playUrl, fetch }), clock),
+      playUrl === baseUrl
+        ? null
+        : withTimeout(createHttp({ baseUrl: playUrl, fetch, isBrowser }), clock),
     transport: createTransport({ http, socket: connection, clock }),
     onFailure(failure, account) {
       logFailure(failure, account);
@@ -101,7 +104,8 @@ export function createClient(options: ClientOptions = {}): Client {
     upload(path, file, { onProgress, signal } = {}) {
       const account = identity.get();
       if (!account) return Promise.reject(ForbiddenError.notSignedIn());
-      const task = { url: `${baseUrl}/api${path}`, file, account, fetch, onProgress, signal };
+      const url = `${baseUrl}/api${path}`;
+      const task = { url, file, account, isBrowser, fetch, onProgress, signal };
       return invoker.run(`POST ${path}`, { account, signal }, async () => {
         const { upload } = await import('./upload');
         return readData(await withRetries(() => upload(task), { clock, signal }), false);

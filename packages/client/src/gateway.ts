@@ -5,7 +5,7 @@
 import type { io, Socket } from 'socket.io-client';
 import type { Clock } from './clock';
 import { type ConnectionPurpose, createHeartbeat, PING_EVERY_MS } from './heartbeat';
-import { type Account, type Identity, sameCredentials } from './identity';
+import { type Account, handshakeOf, type Identity, sameCredentials } from './identity';
 import type { Latencies } from './latency';
 import type { Writable } from './observable';
 import { createPendingRequests } from './pending-requests';
@@ -175,8 +175,7 @@ function socketOptions(purpose: ConnectionPurpose, identity: Identity) {
     forceNew: true,
     // Called at each attempt: the account may have changed in between.
     auth(callback: (credentials: object) => void) {
-      const account = identity.get();
-      callback(account ? { id: account.id, secret: account.secret } : {});
+      callback(handshakeOf(identity.get()));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { API_VERSION } from '@mes/contract/constants';
+import { API_VERSION, PAGE_HEADER } from '@mes/contract/constants';
 import type { Account } from './identity';
 import type { RestRequest } from './request';
 import { errorFromBody, type ResponseBody, toResponseBody } from './response';
@@ -15,21 +15,38 @@ export interface HttpOptions {
 /** One attempt over HTTP. Resolves to the body, or rejects with the error of the response. */
 export type Http = (request: RestRequest, options: HttpOptions) => Promise<ResponseBody>;
 
-export function createHttp({ baseUrl, fetch }: { baseUrl: string; fetch: Fetch }): Http {
+interface HttpParts {
+  readonly baseUrl: string;
+  readonly fetch: Fetch;
+  /** Whether a page asks, whose session is in a cookie. */
+  readonly isBrowser: boolean;
+}
+
+export function createHttp({ baseUrl, fetch, isBrowser }: HttpParts): Http {
   return async ({ method, path, body, file }, { account, idempotencyKey, signal }) => {
     const response = await fetch(`${baseUrl}/api${path}`, {
       method,
       body,
       signal,
       headers: {
-        authorization: account ? `${account.id}.${account.secret}` : '',
-        'x-api-version': String(API_VERSION),
+        ...senderHeaders(account, isBrowser),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
       },
     });
     if (file && response.ok) return { status: 'SUCCESS', data: await response.text() };
     return readResponse(response);
+  };
+}
+
+/** Without a header for the account the cookie speaks for it; an empty one is for nobody. */
+export function senderHeaders(account: Account | null, isBrowser: boolean): Record<string, string> {
+  const isKnownByCookie = account !== null && account.secret === undefined;
+  const authorization = account ? `${account.id}.${account.secret}` : '';
+  return {
+    ...(isKnownByCookie ? {} : { authorization }),
+    ...(isBrowser ? { [PAGE_HEADER]: '1' } : {}),
+    'x-api-version': String(API_VERSION),
   };
 }
 

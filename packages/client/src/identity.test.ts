@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, type Mock, vi } from 'vitest';
 import { type BrowserWindow, browserStorage } from './browser-identity';
-import { createIdentity, memoryStorage } from './identity';
+import { createIdentity, handshakeOf, memoryStorage } from './identity';
 
 const ANN = { id: 'p1', secret: 's1', name: 'Ann', permissions: ['Moderator'] };
 
@@ -30,79 +30,89 @@ describe('the identity', () => {
 });
 
 describe('the identity in a browser', () => {
-  it('is userdata without the secret in local storage, and two cookies', () => {
-    const browser = createWindow();
-    createIdentity(browserStorage(browser)).set(ANN);
-    expect(browser.stored).toEqual({
-      userdata: JSON.stringify({ id: 'p1', name: 'Ann', permissions: ['Moderator'] }),
-    });
-    expect(browser.cookies).toEqual({ user_id: 'p1', user_secret: 's1' });
-    expect(createIdentity(browserStorage(browser)).get()).toEqual(ANN);
+  const PAGE_ANN = { id: 'p1', name: 'Ann', permissions: ['Moderator'] };
+  const open = (page: TestPage) => createIdentity(browserStorage(page, page.forget));
+
+  it('is userdata in local storage; the session is in cookies that the server sets', () => {
+    const browser = createWindow({ cookies: { user_id: 'p1' } });
+    open(browser).set(PAGE_ANN);
+    expect(browser.stored).toEqual({ userdata: JSON.stringify(PAGE_ANN) });
+    expect(browser.written).toEqual([]);
+    expect(open(browser).get()).toEqual(PAGE_ANN);
   });
 
-  it('is removed from both places when it is cleared', () => {
-    const browser = createWindow();
-    const identity = createIdentity(browserStorage(browser));
-    identity.set(ANN);
+  it('never writes a secret where scripts can read it', () => {
+    const page = createPage({ cookies: { user_id: 'p1' } });
+    open(page).set(ANN);
+    expect(JSON.stringify([page.stored, page.cookies])).not.toContain('s1');
+  });
+
+  it('is removed from everywhere when it is cleared, which the server is asked for', () => {
+    const browser = createWindow({ cookies: { user_id: 'p1', user_secret: 's1' } });
+    const identity = open(browser);
+    identity.set(PAGE_ANN);
+    expect(page.forget).not.toHaveBeenCalled();
     identity.clear();
     expect(browser.stored).toEqual({});
     expect(browser.cookies).toEqual({});
+    expect(page.forget).toHaveBeenCalledOnce();
   });
 
   it.each<{ of: string; cookies: Record<string, string> }>([
-    { of: 'a cookie is missing', cookies: { user_id: 'p1' } },
+    { of: 'the cookie of the id is missing', cookies: { user_secret: 's1' } },
     { of: 'both are missing', cookies: {} },
   ])('is null when $of', ({ cookies }) => {
     const browser = createWindow({ cookies, stored: { userdata: '{"name":"Ann"}' } });
-    expect(createIdentity(browserStorage(browser)).get()).toBeNull();
+    expect(open(browser).get()).toBeNull();
   });
 
+  it.each<{ of: string; cookies: Record<string, string>; userdata: string }>([
+    { of: 'a cookie', cookies: { user_id: 'p1', user_secret: 's1' }, userdata: '{"name":"Ann"}' },
+    { of: 'userdata', cookies: { user_id: 'p1' }, userdata: '{"name":"Ann","secret":"s1"}' },
+  ])(
+    'finds a secret of an earlier version in $of, and deletes it when it was handed over',
+    ({ cookies, userdata }) => {
+      const page = createPage({ cookies, stored: { userdata } });
+      const identity = open(page);
+      expect(identity.get()).toEqual({ id: 'p1', name: 'Ann', secret: 's1' });
+      identity.set({ id: 'p1', name: 'Ann' });
+      expect(page.cookies).toEqual({ user_id: 'p1' });
+      expect(page.stored).toEqual({ userdata: '{"id":"p1","name":"Ann"}' });
+    },
+  );
+
   it.each(['', '{broken', 'null', '7'])('ignores userdata such as "%s"', (userdata) => {
-    const browser = createWindow({
-      cookies: { other: 'x', user_id: 'p1', user_secret: 's1' },
-      stored: { userdata },
-    });
-    expect(createIdentity(browserStorage(browser)).get()).toMatchObject({ id: 'p1', secret: 's1' });
+    const browser = createWindow({ cookies: { other: 'x', user_id: 'p1' }, stored: { userdata } });
+    expect(open(browser).get()).toMatchObject({ id: 'p1' });
   });
 
   it('works while local storage is blocked', () => {
-    const browser = createWindow();
+    const browser = createWindow({ cookies: { user_id: 'p1' } });
     const blocked = () => {
       throw new Error('SecurityError');
     };
-    Object.assign(browser.localStorage, {
-      getItem: blocked,
-      setItem: blocked,
-      removeItem: blocked,
-    });
-    const identity = createIdentity(browserStorage(browser));
-    identity.set(ANN);
-    expect(browser.cookies).toEqual({ user_id: 'p1', user_secret: 's1' });
-    expect(createIdentity(browserStorage(browser)).get()).toEqual({ id: 'p1', secret: 's1' });
+    Object.assign(browser.localStorage, { getItem: blocked, setItem: blocked, removeItem: blocked });
+    open(browser).set(PAGE_ANN);
+    expect(open(browser).get()).toEqual({ id: 'p1' });
   });
 
   it('follows another tab that signs out', () => {
-    const browser = createWindow();
-    const identity = createIdentity(browserStorage(browser));
-    identity.set(ANN);
-    createIdentity(browserStorage(browser)).clear();
+    const browser = createWindow({ cookies: { user_id: 'p1' } });
+    const identity = open(browser);
+    identity.set(PAGE_ANN);
+    open(browser).clear();
     browser.fireStorage('darkMode');
-    expect(identity.get()).toEqual(ANN);
+    expect(identity.get()).toEqual(PAGE_ANN);
     browser.fireStorage('userdata');
     expect(identity.get()).toBeNull();
   });
 
   it.each([
-    { protocol: 'https:', secure: true },
-    { protocol: 'http:', secure: false },
-  ])('is stored in lax cookies, secure on $protocol: $secure', ({ protocol, secure }) => {
-    const browser = createWindow({ protocol });
-    createIdentity(browserStorage(browser)).set(ANN);
-    expect(browser.written).toHaveLength(2);
-    for (const cookie of browser.written) {
-      expect(cookie).toContain('; Path=/; Max-Age=34560000; SameSite=Lax');
-      expect(cookie.endsWith('; Secure')).toBe(secure);
-    }
+    { of: 'nobody', account: null, handshake: {} },
+    { of: 'a page', account: PAGE_ANN, handshake: { session: 'cookie' } },
+    { of: 'others', account: ANN, handshake: { id: 'p1', secret: 's1' } },
+  ])('of $of opens a socket with $handshake', ({ account, handshake }) => {
+    expect(handshakeOf(account)).toEqual(handshake);
   });
 });
 
@@ -110,17 +120,16 @@ interface TestWindow extends BrowserWindow {
   readonly cookies: Record<string, string>;
   readonly stored: Record<string, string>;
   readonly written: string[];
+  readonly forget: Mock<() => void>;
   fireStorage(key: string): void;
 }
 
 function createWindow({
   cookies = {},
   stored = {},
-  protocol = 'https:',
 }: {
   cookies?: Record<string, string>;
   stored?: Record<string, string>;
-  protocol?: string;
 } = {}): TestWindow {
   const listeners: ((event: { key: string | null }) => void)[] = [];
   const written: string[] = [];
@@ -128,7 +137,7 @@ function createWindow({
     cookies,
     stored,
     written,
-    location: { protocol },
+    forget: vi.fn(),
     document: {
       get cookie() {
         return Object.entries(cookies)

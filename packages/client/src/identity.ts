@@ -3,7 +3,8 @@ import { observable } from './observable';
 /** The account that is signed in, with the secret that proves it. */
 export interface Account {
   readonly id: string;
-  readonly secret: string;
+  /** Pages have none: their browser holds it in a cookie that no script can read. */
+  readonly secret?: string;
   readonly name?: string;
   readonly permissions?: readonly string[];
   readonly [field: string]: unknown;
@@ -13,6 +14,8 @@ export interface Account {
 export interface IdentityStorage {
   load(): Account | null;
   save(account: Account | null): void;
+  /** The session is in a cookie of the browser; requests say that they come from a page. */
+  readonly isBrowser?: boolean;
   /** Calls back after changes made elsewhere, such as a sign-out in another tab. */
   watch?(changed: () => void): void;
 }
@@ -55,4 +58,11 @@ export function memoryStorage(account: Account | null = null): IdentityStorage {
 /** Compares id and secret only: a new name or permission does not change the session. */
 export function sameCredentials(a: Account | null, b: Account | null): boolean {
   return a?.id === b?.id && a?.secret === b?.secret;
+}
+
+/** What a socket says of who opens it. */
+export function handshakeOf(account: Account | null): Record<string, string> {
+  if (!account) return {};
+  const { id, secret } = account;
+  return secret === undefined ? { session: 'cookie' } : { id, secret };
 }

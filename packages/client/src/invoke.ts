@@ -79,7 +79,8 @@ export function createInvoker(deps: InvokerDeps): Invoker {
       const request = buildActionRequest(row, input);
       // A batch has one key for all of its calls, so a call with its own key is sent alone.
       const batch = context.batch && !context.idempotencyKey;
-      return () => transport.send(request, { ...options, batch });
+      const { overHttp } = sender;
+      return () => transport.send(request, { ...options, batch, overHttp });
     }
     const request = buildRestRequest(row, input);
     const sendTo = (host: Http) => withRetries(() => host(request, options), { clock, signal });

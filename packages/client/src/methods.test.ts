@@ -226,6 +226,13 @@ describe('the account', () => {
     });
   });
 
+  it('of a page is kept without a secret, which is in its cookie', async () => {
+    const { client, methods } = setUp({ signedIn: false });
+    server.reply(success({ ...details, secret: '' }));
+    await methods.login({ code: 'c', state: '' });
+    expect(client.identity.get()).toEqual({ id: 'p1', name: 'Anna', permissions: ['Moderator'] });
+  });
+
   it('is updated when it is read, and read once by getAccountDetailsFast', async () => {
     const { client, methods } = setUp();
     server.reply(success(details), success(details));

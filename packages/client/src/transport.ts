@@ -14,6 +14,7 @@ export interface SendOptions {
   readonly account: Account | null;
   readonly isRead: boolean;
   readonly signal?: AbortSignal;
+  readonly overHttp?: boolean;
   /** Lets the server recognize a repeated write. */
   readonly idempotencyKey?: string;
 }
@@ -35,7 +36,7 @@ export function createTransport(deps: {
 
   async function attempt(request: ActionRequest, options: SendOptions): Promise<ResponseBody> {
     const envelope = buildEnvelope(request, options.account);
-    const response = await sendOverSocket(envelope, options);
+    const response = sending.overHttp ? null : await sendOverSocket(envelope, options);
     if (response) return response;
     return http({ method: 'POST', path: '/request', body: JSON.stringify(envelope) }, options);
   }

@@ -1,6 +1,5 @@
 /** Uploads a file as multipart. Uses XMLHttpRequest where it exists, because fetch has no progress. */
-import { API_VERSION } from '@mes/contract/constants';
-import { type Fetch, readResponse } from './http';
+import { type Fetch, readResponse, senderHeaders } from './http';
 import type { Account } from './identity';
 import type { ResponseBody } from './response';
 
@@ -14,6 +13,7 @@ interface Upload extends UploadOptions {
   readonly url: string;
   readonly file: Blob;
   readonly account: Account;
+  readonly isBrowser: boolean;
   readonly fetch: Fetch;
 }
 
@@ -33,13 +33,10 @@ interface Xhr {
 }
 
 export async function upload(options: Upload): Promise<ResponseBody> {
-  const { file, account, signal, onProgress } = options;
+  const { file, account, isBrowser, signal, onProgress } = options;
   const body = new FormData();
   body.append('file', file);
-  const headers = {
-    authorization: `${account.id}.${account.secret}`,
-    'x-api-version': String(API_VERSION),
-  };
+  const headers = senderHeaders(account, isBrowser);
   signal?.throwIfAborted();
   onProgress?.(0);
   const { XMLHttpRequest } = globalThis as unknown as { XMLHttpRequest?: new () => Xhr };

@@ -61,7 +61,10 @@ export const AccountSchema = z.object({
 export type Account = z.infer<typeof AccountSchema>;
 
 export const SignInResultSchema = AccountSchema.extend({
-  secret: z.string().meta({ description: 'Shown this once; sent as id.secret from now on' }),
+  secret: z.string().meta({
+    description:
+      'Shown this once; sent as id.secret from now on. Empty for pages, which have it in a cookie',
+  }),
   previousUrl: z.string().meta({ description: 'Where to go now: a path of the site' }),
 });
 export type SignInResult = z.infer<typeof SignInResultSchema>;
@@ -196,6 +199,27 @@ export const accounts = {
     action: 'logout',
     who: 'public',
     summary: 'End the session that this call is made with',
+    input: z.object({}),
+    output: NothingSchema,
+  }),
+
+  /** By HTTP, as the next: a socket's answer sets no cookie. */
+  keepSession: defineAction({
+    object: 'player',
+    action: 'keep_session',
+    value: 'id',
+    who: 'public',
+    summary: 'Move a session that a page holds into a cookie that no script can read',
+    input: z.object({ id: z.string().max(100), secret: z.string().max(200) }),
+    output: NothingSchema,
+    limit: { calls: 60, seconds: 60 },
+  }),
+
+  forgetSession: defineAction({
+    object: 'player',
+    action: 'forget_session',
+    who: 'public',
+    summary: 'Delete the cookies of a session from the browser; the session itself goes on',
     input: z.object({}),
     output: NothingSchema,
   }),

@@ -7,3 +7,6 @@ export const PAGE_SIZE = 10;
 export const MAX_MESSAGE = 2_000;
 export const MAX_ROOM_MESSAGE = 500;
 export const MAX_LOBBY = 500;
+
+/** Sent as `1` with every request of a page: a session in a cookie counts with it alone. */
+export const PAGE_HEADER = 'x-mes-request';

@@ -1,8 +1,21 @@
 import { browserStorage } from '@mes/client/browser-identity';
+import { senderHeaders } from '@mes/client/http';
 import type { IdentityStorage } from '@mes/client/identity';
 import { inBrowser } from '../ssr/hydration';
 
 const NOBODY: IdentityStorage = { load: () => null, save: () => {}, watch: () => {} };
 
-/** The account under `userdata`, its id and secret as the cookies `user_id` and `user_secret`. */
-export const storedIdentity = inBrowser ? browserStorage(window) : NOBODY;
+/** The account under `userdata`; its session is in cookies that the server sets and deletes. */
+export const storedIdentity = inBrowser ? browserStorage(window, forgetSession) : NOBODY;
+
+/** Not by the client, which has just forgotten the account. The page may be left meanwhile. */
+function forgetSession(): void {
+  fetch('/api/request', {
+    method: 'POST',
+    headers: { ...senderHeaders(null, true), 'content-type': 'application/json' },
+    body: JSON.stringify({ object: 'player', action: 'forget_session' }),
+    keepalive: true,
+  }).catch(() => {
+    // Without `user_id`, which is gone already, the secret alone signs nobody in.
+  });
+}

@@ -8,6 +8,8 @@ sessions player/sessions who=login read
 revokeSession player/revoke_session value=session who=login
 revokeOtherSessions player/revoke_other_sessions who=login
 logout player/logout
+keepSession player/keep_session value=id
+forgetSession player/forget_session
 claimAdmin player/claim_admin who=login
 export player/export who=login
 deleteAccount player/delete_account who=login

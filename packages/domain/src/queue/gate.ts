@@ -28,7 +28,13 @@ const OPEN_PATHS = [
   ['api', 'health'],
 ];
 
-const OPEN_CALLS = new Set(['player/login', 'player/push_endpoint', 'player/has_endpoint']);
+const OPEN_CALLS = new Set([
+  'player/login',
+  'player/keep_session',
+  'player/forget_session',
+  'player/push_endpoint',
+  'player/has_endpoint',
+]);
 const OPEN_OBJECTS = new Set(['stream', 'stream_match']);
 
 /** A pass ends after two minutes without activity. */

@@ -1,11 +1,13 @@
-import { ForbiddenError } from '@mes/contract/errors';
+import { ForbiddenError, InvalidAction } from '@mes/contract/errors';
 import type { FeatureHandlers } from '../../platform/calls/handlers';
+import { clearSession, saveSession } from '../../platform/cookies/session';
 import type { PersonalData } from '../../platform/personal-data';
 import { claimAdmin } from './first-admin/service';
 import { deleteAccount, exportAccount } from './personal-data';
 import { readAccount } from './service';
 import { endOtherSessions, endSession, listSessions, type Sessions } from './sessions/service';
 import type { SignIns } from './sign-in/service';
+import { texts } from './texts';
 
 interface AccountCallDeps {
   readonly signIns: SignIns;
@@ -20,7 +22,19 @@ export function createAccountCalls({
 }: AccountCallDeps): FeatureHandlers<'accounts'> {
   return {
     register: ({ input, now }) => signIns.begin(input, now),
-    login: ({ input, now }) => signIns.finish(input, now),
+    login: async ({ input, cookies, now }) => {
+      const signedIn = await signIns.finish(input, now);
+      return saveSession(cookies, signedIn) ? { ...signedIn, secret: '' } : signedIn;
+    },
+    keepSession: async ({ input, cookies }) => {
+      if (!(await sessions.authenticate(input))) throw ForbiddenError.badCredentials();
+      if (!saveSession(cookies, input)) throw new InvalidAction(texts.onlyPagesKeepSessions);
+      return {};
+    },
+    forgetSession: async ({ cookies }) => {
+      clearSession(cookies);
+      return {};
+    },
     playerLogin: async ({ db, input: { id, secret }, actor, now }) => {
       const hasCredentials = id !== undefined || secret !== undefined;
       const account = hasCredentials
@@ -38,7 +52,8 @@ export function createAccountCalls({
     revokeOtherSessions: async ({ write, action }) => ({
       revoked: await write((tx) => endOtherSessions(tx, action)),
     }),
-    logout: async ({ write, actor, now }) => {
+    logout: async ({ write, actor, cookies, now }) => {
+      clearSession(cookies);
       if (actor)
         await write((tx) => endSession(tx, { sessionId: actor.sessionId }, { actor, now }));
       return {};

@@ -10,6 +10,8 @@ export const texts = {
     'This sign-in was not begun here, has expired or was already finished. Please sign in again.',
   otherRedirectUri: 'The sign-in was begun with another one.',
 
+  onlyPagesKeepSessions: 'Only pages of this site keep a session in a cookie.',
+
   typeNameToConfirm: 'Type your name exactly as it is to confirm.',
   bannedAccountStays: 'An account with a ban in force cannot be deleted. Please contact support.',
 };

@@ -9,6 +9,8 @@ import {
 } from '../calls/actor';
 import type { Visit } from '../calls/admission';
 import { errorAnswer } from '../calls/answer';
+import type { Cookies } from '../cookies/cookies';
+import { readSession } from '../cookies/session';
 import type { Log } from '../log';
 
 /** The authenticated identity of a Socket.IO client. */
@@ -27,13 +29,14 @@ interface HandshakeOptions {
 type Next = (error?: Error & { data?: unknown }) => void;
 
 /**
- * Checks `auth: {id, secret}` and whether the visitor is admitted. A refusal reaches the client as
- * `connect_error` with the error of the catalogue.
+ * Checks `auth: {id, secret}`, or the cookie of a page that sends `auth: {session: 'cookie'}`, and
+ * whether the visitor is admitted. A refusal reaches the client as `connect_error` with the error of
+ * the catalogue.
  */
 export function createHandshake({ authenticate, startVisit, log }: HandshakeOptions) {
   const authorize = async ({ handshake, request }: Socket): Promise<SocketIdentity> => {
-    const identity = await identify(handshake.auth, authenticate);
     const visit = startVisit(request);
+    const identity = await identify(handshake.auth, { cookies: visit.cookies, authenticate });
     const mayOpen = await visit.mayOpen(handshake.url, identity.actor);
     if (!mayOpen) throw ForbiddenError.mustQueue();
     return { ...identity, visit };
@@ -53,14 +56,19 @@ export function createHandshake({ authenticate, startVisit, log }: HandshakeOpti
 }
 
 async function identify(
-  { id = '', secret = '' }: Record<string, unknown>,
-  authenticate: Authenticate,
+  auth: Record<string, unknown>,
+  { cookies, authenticate }: { cookies: Cookies; authenticate: Authenticate },
 ): Promise<Omit<SocketIdentity, 'visit'>> {
-  if (id === '' && secret === '') return { credentials: null, actor: null };
-  if (typeof id !== 'string' || typeof secret !== 'string') throw ForbiddenError.badCredentials();
-  const credentials = parseAuthorization(`${id}.${secret}`);
+  const { id = '', secret = '', session } = auth;
+  if (id === '' && secret === '' && session !== 'cookie') return { credentials: null, actor: null };
+  const credentials = session === 'cookie' ? readSession(cookies) : credentialsIn(id, secret);
   if (credentials === null || credentials === 'malformed') throw ForbiddenError.badCredentials();
   const actor = await authenticate(credentials);
   if (!actor) throw ForbiddenError.badCredentials();
   return { credentials, actor };
+}
+
+function credentialsIn(id: unknown, secret: unknown): Credentials | null | 'malformed' {
+  if (typeof id !== 'string' || typeof secret !== 'string') return 'malformed';
+  return parseAuthorization(`${id}.${secret}`);
 }

@@ -1,3 +1,4 @@
+import { PAGE_HEADER } from '@mes/contract/constants';
 import type { RestCall } from '@mes/contract/define';
 import { InvalidRequest, ObjectNotFound } from '@mes/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +9,8 @@ import type { Admission } from '../calls/admission';
 import { assertVersion, type Dispatcher } from '../calls/dispatcher';
 import type { AnswerEnvelope } from '../calls/envelope';
 import { createTextReader } from '../calls/parse';
-import { NO_COOKIES, type OpenCookies } from '../cookies/cookies';
+import { type Cookies, NO_COOKIES, type OpenCookies } from '../cookies/cookies';
+import { readSession } from '../cookies/session';
 import { renderApiPage } from './api-page';
 import { send, sendCached } from './send';
 
@@ -109,10 +111,10 @@ function registerCall(scope: FastifyInstance, api: ApiOptions, call: RestCall): 
 }
 
 /** Whether the answer depends on the address alone: no credentials, the current version. */
-function isPlain({
-  headers: { authorization, 'x-api-version': version },
-}: FastifyRequest): boolean {
-  return !authorization && (version === undefined || version === '1');
+function isPlain({ headers }: FastifyRequest): boolean {
+  const { authorization, 'x-api-version': version } = headers;
+  const isNobody = authorization === '' || (!authorization && headers[PAGE_HEADER] === undefined);
+  return isNobody && (version === undefined || version === '1');
 }
 
 function headersOf({ headers }: RestCall, request: FastifyRequest): Record<string, unknown> {
@@ -132,13 +134,19 @@ function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
 
 function senderOf(api: ApiOptions, request: FastifyRequest, reply: FastifyReply) {
   const key = request.headers['idempotency-key'];
+  const visit = greet(api, request, reply);
   return {
-    credentials: parseAuthorization(request.headers.authorization),
+    credentials: credentialsOf(request, visit.cookies),
     requestId: request.id,
     visitor: api.visitorOf(request.ip),
     idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
-    visit: startVisit(api, request, reply),
+    visit,
   };
+}
+
+/** An Authorization header has the last word, also an empty one: who sends it keeps no cookie. */
+function credentialsOf({ headers: { authorization } }: FastifyRequest, cookies: Cookies) {
+  return authorization === undefined ? readSession(cookies) : parseAuthorization(authorization);
 }
 
 function startVisit(
@@ -146,5 +154,5 @@ function startVisit(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  return admission.startVisit(openCookies(request.headers.cookie, reply));
+  return admission.startVisit(openCookies(request.headers, reply));
 }

@@ -8,6 +8,7 @@ import { testConfig } from '../../../testing/settings';
 import { until } from '../../../testing/until';
 import type { Dispatcher, IncomingCall } from '../calls/dispatcher';
 import type { Config } from '../config';
+import { NO_COOKIES } from '../cookies/cookies';
 import { createLog } from '../log';
 import type { PageDeclaration, PageRead } from './declaration';
 import { registerPages } from './serve';
@@ -94,9 +95,9 @@ async function openSite(change: Partial<Config> = {}): Promise<FastifyInstance> 
     dispatcher,
     visitorOf: () => 'visitor',
     admission: { startVisit: () => ({ mayOpen: async () => isAdmitted }) as never },
-    openCookies: (header) => ({
-      get: (name) => (header?.startsWith(`${name}=`) ? header : undefined),
-      set: () => {},
+    openCookies: ({ cookie }) => ({
+      ...NO_COOKIES,
+      get: (name) => (cookie?.startsWith(`${name}=`) ? cookie : undefined),
     }),
     declarations: DECLARATIONS,
     demoAccounts: [{ name: 'admin', about: 'may do everything' }],

@@ -8,6 +8,7 @@ import type { Admission } from '../calls/admission';
 import type { Dispatcher } from '../calls/dispatcher';
 import type { Config } from '../config';
 import type { OpenCookies } from '../cookies/cookies';
+import { ACCOUNT_COOKIE } from '../cookies/session';
 import { allowFraming } from '../http/protection';
 import type { Log } from '../log';
 import { readBuiltSite } from './built-site';
@@ -29,8 +30,6 @@ interface PagesOptions {
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
-/** Set by the page itself for signed-in accounts. */
-const ACCOUNT_COOKIE = 'user_id';
 const MIN_COMPRESSED_LENGTH = 1_400;
 const RETRY_AFTER_S = 5;
 const compress = promisify(gzip);
@@ -74,7 +73,7 @@ async function serveSite(http: FastifyInstance, dist: string, pages: PagesOption
     renderer,
   });
   const send = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
-    const cookies = openCookies(request.headers.cookie);
+    const cookies = openCookies(request.headers);
     const pageRequest = {
       requestId: request.id,
       visitor: visitorOf(request.ip),

@@ -44,11 +44,21 @@ export async function signOut(): Promise<void> {
 /** Updates name and permissions, and detects a session that has ended. */
 export function refreshAccount(): void {
   if (!client.identity.get()) return;
-  methods()
+  handOverSecret()
+    .then(methods)
     .then(({ getAccountDetails }) => getAccountDetails())
     .catch(() => {
       // The client itself removes an account that was refused; without an answer the stored one stays.
     });
+}
+
+/** Earlier versions kept the secret where scripts can read it: the server takes it into its cookie. */
+async function handOverSecret(): Promise<void> {
+  const stored = client.identity.get();
+  if (stored?.secret === undefined) return;
+  const { secret, ...account } = stored;
+  await api.accounts.keepSession({ id: stored.id, secret }, { overHttp: true });
+  client.identity.set({ ...account, id: stored.id });
 }
 
 function returnAddress(): string {

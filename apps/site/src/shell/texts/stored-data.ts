@@ -82,7 +82,7 @@ export const ON_SERVER: readonly StoredData[] = [
 
 export const IN_BROWSER: readonly StoredData[] = [
   {
-    what: 'user_id, user_secret (cookies) and userdata',
+    what: 'user_id, user_secret (cookies, the second out of reach of scripts) and userdata',
     why: 'Your sign-in',
     howLong: 'Until you sign out, at most 400 days',
   },

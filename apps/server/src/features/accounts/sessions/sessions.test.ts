@@ -192,7 +192,7 @@ describe('player/login', () => {
     expect(await app.request(player('login', mixed))).toMatchObject(INVALID);
   });
 
-  it('never reads cookies', async () => {
+  it('never reads cookies of a client that is no page', async () => {
     const { id, secret } = await signIn('admin');
     const cookie = `user_id=${id}; user_secret=${secret}`;
     const reply = await app.call({ path: '/api/players/me', headers: { cookie } });

@@ -56,7 +56,7 @@ export function createPassCookies({ passes, presence }: Parts): PassCookies {
       const maxAgeMs = expiryOf(token) - now;
       if (!(maxAgeMs > 0)) return false;
       cookies.set(WHITELIST_COOKIE, token, { maxAgeMs });
-      cookies.set(WHITELIST_MARKER.name, WHITELIST_MARKER.value, { maxAgeMs, readable: true });
+      cookies.set(WHITELIST_MARKER.name, WHITELIST_MARKER.value, { maxAgeMs, isReadable: true });
       return true;
     },
   };
