@@ -4,7 +4,7 @@ import { findViolations } from './accessibility';
 import { addSession } from './browser-session';
 import { expect, test } from './fixtures';
 import { newContext } from './pages';
-import { type Leader, signInContext, TournamentDesk } from './tournament-desk';
+import { type Leader, TournamentDesk } from './tournament-desk';
 
 const ID = 'ChampionS1EU';
 const NAME = 'Champion Cup EU S1';

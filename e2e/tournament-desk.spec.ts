@@ -109,17 +109,17 @@ test('staff shorten a stage that too few teams are left to play', async ({
     },
     as: admin,
   });
-  await desk.take('announced', 'signup_open');
+  await desk.moveTo('announced', 'signup_open');
   const teams = ['Short One', 'Short Two', 'Short Three', 'Short Four'];
   for (const [place, team] of teams.entries())
     await desk.apply(await desk.newLeader(team, `SH${place + 1}`));
-  await desk.take('signup_closed', 'seeding');
+  await desk.moveTo('signup_closed', 'seeding');
   const order = { teams, final: true };
   await desk.call(`/tournaments/${desk.id}/seeding`, { body: order, as: admin });
-  await desk.take('running');
+  await desk.moveTo('running');
   const decision = { team: 'Short Three', state: 'dropped', reason: 'It left.' };
   await desk.act(['tournament', 'decide'], { value: desk.id, data: decision, as: admin });
-  const [match] = await desk.playable();
+  const [match] = await desk.findPlayable();
   const { revision } = await desk.call<{ revision: number }>(`/match/${match!.id}`);
   await desk.call(`/matches/${match!.id}`, {
     method: 'PATCH',
@@ -135,5 +135,5 @@ test('staff shorten a stage that too few teams are left to play', async ({
   await blocked.getByRole('button', { name: 'Shorten Second groups' }).click();
   await confirm(page, 'Shorten Second groups?', 'Shorten Second groups');
   await expect(blocked).toBeHidden();
-  expect(await desk.playable()).toHaveLength(3);
+  expect(await desk.findPlayable()).toHaveLength(3);
 });

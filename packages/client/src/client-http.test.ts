@@ -33,7 +33,7 @@ describe('a call over HTTP', () => {
     expect(request?.headers).toMatchObject({ authorization: '', 'x-api-version': '1' });
     expect(request?.headers).not.toHaveProperty('content-type');
     expect(request?.headers).not.toHaveProperty('idempotency-key');
-    expect(asked?.headers).not.toHaveProperty('x-mes-request');
+    expect(request?.headers).not.toHaveProperty('x-mes-request');
   });
 
   it('carries id.secret when signed in', async () => {
@@ -50,7 +50,7 @@ describe('a call over HTTP', () => {
     await client.call.properties.get({ id: 'streamLink' });
     client.identity.clear();
     await client.call.properties.get({ id: 'streamLink' });
-    const [signedIn, signedOut] = server.asked;
+    const [signedIn, signedOut] = server.httpRequests;
     expect(signedIn?.headers).toMatchObject({ 'x-mes-request': '1' });
     expect(signedIn?.headers).not.toHaveProperty('authorization');
     expect(signedOut?.headers).toMatchObject({ 'x-mes-request': '1', authorization: '' });

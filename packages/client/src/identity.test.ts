@@ -31,7 +31,7 @@ describe('the identity', () => {
 
 describe('the identity in a browser', () => {
   const PAGE_ANN = { id: 'p1', name: 'Ann', permissions: ['Moderator'] };
-  const open = (page: TestPage) => createIdentity(browserStorage(page, page.forget));
+  const open = (browser: TestWindow) => createIdentity(browserStorage(browser, browser.endSession));
 
   it('is userdata in local storage; the session is in cookies that the server sets', () => {
     const browser = createWindow({ cookies: { user_id: 'p1' } });
@@ -42,20 +42,20 @@ describe('the identity in a browser', () => {
   });
 
   it('never writes a secret where scripts can read it', () => {
-    const page = createPage({ cookies: { user_id: 'p1' } });
-    open(page).set(ANN);
-    expect(JSON.stringify([page.stored, page.cookies])).not.toContain('s1');
+    const browser = createWindow({ cookies: { user_id: 'p1' } });
+    open(browser).set(ANN);
+    expect(JSON.stringify([browser.stored, browser.cookies])).not.toContain('s1');
   });
 
   it('is removed from everywhere when it is cleared, which the server is asked for', () => {
     const browser = createWindow({ cookies: { user_id: 'p1', user_secret: 's1' } });
     const identity = open(browser);
     identity.set(PAGE_ANN);
-    expect(page.forget).not.toHaveBeenCalled();
+    expect(browser.endSession).not.toHaveBeenCalled();
     identity.clear();
     expect(browser.stored).toEqual({});
     expect(browser.cookies).toEqual({});
-    expect(page.forget).toHaveBeenCalledOnce();
+    expect(browser.endSession).toHaveBeenCalledOnce();
   });
 
   it.each<{ of: string; cookies: Record<string, string> }>([
@@ -72,12 +72,12 @@ describe('the identity in a browser', () => {
   ])(
     'finds a secret of an earlier version in $of, and deletes it when it was handed over',
     ({ cookies, userdata }) => {
-      const page = createPage({ cookies, stored: { userdata } });
-      const identity = open(page);
+      const browser = createWindow({ cookies, stored: { userdata } });
+      const identity = open(browser);
       expect(identity.get()).toEqual({ id: 'p1', name: 'Ann', secret: 's1' });
       identity.set({ id: 'p1', name: 'Ann' });
-      expect(page.cookies).toEqual({ user_id: 'p1' });
-      expect(page.stored).toEqual({ userdata: '{"id":"p1","name":"Ann"}' });
+      expect(browser.cookies).toEqual({ user_id: 'p1' });
+      expect(browser.stored).toEqual({ userdata: '{"id":"p1","name":"Ann"}' });
     },
   );
 
@@ -91,7 +91,11 @@ describe('the identity in a browser', () => {
     const blocked = () => {
       throw new Error('SecurityError');
     };
-    Object.assign(browser.localStorage, { getItem: blocked, setItem: blocked, removeItem: blocked });
+    Object.assign(browser.localStorage, {
+      getItem: blocked,
+      setItem: blocked,
+      removeItem: blocked,
+    });
     open(browser).set(PAGE_ANN);
     expect(open(browser).get()).toEqual({ id: 'p1' });
   });
@@ -120,7 +124,7 @@ interface TestWindow extends BrowserWindow {
   readonly cookies: Record<string, string>;
   readonly stored: Record<string, string>;
   readonly written: string[];
-  readonly forget: Mock<() => void>;
+  readonly endSession: Mock<() => void>;
   fireStorage(key: string): void;
 }
 
@@ -137,7 +141,7 @@ function createWindow({
     cookies,
     stored,
     written,
-    forget: vi.fn(),
+    endSession: vi.fn(),
     document: {
       get cookie() {
         return Object.entries(cookies)

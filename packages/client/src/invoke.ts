@@ -79,7 +79,7 @@ export function createInvoker(deps: InvokerDeps): Invoker {
       const request = buildActionRequest(row, input);
       // A batch has one key for all of its calls, so a call with its own key is sent alone.
       const batch = context.batch && !context.idempotencyKey;
-      const { overHttp } = sender;
+      const { overHttp } = context;
       return () => transport.send(request, { ...options, batch, overHttp });
     }
     const request = buildRestRequest(row, input);

@@ -60,7 +60,8 @@ export interface Envelope extends ActionRequest {
 }
 
 export function buildEnvelope(request: ActionRequest, account: Account | null): Envelope {
-  const credentials = account ? { id: account.id, secret: account.secret } : {};
+  const { id, secret } = account ?? {};
+  const credentials = secret === undefined ? {} : { id, secret };
   return { ...request, ...credentials, version: API_VERSION };
 }
 

@@ -36,7 +36,7 @@ export function createTransport(deps: {
 
   async function attempt(request: ActionRequest, options: SendOptions): Promise<ResponseBody> {
     const envelope = buildEnvelope(request, options.account);
-    const response = sending.overHttp ? null : await sendOverSocket(envelope, options);
+    const response = options.overHttp ? null : await sendOverSocket(envelope, options);
     if (response) return response;
     return http({ method: 'POST', path: '/request', body: JSON.stringify(envelope) }, options);
   }

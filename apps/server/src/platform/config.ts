@@ -173,15 +173,15 @@ function openIdOf(env: Environment): OpenIdSettings | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
   if (!issuer && !clientId && !clientSecret) return null;
   if (!issuer || !clientId || !clientSecret) {
-    throw new StartRefused('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together.');
+    throw new StartupError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together.');
   }
   if (env.DISCORD_CLIENT_ID) {
-    throw new StartRefused('Either Discord or another provider: remove DISCORD_… or OIDC_….');
+    throw new StartupError('Either Discord or another provider: remove DISCORD_… or OIDC_….');
   }
   const { protocol, hostname } = new URL(issuer);
   // Codes and secrets travel to it.
   if (protocol !== 'https:' && !LOOPBACK.includes(hostname)) {
-    throw new StartRefused('OIDC_ISSUER must begin with https:// unless it is on this machine.');
+    throw new StartupError('OIDC_ISSUER must begin with https:// unless it is on this machine.');
   }
   return { issuer, clientId, clientSecret, title: env.OIDC_TITLE ?? hostname };
 }

@@ -27,9 +27,9 @@ export function readSession(cookies: Cookies): BrowserSession | null {
 export function saveSession(cookies: Cookies, { id, secret }: BrowserSession): boolean {
   if (!cookies.isOwnPage) return false;
   clearOldSecret(cookies);
-  cookies.set(ACCOUNT_COOKIE, id, { lastsMs: LASTS_MS, isReadable: true, isHostOnly: true });
+  cookies.set(ACCOUNT_COOKIE, id, { maxAgeMs: LASTS_MS, isReadable: true, isHostOnly: true });
   cookies.set(secretCookie(cookies), secret, {
-    lastsMs: LASTS_MS,
+    maxAgeMs: LASTS_MS,
     isStrict: true,
     isHostOnly: true,
   });
@@ -39,14 +39,14 @@ export function saveSession(cookies: Cookies, { id, secret }: BrowserSession): b
 export function clearSession(cookies: Cookies): void {
   if (!cookies.isOwnPage) return;
   clearOldSecret(cookies);
-  cookies.set(ACCOUNT_COOKIE, '', { lastsMs: 0, isReadable: true, isHostOnly: true });
-  cookies.set(secretCookie(cookies), '', { lastsMs: 0, isStrict: true, isHostOnly: true });
+  cookies.set(ACCOUNT_COOKIE, '', { maxAgeMs: 0, isReadable: true, isHostOnly: true });
+  cookies.set(secretCookie(cookies), '', { maxAgeMs: 0, isStrict: true, isHostOnly: true });
 }
 
 /** Pages of earlier versions wrote the secret themselves, without a prefix. */
 function clearOldSecret(cookies: Cookies): void {
   if (secretCookie(cookies) !== SECRET_COOKIE) {
-    cookies.set(SECRET_COOKIE, '', { lastsMs: 0, isHostOnly: true });
+    cookies.set(SECRET_COOKIE, '', { maxAgeMs: 0, isHostOnly: true });
   }
 }
 

@@ -134,7 +134,7 @@ function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
 
 function senderOf(api: ApiOptions, request: FastifyRequest, reply: FastifyReply) {
   const key = request.headers['idempotency-key'];
-  const visit = greet(api, request, reply);
+  const visit = startVisit(api, request, reply);
   return {
     credentials: credentialsOf(request, visit.cookies),
     requestId: request.id,
@@ -144,7 +144,7 @@ function senderOf(api: ApiOptions, request: FastifyRequest, reply: FastifyReply)
   };
 }
 
-/** An Authorization header has the last word, also an empty one: who sends it keeps no cookie. */
+/** An Authorization header takes precedence over the cookie, also an empty one. */
 function credentialsOf({ headers: { authorization } }: FastifyRequest, cookies: Cookies) {
   return authorization === undefined ? readSession(cookies) : parseAuthorization(authorization);
 }
