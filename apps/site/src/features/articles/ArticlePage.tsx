@@ -15,7 +15,7 @@ import { coverSkin } from './cover';
 import { MORE_NEWS } from './news-request';
 import { newsPath } from './paths';
 import { ShareButton } from './ShareButton';
-import { NO_ARTICLE } from './texts';
+import { noArticle } from './texts';
 import { useMayWrite } from './use-may-write';
 
 interface ArticlePageProps {
@@ -26,7 +26,7 @@ interface ArticlePageProps {
 export function ArticlePage({ article, newest = [] }: ArticlePageProps) {
   useLive(channels.articles(), { reads: ['articles'] });
   return (
-    <LoadedPage query={article} title="News" missing={NO_ARTICLE}>
+    <LoadedPage query={article} title="News" missing={noArticle}>
       {(found) => <ArticleView article={found} newest={newest} />}
     </LoadedPage>
   );

@@ -1,4 +1,4 @@
-export const NO_ARTICLE = 'There is no such article.';
+export const noArticle = 'There is no such article.';
 
 export function readingTime(minutes: number): string {
   return `${minutes} min read`;

@@ -4,7 +4,7 @@ import { Page } from '../../components/layout/Page';
 import { RestrictedPage } from '../../components/notices/RestrictedPage';
 import { LoadedPage } from '../../components/states/LoadedPage';
 import { pairing } from '../matches/labels';
-import { NO_MATCH } from '../matches/texts';
+import { noMatch } from '../matches/texts';
 import { useStaffMatch } from '../matches/use-match';
 import { CaptureBoard } from './CaptureBoard';
 import { NameMaps } from './NameMaps';
@@ -23,7 +23,7 @@ export function CapturePage({ matchId }: { matchId: string }) {
 function LoadedCapture({ matchId }: { matchId: string }) {
   const match = useStaffMatch(matchId);
   return (
-    <LoadedPage query={match} title={TITLE} missing={NO_MATCH}>
+    <LoadedPage query={match} title={TITLE} missing={noMatch}>
       {(found) => <Board match={found} />}
     </LoadedPage>
   );

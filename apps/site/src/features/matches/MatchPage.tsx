@@ -16,7 +16,7 @@ import { MatchDetails } from './MatchDetails';
 import { MatchHero } from './MatchHero';
 import styles from './MatchPage.module.css';
 import { Scoreboard } from './scoreboard/Scoreboard';
-import { NO_MATCH } from './texts';
+import { noMatch } from './texts';
 import { useMatchEvents } from './use-match';
 import { VetoStrip } from './VetoStrip';
 
@@ -24,7 +24,7 @@ import { VetoStrip } from './VetoStrip';
 export function MatchPage({ id, match }: { id: string; match: QueryLike<WebsiteMatch> }) {
   useMatchEvents(id);
   return (
-    <LoadedPage query={match} title="Match" missing={NO_MATCH}>
+    <LoadedPage query={match} title="Match" missing={noMatch}>
       {(found) => <Match match={found} />}
     </LoadedPage>
   );

@@ -11,7 +11,7 @@ import { pairing } from './labels';
 import { MatchHero } from './MatchHero';
 import { matchPath } from './paths';
 import { Scoreboard } from './scoreboard/Scoreboard';
-import { NO_MATCH } from './texts';
+import { noMatch } from './texts';
 import { useMatch } from './use-match';
 
 const TITLE = 'Scoreboard';
@@ -20,7 +20,7 @@ const TITLE = 'Scoreboard';
 export function ScoreboardPage({ id }: { id: string }) {
   const match = useMatch(id);
   return (
-    <LoadedPage query={match} title={TITLE} missing={NO_MATCH}>
+    <LoadedPage query={match} title={TITLE} missing={noMatch}>
       {(found) => <Board match={found} />}
     </LoadedPage>
   );
@@ -31,7 +31,7 @@ export function LiveScoreboard() {
   const live = useCall('matches', 'find', { states: ['live'], size: 1 });
   useLive(channels.matches(), { reads: ['matches'] });
   return (
-    <LoadedPage query={live} title={TITLE} missing={NO_MATCH}>
+    <LoadedPage query={live} title={TITLE} missing={noMatch}>
       {({ data: [match] }) =>
         match ? (
           <ScoreboardPage key={match.id} id={match.id} />

@@ -1,2 +1,2 @@
 /** For the URL of a match that does not exist. */
-export const NO_MATCH = 'There is no such match.';
+export const noMatch = 'There is no such match.';

@@ -10,7 +10,7 @@ import { LoadedPage } from '../../components/states/LoadedPage';
 import { pairing } from '../matches/labels';
 import { MatchHero } from '../matches/MatchHero';
 import { matchPath } from '../matches/paths';
-import { NO_MATCH } from '../matches/texts';
+import { noMatch } from '../matches/texts';
 import { LobbyPanel } from './LobbyPanel';
 import styles from './MatchRoom.module.css';
 import { PlannedMaps } from './PlannedMaps';
@@ -28,7 +28,7 @@ import { VetoPanel } from './VetoPanel';
 export function MatchRoom(reads: RoomReads) {
   const room = useRoom(reads);
   return (
-    <LoadedPage query={room} title="Match room" missing={NO_MATCH}>
+    <LoadedPage query={room} title="Match room" missing={noMatch}>
       {(view) => <Room view={view} />}
     </LoadedPage>
   );

@@ -7,7 +7,7 @@ import { keyOf, useCall } from '../../../api/use-call';
 import { useLive } from '../../../api/use-live';
 import { LoadedPage } from '../../../components/states/LoadedPage';
 import { editorPath, NEW_ARTICLE } from '../paths';
-import { NO_ARTICLE } from '../texts';
+import { noArticle } from '../texts';
 import { ArticleForm } from './ArticleForm';
 
 interface ArticleEditorProps {
@@ -35,7 +35,7 @@ export default function ArticleEditor({ id, onCreated }: ArticleEditorProps) {
   };
 
   return (
-    <LoadedPage query={isNew ? EMPTY_QUERY : article} title="Article Editor" missing={NO_ARTICLE}>
+    <LoadedPage query={isNew ? EMPTY_QUERY : article} title="Article Editor" missing={noArticle}>
       {(found) => (
         <ArticleForm
           key={formKey}

@@ -11,7 +11,7 @@ import { EmptyRow } from '../../../components/states/EmptyRow';
 import { LoadedPage } from '../../../components/states/LoadedPage';
 import { pairing } from '../labels';
 import { matchPath } from '../paths';
-import { NO_MATCH } from '../texts';
+import { noMatch } from '../texts';
 import { useStaffMatch } from '../use-match';
 import { MapFields } from './MapFields';
 import styles from './MatchEditor.module.css';
@@ -31,7 +31,7 @@ import { useSaveMatch } from './use-save-match';
 export function MatchEditor({ id }: { id: string }) {
   const match = useStaffMatch(id);
   return (
-    <LoadedPage query={match} title="Match Editor" missing={NO_MATCH}>
+    <LoadedPage query={match} title="Match Editor" missing={noMatch}>
       {(found) => <Editor match={found} />}
     </LoadedPage>
   );
