@@ -2,6 +2,7 @@ import type { ArticleThumbnail } from '@mes/contract/article-schemas';
 import { classNames } from '@mes/ui/class-names';
 import { AppLink } from '../../components/AppLink';
 import { Time } from '../../components/text/Time';
+import { interpolate } from '../../interpolate';
 import styles from './ArticleCard.module.css';
 import { ArticleCover } from './ArticleCover';
 import { articlePath } from './paths';
@@ -36,7 +37,7 @@ export function ArticleCard({ article, large = false, level = 2 }: ArticleCardPr
         <p className={styles.summary}>{summary}</p>
         <p className={classNames(styles.meta, styles.foot)}>
           {author && <span className={styles.author}>{author.name}</span>}
-          <span>{readingTime(readingMinutes)}</span>
+          <span>{interpolate(readingTime, { minutes: readingMinutes })}</span>
         </p>
       </div>
     </article>

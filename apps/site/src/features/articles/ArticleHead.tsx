@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '../../components/AppLink';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { Time } from '../../components/text/Time';
+import { interpolate } from '../../interpolate';
 import { ArticleCover } from './ArticleCover';
 import styles from './ArticleHead.module.css';
 import { newsPath } from './paths';
@@ -53,7 +54,7 @@ export function ArticleHead({ article, actions }: { article: HeadArticle; action
                 Updated <Time at={updatedAt} show="date" />
               </span>
             )}
-            <span>{readingTime(readingMinutes)}</span>
+            <span>{interpolate(readingTime, { minutes: readingMinutes })}</span>
           </p>
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,5 +1,3 @@
 export const noArticle = 'There is no such article.';
 
-export function readingTime(minutes: number): string {
-  return `${minutes} min read`;
-}
+export const readingTime = '{minutes} min read';
