@@ -50,7 +50,11 @@ const pages: BuildOptions = {
   outDir: '../../dist/site',
   assetsDir: 'assets',
   manifest: true,
-  rolldownOptions: { output: { codeSplitting: { groups } } },
+  rolldownOptions: {
+    output: { codeSplitting: { groups } },
+    // Texts stand in one file a feature: a page gets those that it shows, and not the file.
+    optimization: { inlineConst: { mode: 'all' } },
+  },
 };
 /** The same pages, for server-side rendering. */
 const ssr: BuildOptions = { ...shared, outDir: '../../dist/ssr' };
