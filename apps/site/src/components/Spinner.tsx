@@ -1,5 +1,6 @@
 import { classNames } from '@mes/ui/class-names';
 import styles from './Spinner.module.css';
+import * as texts from './texts';
 
 export interface SpinnerProps {
   /** Shown beside the spinner and announced; without it the spinner is decorative. */
@@ -27,7 +28,7 @@ export function Spinner({ label, size = 16, block = false }: SpinnerProps) {
   return (
     <span role="status" className={classNames(styles.labelled, block && styles.block)}>
       {ring}
-      {label ?? 'Loading'}
+      {label ?? texts.loading}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TextArea } from '../forms/TextArea';
 import { TextInput } from '../forms/TextInput';
+import * as texts from '../texts';
 import type { DialogHandlers } from './ConfirmDialog';
 import type { AskOptions } from './dialog-requests';
 import { FlowFrame } from './FlowFrame';
@@ -43,6 +44,6 @@ export function AskDialog({ options, close, cancel }: DialogHandlers & { options
 }
 
 function answerProblem(answer: string, { optional, validate }: AskOptions): string | null {
-  if (answer === '' && !optional) return 'Please enter an answer.';
+  if (answer === '' && !optional) return texts.answerNeeded;
   return validate?.(answer) ?? null;
 }

@@ -1,4 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import * as texts from '../texts';
 import { notify } from '../toasts/notify';
 import { dialogs } from './dialogs';
 
@@ -28,7 +29,7 @@ class DialogsBoundary extends Component<{ children: ReactNode }, { failed: boole
 
   override componentDidCatch() {
     dialogs.cancelAll();
-    notify({ kind: 'danger', message: 'The dialog could not be opened. Please reload the page.' });
+    notify({ kind: 'danger', message: texts.dialogFailed });
   }
 
   override render() {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../Button';
 import { Alert } from '../states/Alert';
+import * as texts from '../texts';
 import { DialogFrame } from './DialogFrame';
 import type { DialogTexts } from './dialog-requests';
 import { canLeave } from './flow';
@@ -22,8 +23,8 @@ export interface FlowFrameProps<Value> extends DialogTexts {
 export function FlowFrame<Value>({
   title,
   message,
-  confirmLabel = 'Confirm',
-  cancelLabel = 'Cancel',
+  confirmLabel = texts.confirm,
+  cancelLabel = texts.cancel,
   danger = false,
   skin,
   running: { flow, leave },
@@ -48,7 +49,7 @@ export function FlowFrame<Value>({
         onSubmit={leave}
         actions={
           <Button ref={close} type="submit" data-autofocus>
-            Close
+            {texts.close}
           </Button>
         }
       >
@@ -82,7 +83,7 @@ export function FlowFrame<Value>({
               loading={pending}
               data-autofocus={initialFocus === 'confirm' || undefined}
             >
-              {flow.phase === 'failed' ? 'Try again' : confirmLabel}
+              {flow.phase === 'failed' ? texts.tryAgain : confirmLabel}
             </Button>
           )}
         </>
@@ -90,7 +91,7 @@ export function FlowFrame<Value>({
     >
       {children}
       {flow.phase === 'failed' && (
-        <Alert kind="danger" title="Error" announce>
+        <Alert kind="danger" title={texts.error} announce>
           {flow.message}
         </Alert>
       )}

@@ -1,11 +1,12 @@
 import { Button } from '../Button';
 import { Alert } from '../states/Alert';
+import * as texts from '../texts';
 import type { DialogHandlers } from './ConfirmDialog';
 import { DialogFrame } from './DialogFrame';
 import type { MessageOptions } from './dialog-requests';
 
 export function MessageDialog({ options, cancel }: DialogHandlers & { options: MessageOptions }) {
-  const { title, message, tone, closeLabel = 'Close', skin } = options;
+  const { title, message, tone, closeLabel = texts.close, skin } = options;
   return (
     <DialogFrame
       title={title}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { PlayerSearch } from '../players/PlayerSearch';
 import type { FoundPlayer } from '../players/player';
+import * as texts from '../texts';
 import type { DialogHandlers } from './ConfirmDialog';
 import type { SearchPlayerOptions } from './dialog-requests';
 import { FlowFrame } from './FlowFrame';
@@ -26,12 +27,12 @@ export function SearchPlayerDialog({
         if (player) running.submit(player);
         else {
           isConfirmed.current = true;
-          setError('Choose a player from the list, or enter the id of a player who is found.');
+          setError(texts.choosePlayer);
         }
       }}
     >
       <PlayerSearch
-        label={options.label ?? 'Player name or id'}
+        label={options.label ?? texts.playerNameOrId}
         error={error}
         value={player}
         autoFocus

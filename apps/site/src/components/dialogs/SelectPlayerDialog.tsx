@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PlayerPicker } from '../players/PlayerPicker';
 import type { FoundPlayer } from '../players/player';
+import * as texts from '../texts';
 import type { DialogHandlers } from './ConfirmDialog';
 import type { SelectPlayerOptions } from './dialog-requests';
 import { FlowFrame } from './FlowFrame';
@@ -24,7 +25,12 @@ export function SelectPlayerDialog({
         if (player) running.submit(player);
       }}
     >
-      <PlayerPicker label="Player" players={options.players} value={player} onChange={setPlayer} />
+      <PlayerPicker
+        label={texts.player}
+        players={options.players}
+        value={player}
+        onChange={setPlayer}
+      />
     </FlowFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { errorText } from '@mes/client/error-text';
 import type { FoundPlayer } from '../players/player';
+import * as texts from '../texts';
 import type {
   AskOptions,
   ChooseOptions,
@@ -39,15 +40,15 @@ export function ask(options: AskOptions): Promise<string | null> {
 
 /** An error dialog for a text or any thrown value. */
 export function showError(error: unknown): Promise<void> {
-  return show({ title: 'Error', message: errorText(error), tone: 'danger' });
+  return show({ title: texts.error, message: errorText(error), tone: 'danger' });
 }
 
 export function showInfo(options: Partial<Omit<MessageOptions, 'tone'>>): Promise<void> {
-  return show({ title: 'Information', ...options, tone: 'info' });
+  return show({ title: texts.information, ...options, tone: 'info' });
 }
 
 export function showSuccess(options: Partial<Omit<MessageOptions, 'tone'>>): Promise<void> {
-  return show({ title: 'Success', ...options, tone: 'success' });
+  return show({ title: texts.success, ...options, tone: 'success' });
 }
 
 /** Selects one of the given players, or of all. */

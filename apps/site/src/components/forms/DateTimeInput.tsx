@@ -1,6 +1,8 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { interpolate } from '../../interpolate';
 import { IconButton } from '../IconButton';
+import * as texts from '../texts';
 import box from './Control.module.css';
 import styles from './DateTimeInput.module.css';
 import { Field, type FieldProps } from './Field';
@@ -41,7 +43,8 @@ export function DateTimeInput({
   const [typed, setTyped] = useState<string | null>(null);
   const [hasInvalidText, setHasInvalidText] = useState(false);
   const calendar = useRef<HTMLInputElement>(null);
-  const shownError = error || (hasInvalidText && `Write date and time like ${EXAMPLE}.`);
+  const shownError =
+    error || (hasInvalidText && interpolate(texts.wrongDateTime, { example: EXAMPLE }));
 
   return (
     <Field {...{ label, hideLabel, hint, required, className }} error={shownError}>
@@ -85,7 +88,7 @@ export function DateTimeInput({
             }}
           />
           <IconButton
-            label="Open calendar"
+            label={texts.openCalendar}
             className={styles.button}
             icon={<IconCalendar stroke={1.75} />}
             disabled={disabled}

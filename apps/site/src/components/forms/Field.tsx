@@ -1,6 +1,7 @@
 import { classNames } from '@mes/ui/class-names';
 import { type ReactNode, useId } from 'react';
 import { Hidden } from '../text/Hidden';
+import * as texts from '../texts';
 import styles from './Field.module.css';
 
 /** The props that all form controls share. */
@@ -43,7 +44,7 @@ export function Field({
         {hideLabel ? <Hidden>{label}</Hidden> : label}
         {required && !hideLabel && (
           <span className={styles.required} aria-hidden="true">
-            required
+            {texts.required}
           </span>
         )}
       </label>

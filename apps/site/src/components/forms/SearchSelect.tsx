@@ -1,3 +1,4 @@
+import * as texts from '../texts';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import { Combobox, useCombobox } from '@mantine/core';
@@ -59,7 +60,7 @@ function SearchSelect({
               type="text"
               autoComplete="off"
               className={box.control}
-              placeholder={placeholder ?? 'Choose'}
+              placeholder={placeholder ?? texts.choose}
               disabled={disabled}
               value={typed ?? chosen?.label ?? ''}
               onChange={(event) => {
@@ -90,7 +91,7 @@ function SearchSelect({
             </Combobox.Option>
           ))}
           {shown.length === 0 && (
-            <Combobox.Empty className={list.empty}>Nothing found</Combobox.Empty>
+            <Combobox.Empty className={list.empty}>{texts.nothingFound}</Combobox.Empty>
           )}
         </Combobox.Options>
       </Combobox.Dropdown>

@@ -1,6 +1,7 @@
 import { classNames } from '@mes/ui/class-names';
 import { IconSelector } from '@tabler/icons-react';
 import { type ComponentProps, lazy, Suspense } from 'react';
+import * as texts from '../texts';
 import box from './Control.module.css';
 import { Field, type FieldProps } from './Field';
 import styles from './Select.module.css';
@@ -54,7 +55,7 @@ export function Select<Value extends string>({
             >
               {!chosen && (
                 <option value="" disabled>
-                  {placeholder ?? 'Choose'}
+                  {placeholder ?? texts.choose}
                 </option>
               )}
               {options.map((option) => (

@@ -1,5 +1,7 @@
 import { classNames } from '@mes/ui/class-names';
 import type { ComponentProps } from 'react';
+import { interpolate } from '../../interpolate';
+import * as texts from '../texts';
 import box from './Control.module.css';
 import { Field, type FieldProps } from './Field';
 import styles from './TextArea.module.css';
@@ -28,7 +30,9 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   const showsCount = counted && maxLength !== undefined && value.length >= maxLength * 0.8;
-  const note = showsCount ? `${value.length} of ${maxLength} characters` : hint;
+  const note = showsCount
+    ? interpolate(texts.charactersUsed, { used: value.length, most: maxLength })
+    : hint;
   return (
     <Field {...{ label, hideLabel, error, required, className }} hint={note}>
       {(control) => (

@@ -1,5 +1,7 @@
 import { classNames } from '@mes/ui/class-names';
 import type { ReactNode } from 'react';
+import { interpolate } from '../../interpolate';
+import * as texts from '../texts';
 import styles from './ProfileHero.module.css';
 
 export interface ProfileHeroProps {
@@ -36,7 +38,9 @@ export function ProfileHero({
           <div className={styles.about}>
             {formerNames.length > 0 && (
               <p className={styles.former}>
-                Formerly {formerNames.map((former) => former.name).join(', ')}
+                {interpolate(texts.formerly, {
+                  names: formerNames.map((former) => former.name).join(', '),
+                })}
               </p>
             )}
             {children}

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Spinner } from '../Spinner';
 import { FailedToLoad } from '../states/FailedToLoad';
+import * as texts from '../texts';
 import styles from './MoreOnScroll.module.css';
 
 /** The distance from the bottom at which loading starts, in pixels. */
@@ -43,7 +44,7 @@ export function MoreOnScroll({ list, within, end }: MoreOnScrollProps) {
 
   return (
     <div ref={sentinel} className={styles.more}>
-      {loadingMore && <Spinner label="Loading more" />}
+      {loadingMore && <Spinner label={texts.loadingMore} />}
       {failed && !loadingMore && <FailedToLoad error={error} onRetry={loadMore} />}
       {!hasMore && rows.length > 0 && end}
     </div>

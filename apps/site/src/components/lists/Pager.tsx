@@ -2,9 +2,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { classNames } from '@mes/ui/class-names';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { interpolate } from '../../interpolate';
 import { useIsHydrating } from '../../ssr/hydration';
 import { AppLink } from '../AppLink';
 import { moveFocus } from '../layout/arrow-keys';
+import * as texts from '../texts';
 import styles from './Pager.module.css';
 import { PAGER_BUTTONS, pagerWindow } from './pager-window';
 
@@ -55,7 +57,7 @@ export function Pager({
       aria-label={label}
       onKeyDown={(event) => moveFocus(event, 'a, button:enabled')}
     >
-      {step(page - 1, 'Previous page', <IconChevronLeft stroke={1.75} aria-hidden="true" />)}
+      {step(page - 1, texts.previousPage, <IconChevronLeft stroke={1.75} aria-hidden="true" />)}
       {pagerWindow({ page, pages, buttons: maxButtons }).map((item, index, items) =>
         item === 'gap' ? (
           <span key={`after ${items[index - 1]}`} className={styles.gap} aria-hidden="true">
@@ -65,14 +67,14 @@ export function Pager({
           <PageButton
             key={item}
             {...{ to: item, linkTo, onChange }}
-            name={`Page ${item + 1}`}
+            name={interpolate(texts.page, { number: item + 1 })}
             current={item === page}
           >
             {item + 1}
           </PageButton>
         ),
       )}
-      {step(page + 1, 'Next page', <IconChevronRight stroke={1.75} aria-hidden="true" />)}
+      {step(page + 1, texts.nextPage, <IconChevronRight stroke={1.75} aria-hidden="true" />)}
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button';
 import { Panel } from '../layout/Panel';
+import * as texts from '../texts';
 import styles from './LoginNeeded.module.css';
 
 export interface LoginNeededProps {
@@ -9,11 +10,11 @@ export interface LoginNeededProps {
 }
 
 /** Shown in place of content that requires a login. */
-export function LoginNeeded({ children = 'You are not logged in!' }: LoginNeededProps) {
+export function LoginNeeded({ children = texts.notLoggedIn }: LoginNeededProps) {
   return (
     <Panel className={styles.notice}>
       <p className={styles.text}>{children}</p>
-      <Button to="/dashboard">Login</Button>
+      <Button to="/dashboard">{texts.login}</Button>
     </Panel>
   );
 }

@@ -1,7 +1,9 @@
 import { satisfies } from '@mes/domain/permissions/permissions';
 import type { ReactNode } from 'react';
 import { useAccount, usePermissions } from '../../api/account';
+import { interpolate } from '../../interpolate';
 import { Alert } from '../states/Alert';
+import * as texts from '../texts';
 import { LoginNeeded } from './LoginNeeded';
 
 export interface RestrictedProps {
@@ -16,6 +18,6 @@ export function Restricted({ to, children }: RestrictedProps) {
   const permissions = usePermissions();
   if (!account) return <LoginNeeded />;
   if (!satisfies(permissions, to))
-    return <Alert kind="danger">{`Missing Permission: ${to}`}</Alert>;
+    return <Alert kind="danger">{interpolate(texts.missingPermission, { permission: to })}</Alert>;
   return children;
 }

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { Button } from '../Button';
 import { Alert } from '../states/Alert';
+import * as texts from '../texts';
 import { type Crop, clampCrop, dragCrop, MAX_ZOOM, type Size, visibleArea, WHOLE } from './crop';
 import styles from './PicturePicker.module.css';
 import {
@@ -85,10 +86,10 @@ export function PicturePicker({ label, size, current, error, onChange }: Picture
         icon={<IconPhotoUp size={17} stroke={1.75} aria-hidden="true" />}
         onClick={() => input.current?.click()}
       >
-        {chosen ? 'Choose another' : 'Choose a picture'}
+        {chosen ? texts.chooseAnotherPicture : texts.choosePicture}
       </Button>
       <p id={noteId} className={styles.note}>
-        JPEG, PNG, WebP, AVIF or GIF, at most 8 MB. You can also drop it here.
+        {texts.pictureHint}
       </p>
       {(problem ?? error) && (
         <Alert kind="danger" announce>
@@ -125,7 +126,7 @@ function CropFrame({ picture, size, onChange }: CropFrameProps) {
       <button
         type="button"
         className={classNames(styles.frame, isDragging && styles.held)}
-        aria-label="Part of the picture that is kept. Arrow keys move it."
+        aria-label={texts.croppedPart}
         onPointerDown={(event: PointerEvent) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           setIsDragging(true);
@@ -150,7 +151,7 @@ function CropFrame({ picture, size, onChange }: CropFrameProps) {
         />
       </button>
       <label htmlFor={zoomId} className={styles.zoom}>
-        Zoom
+        {texts.zoom}
         <input
           id={zoomId}
           type="range"

@@ -1,3 +1,5 @@
+import { interpolate } from '../../interpolate';
+import * as texts from '../texts';
 /** Validates and decodes a chosen picture in the browser. */
 import type { Crop, Size } from './crop';
 import { visibleArea } from './crop';
@@ -24,9 +26,8 @@ export interface DecodedPicture {
 
 /** Decodes the picture; throws errors with a message for the user. */
 export async function readPicture(file: File): Promise<DecodedPicture> {
-  if (file.size > MAX_BYTES) throw new Error('A picture may have at most 8 MB.');
-  if (!(await isPicture(file)))
-    throw new Error('It must be a picture: JPEG, PNG, WebP, AVIF or GIF.');
+  if (file.size > MAX_BYTES) throw new Error(texts.fileTooLarge);
+  if (!(await isPicture(file))) throw new Error(texts.noPicture);
   // Checked before decoding, which can take hundreds of megabytes.
   const problem = sizeProblem(await sizeOf(file));
   if (problem !== null) throw new Error(problem);
@@ -51,7 +52,7 @@ async function sizeOf(file: File): Promise<Size> {
 }
 
 function throwDamaged(): never {
-  throw new Error('The picture is damaged.');
+  throw new Error(texts.damagedPicture);
 }
 
 /** A picture as it is sent to the server. */
@@ -85,8 +86,8 @@ function encodePng(bitmap: ImageBitmap, frame: Size, crop: Crop): string {
 }
 
 function sizeProblem({ width, height }: Size): string | null {
-  if (width * height > MAX_PIXELS) return 'A picture may have at most 40 megapixels.';
-  if (width < MIN_WIDTH) return `A picture must be at least ${MIN_WIDTH} pixels wide.`;
+  if (width * height > MAX_PIXELS) return texts.tooManyPixels;
+  if (width < MIN_WIDTH) return interpolate(texts.pictureTooNarrow, { pixels: MIN_WIDTH });
   return null;
 }
 

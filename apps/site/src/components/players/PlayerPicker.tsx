@@ -4,6 +4,7 @@ import { matchOptions } from '../forms/match-options';
 import { TextInput } from '../forms/TextInput';
 import { Spinner } from '../Spinner';
 import { FailedToLoad } from '../states/FailedToLoad';
+import * as texts from '../texts';
 import styles from './PlayerPicker.module.css';
 import { PlayerRow } from './PlayerRow';
 import { type FoundPlayer, playerLabel } from './player';
@@ -35,10 +36,10 @@ function GivenPlayers({ players, ...choice }: ChoiceProps & { players: readonly 
   return (
     <div className={styles.picker}>
       {players.length > MAX_WITHOUT_SEARCH && (
-        <SearchBox value={typed} onChange={setTyped} label="Filter players" />
+        <SearchBox value={typed} onChange={setTyped} label={texts.filterPlayers} />
       )}
       {shown.length === 0 ? (
-        <p className={styles.note}>No players found.</p>
+        <p className={styles.note}>{texts.noPlayersFound}</p>
       ) : (
         <Rows players={shown} {...choice} />
       )}
@@ -54,11 +55,11 @@ function SearchedPlayers(choice: ChoiceProps) {
   const shown = value && !found.some(({ ID }) => ID === value.ID) ? [value, ...found] : found;
   return (
     <div className={styles.picker}>
-      <SearchBox value={typed} onChange={setTyped} label="Player name or id" />
+      <SearchBox value={typed} onChange={setTyped} label={texts.playerNameOrId} />
       {shown.length > 0 && <Rows players={shown} showId {...choice} />}
       <div role="status" className={styles.note}>
-        {searching && <Spinner label="Searching" />}
-        {answered && found.length === 0 && 'No players found.'}
+        {searching && <Spinner label={texts.searching} />}
+        {answered && found.length === 0 && texts.noPlayersFound}
       </div>
       {error !== null && <FailedToLoad error={error} onRetry={retry} />}
     </div>

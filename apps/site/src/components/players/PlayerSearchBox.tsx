@@ -1,3 +1,5 @@
+import { interpolate } from '../../interpolate';
+import * as texts from '../texts';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import { Combobox, useCombobox } from '@mantine/core';
@@ -76,7 +78,7 @@ function PlayerSearchBox({
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!hasContent}>
-        <Combobox.Options aria-label="Players found">
+        <Combobox.Options aria-label={texts.foundPlayers}>
           {found.map((player) => (
             <Combobox.Option key={player.ID} value={player.ID}>
               <PlayerRow player={player} showId />
@@ -85,8 +87,8 @@ function PlayerSearchBox({
         </Combobox.Options>
         <div role="status" className={found.length === 0 ? list.empty : undefined}>
           {found.length > 0 && <Hidden>{foundText(found.length)}</Hidden>}
-          {searching && found.length === 0 && <Spinner label="Searching" />}
-          {answered && found.length === 0 && 'No players found.'}
+          {searching && found.length === 0 && <Spinner label={texts.searching} />}
+          {answered && found.length === 0 && texts.noPlayersFound}
           {error !== null && failureText(error)}
         </div>
       </Combobox.Dropdown>
@@ -97,7 +99,8 @@ function PlayerSearchBox({
 /** Takes the focus when it is loaded, which may be after the dialog has opened. */
 const takeFocus = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true });
 
-const foundText = (count: number) => (count === 1 ? '1 player found' : `${count} players found`);
+const foundText = (count: number) =>
+  count === 1 ? texts.onePlayerFound : interpolate(texts.playersFound, { count });
 
 export default function PlayerSearchBoxInKit(props: PlayerSearchBoxProps) {
   return (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import stage from '../../styles/stage.module.css';
 import { Button } from '../Button';
 import { Page } from '../layout/Page';
+import * as texts from '../texts';
 import styles from './ErrorPage.module.css';
 
 interface ErrorPageProps {
@@ -19,7 +20,7 @@ interface ErrorPageProps {
 export function ErrorPage({ code, kind, message, action }: ErrorPageProps) {
   return (
     <Page
-      title={code === 'ERROR' ? 'Error' : `${code} ${kind ?? ''}`.trim()}
+      title={code === 'ERROR' ? texts.error : `${code} ${kind ?? ''}`.trim()}
       head={
         <div className={classNames(stage.stage, 'mes-broadcast', styles.field)} role="alert">
           <div className={styles.inner}>
@@ -28,7 +29,7 @@ export function ErrorPage({ code, kind, message, action }: ErrorPageProps) {
             <p className={styles.message}>{message}</p>
             <div className={styles.actions}>
               <Button to="/" icon={<IconArrowLeft stroke={1.75} aria-hidden="true" />}>
-                Go to the home page
+                {texts.goHome}
               </Button>
               {action}
             </div>

@@ -1,6 +1,7 @@
 import { errorText } from '@mes/client/error-text';
 import { IconRefresh } from '@tabler/icons-react';
 import { Button } from '../Button';
+import * as texts from '../texts';
 import { Alert } from './Alert';
 
 export interface FailedToLoadProps {
@@ -16,7 +17,7 @@ export function FailedToLoad({ error, message, onRetry, retrying }: FailedToLoad
   return (
     <Alert
       kind="danger"
-      title="Failed to load data"
+      title={texts.failedToLoad}
       announce
       action={
         onRetry && (
@@ -27,7 +28,7 @@ export function FailedToLoad({ error, message, onRetry, retrying }: FailedToLoad
             loading={retrying}
             onClick={onRetry}
           >
-            Retry
+            {texts.retry}
           </Button>
         )
       }
@@ -39,7 +40,7 @@ export function FailedToLoad({ error, message, onRetry, retrying }: FailedToLoad
 
 /** Missing and late responses have a common message. */
 export function failureText(error: unknown): string {
-  return hasNoResponse(error) ? 'Response Timeout' : errorText(error);
+  return hasNoResponse(error) ? texts.responseTimeout : errorText(error);
 }
 
 /** The messages of Chrome, Firefox and Safari for a request without a response. */

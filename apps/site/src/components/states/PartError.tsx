@@ -2,6 +2,7 @@ import { errorText } from '@mes/client/error-text';
 import { IconRefresh } from '@tabler/icons-react';
 import { Button } from '../Button';
 import { Panel } from '../layout/Panel';
+import * as texts from '../texts';
 import styles from './PartError.module.css';
 
 export interface PartErrorProps {
@@ -20,17 +21,17 @@ export function PartError({ code, name, error, onCancel, onRetry }: PartErrorPro
         <span className={styles.code}>{code}</span>
         <span className={styles.name}>{name}</span>
       </p>
-      <p>An error occurred. Please try again later.</p>
+      <p>{texts.partFailed}</p>
       <details className={styles.details}>
-        <summary>Details</summary>
+        <summary>{texts.details}</summary>
         <p className={styles.text}>{errorText(error)}</p>
       </details>
       <div className={styles.actions}>
         <Button variant="ghost" onClick={onCancel}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button variant="quiet" icon={<IconRefresh stroke={1.75} />} onClick={onRetry}>
-          Try Again
+          {texts.tryPartAgain}
         </Button>
       </div>
     </Panel>

@@ -1,6 +1,7 @@
 import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
 import { Hidden } from '../text/Hidden';
+import * as texts from '../texts';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
@@ -32,7 +33,7 @@ export interface SkeletonRowsProps {
 export function SkeletonRows({ rows = 5, height = 40 }: SkeletonRowsProps) {
   return (
     <span className={styles.rows} role="status">
-      <Hidden>Loading</Hidden>
+      <Hidden>{texts.loading}</Hidden>
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows without content have only a index
         <span key={index} className={styles.row} style={{ height }}>
@@ -52,7 +53,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
   return (
     <span className={styles.text} role="status">
-      <Hidden>Loading</Hidden>
+      <Hidden>{texts.loading}</Hidden>
       {widths.map((width, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines without content have only a index
         <Skeleton key={line} width={width} height={12} />

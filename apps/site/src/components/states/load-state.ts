@@ -1,8 +1,9 @@
+import * as texts from '../texts';
 /** Time until a spinner or a skeleton is replaced by an error. */
 export const LOADER_TIMEOUT = 20_000;
 export const PLACEHOLDER_TIMEOUT = 25_000;
 
-export const TIMEOUT_TEXT = 'An error occurred while loading the data. Please try again later.';
+export const TIMEOUT_TEXT = texts.loadingTimedOut;
 
 /** The fields of a query that `Loaded` uses. */
 export interface QueryLike<Data> {

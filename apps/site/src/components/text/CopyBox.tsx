@@ -2,6 +2,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../Button';
 import box from '../forms/Control.module.css';
+import * as texts from '../texts';
 import styles from './CopyBox.module.css';
 import { Hidden } from './Hidden';
 
@@ -51,13 +52,12 @@ export function CopyBox({ label, hideLabel = false, text }: CopyBoxProps) {
           icon={result === 'copied' ? <IconCheck stroke={1.75} /> : <IconCopy stroke={1.75} />}
           onClick={() => void copy()}
         >
-          {result === 'copied' ? 'Copied' : 'Copy'}
+          {result === 'copied' ? texts.copied : texts.copy}
         </Button>
       </div>
       <p role="status" className={styles.failed}>
-        {result === 'failed' &&
-          'Copying is not allowed here. The text is selected: copy it by hand.'}
-        {result === 'copied' && <Hidden>Copied</Hidden>}
+        {result === 'failed' && texts.copyByHand}
+        {result === 'copied' && <Hidden>{texts.copied}</Hidden>}
       </p>
     </div>
   );

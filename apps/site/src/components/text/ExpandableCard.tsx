@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Panel } from '../layout/Panel';
+import * as texts from '../texts';
 import styles from './ExpandableCard.module.css';
 
 export interface ExpandableCardProps {
@@ -39,7 +40,7 @@ export function ExpandableCard({
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {open ? 'Show less' : 'Show more'}
+        {open ? texts.showLess : texts.showMore}
         <IconChevronDown className={styles.mark} size={16} stroke={1.75} aria-hidden="true" />
       </button>
     </Panel>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import * as texts from '../texts';
 import styles from './TableOfContents.module.css';
 
 export interface ContentsEntry {
@@ -14,7 +15,7 @@ export interface TableOfContentsProps {
 }
 
 /** The sections of a long page; the current one is marked. */
-export function TableOfContents({ title = 'On this page', sections }: TableOfContentsProps) {
+export function TableOfContents({ title = texts.onThisPage, sections }: TableOfContentsProps) {
   const current = useSectionInView(sections);
   return (
     <nav className={styles.contents} aria-label={title}>

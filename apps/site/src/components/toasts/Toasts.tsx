@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { useIsHydrating } from '../../ssr/hydration';
 import { Button } from '../Button';
 import { IconButton } from '../IconButton';
+import * as texts from '../texts';
 import { toasts } from './notify';
 import styles from './Toasts.module.css';
 import type { Toast, ToastKind } from './toast-store';
@@ -33,7 +34,7 @@ export function Toasts() {
     <section
       ref={box}
       className={styles.stack}
-      aria-label="Notifications"
+      aria-label={texts.notifications}
       onMouseEnter={toasts.pause}
       onMouseLeave={toasts.resume}
       onFocus={toasts.pause}
@@ -78,7 +79,7 @@ function ToastRow({ toast }: { toast: Toast }) {
       )}
       <IconButton
         size="sm"
-        label="Dismiss"
+        label={texts.dismiss}
         icon={<IconX stroke={1.75} />}
         onClick={() => toasts.dismiss(toast.id)}
       />

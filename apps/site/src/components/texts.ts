@@ -1,0 +1,92 @@
+export const loading = 'Loading';
+
+export const answerNeeded = 'Please enter an answer.';
+
+export const dialogFailed = 'The dialog could not be opened. Please reload the page.';
+
+export const confirm = 'Confirm';
+export const cancel = 'Cancel';
+export const close = 'Close';
+export const tryAgain = 'Try again';
+export const error = 'Error';
+
+export const choosePlayer =
+  'Choose a player from the list, or enter the id of a player who is found.';
+export const playerNameOrId = 'Player name or id';
+
+export const player = 'Player';
+
+export const information = 'Information';
+export const success = 'Success';
+
+export const wrongDateTime = 'Write date and time like {example}.';
+export const openCalendar = 'Open calendar';
+
+export const required = 'required';
+
+export const choose = 'Choose';
+export const nothingFound = 'Nothing found';
+
+export const charactersUsed = '{used} of {most} characters';
+
+export const formerly = 'Formerly {names}';
+
+export const loadingMore = 'Loading more';
+
+export const previousPage = 'Previous page';
+export const page = 'Page {number}';
+export const nextPage = 'Next page';
+
+export const joinOurDiscord = 'Join our Discord';
+
+export const notLoggedIn = 'You are not logged in!';
+export const login = 'Login';
+
+export const missingPermission = 'Missing Permission: {permission}';
+
+export const chooseAnotherPicture = 'Choose another';
+export const choosePicture = 'Choose a picture';
+export const pictureHint = 'JPEG, PNG, WebP, AVIF or GIF, at most 8 MB. You can also drop it here.';
+export const croppedPart = 'Part of the picture that is kept. Arrow keys move it.';
+export const zoom = 'Zoom';
+
+export const fileTooLarge = 'A picture may have at most 8 MB.';
+export const noPicture = 'It must be a picture: JPEG, PNG, WebP, AVIF or GIF.';
+export const damagedPicture = 'The picture is damaged.';
+export const tooManyPixels = 'A picture may have at most 40 megapixels.';
+export const pictureTooNarrow = 'A picture must be at least {pixels} pixels wide.';
+
+export const filterPlayers = 'Filter players';
+export const noPlayersFound = 'No players found.';
+export const searching = 'Searching';
+
+export const foundPlayers = 'Players found';
+export const onePlayerFound = '1 player found';
+export const playersFound = '{count} players found';
+
+export const goHome = 'Go to the home page';
+
+export const failedToLoad = 'Failed to load data';
+export const retry = 'Retry';
+export const responseTimeout = 'Response Timeout';
+
+export const partFailed = 'An error occurred. Please try again later.';
+export const details = 'Details';
+export const tryPartAgain = 'Try Again';
+
+export const loadingTimedOut = 'An error occurred while loading the data. Please try again later.';
+
+export const copied = 'Copied';
+export const copy = 'Copy';
+export const copyByHand = 'Copying is not allowed here. The text is selected: copy it by hand.';
+
+export const showLess = 'Show less';
+export const showMore = 'Show more';
+
+export const onThisPage = 'On this page';
+
+export const today = 'Today';
+export const yesterday = 'Yesterday';
+
+export const notifications = 'Notifications';
+export const dismiss = 'Dismiss';
