@@ -10,11 +10,23 @@ function initialRead(feature, name, input) {
   return { feature, name, input, isInitial: true };
 }
 
+// apps/site/src/shell/texts.ts
+var privacy = "Privacy";
+var termsOfService = "Terms of service";
+var about = "About";
+var clearCache = "Clear cache";
+var manageAccount = "Manage your account and your team.";
+var signIn = "Sign in";
+var beta = "Beta";
+var webAppQueue = "Web App Queue";
+var dashboard = "Dashboard";
+var privacyDescription = "What this site stores, why, and for how long.";
+
 // apps/site/src/pages/about/index.page.ts
-var index_page_default = definePage({ share: () => ({ title: "About" }) });
+var index_page_default = definePage({ share: () => ({ title: about }) });
 
 // apps/site/src/pages/beta/index.page.ts
-var index_page_default2 = definePage({ share: () => ({ title: "Beta" }) });
+var index_page_default2 = definePage({ share: () => ({ title: beta }) });
 
 // apps/site/src/features/articles/news-request.ts
 var FEED = "/api/articles/feed.xml";
@@ -90,11 +102,11 @@ function yearIn(value) {
 var index_page_default4 = definePresentation("circuit-intermediate");
 
 // apps/site/src/pages/clearcache/index.page.ts
-var index_page_default5 = definePage({ share: () => ({ title: "Clear cache" }) });
+var index_page_default5 = definePage({ share: () => ({ title: clearCache }) });
 
 // apps/site/src/pages/dashboard/index.page.ts
 var index_page_default6 = definePage({
-  share: () => ({ title: "Dashboard", description: "Manage your account and your team." })
+  share: () => ({ title: dashboard, description: manageAccount })
 });
 
 // apps/site/src/pages/embers/index.page.ts
@@ -156,7 +168,7 @@ var index_page_default11 = definePage({
 });
 
 // apps/site/src/pages/login/index.page.ts
-var index_page_default12 = definePage({ share: () => ({ title: "Sign in" }) });
+var index_page_default12 = definePage({ share: () => ({ title: signIn }) });
 
 // apps/site/src/features/matches/share-title.ts
 function shareTitle({ teamA, teamB }) {
@@ -289,14 +301,14 @@ var indexAny_page_default4 = definePage({
 
 // apps/site/src/pages/privacy/index.page.ts
 var index_page_default15 = definePage({
-  share: () => ({ title: "Privacy", description: "What this site stores, why, and for how long." })
+  share: () => ({ title: privacy, description: privacyDescription })
 });
 
 // apps/site/src/pages/proleague/index.page.ts
 var index_page_default16 = definePresentation("proleague");
 
 // apps/site/src/pages/queue/index.page.ts
-var index_page_default17 = definePage({ share: () => ({ title: "Web App Queue" }) });
+var index_page_default17 = definePage({ share: () => ({ title: webAppQueue }) });
 
 // apps/site/src/pages/teams/indexAny.page.ts
 var indexAny_page_default5 = definePage({
@@ -318,7 +330,7 @@ var indexAny_page_default5 = definePage({
 });
 
 // apps/site/src/pages/termsofservice/index.page.ts
-var index_page_default18 = definePage({ share: () => ({ title: "Terms of service" }) });
+var index_page_default18 = definePage({ share: () => ({ title: termsOfService }) });
 
 // apps/site/src/pages/tournament/indexAny.page.ts
 import { formatMoney } from "@mes/domain/money/money";

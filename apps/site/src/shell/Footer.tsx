@@ -9,13 +9,14 @@ import { AppLink } from '../components/AppLink';
 import { IconButton } from '../components/IconButton';
 import styles from './Footer.module.css';
 import { Logo } from './header/Logo';
+import * as texts from './texts';
 
 const { social, chatInvite } = COMMUNITY;
 const NETWORKS = [
-  { label: 'Twitter', url: social.twitter, Icon: IconBrandTwitter },
-  { label: 'YouTube', url: social.youtube, Icon: IconBrandYoutube },
-  { label: 'Discord', url: chatInvite, Icon: IconBrandDiscord },
-  { label: 'Facebook', url: social.facebook, Icon: IconBrandFacebook },
+  { label: texts.twitter, url: social.twitter, Icon: IconBrandTwitter },
+  { label: texts.youtube, url: social.youtube, Icon: IconBrandYoutube },
+  { label: texts.discord, url: chatInvite, Icon: IconBrandDiscord },
+  { label: texts.facebook, url: social.facebook, Icon: IconBrandFacebook },
 ].flatMap(({ url, ...network }) => (url === null ? [] : { ...network, url }));
 
 const YEAR = new Date().getFullYear();
@@ -28,10 +29,10 @@ export function Footer() {
         <span>
           © {YEAR} {COMMUNITY.name}
         </span>
-        <nav aria-label="Legal" className={styles.links}>
-          <AppLink to="/privacy">Privacy</AppLink>
-          <AppLink to="/termsofservice">Terms of service</AppLink>
-          <AppLink to="/about">About</AppLink>
+        <nav aria-label={texts.legal} className={styles.links}>
+          <AppLink to="/privacy">{texts.privacy}</AppLink>
+          <AppLink to="/termsofservice">{texts.termsOfService}</AppLink>
+          <AppLink to="/about">{texts.about}</AppLink>
         </nav>
         <ul className={styles.social}>
           {NETWORKS.map(({ label, url, Icon }) => (

@@ -17,6 +17,7 @@ import { usePrefetch } from './prefetch';
 import { QueueGate } from './queue/QueueGate';
 import { useScrollRestoration } from './scroll-restoration';
 import { rememberPath } from './sign-in/previous-path';
+import * as texts from './texts';
 
 /** The frame of every page. A page that is embedded in another site has none. */
 export function Frame() {
@@ -51,7 +52,7 @@ function FullFrame() {
   return (
     <div className={styles.frame}>
       <button type="button" className={styles.skip} onClick={() => content.current?.focus()}>
-        Skip to content
+        {texts.skipToContent}
       </button>
       <Header />
       <NavigationProgress />

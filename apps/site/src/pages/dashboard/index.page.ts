@@ -1,5 +1,6 @@
 import { definePage } from '../../page-declaration';
+import * as texts from '../../shell/texts';
 
 export default definePage({
-  share: () => ({ title: 'Dashboard', description: 'Manage your account and your team.' }),
+  share: () => ({ title: texts.dashboard, description: texts.manageAccount }),
 });

@@ -1,5 +1,6 @@
 import { definePage } from '../../page-declaration';
+import * as texts from '../../shell/texts';
 
 export default definePage({
-  share: () => ({ title: 'Privacy', description: 'What this site stores, why, and for how long.' }),
+  share: () => ({ title: texts.privacy, description: texts.privacyDescription }),
 });

@@ -1,3 +1,4 @@
 import { definePage } from '../../page-declaration';
+import * as texts from '../../shell/texts';
 
-export default definePage({ share: () => ({ title: 'Terms of service' }) });
+export default definePage({ share: () => ({ title: texts.termsOfService }) });

@@ -5,6 +5,7 @@ import { Page } from '../../components/layout/Page';
 import { Panel } from '../../components/layout/Panel';
 import { Spinner } from '../../components/Spinner';
 import { Alert } from '../../components/states/Alert';
+import * as texts from '../texts';
 import styles from './ClearCache.module.css';
 import { clearCache } from './clear-cache';
 
@@ -20,20 +21,16 @@ export function ClearCache() {
   }, []);
 
   return (
-    <Page
-      title="Clear cache"
-      lead="This page empties what your browser keeps of the site. You stay signed in, and your theme and cookie choice stay as they are."
-      narrow
-    >
+    <Page title={texts.clearCache} lead={texts.clearCacheLead} narrow>
       <Panel pad className={styles.panel}>
-        {state.kind === 'working' && <Spinner label="Clearing the cache" size={20} />}
+        {state.kind === 'working' && <Spinner label={texts.clearingCache} size={20} />}
         {state.kind === 'done' && (
           <Alert kind="success" announce>
-            The cache is empty.
+            {texts.cacheEmpty}
           </Alert>
         )}
         {state.kind === 'failed' && (
-          <Alert kind="danger" title="The cache could not be emptied" announce>
+          <Alert kind="danger" title={texts.cacheNotCleared} announce>
             {errorText(state.error)}
           </Alert>
         )}
@@ -43,7 +40,7 @@ export function ClearCache() {
             // A full page load, so that nothing is left in memory either.
             onClick={() => location.assign('/app')}
           >
-            Go to the home page
+            {texts.goHome}
           </Button>
         )}
       </Panel>

@@ -5,6 +5,7 @@ import { Button } from '../../components/Button';
 import { cookieConsent } from '../../preferences';
 import { useIsHydrating } from '../../ssr/hydration';
 import { useFlag } from '../../stored-flag';
+import * as texts from '../texts';
 import styles from './CookieBanner.module.css';
 
 /** Consent is stored in the browser, so a server-rendered page has no banner. */
@@ -22,18 +23,18 @@ function Banner() {
       {/* The end of the page stays reachable below the banner. */}
       <div className={styles.room} aria-hidden="true" />
       <aside
-        aria-label="Cookies"
+        aria-label={texts.cookies}
         className={classNames(styles.banner, accepted && styles.leaving)}
         onAnimationEnd={() => accepted && setIsGone(true)}
       >
         <p className={styles.text}>
-          This website uses cookies to enhance the user experience.{' '}
+          {texts.cookiesUsed}{' '}
           <AppLink to="/privacy" className={styles.link}>
-            Privacy policy
+            {texts.privacyPolicy}
           </AppLink>
         </p>
         <Button size="sm" disabled={accepted} onClick={() => cookieConsent.set(true)}>
-          Accept
+          {texts.accept}
         </Button>
       </aside>
     </>

@@ -5,6 +5,7 @@ import { Chip } from '../../components/layout/Chip';
 import { Panel } from '../../components/layout/Panel';
 import { teamPath } from '../../components/pictures/team-path';
 import { Skeleton } from '../../components/states/Skeleton';
+import * as texts from '../texts';
 import styles from './AccountFacts.module.css';
 
 /** Facts that only the owner of the account sees. */
@@ -13,19 +14,19 @@ export function AccountFacts({ account }: { account: Account }) {
   return (
     <Panel>
       <dl className={styles.facts}>
-        <Fact label="Player id">{id}</Fact>
-        <Fact label="Team">
+        <Fact label={texts.playerId}>{id}</Fact>
+        <Fact label={texts.team}>
           {team ? (
             <AppLink to={teamPath(team.name)}>{`${team.name} [${team.tag}]`}</AppLink>
           ) : (
-            <AppLink to="/teams/create">Create a team</AppLink>
+            <AppLink to="/teams/create">{texts.createFirstTeam}</AppLink>
           )}
         </Fact>
-        <Fact label="E-mail">{email ?? 'None'}</Fact>
-        <Fact label="Discord id">{discordId ?? 'None'}</Fact>
-        <Fact label="Member since">{dateOf(createdAt)}</Fact>
-        <Fact label="Permissions">
-          {permissions.length > 0 ? <Permissions permissions={permissions} /> : 'Player'}
+        <Fact label={texts.email}>{email ?? texts.none}</Fact>
+        <Fact label={texts.discordId}>{discordId ?? texts.none}</Fact>
+        <Fact label={texts.memberSince}>{dateOf(createdAt)}</Fact>
+        <Fact label={texts.permissions}>
+          {permissions.length > 0 ? <Permissions permissions={permissions} /> : texts.player}
         </Fact>
       </dl>
     </Panel>

@@ -20,6 +20,7 @@ import { pageAt } from '../../page-files';
 import { DevicePush } from '../push/DevicePush';
 import { PushButton } from '../push/PushButton';
 import { signOut } from '../sign-in/sign-in';
+import * as texts from '../texts';
 import { AccountFacts, AccountFactsSkeleton } from './AccountFacts';
 import styles from './AccountHome.module.css';
 import { accessiblePages } from './accessible-pages';
@@ -36,7 +37,7 @@ export function AccountHome({ name }: { name: string }) {
   return (
     <Page
       title={name}
-      lead="Manage your account and your team."
+      lead={texts.manageAccount}
       actions={
         <>
           {satisfies(permissions, 'Moderator') && <PushButton alwaysShow />}
@@ -45,7 +46,7 @@ export function AccountHome({ name }: { name: string }) {
             icon={<IconLogout stroke={1.75} aria-hidden="true" />}
             onClick={() => void signOut()}
           >
-            Log out
+            {texts.logOut}
           </Button>
         </>
       }
@@ -54,7 +55,7 @@ export function AccountHome({ name }: { name: string }) {
         query={account}
         failed={(notice, error) => (isRefused(error) ? <Refused error={error} /> : notice)}
         skeleton={
-          <Section title="Account">
+          <Section title={texts.account}>
             <AccountFactsSkeleton />
           </Section>
         }
@@ -62,7 +63,7 @@ export function AccountHome({ name }: { name: string }) {
         {(own) => (
           <>
             <Invitations account={own} />
-            <Section title="Account">
+            <Section title={texts.account}>
               <AccountFacts account={own} />
             </Section>
             <ProfileSettings account={own} />
@@ -78,7 +79,7 @@ export function AccountHome({ name }: { name: string }) {
       </div>
       {!isRefused(account.error) && (
         <>
-          <Section title="Notifications" id="notifications">
+          <Section title={texts.notifications} id="notifications">
             <NotificationPreferences device={<DevicePush />} />
           </Section>
           <SessionList />
@@ -97,7 +98,7 @@ function isRefused(error: unknown): error is ForbiddenError {
 function Refused({ error }: { error: ForbiddenError }) {
   return (
     <Alert kind="danger" title={errorText(error)}>
-      If that is a mistake, write to <SupportMail />.
+      {texts.mistakenBan} <SupportMail />.
     </Alert>
   );
 }

@@ -1,5 +1,7 @@
 import { Panel } from '../../components/layout/Panel';
+import { interpolate } from '../../interpolate';
 import { SignInButton } from '../sign-in/SignInButton';
+import * as texts from '../texts';
 import styles from './DemoAccounts.module.css';
 
 interface DemoAccountsProps {
@@ -16,7 +18,8 @@ export function DemoAccounts({ accounts }: DemoAccountsProps) {
             <b className={styles.name}>{name}</b>
             <span className={styles.about}>{about}</span>
             <SignInButton as={name} variant="quiet" size="sm">
-              Sign in <span className={styles.as}>as {name}</span>
+              {texts.signIn}{' '}
+              <span className={styles.as}>{interpolate(texts.signInAs, { name })}</span>
             </SignInButton>
           </li>
         ))}

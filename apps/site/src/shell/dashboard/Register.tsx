@@ -5,22 +5,20 @@ import { Page } from '../../components/layout/Page';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { Alert } from '../../components/states/Alert';
+import { interpolate } from '../../interpolate';
 import { SignInButton } from '../sign-in/SignInButton';
+import * as texts from '../texts';
 import { DemoAccounts } from './DemoAccounts';
 import styles from './Register.module.css';
 
 export function Register() {
   return (
-    <Page
-      title="Login or Register"
-      lead="Sign in to manage your account and your team, apply to tournaments, vote on matches and enter giveaways. The first sign-in makes your account."
-      narrow
-    >
+    <Page title={texts.loginOrRegister} lead={texts.registerLead} narrow>
       <Panel pad className={styles.panel}>
         <SignInChoice />
       </Panel>
       {site.demoAccounts.length > 0 && (
-        <Section title="Demo accounts">
+        <Section title={texts.demoAccounts}>
           <DemoAccounts accounts={site.demoAccounts} />
         </Section>
       )}
@@ -30,17 +28,15 @@ export function Register() {
 
 function SignInChoice() {
   if (site.signIn === null) {
-    return <Alert kind="warning">Signing in is not set up on this server.</Alert>;
+    return <Alert kind="warning">{texts.signInNotSetUp}</Alert>;
   }
   if (site.signIn === 'development') {
     return (
       <>
         <SignInButton size="lg" icon={<IconLogin2 stroke={1.75} aria-hidden="true" />}>
-          Choose an account
+          {texts.chooseAccount}
         </SignInButton>
-        <p className={styles.text}>
-          This server has no Discord application, so you can sign in as anyone.
-        </p>
+        <p className={styles.text}>{texts.demoSignIn}</p>
       </>
     );
   }
@@ -48,13 +44,12 @@ function SignInChoice() {
   return (
     <>
       <SignInButton size="lg" icon={<Icon stroke={1.75} aria-hidden="true" />}>
-        {`Sign in with ${site.providerTitle}`}
+        {interpolate(texts.signInWith, { provider: site.providerTitle })}
       </SignInButton>
       <p className={styles.text}>
-        {site.providerTitle} tells us who you are and your e-mail address, nothing else, and we
-        never see your password. What we keep and for how long is in the{' '}
+        {interpolate(texts.providerDiscloses, { provider: site.providerTitle })}{' '}
         <AppLink to="/privacy" className={styles.link}>
-          privacy policy
+          {texts.privacyPolicyLink}
         </AppLink>
         .
       </p>

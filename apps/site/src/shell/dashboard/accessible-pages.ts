@@ -1,9 +1,10 @@
 import { type Permissions, satisfies } from '@mes/domain/permissions/permissions';
 import { isGroup, MENU, type MenuGroup, type MenuLink } from '../menu/menu-table';
+import * as texts from '../texts';
 import { MORE_PAGES } from './more-pages';
 
 /** Links that are in no group of the menu go into the first one. */
-const ORDER = ['Community', 'Tournaments', 'Leaderboards', 'Staff', 'Admin'];
+const ORDER = [texts.community, texts.tournaments, texts.leaderboards, texts.staff, texts.admin];
 
 /**
  * Every page that an account may open, in groups. Rules of groups only apply to the menu: a caster does

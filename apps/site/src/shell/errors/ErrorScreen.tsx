@@ -4,6 +4,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Button } from '../../components/Button';
 import { ErrorPage } from '../../components/states/ErrorPage';
+import * as texts from '../texts';
 import { NotFound } from './NotFound';
 
 /** Shows the error of a page inside the frame. */
@@ -23,7 +24,7 @@ export function ErrorScreen() {
           icon={<IconRefresh stroke={1.75} aria-hidden="true" />}
           onClick={() => location.reload()}
         >
-          Try Again
+          {texts.tryScreenAgain}
         </Button>
       }
     />

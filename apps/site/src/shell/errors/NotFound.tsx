@@ -1,5 +1,6 @@
 import { ErrorPage } from '../../components/states/ErrorPage';
+import * as texts from '../texts';
 
 export function NotFound() {
-  return <ErrorPage code="404" message="This page does not exist" />;
+  return <ErrorPage code="404" message={texts.pageNotFound} />;
 }

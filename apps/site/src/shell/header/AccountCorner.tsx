@@ -4,6 +4,7 @@ import { Button } from '../../components/Button';
 import { IconButton } from '../../components/IconButton';
 import { SignInButton } from '../sign-in/SignInButton';
 import { signOut } from '../sign-in/sign-in';
+import * as texts from '../texts';
 import styles from './AccountCorner.module.css';
 
 /** Sign in and Register, or the account's name and Log out. */
@@ -23,7 +24,7 @@ export function AccountCorner() {
             <span className={styles.name}>{account.name ?? account.id}</span>
           </Button>
           <IconButton
-            label="Log out"
+            label={texts.logOut}
             icon={<IconLogout stroke={1.75} />}
             onClick={() => void signOut()}
           />
@@ -32,7 +33,7 @@ export function AccountCorner() {
         <>
           <SignInButton variant="ghost" size="sm" />
           <Button to="/dashboard" size="sm">
-            Register
+            {texts.register}
           </Button>
         </>
       )}

@@ -1,6 +1,8 @@
 import { classNames } from '@mes/ui/class-names';
 import { COMMUNITY } from '../../community';
 import { AppLink } from '../../components/AppLink';
+import { interpolate } from '../../interpolate';
+import * as texts from '../texts';
 import styles from './Logo.module.css';
 
 export function Logo({ className }: { className?: string }) {
@@ -8,7 +10,7 @@ export function Logo({ className }: { className?: string }) {
     <AppLink
       to="/"
       className={classNames(styles.logo, className)}
-      aria-label={`${COMMUNITY.name} home`}
+      aria-label={interpolate(texts.homeOf, { community: COMMUNITY.name })}
     >
       <svg viewBox="0 0 46 30" aria-hidden="true">
         <path d="M7.5 0H27L19.5 30H0Z" fill="currentColor" />

@@ -5,6 +5,8 @@ import { IconButton } from '../../components/IconButton';
 import { UnreadBadge } from '../../components/UnreadBadge';
 import { useUnreadMessages } from '../../features/messages/use-unread-messages';
 import { useUnreadNotifications } from '../../features/notifications/use-unread-notifications';
+import { interpolate } from '../../interpolate';
+import * as texts from '../texts';
 import styles from './UnreadLinks.module.css';
 
 /** Links to messages and notifications with their unread counts. */
@@ -17,13 +19,13 @@ function Links() {
     <div className={styles.links}>
       <UnreadLink
         to="/messages"
-        name="Messages"
+        name={texts.messages}
         unread={useUnreadMessages()}
         icon={<IconMail stroke={1.75} />}
       />
       <UnreadLink
         to="/notifications"
-        name="Notifications"
+        name={texts.notifications}
         unread={useUnreadNotifications()}
         icon={<IconBell stroke={1.75} />}
       />
@@ -41,7 +43,11 @@ interface UnreadLinkProps {
 function UnreadLink({ to, name, unread, icon }: UnreadLinkProps) {
   return (
     <span className={styles.link}>
-      <IconButton to={to} label={unread > 0 ? `${name}, ${unread} unread` : name} icon={icon} />
+      <IconButton
+        to={to}
+        label={unread > 0 ? interpolate(texts.unreadCount, { name, unread }) : name}
+        icon={icon}
+      />
       <UnreadBadge count={unread} className={styles.badge} />
     </span>
   );

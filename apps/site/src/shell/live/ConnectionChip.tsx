@@ -1,5 +1,7 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { Chip } from '../../components/layout/Chip';
+import { interpolate } from '../../interpolate';
+import * as texts from '../texts';
 import styles from './ConnectionChip.module.css';
 import { useConnectionProblem } from './use-connection-problem';
 
@@ -10,7 +12,7 @@ export function ConnectionChip() {
     <div
       role="status"
       className={styles.place}
-      title={problem ? `${problem}. What the page shows may be old.` : undefined}
+      title={problem ? interpolate(texts.shownMayBeOld, { trouble: problem }) : undefined}
     >
       {problem && (
         <Chip tone="warn" icon={<IconPlugConnectedX size={14} stroke={1.75} aria-hidden="true" />}>

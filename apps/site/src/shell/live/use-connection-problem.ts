@@ -1,6 +1,7 @@
 import type { ConnectionState } from '@mes/client/connection';
 import { useEffect, useState } from 'react';
 import { client } from '../../api/client';
+import * as texts from '../texts';
 import { isPaused } from './connection';
 
 export type ConnectionProblem = 'Disconnected' | 'Connection timed out' | null;
@@ -26,8 +27,8 @@ export function nextProblem(before: ConnectionProblem, state: ConnectionState): 
     case 'connecting':
       return before;
     case 'disconnected':
-      return 'Disconnected';
+      return texts.disconnected;
     case 'connection timed out':
-      return 'Connection timed out';
+      return texts.connectionTimedOut;
   }
 }

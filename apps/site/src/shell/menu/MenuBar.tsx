@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { usePermissions } from '../../api/account';
 import { AppLink } from '../../components/AppLink';
+import * as texts from '../texts';
 import styles from './MenuBar.module.css';
 import { MenuDropdown } from './MenuDropdown';
 import { isGroup } from './menu-table';
@@ -16,7 +17,7 @@ export function MenuBar() {
   const [open, setOpen] = useState<string | null>(null);
 
   return (
-    <nav aria-label="Main" className={styles.bar}>
+    <nav aria-label={texts.main} className={styles.bar}>
       <ul className={styles.entries}>
         {menu.map((entry) => {
           if (!isGroup(entry)) {

@@ -3,6 +3,7 @@ import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 're
 import { useLocation } from 'react-router';
 import { IconButton } from '../../components/IconButton';
 import { Spinner } from '../../components/Spinner';
+import * as texts from '../texts';
 import styles from './MenuSheet.module.css';
 
 // Loaded on demand: wide windows never show it.
@@ -23,7 +24,7 @@ export function MenuSheet() {
   return (
     <>
       <IconButton
-        label="Open menu"
+        label={texts.openMenu}
         icon={<IconMenu2 stroke={1.75} />}
         aria-haspopup="dialog"
         onPointerEnter={preload}
@@ -37,9 +38,9 @@ export function MenuSheet() {
       <dialog ref={sheet} className={styles.sheet} aria-labelledby="menu-title">
         <div className={styles.head}>
           <h2 id="menu-title" className={styles.title}>
-            MENU
+            {texts.menuTitle}
           </h2>
-          <IconButton label="Close menu" icon={<IconX stroke={1.75} />} onClick={close} />
+          <IconButton label={texts.closeMenu} icon={<IconX stroke={1.75} />} onClick={close} />
         </div>
         {wasOpened && (
           <Suspense fallback={<Spinner block size={20} />}>

@@ -5,6 +5,7 @@ import { darkMode } from '../../preferences';
 import { useFlag } from '../../stored-flag';
 import { SignInButton } from '../sign-in/SignInButton';
 import { signOut } from '../sign-in/sign-in';
+import * as texts from '../texts';
 import styles from './SheetAccount.module.css';
 
 /** The footer of the sheet: theme, account, sign-in or log out. */
@@ -19,7 +20,7 @@ export function SheetAccount({ onChoose }: { onChoose: () => void }) {
         icon={<ThemeIcon stroke={1.75} aria-hidden="true" />}
         onClick={() => darkMode.set(!dark)}
       >
-        {dark ? 'Light mode' : 'Dark mode'}
+        {dark ? texts.lightMode : texts.darkMode}
       </Button>
       {account ? (
         <>
@@ -39,14 +40,14 @@ export function SheetAccount({ onChoose }: { onChoose: () => void }) {
               void signOut();
             }}
           >
-            Log out
+            {texts.logOut}
           </Button>
         </>
       ) : (
         <>
           <SignInButton variant="ghost" onStart={onChoose} />
           <Button to="/dashboard" onClick={onChoose}>
-            Register
+            {texts.register}
           </Button>
         </>
       )}

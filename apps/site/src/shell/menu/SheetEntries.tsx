@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { usePermissions } from '../../api/account';
 import { AppLink } from '../../components/AppLink';
+import * as texts from '../texts';
 import { isGroup, type MenuLink } from './menu-table';
 import styles from './SheetEntries.module.css';
 import { currentLink, visibleMenu } from './visible-menu';
@@ -29,7 +30,7 @@ export function SheetEntries({ onChoose }: { onChoose: () => void }) {
   );
 
   return (
-    <nav aria-label="Menu">
+    <nav aria-label={texts.menu}>
       <ul>
         {menu.map((entry) =>
           isGroup(entry) ? (

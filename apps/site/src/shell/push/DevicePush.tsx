@@ -2,14 +2,15 @@ import { IconDeviceMobileMessage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { showError } from '../../components/dialogs/dialogs';
+import * as texts from '../texts';
 import styles from './DevicePush.module.css';
 import { enablePush, type PushPermission, pushPermission } from './push';
 
 const TEXTS: Record<PushPermission, string> = {
-  default: 'This browser does not take push notifications yet.',
-  granted: 'This browser takes push notifications.',
-  denied: 'Push notifications are turned off in the settings of this browser.',
-  unsupported: 'This browser cannot take push notifications.',
+  default: texts.pushPossible,
+  granted: texts.pushGranted,
+  denied: texts.pushDenied,
+  unsupported: texts.pushUnsupported,
 };
 
 /** Whether this browser receives push notifications. */
@@ -35,7 +36,7 @@ export function DevicePush() {
       <p className={styles.text}>{TEXTS[permission]}</p>
       {permission === 'default' && (
         <Button variant="quiet" size="sm" loading={working} onClick={() => void enable()}>
-          Turn on push
+          {texts.turnOnPush}
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { showError } from '../../components/dialogs/dialogs';
 import { notify } from '../../components/toasts/notify';
+import * as texts from '../texts';
 import { enablePush, type PushPermission, pushPermission } from './push';
 
 interface PushButtonProps {
@@ -11,10 +12,10 @@ interface PushButtonProps {
 }
 
 const LABELS: Record<PushPermission, string> = {
-  default: 'Push Notifications',
-  granted: 'Notifications Enabled',
-  denied: 'Notifications Disabled',
-  unsupported: 'Notifications Unsupported',
+  default: texts.pushButton,
+  granted: texts.pushButtonGranted,
+  denied: texts.pushButtonDenied,
+  unsupported: texts.pushButtonUnsupported,
 };
 
 /** Works only for `default`; a denied permission can be changed only in the browser's settings. */
@@ -29,8 +30,8 @@ export function PushButton({ alwaysShow = false }: PushButtonProps) {
       if (await enablePush()) {
         notify({
           kind: 'success',
-          title: 'Push Notifications',
-          message: 'You have successfully enabled Push Notifications.',
+          title: texts.pushButton,
+          message: texts.pushEnabled,
         });
       }
     } catch (error) {

@@ -7,8 +7,10 @@ import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { Spinner } from '../../components/Spinner';
 import { Alert } from '../../components/states/Alert';
+import { interpolate } from '../../interpolate';
 import stage from '../../styles/stage.module.css';
 import { PushButton } from '../push/PushButton';
+import * as texts from '../texts';
 import { queue } from './queue';
 import type { QueueState } from './queue-store';
 import styles from './WaitingView.module.css';
@@ -22,11 +24,11 @@ export default function WaitingView({ state, now }: WaitingViewProps) {
   const permissions = usePermissions();
   return (
     <Page
-      title="Web App Queue"
+      title={texts.webAppQueue}
       head={
         <div className={classNames(stage.stage, 'mes-broadcast', styles.field)}>
           <div className={styles.inner}>
-            <h1 className={styles.title}>Web App Queue</h1>
+            <h1 className={styles.title}>{texts.webAppQueue}</h1>
             <div className={styles.state}>
               {state.item === null ? <Entering state={state} /> : <Remaining {...{ state, now }} />}
             </div>
@@ -39,18 +41,18 @@ export default function WaitingView({ state, now }: WaitingViewProps) {
 }
 
 function Entering({ state }: { state: QueueState }) {
-  if (state.status !== 'failed') return <Spinner label="Entering Queue" size={20} />;
+  if (state.status !== 'failed') return <Spinner label={texts.enteringQueue} size={20} />;
   return (
     <Alert
       kind="warning"
       announce
       action={
         <Button variant="ghost" size="sm" onClick={() => void queue.reenter()}>
-          Try again
+          {texts.tryAgain}
         </Button>
       }
     >
-      Failed to enter Queue. Try again in a few minutes.
+      {texts.queueFailed}
     </Alert>
   );
 }
@@ -61,21 +63,19 @@ function Remaining({ state, now }: WaitingViewProps) {
   return (
     <>
       <p className={styles.sentence}>
-        You will be able to access the {COMMUNITY.name} Website soon.
+        {interpolate(texts.accessSoon, { community: COMMUNITY.name })}
       </p>
       <div>
-        <p className={styles.label}>Remaining Time</p>
+        <p className={styles.label}>{texts.remainingTime}</p>
         {/* `timer` is not announced each second, unlike `status`. */}
         <p role="timer" className={isTime ? styles.time : styles.invalid}>
           {remaining}
         </p>
       </div>
-      {state.item?.estimate && (
-        <p className={styles.hint}>This is an estimate. It is updated every minute.</p>
-      )}
+      {state.item?.estimate && <p className={styles.hint}>{texts.estimateNote}</p>}
       {state.status === 'failed' && (
         <Alert kind="warning" announce>
-          Failed to enter Queue. Try again in a few minutes.
+          {texts.queueFailed}
         </Alert>
       )}
     </>

@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '../../api/client';
 import { isAvailable, site } from '../../api/first-data';
 import { inBrowser } from '../../ssr/hydration';
+import * as texts from '../texts';
 import { createQueueStore, INITIAL_STATE, type QueueState } from './queue-store';
 
 const NO_STORAGE = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
@@ -14,7 +15,7 @@ export const queue = createQueueStore({
   requestPlace: (queueIdentifier) =>
     isAvailable('queue.enter')
       ? api.queue.enter({ queueIdentifier, whitelist: whitelistToken() })
-      : Promise.reject(new Error('This server has no queue yet.')),
+      : Promise.reject(new Error(texts.noQueue)),
   now: Date.now,
   random() {
     const [number = 0] = crypto.getRandomValues(new Uint32Array(1));

@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Spinner } from '../../components/Spinner';
+import * as texts from '../texts';
 import styles from './SearchBox.module.css';
 import { useSearch } from './use-search';
 
@@ -81,12 +82,12 @@ export function SearchBox({ inSheet = false }: SearchBoxProps) {
           className={styles.input}
           type="text"
           role="combobox"
-          aria-label="Search players and teams"
+          aria-label={texts.searchLabel}
           aria-expanded={shown}
           aria-controls={shown ? `${id}list` : undefined}
           aria-activedescendant={active && shown ? `${id}${active.id}` : undefined}
           aria-autocomplete="list"
-          placeholder="Players, teams"
+          placeholder={texts.searchPlaceholder}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

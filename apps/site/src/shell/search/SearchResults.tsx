@@ -2,6 +2,7 @@ import { classNames } from '@mes/ui/class-names';
 import { Emblem } from '@mes/ui/Emblem.tsx';
 import { IconUser } from '@tabler/icons-react';
 import { AppLink } from '../../components/AppLink';
+import * as texts from '../texts';
 import styles from './SearchResults.module.css';
 import type { Search, SearchResult } from './use-search';
 
@@ -16,8 +17,8 @@ interface SearchResultsProps {
 }
 
 const SENTENCES = {
-  nothing: 'No players or teams found.',
-  failed: 'The search is not available right now.',
+  nothing: texts.nothingFound,
+  failed: texts.searchFailed,
 };
 
 export default function SearchResults({ search, shown, ...rest }: SearchResultsProps) {
@@ -28,9 +29,14 @@ export default function SearchResults({ search, shown, ...rest }: SearchResultsP
       <p role="status" className={styles.sentence}>
         {shown && (state === 'nothing' || state === 'failed') ? SENTENCES[state] : ''}
       </p>
-      <div id={`${id}list`} role="listbox" aria-label="Players and teams" className={styles.list}>
-        {shown && <Options {...rest} label="Players" results={players} />}
-        {shown && <Options {...rest} label="Teams" results={teams} />}
+      <div
+        id={`${id}list`}
+        role="listbox"
+        aria-label={texts.playersAndTeams}
+        className={styles.list}
+      >
+        {shown && <Options {...rest} label={texts.players} results={players} />}
+        {shown && <Options {...rest} label={texts.teams} results={teams} />}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { Page } from '../../components/layout/Page';
 import { Panel } from '../../components/layout/Panel';
 import { Spinner } from '../../components/Spinner';
 import { Alert } from '../../components/states/Alert';
+import * as texts from '../texts';
 import styles from './LoginReturn.module.css';
 import { SignInButton } from './SignInButton';
 import { finishSignIn } from './sign-in';
@@ -34,19 +35,19 @@ export function LoginReturn() {
   }, [code, state, navigate]);
 
   return (
-    <Page title="Sign in" narrow>
+    <Page title={texts.signIn} narrow>
       <Panel pad className={styles.panel}>
         {failure === null ? (
-          <Spinner label="Signing in" size={20} />
+          <Spinner label={texts.signingIn} size={20} />
         ) : (
           <>
-            <Alert kind="danger" title="You are not signed in" announce>
+            <Alert kind="danger" title={texts.notSignedIn} announce>
               {failure}
             </Alert>
             <div className={styles.actions}>
-              <SignInButton>Try again</SignInButton>
+              <SignInButton>{texts.tryAgain}</SignInButton>
               <Button to="/" variant="ghost">
-                Go to the home page
+                {texts.goHome}
               </Button>
             </div>
           </>
@@ -60,8 +61,6 @@ export function LoginReturn() {
 function providerError(parameters: URLSearchParams): string | null {
   if (parameters.get('code')) return null;
   const error = parameters.get('error');
-  if (error === 'access_denied') return 'The sign-in was cancelled.';
-  return (
-    parameters.get('error_description') ?? error ?? 'This page is for the way back from a sign-in.'
-  );
+  if (error === 'access_denied') return texts.signInCancelled;
+  return parameters.get('error_description') ?? error ?? texts.noSignInReturn;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, type ButtonProps } from '../../components/Button';
 import { showError } from '../../components/dialogs/dialogs';
+import * as texts from '../texts';
 import { startSignIn } from './sign-in';
 
 type SignInButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'full' | 'children'> & {
@@ -10,7 +11,7 @@ type SignInButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'full' 
   onStart?: () => void;
 };
 
-export function SignInButton({ as, onStart, children = 'Sign in', ...look }: SignInButtonProps) {
+export function SignInButton({ as, onStart, children = texts.signIn, ...look }: SignInButtonProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const start = async () => {
     setIsLeaving(true);

@@ -5,12 +5,12 @@
  */
 import { api, client } from '../../api/client';
 import { recordVisit } from '../../features/telemetry/use-telemetry';
+import * as texts from '../texts';
 import { previousPath } from './previous-path';
 
 /** Always Discord; a server without it uses its development sign-in instead. */
 const PROVIDER = 'discord';
 const STATE_KEY = 'sign-in-state';
-const STATE_MISMATCH = 'This sign-in was not started in this browser. Please sign in again.';
 
 /** Redirects to the provider; `as` names a demo account of the development sign-in. */
 export async function startSignIn(as?: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function startSignIn(as?: string): Promise<void> {
 export async function finishSignIn(code: string, state: string): Promise<string> {
   const expected = sessionStorage.getItem(STATE_KEY);
   sessionStorage.removeItem(STATE_KEY);
-  if (state === '' || state !== expected) throw new Error(STATE_MISMATCH);
+  if (state === '' || state !== expected) throw new Error(texts.foreignSignIn);
   const { login } = await methods();
   const { previousUrl } = await login({ code, state, redirect_uri: returnAddress() });
   return previousUrl.replace(/^\/app(?=\/|\?|#|$)/, '') || '/';

@@ -1,0 +1,189 @@
+export const twitter = 'Twitter';
+export const youtube = 'YouTube';
+export const discord = 'Discord';
+export const facebook = 'Facebook';
+export const legal = 'Legal';
+export const privacy = 'Privacy';
+export const termsOfService = 'Terms of service';
+export const about = 'About';
+
+export const skipToContent = 'Skip to content';
+
+export const clearCache = 'Clear cache';
+export const clearCacheLead =
+  'This page empties what your browser keeps of the site. You stay signed in, and your theme and cookie choice stay as they are.';
+export const clearingCache = 'Clearing the cache';
+export const cacheEmpty = 'The cache is empty.';
+export const cacheNotCleared = 'The cache could not be emptied';
+export const goHome = 'Go to the home page';
+
+export const cookies = 'Cookies';
+export const cookiesUsed = 'This website uses cookies to enhance the user experience.';
+export const privacyPolicy = 'Privacy policy';
+export const accept = 'Accept';
+
+export const playerId = 'Player id';
+export const team = 'Team';
+export const createFirstTeam = 'Create a team';
+export const email = 'E-mail';
+export const none = 'None';
+export const discordId = 'Discord id';
+export const memberSince = 'Member since';
+export const permissions = 'Permissions';
+export const player = 'Player';
+
+export const manageAccount = 'Manage your account and your team.';
+export const logOut = 'Log out';
+export const account = 'Account';
+export const notifications = 'Notifications';
+export const mistakenBan = 'If that is a mistake, write to';
+
+export const signIn = 'Sign in';
+export const signInAs = 'as {name}';
+
+export const loginOrRegister = 'Login or Register';
+export const registerLead =
+  'Sign in to manage your account and your team, apply to tournaments, vote on matches and enter giveaways. The first sign-in makes your account.';
+export const demoAccounts = 'Demo accounts';
+export const signInNotSetUp = 'Signing in is not set up on this server.';
+export const chooseAccount = 'Choose an account';
+export const demoSignIn = 'This server has no Discord application, so you can sign in as anyone.';
+export const signInWith = 'Sign in with {provider}';
+export const providerDiscloses =
+  '{provider} tells us who you are and your e-mail address, nothing else, and we never see your password. What we keep and for how long is in the';
+export const privacyPolicyLink = 'privacy policy';
+
+export const community = 'Community';
+export const tournaments = 'Tournaments';
+export const leaderboards = 'Leaderboards';
+export const staff = 'Staff';
+export const admin = 'Admin';
+
+export const freeAgents = 'Free Agents';
+export const comparePlayers = 'Compare Players';
+export const createTeam = 'Create Team';
+export const highlights = 'Highlights';
+export const giveaways = 'Giveaways';
+export const store = 'Store';
+export const chat = 'Chat';
+export const chatArchive = 'Chat Archive';
+export const messages = 'Messages';
+export const myTickets = 'My Tickets';
+export const countries = 'Countries';
+export const playerPhotoReward = 'Player Photo Reward';
+export const proLeagueS1Feedback = 'Pro League S1 Feedback';
+export const worlds2023Feedback = 'Worlds 2023 Feedback';
+export const tips = 'Tips';
+export const weapons = 'Weapons';
+export const experimentalProfiles = 'Experimental Profiles';
+export const beta = 'Beta';
+export const worlds2023 = 'Worlds 2023';
+export const circuitIntermediate = 'Circuit Intermediate';
+export const goldenOx = 'Golden Ox';
+export const scoreboard = 'Scoreboard';
+export const reportedMessages = 'Reported Messages';
+export const moderationLog = 'Moderation Log';
+export const playerPhotos = 'Player Photos';
+export const ticketStatistics = 'Ticket Statistics';
+export const articleEditor = 'Article Editor';
+
+export const tryScreenAgain = 'Try Again';
+
+export const pageNotFound = 'This page does not exist';
+
+export const unexpectedError = 'Unexpected Application Error!';
+export const reloadSite = 'Load the site anew';
+
+export const register = 'Register';
+
+export const homeOf = '{community} home';
+
+export const switchToLight = 'Switch to light mode';
+export const switchToDark = 'Switch to dark mode';
+
+export const unreadCount = '{name}, {unread} unread';
+
+export const shownMayBeOld = '{trouble}. What the page shows may be old.';
+
+export const disconnected = 'Disconnected';
+export const connectionTimedOut = 'Connection timed out';
+
+export const main = 'Main';
+
+export const openMenu = 'Open menu';
+export const menuTitle = 'MENU';
+export const closeMenu = 'Close menu';
+
+export const lightMode = 'Light mode';
+export const darkMode = 'Dark mode';
+
+export const menu = 'Menu';
+
+export const tournamentStatistics = 'Tournament Statistics';
+export const players = 'Players';
+export const teams = 'Teams';
+export const searchMatch = 'Search Match';
+export const matchVoting = 'Match Voting';
+export const news = 'News';
+export const blacklist = 'Blacklist';
+export const support = 'Support';
+export const information = 'Information';
+export const viewTickets = 'View Tickets';
+export const matchEditor = 'Match Editor';
+export const streamConfiguration = 'Stream Configuration';
+export const casterInfo = 'Caster Info';
+export const rosters = 'Rosters';
+export const seeding = 'Seeding';
+export const manageNotesAndBans = 'Manage Notes & Ban';
+export const matchupList = 'Matchup List';
+export const matchupCreate = 'Matchup Create';
+export const highlightTagging = 'Highlight Tagging';
+export const highlightSearch = 'Highlight Search';
+export const tournamentEditor = 'Tournament Editor';
+export const staffActivity = 'Staff Activity';
+export const traffic = 'Traffic';
+export const promoEditor = 'Promo Editor';
+export const announcement = 'Announcement';
+export const properties = 'Properties';
+export const registrations = 'Registrations';
+export const terminal = 'Terminal';
+
+export const pushPossible = 'This browser does not take push notifications yet.';
+export const pushGranted = 'This browser takes push notifications.';
+export const pushDenied = 'Push notifications are turned off in the settings of this browser.';
+export const pushUnsupported = 'This browser cannot take push notifications.';
+export const turnOnPush = 'Turn on push';
+
+export const pushButton = 'Push Notifications';
+export const pushButtonGranted = 'Notifications Enabled';
+export const pushButtonDenied = 'Notifications Disabled';
+export const pushButtonUnsupported = 'Notifications Unsupported';
+export const pushEnabled = 'You have successfully enabled Push Notifications.';
+
+export const webAppQueue = 'Web App Queue';
+export const enteringQueue = 'Entering Queue';
+export const tryAgain = 'Try again';
+export const queueFailed = 'Failed to enter Queue. Try again in a few minutes.';
+export const accessSoon = 'You will be able to access the {community} Website soon.';
+export const remainingTime = 'Remaining Time';
+export const estimateNote = 'This is an estimate. It is updated every minute.';
+
+export const noQueue = 'This server has no queue yet.';
+
+export const searchLabel = 'Search players and teams';
+export const searchPlaceholder = 'Players, teams';
+
+export const nothingFound = 'No players or teams found.';
+export const searchFailed = 'The search is not available right now.';
+export const playersAndTeams = 'Players and teams';
+
+export const signingIn = 'Signing in';
+export const notSignedIn = 'You are not signed in';
+export const signInCancelled = 'The sign-in was cancelled.';
+export const noSignInReturn = 'This page is for the way back from a sign-in.';
+
+export const foreignSignIn = 'This sign-in was not started in this browser. Please sign in again.';
+
+export const dashboard = 'Dashboard';
+
+export const privacyDescription = 'What this site stores, why, and for how long.';
