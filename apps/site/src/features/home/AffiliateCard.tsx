@@ -1,8 +1,10 @@
 import { Button } from '../../components/Button';
+import { interpolate } from '../../interpolate';
 import styles from './AffiliateCard.module.css';
 import { Card } from './Card';
 import card from './Card.module.css';
 import { PromotionArt, type PromotionProps } from './PromotionArt';
+import * as texts from './texts';
 
 /** The card of the affiliate promotion. */
 export function AffiliateCard({ promotion, large }: PromotionProps) {
@@ -16,11 +18,13 @@ export function AffiliateCard({ promotion, large }: PromotionProps) {
       top={<PromotionArt promotion={promotion} large={large} className={styles.art} />}
     >
       <p className={card.text}>
-        {large ? `off ${brand} with code ${code}` : `Save with code ${code}`}
+        {large
+          ? interpolate(texts.discountOn, { brand, code })
+          : interpolate(texts.saveWithCode, { code })}
       </p>
       <div className={card.foot}>
         <Button to={url} size="sm" className={card.whole}>
-          BUY NOW
+          {texts.buyNow}
         </Button>
       </div>
     </Card>

@@ -2,14 +2,15 @@ import { Button } from '../../components/Button';
 import { Card } from './Card';
 import card from './Card.module.css';
 import styles from './EmbersCard.module.css';
+import * as texts from './texts';
 
 export function EmbersCard() {
   return (
-    <Card area="embers" title="EMBERS OF VICTORY" broadcast skin="embers" className={styles.embers}>
-      <p className={card.text}>The 4th season is here. Read the announcement.</p>
+    <Card area="embers" title={texts.embersTitle} broadcast skin="embers" className={styles.embers}>
+      <p className={card.text}>{texts.embersLead}</p>
       <div className={card.foot}>
         <Button to="/embers" className={card.whole}>
-          Read More
+          {texts.readMore}
         </Button>
       </div>
     </Card>

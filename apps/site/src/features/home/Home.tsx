@@ -3,11 +3,13 @@ import { useAccount } from '../../api/account';
 import { COMMUNITY } from '../../community';
 import { Page } from '../../components/layout/Page';
 import { Hidden } from '../../components/text/Hidden';
+import { interpolate } from '../../interpolate';
 import { AffiliateCard } from './AffiliateCard';
 import { DashboardCard } from './DashboardCard';
 import { EmbersCard } from './EmbersCard';
 import styles from './Home.module.css';
 import { LiveCard } from './LiveCard';
+import * as texts from './texts';
 import { useIsFirstVisit } from './use-is-first-visit';
 
 interface HomeProps {
@@ -34,7 +36,7 @@ export function Home({ streamLink, discount, ticker, children }: HomeProps) {
           {ticker}
           <div className={styles.page}>
             <h1>
-              <Hidden>{COMMUNITY.name} home</Hidden>
+              <Hidden>{interpolate(texts.homeOf, { community: COMMUNITY.name })}</Hidden>
             </h1>
             <div
               className={styles.mosaic}

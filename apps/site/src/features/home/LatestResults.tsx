@@ -6,20 +6,21 @@ import type { QueryLike } from '../../components/states/load-state';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { MatchRows } from '../matches/MatchRows';
 import styles from './Home.module.css';
+import * as texts from './texts';
 
 /** The latest results of all tournaments. */
 export function LatestResults({ ticker }: { ticker: QueryLike<Ticker> }) {
   const skeleton = <SkeletonRows rows={8} height={48} />;
   return (
     <Section
-      title="Latest results"
-      more={{ to: '/match/search', label: 'All matches' }}
+      title={texts.latestResults}
+      more={{ to: '/match/search', label: texts.allMatches }}
       className={styles.results}
     >
       <Loaded query={ticker} skeleton={skeleton}>
         {({ recent }) =>
           recent.length === 0 ? (
-            <EmptyRow>No matches played yet.</EmptyRow>
+            <EmptyRow>{texts.noMatchesPlayed}</EmptyRow>
           ) : (
             <MatchRows matches={recent} />
           )

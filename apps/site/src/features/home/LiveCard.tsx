@@ -6,6 +6,7 @@ import { Button } from '../../components/Button';
 import { Card } from './Card';
 import card from './Card.module.css';
 import styles from './LiveCard.module.css';
+import * as texts from './texts';
 
 interface LiveCardProps {
   streamLink: string;
@@ -17,7 +18,7 @@ export function LiveCard({ streamLink, children }: LiveCardProps) {
   return (
     <Card
       area="live"
-      title="WE ARE LIVE"
+      title={texts.weAreLive}
       broadcast
       className={styles.live}
       top={
@@ -37,7 +38,7 @@ export function LiveCard({ streamLink, children }: LiveCardProps) {
           icon={<IconPlayerPlayFilled aria-hidden="true" />}
           className={card.whole}
         >
-          Watch stream
+          {texts.watchStream}
         </Button>
         <span className={styles.host}>{hostOf(streamLink)}</span>
       </div>

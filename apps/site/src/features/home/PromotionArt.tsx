@@ -1,4 +1,6 @@
 import type { Community } from '@mes/contract/community';
+import { interpolate } from '../../interpolate';
+import * as texts from './texts';
 
 export interface PromotionProps {
   promotion: NonNullable<Community['promotion']>;
@@ -17,7 +19,11 @@ export function PromotionArt({
       className={className}
       viewBox="0 0 160 190"
       role="img"
-      aria-label={large ? `30% off ${brand} with code ${code}` : `${brand} with code ${code}`}
+      aria-label={
+        large
+          ? interpolate(texts.discountArt, { brand, code })
+          : interpolate(texts.codeArt, { brand, code })
+      }
     >
       <path d="M26 6h108a8 8 0 0 1 8 8v26H18V14a8 8 0 0 1 8-8Z" fill="#0e170b" />
       <path

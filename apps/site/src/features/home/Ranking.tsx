@@ -9,6 +9,7 @@ import type { QueryLike } from '../../components/states/load-state';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import styles from './Home.module.css';
 import { RankingTable } from './RankingTable';
+import * as texts from './texts';
 
 /** The best teams by rating. */
 export function Ranking({ teams }: { teams: QueryLike<Page<EloTeam[]>> }) {
@@ -16,14 +17,14 @@ export function Ranking({ teams }: { teams: QueryLike<Page<EloTeam[]>> }) {
   const skeleton = <SkeletonRows rows={7} />;
   return (
     <Section
-      title="Teams"
-      more={{ to: '/leaderboards/teams', label: 'Ranking' }}
+      title={texts.teams}
+      more={{ to: '/leaderboards/teams', label: texts.ranking }}
       className={styles.ranking}
     >
       <Loaded query={teams} skeleton={skeleton}>
         {({ data }) =>
           data.length === 0 ? (
-            <EmptyRow>No team is rated yet.</EmptyRow>
+            <EmptyRow>{texts.noTeamRated}</EmptyRow>
           ) : (
             <RankingTable teams={data} />
           )

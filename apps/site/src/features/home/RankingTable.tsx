@@ -5,12 +5,13 @@ import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
 import { Hidden } from '../../components/text/Hidden';
 import styles from './RankingTable.module.css';
+import * as texts from './texts';
 
 export function RankingTable({ teams }: { teams: readonly EloTeam[] }) {
   return (
     <Panel>
       <DataTable
-        caption="Teams by rating"
+        caption={texts.teamsByRating}
         columns={COLUMNS}
         rows={teams}
         rowKey={({ team }) => team.name}
@@ -20,10 +21,15 @@ export function RankingTable({ teams }: { teams: readonly EloTeam[] }) {
 }
 
 const COLUMNS: readonly Column<EloTeam>[] = [
-  { id: 'place', header: <Hidden>Place</Hidden>, width: 44, cell: ({ place }) => <b>{place}</b> },
+  {
+    id: 'place',
+    header: <Hidden>{texts.place}</Hidden>,
+    width: 44,
+    cell: ({ place }) => <b>{place}</b>,
+  },
   {
     id: 'team',
-    header: 'Team',
+    header: texts.team,
     cell: ({ team }) => (
       <span className={styles.team}>
         <TeamLogo team={team} plain />
@@ -31,5 +37,5 @@ const COLUMNS: readonly Column<EloTeam>[] = [
       </span>
     ),
   },
-  { id: 'elo', header: 'Rating', numeric: true, key: true, cell: ({ elo }) => elo },
+  { id: 'elo', header: texts.rating, numeric: true, key: true, cell: ({ elo }) => elo },
 ];

@@ -11,6 +11,7 @@ import { formatClock, formatDate } from '../../components/text/format-time';
 import { useNow } from '../../components/text/use-now';
 import { useZone } from '../../ssr/hydration';
 import styles from './Ticker.module.css';
+import * as texts from './texts';
 
 /** A horizontal strip of live, upcoming and recent matches. */
 export function Ticker({ ticker }: { ticker: TickerMatches | undefined }) {
@@ -18,7 +19,7 @@ export function Ticker({ ticker }: { ticker: TickerMatches | undefined }) {
   const matches = ticker ? [...ticker.live, ...ticker.upcoming, ...ticker.recent] : [];
   if (matches.length === 0) return null;
   return (
-    <nav aria-label="Matches now, next and last" className={styles.ticker}>
+    <nav aria-label={texts.ticker} className={styles.ticker}>
       <ul className={styles.row}>
         {matches.map((match) => (
           <li key={match.id} className={styles.cell}>
@@ -36,7 +37,7 @@ function Cell({ match }: { match: MatchSummary }) {
     <AppLink to={`/match/${id}`} className={styles.match}>
       <span className={styles.head}>
         <span className={styles.tournament} data-tournament={skinOf(tournament?.id) ?? undefined}>
-          {tournament?.name ?? 'Match'}
+          {tournament?.name ?? texts.match}
         </span>
         <When match={match} />
       </span>
@@ -51,7 +52,9 @@ function When({ match: { state, startsAt } }: { match: MatchSummary }) {
   const zone = useZone();
   if (state === 'live' || state === 'veto') return <LiveMark className={styles.live} />;
   if (state !== 'scheduled')
-    return <span className={styles.when}>{state === 'forfeited' ? 'Forfeit' : 'Final'}</span>;
+    return (
+      <span className={styles.when}>{state === 'forfeited' ? texts.forfeit : texts.final}</span>
+    );
   if (startsAt === null) return null;
   const isToday = formatDate(startsAt, zone) === formatDate(now, zone);
   return (
@@ -65,7 +68,7 @@ function TickerTeam({ match, slot }: { match: MatchSummary; slot: 'A' | 'B' }) {
   const team = slot === 'A' ? match.teamA : match.teamB;
   const score = slot === 'A' ? match.scoreA : match.scoreB;
   const lost = match.winner !== null && match.winner !== slot;
-  if (!team) return <span className={styles.side}>Not decided</span>;
+  if (!team) return <span className={styles.side}>{texts.notDecided}</span>;
   return (
     <span className={classNames(styles.side, lost && styles.lost)}>
       <TeamLogo team={team} size={16} plain />

@@ -1,0 +1,39 @@
+export const discountOn = 'off {brand} with code {code}';
+export const saveWithCode = 'Save with code {code}';
+export const buyNow = 'BUY NOW';
+
+export const dashboard = 'DASHBOARD';
+export const manageAccount = 'Manage your account and your team.';
+export const loginOrRegister = 'Login or Register';
+export const openDashboard = 'Open dashboard';
+
+export const embersTitle = 'EMBERS OF VICTORY';
+export const embersLead = 'The 4th season is here. Read the announcement.';
+export const readMore = 'Read More';
+
+export const homeOf = '{community} home';
+
+export const latestResults = 'Latest results';
+export const allMatches = 'All matches';
+export const noMatchesPlayed = 'No matches played yet.';
+
+export const weAreLive = 'WE ARE LIVE';
+export const watchStream = 'Watch stream';
+
+export const discountArt = '30% off {brand} with code {code}';
+export const codeArt = '{brand} with code {code}';
+
+export const teams = 'Teams';
+export const ranking = 'Ranking';
+export const noTeamRated = 'No team is rated yet.';
+
+export const teamsByRating = 'Teams by rating';
+export const place = 'Place';
+export const team = 'Team';
+export const rating = 'Rating';
+
+export const ticker = 'Matches now, next and last';
+export const match = 'Match';
+export const forfeit = 'Forfeit';
+export const final = 'Final';
+export const notDecided = 'Not decided';
