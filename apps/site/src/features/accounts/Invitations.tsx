@@ -8,7 +8,9 @@ import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
 import { Time } from '../../components/text/Time';
 import { notify } from '../../components/toasts/notify';
+import { interpolate } from '../../interpolate';
 import styles from './Invitations.module.css';
+import * as texts from './texts';
 
 type Invitation = Account['invitations'][number];
 
@@ -22,22 +24,22 @@ export function Invitations({ account }: { account: Account }) {
   const accept = async ({ team }: Invitation) => {
     try {
       await join.mutateAsync({ team: team.name });
-      notify({ message: `You play for ${team.name} now.`, kind: 'success' });
+      notify({ message: interpolate(texts.joinedTeam, { teamName: team.name }), kind: 'success' });
     } catch (error) {
       await showError(error);
     }
   };
   const refuse = ({ team }: Invitation) =>
     confirmAction({
-      title: `Decline ${team.name}?`,
-      message: 'They cannot invite you again for a week.',
-      confirmLabel: 'Decline invitation',
+      title: interpolate(texts.declineTitle, { teamName: team.name }),
+      message: texts.declineMessage,
+      confirmLabel: texts.declineInvitation,
       action: () => decline.mutateAsync({ team: team.name }),
-      success: 'The invitation was declined.',
+      success: texts.invitationDeclined,
     });
 
   return (
-    <Section title="Invitations" count={account.invitations.length}>
+    <Section title={texts.invitations} count={account.invitations.length}>
       <Panel>
         <ul className={styles.list}>
           {account.invitations.map((invitation) => (
@@ -46,7 +48,8 @@ export function Invitations({ account }: { account: Account }) {
               <span className={styles.text}>
                 <TeamName team={invitation.team} />
                 <span className={styles.about}>
-                  {invitation.invitedBy && `${invitation.invitedBy.name} invited you `}
+                  {invitation.invitedBy &&
+                    interpolate(texts.invitedYou, { playerName: invitation.invitedBy.name })}
                   <Time at={invitation.invitedAt} show="ago" />
                 </span>
               </span>
@@ -56,17 +59,19 @@ export function Invitations({ account }: { account: Account }) {
                   disabled={join.isPending || account.team !== null}
                   onClick={() => void accept(invitation)}
                 >
-                  Join team
+                  {texts.joinTeam}
                 </Button>
                 <Button variant="quiet" size="sm" onClick={() => void refuse(invitation)}>
-                  Decline
+                  {texts.decline}
                 </Button>
               </span>
             </li>
           ))}
         </ul>
         {account.team && (
-          <p className={styles.note}>You have to leave {account.team.name} before you can join.</p>
+          <p className={styles.note}>
+            {interpolate(texts.leaveTeamFirst, { teamName: account.team.name })}
+          </p>
         )}
       </Panel>
     </Section>

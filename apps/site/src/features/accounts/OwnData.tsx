@@ -8,7 +8,9 @@ import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { saveText } from '../../components/text/save-text';
 import { notify } from '../../components/toasts/notify';
+import { interpolate } from '../../interpolate';
 import styles from './OwnData.module.css';
+import * as texts from './texts';
 
 /** Data export and deletion of the account. */
 export function OwnData({ account }: { account: Account }) {
@@ -29,27 +31,24 @@ export function OwnData({ account }: { account: Account }) {
 
   const confirmDeletion = async () => {
     const confirmed = await ask({
-      title: 'Delete account?',
-      message:
-        'Your name, photo, messages and settings are gone for good. Your matches stay, without your name.',
-      label: `Type ${account.name} to confirm`,
+      title: texts.deleteAccountTitle,
+      message: texts.deleteAccountMessage,
+      label: interpolate(texts.typeToConfirm, { name: account.name }),
       danger: true,
-      confirmLabel: 'Delete account',
-      validate: (typed) => (typed === account.name ? null : 'That is not your name.'),
+      confirmLabel: texts.deleteAccount,
+      validate: (typed) => (typed === account.name ? null : texts.wrongName),
       action: (name) => deleteAccount.mutateAsync({ name }),
     });
     if (confirmed === null) return;
     client.identity.clear();
-    notify({ message: 'Your account was deleted.', kind: 'success' });
+    notify({ message: texts.accountDeleted, kind: 'success' });
   };
 
   return (
-    <Section title="Your data">
+    <Section title={texts.yourData}>
       <Panel pad className={styles.choices}>
         <div className={styles.choice}>
-          <p className={styles.about}>
-            A file with everything that is kept about you, readable by programs.
-          </p>
+          <p className={styles.about}>{texts.downloadLead}</p>
           <Button
             variant="ghost"
             size="sm"
@@ -57,13 +56,12 @@ export function OwnData({ account }: { account: Account }) {
             icon={<IconDownload size={17} stroke={1.75} aria-hidden="true" />}
             onClick={() => void download()}
           >
-            Download my data
+            {texts.downloadMyData}
           </Button>
         </div>
         <div className={styles.choice}>
           <p className={styles.about}>
-            Leave for good.{' '}
-            {account.isLeader && 'Hand your team over first, or it gets a new leader.'}
+            {texts.leaveForGood} {account.isLeader && texts.handTeamOver}
           </p>
           <Button
             variant="danger"
@@ -71,7 +69,7 @@ export function OwnData({ account }: { account: Account }) {
             icon={<IconTrash size={17} stroke={1.75} aria-hidden="true" />}
             onClick={() => void confirmDeletion()}
           >
-            Delete account
+            {texts.deleteAccount}
           </Button>
         </div>
       </Panel>

@@ -6,52 +6,57 @@ import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { Time } from '../../components/text/Time';
+import { interpolate } from '../../interpolate';
 import { countryName } from '../players/countries';
 import { LINK_LABELS, ROLE_LABELS } from '../players/labels';
 import styles from './ProfileSettings.module.css';
+import * as texts from './texts';
 import { useProfileActions } from './use-profile-actions';
 
 /** The profile of the account, with a button to change each entry. */
 export function ProfileSettings({ account }: { account: Account }) {
   const actions = useProfileActions(account);
   return (
-    <Section title="Profile" more={{ to: `/players/${account.id}`, label: 'How others see it' }}>
+    <Section
+      title={texts.profile}
+      more={{ to: `/players/${account.id}`, label: texts.publicProfile }}
+    >
       <Panel>
         <dl className={styles.list}>
-          <Setting label="Name" change={actions.changeName}>
+          <Setting label={texts.name} change={actions.changeName}>
             {account.name}
           </Setting>
-          <Setting label="Photo" change={actions.changePhoto}>
+          <Setting label={texts.photo} change={actions.changePhoto}>
             <PlayerPhoto name={account.name} photo={account.photo} size={64} />
           </Setting>
-          <Setting label="Game id" change={actions.changeGameId}>
-            {account.gameId ?? <None>Needed to sign up for tournaments</None>}
+          <Setting label={texts.gameId} change={actions.changeGameId}>
+            {account.gameId ?? <None>{texts.gameIdNeeded}</None>}
             {account.gameIdState && account.gameIdState !== 'verified' && (
               <Chip>{GAME_ID_LABELS[account.gameIdState]}</Chip>
             )}
           </Setting>
-          <Setting label="Device id" change={actions.changeDeviceId}>
-            {account.hasDeviceId ? 'Kept as a fingerprint only' : <None>Not given</None>}
+          <Setting label={texts.deviceId} change={actions.changeDeviceId}>
+            {account.hasDeviceId ? texts.fingerprintOnly : <None>{texts.notGiven}</None>}
           </Setting>
-          <Setting label="Country" change={actions.changeCountry}>
-            {account.country ? countryName(account.country) : <None>Not given</None>}
+          <Setting label={texts.country} change={actions.changeCountry}>
+            {account.country ? countryName(account.country) : <None>{texts.notGiven}</None>}
           </Setting>
-          <Setting label="About me" change={actions.changeDescription}>
+          <Setting label={texts.aboutMe} change={actions.changeDescription}>
             {account.description ? (
               <span className={styles.prose}>{account.description}</span>
             ) : (
-              <None>Nothing yet</None>
+              <None>{texts.nothingYet}</None>
             )}
           </Setting>
-          <Setting label="Links" change={actions.changeLinks}>
+          <Setting label={texts.links} change={actions.changeLinks}>
             {account.socialLinks.length > 0 ? (
               account.socialLinks.map(({ kind }) => <Chip key={kind}>{LINK_LABELS[kind]}</Chip>)
             ) : (
-              <None>None</None>
+              <None>{texts.none}</None>
             )}
           </Setting>
           {account.team === null && (
-            <Setting label="Looking for a team" change={actions.changeLooking}>
+            <Setting label={texts.lookingForTeam} change={actions.changeLooking}>
               <Looking looking={account.looking} />
             </Setting>
           )}
@@ -76,10 +81,10 @@ function Setting({ label, change, children }: SettingProps) {
         <Button
           variant="quiet"
           size="sm"
-          aria-label={`Change ${label.toLowerCase()}`}
+          aria-label={interpolate(texts.changeSetting, { setting: label.toLowerCase() })}
           onClick={() => void change()}
         >
-          Change
+          {texts.change}
         </Button>
       </dd>
     </div>
@@ -91,11 +96,11 @@ function None({ children }: { children: ReactNode }) {
 }
 
 function Looking({ looking }: Pick<Account, 'looking'>) {
-  if (!looking) return <None>Not shown among the free agents</None>;
+  if (!looking) return <None>{texts.notLooking}</None>;
   return (
     <>
       <span>
-        Since <Time at={looking.since} show="date" />
+        {texts.since} <Time at={looking.since} show="date" />
       </span>
       {looking.roles.map((role) => (
         <Chip key={role}>{ROLE_LABELS[role]}</Chip>
@@ -105,6 +110,6 @@ function Looking({ looking }: Pick<Account, 'looking'>) {
 }
 
 const GAME_ID_LABELS = {
-  unchecked: 'Not checked yet',
-  unknown: 'Not known to the game',
+  unchecked: texts.notCheckedYet,
+  unknown: texts.unknownToGame,
 };

@@ -9,7 +9,9 @@ import { Section } from '../../components/layout/Section';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
+import { interpolate } from '../../interpolate';
 import styles from './SessionList.module.css';
+import * as texts from './texts';
 
 /** The sessions of the account, with buttons to end them. */
 export function SessionList() {
@@ -19,30 +21,30 @@ export function SessionList() {
 
   const end = ({ id, device }: Session) =>
     confirmAction({
-      title: `Sign out ${device}?`,
-      message: 'Whoever uses it has to sign in again.',
-      confirmLabel: 'Sign out device',
+      title: interpolate(texts.signOutTitle, { device }),
+      message: texts.signOutMessage,
+      confirmLabel: texts.signOutDevice,
       danger: true,
       action: () => revoke.mutateAsync({ session: id }),
-      success: 'The device was signed out.',
+      success: texts.deviceSignedOut,
     });
   const endOthers = () =>
     confirmAction({
-      title: 'Sign out everywhere else?',
-      message: 'Only this browser stays signed in.',
-      confirmLabel: 'Sign out others',
+      title: texts.signOutEverywhereElseTitle,
+      message: texts.signOutOthersMessage,
+      confirmLabel: texts.signOutOthers,
       danger: true,
       action: () => revokeOthers.mutateAsync({}),
-      success: 'All other devices were signed out.',
+      success: texts.othersSignedOut,
     });
 
   return (
     <Section
-      title="Signed in on"
+      title={texts.signedInOn}
       more={
         (sessions.data?.length ?? 0) > 1 && (
           <Button variant="quiet" size="sm" onClick={() => void endOthers()}>
-            Sign out everywhere else
+            {texts.signOutEverywhereElse}
           </Button>
         )
       }
@@ -57,15 +59,15 @@ export function SessionList() {
                   <span className={styles.text}>
                     <span className={styles.device}>{session.device}</span>
                     <span className={styles.seen}>
-                      Last seen <Time at={session.lastSeenAt} show="ago" /> · signed in{' '}
-                      <Time at={session.createdAt} show="ago" />
+                      {texts.lastSeen} <Time at={session.lastSeenAt} show="ago" />{' '}
+                      {texts.signedInSince} <Time at={session.createdAt} show="ago" />
                     </span>
                   </span>
                   {session.current ? (
-                    <Chip>This browser</Chip>
+                    <Chip>{texts.thisBrowser}</Chip>
                   ) : (
                     <Button variant="quiet" size="sm" onClick={() => void end(session)}>
-                      Sign out
+                      {texts.signOut}
                     </Button>
                   )}
                 </li>

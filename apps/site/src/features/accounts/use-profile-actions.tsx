@@ -18,8 +18,10 @@ import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import type { PickedPicture } from '../../components/pictures/read-picture';
 import { formatDate } from '../../components/text/format-time';
 import { notify } from '../../components/toasts/notify';
+import { interpolate } from '../../interpolate';
 import { COUNTRY_OPTIONS } from '../players/countries';
 import { LINK_LABELS, ROLE_LABELS } from '../players/labels';
+import * as texts from './texts';
 import styles from './use-profile-actions.module.css';
 
 const INVALIDATES = { invalidates: ['accounts', 'players', 'teams'] as const };
@@ -27,7 +29,7 @@ const PHOTO_SIZE = { width: 512, height: 512 };
 const MAX_TEXT_LENGTH = 2_000;
 const MAX_NOTE_LENGTH = 280;
 const REGION_OPTIONS = [
-  { value: 'any', label: 'Any region' },
+  { value: 'any', label: texts.anyRegion },
   ...TEAM_REGIONS.map((value) => ({ value, label: value })),
 ];
 
@@ -47,99 +49,98 @@ export function useProfileActions(account: Account) {
       const wait = account.nameChangeableAt > Date.now();
       await notifyWhenSaved(
         ask({
-          title: 'Change name',
+          title: texts.changeName,
           message: wait
-            ? `You can change it again on ${formatDate(account.nameChangeableAt)}.`
-            : 'Everyone sees it, and you can change it again in 30 days. Your old name stays in your history.',
-          label: 'Name',
+            ? interpolate(texts.nameChangeableOn, { date: formatDate(account.nameChangeableAt) })
+            : texts.changeNameMessage,
+          label: texts.name,
           initial: account.name,
           maxLength: PLAYER_NAME.max,
-          confirmLabel: 'Save name',
-          validate: (text) => checkProblem(checkPlayerName(text), 'Name'),
+          confirmLabel: texts.saveName,
+          validate: (text) => checkProblem(checkPlayerName(text), texts.name),
           action: (text) => name.mutateAsync({ name: text.trim() }),
         }),
-        'Your name was changed.',
+        texts.nameChanged,
       );
     },
 
     changeGameId: () =>
       notifyWhenSaved(
         ask({
-          title: 'Change game id',
-          message: 'The number in your profile in the game. Tournaments check it.',
-          label: 'Game id',
+          title: texts.changeGameId,
+          message: texts.gameIdMessage,
+          label: texts.gameId,
           initial: account.gameId ?? '',
           maxLength: 32,
           optional: true,
-          confirmLabel: 'Save game id',
+          confirmLabel: texts.saveGameId,
           action: (text) => gameId.mutateAsync({ gameId: text.trim() || null }),
         }),
-        'Your game id was changed.',
+        texts.gameIdChanged,
       ),
 
     changeDeviceId: () =>
       notifyWhenSaved(
         ask({
-          title: 'Change device id',
-          message:
-            'Staff ask for it when two accounts play on one device. Only a fingerprint of it is kept.',
-          label: 'Device id',
+          title: texts.changeDeviceId,
+          message: texts.deviceIdMessage,
+          label: texts.deviceId,
           maxLength: 128,
           optional: true,
-          hint: 'Leave it empty to remove it.',
-          confirmLabel: 'Save device id',
+          hint: texts.emptyToRemove,
+          confirmLabel: texts.saveDeviceId,
           action: (text) => deviceId.mutateAsync({ deviceId: text.trim() || null }),
         }),
-        'Your device id was changed.',
+        texts.deviceIdChanged,
       ),
 
     changeCountry: () =>
       notifyWhenSaved(
         confirmForm<{ country: string }>({
-          title: 'Change country',
+          title: texts.changeCountry,
           initial: { country: account.country ?? 'none' },
-          confirmLabel: 'Save country',
+          confirmLabel: texts.saveCountry,
           form: ({ bind }) => (
             <Select
-              label="Country"
+              label={texts.country}
               searchable
-              options={[{ value: 'none', label: 'Not given' }, ...COUNTRY_OPTIONS]}
+              options={[{ value: 'none', label: texts.notGiven }, ...COUNTRY_OPTIONS]}
               {...bind('country')}
             />
           ),
           action: (chosen) =>
             country.mutateAsync({ country: chosen.country === 'none' ? null : chosen.country }),
         }),
-        'Your country was changed.',
+        texts.countryChanged,
       ),
 
     changeDescription: () =>
       notifyWhenSaved(
         ask({
-          title: 'About me',
-          label: 'About me',
+          title: texts.aboutMe,
+          label: texts.aboutMe,
           initial: account.description,
           multiline: true,
           optional: true,
           maxLength: MAX_TEXT_LENGTH,
-          confirmLabel: 'Save text',
+          confirmLabel: texts.saveText,
           action: (text) => description.mutateAsync({ description: text.trim() }),
         }),
-        'Your text was changed.',
+        texts.textChanged,
       ),
 
     changePhoto: () =>
       notifyWhenSaved(
         confirmForm<{ picture: PickedPicture | null; remove: boolean }>({
-          title: 'Change photo',
+          title: texts.changePhoto,
           initial: { picture: null, remove: false },
-          confirmLabel: 'Save photo',
+          confirmLabel: texts.savePhoto,
           validate: ({ picture, remove }) =>
-            picture || remove ? {} : { picture: 'Choose a picture first.' },
+            picture || remove ? {} : { picture: texts.choosePictureFirst },
           form: ({ values, errors, set }) => (
             <>
               <PicturePicker
-                label="Photo"
+                label={texts.photo}
                 size={PHOTO_SIZE}
                 error={errors.picture}
                 current={<PlayerPhoto name={account.name} photo={account.photo} size={160} />}
@@ -147,7 +148,7 @@ export function useProfileActions(account: Account) {
               />
               {account.photo && (
                 <Checkbox
-                  label="Remove my photo"
+                  label={texts.removeMyPhoto}
                   checked={values.remove}
                   onChange={(remove) => set('remove', remove)}
                 />
@@ -156,16 +157,16 @@ export function useProfileActions(account: Account) {
           ),
           action: ({ picture, remove }) => photo.mutateAsync({ photo: remove ? null : picture }),
         }),
-        'Your photo was changed.',
+        texts.photoChanged,
       ),
 
     changeLinks: () =>
       notifyWhenSaved(
         confirmForm<Record<SocialLinkKind, string>>({
-          title: 'Change links',
-          message: 'Addresses of your own pages, beginning with https://.',
+          title: texts.changeLinks,
+          message: texts.linksMessage,
           initial: linksOf(account),
-          confirmLabel: 'Save links',
+          confirmLabel: texts.saveLinks,
           validate: linkProblems,
           form: ({ bind }) =>
             SOCIAL_LINK_KINDS.map((kind) => (
@@ -178,20 +179,20 @@ export function useProfileActions(account: Account) {
               ),
             }),
         }),
-        'Your links were changed.',
+        texts.linksChanged,
       ),
 
     changeLooking: () =>
       notifyWhenSaved(
         confirmForm<LookingDraft>({
-          title: 'Looking for a team',
+          title: texts.lookingForTeam,
           initial: {
             looking: account.looking !== null,
             roles: account.looking?.roles ?? [],
             region: account.looking?.region ?? 'any',
             note: account.looking?.note ?? '',
           },
-          confirmLabel: 'Save',
+          confirmLabel: texts.save,
           form: LookingForm,
           action: ({ region, ...draft }) =>
             looking.mutateAsync({
@@ -200,7 +201,7 @@ export function useProfileActions(account: Account) {
               region: TEAM_REGIONS.find((known) => known === region) ?? null,
             }),
         }),
-        'Saved.',
+        texts.saved,
       ),
   };
 }
@@ -221,14 +222,14 @@ function LookingForm({
   return (
     <>
       <Checkbox
-        label="Show me among the free agents"
+        label={texts.showAsFreeAgent}
         checked={looking}
         onChange={(checked) => set('looking', checked)}
       />
       {looking && (
         <>
           <fieldset className={styles.roles}>
-            <legend className={styles.legend}>What I play, three at most</legend>
+            <legend className={styles.legend}>{texts.rolesLegend}</legend>
             {PLAYER_ROLES.map((role) => (
               <Checkbox
                 key={role}
@@ -241,8 +242,8 @@ function LookingForm({
               />
             ))}
           </fieldset>
-          <Select label="Region" options={REGION_OPTIONS} {...bind('region')} />
-          <TextArea label="Note" counted maxLength={MAX_NOTE_LENGTH} {...bind('note')} />
+          <Select label={texts.region} options={REGION_OPTIONS} {...bind('region')} />
+          <TextArea label={texts.note} counted maxLength={MAX_NOTE_LENGTH} {...bind('note')} />
         </>
       )}
     </>
