@@ -43,12 +43,16 @@ function newsRequest(params) {
   };
 }
 
+// apps/site/src/features/articles/texts.ts
+var news = "News";
+var newsLead = "Recaps, interviews and announcements.";
+
 // apps/site/src/pages/blog/index.page.ts
 var index_page_default3 = definePage({
   reads: (_params, search) => ({ news: read("articles", "thumbnails", newsRequest(search)) }),
   share: () => ({
-    title: "News",
-    description: "Recaps, interviews and announcements.",
+    title: news,
+    description: newsLead,
     feed: FEED
   })
 });
@@ -58,7 +62,7 @@ var indexAny_page_default = definePage({
   reads: ({ value }) => ({ article: read("articles", "read", { slug: value }) }),
   next: () => ({ newest: read("articles", "thumbnails", MORE_NEWS) }),
   share: ({ article }) => {
-    if (!article) return { title: "News" };
+    if (!article) return { title: news };
     const { title, summary, picture, slug } = article;
     return {
       title,

@@ -6,7 +6,7 @@ import { interpolate } from '../../interpolate';
 import styles from './ArticleCard.module.css';
 import { ArticleCover } from './ArticleCover';
 import { articlePath } from './paths';
-import { readingTime } from './texts';
+import * as texts from './texts';
 import { usePrefetchArticle } from './use-prefetch-article';
 
 interface ArticleCardProps {
@@ -37,7 +37,7 @@ export function ArticleCard({ article, large = false, level = 2 }: ArticleCardPr
         <p className={styles.summary}>{summary}</p>
         <p className={classNames(styles.meta, styles.foot)}>
           {author && <span className={styles.author}>{author.name}</span>}
-          <span>{interpolate(readingTime, { minutes: readingMinutes })}</span>
+          <span>{interpolate(texts.readingTime, { minutes: readingMinutes })}</span>
         </p>
       </div>
     </article>

@@ -3,6 +3,7 @@ import { Skeleton } from '../../components/states/Skeleton';
 import { Hidden } from '../../components/text/Hidden';
 import { ArticleCard } from './ArticleCard';
 import styles from './ArticleGrid.module.css';
+import * as texts from './texts';
 
 interface ArticleGridProps {
   articles: readonly ArticleThumbnail[];
@@ -29,7 +30,7 @@ export function ArticleGrid({ articles, leading = false, level }: ArticleGridPro
 export function ArticleGridSkeleton({ cards = 6 }: { cards?: number }) {
   return (
     <div className={styles.grid} role="status">
-      <Hidden>Loading</Hidden>
+      <Hidden>{texts.loading}</Hidden>
       {Array.from({ length: cards }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cards without content have only an index
         <Skeleton key={index} height={340} />

@@ -7,7 +7,7 @@ import { interpolate } from '../../interpolate';
 import { ArticleCover } from './ArticleCover';
 import styles from './ArticleHead.module.css';
 import { newsPath } from './paths';
-import { readingTime } from './texts';
+import * as texts from './texts';
 
 export interface HeadArticle
   extends Pick<Article, 'slug' | 'title' | 'summary' | 'tags' | 'author' | 'readingMinutes'> {
@@ -27,7 +27,7 @@ export function ArticleHead({ article, actions }: { article: HeadArticle; action
   return (
     <header className={styles.head}>
       {tags.length > 0 && (
-        <ul className={styles.tags} aria-label="Tags">
+        <ul className={styles.tags} aria-label={texts.tags}>
           {tags.map((tag) => (
             <li key={tag}>
               <AppLink to={newsPath({ tag })} className={styles.tag}>
@@ -51,10 +51,10 @@ export function ArticleHead({ article, actions }: { article: HeadArticle; action
             {publishedAt !== null && <Time at={publishedAt} show="date" />}
             {isUpdated && (
               <span>
-                Updated <Time at={updatedAt} show="date" />
+                {texts.updated} <Time at={updatedAt} show="date" />
               </span>
             )}
-            <span>{interpolate(readingTime, { minutes: readingMinutes })}</span>
+            <span>{interpolate(texts.readingTime, { minutes: readingMinutes })}</span>
           </p>
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

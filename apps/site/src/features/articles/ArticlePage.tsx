@@ -15,7 +15,7 @@ import { coverSkin } from './cover';
 import { MORE_NEWS } from './news-request';
 import { newsPath } from './paths';
 import { ShareButton } from './ShareButton';
-import { noArticle } from './texts';
+import * as texts from './texts';
 import { useMayWrite } from './use-may-write';
 
 interface ArticlePageProps {
@@ -26,7 +26,7 @@ interface ArticlePageProps {
 export function ArticlePage({ article, newest = [] }: ArticlePageProps) {
   useLive(channels.articles(), { reads: ['articles'] });
   return (
-    <LoadedPage query={article} title="News" missing={noArticle}>
+    <LoadedPage query={article} title={texts.news} missing={texts.noArticle}>
       {(found) => <ArticleView article={found} newest={newest} />}
     </LoadedPage>
   );
@@ -58,7 +58,7 @@ function ArticleView({
                     size="sm"
                     icon={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
                   >
-                    Edit article
+                    {texts.editArticle}
                   </Button>
                 )}
               </>
@@ -83,7 +83,7 @@ function MoreNews({ newest, exceptSlug }: MoreNewsProps) {
   const others = newest.filter(({ slug }) => slug !== exceptSlug).slice(0, MORE_NEWS.size - 1);
   if (others.length === 0) return null;
   return (
-    <Section title="More news" more={{ to: newsPath(), label: 'All news' }}>
+    <Section title={texts.moreNews} more={{ to: newsPath(), label: texts.allNews }}>
       <ArticleGrid articles={others} level={3} />
     </Section>
   );

@@ -14,6 +14,7 @@ import { ArticleGrid, ArticleGridSkeleton } from './ArticleGrid';
 import styles from './Blog.module.css';
 import { FEED, newsRequest } from './news-request';
 import { newsPath } from './paths';
+import * as texts from './texts';
 import { useMayWrite } from './use-may-write';
 
 /** All news, newest first. Page and tag are parameters of the URL. */
@@ -24,11 +25,11 @@ export function Blog({ news }: { news: QueryLike<PageOf<ArticleThumbnail[]>> }) 
   const isFront = page === 0 && tag === undefined;
 
   return (
-    <Page title="News" lead="Recaps, interviews and announcements." actions={<Actions />}>
+    <Page title={texts.news} lead={texts.newsLead} actions={<Actions />}>
       {tag !== undefined && (
         <div className={styles.filter}>
           <p>
-            Tagged <b>{tag}</b>
+            {texts.tagged} <b>{tag}</b>
           </p>
           <Button
             to={newsPath()}
@@ -36,7 +37,7 @@ export function Blog({ news }: { news: QueryLike<PageOf<ArticleThumbnail[]>> }) 
             size="sm"
             icon={<IconX size={16} stroke={1.75} />}
           >
-            Show all news
+            {texts.showAllNews}
           </Button>
         </div>
       )}
@@ -45,8 +46,8 @@ export function Blog({ news }: { news: QueryLike<PageOf<ArticleThumbnail[]>> }) 
         skeleton={<ArticleGridSkeleton />}
         isEmpty={({ data }) => data.length === 0}
         empty={
-          <EmptyRow action={isFront ? undefined : { to: newsPath(), label: 'See the newest.' }}>
-            {isFront ? 'Nothing has been published yet.' : 'There is nothing here.'}
+          <EmptyRow action={isFront ? undefined : { to: newsPath(), label: texts.seeTheNewest }}>
+            {isFront ? texts.nothingPublished : texts.nothingHere}
           </EmptyRow>
         }
       >
@@ -54,7 +55,7 @@ export function Blog({ news }: { news: QueryLike<PageOf<ArticleThumbnail[]>> }) 
           <div className={styles.list}>
             <ArticleGrid articles={data} leading />
             <Pager
-              label="Pages of news"
+              label={texts.pagesOfNews}
               page={page}
               pages={Math.ceil(total / size)}
               linkTo={(to) => newsPath({ tag, page: to })}
@@ -76,12 +77,12 @@ function Actions() {
           variant="ghost"
           icon={<IconPencil size={17} stroke={1.75} aria-hidden="true" />}
         >
-          Write news
+          {texts.writeNews}
         </Button>
       )}
       <a href={FEED} className={styles.feed}>
         <IconRss size={17} stroke={1.75} aria-hidden="true" />
-        RSS feed
+        {texts.rssFeed}
       </a>
     </>
   );

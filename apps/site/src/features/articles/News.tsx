@@ -12,16 +12,21 @@ import { Time } from '../../components/text/Time';
 import { ArticleCover } from './ArticleCover';
 import styles from './News.module.css';
 import { articlePath, newsPath } from './paths';
+import * as texts from './texts';
 
 /** The newest articles, for the home page. */
 export function News({ newest }: { newest: QueryLike<Page<ArticleThumbnail[]>> }) {
   useLive(channels.articles(), { reads: ['articles'] });
   return (
-    <Section title="News" more={{ to: newsPath(), label: 'All news' }} className={styles.section}>
+    <Section
+      title={texts.news}
+      more={{ to: newsPath(), label: texts.allNews }}
+      className={styles.section}
+    >
       <Loaded query={newest} skeleton={<SkeletonRows rows={4} height={92} />}>
         {({ data }) =>
           data.length === 0 ? (
-            <EmptyRow>Nothing has been published yet.</EmptyRow>
+            <EmptyRow>{texts.nothingPublished}</EmptyRow>
           ) : (
             <ul className={styles.list}>
               {data.map((article) => (

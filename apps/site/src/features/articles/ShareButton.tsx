@@ -3,6 +3,7 @@ import { Button } from '../../components/Button';
 import { showInfo } from '../../components/dialogs/dialogs';
 import { CopyBox } from '../../components/text/CopyBox';
 import { notify } from '../../components/toasts/notify';
+import * as texts from './texts';
 
 /** Shares the URL of the page: with the share sheet of a phone, or by the clipboard. */
 export function ShareButton({ title }: { title: string }) {
@@ -13,7 +14,7 @@ export function ShareButton({ title }: { title: string }) {
       icon={<IconLink size={16} stroke={1.75} aria-hidden="true" />}
       onClick={() => void share(title)}
     >
-      Share link
+      {texts.shareLink}
     </Button>
   );
 }
@@ -24,10 +25,13 @@ async function share(title: string): Promise<void> {
   try {
     if (byTouch && 'share' in navigator) return await navigator.share({ title, url });
     await navigator.clipboard.writeText(url);
-    notify({ message: 'The link was copied.', kind: 'success' });
+    notify({ message: texts.linkCopied, kind: 'success' });
   } catch (error) {
     // Closing the sheet is not an error.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    await showInfo({ title: 'Share link', message: <CopyBox label="Link" hideLabel text={url} /> });
+    await showInfo({
+      title: texts.shareLink,
+      message: <CopyBox label={texts.link} hideLabel text={url} />,
+    });
   }
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Page } from '../../../components/layout/Page';
 import { SkeletonRows } from '../../../components/states/Skeleton';
 import { NEW_ARTICLE } from '../paths';
+import * as texts from '../texts';
 import { ArticleList } from './ArticleList';
 
 /** The editor is very large, so it is loaded on demand. */
@@ -17,7 +18,7 @@ export function ArticleDesk() {
   return (
     <Suspense
       fallback={
-        <Page title="Article Editor">
+        <Page title={texts.articleEditor}>
           <SkeletonRows rows={8} />
         </Page>
       }

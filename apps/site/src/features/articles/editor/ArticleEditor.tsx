@@ -7,7 +7,7 @@ import { keyOf, useCall } from '../../../api/use-call';
 import { useLive } from '../../../api/use-live';
 import { LoadedPage } from '../../../components/states/LoadedPage';
 import { editorPath, NEW_ARTICLE } from '../paths';
-import { noArticle } from '../texts';
+import * as texts from '../texts';
 import { ArticleForm } from './ArticleForm';
 
 interface ArticleEditorProps {
@@ -35,7 +35,11 @@ export default function ArticleEditor({ id, onCreated }: ArticleEditorProps) {
   };
 
   return (
-    <LoadedPage query={isNew ? EMPTY_QUERY : article} title="Article Editor" missing={noArticle}>
+    <LoadedPage
+      query={isNew ? EMPTY_QUERY : article}
+      title={texts.articleEditor}
+      missing={texts.noArticle}
+    >
       {(found) => (
         <ArticleForm
           key={formKey}

@@ -8,7 +8,9 @@ import { TextInput } from '../../../components/forms/TextInput';
 import { Page } from '../../../components/layout/Page';
 import { TabPanel, Tabs } from '../../../components/layout/Tabs';
 import { notify } from '../../../components/toasts/notify';
+import { interpolate } from '../../../interpolate';
 import { ArticleHead } from '../ArticleHead';
+import * as texts from '../texts';
 import styles from './ArticleForm.module.css';
 import { type ArticleFields, draftOf, tagsIn } from './article-draft';
 import { CoverField } from './CoverField';
@@ -29,8 +31,8 @@ interface ArticleFormProps {
 }
 
 const PARTS = [
-  { id: 'write', label: 'Write' },
-  { id: 'preview', label: 'Preview' },
+  { id: 'write', label: texts.write },
+  { id: 'preview', label: texts.preview },
 ] as const;
 
 export function ArticleForm({ article, onCreated, onReload }: ArticleFormProps) {
@@ -56,7 +58,7 @@ export function ArticleForm({ article, onCreated, onReload }: ArticleFormProps) 
   };
   const save = async (revision?: number) => {
     if (draft.title.trim() === '') return;
-    notifySaved(await form.save(revision), 'The article was saved.');
+    notifySaved(await form.save(revision), texts.articleSaved);
   };
   useSaveKey(() => void save());
 
@@ -68,7 +70,7 @@ export function ArticleForm({ article, onCreated, onReload }: ArticleFormProps) 
 
   return (
     <Page
-      title={current ? 'Edit article' : 'Write article'}
+      title={current ? texts.editArticle : texts.writeArticle}
       actions={
         current && (
           <FormActions article={current} onRestore={restoreVersion} onRemoved={allowNavigation} />
@@ -85,13 +87,13 @@ export function ArticleForm({ article, onCreated, onReload }: ArticleFormProps) 
             onReload={onReload}
             onKeepMine={(revision) => void save(revision)}
           />
-          <Tabs label="Article" tabs={PARTS} value={part} onChange={setPart} />
+          <Tabs label={texts.article} tabs={PARTS} value={part} onChange={setPart} />
           <TabPanel id={part}>
             <div className={styles.fields}>
               {part === 'write' ? (
                 <>
                   <TextInput
-                    label="Title"
+                    label={texts.title}
                     required
                     maxLength={ARTICLE_LIMITS.title}
                     value={draft.title}
@@ -99,8 +101,8 @@ export function ArticleForm({ article, onCreated, onReload }: ArticleFormProps) 
                     className={styles.title}
                   />
                   <TextArea
-                    label="Summary"
-                    hint="One or two sentences, for cards and for links that are shared."
+                    label={texts.summary}
+                    hint={texts.summaryHint}
                     rows={2}
                     counted
                     maxLength={ARTICLE_LIMITS.summary}
@@ -112,7 +114,7 @@ export function ArticleForm({ article, onCreated, onReload }: ArticleFormProps) 
                 <ArticleHead
                   article={{
                     slug: current?.slug ?? '',
-                    title: draft.title || 'Untitled',
+                    title: draft.title || texts.untitled,
                     summary: draft.summary,
                     tags: tagsIn(draft.tags),
                     picture: draft.picture,
@@ -132,22 +134,20 @@ export function ArticleForm({ article, onCreated, onReload }: ArticleFormProps) 
             article={current}
             isChanged={isChanged}
             isBusy={isBusy}
-            problem={draft.title.trim() === '' ? 'An article needs a title.' : null}
+            problem={draft.title.trim() === '' ? texts.articleNeedsTitle : null}
             onSave={() => void save()}
             onPublish={async (at) =>
               notifySaved(
                 await form.publish(at),
-                at === undefined ? 'The article is published.' : 'The article is planned.',
+                at === undefined ? texts.articlePublished : texts.articlePlanned,
               )
             }
-            onUnpublish={async () =>
-              notifySaved(await form.unpublish(), 'The article is a draft again.')
-            }
+            onUnpublish={async () => notifySaved(await form.unpublish(), texts.articleDraftAgain)}
           />
           <FormError error={error} />
           <TextInput
-            label="Tags"
-            hint={`Separated by commas, at most ${ARTICLE_LIMITS.tags}. The name of a tournament colours the article.`}
+            label={texts.tags}
+            hint={interpolate(texts.tagsHint, { most: ARTICLE_LIMITS.tags })}
             value={draft.tags}
             onChange={(tags) => change({ tags })}
           />

@@ -18,6 +18,7 @@ import { EmptyRow } from '../../../components/states/EmptyRow';
 import { SkeletonRows } from '../../../components/states/Skeleton';
 import { Time } from '../../../components/text/Time';
 import { articlePath, editorPath, NEW_ARTICLE } from '../paths';
+import * as texts from '../texts';
 import styles from './ArticleList.module.css';
 import { STATE_LABELS, STATE_TONES } from './labels';
 import { useDeleteArticle } from './use-delete-article';
@@ -26,7 +27,7 @@ const ALL = 'all';
 type Filter = typeof ALL | (typeof ARTICLE_STATES)[number];
 
 const TABS: readonly { id: Filter; label: string }[] = [
-  { id: ALL, label: 'All' },
+  { id: ALL, label: texts.all },
   ...ARTICLE_STATES.map((id) => ({ id, label: STATE_LABELS[id] })),
 ];
 
@@ -46,30 +47,30 @@ export function ArticleList() {
 
   return (
     <Page
-      title="Article Editor"
-      lead="What is written here is read on the news page, and shown wherever its link is shared."
+      title={texts.articleEditor}
+      lead={texts.articleEditorLead}
       actions={
         <Button
           to={editorPath(NEW_ARTICLE)}
           icon={<IconPlus size={17} stroke={1.75} aria-hidden="true" />}
         >
-          Write article
+          {texts.writeArticle}
         </Button>
       }
     >
       <div className={styles.list}>
-        <Tabs label="Articles by state" tabs={TABS} value={filter} onChange={setFilter} />
+        <Tabs label={texts.articlesByState} tabs={TABS} value={filter} onChange={setFilter} />
         <TabPanel id={filter}>
           <Panel>
             <LoadedPages
               list={list}
-              label="Pages of articles"
+              label={texts.pagesOfArticles}
               skeleton={<SkeletonRows rows={8} />}
-              empty={<EmptyRow>There is no such article.</EmptyRow>}
+              empty={<EmptyRow>{texts.noArticle}</EmptyRow>}
             >
               {(rows) => (
                 <DataTable
-                  caption="Articles"
+                  caption={texts.articles}
                   columns={columns}
                   rows={rows}
                   rowKey={({ id }) => id}
@@ -88,7 +89,7 @@ function useColumns(): Column<ArticleSummary>[] {
   return [
     {
       id: 'title',
-      header: 'Article',
+      header: texts.article,
       key: true,
       cell: ({ id, title, state }) =>
         state === 'deleted' ? (
@@ -101,24 +102,24 @@ function useColumns(): Column<ArticleSummary>[] {
     },
     {
       id: 'state',
-      header: 'State',
+      header: texts.state,
       cell: ({ state }) => <Chip tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Chip>,
     },
     {
       id: 'published',
-      header: 'Appears',
+      header: texts.appears,
       hideOnPhone: true,
       cell: ({ publishedAt }) => (publishedAt === null ? '-' : <Time at={publishedAt} />),
     },
     {
       id: 'author',
-      header: 'Author',
+      header: texts.author,
       hideOnPhone: true,
       cell: ({ author }) => author?.name ?? '-',
     },
     {
       id: 'changed',
-      header: 'Changed',
+      header: texts.changed,
       hideOnPhone: true,
       cell: ({ updatedAt }) => <Time at={updatedAt} show="ago" />,
     },
@@ -134,16 +135,16 @@ function useColumns(): Column<ArticleSummary>[] {
               to={articlePath(article.slug)}
               className={styles.view}
             >
-              View
+              {texts.view}
             </Button>
           )}
           {article.state === 'deleted' ? (
             <Button variant="quiet" size="sm" onClick={() => void restoreArticle(article)}>
-              Bring back
+              {texts.bringBack}
             </Button>
           ) : (
             <Button variant="quiet" size="sm" onClick={() => void deleteArticle(article)}>
-              Delete
+              {texts.deleteArticle}
             </Button>
           )}
         </span>

@@ -4,6 +4,7 @@ import { PicturePicker } from '../../../components/pictures/PicturePicker';
 import type { PickedPicture } from '../../../components/pictures/read-picture';
 import { ArticleCover } from '../ArticleCover';
 import type { CoverSource } from '../cover';
+import * as texts from '../texts';
 import styles from './CoverField.module.css';
 
 interface CoverFieldProps {
@@ -24,7 +25,7 @@ export function CoverField({ article, onChoose, onRemove }: CoverFieldProps) {
       <PicturePicker
         // Resets the picker once the chosen picture is saved.
         key={`${resetCount} ${url}`}
-        label="Cover"
+        label={texts.cover}
         size={COVER}
         current={<ArticleCover article={article} className={styles.cover} />}
         onChange={onChoose}
@@ -40,7 +41,7 @@ export function CoverField({ article, onChoose, onRemove }: CoverFieldProps) {
             onRemove();
           }}
         >
-          Remove cover
+          {texts.removeCover}
         </Button>
       )}
     </div>

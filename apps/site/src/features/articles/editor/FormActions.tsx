@@ -6,7 +6,9 @@ import { Button } from '../../../components/Button';
 import { choose, showError } from '../../../components/dialogs/dialogs';
 import { formatMoment } from '../../../components/text/format-time';
 import { notify } from '../../../components/toasts/notify';
+import { interpolate } from '../../../interpolate';
 import { editorPath } from '../paths';
+import * as texts from '../texts';
 import type { ArticleFields } from './article-draft';
 import { useDeleteArticle } from './use-delete-article';
 
@@ -31,27 +33,27 @@ export function FormActions({ article, onRestore, onRemoved }: FormActionsProps)
     const version = await chooseVersion(article.id).catch(showError);
     if (!version) return;
     onRestore(version);
-    notify({ message: 'The earlier version is in the form. It counts once you save it.' });
+    notify({ message: texts.earlierVersionLoaded });
   };
 
   return (
     <>
       <Button to={editorPath()} variant="ghost">
-        All articles
+        {texts.allArticles}
       </Button>
       <Button
         variant="ghost"
         icon={<IconHistory size={17} stroke={1.75} aria-hidden="true" />}
         onClick={() => void restoreVersion()}
       >
-        Earlier versions
+        {texts.earlierVersions}
       </Button>
       <Button
         variant="ghost"
         icon={<IconTrash size={17} stroke={1.75} aria-hidden="true" />}
         onClick={() => void remove()}
       >
-        Delete
+        {texts.deleteArticle}
       </Button>
     </>
   );
@@ -60,12 +62,13 @@ export function FormActions({ article, onRestore, onRemoved }: FormActionsProps)
 async function chooseVersion(id: string): Promise<ArticleFields | null> {
   const versions = await api.articles.history({ id });
   const revision = await choose({
-    title: 'Earlier versions',
-    message: 'The form takes the one that you choose.',
+    title: texts.earlierVersions,
+    message: texts.earlierVersionsMessage,
     choices: versions.map((version, index) => ({
       value: version.revision,
       label: versionLabel(version),
-      description: index === 0 ? `${version.title} (as it is now)` : version.title,
+      description:
+        index === 0 ? interpolate(texts.currentVersion, { title: version.title }) : version.title,
     })),
   });
   return revision === null ? null : api.articles.version({ id, revision });

@@ -2,6 +2,7 @@ import type { EditableArticle } from '@mes/contract/article-schemas';
 import { Button } from '../../../components/Button';
 import { Alert } from '../../../components/states/Alert';
 import { Time } from '../../../components/text/Time';
+import * as texts from '../texts';
 import styles from './NewerVersion.module.css';
 
 interface NewerVersionProps {
@@ -33,24 +34,25 @@ export function NewerVersion({
     <Alert
       kind="warning"
       announce
-      title="Somebody else has saved this article"
+      title={texts.savedBySomebodyElse}
       action={
         <span className={styles.choices}>
           <Button variant="ghost" size="sm" onClick={onReload}>
-            Load theirs
+            {texts.loadTheirs}
           </Button>
           <Button variant="ghost" size="sm" onClick={() => onKeepMine(blockingRevision)}>
-            Save mine over it
+            {texts.saveMineOver}
           </Button>
         </span>
       }
     >
       {newerRevision !== null && found && (
         <>
-          {found.updatedBy?.name ?? 'Somebody'} did, <Time at={found.updatedAt} show="ago" />.{' '}
+          {found.updatedBy?.name ?? texts.somebody} {texts.savedIt}{' '}
+          <Time at={found.updatedAt} show="ago" />.{' '}
         </>
       )}
-      What you save over stays among the earlier versions; what you have not saved does not.
+      {texts.saveOverMessage}
     </Alert>
   );
 }

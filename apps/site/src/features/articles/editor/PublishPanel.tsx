@@ -7,6 +7,7 @@ import { Chip } from '../../../components/layout/Chip';
 import { Panel } from '../../../components/layout/Panel';
 import { Time } from '../../../components/text/Time';
 import { articlePath } from '../paths';
+import * as texts from '../texts';
 import { STATE_LABELS, STATE_TONES } from './labels';
 import styles from './PublishPanel.module.css';
 
@@ -47,21 +48,25 @@ export function PublishPanel(props: PublishPanelProps) {
         {article?.publishedAt && <Time at={article.publishedAt} />}
       </div>
       <p className={styles.saved} role="status">
-        {isChanged ? 'Not saved yet' : article ? 'Everything is saved' : 'Nothing written yet'}
+        {isChanged
+          ? texts.notSavedYet
+          : article
+            ? texts.everythingIsSaved
+            : texts.nothingWrittenYet}
       </p>
       <Button
         full
         variant={isPublic ? 'primary' : 'ghost'}
         disabled={problem !== null || !isChanged}
-        title="Ctrl+S"
+        title={texts.saveShortcut}
         {...button('save', onSave)}
       >
-        {state === 'draft' ? 'Save draft' : 'Save changes'}
+        {state === 'draft' ? texts.saveDraft : texts.saveChanges}
       </Button>
       {!isPublic && (
         <>
           <Button full disabled={problem !== null} {...button('publish', () => void onPublish())}>
-            Publish now
+            {texts.publishNow}
           </Button>
           <Button
             full
@@ -69,18 +74,18 @@ export function PublishPanel(props: PublishPanelProps) {
             disabled={problem !== null}
             {...button('plan', () => void plan())}
           >
-            {state === 'planned' ? 'Change the time' : 'Publish later'}
+            {state === 'planned' ? texts.changeTheTime : texts.publishLater}
           </Button>
         </>
       )}
       {state !== 'draft' && (
         <Button full variant="ghost" {...button('hide', () => void onUnpublish())}>
-          {isPublic ? 'Unpublish' : 'Back to draft'}
+          {isPublic ? texts.unpublish : texts.backToDraft}
         </Button>
       )}
       {isPublic && article && (
         <Button full variant="quiet" to={articlePath(article.slug)}>
-          View article
+          {texts.viewArticle}
         </Button>
       )}
       {problem && isChanged && <p className={styles.saved}>{problem}</p>}
@@ -90,16 +95,15 @@ export function PublishPanel(props: PublishPanelProps) {
 
 async function askForTime(planned: number | null): Promise<number | null> {
   const answer = await confirmForm<{ at: number | null }>({
-    title: 'Publish later',
-    message: 'It appears by itself, within a minute of the time.',
-    confirmLabel: 'Plan article',
+    title: texts.publishLater,
+    message: texts.planMessage,
+    confirmLabel: texts.planArticle,
     initial: { at: planned },
-    validate: ({ at }) =>
-      at === null || at <= Date.now() ? { at: 'Choose a time that is still to come.' } : {},
+    validate: ({ at }) => (at === null || at <= Date.now() ? { at: texts.timeInThePast } : {}),
     form: ({ bind }) => (
       <DateTimeInput
-        label="Appears"
-        hint="In your own zone"
+        label={texts.appears}
+        hint={texts.zoneHint}
         required
         min={Date.now()}
         {...bind('at')}

@@ -1,3 +1,4 @@
+import * as texts from '../texts';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/tiptap/styles.css';
 import { RichTextEditor } from '@mantine/tiptap';
@@ -56,16 +57,16 @@ function Toolbar({ editor }: { editor: Editor }) {
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Control
-          aria-label="Link (Ctrl+K)"
-          title="Link (Ctrl+K)"
+          aria-label={texts.linkTool}
+          title={texts.linkTool}
           active={editor.isActive('link')}
           onClick={() => void askForLink(editor)}
         >
           <IconLink size={16} stroke={1.75} />
         </RichTextEditor.Control>
         <RichTextEditor.Control
-          aria-label="Picture"
-          title="Picture"
+          aria-label={texts.pictureTool}
+          title={texts.pictureTool}
           onClick={() => file.current?.click()}
         >
           <IconPhotoPlus size={16} stroke={1.75} />

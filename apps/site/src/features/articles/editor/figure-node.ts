@@ -1,4 +1,5 @@
 import { mergeAttributes, Node } from '@tiptap/react';
+import * as texts from '../texts';
 
 export interface FigurePicture {
   readonly src: string;
@@ -41,7 +42,7 @@ export const Figure = Node.create({
       'figure',
       HTMLAttributes,
       ['img', mergeAttributes(node.attrs)],
-      ['figcaption', { 'data-placeholder': 'Caption, if it needs one' }, 0],
+      ['figcaption', { 'data-placeholder': texts.captionPlaceholder }, 0],
     ];
   },
 });

@@ -1,22 +1,23 @@
 import type { Editor } from '@tiptap/react';
 import { ask } from '../../../components/dialogs/dialogs';
+import * as texts from '../texts';
 
 /** Asks for the URL of the selected text. An empty answer removes the link. */
 export async function askForLink(editor: Editor): Promise<void> {
   const current = String(editor.getAttributes('link').href ?? '');
   const answer = await ask({
-    title: current === '' ? 'Insert link' : 'Edit link',
-    label: 'Address',
-    placeholder: 'https://',
-    hint: 'Pages of this site may be written as /app/…',
+    title: current === '' ? texts.insertLink : texts.editLink,
+    label: texts.address,
+    placeholder: texts.addressPlaceholder,
+    hint: texts.addressHint,
     initial: current,
-    confirmLabel: 'Set link',
+    confirmLabel: texts.setLink,
     maxLength: 500,
     optional: true,
     validate: (address) =>
       address.trim() === '' || linkAddress(address, location.origin) !== null
         ? null
-        : 'It must be an address that starts with http:// or https://, or a page of this site.',
+        : texts.wrongAddress,
   });
   if (answer === null) return;
   const href = linkAddress(answer, location.origin);

@@ -4,6 +4,7 @@ import { api } from '../../../api/client';
 import { ask, showError } from '../../../components/dialogs/dialogs';
 import { readPicture } from '../../../components/pictures/read-picture';
 import { pictureData } from '../../matches/editor/picture-data';
+import * as texts from '../texts';
 import type { FigurePicture } from './figure-node';
 
 export function picturesIn(data: DataTransfer | null): File[] {
@@ -38,10 +39,10 @@ async function uploadAll(files: readonly File[]): Promise<FigurePicture[]> {
     // Validated before the upload, which takes long on a phone.
     await readPicture(file);
     const alt = await ask({
-      title: 'Describe the picture',
-      label: 'What it shows',
-      hint: 'For those who cannot see it. Leave it empty for mere decoration.',
-      confirmLabel: 'Insert picture',
+      title: texts.describePicture,
+      label: texts.pictureDescription,
+      hint: texts.pictureDescriptionHint,
+      confirmLabel: texts.insertPicture,
       optional: true,
       maxLength: 200,
     });

@@ -1,6 +1,8 @@
 import { useWrite } from '../../../api/use-call';
 import { showError } from '../../../components/dialogs/dialogs';
 import { notify } from '../../../components/toasts/notify';
+import { interpolate } from '../../../interpolate';
+import * as texts from '../texts';
 
 /** Deletes without confirmation, with an undo button in the toast. */
 export function useDeleteArticle() {
@@ -10,7 +12,10 @@ export function useDeleteArticle() {
   async function restoreArticle({ id, title }: { id: string; title: string }): Promise<void> {
     await restore
       .mutateAsync({ id })
-      .then(() => notify({ message: `“${title}” is back.`, kind: 'success' }), showError);
+      .then(
+        () => notify({ message: interpolate(texts.articleIsBack, { title }), kind: 'success' }),
+        showError,
+      );
   }
 
   /** Returns whether it was deleted. */
@@ -22,8 +27,8 @@ export function useDeleteArticle() {
       return false;
     }
     notify({
-      message: `“${article.title}” was deleted.`,
-      action: { label: 'Undo', run: () => void restoreArticle(article) },
+      message: interpolate(texts.articleDeleted, { title: article.title }),
+      action: { label: texts.undo, run: () => void restoreArticle(article) },
     });
     return true;
   }

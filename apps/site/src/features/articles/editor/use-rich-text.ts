@@ -2,6 +2,7 @@ import { Link } from '@mantine/tiptap';
 import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import body from '../ArticleBody.module.css';
+import * as texts from '../texts';
 import { Figure } from './figure-node';
 import { askForLink } from './link-address';
 import { insertPictures, picturesIn } from './pictures';
@@ -27,7 +28,7 @@ export function useRichText({ html, onChange }: RichTextOptions): Editor | null 
     editorProps: {
       attributes: {
         class: `${body.body} ${styles.text}`,
-        'aria-label': 'Text',
+        'aria-label': texts.articleText,
         'aria-multiline': 'true',
         role: 'textbox',
       },

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { confirm } from '../../../components/dialogs/dialogs';
+import * as texts from '../texts';
 
 /**
  * Asks for confirmation before leaving a page with unsaved changes. The returned function allows the
@@ -15,10 +16,10 @@ export function useUnsavedGuard(unsaved: boolean): () => void {
   });
   const confirmLeaving = useEffectEvent(async () => {
     const isConfirmed = await confirm({
-      title: 'Leave without saving?',
-      message: 'What you have written since you last saved is lost.',
-      confirmLabel: 'Leave page',
-      cancelLabel: 'Stay here',
+      title: texts.leaveWithoutSavingTitle,
+      message: texts.leaveWithoutSavingMessage,
+      confirmLabel: texts.leavePage,
+      cancelLabel: texts.stayHere,
       danger: true,
     });
     if (isConfirmed) blocker.proceed?.();
