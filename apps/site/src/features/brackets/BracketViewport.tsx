@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../components/IconButton';
 import styles from './BracketViewport.module.css';
 import { RoundChips, type RoundPosition } from './RoundChips';
+import * as texts from './texts';
 import type { PanZoom } from './use-pan-zoom';
 
 interface BracketViewportProps {
@@ -27,10 +28,18 @@ export function BracketViewport(props: BracketViewportProps) {
       <div className={styles.tools}>
         {tools}
         <span className={styles.zoom}>
-          <IconButton label="Zoom out" icon={<IconMinus stroke={1.75} />} onClick={view.zoomOut} />
-          <IconButton label="Zoom in" icon={<IconPlus stroke={1.75} />} onClick={view.zoomIn} />
           <IconButton
-            label="Show the whole bracket"
+            label={texts.zoomOut}
+            icon={<IconMinus stroke={1.75} />}
+            onClick={view.zoomOut}
+          />
+          <IconButton
+            label={texts.zoomIn}
+            icon={<IconPlus stroke={1.75} />}
+            onClick={view.zoomIn}
+          />
+          <IconButton
+            label={texts.showWholeBracket}
             icon={<IconMaximize stroke={1.75} />}
             onClick={view.fit}
           />

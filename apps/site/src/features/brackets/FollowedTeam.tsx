@@ -2,6 +2,7 @@ import type { BracketRound } from '@mes/contract/brackets';
 import { useMemo } from 'react';
 import { Select } from '../../components/forms/Select';
 import styles from './FollowedTeam.module.css';
+import * as texts from './texts';
 
 interface FollowedTeamProps {
   rounds: readonly BracketRound[];
@@ -15,11 +16,11 @@ export function FollowedTeam({ rounds, value, onChange }: FollowedTeamProps) {
   if (names.length < 3) return null;
   return (
     <Select
-      label="Follow a team"
+      label={texts.followTeam}
       hideLabel
       className={styles.select}
       options={[
-        { value: '', label: 'Follow a team' },
+        { value: '', label: texts.followTeam },
         ...names.map((name) => ({ value: name, label: name })),
       ]}
       value={value ?? ''}

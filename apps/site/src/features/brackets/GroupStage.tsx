@@ -3,9 +3,11 @@ import type { Tournament } from '@mes/contract/tournament-schemas';
 import { useState } from 'react';
 import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';
+import { interpolate } from '../../interpolate';
 import { ChoiceChips } from './ChoiceChips';
 import styles from './GroupStage.module.css';
 import { advancingFrom, GroupStanding } from './GroupStanding';
+import * as texts from './texts';
 
 interface GroupStageProps {
   stage: BracketStage;
@@ -18,11 +20,11 @@ interface GroupStageProps {
 const MAX_ROWS = 16;
 
 const TIE_BREAK_LABELS: Readonly<Record<Tournament['tieBreaks'][number], string>> = {
-  points: 'points',
-  head_to_head: 'head to head',
-  map_difference: 'maps',
-  round_difference: 'rounds',
-  seed: 'seed',
+  points: texts.tieBreakPoints,
+  head_to_head: texts.headToHead,
+  map_difference: texts.tieBreakMaps,
+  round_difference: texts.tieBreakRounds,
+  seed: texts.tieBreakSeed,
 };
 
 /** The tables of a group stage, or the standings of a Swiss stage. */
@@ -38,7 +40,7 @@ export function GroupStage({ stage, tournament, show }: GroupStageProps) {
       more={
         showsOne && tables.length > 1 ? (
           <ChoiceChips
-            label="Group"
+            label={texts.group}
             options={tables.map(({ group, name }) => ({ value: String(group), label: name }))}
             value={String(shownTable?.group ?? 0)}
             onChange={setChosen}
@@ -46,7 +48,7 @@ export function GroupStage({ stage, tournament, show }: GroupStageProps) {
         ) : undefined
       }
     >
-      {tables.length === 0 && <EmptyRow>The groups are not drawn yet.</EmptyRow>}
+      {tables.length === 0 && <EmptyRow>{texts.groupsNotDrawn}</EmptyRow>}
       {showsOne
         ? shownTable && (
             <GroupStanding
@@ -71,11 +73,11 @@ export function GroupStage({ stage, tournament, show }: GroupStageProps) {
           {advancing > 0 && (
             <span>
               <i className={styles.mark} />
-              Advances to{' '}
-              {tournament.stages[stage.index + 1]?.name.toLowerCase() ?? 'the next stage'}
+              {texts.advancesTo}{' '}
+              {tournament.stages[stage.index + 1]?.name.toLowerCase() ?? texts.nextStage}
             </span>
           )}
-          <span>Tie-break: {tieBreaks(tournament.tieBreaks)}</span>
+          <span>{interpolate(texts.tieBreaks, { order: tieBreaks(tournament.tieBreaks) })}</span>
         </p>
       )}
     </Section>

@@ -7,8 +7,10 @@ import { Panel } from '../../components/layout/Panel';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
 import { Hidden } from '../../components/text/Hidden';
+import { interpolate } from '../../interpolate';
 import styles from './GroupStanding.module.css';
 import { formOf } from './group-form';
+import * as texts from './texts';
 
 interface GroupStandingProps {
   stage: BracketStage;
@@ -26,7 +28,7 @@ export function GroupStanding({ stage, table, advancing, limit }: GroupStandingP
   return (
     <Panel>
       <DataTable
-        caption={`${table.name}, standings`}
+        caption={interpolate(texts.standings, { groupName: table.name })}
         columns={columns}
         rows={table.rows.slice(0, limit)}
         rowKey={({ team }) => team.name}
@@ -50,14 +52,14 @@ function columnsOf({
 }): Column<GroupRow>[] {
   const draws: Column<GroupRow> = {
     id: 'draws',
-    header: 'D',
+    header: texts.drawsShort,
     numeric: true,
     cell: (row) => <span className={styles.dim}>{row.draws}</span>,
   };
   return [
     {
       id: 'place',
-      header: <Hidden>Place</Hidden>,
+      header: <Hidden>{texts.place}</Hidden>,
       width: 44,
       cell: ({ place, outcome }) => (
         <span className={classNames(styles.place, outcome === 'eliminated' && styles.dim)}>
@@ -67,7 +69,7 @@ function columnsOf({
     },
     {
       id: 'team',
-      header: 'Team',
+      header: texts.team,
       cell: ({ team }) => (
         <span className={styles.team}>
           <TeamLogo team={team} plain />
@@ -75,31 +77,37 @@ function columnsOf({
         </span>
       ),
     },
-    { id: 'wins', header: 'W', numeric: true, cell: ({ wins }) => wins },
+    { id: 'wins', header: texts.winsShort, numeric: true, cell: ({ wins }) => wins },
     ...(hasDraws ? [draws] : []),
     {
       id: 'losses',
-      header: 'L',
+      header: texts.lossesShort,
       numeric: true,
       cell: ({ losses }) => <span className={styles.dim}>{losses}</span>,
     },
     {
       id: 'maps',
-      header: 'Maps',
+      header: texts.maps,
       numeric: true,
       cell: ({ mapWins, mapLosses }) => `${mapWins}-${mapLosses}`,
     },
     {
       id: 'rounds',
-      header: 'Rounds',
+      header: texts.rounds,
       numeric: true,
       hideOnPhone: true,
       cell: ({ roundWins, roundLosses }) => <Difference of={roundWins - roundLosses} />,
     },
-    { id: 'points', header: 'Pts', numeric: true, key: true, cell: ({ points }) => points },
+    {
+      id: 'points',
+      header: texts.pointsShort,
+      numeric: true,
+      key: true,
+      cell: ({ points }) => points,
+    },
     {
       id: 'form',
-      header: 'Form',
+      header: texts.form,
       hideOnPhone: true,
       width: 130,
       cell: ({ team }) => <FormDots results={form(team.name)} />,

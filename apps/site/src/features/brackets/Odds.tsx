@@ -4,6 +4,7 @@ import { Section } from '../../components/layout/Section';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
 import styles from './Odds.module.css';
+import * as texts from './texts';
 
 const SHOWN = 8;
 
@@ -13,7 +14,7 @@ export function Odds({ odds }: { odds: readonly TeamOdds[] }) {
   if (possible.length < 2) return null;
   const best = possible[0]?.chance ?? 1;
   return (
-    <Section title="Odds" more="To win it all, simulated from ratings">
+    <Section title={texts.odds} more={texts.oddsLead}>
       <Panel>
         <ul className={styles.list}>
           {possible.slice(0, SHOWN).map(({ team, chance }) => (

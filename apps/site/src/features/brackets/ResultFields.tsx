@@ -3,8 +3,10 @@ import type { FORFEITS } from '@mes/contract/vocabulary';
 import type { FormState } from '../../components/dialogs/dialog-requests';
 import { NumberInput } from '../../components/forms/NumberInput';
 import { Select } from '../../components/forms/Select';
+import { interpolate } from '../../interpolate';
 import { slotName } from './labels';
 import styles from './ResultFields.module.css';
+import * as texts from './texts';
 
 export interface EnteredResult {
   how: 'played' | 'forfeited' | 'open';
@@ -25,11 +27,11 @@ export function ResultFields({ match, state: { values, bind } }: ResultFieldsPro
   return (
     <>
       <Select
-        label="Result"
+        label={texts.result}
         options={[
-          { value: 'played', label: `Played, best of ${match.bestOf}` },
-          { value: 'forfeited', label: 'Forfeited' },
-          ...(hasResult ? [{ value: 'open' as const, label: 'Take the result back' }] : []),
+          { value: 'played', label: interpolate(texts.playedBestOf, { maps: match.bestOf }) },
+          { value: 'forfeited', label: texts.forfeited },
+          ...(hasResult ? [{ value: 'open' as const, label: texts.takeResultBack }] : []),
         ]}
         {...bind('how')}
       />
@@ -41,11 +43,11 @@ export function ResultFields({ match, state: { values, bind } }: ResultFieldsPro
       )}
       {values.how === 'forfeited' && (
         <Select
-          label="Who did not play"
+          label={texts.whoDidNotPlay}
           options={[
-            { value: 'A', label: a ?? 'Team A' },
-            { value: 'B', label: b ?? 'Team B' },
-            { value: 'both', label: 'Both' },
+            { value: 'A', label: a ?? texts.teamA },
+            { value: 'B', label: b ?? texts.teamB },
+            { value: 'both', label: texts.both },
           ]}
           {...bind('forfeitedBy')}
         />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ChoiceChips } from './ChoiceChips';
 import styles from './RoundChips.module.css';
+import * as texts from './texts';
 import { hiddenTop, type PanZoom, scrollsVertically } from './use-pan-zoom';
 
 export interface RoundPosition {
@@ -15,7 +16,7 @@ export function RoundChips({ rounds, view }: { rounds: readonly RoundPosition[];
   if (rounds.length < 2) return null;
   return (
     <ChoiceChips
-      label="Round"
+      label={texts.round}
       className={styles.rounds}
       options={rounds.map(({ name }, index) => ({ value: String(index), label: name }))}
       value={String(shown)}

@@ -12,6 +12,7 @@ import { matchAriaLabel, sourceLabel } from './labels';
 import { RoundName } from './RoundName';
 import styles from './ScheduleRows.module.css';
 import type { Schedule, ScheduledMatch } from './schedule';
+import * as texts from './texts';
 
 /** Matches by day, in the visitor's time zone, which is shown once at the top. */
 export function ScheduleRows({ schedule: { days, open } }: { schedule: Schedule }) {
@@ -30,7 +31,7 @@ export function ScheduleRows({ schedule: { days, open } }: { schedule: Schedule 
       ))}
       {open.length > 0 && (
         <div>
-          <p className={styles.day}>Time open</p>
+          <p className={styles.day}>{texts.timeOpen}</p>
           <Rows rows={open} />
         </div>
       )}
@@ -65,7 +66,7 @@ function When({ match: { state, startsAt } }: { match: BracketMatch }) {
 
 function scorePlaceholder({ state, slots }: BracketMatch): string | null {
   if (state === 'forfeited') return FORFEIT;
-  return slots.some(({ score }) => score === null) ? 'vs' : null;
+  return slots.some(({ score }) => score === null) ? texts.versusShort : null;
 }
 
 function rowTeam({ slots }: BracketMatch, index: 0 | 1) {

@@ -4,12 +4,14 @@ import { BracketSvg } from '@mes/ui/bracket/BracketSvg.tsx';
 import { type BracketLayout, type BracketMetrics, layoutBracket } from '@mes/ui/bracket/layout';
 import { type MouseEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useHref, useNavigate } from 'react-router';
+import { interpolate } from '../../interpolate';
 import { BracketViewport } from './BracketViewport';
 import { ChoiceChips } from './ChoiceChips';
 import { FollowedTeam } from './FollowedTeam';
 import { matchAriaLabel } from './labels';
 import { metaOf } from './match-meta';
 import styles from './StageBracket.module.css';
+import * as texts from './texts';
 import { useHoveredTeam } from './use-hovered-team';
 import { usePanZoom } from './use-pan-zoom';
 
@@ -54,7 +56,7 @@ export function StageBracket(props: StageBracketProps) {
     <>
       {groups.length > 1 && (
         <ChoiceChips
-          label="Group"
+          label={texts.group}
           className={styles.groups}
           options={groups.map(({ key, name }) => ({ value: key, label: name }))}
           value={group.key}
@@ -90,7 +92,7 @@ function BracketRounds({
   const links = useMatchLinks(rounds, { opens, onMatch });
   return (
     <BracketViewport
-      label={`${stage.name}, bracket`}
+      label={interpolate(texts.bracketOf, { stageName: stage.name })}
       view={view}
       rounds={roundPositions}
       bounded={layout.height > MAX_HEIGHT}

@@ -6,8 +6,10 @@ import { api } from '../../api/client';
 import { useWrite } from '../../api/use-call';
 import { confirm, confirmForm, showError, showInfo } from '../../components/dialogs/dialogs';
 import { notify } from '../../components/toasts/notify';
+import { interpolate } from '../../interpolate';
 import { slotName } from './labels';
 import { type EnteredResult, ResultFields } from './ResultFields';
+import * as texts from './texts';
 import { UndoneMatches } from './UndoneMatches';
 
 /**
@@ -23,15 +25,18 @@ export function useResultEntry(skin: Skin | null): (match: BracketMatch) => void
     async (match: BracketMatch) => {
       const [a, b] = match.slots;
       if (!a.team || !b.team)
-        return showInfo({ title: `M${match.matchID}`, message: 'Its teams are not known yet.' });
-      const title = `${slotName(a)} against ${slotName(b)}`;
+        return showInfo({
+          title: interpolate(texts.matchNumber, { number: match.matchID }),
+          message: texts.teamsNotKnown,
+        });
+      const title = interpolate(texts.pairing, { teamA: slotName(a), teamB: slotName(b) });
       const { revision } = await api.matches.get({ id: match.id });
       const answers: MatchChange[] = [];
       const entered = await confirmForm<EnteredResult>({
         title,
         skin,
         initial: initialResult(match),
-        confirmLabel: 'Save result',
+        confirmLabel: texts.saveResult,
         form: (state) => <ResultFields match={match} state={state} />,
         validate: (result) => resultProblems(result, match.bestOf),
         action: async (result) => {
@@ -44,7 +49,7 @@ export function useResultEntry(skin: Skin | null): (match: BracketMatch) => void
         skin,
         send: (confirmed) => update({ id: match.id, revision, ...toInput(entered), confirmed }),
       });
-      if (change?.applied) notify({ message: 'The result was saved.', kind: 'success' });
+      if (change?.applied) notify({ message: texts.resultSaved, kind: 'success' });
     },
     [update, skin],
   );
@@ -73,7 +78,10 @@ async function confirmUndo(
       skin,
       danger: true,
       message: <UndoneMatches matches={undoes} />,
-      confirmLabel: undoes.length === 1 ? 'Undo this match' : `Undo ${undoes.length} matches`,
+      confirmLabel:
+        undoes.length === 1
+          ? texts.undoThisMatch
+          : interpolate(texts.undoMatches, { count: undoes.length }),
       action: async () => {
         answers.push(await send(undoes.map(({ id }) => id)));
       },
@@ -104,7 +112,7 @@ function resultProblems({ how, scoreA, scoreB }: EnteredResult, bestOf: number) 
   if (how !== 'played') return {};
   const maxScore = bestOf === 2 ? 2 : Math.ceil(bestOf / 2);
   const isInvalid = (score: number | null) => score === null || score < 0 || score > maxScore;
-  const message = `A number from 0 to ${maxScore}.`;
+  const message = interpolate(texts.numberUpTo, { most: maxScore });
   return {
     ...(isInvalid(scoreA) ? { scoreA: message } : {}),
     ...(isInvalid(scoreB) ? { scoreB: message } : {}),
