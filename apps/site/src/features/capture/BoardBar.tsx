@@ -4,8 +4,10 @@ import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { client } from '../../api/client';
 import { AppLink } from '../../components/AppLink';
+import { interpolate } from '../../interpolate';
 import { matchPath } from '../matches/paths';
 import styles from './BoardBar.module.css';
+import * as texts from './texts';
 
 interface BoardBarProps {
   match: WebsiteMatch;
@@ -20,11 +22,13 @@ export function BoardBar({ match, map, onChoose, waiting }: BoardBarProps) {
   const { tournament, round, bestOf } = match;
   return (
     <div className={styles.bar}>
-      <h1 className={styles.title}>Capture</h1>
+      <h1 className={styles.title}>{texts.capture}</h1>
       <AppLink to={matchPath(match.id)} className={styles.what}>
-        {[tournament?.name, round, `best of ${bestOf}`].filter(Boolean).join(', ')}
+        {[tournament?.name, round, interpolate(texts.bestOf, { maps: bestOf })]
+          .filter(Boolean)
+          .join(', ')}
       </AppLink>
-      <nav className={styles.maps} aria-label="Maps">
+      <nav className={styles.maps} aria-label={texts.maps}>
         {match.maps.map((each) => (
           <button
             key={each.index}
@@ -35,7 +39,9 @@ export function BoardBar({ match, map, onChoose, waiting }: BoardBarProps) {
             onClick={() => onChoose(each.index)}
           >
             {each.map}
-            <em>{each.state === 'left_out' ? 'not needed' : `${each.scoreA} : ${each.scoreB}`}</em>
+            <em>
+              {each.state === 'left_out' ? texts.notNeeded : `${each.scoreA} : ${each.scoreB}`}
+            </em>
           </button>
         ))}
       </nav>
@@ -44,12 +50,12 @@ export function BoardBar({ match, map, onChoose, waiting }: BoardBarProps) {
         {waiting === 0 ? (
           <>
             <IconCheck size={16} stroke={1.75} aria-hidden="true" />
-            Saved
+            {texts.saved}
           </>
         ) : (
           <>
             <IconClockHour4 size={16} stroke={1.75} aria-hidden="true" />
-            {`${waiting} not sent`}
+            {interpolate(texts.notSent, { waiting })}
           </>
         )}
       </span>
@@ -66,7 +72,9 @@ function ConnectionStatus() {
   return (
     <span className={classNames(styles.fact, styles.first)}>
       <i className={isUp ? styles.up : styles.down} aria-hidden="true" />
-      {isUp && last ? `Connected, ${Math.round(last.latency)} ms` : capitalize(state)}
+      {isUp && last
+        ? interpolate(texts.connected, { latency: Math.round(last.latency) })
+        : capitalize(state)}
     </span>
   );
 }

@@ -6,10 +6,11 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { usePermissions } from '../../api/account';
 import { Button } from '../../components/Button';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
+import { interpolate } from '../../interpolate';
 import type { People } from '../matches/captured-map/people';
 import styles from './BoardRail.module.css';
 import { Kbd } from './Kbd';
-import { warningText } from './texts';
+import * as texts from './texts';
 import type { BoardActions } from './use-board-actions';
 import type { Capture } from './use-capture';
 
@@ -28,7 +29,7 @@ export function BoardRail({ match, capture, people, actions }: BoardRailProps) {
   const mayStream = satisfies(usePermissions(), 'Admin|editstream');
   return (
     <aside className={styles.rail}>
-      <h2 className={styles.title}>Series</h2>
+      <h2 className={styles.title}>{texts.series}</h2>
       <ul className={styles.maps}>
         {match.maps.map((each) => {
           const { scoreA, scoreB, winner } = each.index === map.index ? map : each;
@@ -49,42 +50,42 @@ export function BoardRail({ match, capture, people, actions }: BoardRailProps) {
         })}
       </ul>
       <dl className={styles.facts}>
-        <dt>Server, map {map.index + 1}</dt>
-        <dd>{map.server ?? 'Not set'}</dd>
+        <dt>{interpolate(texts.serverOfMap, { number: map.index + 1 })}</dt>
+        <dd>{map.server ?? texts.notSet}</dd>
       </dl>
       <Button variant="ghost" full to={`/match/editor/${match.id}`}>
-        Edit series
+        {texts.editSeries}
       </Button>
       <hr />
       <Warnings capture={capture} people={people} />
       {map.winner === null ? (
-        <Button full onClick={() => void actions.close()} iconAfter={<Kbd>Shift M</Kbd>}>
-          Close map
+        <Button full onClick={() => void actions.close()} iconAfter={<Kbd>{texts.keyShiftM}</Kbd>}>
+          {texts.closeMap}
         </Button>
       ) : (
         <Button full variant="ghost" onClick={() => void actions.reopen()}>
-          Reopen map
+          {texts.reopenMap}
         </Button>
       )}
       {mayStream && (
         <Button full variant="ghost" onClick={() => void actions.showOnStream()}>
-          Show on stream
+          {texts.showOnStream}
         </Button>
       )}
       <hr />
       <Button full variant="quiet" size="sm" onClick={() => void actions.chooseLineup()}>
-        Line-up
+        {texts.lineUp}
       </Button>
       <Button full variant="quiet" size="sm" onClick={() => void actions.chooseToggles()}>
-        What is captured
+        {texts.capturedKinds}
       </Button>
       {board.events.length > 0 && (
         <>
           <Button full variant="quiet" size="sm" onClick={() => void actions.removePlayer()}>
-            Remove a player’s events
+            {texts.removePlayerEvents}
           </Button>
           <Button full variant="danger" size="sm" onClick={() => void actions.clear()}>
-            Clear map
+            {texts.clearMap}
           </Button>
         </>
       )}
@@ -103,10 +104,10 @@ function Warnings({ capture: { map }, people }: { capture: Capture; people: Peop
       <ul>
         {warnings.slice(-WARNINGS_SHOWN).map((warning) => (
           <li key={`${warning.round} ${warning.kind} ${warning.event} ${warning.player}`}>
-            {warningText(warning, people.nameOf)}
+            {texts.warningText(warning, people.nameOf)}
           </li>
         ))}
-        {hiddenCount > 0 && <li>{`and ${hiddenCount} more`}</li>}
+        {hiddenCount > 0 && <li>{interpolate(texts.andMore, { rest: hiddenCount })}</li>}
       </ul>
     </div>
   );

@@ -5,10 +5,12 @@ import { classNames } from '@mes/ui/class-names';
 import { Emblem } from '@mes/ui/Emblem.tsx';
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
 import { useNow } from '../../components/text/use-now';
+import { interpolate } from '../../interpolate';
 import { clockText } from '../matches/captured-map/clock-text';
 import { SIDE_LABELS } from '../matches/labels';
 import styles from './BoardScore.module.css';
 import { roundsOf } from './rounds';
+import * as texts from './texts';
 import type { Capture } from './use-capture';
 
 /** Both teams with their sides, the score, and the time of the round. */
@@ -24,12 +26,12 @@ export function BoardScore({ match, capture }: { match: WebsiteMatch; capture: C
         <div className={styles.round}>
           {isOver ? (
             <>
-              <span>Map over</span>
+              <span>{texts.mapOver}</span>
               <b>{map.map}</b>
             </>
           ) : (
             <>
-              <span>Round</span>
+              <span>{texts.round}</span>
               <b>{round.number}</b>
               <RoundClock capture={capture} />
             </>
@@ -50,7 +52,7 @@ interface TeamProps {
 
 function Team({ match, slot, side }: TeamProps) {
   const team = slot === 'A' ? match.teamA : match.teamB;
-  const name = team?.name ?? 'To be decided';
+  const name = team?.name ?? texts.toBeDecided;
   return (
     <div className={classNames(styles.team, slot === 'B' && styles.second)}>
       <Emblem name={name} logo={team?.logo} size={60} />
@@ -66,6 +68,6 @@ function Team({ match, slot, side }: TeamProps) {
 function RoundClock({ capture }: { capture: Capture }) {
   const now = useNow(1_000);
   const since = roundsOf(capture.board).at(-1)?.startedAt ?? null;
-  if (since === null) return <span className={styles.waiting}>Nothing yet</span>;
-  return <LiveMark>{`Live ${clockText(now - since)}`}</LiveMark>;
+  if (since === null) return <span className={styles.waiting}>{texts.nothingYet}</span>;
+  return <LiveMark>{interpolate(texts.liveFor, { clock: clockText(now - since) })}</LiveMark>;
 }

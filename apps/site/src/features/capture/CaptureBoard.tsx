@@ -15,6 +15,7 @@ import { EventLog } from './EventLog';
 import { KeyLegend } from './KeyLegend';
 import { PlayerColumn } from './PlayerColumn';
 import { QueueNotice } from './QueueNotice';
+import * as texts from './texts';
 import { useBoardActions } from './use-board-actions';
 import { type Capture, useCapture } from './use-capture';
 import { useDesk } from './use-desk';
@@ -37,7 +38,7 @@ export function CaptureBoard({ match }: { match: WebsiteMatch }) {
             capture ? (
               <Desk key={index} match={match} capture={capture} />
             ) : (
-              <Alert kind="danger">This match has no such map.</Alert>
+              <Alert kind="danger">{texts.noMap}</Alert>
             )
           }
         </Loaded>
@@ -88,7 +89,7 @@ function ReadOnly({ match, map: index }: { match: WebsiteMatch; map: number }) {
   const map = match.maps[index];
   return (
     <div className={styles.readOnly}>
-      <Alert kind="info">Capturing needs a window that is at least 1100 pixels wide.</Alert>
+      <Alert kind="info">{texts.windowTooNarrow}</Alert>
       {map && <MapBoard match={match} map={map} />}
     </div>
   );

@@ -8,13 +8,12 @@ import { noMatch } from '../matches/texts';
 import { useStaffMatch } from '../matches/use-match';
 import { CaptureBoard } from './CaptureBoard';
 import { NameMaps } from './NameMaps';
-
-const TITLE = 'Capture';
+import * as texts from './texts';
 
 /** The page on which staff capture a match, event by event. */
 export function CapturePage({ matchId }: { matchId: string }) {
   return (
-    <RestrictedPage title={TITLE} to="Moderator">
+    <RestrictedPage title={texts.capture} to="Moderator">
       <LoadedCapture matchId={matchId} />
     </RestrictedPage>
   );
@@ -23,7 +22,7 @@ export function CapturePage({ matchId }: { matchId: string }) {
 function LoadedCapture({ matchId }: { matchId: string }) {
   const match = useStaffMatch(matchId);
   return (
-    <LoadedPage query={match} title={TITLE} missing={noMatch}>
+    <LoadedPage query={match} title={texts.capture} missing={noMatch}>
       {(found) => <Board match={found} />}
     </LoadedPage>
   );
@@ -31,10 +30,10 @@ function LoadedCapture({ matchId }: { matchId: string }) {
 
 function Board({ match }: { match: WebsiteMatch }) {
   const skin = skinOf(match.tournament?.id);
-  const title = `${TITLE}: ${pairing(match)}`;
+  const title = `${texts.capture}: ${pairing(match)}`;
   if (match.maps.length === 0) {
     return (
-      <Page title={title} skin={skin} lead="Name the maps in the order in which they are played.">
+      <Page title={title} skin={skin} lead={texts.nameMapsLead}>
         <NameMaps match={match} />
       </Page>
     );

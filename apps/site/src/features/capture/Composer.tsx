@@ -4,11 +4,13 @@ import { alivePlayers } from '@mes/domain/capture/eliminations';
 import { otherTeam, sideOf, TEAM_SLOTS } from '@mes/domain/series/team-slots';
 import { classNames } from '@mes/ui/class-names';
 import { IconArrowRight } from '@tabler/icons-react';
+import { interpolate } from '../../interpolate';
 import type { People } from '../matches/captured-map/people';
 import { SIDE_LABELS } from '../matches/labels';
 import styles from './Composer.module.css';
 import { type Chord, isExpected, type Press, type PressResult, type RoundState } from './chords';
 import { ACTION_KEYS, type ActionKey, PLAYER_KEYS, ROUND_KEYS, WEAPON_KEYS } from './keys';
+import * as texts from './texts';
 import type { Capture } from './use-capture';
 
 interface ComposerProps {
@@ -68,7 +70,7 @@ function Sentence({ capture, match, chord, refusal, roundState, people }: Compos
         {waitsFor !== 'actor' && (
           <span className={styles.slot}>{expectedKeys(capture, chord, roundState)}</span>
         )}
-        {waitsFor === 'actor' && <span className={styles.ready}>Ready</span>}
+        {waitsFor === 'actor' && <span className={styles.ready}>{texts.ready}</span>}
       </p>
       <p className={styles.hint} role="status">
         {refusal ? REFUSALS[refusal] : hintOf(waitsFor, capture, match, roundState)}
@@ -88,7 +90,7 @@ function Key({ action: { key, label, press, toggle }, chord, roundState, onPress
       type="button"
       className={styles.key}
       disabled={!isOn}
-      title={isOn ? undefined : 'Not captured in this match'}
+      title={isOn ? undefined : texts.notCaptured}
       aria-pressed={isLit(press, chord)}
       tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
@@ -101,17 +103,17 @@ function Key({ action: { key, label, press, toggle }, chord, roundState, onPress
 }
 
 const REFUSALS: Readonly<Record<NonNullable<PressResult['refusal']>, string>> = {
-  already_out: 'That player is already out this round.',
-  not_captured: 'That is not captured in this match.',
-  other_team: 'An assist is given by a teammate.',
+  already_out: texts.alreadyOutRefusal,
+  not_captured: texts.notCapturedRefusal,
+  other_team: texts.otherTeamRefusal,
 };
 
 const HINTS: Readonly<Record<Exclude<Chord['waitsFor'], 'actor'>, string>> = {
-  victim: 'Press the key of the player who was eliminated',
-  assist: 'Press the key of the player who assisted',
-  fallen: 'Press the key of the player who fell',
-  planter: 'Press the key of the player who planted',
-  defuser: 'Press the key of the player who defused',
+  victim: texts.pressVictim,
+  assist: texts.pressAssist,
+  fallen: texts.pressFallen,
+  planter: texts.pressPlanter,
+  defuser: texts.pressDefuser,
 };
 
 function hintOf(
@@ -123,7 +125,10 @@ function hintOf(
   if (waitsFor !== 'actor') return HINTS[waitsFor];
   if (map.winner !== null) {
     const winner = map.winner === 'A' ? match.teamA : match.teamB;
-    return `${winner?.name ?? 'They'} won ${map.map}. Events can still be corrected.`;
+    return interpolate(texts.mapWon, {
+      teamName: winner?.name ?? texts.winnersUnknown,
+      mapName: map.map,
+    });
   }
   const { deaths } = latestMoment(board).round;
   const eliminatedSlot = TEAM_SLOTS.find(
@@ -131,9 +136,9 @@ function hintOf(
   );
   if (eliminatedSlot && deaths.length > 0) {
     const side = sideOf(otherTeam(eliminatedSlot), roundState.sideA);
-    return `${SIDE_LABELS[side]} won the round: press ${ROUND_KEYS[side].key}`;
+    return interpolate(texts.roundWon, { side: SIDE_LABELS[side], key: ROUND_KEYS[side].key });
   }
-  return 'Press the key of the player who got the kill';
+  return texts.pressKiller;
 }
 
 function expectedKeys({ board }: Capture, chord: Chord, roundState: RoundState): string {

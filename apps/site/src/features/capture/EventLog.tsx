@@ -3,12 +3,14 @@ import type { LiveEvent } from '@mes/domain/capture/entries';
 import { classNames } from '@mes/ui/class-names';
 import { memo, type RefObject, useState } from 'react';
 import { TextInput } from '../../components/forms/TextInput';
+import { interpolate } from '../../interpolate';
 import { sentenceOf } from '../matches/captured-map/event-text';
 import type { People } from '../matches/captured-map/people';
 import styles from './EventLog.module.css';
 import { EventRow } from './EventRow';
 import { Kbd } from './Kbd';
 import { type RoundEvents, roundsOf } from './rounds';
+import * as texts from './texts';
 
 interface EventLogProps {
   board: Board;
@@ -35,14 +37,14 @@ export const EventLog = memo(function EventLog(props: EventLogProps) {
     .filter(({ events, finished }) => events.length > 0 || (finished === null && text === ''))
     .toReversed();
   return (
-    <section className={styles.log} aria-label="Events">
+    <section className={styles.log} aria-label={texts.events}>
       <div className={styles.tools}>
         <TextInput
           ref={search}
-          label="Find event"
+          label={texts.findEvent}
           hideLabel
           type="search"
-          placeholder="Find event"
+          placeholder={texts.findEvent}
           className={styles.search}
           value={searchText}
           onChange={setSearchText}
@@ -53,7 +55,9 @@ export const EventLog = memo(function EventLog(props: EventLogProps) {
           }}
         />
         <span className={styles.keys}>
-          <Kbd>Z</Kbd>Undo last <Kbd>Del</Kbd>Remove selected
+          <Kbd>{texts.keyZ}</Kbd>
+          {texts.undoLast} <Kbd>{texts.keyDel}</Kbd>
+          {texts.removeSelected}
         </span>
       </div>
       <div
@@ -64,7 +68,7 @@ export const EventLog = memo(function EventLog(props: EventLogProps) {
         {rounds.map((round) => (
           <Round key={round.number} round={round} {...props} />
         ))}
-        {rounds.length === 0 && <p className={styles.none}>No event fits.</p>}
+        {rounds.length === 0 && <p className={styles.none}>{texts.noEventFits}</p>}
       </div>
     </section>
   );
@@ -73,12 +77,13 @@ export const EventLog = memo(function EventLog(props: EventLogProps) {
 function Round({ round, ...props }: EventLogProps & { round: RoundEvents }) {
   const { board, waiting, people, selected, onSelect, onRemove } = props;
   const { number, finished, events, startedAt } = round;
-  const count = `${events.length} ${events.length === 1 ? 'event' : 'events'}`;
+  const count =
+    events.length === 1 ? texts.oneEvent : interpolate(texts.eventCount, { count: events.length });
   const newest = board.events.at(-1)?.event.id;
   return (
     <>
       <p className={classNames(styles.head, finished !== null && styles.over)}>
-        <b>Round {number}</b>
+        <b>{interpolate(texts.roundNumber, { number })}</b>
         <span>{finished ? `${people.teamName(finished.winner)}, ${count}` : count}</span>
         {finished && (
           <button
@@ -87,7 +92,7 @@ function Round({ round, ...props }: EventLogProps & { round: RoundEvents }) {
             tabIndex={-1}
             onClick={() => void props.onRemoveRound(round)}
           >
-            Remove round
+            {texts.removeRound}
           </button>
         )}
       </p>

@@ -6,11 +6,13 @@ import { memo, useEffect, useRef } from 'react';
 import { useAccount } from '../../api/account';
 import { IconButton } from '../../components/IconButton';
 import { Hidden } from '../../components/text/Hidden';
+import { interpolate } from '../../interpolate';
 import { clockText } from '../matches/captured-map/clock-text';
 import { partsOf, sentenceOf } from '../matches/captured-map/event-text';
 import type { People } from '../matches/captured-map/people';
 import { EventIcon } from './EventIcon';
 import styles from './EventRow.module.css';
+import * as texts from './texts';
 
 interface EventRowProps {
   event: CaptureEvent;
@@ -55,17 +57,17 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       <span className={styles.note}>
         {note}
         {operator !== '' && operator !== accountId && (
-          <span className={styles.other}>other operator</span>
+          <span className={styles.other}>{texts.otherOperator}</span>
         )}
         {isWaiting && (
           <>
             <IconClockHour4 size={14} stroke={1.75} aria-hidden="true" />
-            <Hidden>not sent yet</Hidden>
+            <Hidden>{texts.notSentYet}</Hidden>
           </>
         )}
       </span>
       <IconButton
-        label={`Remove: ${sentenceOf(event, people)}`}
+        label={interpolate(texts.removeEvent, { event: sentenceOf(event, people) })}
         size="sm"
         tabIndex={-1}
         icon={<IconX stroke={1.75} />}

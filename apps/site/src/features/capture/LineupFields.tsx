@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { searchPlayer } from '../../components/dialogs/dialogs';
 import { Select } from '../../components/forms/Select';
+import { interpolate } from '../../interpolate';
 import styles from './LineupFields.module.css';
+import * as texts from './texts';
 
 interface LineupEntry {
   player: string;
@@ -34,7 +36,10 @@ export function LineupFields({ match, map, value, onChange, error }: LineupField
   };
 
   async function addGuest(team: TeamSlot): Promise<void> {
-    const found = await searchPlayer({ title: 'Add a player', confirmLabel: 'Add player' });
+    const found = await searchPlayer({
+      title: texts.addPlayerTitle,
+      confirmLabel: texts.addPlayer,
+    });
     if (!found) return;
     setGuests((before) => [...before, { id: found.ID, name: found.name }]);
     onChange([...value, { player: found.ID, opponent: team }]);
@@ -54,7 +59,7 @@ export function LineupFields({ match, map, value, onChange, error }: LineupField
               <Select
                 // biome-ignore lint/suspicious/noArrayIndexKey: a player is known only by the position
                 key={index}
-                label={`Player ${index + 1}`}
+                label={interpolate(texts.playerNumber, { number: index + 1 })}
                 searchable
                 options={optionsFor(team)}
                 value={player}
@@ -67,7 +72,7 @@ export function LineupFields({ match, map, value, onChange, error }: LineupField
             ))}
             {own.length < STARTERS && (
               <Button variant="quiet" size="sm" onClick={() => void addGuest(team)}>
-                Add player
+                {texts.addPlayer}
               </Button>
             )}
           </fieldset>

@@ -6,7 +6,9 @@ import { Button } from '../../components/Button';
 import { FormError } from '../../components/forms/FormError';
 import { Select } from '../../components/forms/Select';
 import { Panel } from '../../components/layout/Panel';
+import { interpolate } from '../../interpolate';
 import styles from './NameMaps.module.css';
+import * as texts from './texts';
 
 const OPTIONS = DEFUSE_MAPS.map((value) => ({ value, label: value }));
 
@@ -34,7 +36,7 @@ export function NameMaps({ match }: { match: WebsiteMatch }) {
             <Select
               // biome-ignore lint/suspicious/noArrayIndexKey: a map is its place in the series
               key={index}
-              label={`Map ${index + 1}`}
+              label={interpolate(texts.mapNumber, { number: index + 1 })}
               options={OPTIONS}
               value={map}
               onChange={(next) =>
@@ -50,9 +52,9 @@ export function NameMaps({ match }: { match: WebsiteMatch }) {
             disabled={!isContiguous || hasDuplicates}
             loading={create.isPending}
           >
-            Name maps
+            {texts.nameMaps}
           </Button>
-          {hasDuplicates && <p>A map is played only once.</p>}
+          {hasDuplicates && <p>{texts.mapPlayedOnce}</p>}
         </div>
       </form>
     </Panel>

@@ -6,6 +6,7 @@ import type { People } from '../matches/captured-map/people';
 import { type Chord, isExpected, type Press, type RoundState } from './chords';
 import { PLAYER_KEYS } from './keys';
 import styles from './PlayerColumn.module.css';
+import * as texts from './texts';
 import type { Capture } from './use-capture';
 
 interface PlayerColumnProps {
@@ -32,11 +33,11 @@ export function PlayerColumn({
   return (
     <div className={classNames(styles.column, styles[sideOf(slot, roundState.sideA)])}>
       <p className={styles.head} aria-hidden="true">
-        <span>Player</span>
+        <span>{texts.player}</span>
         <span className={styles.counts}>
-          <i>K</i>
-          <i>D</i>
-          <i>A</i>
+          <i>{texts.killsShort}</i>
+          <i>{texts.deathsShort}</i>
+          <i>{texts.assistsShort}</i>
         </span>
       </p>
       {rows.map(({ player, alive, line }, index) => {
@@ -60,7 +61,7 @@ export function PlayerColumn({
             <span className={styles.key}>{PLAYER_KEYS[slot][index]}</span>
             <span className={styles.who}>
               <b>{people.nameOf(player)}</b>
-              {!alive && <small>Out this round</small>}
+              {!alive && <small>{texts.outThisRound}</small>}
             </span>
             <span className={styles.counts}>
               <span>{line.kills}</span>

@@ -1,8 +1,10 @@
 import { Button } from '../../components/Button';
 import { Alert } from '../../components/states/Alert';
+import { interpolate } from '../../interpolate';
 import type { QueueFailure } from '../../offline-queue/stored-items';
 import type { CaptureQueue } from './capture-queue';
 import styles from './QueueNotice.module.css';
+import * as texts from './texts';
 
 interface QueueNoticeProps {
   queue: CaptureQueue;
@@ -19,14 +21,14 @@ export function QueueNotice({ queue, waiting, problem }: QueueNoticeProps) {
         kind="warning"
         announce
         className={styles.notice}
-        title="No connection"
+        title={texts.noConnection}
         action={
           <Button variant="ghost" size="sm" onClick={queue.retry}>
-            Try now
+            {texts.tryNow}
           </Button>
         }
       >
-        {`Go on capturing: ${count(waiting)} kept in this browser and sent when it is back.`}
+        {interpolate(texts.goOnCapturing, { changes: count(waiting) })}
       </Alert>
     );
   }
@@ -35,14 +37,14 @@ export function QueueNotice({ queue, waiting, problem }: QueueNoticeProps) {
       kind="danger"
       announce
       className={styles.notice}
-      title="The server refused a change"
+      title={texts.changeRefused}
       action={
         <span className={styles.actions}>
           <Button variant="ghost" size="sm" onClick={queue.retry}>
-            Try again
+            {texts.tryAgain}
           </Button>
           <Button variant="danger" size="sm" onClick={queue.discard}>
-            Discard it
+            {texts.discardChange}
           </Button>
         </span>
       }
@@ -53,5 +55,5 @@ export function QueueNotice({ queue, waiting, problem }: QueueNoticeProps) {
 }
 
 function count(waiting: number): string {
-  return waiting === 1 ? '1 change is' : `${waiting} changes are`;
+  return waiting === 1 ? texts.oneChangeIs : interpolate(texts.changesAre, { waiting });
 }

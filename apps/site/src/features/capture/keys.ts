@@ -2,6 +2,7 @@
 import type { CaptureToggle, WeaponClass } from '@mes/domain/capture/events';
 import type { TeamSlot } from '@mes/domain/series/team-slots';
 import type { Press } from './chords';
+import * as texts from './texts';
 
 /** The keys of the players, in the order of the line-up. */
 export const PLAYER_KEYS: Readonly<Record<TeamSlot, readonly string[]>> = {
@@ -25,33 +26,33 @@ const weapon = (key: string, label: string, weaponClass: WeaponClass): ActionKey
 });
 
 export const ACTION_KEYS: readonly ActionKey[] = [
-  { key: 'H', label: 'Headshot', press: { kind: 'headshot' }, toggle: 'headshot' },
-  { key: 'A', label: 'Assist', press: { kind: 'assist' }, toggle: 'assist' },
-  weapon('G', 'Grenade', 'grenade'),
-  weapon('N', 'Knife', 'melee'),
-  { key: 'P', label: 'Plant', press: { kind: 'plant' }, toggle: 'plant' },
-  { key: 'D', label: 'Defuse', press: { kind: 'defuse' }, toggle: 'defuse' },
-  { key: 'X', label: 'Exploded', press: { kind: 'explosion' }, toggle: 'explosion' },
-  { key: 'T', label: 'Time over', press: { kind: 'time_over' }, toggle: 'time_over' },
+  { key: 'H', label: texts.headshot, press: { kind: 'headshot' }, toggle: 'headshot' },
+  { key: 'A', label: texts.assist, press: { kind: 'assist' }, toggle: 'assist' },
+  weapon('G', texts.grenade, 'grenade'),
+  weapon('N', texts.knife, 'melee'),
+  { key: 'P', label: texts.plant, press: { kind: 'plant' }, toggle: 'plant' },
+  { key: 'D', label: texts.defuse, press: { kind: 'defuse' }, toggle: 'defuse' },
+  { key: 'X', label: texts.exploded, press: { kind: 'explosion' }, toggle: 'explosion' },
+  { key: 'T', label: texts.timeOver, press: { kind: 'time_over' }, toggle: 'time_over' },
 ];
 
 export const WEAPON_KEYS: readonly ActionKey[] = [
-  weapon('R', 'Rifle', 'assault_rifle'),
-  weapon('M', 'SMG', 'smg'),
-  weapon('B', 'Shotgun', 'shotgun'),
-  weapon('L', 'Sniper', 'sniper'),
-  weapon('C', 'Pistol', 'pistol'),
-  { key: 'F', label: 'Fell', press: { kind: 'fall' }, toggle: 'elimination' },
+  weapon('R', texts.rifle, 'assault_rifle'),
+  weapon('M', texts.smg, 'smg'),
+  weapon('B', texts.shotgun, 'shotgun'),
+  weapon('L', texts.sniper, 'sniper'),
+  weapon('C', texts.pistol, 'pistol'),
+  { key: 'F', label: texts.fell, press: { kind: 'fall' }, toggle: 'elimination' },
 ];
 
 export const ROUND_KEYS = {
-  coalition: { key: 'Q', label: 'Coalition', press: { kind: 'round_end', side: 'coalition' } },
-  breach: { key: 'W', label: 'Breach', press: { kind: 'round_end', side: 'breach' } },
+  coalition: { key: 'Q', label: texts.coalition, press: { kind: 'round_end', side: 'coalition' } },
+  breach: { key: 'W', label: texts.breach, press: { kind: 'round_end', side: 'breach' } },
 } as const satisfies Record<string, ActionKey>;
 
 export const SWAP_KEY: ActionKey = {
   key: 'S',
-  label: 'Swap sides',
+  label: texts.swapSides,
   press: { kind: 'side_swap' },
   toggle: 'side_swap',
 };

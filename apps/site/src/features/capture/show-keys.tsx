@@ -2,17 +2,18 @@ import { showInfo } from '../../components/dialogs/dialogs';
 import { Kbd } from './Kbd';
 import styles from './KeyLegend.module.css';
 import { ACTION_KEYS, ROUND_KEYS, SWAP_KEY, WEAPON_KEYS } from './keys';
+import * as texts from './texts';
 
 const OTHER_KEYS: readonly (readonly [string, string])[] = [
-  ['1 – 5', 'Players of the first team'],
-  ['6 – 0', 'Players of the second team'],
-  ['Esc', 'Clear chord'],
-  ['Z', 'Undo your last event'],
-  ['↑ ↓', 'Select an event'],
-  ['Del', 'Remove the selected event'],
-  ['Shift M', 'Close map'],
-  ['/', 'Find event'],
-  ['?', 'All keys'],
+  ['1 – 5', texts.firstTeamKeys],
+  ['6 – 0', texts.secondTeamKeys],
+  [texts.keyEsc, texts.clearChord],
+  ['Z', texts.undoKey],
+  ['↑ ↓', texts.selectKey],
+  [texts.keyDel, texts.removeKey],
+  [texts.keyShiftM, texts.closeMap],
+  ['/', texts.findEvent],
+  ['?', texts.allKeys],
 ];
 
 /** Opens a dialog with all keys. */
@@ -25,7 +26,7 @@ export function showKeys(): Promise<void> {
     SWAP_KEY,
   ].map(({ key, label }) => [key, label] as const);
   return showInfo({
-    title: 'All keys',
+    title: texts.allKeys,
     message: (
       <div className={styles.keys}>
         {[...OTHER_KEYS, ...actions].map(([key, label]) => (

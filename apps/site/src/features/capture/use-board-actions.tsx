@@ -10,8 +10,10 @@ import { useWrite } from '../../api/use-call';
 import { confirmAction, confirmForm, selectPlayer } from '../../components/dialogs/dialogs';
 import { Switch } from '../../components/forms/Switch';
 import { notify } from '../../components/toasts/notify';
+import { interpolate } from '../../interpolate';
 import { LineupFields } from './LineupFields';
 import { TOGGLE_LABELS } from './labels';
+import * as texts from './texts';
 import type { Capture } from './use-capture';
 
 type Toggles = Record<CaptureToggle, boolean>;
@@ -33,13 +35,13 @@ export function useBoardActions(match: WebsiteMatch, capture: Capture) {
     const leadingSlot = leader(score);
     const winner = leadingSlot && (leadingSlot === 'A' ? match.teamA : match.teamB);
     await confirmAction({
-      title: `Close ${map.map}?`,
+      title: interpolate(texts.closeMapTitle, { mapName: map.map }),
       message: winner
-        ? `${winner.name} wins it ${score.A} : ${score.B}.`
-        : 'It is level, and a map cannot end level.',
-      confirmLabel: 'Close map',
+        ? interpolate(texts.mapWinner, { teamName: winner.name, scoreA: score.A, scoreB: score.B })
+        : texts.mapLevel,
+      confirmLabel: texts.closeMap,
       action: () => finish.mutateAsync(target),
-      success: `${map.map} is over.`,
+      success: interpolate(texts.mapIsOver, { mapName: map.map }),
     });
   }
 
@@ -48,34 +50,37 @@ export function useBoardActions(match: WebsiteMatch, capture: Capture) {
     const undoneIds = await undoneMatchIds(() => reopenMap.mutateAsync(target));
     if (undoneIds === null) return;
     await confirmAction({
-      title: `Reopen ${map.map}?`,
-      message: `That takes back the results of ${undoneIds.length} later ${undoneIds.length === 1 ? 'match' : 'matches'}.`,
-      confirmLabel: 'Reopen map',
+      title: interpolate(texts.reopenMapTitle, { mapName: map.map }),
+      message:
+        undoneIds.length === 1
+          ? texts.laterResultTakenBack
+          : interpolate(texts.laterResultsTakenBack, { count: undoneIds.length }),
+      confirmLabel: texts.reopenMap,
       danger: true,
       action: () => reopenMap.mutateAsync({ ...target, confirmed: undoneIds }),
-      success: `${map.map} goes on.`,
+      success: interpolate(texts.mapGoesOn, { mapName: map.map }),
     });
   }
 
   async function clear(): Promise<void> {
     const count = board.events.length;
     const isCleared = await confirmAction({
-      title: `Clear ${map.map}?`,
-      message: `All ${count} events of both operators are taken back.`,
-      confirmLabel: 'Clear events',
+      title: interpolate(texts.clearMapTitle, { mapName: map.map }),
+      message: interpolate(texts.clearMapMessage, { count }),
+      confirmLabel: texts.clearEvents,
       danger: true,
       action: async () => capture.takeBack({ kind: 'clear' }),
-      success: 'The events were taken back.',
+      success: texts.eventsTakenBack,
     });
-    if (isCleared) notify({ message: `${map.map} starts from nothing.` });
+    if (isCleared) notify({ message: interpolate(texts.mapCleared, { mapName: map.map }) });
   }
 
   async function removePlayer(): Promise<void> {
     const players = map.lineup.map(({ player }) => ({ ID: player.id, ...player }));
     const player = await selectPlayer({
-      title: 'Remove the events of a player',
-      message: 'Every event of this map that names the player is taken back.',
-      confirmLabel: 'Remove events',
+      title: texts.removePlayerEventsTitle,
+      message: texts.removePlayerEventsMessage,
+      confirmLabel: texts.removeEvents,
       danger: true,
       players,
     });
@@ -84,9 +89,9 @@ export function useBoardActions(match: WebsiteMatch, capture: Capture) {
 
   async function chooseToggles(): Promise<void> {
     await confirmForm<Toggles>({
-      title: 'What is captured',
-      message: 'For the whole match. The end of a round always is: the score is made of it.',
-      confirmLabel: 'Save choice',
+      title: texts.capturedKinds,
+      message: texts.capturedKindsMessage,
+      confirmLabel: texts.saveChoice,
       initial: togglesOf(map),
       form: ({ values, set }) =>
         CAPTURE_TOGGLES.map((toggle) => (
@@ -106,14 +111,14 @@ export function useBoardActions(match: WebsiteMatch, capture: Capture) {
       lineup: map.lineup.map(({ player, opponent }) => ({ player: player.id, opponent })),
     };
     await confirmForm<typeof initial>({
-      title: `Line-up on ${map.map}`,
-      message: 'Everyone in it plays every round. Keys follow the order.',
-      confirmLabel: 'Save line-up',
+      title: interpolate(texts.lineUpOn, { mapName: map.map }),
+      message: texts.lineUpMessage,
+      confirmLabel: texts.saveLineUp,
       wide: true,
       initial,
       validate: ({ lineup }) =>
         new Set(lineup.map(({ player }) => player)).size < lineup.length
-          ? { lineup: 'Somebody stands in it twice.' }
+          ? { lineup: texts.playerTwice }
           : {},
       form: ({ bind }) => <LineupFields match={match} map={map} {...bind('lineup')} />,
       action: ({ lineup }) => setLineup.mutateAsync({ ...target, lineup }),
@@ -123,7 +128,7 @@ export function useBoardActions(match: WebsiteMatch, capture: Capture) {
   async function showOnStream(): Promise<void> {
     try {
       await link.mutateAsync({ match: match.id });
-      notify({ message: 'The stream follows this match.', kind: 'success' });
+      notify({ message: texts.streamFollows, kind: 'success' });
     } catch (error) {
       notify({ message: errorText(error), kind: 'danger' });
     }

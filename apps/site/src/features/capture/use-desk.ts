@@ -2,6 +2,7 @@ import { latestMoment } from '@mes/domain/capture/board';
 import { alivePlayers } from '@mes/domain/capture/eliminations';
 import { useCallback, useRef, useState } from 'react';
 import { confirm } from '../../components/dialogs/dialogs';
+import { interpolate } from '../../interpolate';
 import type { People } from '../matches/captured-map/people';
 import {
   applyPress,
@@ -14,6 +15,7 @@ import {
 import type { Command, KeyMeaning } from './keys';
 import type { RoundEvents } from './rounds';
 import { showKeys } from './show-keys';
+import * as texts from './texts';
 import type { BoardActions } from './use-board-actions';
 import type { Capture } from './use-capture';
 import { useCaptureKeys } from './use-capture-keys';
@@ -53,9 +55,9 @@ export function useDesk({ capture, people, actions }: DeskOptions) {
     async ({ number, startedAt, finished }: RoundEvents) => {
       if (startedAt === null || finished === null) return;
       const isConfirmed = await confirm({
-        title: `Remove round ${number}?`,
-        message: 'All of its events are taken back, whoever captured them.',
-        confirmLabel: 'Remove round',
+        title: interpolate(texts.removeRoundTitle, { number }),
+        message: texts.removeRoundMessage,
+        confirmLabel: texts.removeRound,
         danger: true,
       });
       if (isConfirmed) takeBack({ kind: 'remove_by_time', from: startedAt, to: finished.endedAt });
