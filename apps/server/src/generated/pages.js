@@ -150,6 +150,12 @@ function eloRequest(params) {
   };
 }
 
+// apps/site/src/features/leaderboards/texts.ts
+var playerLeaderboards = "Player leaderboards";
+var playersDescription = "The best players by rating.";
+var teamLeaderboard = "Team leaderboard";
+var teamsDescription = "The best teams by rating.";
+
 // apps/site/src/pages/leaderboards/players/index.page.ts
 var index_page_default10 = definePage({
   reads: (_params, search) => {
@@ -159,7 +165,7 @@ var index_page_default10 = definePage({
       seasons: read("ratings", "seasons", {})
     };
   },
-  share: () => ({ title: "Player leaderboards", description: "The best players by rating." })
+  share: () => ({ title: playerLeaderboards, description: playersDescription })
 });
 
 // apps/site/src/pages/leaderboards/teams/index.page.ts
@@ -168,7 +174,7 @@ var index_page_default11 = definePage({
     elo: initialRead("ratings", "teamsByElo", eloRequest(search)),
     seasons: read("ratings", "seasons", {})
   }),
-  share: () => ({ title: "Team leaderboard", description: "The best teams by rating." })
+  share: () => ({ title: teamLeaderboard, description: teamsDescription })
 });
 
 // apps/site/src/pages/login/index.page.ts

@@ -1,12 +1,14 @@
 import { TEAM_REGIONS } from '@mes/contract/vocabulary';
 import type { ReactNode } from 'react';
 import { Select } from '../../components/forms/Select';
+import { interpolate } from '../../interpolate';
 import { REGION_LABELS } from '../teams/labels';
 import styles from './Boards.module.css';
+import * as texts from './texts';
 
 const ANY = 'any';
 const REGIONS = [
-  { value: ANY, label: 'All regions' },
+  { value: ANY, label: texts.allRegions },
   ...TEAM_REGIONS.map((value) => ({ value, label: REGION_LABELS[value] })),
 ];
 
@@ -29,15 +31,15 @@ export function SeasonFilter({
   onChange,
 }: FilterProps & { seasons: Seasons }) {
   const options = [
-    { value: ANY, label: 'All time' },
+    { value: ANY, label: texts.allTime },
     ...seasons.map((season) => ({
       value: String(season),
-      label: season === 0 ? 'World Championships' : `Season ${season}`,
+      label: season === 0 ? texts.worldChampionships : interpolate(texts.seasonNumber, { season }),
     })),
   ];
   return (
     <Select
-      label="Season"
+      label={texts.season}
       options={options}
       value={value ?? ANY}
       onChange={(next) => onChange(next === ANY ? null : next)}
@@ -48,7 +50,7 @@ export function SeasonFilter({
 export function RegionFilter({ value, onChange }: FilterProps) {
   return (
     <Select
-      label="Region"
+      label={texts.region}
       options={REGIONS}
       value={value ?? ANY}
       onChange={(next) => onChange(next === ANY ? null : next)}
@@ -61,7 +63,7 @@ const MINIMUMS = ['0', '3', '5', '10', '25', '50'];
 export function MinimumFilter({ what, value, onChange }: FilterProps & { what: string }) {
   const options = MINIMUMS.map((minimum) => ({
     value: minimum,
-    label: minimum === '0' ? 'Any number' : `${minimum} or more`,
+    label: minimum === '0' ? texts.anyNumber : interpolate(texts.orMore, { least: minimum }),
   }));
   return (
     <Select

@@ -15,6 +15,7 @@ import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import { interpolate } from '../../interpolate';
 import type { InitialRead } from '../../page-declaration';
 import { Sparkline } from '../ratings/Sparkline';
 import {
@@ -26,6 +27,7 @@ import {
 } from './BoardFilters';
 import styles from './Boards.module.css';
 import { ELO_FILTERS, toEloFilters } from './elo-request';
+import * as texts from './texts';
 import { useUrlFilters } from './use-url-filters';
 
 interface BoardProps<Name extends 'teamsByElo' | 'playersByElo'> {
@@ -36,12 +38,12 @@ interface BoardProps<Name extends 'teamsByElo' | 'playersByElo'> {
 export function TeamEloBoard({ initial, seasons }: BoardProps<'teamsByElo'>) {
   return (
     <EloBoard
-      caption="Teams by Elo"
+      caption={texts.teamsByElo}
       source={listOf(initial)}
       seasons={seasons}
       subject={{
         id: 'team',
-        header: 'Team',
+        header: texts.team,
         cell: ({ team }) => (
           <span className={styles.who}>
             <TeamLogo team={team} size={28} plain />
@@ -57,10 +59,10 @@ export function TeamEloBoard({ initial, seasons }: BoardProps<'teamsByElo'>) {
 export function PlayerEloBoard({ initial, seasons }: BoardProps<'playersByElo'>) {
   return (
     <EloBoard
-      caption="Players by Elo"
+      caption={texts.playersByElo}
       source={listOf(initial)}
       seasons={seasons}
-      subject={{ id: 'player', header: 'Player', cell: (row) => <Player {...row} /> }}
+      subject={{ id: 'player', header: texts.player, cell: (row) => <Player {...row} /> }}
       rowKey={({ player }) => player.id}
     />
   );
@@ -85,10 +87,10 @@ function EloBoard<Row extends EloTeam | EloPlayer>({
   const [filters, setFilter] = useUrlFilters(ELO_FILTERS);
   const list = usePagedList({ ...source, filters: toEloFilters(filters) });
   const columns: Column<Row>[] = [
-    { id: 'place', header: 'Rank', width: 64, cell: ({ place }) => <RankBadge rank={place} /> },
+    { id: 'place', header: texts.rank, width: 64, cell: ({ place }) => <RankBadge rank={place} /> },
     {
       id: 'moved',
-      header: <span className={styles.hidden}>Places won in a week</span>,
+      header: <span className={styles.hidden}>{texts.placesWon}</span>,
       width: 40,
       hideOnPhone: true,
       cell: ({ rankChange }) => <RankChange places={rankChange} />,
@@ -96,26 +98,28 @@ function EloBoard<Row extends EloTeam | EloPlayer>({
     subject,
     {
       id: 'record',
-      header: 'Won–Lost',
+      header: texts.wonLost,
       numeric: true,
       hideOnPhone: true,
       cell: ({ wins, losses, draws }) =>
-        draws > 0 ? `${wins}–${losses}, ${draws} drawn` : `${wins}–${losses}`,
+        draws > 0
+          ? interpolate(texts.recordWithDraws, { wins, losses, draws })
+          : `${wins}–${losses}`,
     },
     {
       id: 'history',
-      header: 'Last series',
+      header: texts.lastSeries,
       hideOnPhone: true,
       width: 120,
       cell: ({ history }) => <Sparkline elos={history} />,
     },
     {
       id: 'change',
-      header: 'Last',
+      header: texts.last,
       numeric: true,
       cell: ({ change }) => <EloChange points={change} />,
     },
-    { id: 'elo', header: 'Elo', numeric: true, key: true, cell: ({ elo }) => elo },
+    { id: 'elo', header: texts.elo, numeric: true, key: true, cell: ({ elo }) => elo },
   ];
 
   return (
@@ -128,7 +132,7 @@ function EloBoard<Row extends EloTeam | EloPlayer>({
         />
         <RegionFilter value={filters.region} onChange={(value) => setFilter('region', value)} />
         <MinimumFilter
-          what="Series played"
+          what={texts.seriesPlayed}
           value={filters.matches}
           onChange={(value) => setFilter('matches', value)}
         />
@@ -137,7 +141,7 @@ function EloBoard<Row extends EloTeam | EloPlayer>({
         list={list}
         label={caption}
         skeleton={<SkeletonRows rows={12} height={44} />}
-        empty={<EmptyRow>Nobody has played a rated series that fits.</EmptyRow>}
+        empty={<EmptyRow>{texts.noRatedSeries}</EmptyRow>}
       >
         {(rows) => (
           <Panel>
@@ -170,13 +174,13 @@ function EloChange({ points }: { points: number }) {
 }
 
 function RankChange({ places }: { places: number | null }) {
-  if (places === null) return <span className={styles.fresh}>new</span>;
+  if (places === null) return <span className={styles.fresh}>{texts.newcomer}</span>;
   if (places === 0) return null;
   const up = places > 0;
   return (
     <span
       className={classNames(styles.moved, up ? styles.up : styles.down)}
-      title={`${Math.abs(places)} ${up ? 'up' : 'down'} in the last seven days`}
+      title={interpolate(up ? texts.placesUp : texts.placesDown, { places: Math.abs(places) })}
     >
       {up ? '▲' : '▼'} {Math.abs(places)}
     </span>

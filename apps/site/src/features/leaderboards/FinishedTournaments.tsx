@@ -13,13 +13,14 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import { Money } from '../../components/text/Money';
 import { Time } from '../../components/text/Time';
 import styles from './Boards.module.css';
+import * as texts from './texts';
 
 const ROWS = 15;
 
 const COLUMNS: readonly Column<TournamentSummary>[] = [
   {
     id: 'name',
-    header: 'Tournament',
+    header: texts.tournament,
     cell: ({ id, name }) => (
       <AppLink to={`/tournament/${encodeURIComponent(id)}`} className={styles.who}>
         {name}
@@ -28,27 +29,27 @@ const COLUMNS: readonly Column<TournamentSummary>[] = [
   },
   {
     id: 'date',
-    header: 'Played',
+    header: texts.played,
     hideOnPhone: true,
     cell: ({ startsAt }) => startsAt !== null && <Time at={startsAt} show="date" />,
   },
   {
     id: 'teams',
-    header: 'Teams',
+    header: texts.teams,
     numeric: true,
     hideOnPhone: true,
     cell: ({ registered }) => registered,
   },
   {
     id: 'prizes',
-    header: 'Prizes',
+    header: texts.prizes,
     numeric: true,
     hideOnPhone: true,
     cell: ({ prizePool }) => <Money cents={prizePool} />,
   },
   {
     id: 'winner',
-    header: 'Winner',
+    header: texts.winner,
     cell: ({ winner }) =>
       winner && (
         <span className={styles.who}>
@@ -68,17 +69,17 @@ export function FinishedTournaments() {
     load: (request, options) => api.tournaments.list(request, options),
   });
   return (
-    <Section title="Winners">
+    <Section title={texts.winners}>
       <LoadedPages
         list={list}
-        label="Finished tournaments"
+        label={texts.finishedTournaments}
         skeleton={<SkeletonRows rows={8} height={44} />}
-        empty={<EmptyRow>No tournament has been finished yet.</EmptyRow>}
+        empty={<EmptyRow>{texts.noTournamentFinished}</EmptyRow>}
       >
         {(rows) => (
           <Panel>
             <DataTable
-              caption="Finished tournaments"
+              caption={texts.finishedTournaments}
               columns={COLUMNS}
               rows={rows}
               rowKey={({ id }) => id}

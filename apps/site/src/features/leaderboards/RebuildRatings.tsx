@@ -5,7 +5,9 @@ import { useCall, useWrite } from '../../api/use-call';
 import { useLive } from '../../api/use-live';
 import { Button } from '../../components/Button';
 import { confirmAction } from '../../components/dialogs/dialogs';
+import { interpolate } from '../../interpolate';
 import styles from './Boards.module.css';
+import * as texts from './texts';
 
 /** Recalculates all ratings and shows the progress, for admins. */
 export function RebuildRatings() {
@@ -19,21 +21,21 @@ function Rebuild() {
   const running = progress.data && progress.data.finishedAt === null ? progress.data : null;
   const start = () =>
     confirmAction({
-      title: 'Rebuild all ratings?',
-      message: 'Every series is rated anew, oldest first. What people see changes when it is done.',
-      confirmLabel: 'Rebuild ratings',
+      title: texts.rebuildAllRatingsTitle,
+      message: texts.rebuildMessage,
+      confirmLabel: texts.rebuildRatings,
       action: () => rebuild.mutateAsync({}),
-      success: 'The rebuild has begun.',
+      success: texts.rebuildBegun,
     });
   if (!running)
     return (
       <Button variant="ghost" onClick={() => void start()}>
-        Rebuild ratings
+        {texts.rebuildRatings}
       </Button>
     );
   return (
     <label className={styles.rebuild}>
-      Rating {running.done} of {running.total} series
+      {interpolate(texts.rebuildProgress, { done: running.done, total: running.total })}
       <progress value={running.done} max={Math.max(1, running.total)} />
     </label>
   );

@@ -12,22 +12,24 @@ import { LoadedPages } from '../../components/lists/LoadedPages';
 import { usePagedList } from '../../components/lists/use-paged-list';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import { interpolate } from '../../interpolate';
 import { BoardFilters, MinimumFilter, SeasonFilter, type Seasons } from './BoardFilters';
 import styles from './Boards.module.css';
 import { Player } from './EloBoard';
+import * as texts from './texts';
 import { useUrlFilters } from './use-url-filters';
 
 type Order = (typeof PLAYER_ORDERS)[number];
 
 const ORDER_NAMES: Record<Order, string> = {
-  rating: 'Rating',
-  kills: 'Kills',
-  deaths: 'Deaths',
-  kd: 'Kills per death',
-  headshots: 'Headshots',
-  openingKills: 'Opening kills',
-  clutches: 'Clutches',
-  maps: 'Maps played',
+  rating: texts.rating,
+  kills: texts.kills,
+  deaths: texts.deaths,
+  kd: texts.killsPerDeath,
+  headshots: texts.headshots,
+  openingKills: texts.openingKills,
+  clutches: texts.clutches,
+  maps: texts.mapsPlayed,
 };
 const ORDERS = PLAYER_ORDERS.map((value) => ({ value, label: ORDER_NAMES[value] }));
 const ROWS = 25;
@@ -52,7 +54,7 @@ export function StatisticsBoard({ seasons }: { seasons: Seasons }) {
     <>
       <BoardFilters>
         <Select
-          label="Order by"
+          label={texts.orderBy}
           options={ORDERS}
           value={order}
           onChange={(next) => setFilter('order', next === 'rating' ? null : next)}
@@ -63,21 +65,21 @@ export function StatisticsBoard({ seasons }: { seasons: Seasons }) {
           onChange={(value) => setFilter('season', value)}
         />
         <MinimumFilter
-          what="Maps played"
+          what={texts.mapsPlayed}
           value={filters.maps}
           onChange={(value) => setFilter('maps', value)}
         />
       </BoardFilters>
       <LoadedPages
         list={list}
-        label="Players"
+        label={texts.players}
         skeleton={<SkeletonRows rows={12} height={44} />}
-        empty={<EmptyRow>Nobody has played a captured map that fits.</EmptyRow>}
+        empty={<EmptyRow>{texts.noCapturedMap}</EmptyRow>}
       >
         {(rows) => (
           <Panel>
             <DataTable
-              caption={`Players by ${ORDER_NAMES[order].toLowerCase()}`}
+              caption={interpolate(texts.playersBy, { figure: ORDER_NAMES[order].toLowerCase() })}
               columns={columnsBy(order)}
               rows={rows}
               rowKey={({ player }) => player.id}
@@ -99,7 +101,7 @@ function columnsBy(order: Order): Column<LeaderboardPlayer>[] {
   return [
     {
       id: 'player',
-      header: 'Player',
+      header: texts.player,
       cell: (row) => (
         <span className={styles.who}>
           <RankBadge rank={row.place} />
@@ -107,16 +109,16 @@ function columnsBy(order: Order): Column<LeaderboardPlayer>[] {
         </span>
       ),
     },
-    figure('maps', 'Maps', ({ maps }) => maps),
-    figure('kills', 'K', ({ kills }) => kills),
-    figure('deaths', 'D', ({ deaths }) => deaths),
-    figure('kd', 'K/D', (row) => killsPerDeath(row).toFixed(2)),
-    figure('headshots', 'HS', ({ headshots }) => headshots),
-    figure('openingKills', 'Opening', ({ openingKills, openingDeaths }) => {
+    figure('maps', texts.maps, ({ maps }) => maps),
+    figure('kills', texts.killsShort, ({ kills }) => kills),
+    figure('deaths', texts.deathsShort, ({ deaths }) => deaths),
+    figure('kd', texts.killsPerDeathShort, (row) => killsPerDeath(row).toFixed(2)),
+    figure('headshots', texts.headshotsShort, ({ headshots }) => headshots),
+    figure('openingKills', texts.opening, ({ openingKills, openingDeaths }) => {
       const balance = openingKills - openingDeaths;
       return balance < 0 ? `−${-balance}` : `+${balance}`;
     }),
-    figure('clutches', 'Clutches', ({ clutches }) => clutches),
-    figure('rating', 'Rating', ({ rating }) => rating?.toFixed(2) ?? '–'),
+    figure('clutches', texts.clutches, ({ clutches }) => clutches),
+    figure('rating', texts.rating, ({ rating }) => rating?.toFixed(2) ?? '–'),
   ];
 }

@@ -16,15 +16,16 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import { Money } from '../../components/text/Money';
 import { BoardFilters, SeasonFilter } from './BoardFilters';
 import styles from './Boards.module.css';
+import * as texts from './texts';
 import { useUrlFilters } from './use-url-filters';
 
 const ROWS = 20;
 
 const COLUMNS: readonly Column<TournamentRank>[] = [
-  { id: 'place', header: 'Rank', width: 64, cell: ({ place }) => <RankBadge rank={place} /> },
+  { id: 'place', header: texts.rank, width: 64, cell: ({ place }) => <RankBadge rank={place} /> },
   {
     id: 'team',
-    header: 'Team',
+    header: texts.team,
     cell: ({ team }) => (
       <span className={styles.who}>
         <TeamLogo team={team} size={28} plain />
@@ -34,22 +35,28 @@ const COLUMNS: readonly Column<TournamentRank>[] = [
   },
   {
     id: 'tournaments',
-    header: 'Tournaments',
+    header: texts.tournaments,
     numeric: true,
     hideOnPhone: true,
     cell: ({ tournaments }) => tournaments,
   },
-  { id: 'firsts', header: '1st', numeric: true, cell: ({ firsts }) => firsts },
-  { id: 'seconds', header: '2nd', numeric: true, cell: ({ seconds }) => seconds },
-  { id: 'thirds', header: '3rd', numeric: true, hideOnPhone: true, cell: ({ thirds }) => thirds },
+  { id: 'firsts', header: texts.firstPlaces, numeric: true, cell: ({ firsts }) => firsts },
+  { id: 'seconds', header: texts.secondPlaces, numeric: true, cell: ({ seconds }) => seconds },
+  {
+    id: 'thirds',
+    header: texts.thirdPlaces,
+    numeric: true,
+    hideOnPhone: true,
+    cell: ({ thirds }) => thirds,
+  },
   {
     id: 'earnings',
-    header: 'Earnings',
+    header: texts.earnings,
     numeric: true,
     hideOnPhone: true,
     cell: ({ earnings }) => <Money cents={earnings} />,
   },
-  { id: 'points', header: 'Points', numeric: true, key: true, cell: ({ points }) => points },
+  { id: 'points', header: texts.points, numeric: true, key: true, cell: ({ points }) => points },
 ];
 
 /** Teams by the points of their placements. */
@@ -64,7 +71,7 @@ export function TournamentRanks() {
     load: (request, options) => api.tournaments.rankLeaderboard(request, options),
   });
   return (
-    <Section title="Points of placements">
+    <Section title={texts.pointsOfPlacements}>
       <BoardFilters>
         <SeasonFilter
           seasons={seasons.data}
@@ -74,14 +81,14 @@ export function TournamentRanks() {
       </BoardFilters>
       <LoadedPages
         list={list}
-        label="Teams"
+        label={texts.teams}
         skeleton={<SkeletonRows rows={10} height={44} />}
-        empty={<EmptyRow>No tournament has been finished yet.</EmptyRow>}
+        empty={<EmptyRow>{texts.noTournamentFinished}</EmptyRow>}
       >
         {(rows) => (
           <Panel>
             <DataTable
-              caption="Teams by the points of their placements"
+              caption={texts.teamsByPoints}
               columns={COLUMNS}
               rows={rows}
               rowKey={({ team }) => team.name}

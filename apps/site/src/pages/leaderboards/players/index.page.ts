@@ -1,4 +1,5 @@
 import { eloRequest } from '../../../features/leaderboards/elo-request';
+import * as texts from '../../../features/leaderboards/texts';
 import { definePage, initialRead, read } from '../../../page-declaration';
 
 export default definePage({
@@ -9,5 +10,5 @@ export default definePage({
       seasons: read('ratings', 'seasons', {}),
     };
   },
-  share: () => ({ title: 'Player leaderboards', description: 'The best players by rating.' }),
+  share: () => ({ title: texts.playerLeaderboards, description: texts.playersDescription }),
 });

@@ -5,11 +5,12 @@ import { TabPanel, Tabs } from '../../../components/layout/Tabs';
 import { PlayerEloBoard } from '../../../features/leaderboards/EloBoard';
 import { RebuildRatings } from '../../../features/leaderboards/RebuildRatings';
 import { StatisticsBoard } from '../../../features/leaderboards/StatisticsBoard';
+import * as texts from '../../../features/leaderboards/texts';
 import page from './index.page';
 
 const TABS = [
-  { id: 'elo', label: 'Elo' },
-  { id: 'statistics', label: 'Statistics' },
+  { id: 'elo', label: texts.elo },
+  { id: 'statistics', label: texts.statistics },
 ] as const;
 
 export default function PlayerLeaderboardsPage() {
@@ -17,13 +18,9 @@ export default function PlayerLeaderboardsPage() {
   const [, setAddress] = useSearchParams();
   const shown = elo ? 'elo' : 'statistics';
   return (
-    <Page
-      title="Player leaderboards"
-      lead="Elo moves with every series; statistics count every captured round."
-      actions={<RebuildRatings />}
-    >
+    <Page title={texts.playerLeaderboards} lead={texts.playersLead} actions={<RebuildRatings />}>
       <Tabs
-        label="What players are ranked by"
+        label={texts.rankedBy}
         tabs={TABS}
         value={shown}
         onChange={(by) => setAddress(by === 'elo' ? {} : { by }, { replace: true })}

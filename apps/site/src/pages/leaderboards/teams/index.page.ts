@@ -1,4 +1,5 @@
 import { eloRequest } from '../../../features/leaderboards/elo-request';
+import * as texts from '../../../features/leaderboards/texts';
 import { definePage, initialRead, read } from '../../../page-declaration';
 
 export default definePage({
@@ -6,5 +7,5 @@ export default definePage({
     elo: initialRead('ratings', 'teamsByElo', eloRequest(search)),
     seasons: read('ratings', 'seasons', {}),
   }),
-  share: () => ({ title: 'Team leaderboard', description: 'The best teams by rating.' }),
+  share: () => ({ title: texts.teamLeaderboard, description: texts.teamsDescription }),
 });

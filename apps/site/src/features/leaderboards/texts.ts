@@ -1,0 +1,86 @@
+export const allRegions = 'All regions';
+export const allTime = 'All time';
+export const worldChampionships = 'World Championships';
+export const seasonNumber = 'Season {season}';
+export const season = 'Season';
+export const region = 'Region';
+export const anyNumber = 'Any number';
+export const orMore = '{least} or more';
+
+export const teamsByElo = 'Teams by Elo';
+export const team = 'Team';
+export const playersByElo = 'Players by Elo';
+export const player = 'Player';
+export const rank = 'Rank';
+export const placesWon = 'Places won in a week';
+export const wonLost = 'Won–Lost';
+export const recordWithDraws = '{wins}–{losses}, {draws} drawn';
+export const lastSeries = 'Last series';
+export const last = 'Last';
+export const elo = 'Elo';
+export const seriesPlayed = 'Series played';
+export const noRatedSeries = 'Nobody has played a rated series that fits.';
+export const newcomer = 'new';
+export const placesUp = '{places} up in the last seven days';
+export const placesDown = '{places} down in the last seven days';
+
+export const tournament = 'Tournament';
+export const played = 'Played';
+export const teams = 'Teams';
+export const prizes = 'Prizes';
+export const winner = 'Winner';
+export const winners = 'Winners';
+export const finishedTournaments = 'Finished tournaments';
+export const noTournamentFinished = 'No tournament has been finished yet.';
+
+export const rebuildAllRatingsTitle = 'Rebuild all ratings?';
+export const rebuildMessage =
+  'Every series is rated anew, oldest first. What people see changes when it is done.';
+export const rebuildRatings = 'Rebuild ratings';
+export const rebuildBegun = 'The rebuild has begun.';
+export const rebuildProgress = 'Rating {done} of {total} series';
+
+export const rating = 'Rating';
+export const kills = 'Kills';
+export const deaths = 'Deaths';
+export const killsPerDeath = 'Kills per death';
+export const headshots = 'Headshots';
+export const openingKills = 'Opening kills';
+export const clutches = 'Clutches';
+export const mapsPlayed = 'Maps played';
+export const orderBy = 'Order by';
+export const players = 'Players';
+export const noCapturedMap = 'Nobody has played a captured map that fits.';
+export const playersBy = 'Players by {figure}';
+export const maps = 'Maps';
+export const killsShort = 'K';
+export const deathsShort = 'D';
+export const killsPerDeathShort = 'K/D';
+export const headshotsShort = 'HS';
+export const opening = 'Opening';
+
+export const tournaments = 'Tournaments';
+export const firstPlaces = '1st';
+export const secondPlaces = '2nd';
+export const thirdPlaces = '3rd';
+export const earnings = 'Earnings';
+export const points = 'Points';
+export const pointsOfPlacements = 'Points of placements';
+export const teamsByPoints = 'Teams by the points of their placements';
+
+export const playerLeaderboards = 'Player leaderboards';
+export const playersDescription = 'The best players by rating.';
+
+export const statistics = 'Statistics';
+export const playersLead = 'Elo moves with every series; statistics count every captured round.';
+export const rankedBy = 'What players are ranked by';
+
+export const teamLeaderboard = 'Team leaderboard';
+export const teamsDescription = 'The best teams by rating.';
+
+export const teamsLead =
+  'Every team starts at 1500; a series moves as many points as it was surprising.';
+
+export const tournamentStatistics = 'Tournament statistics';
+export const tournamentStatisticsLead =
+  'Placements earn points. A shared place earns those of its best.';
