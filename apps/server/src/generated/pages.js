@@ -180,9 +180,25 @@ var index_page_default11 = definePage({
 // apps/site/src/pages/login/index.page.ts
 var index_page_default12 = definePage({ share: () => ({ title: signIn }) });
 
+// apps/site/src/interpolate.ts
+function interpolate(text, values) {
+  return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+}
+
+// apps/site/src/features/matches/texts.ts
+var match = "Match";
+var bestOfMaps = "Best of {maps}";
+var shareTitle = "{teamA} vs {teamB}";
+var toBeDecidedShort = "TBD";
+var searchMatchShared = "Search match";
+var searchMatchDescription = "Every match that was or will be played.";
+
 // apps/site/src/features/matches/share-title.ts
-function shareTitle({ teamA, teamB }) {
-  return `${teamA?.name ?? "TBD"} vs ${teamB?.name ?? "TBD"}`;
+function shareTitle2({ teamA, teamB }) {
+  return interpolate(shareTitle, {
+    teamA: teamA?.name ?? toBeDecidedShort,
+    teamB: teamB?.name ?? toBeDecidedShort
+  });
 }
 
 // apps/site/src/share-description.ts
@@ -194,15 +210,20 @@ function describe(parts) {
 // apps/site/src/pages/match/indexAny.page.ts
 var indexAny_page_default2 = definePage({
   reads: ({ value }) => ({ match: read("matches", "website", { id: value }) }),
-  share: ({ match }) => {
-    if (!match) return { title: "Match" };
-    const { tournament, round, bestOf, state, scoreA, scoreB } = match;
+  share: ({ match: match2 }) => {
+    if (!match2) return { title: match };
+    const { tournament, round, bestOf, state, scoreA, scoreB } = match2;
     const hasBegun = state !== "scheduled" && state !== "veto" && state !== "cancelled";
     const score = hasBegun ? `${scoreA} : ${scoreB}` : null;
     return {
-      title: shareTitle(match),
-      ...describe([score, `Best of ${bestOf}`, tournament?.name, round]),
-      image: `/api/pictures/match/${match.id}.png`
+      title: shareTitle2(match2),
+      ...describe([
+        score,
+        interpolate(bestOfMaps, { maps: bestOf }),
+        tournament?.name,
+        round
+      ]),
+      image: `/api/pictures/match/${match2.id}.png`
     };
   }
 });
@@ -263,8 +284,8 @@ var index_page_default13 = definePage({
     tournaments: read("tournaments", "list", { size: 100 })
   }),
   share: () => ({
-    title: "Search match",
-    description: "Every match that was or will be played."
+    title: searchMatchShared,
+    description: searchMatchDescription
   })
 });
 
@@ -274,11 +295,11 @@ var indexAny_page_default3 = definePage({
     match: read("matches", "get", { id: value }),
     room: read("rooms", "get", { id: value })
   }),
-  share: ({ match }) => {
-    if (!match) return { title: "Match room" };
-    const { bestOf, tournament, round } = match;
+  share: ({ match: match2 }) => {
+    if (!match2) return { title: "Match room" };
+    const { bestOf, tournament, round } = match2;
     return {
-      title: `${shareTitle(match)}: match room`,
+      title: `${shareTitle2(match2)}: match room`,
       ...describe([`Best of ${bestOf}`, tournament?.name, round])
     };
   }

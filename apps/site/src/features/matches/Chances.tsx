@@ -4,13 +4,14 @@ import { Section } from '../../components/layout/Section';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
 import styles from './Chances.module.css';
+import * as texts from './texts';
 
 /** How likely each team is to win, by Elo; only until the match is over. */
 export function Chances({ match: { odds, teamA, teamB } }: { match: WebsiteMatch }) {
   if (!odds || !teamA || !teamB) return null;
   const percent = Math.round(odds.A * 100);
   return (
-    <Section title="Chances" more={<span>By Elo</span>}>
+    <Section title={texts.chances} more={<span>{texts.byElo}</span>}>
       <Panel pad>
         <div className={styles.line}>
           <span className={styles.team}>

@@ -7,9 +7,11 @@ import { Section } from '../../components/layout/Section';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Time } from '../../components/text/Time';
+import { interpolate } from '../../interpolate';
 import styles from './Encounters.module.css';
 import { matchPath } from './paths';
 import { Score } from './Score';
+import * as texts from './texts';
 
 const SHOWN = 6;
 
@@ -23,9 +25,9 @@ export function Encounters({
 }) {
   const others = encounters.matches.filter(({ id }) => id !== exceptMatchId).slice(0, SHOWN);
   return (
-    <Section title="Encounters" more={<span>{recordText(encounters)}</span>}>
+    <Section title={texts.encounters} more={<span>{recordText(encounters)}</span>}>
       {others.length === 0 ? (
-        <EmptyRow>They have not met before.</EmptyRow>
+        <EmptyRow>{texts.neverMet}</EmptyRow>
       ) : (
         <MeetingRows matches={others} teamName={encounters.team1.name} />
       )}
@@ -63,7 +65,7 @@ function Meeting({ match, teamName }: { match: MatchSummary; teamName: string })
           {finishedAt !== null && <Time at={finishedAt} show="date" />}
         </span>
         <span className={styles.where}>
-          <span className={styles.tournament}>{tournament?.name ?? 'Outside tournaments'}</span>
+          <span className={styles.tournament}>{tournament?.name ?? texts.outsideTournaments}</span>
           {round && <span className={styles.round}>{round}</span>}
         </span>
         {won ? <TeamLogo team={won} size={20} plain /> : <span />}
@@ -83,7 +85,11 @@ function Meeting({ match, teamName }: { match: MatchSummary; teamName: string })
 }
 
 function recordText({ wins1, wins2, team1, team2 }: EncountersRead): string {
-  if (wins1 === wins2) return `Level, ${wins1} – ${wins2}`;
+  if (wins1 === wins2) return interpolate(texts.encountersLevel, { winsA: wins1, winsB: wins2 });
   const ahead = wins1 > wins2 ? team1 : team2;
-  return `${ahead.name} leads, ${Math.max(wins1, wins2)} – ${Math.min(wins1, wins2)}`;
+  return interpolate(texts.encountersLead, {
+    teamName: ahead.name,
+    most: Math.max(wins1, wins2),
+    fewest: Math.min(wins1, wins2),
+  });
 }

@@ -6,14 +6,15 @@ import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import styles from './Lineups.module.css';
+import * as texts from './texts';
 
 /** Who will play, before there is a scoreboard. */
 export function Lineups({ match: { opponents } }: { match: WebsiteMatch }) {
   const known = [opponents.A, opponents.B].flatMap((each) => each ?? []);
   return (
-    <Section title="Line-ups">
+    <Section title={texts.lineUps}>
       {known.length === 0 ? (
-        <EmptyRow>The teams are not decided yet.</EmptyRow>
+        <EmptyRow>{texts.teamsNotDecided}</EmptyRow>
       ) : (
         <div className={styles.teams}>
           {known.map(({ team, lineup }) => (

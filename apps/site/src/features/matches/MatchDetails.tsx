@@ -4,28 +4,30 @@ import { AppLink } from '../../components/AppLink';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { Time } from '../../components/text/Time';
+import { interpolate } from '../../interpolate';
 import styles from './MatchDetails.module.css';
 import { matchPath } from './paths';
+import * as texts from './texts';
 
 export function MatchDetails({ match }: { match: WebsiteMatch }) {
   const { id, matchID, startsAt, startedAt, finishedAt, winnerTo, loserTo } = match;
   return (
-    <Section title="Match details">
+    <Section title={texts.matchDetails}>
       <Panel pad>
         <dl className={styles.facts}>
-          <Fact name="Match">#{matchID}</Fact>
-          <Fact name="Planned for">
+          <Fact name={texts.match}>#{matchID}</Fact>
+          <Fact name={texts.plannedFor}>
             {startsAt !== null && startedAt === null && <Time at={startsAt} />}
           </Fact>
-          <Fact name="Started">{startedAt !== null && <Time at={startedAt} />}</Fact>
-          <Fact name="Ended">{finishedAt !== null && <Time at={finishedAt} />}</Fact>
-          <Fact name="Server">{serversOf(match)}</Fact>
-          <Fact name="Winner goes to">{winnerTo && <Next to={winnerTo} />}</Fact>
-          <Fact name="Loser goes to">{loserTo && <Next to={loserTo} />}</Fact>
-          <Fact name="Pictures">
-            <Picture address={`/api/pictures/match/${id}.png`}>Thumbnail</Picture>
+          <Fact name={texts.started}>{startedAt !== null && <Time at={startedAt} />}</Fact>
+          <Fact name={texts.ended}>{finishedAt !== null && <Time at={finishedAt} />}</Fact>
+          <Fact name={texts.server}>{serversOf(match)}</Fact>
+          <Fact name={texts.winnerGoesTo}>{winnerTo && <Next to={winnerTo} />}</Fact>
+          <Fact name={texts.loserGoesTo}>{loserTo && <Next to={loserTo} />}</Fact>
+          <Fact name={texts.pictures}>
+            <Picture address={`/api/pictures/match/${id}.png`}>{texts.thumbnail}</Picture>
             {', '}
-            <Picture address={`/api/pictures/versus/${id}.png`}>Versus</Picture>
+            <Picture address={`/api/pictures/versus/${id}.png`}>{texts.versus}</Picture>
           </Fact>
         </dl>
       </Panel>
@@ -47,7 +49,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Next({ to: { id, matchID } }: { to: NonNullable<WebsiteMatch['winnerTo']> }) {
   return (
     <AppLink to={matchPath(id)} className={styles.link}>
-      Match #{matchID}
+      {interpolate(texts.matchNumber, { number: matchID })}
     </AppLink>
   );
 }

@@ -11,8 +11,10 @@ import { Countdown } from '../../components/text/Countdown';
 import { Hidden } from '../../components/text/Hidden';
 import { Time } from '../../components/text/Time';
 import { useNow } from '../../components/text/use-now';
+import { interpolate } from '../../interpolate';
 import { pairing, STATE_LABELS, signed } from './labels';
 import styles from './MatchHero.module.css';
+import * as texts from './texts';
 
 /** Seeds and Elo of the teams are shown where the match was read with them. */
 type ShownMatch = Match & Partial<Pick<WebsiteMatch, 'opponents'>>;
@@ -43,9 +45,11 @@ export function MatchHero({ match, live = null, actions, compact = false }: Matc
                 {tournament.name}
               </AppLink>
             )}
-            {group && <span className={styles.crumb}>Group {group}</span>}
+            {group && (
+              <span className={styles.crumb}>{interpolate(texts.groupName, { group })}</span>
+            )}
             {round && <span className={styles.crumb}>{round}</span>}
-            <span className={styles.crumb}>Best of {bestOf}</span>
+            <span className={styles.crumb}>{interpolate(texts.bestOfMaps, { maps: bestOf })}</span>
           </p>
           <div className={styles.actions}>
             {actions}
@@ -56,7 +60,7 @@ export function MatchHero({ match, live = null, actions, compact = false }: Matc
                 size="sm"
                 icon={<IconPlayerPlayFilled aria-hidden="true" />}
               >
-                Watch stream
+                {texts.watchStream}
               </Button>
             )}
           </div>
@@ -78,7 +82,7 @@ function Team({ match, slot }: { match: ShownMatch; slot: 'A' | 'B' }) {
   if (!team) {
     return (
       <div className={className}>
-        <p className={styles.name}>To be decided</p>
+        <p className={styles.name}>{texts.toBeDecided}</p>
       </div>
     );
   }
@@ -96,8 +100,11 @@ function Team({ match, slot }: { match: ShownMatch; slot: 'A' | 'B' }) {
 function factsOf(about: WebsiteMatch['opponents']['A'] | undefined): string {
   if (!about) return '';
   const { seed, elo, eloChange } = about;
-  const rating = `Elo ${elo}${eloChange === null ? '' : ` (${signed(eloChange)})`}`;
-  return seed === null ? rating : `Seed ${seed}, ${rating}`;
+  const rating = interpolate(texts.eloWithChange, {
+    elo,
+    change: eloChange === null ? '' : ` (${signed(eloChange)})`,
+  });
+  return seed === null ? rating : interpolate(texts.seedAndRating, { seed, rating });
 }
 
 function SeriesScore({ match, live }: Required<Pick<MatchHeroProps, 'match' | 'live'>>) {
@@ -107,12 +114,12 @@ function SeriesScore({ match, live }: Required<Pick<MatchHeroProps, 'match' | 'l
     <div className={styles.score}>
       <StateText match={match} />
       {isOpen ? (
-        <p className={styles.versus}>vs</p>
+        <p className={styles.versus}>{texts.versusShort}</p>
       ) : (
         <p className={styles.numbers}>
           <span className={classNames(winner === 'B' && styles.behind)}>{scoreA}</span>
           <i aria-hidden="true" />
-          <Hidden>to</Hidden>
+          <Hidden>{texts.scoreTo}</Hidden>
           <span className={classNames(winner === 'A' && styles.behind)}>{scoreB}</span>
         </p>
       )}
@@ -124,14 +131,20 @@ function SeriesScore({ match, live }: Required<Pick<MatchHeroProps, 'match' | 'l
 function StateText({ match: { state, maps, forfeitedBy, teamA, teamB } }: { match: ShownMatch }) {
   const current = maps.find((map) => map.state === 'live');
   if (state === 'live')
-    return <LiveMark plate>{current ? `Live, map ${current.index + 1}` : 'Live'}</LiveMark>;
-  if (state === 'veto') return <LiveMark plate>Map veto</LiveMark>;
-  if (state === 'forfeited') {
-    const absent = { A: teamA?.name, B: teamB?.name, both: 'both teams' };
     return (
-      <p
-        className={styles.state}
-      >{`Forfeited by ${forfeitedBy ? absent[forfeitedBy] : 'a team'}`}</p>
+      <LiveMark plate>
+        {current ? interpolate(texts.liveMap, { number: current.index + 1 }) : texts.live}
+      </LiveMark>
+    );
+  if (state === 'veto') return <LiveMark plate>{texts.mapVeto}</LiveMark>;
+  if (state === 'forfeited') {
+    const absent = { A: teamA?.name, B: teamB?.name, both: texts.bothTeams };
+    return (
+      <p className={styles.state}>
+        {interpolate(texts.forfeitedBy, {
+          teamName: (forfeitedBy && absent[forfeitedBy]) ?? texts.aTeam,
+        })}
+      </p>
     );
   }
   return <p className={styles.state}>{STATE_LABELS[state]}</p>;
@@ -151,7 +164,7 @@ function ScoreNote({ match, live }: Required<Pick<MatchHeroProps, 'match' | 'liv
         <Time at={finishedAt} show="date" />
       </p>
     );
-  if (startsAt === null) return <p className={styles.below}>Time open</p>;
+  if (startsAt === null) return <p className={styles.below}>{texts.timeOpen}</p>;
   return (
     <p className={styles.below}>
       <Time at={startsAt} />
@@ -165,7 +178,7 @@ function Waiting({ until }: { until: number }) {
   if (until <= now) return null;
   return (
     <>
-      {', in '}
+      {texts.startsIn}
       <Countdown to={until} />
     </>
   );

@@ -16,7 +16,7 @@ import { MatchDetails } from './MatchDetails';
 import { MatchHero } from './MatchHero';
 import styles from './MatchPage.module.css';
 import { Scoreboard } from './scoreboard/Scoreboard';
-import { noMatch } from './texts';
+import * as texts from './texts';
 import { useMatchEvents } from './use-match';
 import { VetoStrip } from './VetoStrip';
 
@@ -24,7 +24,7 @@ import { VetoStrip } from './VetoStrip';
 export function MatchPage({ id, match }: { id: string; match: QueryLike<WebsiteMatch> }) {
   useMatchEvents(id);
   return (
-    <LoadedPage query={match} title="Match" missing={noMatch}>
+    <LoadedPage query={match} title={texts.match} missing={texts.noMatch}>
       {(found) => <Match match={found} />}
     </LoadedPage>
   );
@@ -74,7 +74,7 @@ function Actions({ id }: { id: string }) {
         size="sm"
         icon={<IconDoorEnter stroke={1.75} aria-hidden="true" />}
       >
-        Match room
+        {texts.matchRoom}
       </Button>
       {isStaff && <StaffActions id={id} />}
     </>
@@ -90,7 +90,7 @@ function StaffActions({ id }: { id: string }) {
         size="sm"
         icon={<IconKeyboard stroke={1.75} aria-hidden="true" />}
       >
-        Capture
+        {texts.capture}
       </Button>
       <Button
         to={`/match/editor/${id}`}
@@ -98,7 +98,7 @@ function StaffActions({ id }: { id: string }) {
         size="sm"
         icon={<IconPencil stroke={1.75} aria-hidden="true" />}
       >
-        Edit match
+        {texts.editMatch}
       </Button>
     </>
   );

@@ -4,10 +4,10 @@ import { skinOf } from '@mes/domain/tournament/name/skin';
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
 import { Panel } from '../../components/layout/Panel';
 import { Time } from '../../components/text/Time';
+import { interpolate } from '../../interpolate';
 import styles from './MatchRows.module.css';
 import { SeriesRow } from './SeriesRow';
-
-const NOT_DECIDED = 'Not decided';
+import * as texts from './texts';
 
 /** A list of matches of any tournament. */
 export function MatchRows({ matches }: { matches: readonly MatchSummary[] }) {
@@ -21,8 +21,8 @@ export function MatchRows({ matches }: { matches: readonly MatchSummary[] }) {
               label={ariaLabel(match)}
               when={<When match={match} />}
               teams={[
-                { team: match.teamA, placeholder: NOT_DECIDED, score: match.scoreA },
-                { team: match.teamB, placeholder: NOT_DECIDED, score: match.scoreB },
+                { team: match.teamA, placeholder: texts.notDecided, score: match.scoreA },
+                { team: match.teamB, placeholder: texts.notDecided, score: match.scoreB },
               ]}
               winner={match.winner}
               scorePlaceholder={scorePlaceholder(match)}
@@ -38,9 +38,9 @@ export function MatchRows({ matches }: { matches: readonly MatchSummary[] }) {
 
 function When({ match: { state, startsAt, finishedAt } }: { match: MatchSummary }) {
   if (state === 'live' || state === 'veto')
-    return <LiveMark>{state === 'veto' ? 'Veto' : 'Live'}</LiveMark>;
+    return <LiveMark>{state === 'veto' ? texts.veto : texts.live}</LiveMark>;
   if (finishedAt !== null) return <Time at={finishedAt} show="date" />;
-  if (startsAt === null) return 'Time open';
+  if (startsAt === null) return texts.timeOpen;
   return (
     <>
       <Time at={startsAt} show="date" />
@@ -50,18 +50,23 @@ function When({ match: { state, startsAt, finishedAt } }: { match: MatchSummary 
 }
 
 function scorePlaceholder({ state, bestOf }: MatchSummary): string | null {
-  if (state === 'cancelled') return 'off';
+  if (state === 'cancelled') return texts.cancelledShort;
   if (state === 'forfeited') return FORFEIT;
   return state === 'scheduled' ? `BO${bestOf}` : null;
 }
 
 function ariaLabel(match: MatchSummary): string {
   const { teamA, teamB, tournament } = match;
-  const pairing = `${teamA?.name ?? NOT_DECIDED} against ${teamB?.name ?? 'not decided'}`;
+  const pairing = interpolate(texts.pairing, {
+    teamA: teamA?.name ?? texts.notDecided,
+    teamB: teamB?.name ?? texts.notDecidedYet,
+  });
   return `${pairing}${resultOf(match)}${tournament ? `, ${tournament.name}` : ''}`;
 }
 
 function resultOf({ state, scoreA, scoreB }: MatchSummary): string {
   if (state === 'scheduled') return '';
-  return state === 'forfeited' ? ', forfeited' : `, ${scoreA} to ${scoreB}`;
+  return state === 'forfeited'
+    ? texts.forfeitedSpoken
+    : interpolate(texts.scoreSpoken, { scoreA, scoreB });
 }

@@ -18,6 +18,7 @@ import { PlayerSearch } from '../../components/players/PlayerSearch';
 import type { FoundPlayer } from '../../components/players/player';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import { interpolate } from '../../interpolate';
 import type { InitialRead } from '../../page-declaration';
 import { useUrlParams } from '../../use-url-params';
 import { STATE_LABELS } from './labels';
@@ -25,6 +26,7 @@ import { MatchRows } from './MatchRows';
 import styles from './MatchSearch.module.css';
 import { filtersFrom, type SearchFilters, toRequest, toUrlParams } from './search-filters';
 import { TeamInput } from './TeamInput';
+import * as texts from './texts';
 import { tournamentOptions } from './tournament-options';
 
 const ANY = 'any';
@@ -49,20 +51,20 @@ export function MatchSearch({ matches, tournaments }: MatchSearchProps) {
   return (
     <>
       <Filters filters={filters} tournaments={tournaments} onChange={change} />
-      <Section title="Matches" count={list.total?.toLocaleString('en')}>
+      <Section title={texts.matches} count={list.total?.toLocaleString('en')}>
         <LoadedPages
           list={list}
-          label="Matches"
+          label={texts.matches}
           skeleton={<SkeletonRows rows={10} height={48} />}
           empty={
             <EmptyRow
               action={
                 <Button variant="quiet" onClick={() => setParams(new URLSearchParams())}>
-                  Clear filters
+                  {texts.clearFilters}
                 </Button>
               }
             >
-              No match fits.
+              {texts.noMatchFits}
             </EmptyRow>
           }
         >
@@ -83,31 +85,38 @@ function Filters({ filters, tournaments = [], onChange }: FiltersProps) {
     <Panel pad>
       <search className={styles.filters}>
         <Select
-          label="Tournament"
+          label={texts.tournament}
           className={styles.wide}
           searchable
-          options={withAny('Any tournament', tournamentOptions(tournaments))}
+          options={withAny(texts.anyTournament, tournamentOptions(tournaments))}
           value={filters.tournament ?? ANY}
           onChange={(value) => onChange({ tournament: value === ANY ? null : value })}
         />
-        <TeamInput label="Team" value={filters.team} onChange={(team) => onChange({ team })} />
         <TeamInput
-          label="Against"
+          label={texts.team}
+          value={filters.team}
+          onChange={(team) => onChange({ team })}
+        />
+        <TeamInput
+          label={texts.against}
           value={filters.versus}
           onChange={(versus) => onChange({ versus })}
         />
         <PlayerFilter player={filters.player} onChange={(player) => onChange({ player })} />
         <Select
-          label="Map"
-          options={withAny('Any map', DEFUSE_MAPS.map(toOption))}
+          label={texts.map}
+          options={withAny(texts.anyMap, DEFUSE_MAPS.map(toOption))}
           value={filters.map ?? ANY}
           onChange={(value) => onChange({ map: DEFUSE_MAPS.find((map) => map === value) ?? null })}
         />
         <Select
-          label="Best of"
+          label={texts.bestOf}
           options={withAny(
-            'Any length',
-            BEST_OFS.map((bestOf) => ({ value: `${bestOf}`, label: `Best of ${bestOf}` })),
+            texts.anyLength,
+            BEST_OFS.map((bestOf) => ({
+              value: `${bestOf}`,
+              label: interpolate(texts.bestOfMaps, { maps: bestOf }),
+            })),
           )}
           value={`${filters.bestOf ?? ANY}`}
           onChange={(value) =>
@@ -115,9 +124,9 @@ function Filters({ filters, tournaments = [], onChange }: FiltersProps) {
           }
         />
         <Select
-          label="State"
+          label={texts.state}
           options={withAny(
-            'Any state',
+            texts.anyState,
             MATCH_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
           )}
           value={filters.state ?? ANY}
@@ -126,13 +135,13 @@ function Filters({ filters, tournaments = [], onChange }: FiltersProps) {
           }
         />
         <DateTimeInput
-          label="From"
+          label={texts.from}
           className={styles.wide}
           value={filters.from}
           onChange={(from) => onChange({ from })}
         />
         <DateTimeInput
-          label="To"
+          label={texts.to}
           className={styles.wide}
           value={filters.to}
           onChange={(to) => onChange({ to })}
@@ -154,8 +163,8 @@ function PlayerFilter({
   const shown = chosen?.ID === player ? chosen : null;
   return (
     <PlayerSearch
-      label="Player"
-      placeholder="Name or id"
+      label={texts.player}
+      placeholder={texts.nameOrId}
       value={player === null ? null : (shown ?? { ID: player, name: player })}
       onChange={(found) => {
         setChosen(found);

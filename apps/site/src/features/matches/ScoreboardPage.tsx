@@ -7,20 +7,19 @@ import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { LoadedPage } from '../../components/states/LoadedPage';
+import { interpolate } from '../../interpolate';
 import { pairing } from './labels';
 import { MatchHero } from './MatchHero';
 import { matchPath } from './paths';
 import { Scoreboard } from './scoreboard/Scoreboard';
-import { noMatch } from './texts';
+import * as texts from './texts';
 import { useMatch } from './use-match';
-
-const TITLE = 'Scoreboard';
 
 /** Only the scoreboard, at full width: for a second screen and for casters. */
 export function ScoreboardPage({ id }: { id: string }) {
   const match = useMatch(id);
   return (
-    <LoadedPage query={match} title={TITLE} missing={noMatch}>
+    <LoadedPage query={match} title={texts.scoreboard} missing={texts.noMatch}>
       {(found) => <Board match={found} />}
     </LoadedPage>
   );
@@ -31,14 +30,14 @@ export function LiveScoreboard() {
   const live = useCall('matches', 'find', { states: ['live'], size: 1 });
   useLive(channels.matches(), { reads: ['matches'] });
   return (
-    <LoadedPage query={live} title={TITLE} missing={noMatch}>
+    <LoadedPage query={live} title={texts.scoreboard} missing={texts.noMatch}>
       {({ data: [match] }) =>
         match ? (
           <ScoreboardPage key={match.id} id={match.id} />
         ) : (
-          <Page title={TITLE}>
-            <EmptyRow action={{ to: '/match/search', label: 'Search for a match.' }}>
-              No match is live now.
+          <Page title={texts.scoreboard}>
+            <EmptyRow action={{ to: '/match/search', label: texts.searchForMatch }}>
+              {texts.noMatchLive}
             </EmptyRow>
           </Page>
         )
@@ -50,14 +49,14 @@ export function LiveScoreboard() {
 function Board({ match }: { match: WebsiteMatch }) {
   return (
     <Page
-      title={`Scoreboard, ${pairing(match)}`}
+      title={interpolate(texts.scoreboardOfMatch, { pairing: pairing(match) })}
       skin={skinOf(match.tournament?.id)}
       head={
         <MatchHero
           match={match}
           actions={
             <Button to={matchPath(match.id)} variant="ghost" size="sm">
-              Open match
+              {texts.openMatch}
             </Button>
           }
         />

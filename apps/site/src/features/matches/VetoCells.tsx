@@ -7,7 +7,9 @@ import { MapArt } from '@mes/ui/MapArt.tsx';
 import { useEffect, useRef } from 'react';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { Hidden } from '../../components/text/Hidden';
+import { interpolate } from '../../interpolate';
 import { SIDE_LABELS, SLOT_LABELS } from './labels';
+import * as texts from './texts';
 import styles from './VetoCells.module.css';
 
 type Teams = Pick<Match, 'teamA' | 'teamB'>;
@@ -46,7 +48,7 @@ export function VetoCells({ cells, match, current = null }: VetoCellsProps) {
     <ol
       ref={strip}
       className={styles.strip}
-      aria-label="Maps in order"
+      aria-label={texts.mapsInOrder}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, by keyboard too
       tabIndex={0}
     >
@@ -88,13 +90,19 @@ function Slot({ cell, match, isCurrent }: { cell: VetoCell; match: Teams; isCurr
       <p className={styles.head}>
         <span>
           {isUnneeded
-            ? 'Not needed'
+            ? texts.notNeeded
             : map === null
               ? SLOT_LABELS[code].step
               : SLOT_LABELS[code].done}
         </span>
         {team && <TeamLogo team={team} size={20} plain />}
-        {team && <Hidden>{`by ${team.name}${automatic ? ', by the server' : ''}`}</Hidden>}
+        {team && (
+          <Hidden>
+            {interpolate(automatic ? texts.chosenByServer : texts.chosenBy, {
+              teamName: team.name,
+            })}
+          </Hidden>
+        )}
       </p>
       <p className={styles.foot}>
         {hasBegun && (
@@ -103,7 +111,7 @@ function Slot({ cell, match, isCurrent }: { cell: VetoCell; match: Teams; isCurr
             {`${played.scoreA} : ${played.scoreB}`}
           </span>
         )}
-        <span className={styles.map}>{map ?? 'Open'}</span>
+        <span className={styles.map}>{map ?? texts.open}</span>
         <span className={styles.note}>{hasBegun ? '' : noteOf(cell, match)}</span>
       </p>
     </li>
@@ -112,7 +120,7 @@ function Slot({ cell, match, isCurrent }: { cell: VetoCell; match: Teams; isCurr
 
 /** The starting side, which the team chooses that did not pick the map, or that the time was up. */
 function noteOf({ automatic, sideA, by }: VetoCell, match: Teams): string {
-  if (automatic) return 'Time ran out';
+  if (automatic) return texts.timeRanOut;
   if (sideA === null) return '';
   const chooserSlot = by === null ? 'A' : otherTeam(by);
   const tag = (chooserSlot === 'A' ? match.teamA : match.teamB)?.tag ?? chooserSlot;

@@ -2,6 +2,7 @@ import type { WebsiteMatch } from '@mes/contract/match-schemas';
 import { DECIDER, LEFT_OUT, PICK, VETO_SEQUENCES } from '@mes/domain/veto/formats';
 import { Section } from '../../components/layout/Section';
 import { SLOT_LABELS } from './labels';
+import * as texts from './texts';
 import { type VetoCell, VetoCells, vetoCells } from './VetoCells';
 
 /** The slots of the veto; without a veto the maps of the series in order of play. */
@@ -10,7 +11,7 @@ export function VetoStrip({ match }: { match: WebsiteMatch }) {
   if (cells.length === 0) return null;
   return (
     <Section
-      title={match.veto ? 'Map veto' : 'Maps'}
+      title={match.veto ? texts.mapVeto : texts.maps}
       more={match.veto ? <span>{sequenceOf(match)}</span> : undefined}
     >
       <VetoCells cells={cells} match={match} />

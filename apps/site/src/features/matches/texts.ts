@@ -1,2 +1,231 @@
 /** For the URL of a match that does not exist. */
 export const noMatch = 'There is no such match.';
+
+export const chances = 'Chances';
+export const byElo = 'By Elo';
+
+export const encounters = 'Encounters';
+export const neverMet = 'They have not met before.';
+export const outsideTournaments = 'Outside tournaments';
+export const encountersLevel = 'Level, {winsA} – {winsB}';
+export const encountersLead = '{teamName} leads, {most} – {fewest}';
+
+export const lineUps = 'Line-ups';
+export const teamsNotDecided = 'The teams are not decided yet.';
+
+export const matchDetails = 'Match details';
+export const match = 'Match';
+export const plannedFor = 'Planned for';
+export const started = 'Started';
+export const ended = 'Ended';
+export const server = 'Server';
+export const winnerGoesTo = 'Winner goes to';
+export const loserGoesTo = 'Loser goes to';
+export const pictures = 'Pictures';
+export const thumbnail = 'Thumbnail';
+export const versus = 'Versus';
+export const matchNumber = 'Match #{number}';
+
+export const groupName = 'Group {group}';
+export const bestOfMaps = 'Best of {maps}';
+export const watchStream = 'Watch stream';
+export const toBeDecided = 'To be decided';
+export const eloWithChange = 'Elo {elo}{change}';
+export const seedAndRating = 'Seed {seed}, {rating}';
+export const versusShort = 'vs';
+export const scoreTo = 'to';
+export const liveMap = 'Live, map {number}';
+export const live = 'Live';
+export const mapVeto = 'Map veto';
+export const bothTeams = 'both teams';
+export const aTeam = 'a team';
+export const forfeitedBy = 'Forfeited by {teamName}';
+export const timeOpen = 'Time open';
+export const startsIn = ', in';
+
+export const matchRoom = 'Match room';
+export const capture = 'Capture';
+export const editMatch = 'Edit match';
+
+export const notDecided = 'Not decided';
+export const veto = 'Veto';
+export const cancelledShort = 'off';
+export const pairing = '{teamA} against {teamB}';
+export const notDecidedYet = 'not decided';
+export const forfeitedSpoken = ', forfeited';
+export const scoreSpoken = ', {scoreA} to {scoreB}';
+
+export const matches = 'Matches';
+export const clearFilters = 'Clear filters';
+export const noMatchFits = 'No match fits.';
+export const tournament = 'Tournament';
+export const anyTournament = 'Any tournament';
+export const team = 'Team';
+export const against = 'Against';
+export const map = 'Map';
+export const anyMap = 'Any map';
+export const bestOf = 'Best of';
+export const anyLength = 'Any length';
+export const state = 'State';
+export const anyState = 'Any state';
+export const from = 'From';
+export const to = 'To';
+export const player = 'Player';
+export const nameOrId = 'Name or id';
+
+export const scoreboard = 'Scoreboard';
+export const searchForMatch = 'Search for a match.';
+export const noMatchLive = 'No match is live now.';
+export const scoreboardOfMatch = 'Scoreboard, {pairing}';
+export const openMatch = 'Open match';
+
+export const mapsInOrder = 'Maps in order';
+export const notNeeded = 'Not needed';
+export const chosenByServer = 'by {teamName}, by the server';
+export const chosenBy = 'by {teamName}';
+export const open = 'Open';
+export const timeRanOut = 'Time ran out';
+
+export const maps = 'Maps';
+
+export const shareTitle = '{teamA} vs {teamB}';
+export const toBeDecidedShort = 'TBD';
+
+export const headshot = 'Headshot';
+export const fell = 'Fell';
+export const assistBy = 'assist {playerName}';
+export const bombPlanted = 'Bomb planted';
+export const bombDefused = 'Bomb defused';
+export const bombExploded = 'Bomb exploded';
+export const timeOver = 'Time over';
+export const roundWonBy = '{teamName} win the round';
+export const sidesSwapped = 'Sides swapped';
+export const playerFell = '{playerName} fell';
+export const playerEliminated = '{actor} eliminated {fallen}{detail}';
+export const eventBy = '{event} by {playerName}';
+
+export const teamSlotName = 'Team {slot}';
+
+export const notOver = 'Not over';
+export const time = 'Time';
+export const actions = 'Actions';
+export const editPairing = 'Edit {pairing}';
+export const edit = 'Edit';
+export const capturePairing = 'Capture {pairing}';
+
+export const teamA = 'Team A';
+export const teamB = 'Team B';
+export const mapNumber = 'Map {number}';
+export const winner = 'Winner';
+export const pickedBy = 'Picked by';
+export const decider = 'Decider';
+export const startsAs = '{teamName} starts as';
+export const removeItem = 'Remove {name}';
+export const notKnown = 'Not known';
+export const coalition = 'Coalition';
+export const breach = 'Breach';
+
+export const matchEditor = 'Match Editor';
+export const createMatch = 'Create match';
+export const changedBySomebodyElse = 'Somebody else has changed this match';
+export const startAnew = 'Start anew';
+export const olderStateNote = 'What you have changed here was made from an older state.';
+export const mapsOf = '{count} of {bestOf}';
+export const noMapsNote = 'Without maps, the score of the series stands for itself.';
+export const addMap = 'Add map';
+export const notSaved = 'Not saved';
+export const saveMatch = 'Save match';
+export const discardChanges = 'Discard changes';
+export const deleteMatch = 'Delete match';
+
+export const addPlayerTitle = 'Add a player';
+export const addPlayer = 'Add player';
+export const capturedNumbersNote =
+  'These numbers were captured. Numbers typed here take their place, and ratings of this map are gone.';
+export const playersOnMap = 'Players on map {number}';
+export const enterStatistics = 'Enter statistics';
+export const addRestOfLineUps = 'Add the rest of the line-ups';
+export const readScreenshot = 'Read screenshot';
+export const figureOf = '{figure} of {playerName}';
+export const teamOf = 'Team of {playerName}';
+export const kills = 'Kills';
+export const deaths = 'Deaths';
+export const assists = 'Assists';
+export const remove = 'Remove';
+
+export const pictureAddress = 'Address of the picture';
+export const addressPlaceholder = 'https://';
+export const readPicture = 'Read picture';
+export const orChooseFile = 'or choose a file';
+export const pictureNotRead = 'The picture could not be read';
+export const nothingRead = 'Neither map nor score could be read.';
+export const otherMapRead = 'The picture seems to be of {map}, not of {expected}.';
+export const readLines = 'What was read';
+export const useTheseNumbers = 'Use these numbers';
+export const rowLeftOut = '1 row is left out: nobody fits the name.';
+export const rowsLeftOut = '{count} rows are left out: nobody fits the name.';
+export const read = 'Read';
+export const nobody = 'Nobody';
+export const killsShort = 'K';
+export const deathsShort = 'D';
+export const assistsShort = 'A';
+export const sure = 'Sure';
+
+export const series = 'Series';
+export const none = 'None';
+export const round = 'Round';
+export const bo3WithoutBans = 'BO3, without bans';
+export const startsAt = 'Starts at';
+export const stream = 'Stream';
+export const result = 'Result';
+export const takeResultBackHint = 'Everything entered is taken back.';
+export const mapsWonByA = 'Maps won by A';
+export const mapsWonByB = 'Maps won by B';
+export const asMapsSay = 'As the maps say';
+export const forfeitedByBoth = 'Forfeited by both';
+export const takeResultBack = 'Take the result back';
+export const cancelled = 'Cancelled';
+
+export const bothTeamsNeeded = 'Both teams are needed.';
+export const teamAgainstItself = 'A team cannot play against itself.';
+export const mapPlayedOnce = 'A map is played only once.';
+export const numbersMissing = 'Numbers are missing on map {mapNumber}.';
+
+export const fileNotRead = 'The file could not be read.';
+
+export const matchCreated = 'Match #{number} was created.';
+export const matchSaved = 'The match was saved.';
+export const deleteMatchTitle = 'Delete {pairing}?';
+export const deleteMatchMessage =
+  'Only a match without a result and outside of brackets can be deleted.';
+export const matchDeleted = 'The match was deleted.';
+export const laterResultsTitle = 'This takes back later results';
+export const laterResultsLead = 'These matches were played after it and will be open again:';
+export const correctAndUndo = 'Correct and undo';
+
+export const roundSpoken = 'Round {number}: {team} as {side}, {ending}';
+
+export const playerOut = 'out';
+export const headshotsTitle = 'Headshots among the kills';
+export const headshotsShort = 'HS';
+export const openingsTitle = 'First kills and first deaths of rounds';
+export const openingsShort = 'FK';
+export const rating = 'Rating';
+export const scoreboardOf = 'Scoreboard of {teamName}';
+
+export const noStatistics = 'No statistics were entered for this map.';
+
+export const allMaps = 'All maps';
+export const noMapPlayed = 'No map was played.';
+export const noMapEntered = 'No map has been entered.';
+
+export const beforeFirstRound = 'Before the first round';
+export const momentOfMap = 'Moment of the map';
+export const momentSpoken = '{scoreA} to {scoreB}, {moment}';
+export const showTheEnd = 'Show the end';
+export const backToLive = 'Back to live';
+
+export const searchMatchShared = 'Search match';
+export const searchMatchDescription = 'Every match that was or will be played.';
+
+export const searchMatch = 'Search Match';

@@ -1,5 +1,7 @@
 import type { CaptureEvent } from '@mes/contract/capture';
+import { interpolate } from '../../../interpolate';
 import { WEAPON_LABELS } from '../labels';
+import * as texts from '../texts';
 import type { People } from './people';
 
 export interface EventParts {
@@ -20,30 +22,31 @@ export function partsOf(event: CaptureEvent, { nameOf, teamName }: People): Even
         victim: event.victim,
         what: null,
         note: [
-          event.headshot ? 'Headshot' : event.weapon && WEAPON_LABELS[event.weapon],
-          event.killer === null && 'Fell',
-          event.assist !== null && `assist ${nameOf(event.assist)}`,
+          event.headshot ? texts.headshot : event.weapon && WEAPON_LABELS[event.weapon],
+          event.killer === null && texts.fell,
+          event.assist !== null &&
+            interpolate(texts.assistBy, { playerName: nameOf(event.assist) }),
         ]
           .filter(Boolean)
           .join(', '),
       };
     case 'plant':
-      return { actor: event.player, victim: null, what: 'Bomb planted', note: '' };
+      return { actor: event.player, victim: null, what: texts.bombPlanted, note: '' };
     case 'defuse':
-      return { actor: event.player, victim: null, what: 'Bomb defused', note: '' };
+      return { actor: event.player, victim: null, what: texts.bombDefused, note: '' };
     case 'explosion':
-      return { actor: null, victim: null, what: 'Bomb exploded', note: '' };
+      return { actor: null, victim: null, what: texts.bombExploded, note: '' };
     case 'time_over':
-      return { actor: null, victim: null, what: 'Time over', note: '' };
+      return { actor: null, victim: null, what: texts.timeOver, note: '' };
     case 'round_end':
       return {
         actor: null,
         victim: null,
-        what: `${teamName(event.winner)} win the round`,
+        what: interpolate(texts.roundWonBy, { teamName: teamName(event.winner) }),
         note: '',
       };
     case 'side_swap':
-      return { actor: null, victim: null, what: 'Sides swapped', note: '' };
+      return { actor: null, victim: null, what: texts.sidesSwapped, note: '' };
   }
 }
 
@@ -54,8 +57,14 @@ export function sentenceOf(event: CaptureEvent, people: People): string {
   if (victim !== null) {
     const victimName = people.nameOf(victim);
     return actor === null
-      ? `${victimName} fell`
-      : `${people.nameOf(actor)} eliminated ${victimName}${detail}`;
+      ? interpolate(texts.playerFell, { playerName: victimName })
+      : interpolate(texts.playerEliminated, {
+          actor: people.nameOf(actor),
+          fallen: victimName,
+          detail,
+        });
   }
-  return actor === null ? `${what}` : `${what} by ${people.nameOf(actor)}`;
+  return actor === null
+    ? `${what}`
+    : interpolate(texts.eventBy, { event: what ?? '', playerName: people.nameOf(actor) });
 }

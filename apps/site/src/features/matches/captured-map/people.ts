@@ -1,6 +1,8 @@
 import type { CapturedMap } from '@mes/contract/capture';
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import type { TeamSlot } from '@mes/domain/series/team-slots';
+import { interpolate } from '../../../interpolate';
+import * as texts from '../texts';
 
 /** Names and teams of the players on a map. */
 export interface People {
@@ -18,6 +20,7 @@ export function peopleOn(
   return {
     nameOf: (playerId) => entries.get(playerId)?.player.name ?? playerId,
     teamOf: (playerId) => entries.get(playerId)?.opponent,
-    teamName: (slot) => (slot === 'A' ? teamA : teamB)?.name ?? `Team ${slot}`,
+    teamName: (slot) =>
+      (slot === 'A' ? teamA : teamB)?.name ?? interpolate(texts.teamSlotName, { slot }),
   };
 }

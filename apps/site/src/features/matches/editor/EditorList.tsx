@@ -15,37 +15,39 @@ import { EmptyRow } from '../../../components/states/EmptyRow';
 import { SkeletonRows } from '../../../components/states/Skeleton';
 import { Hidden } from '../../../components/text/Hidden';
 import { Time } from '../../../components/text/Time';
+import { interpolate } from '../../../interpolate';
 import { type MatchState, pairing, STATE_LABELS } from '../labels';
 import { TeamInput } from '../TeamInput';
+import * as texts from '../texts';
 import { useTournamentOptions } from '../tournament-options';
 import styles from './EditorList.module.css';
 
 const ANY = 'any';
 const OPEN: readonly MatchState[] = ['live', 'veto', 'scheduled'];
 const STATES = [
-  { value: 'open', label: 'Not over' },
+  { value: 'open', label: texts.notOver },
   ...MATCH_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
-  { value: ANY, label: 'Any state' },
+  { value: ANY, label: texts.anyState },
 ];
 
 const columns: Column<MatchSummary>[] = [
   { id: 'number', header: '#', cell: ({ matchID }) => matchID, hideOnPhone: true },
-  { id: 'match', header: 'Match', key: true, cell: pairing },
+  { id: 'match', header: texts.match, key: true, cell: pairing },
   {
     id: 'where',
-    header: 'Tournament',
+    header: texts.tournament,
     hideOnPhone: true,
     cell: ({ tournament, round }) => [tournament?.name, round].filter(Boolean).join(', '),
   },
   {
     id: 'when',
-    header: 'Time',
+    header: texts.time,
     hideOnPhone: true,
-    cell: ({ startsAt }) => (startsAt === null ? 'Open' : <Time at={startsAt} />),
+    cell: ({ startsAt }) => (startsAt === null ? texts.open : <Time at={startsAt} />),
   },
   {
     id: 'state',
-    header: 'State',
+    header: texts.state,
     cell: ({ state, scoreA, scoreB }) => (
       <Chip tone={state === 'live' || state === 'veto' ? 'accent' : 'neutral'}>
         {state === 'scheduled' || state === 'cancelled'
@@ -56,7 +58,7 @@ const columns: Column<MatchSummary>[] = [
   },
   {
     id: 'actions',
-    header: <Hidden>Actions</Hidden>,
+    header: <Hidden>{texts.actions}</Hidden>,
     numeric: true,
     cell: (match) => (
       <span className={styles.actions}>
@@ -64,17 +66,17 @@ const columns: Column<MatchSummary>[] = [
           variant="quiet"
           size="sm"
           to={`/match/editor/${match.id}`}
-          aria-label={`Edit ${pairing(match)}`}
+          aria-label={interpolate(texts.editPairing, { pairing: pairing(match) })}
         >
-          Edit
+          {texts.edit}
         </Button>
         <Button
           variant="quiet"
           size="sm"
           to={`/match/capture/${match.id}`}
-          aria-label={`Capture ${pairing(match)}`}
+          aria-label={interpolate(texts.capturePairing, { pairing: pairing(match) })}
         >
-          Capture
+          {texts.capture}
         </Button>
       </span>
     ),
@@ -103,25 +105,30 @@ export function EditorList() {
   return (
     <>
       <div className={styles.filters}>
-        <TeamInput label="Team" value={team} onChange={setTeam} />
+        <TeamInput label={texts.team} value={team} onChange={setTeam} />
         <Select
-          label="Tournament"
+          label={texts.tournament}
           searchable
-          options={[{ value: ANY, label: 'Any tournament' }, ...tournaments]}
+          options={[{ value: ANY, label: texts.anyTournament }, ...tournaments]}
           value={tournament}
           onChange={setTournament}
         />
-        <Select label="State" options={STATES} value={state} onChange={setState} />
+        <Select label={texts.state} options={STATES} value={state} onChange={setState} />
       </div>
       <LoadedPages
         list={list}
-        label="Matches"
+        label={texts.matches}
         skeleton={<SkeletonRows rows={10} />}
-        empty={<EmptyRow>No match fits.</EmptyRow>}
+        empty={<EmptyRow>{texts.noMatchFits}</EmptyRow>}
       >
         {(rows) => (
           <Panel>
-            <DataTable caption="Matches" columns={columns} rows={rows} rowKey={({ id }) => id} />
+            <DataTable
+              caption={texts.matches}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
           </Panel>
         )}
       </LoadedPages>

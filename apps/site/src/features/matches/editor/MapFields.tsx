@@ -10,6 +10,8 @@ import { Select } from '../../../components/forms/Select';
 import { TextInput } from '../../../components/forms/TextInput';
 import { IconButton } from '../../../components/IconButton';
 import { Panel } from '../../../components/layout/Panel';
+import { interpolate } from '../../../interpolate';
+import * as texts from '../texts';
 import styles from './MapFields.module.css';
 import type { MapDraft, MatchDraft } from './match-draft';
 import { PlayerLines } from './PlayerLines';
@@ -28,8 +30,8 @@ const MAX_SERVER_LENGTH = 60;
 
 /** The fields of one map of the series. */
 export function MapFields({ index, map, draft, match, onChange, onRemove }: MapFieldsProps) {
-  const teams = { A: draft.teamA || 'Team A', B: draft.teamB || 'Team B' };
-  const number = `Map ${index + 1}`;
+  const teams = { A: draft.teamA || texts.teamA, B: draft.teamB || texts.teamB };
+  const number = interpolate(texts.mapNumber, { number: index + 1 });
   return (
     <Panel className={styles.panel}>
       <MapArt map={map.map} className={styles.art} />
@@ -56,19 +58,19 @@ export function MapFields({ index, map, draft, match, onChange, onRemove }: MapF
             onChange={(scoreB) => onChange({ scoreB })}
           />
           <Select
-            label="Winner"
-            options={teamOptions('Not decided', teams)}
+            label={texts.winner}
+            options={teamOptions(texts.notDecided, teams)}
             value={map.winner ?? NONE}
             onChange={(value) => onChange({ winner: toTeamSlot(value) })}
           />
           <Select
-            label="Picked by"
-            options={teamOptions('Decider', teams)}
+            label={texts.pickedBy}
+            options={teamOptions(texts.decider, teams)}
             value={map.pickedBy ?? NONE}
             onChange={(value) => onChange({ pickedBy: toTeamSlot(value) })}
           />
           <Select
-            label={`${teams.A} starts as`}
+            label={interpolate(texts.startsAs, { teamName: teams.A })}
             options={SIDE_OPTIONS}
             value={map.startingSideA ?? NONE}
             onChange={(value) => onChange({ startingSideA: value === NONE ? null : value })}
@@ -78,7 +80,7 @@ export function MapFields({ index, map, draft, match, onChange, onRemove }: MapF
         <PlayerLines index={index} map={map} draft={draft} match={match} onChange={onChange} />
       </div>
       <IconButton
-        label={`Remove ${number}`}
+        label={interpolate(texts.removeItem, { name: number })}
         className={styles.remove}
         icon={<IconTrash stroke={1.75} />}
         onClick={onRemove}
@@ -93,7 +95,7 @@ function Server({ value, onChange }: { value: string; onChange: (server: string)
   return (
     <>
       <TextInput
-        label="Server"
+        label={texts.server}
         list={list}
         maxLength={MAX_SERVER_LENGTH}
         value={value}
@@ -112,9 +114,9 @@ const NONE = 'nobody';
 type TeamOption = TeamSlot | typeof NONE;
 
 const SIDE_OPTIONS: { value: Side | typeof NONE; label: string }[] = [
-  { value: NONE, label: 'Not known' },
-  { value: 'coalition', label: 'Coalition' },
-  { value: 'breach', label: 'Breach' },
+  { value: NONE, label: texts.notKnown },
+  { value: 'coalition', label: texts.coalition },
+  { value: 'breach', label: texts.breach },
 ];
 
 function teamOptions(label: string, teams: Record<TeamSlot, string>) {

@@ -9,9 +9,10 @@ import { Section } from '../../../components/layout/Section';
 import { Alert } from '../../../components/states/Alert';
 import { EmptyRow } from '../../../components/states/EmptyRow';
 import { LoadedPage } from '../../../components/states/LoadedPage';
+import { interpolate } from '../../../interpolate';
 import { pairing } from '../labels';
 import { matchPath } from '../paths';
-import { noMatch } from '../texts';
+import * as texts from '../texts';
 import { useStaffMatch } from '../use-match';
 import { MapFields } from './MapFields';
 import styles from './MatchEditor.module.css';
@@ -31,7 +32,7 @@ import { useSaveMatch } from './use-save-match';
 export function MatchEditor({ id }: { id: string }) {
   const match = useStaffMatch(id);
   return (
-    <LoadedPage query={match} title="Match Editor" missing={noMatch}>
+    <LoadedPage query={match} title={texts.matchEditor} missing={texts.noMatch}>
       {(found) => <Editor match={found} />}
     </LoadedPage>
   );
@@ -61,7 +62,9 @@ function Editor({ match }: { match: WebsiteMatch | null }) {
 
   return (
     <Page
-      title={match ? `Edit ${pairing(match)}` : 'Create match'}
+      title={
+        match ? interpolate(texts.editPairing, { pairing: pairing(match) }) : texts.createMatch
+      }
       skin={skinOf(match?.tournament?.id)}
       actions={match && <Links match={match} />}
     >
@@ -70,18 +73,21 @@ function Editor({ match }: { match: WebsiteMatch | null }) {
           <Alert
             kind="warning"
             announce
-            title="Somebody else has changed this match"
+            title={texts.changedBySomebodyElse}
             action={
               <Button variant="ghost" size="sm" onClick={() => setEdited(null)}>
-                Start anew
+                {texts.startAnew}
               </Button>
             }
           >
-            What you have changed here was made from an older state.
+            {texts.olderStateNote}
           </Alert>
         )}
         <SeriesFields draft={draft} match={match} onChange={change} />
-        <Section title="Maps" count={`${draft.maps.length} of ${draft.bestOf}`}>
+        <Section
+          title={texts.maps}
+          count={interpolate(texts.mapsOf, { count: draft.maps.length, bestOf: draft.bestOf })}
+        >
           <div className={styles.maps}>
             {draft.maps.map((map, index) => (
               <MapFields
@@ -95,9 +101,7 @@ function Editor({ match }: { match: WebsiteMatch | null }) {
                 onRemove={() => change(withoutMap(draft, index))}
               />
             ))}
-            {draft.maps.length === 0 && (
-              <EmptyRow>Without maps, the score of the series stands for itself.</EmptyRow>
-            )}
+            {draft.maps.length === 0 && <EmptyRow>{texts.noMapsNote}</EmptyRow>}
           </div>
           {draft.maps.length < draft.bestOf && (
             <Button
@@ -105,24 +109,24 @@ function Editor({ match }: { match: WebsiteMatch | null }) {
               icon={<IconPlus stroke={1.75} aria-hidden="true" />}
               onClick={() => change(withNewMap(draft))}
             >
-              Add map
+              {texts.addMap}
             </Button>
           )}
         </Section>
-        <FormError error={error} title="Not saved" />
+        <FormError error={error} title={texts.notSaved} />
         <div className={styles.end}>
           <Button type="submit" loading={isSaving} disabled={edited === null || isOutdated}>
-            {match ? 'Save match' : 'Create match'}
+            {match ? texts.saveMatch : texts.createMatch}
           </Button>
           {edited && match && (
             <Button variant="ghost" onClick={() => setEdited(null)}>
-              Discard changes
+              {texts.discardChanges}
             </Button>
           )}
           {edited && problem && <p className={styles.reason}>{problem}</p>}
           {match && (
             <Button variant="danger" className={styles.delete} onClick={() => void deleteMatch()}>
-              Delete match
+              {texts.deleteMatch}
             </Button>
           )}
         </div>
@@ -135,14 +139,14 @@ function Links({ match: { id } }: { match: WebsiteMatch }) {
   return (
     <>
       <Button to={matchPath(id)} variant="ghost">
-        Open match
+        {texts.openMatch}
       </Button>
       <Button
         to={`/match/capture/${id}`}
         variant="ghost"
         icon={<IconKeyboard stroke={1.75} aria-hidden="true" />}
       >
-        Capture
+        {texts.capture}
       </Button>
     </>
   );

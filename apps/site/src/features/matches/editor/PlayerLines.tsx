@@ -10,6 +10,8 @@ import { IconButton } from '../../../components/IconButton';
 import { type Column, DataTable } from '../../../components/layout/DataTable';
 import { Alert } from '../../../components/states/Alert';
 import { Hidden } from '../../../components/text/Hidden';
+import { interpolate } from '../../../interpolate';
+import * as texts from '../texts';
 import type { MapDraft, MatchDraft, StatLineDraft } from './match-draft';
 import styles from './PlayerLines.module.css';
 import { ScreenshotReader } from './ScreenshotReader';
@@ -35,7 +37,10 @@ export function PlayerLines({ index, map, draft, match, onChange }: PlayerLinesP
   const missing = lineupsOf(match).filter(({ player }) => !known.has(player.id));
 
   async function addPlayer(): Promise<void> {
-    const found = await searchPlayer({ title: 'Add a player', confirmLabel: 'Add player' });
+    const found = await searchPlayer({
+      title: texts.addPlayerTitle,
+      confirmLabel: texts.addPlayer,
+    });
     if (!found || known.has(found.ID)) return;
     const player = { id: found.ID, name: found.name };
     onChange({
@@ -45,15 +50,10 @@ export function PlayerLines({ index, map, draft, match, onChange }: PlayerLinesP
 
   return (
     <div className={styles.lines}>
-      {isCaptured && lines.length > 0 && (
-        <Alert kind="info">
-          These numbers were captured. Numbers typed here take their place, and ratings of this map
-          are gone.
-        </Alert>
-      )}
+      {isCaptured && lines.length > 0 && <Alert kind="info">{texts.capturedNumbersNote}</Alert>}
       {lines.length > 0 && (
         <DataTable
-          caption={`Players on map ${index + 1}`}
+          caption={interpolate(texts.playersOnMap, { number: index + 1 })}
           columns={columnsFor(draft, {
             updateLine,
             remove: (index) => onChange({ lines: lines.filter((_, each) => each !== index) }),
@@ -70,7 +70,7 @@ export function PlayerLines({ index, map, draft, match, onChange }: PlayerLinesP
             size="sm"
             onClick={() => onChange({ lines: [...lines, ...missing] })}
           >
-            {lines.length === 0 ? 'Enter statistics' : 'Add the rest of the line-ups'}
+            {lines.length === 0 ? texts.enterStatistics : texts.addRestOfLineUps}
           </Button>
         )}
         <Button
@@ -79,7 +79,7 @@ export function PlayerLines({ index, map, draft, match, onChange }: PlayerLinesP
           icon={<IconUserPlus stroke={1.75} aria-hidden="true" />}
           onClick={() => void addPlayer()}
         >
-          Add player
+          {texts.addPlayer}
         </Button>
         <Button
           variant="quiet"
@@ -88,7 +88,7 @@ export function PlayerLines({ index, map, draft, match, onChange }: PlayerLinesP
           aria-expanded={isReading}
           onClick={() => setReading(!isReading)}
         >
-          Read screenshot
+          {texts.readScreenshot}
         </Button>
       </div>
       {isReading && (
@@ -125,7 +125,7 @@ function columnsFor(
     width: 92,
     cell: (line, index) => (
       <NumberInput
-        label={`${header} of ${line.player.name}`}
+        label={interpolate(texts.figureOf, { figure: header, playerName: line.player.name })}
         hideLabel
         className={styles.count}
         min={0}
@@ -136,35 +136,35 @@ function columnsFor(
     ),
   });
   return [
-    { id: 'player', header: 'Player', key: true, cell: ({ player }) => player.name },
+    { id: 'player', header: texts.player, key: true, cell: ({ player }) => player.name },
     {
       id: 'team',
-      header: 'Team',
+      header: texts.team,
       width: 220,
       cell: ({ player, opponent }, index) => (
         <Select
-          label={`Team of ${player.name}`}
+          label={interpolate(texts.teamOf, { playerName: player.name })}
           hideLabel
           className={styles.team}
           options={[
-            { value: 'A', label: draft.teamA || 'Team A' },
-            { value: 'B', label: draft.teamB || 'Team B' },
+            { value: 'A', label: draft.teamA || texts.teamA },
+            { value: 'B', label: draft.teamB || texts.teamB },
           ]}
           value={opponent}
           onChange={(next) => updateLine(index, { opponent: next })}
         />
       ),
     },
-    count('kills', 'Kills'),
-    count('deaths', 'Deaths'),
-    count('assists', 'Assists'),
+    count('kills', texts.kills),
+    count('deaths', texts.deaths),
+    count('assists', texts.assists),
     {
       id: 'remove',
-      header: <Hidden>Remove</Hidden>,
+      header: <Hidden>{texts.remove}</Hidden>,
       width: 56,
       cell: ({ player }, index) => (
         <IconButton
-          label={`Remove ${player.name}`}
+          label={interpolate(texts.removeItem, { name: player.name })}
           size="sm"
           icon={<IconX stroke={1.75} />}
           onClick={() => remove(index)}

@@ -9,6 +9,8 @@ import { Chip } from '../../../components/layout/Chip';
 import { type Column, DataTable } from '../../../components/layout/DataTable';
 import { Panel } from '../../../components/layout/Panel';
 import { Alert } from '../../../components/states/Alert';
+import { interpolate } from '../../../interpolate';
+import * as texts from '../texts';
 import { type MapDraft, type MatchDraft, withReading } from './match-draft';
 import { pictureData } from './picture-data';
 import styles from './ScreenshotReader.module.css';
@@ -38,9 +40,9 @@ export function ScreenshotReader({ map, draft, onRead }: ScreenshotReaderProps) 
     <Panel pad className={styles.reader}>
       <div className={styles.source}>
         <TextInput
-          label="Address of the picture"
+          label={texts.pictureAddress}
           type="url"
-          placeholder="https://"
+          placeholder={texts.addressPlaceholder}
           value={address}
           onChange={setAddress}
         />
@@ -50,10 +52,10 @@ export function ScreenshotReader({ map, draft, onRead }: ScreenshotReaderProps) 
           disabled={address.trim() === ''}
           onClick={() => read.mutate(address.trim())}
         >
-          Read picture
+          {texts.readPicture}
         </Button>
         <label className={styles.file}>
-          or choose a file
+          {texts.orChooseFile}
           <input
             type="file"
             accept="image/*"
@@ -66,7 +68,7 @@ export function ScreenshotReader({ map, draft, onRead }: ScreenshotReaderProps) 
           />
         </label>
       </div>
-      <FormError error={read.error} title="The picture could not be read" />
+      <FormError error={read.error} title={texts.pictureNotRead} />
       {read.data && (
         <Reading
           reading={read.data}
@@ -95,21 +97,23 @@ function Reading({ reading, draft, expected, onConfirm }: ReadingProps) {
       <p>
         {[map, scoreA !== null && scoreB !== null && `${scoreA} : ${scoreB}`]
           .filter(Boolean)
-          .join(', ') || 'Neither map nor score could be read.'}
+          .join(', ') || texts.nothingRead}
       </p>
       {map !== null && map !== expected && (
-        <Alert kind="warning">{`The picture seems to be of ${map}, not of ${expected}.`}</Alert>
+        <Alert kind="warning">{interpolate(texts.otherMapRead, { map, expected })}</Alert>
       )}
       <DataTable
-        caption="What was read"
+        caption={texts.readLines}
         columns={columnsFor(draft)}
         rows={rows}
         rowKey={(row) => rows.indexOf(row)}
       />
       <div className={styles.source}>
-        <Button onClick={onConfirm}>Use these numbers</Button>
+        <Button onClick={onConfirm}>{texts.useTheseNumbers}</Button>
         {unknown > 0 && (
-          <p>{`${unknown} ${unknown === 1 ? 'row is' : 'rows are'} left out: nobody fits the name.`}</p>
+          <p>
+            {unknown === 1 ? texts.rowLeftOut : interpolate(texts.rowsLeftOut, { count: unknown })}
+          </p>
         )}
       </div>
     </div>
@@ -124,20 +128,25 @@ function columnsFor({ teamA, teamB }: MatchDraft): Column<Row>[] {
     cell: (row) => row[id] ?? '?',
   });
   return [
-    { id: 'text', header: 'Read', cell: ({ text }) => text },
-    { id: 'player', header: 'Player', key: true, cell: ({ player }) => player?.name ?? 'Nobody' },
+    { id: 'text', header: texts.read, cell: ({ text }) => text },
+    {
+      id: 'player',
+      header: texts.player,
+      key: true,
+      cell: ({ player }) => player?.name ?? texts.nobody,
+    },
     {
       id: 'team',
-      header: 'Team',
+      header: texts.team,
       hideOnPhone: true,
       cell: ({ opponent }) => (opponent === 'A' ? teamA : opponent === 'B' ? teamB : '?'),
     },
-    number('kills', 'K'),
-    number('deaths', 'D'),
-    number('assists', 'A'),
+    number('kills', texts.killsShort),
+    number('deaths', texts.deathsShort),
+    number('assists', texts.assistsShort),
     {
       id: 'confidence',
-      header: 'Sure',
+      header: texts.sure,
       numeric: true,
       cell: ({ confidence }) => (
         <Chip tone={confidence < MIN_CONFIDENCE ? 'warn' : 'neutral'}>

@@ -7,7 +7,9 @@ import { Select } from '../../../components/forms/Select';
 import { TextInput } from '../../../components/forms/TextInput';
 import { Panel } from '../../../components/layout/Panel';
 import { Section } from '../../../components/layout/Section';
+import { interpolate } from '../../../interpolate';
 import { TeamInput } from '../TeamInput';
+import * as texts from '../texts';
 import { useTournamentOptions } from '../tournament-options';
 import { type MatchDraft, type ResultKind, withBestOf } from './match-draft';
 import styles from './SeriesFields.module.css';
@@ -28,73 +30,74 @@ export function SeriesFields({ draft, match, onChange }: SeriesFieldsProps) {
   const isFixed = match !== null && match.stage !== null;
   const set = (part: Partial<MatchDraft>) => onChange({ ...draft, ...part });
   return (
-    <Section title="Series">
+    <Section title={texts.series}>
       <Panel pad>
         <div className={styles.fields}>
           <Select
-            label="Tournament"
+            label={texts.tournament}
             searchable
             disabled={isFixed}
-            options={[{ value: NONE, label: 'None' }, ...tournaments]}
+            options={[{ value: NONE, label: texts.none }, ...tournaments]}
             value={draft.tournament ?? NONE}
             onChange={(value) => set({ tournament: value === NONE ? null : value })}
           />
           <TextInput
-            label="Round"
+            label={texts.round}
             disabled={isFixed}
             maxLength={MAX_ROUND_LENGTH}
             value={draft.round}
             onChange={(round) => set({ round })}
           />
           <TeamInput
-            label="Team A"
+            label={texts.teamA}
             required
             disabled={isFixed}
             value={draft.teamA}
             onChange={(teamA) => set({ teamA })}
           />
           <TeamInput
-            label="Team B"
+            label={texts.teamB}
             required
             disabled={isFixed}
             value={draft.teamB}
             onChange={(teamB) => set({ teamB })}
           />
           <Select
-            label="Best of"
-            options={BEST_OFS.map((bestOf) => ({ value: `${bestOf}`, label: `Best of ${bestOf}` }))}
+            label={texts.bestOf}
+            options={BEST_OFS.map((bestOf) => ({
+              value: `${bestOf}`,
+              label: interpolate(texts.bestOfMaps, { maps: bestOf }),
+            }))}
             value={`${draft.bestOf}`}
             onChange={(value) =>
               onChange(withBestOf(draft, BEST_OFS.find((each) => `${each}` === value) ?? 3))
             }
           />
           <Select
-            label="Veto"
+            label={texts.veto}
             options={VETO_FORMATS.filter((format) => bestOfFormat(format) === draft.bestOf).map(
-              (value) => ({ value, label: value === 'BO3_' ? 'BO3, without bans' : value }),
+              (value) => ({ value, label: value === 'BO3_' ? texts.bo3WithoutBans : value }),
             )}
             value={draft.vetoFormat}
             onChange={(vetoFormat) => set({ vetoFormat })}
           />
           <DateTimeInput
-            label="Starts at"
+            label={texts.startsAt}
             value={draft.startsAt}
             onChange={(startsAt) => set({ startsAt })}
           />
           <TextInput
-            label="Stream"
+            label={texts.stream}
             type="url"
-            placeholder="https://"
+            placeholder={texts.addressPlaceholder}
             maxLength={MAX_LINK_LENGTH}
             value={draft.streamLink}
             onChange={(streamLink) => set({ streamLink })}
           />
           {match && (
             <Select
-              label="Result"
-              hint={
-                draft.resultKind === 'scheduled' ? 'Everything entered is taken back.' : undefined
-              }
+              label={texts.result}
+              hint={draft.resultKind === 'scheduled' ? texts.takeResultBackHint : undefined}
               options={resultOptions(draft)}
               value={draft.resultKind}
               onChange={(resultKind) => set({ resultKind })}
@@ -103,12 +106,12 @@ export function SeriesFields({ draft, match, onChange }: SeriesFieldsProps) {
           {draft.maps.length === 0 && (
             <>
               <MapsWonInput
-                label="Maps won by A"
+                label={texts.mapsWonByA}
                 value={draft.scoreA}
                 set={(scoreA) => set({ scoreA })}
               />
               <MapsWonInput
-                label="Maps won by B"
+                label={texts.mapsWonByB}
                 value={draft.scoreB}
                 set={(scoreB) => set({ scoreB })}
               />
@@ -134,11 +137,11 @@ function MapsWonInput({ label, value, set }: MapsWonInputProps) {
 
 function resultOptions({ teamA, teamB }: MatchDraft): { value: ResultKind; label: string }[] {
   return [
-    { value: 'maps', label: 'As the maps say' },
-    { value: 'forfeit A', label: `Forfeited by ${teamA || 'A'}` },
-    { value: 'forfeit B', label: `Forfeited by ${teamB || 'B'}` },
-    { value: 'forfeit both', label: 'Forfeited by both' },
-    { value: 'scheduled', label: 'Take the result back' },
-    { value: 'cancelled', label: 'Cancelled' },
+    { value: 'maps', label: texts.asMapsSay },
+    { value: 'forfeit A', label: interpolate(texts.forfeitedBy, { teamName: teamA || 'A' }) },
+    { value: 'forfeit B', label: interpolate(texts.forfeitedBy, { teamName: teamB || 'B' }) },
+    { value: 'forfeit both', label: texts.forfeitedByBoth },
+    { value: 'scheduled', label: texts.takeResultBack },
+    { value: 'cancelled', label: texts.cancelled },
   ];
 }

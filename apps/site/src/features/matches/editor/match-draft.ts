@@ -6,6 +6,8 @@ import type { BestOf } from '@mes/domain/series/best-of';
 import { mapWinner } from '@mes/domain/series/map-rules';
 import type { Forfeit, Side, TeamSlot } from '@mes/domain/series/team-slots';
 import { defaultFormat, type VetoFormat } from '@mes/domain/veto/formats';
+import { interpolate } from '../../../interpolate';
+import * as texts from '../texts';
 
 export interface StatLineDraft {
   readonly player: { readonly id: string; readonly name: string };
@@ -108,12 +110,12 @@ export type MatchChanges = Partial<EditedMatch> & {
 
 /** Why the draft cannot be saved, or null. */
 export function draftProblem({ teamA, teamB, maps }: MatchDraft): string | null {
-  if (teamA.trim() === '' || teamB.trim() === '') return 'Both teams are needed.';
-  if (teamA.trim().toLowerCase() === teamB.trim().toLowerCase())
-    return 'A team cannot play against itself.';
-  if (new Set(maps.map(({ map }) => map)).size < maps.length) return 'A map is played only once.';
+  if (teamA.trim() === '' || teamB.trim() === '') return texts.bothTeamsNeeded;
+  if (teamA.trim().toLowerCase() === teamB.trim().toLowerCase()) return texts.teamAgainstItself;
+  if (new Set(maps.map(({ map }) => map)).size < maps.length) return texts.mapPlayedOnce;
   const incompleteMap = maps.findIndex(({ lines }) => lines.some((line) => !isComplete(line)));
-  if (incompleteMap !== -1) return `Numbers are missing on map ${incompleteMap + 1}.`;
+  if (incompleteMap !== -1)
+    return interpolate(texts.numbersMissing, { mapNumber: incompleteMap + 1 });
   return null;
 }
 

@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router';
 import { useWrite } from '../../../api/use-call';
 import { confirm, confirmAction } from '../../../components/dialogs/dialogs';
 import { notify } from '../../../components/toasts/notify';
+import { interpolate } from '../../../interpolate';
 import { pairing } from '../labels';
+import * as texts from '../texts';
 import { changesOf, draftOf, type MatchDraft, NEW_MATCH } from './match-draft';
 
 const INVALIDATES = { invalidates: ['matches', 'capture'] } as const;
@@ -18,7 +20,10 @@ export function useSaveMatch(match: WebsiteMatch | null) {
   async function save(draft: MatchDraft): Promise<boolean> {
     if (!match) {
       const created = await create.mutateAsync(newMatch(draft));
-      notify({ message: `Match #${created.matchID} was created.`, kind: 'success' });
+      notify({
+        message: interpolate(texts.matchCreated, { number: created.matchID }),
+        kind: 'success',
+      });
       await navigate(`/match/editor/${created.id}`, { replace: true });
       return true;
     }
@@ -30,19 +35,19 @@ export function useSaveMatch(match: WebsiteMatch | null) {
       if (!isConfirmed) return false;
       await update.mutateAsync({ ...change, confirmed: saved.undoes.map((each) => each.id) });
     }
-    notify({ message: 'The match was saved.', kind: 'success' });
+    notify({ message: texts.matchSaved, kind: 'success' });
     return true;
   }
 
   async function deleteMatch(): Promise<void> {
     if (!match) return;
     const isDeleted = await confirmAction({
-      title: `Delete ${pairing(match)}?`,
-      message: 'Only a match without a result and outside of brackets can be deleted.',
-      confirmLabel: 'Delete match',
+      title: interpolate(texts.deleteMatchTitle, { pairing: pairing(match) }),
+      message: texts.deleteMatchMessage,
+      confirmLabel: texts.deleteMatch,
       danger: true,
       action: () => remove.mutateAsync({ id: match.id }),
-      success: 'The match was deleted.',
+      success: texts.matchDeleted,
     });
     if (isDeleted) await navigate('/match/editor', { replace: true });
   }
@@ -60,10 +65,10 @@ function newMatch(draft: MatchDraft) {
 
 function confirmUndo({ undoes }: MatchChange): Promise<boolean> {
   return confirm({
-    title: 'This takes back later results',
+    title: texts.laterResultsTitle,
     message: (
       <>
-        <p>These matches were played after it and will be open again:</p>
+        <p>{texts.laterResultsLead}</p>
         <ul>
           {undoes.map((each) => (
             <li key={each.id}>{`${pairing(each)}${each.round ? `, ${each.round}` : ''}`}</li>
@@ -71,7 +76,7 @@ function confirmUndo({ undoes }: MatchChange): Promise<boolean> {
         </ul>
       </>
     ),
-    confirmLabel: 'Correct and undo',
+    confirmLabel: texts.correctAndUndo,
     danger: true,
   });
 }

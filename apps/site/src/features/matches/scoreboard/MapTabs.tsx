@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { moveFocus } from '../../../components/layout/arrow-keys';
+import * as texts from '../texts';
 import styles from './MapTabs.module.css';
 
 export interface MapTab {
@@ -22,7 +23,7 @@ export function MapTabs({ tabs, value, onChange }: MapTabsProps) {
     if (reached !== undefined) onChange(reached);
   };
   return (
-    <div role="tablist" aria-label="Maps" className={styles.tabs} onKeyDown={onKeyDown}>
+    <div role="tablist" aria-label={texts.maps} className={styles.tabs} onKeyDown={onKeyDown}>
       {tabs.map(({ id, label, detail }) => (
         <button
           key={id}

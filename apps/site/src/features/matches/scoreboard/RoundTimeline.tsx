@@ -4,7 +4,9 @@ import { sideOf, type TeamSlot } from '@mes/domain/series/team-slots';
 import { classNames } from '@mes/ui/class-names';
 import { IconBomb, IconClock, IconShieldCheck, IconSkull } from '@tabler/icons-react';
 import { TeamLogo } from '../../../components/pictures/TeamLogo';
+import { interpolate } from '../../../interpolate';
 import { ENDING_LABELS, SIDE_LABELS } from '../labels';
+import * as texts from '../texts';
 import styles from './RoundTimeline.module.css';
 import type { RoundMark } from './shown-map';
 
@@ -116,7 +118,9 @@ function ariaLabel(
   { number, winner, sideA, ending }: RoundMark,
   match: ColumnProps['match'],
 ): string {
-  const team = (winner === 'A' ? match.teamA : match.teamB)?.name ?? `Team ${winner}`;
+  const team =
+    (winner === 'A' ? match.teamA : match.teamB)?.name ??
+    interpolate(texts.teamSlotName, { slot: winner });
   const side = SIDE_LABELS[sideOf(winner, sideA)];
-  return `Round ${number}: ${team} as ${side}, ${ENDING_LABELS[ending]}`;
+  return interpolate(texts.roundSpoken, { number, team, side, ending: ENDING_LABELS[ending] });
 }

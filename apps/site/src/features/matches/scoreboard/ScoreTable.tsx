@@ -7,7 +7,9 @@ import { AppLink } from '../../../components/AppLink';
 import { type Column, DataTable } from '../../../components/layout/DataTable';
 import { TeamLogo } from '../../../components/pictures/TeamLogo';
 import { TeamName } from '../../../components/pictures/TeamName';
+import { interpolate } from '../../../interpolate';
 import { SIDE_LABELS, signed } from '../labels';
+import * as texts from '../texts';
 import styles from './ScoreTable.module.css';
 import type { ShownPlayer } from './shown-map';
 
@@ -23,7 +25,7 @@ const POOR_RATING = 0.9;
 
 /** The scoreboard of one team. */
 export function ScoreTable({ team, side, players }: ScoreTableProps) {
-  const name = team?.name ?? 'To be decided';
+  const name = team?.name ?? texts.toBeDecided;
   const columns: Column<ShownPlayer>[] = [
     {
       id: 'player',
@@ -44,7 +46,7 @@ export function ScoreTable({ team, side, players }: ScoreTableProps) {
         alive === false && (
           <span className={styles.out}>
             <IconSkull size={14} stroke={1.75} aria-hidden="true" />
-            out
+            {texts.playerOut}
           </span>
         ),
     },
@@ -61,7 +63,7 @@ export function ScoreTable({ team, side, players }: ScoreTableProps) {
     {
       ...NUMBER,
       id: 'headshots',
-      header: <abbr title="Headshots among the kills">HS</abbr>,
+      header: <abbr title={texts.headshotsTitle}>{texts.headshotsShort}</abbr>,
       hideOnPhone: true,
       sortBy: ({ line }) => headshotShare(line) ?? -1,
       cell: ({ line }) => percent(headshotShare(line)),
@@ -69,7 +71,7 @@ export function ScoreTable({ team, side, players }: ScoreTableProps) {
     {
       ...NUMBER,
       id: 'opening',
-      header: <abbr title="First kills and first deaths of rounds">FK</abbr>,
+      header: <abbr title={texts.openingsTitle}>{texts.openingsShort}</abbr>,
       hideOnPhone: true,
       sortBy: ({ line }) => line.openingKills - line.openingDeaths,
       cell: ({ line }) =>
@@ -78,7 +80,7 @@ export function ScoreTable({ team, side, players }: ScoreTableProps) {
     {
       ...NUMBER,
       id: 'rating',
-      header: 'Rating',
+      header: texts.rating,
       width: '11%',
       sortBy: ({ line }) => line.rating ?? -1,
       cell: ({ line }) => <Rating value={line.rating} />,
@@ -86,7 +88,7 @@ export function ScoreTable({ team, side, players }: ScoreTableProps) {
   ];
   return (
     <DataTable
-      caption={`Scoreboard of ${name}`}
+      caption={interpolate(texts.scoreboardOf, { teamName: name })}
       className={styles.table}
       columns={columns}
       rows={players}

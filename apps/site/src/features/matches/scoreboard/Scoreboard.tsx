@@ -4,6 +4,7 @@ import { Panel } from '../../../components/layout/Panel';
 import { Section } from '../../../components/layout/Section';
 import { TabPanel } from '../../../components/layout/Tabs';
 import { EmptyRow } from '../../../components/states/EmptyRow';
+import * as texts from '../texts';
 import { MapBoard } from './MapBoard';
 import { MapTabs } from './MapTabs';
 import { ScoreTables } from './ScoreTables';
@@ -21,21 +22,22 @@ export function Scoreboard({ match }: { match: WebsiteMatch }) {
   const shown = played.find(({ index }) => `${index}` === wantedTab);
   const value = shown ? wantedTab : ALL;
   const tabs = [
-    ...(played.length > 1 ? [{ id: ALL, label: 'All maps' }] : []),
+    ...(played.length > 1 ? [{ id: ALL, label: texts.allMaps }] : []),
     ...played.map(({ index, map }) => ({ id: `${index}`, label: map })),
   ];
 
   if (played.length === 0) {
     return (
-      <Section title="Scoreboard">
-        <EmptyRow>
-          {match.state === 'forfeited' ? 'No map was played.' : 'No map has been entered.'}
-        </EmptyRow>
+      <Section title={texts.scoreboard}>
+        <EmptyRow>{match.state === 'forfeited' ? texts.noMapPlayed : texts.noMapEntered}</EmptyRow>
       </Section>
     );
   }
   return (
-    <Section title="Scoreboard" more={<MapTabs tabs={tabs} value={value} onChange={setChosen} />}>
+    <Section
+      title={texts.scoreboard}
+      more={<MapTabs tabs={tabs} value={value} onChange={setChosen} />}
+    >
       <TabPanel id={value}>
         {shown ? (
           <MapBoard key={shown.index} match={match} map={shown} />

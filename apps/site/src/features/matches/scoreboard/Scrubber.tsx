@@ -2,9 +2,11 @@ import type { CapturedMap } from '@mes/contract/capture';
 import { type Board, momentAfter } from '@mes/domain/capture/board';
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
 import { Button } from '../../../components/Button';
+import { interpolate } from '../../../interpolate';
 import { clockText } from '../captured-map/clock-text';
 import { sentenceOf } from '../captured-map/event-text';
 import type { People } from '../captured-map/people';
+import * as texts from '../texts';
 import styles from './Scrubber.module.css';
 import { eventBefore } from './shown-map';
 
@@ -25,14 +27,18 @@ export function Scrubber({ map, board, people, position, onMove }: ScrubberProps
   const event = eventBefore(board, position)?.event ?? null;
   const isLast = position >= end;
   const started = board.events[0]?.event.at ?? 0;
-  const text = event === null ? 'Before the first round' : sentenceOf(event, people);
+  const text = event === null ? texts.beforeFirstRound : sentenceOf(event, people);
   return (
     <div className={styles.scrubber}>
       <input
         type="range"
         className={styles.range}
-        aria-label="Moment of the map"
-        aria-valuetext={`${moment.score.A} to ${moment.score.B}, ${text}`}
+        aria-label={texts.momentOfMap}
+        aria-valuetext={interpolate(texts.momentSpoken, {
+          scoreA: moment.score.A,
+          scoreB: moment.score.B,
+          moment: text,
+        })}
         min={0}
         max={end}
         value={position}
@@ -45,10 +51,12 @@ export function Scrubber({ map, board, people, position, onMove }: ScrubberProps
         <span className={styles.when}>{clockText((event?.at ?? started) - started)}</span>
         <b className={styles.score}>{`${moment.score.A} : ${moment.score.B}`}</b>
         <span className={styles.text}>{text}</span>
-        {isLast && map.state !== 'finished' && <LiveMark className={styles.end}>Live</LiveMark>}
+        {isLast && map.state !== 'finished' && (
+          <LiveMark className={styles.end}>{texts.live}</LiveMark>
+        )}
         {!isLast && (
           <Button variant="quiet" size="sm" className={styles.end} onClick={() => onMove(null)}>
-            {map.state === 'finished' ? 'Show the end' : 'Back to live'}
+            {map.state === 'finished' ? texts.showTheEnd : texts.backToLive}
           </Button>
         )}
       </p>

@@ -3,17 +3,16 @@ import { Button } from '../../../components/Button';
 import { Page } from '../../../components/layout/Page';
 import { RestrictedPage } from '../../../components/notices/RestrictedPage';
 import { EditorList } from '../../../features/matches/editor/EditorList';
-
-const TITLE = 'Match Editor';
+import * as texts from '../../../features/matches/texts';
 
 export default function Editor() {
   return (
-    <RestrictedPage title={TITLE} to="Moderator">
+    <RestrictedPage title={texts.matchEditor} to="Moderator">
       <Page
-        title={TITLE}
+        title={texts.matchEditor}
         actions={
           <Button to="/match/editor/create" icon={<IconPlus stroke={1.75} aria-hidden="true" />}>
-            Create match
+            {texts.createMatch}
           </Button>
         }
       >

@@ -1,11 +1,12 @@
 import { useParams } from 'react-router';
 import { RestrictedPage } from '../../../components/notices/RestrictedPage';
 import { MatchEditor } from '../../../features/matches/editor/MatchEditor';
+import * as texts from '../../../features/matches/texts';
 
 export default function EditMatch() {
   const { value = '' } = useParams();
   return (
-    <RestrictedPage title="Match Editor" to="Moderator">
+    <RestrictedPage title={texts.matchEditor} to="Moderator">
       <MatchEditor key={value} id={value} />
     </RestrictedPage>
   );

@@ -1,4 +1,5 @@
 import { filtersFrom, toRequest } from '../../../features/matches/search-filters';
+import * as texts from '../../../features/matches/texts';
 import { definePage, initialRead, read } from '../../../page-declaration';
 
 export default definePage({
@@ -11,7 +12,7 @@ export default definePage({
     tournaments: read('tournaments', 'list', { size: 100 }),
   }),
   share: () => ({
-    title: 'Search match',
-    description: 'Every match that was or will be played.',
+    title: texts.searchMatchShared,
+    description: texts.searchMatchDescription,
   }),
 });
