@@ -6,7 +6,9 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '../../components/Button';
 import box from '../../components/forms/Control.module.css';
 import { Field } from '../../components/forms/Field';
+import { interpolate } from '../../interpolate';
 import styles from './Composer.module.css';
+import * as texts from './texts';
 import { useDraft } from './use-draft';
 
 interface ComposerProps {
@@ -52,11 +54,9 @@ export function Composer({ accountId, user, onSend }: ComposerProps) {
       }}
     >
       <Field
-        label={`Message to ${user.name}`}
+        label={interpolate(texts.messageTo, { name: user.name })}
         hideLabel
-        error={
-          tooMany > 0 && `${tooMany} characters too many: a message has ${MAX_MESSAGE} at most.`
-        }
+        error={tooMany > 0 && interpolate(texts.messageTooLong, { tooMany, most: MAX_MESSAGE })}
         className={styles.field}
       >
         {(control) => (
@@ -65,7 +65,7 @@ export function Composer({ accountId, user, onSend }: ComposerProps) {
             ref={area}
             rows={1}
             className={classNames(box.control, styles.area)}
-            placeholder={`Write to ${user.name}`}
+            placeholder={interpolate(texts.writeTo, { name: user.name })}
             value={draft}
             onChange={(event) => setDraft(event.target.value)}
             onKeyDown={onKeyDown}
@@ -77,7 +77,7 @@ export function Composer({ accountId, user, onSend }: ComposerProps) {
         icon={<IconSend stroke={1.75} aria-hidden="true" />}
         disabled={message === null || tooMany > 0}
       >
-        Send
+        {texts.send}
       </Button>
     </form>
   );

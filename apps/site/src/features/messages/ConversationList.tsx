@@ -10,7 +10,9 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import { Hidden } from '../../components/text/Hidden';
 import { Time } from '../../components/text/Time';
 import { UnreadBadge } from '../../components/UnreadBadge';
+import { interpolate } from '../../interpolate';
 import styles from './ConversationList.module.css';
+import * as texts from './texts';
 import { useChannels } from './use-channels';
 
 const EXCERPT_LENGTH = 90;
@@ -26,16 +28,12 @@ export function ConversationList({ accountId, openUserId }: ConversationListProp
   const channels = useChannels();
   const scroller = useRef<HTMLElement>(null);
   return (
-    <nav ref={scroller} className={styles.scroller} aria-label="Conversations">
+    <nav ref={scroller} className={styles.scroller} aria-label={texts.conversations}>
       <Loaded
         query={channels.query}
         skeleton={<SkeletonRows rows={6} height={64} />}
         isEmpty={() => channels.rows.length === 0}
-        empty={
-          <p className={styles.empty}>
-            You have no conversations yet. Start one with “New message”.
-          </p>
-        }
+        empty={<p className={styles.empty}>{texts.noConversations}</p>}
       >
         {() => (
           <ul>
@@ -81,11 +79,11 @@ function Row({
         </span>
         <span className={styles.line}>
           <span className={styles.excerpt}>
-            {last?.userId === accountId && 'You: '}
+            {last?.userId === accountId && texts.youPrefix}
             {last && createExcerpt(last.message, EXCERPT_LENGTH)}
           </span>
           <UnreadBadge count={unread} />
-          {unread > 0 && <Hidden>, {unread} unread</Hidden>}
+          {unread > 0 && <Hidden>{interpolate(texts.unreadCount, { unread })}</Hidden>}
         </span>
       </span>
     </Link>

@@ -8,10 +8,12 @@ import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Hidden } from '../../components/text/Hidden';
+import { interpolate } from '../../interpolate';
 import { outboxOf, useOutboxMessages } from './account-outbox';
 import { Composer } from './Composer';
 import styles from './ConversationView.module.css';
 import { MessageList } from './MessageList';
+import * as texts from './texts';
 import { useBlockUser } from './use-block-user';
 import { useConversation } from './use-conversation';
 import { useMarkRead } from './use-mark-read';
@@ -31,7 +33,7 @@ export function ConversationView({ accountId, userId }: ConversationViewProps) {
       <header className={styles.head}>
         <IconButton
           to="/messages"
-          label="Back to messages"
+          label={texts.backToMessages}
           icon={<IconArrowLeft stroke={1.75} />}
           className={styles.back}
         />
@@ -69,7 +71,7 @@ function ConversationHeader({ conversation }: { conversation: Conversation }) {
           icon={<IconBan stroke={1.75} aria-hidden="true" />}
           onClick={() => void (blocked ? unblock() : block())}
         >
-          {blocked ? 'Unblock' : 'Block'}
+          {blocked ? texts.unblock : texts.block}
         </Button>
       )}
     </>
@@ -93,7 +95,7 @@ function ConversationBody({ accountId, conversation, messages, older }: Conversa
     <>
       {isEmpty ? (
         <p className={styles.empty}>
-          {refusal ?? `This is the beginning of your conversation with ${user.name}.`}
+          {refusal ?? interpolate(texts.conversationStart, { name: user.name })}
         </p>
       ) : (
         <MessageList
@@ -126,11 +128,7 @@ function ConversationFooter({
   isEmpty,
 }: ConversationFooterProps) {
   if (blocked) {
-    return (
-      <p className={styles.closed}>
-        You have blocked {user.name}. Neither of you can write to the other.
-      </p>
-    );
+    return <p className={styles.closed}>{interpolate(texts.blockedNote, { name: user.name })}</p>;
   }
   // An empty conversation already shows it in its body.
   if (refusal !== null) return isEmpty ? null : <p className={styles.closed}>{refusal}</p>;

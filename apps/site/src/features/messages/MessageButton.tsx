@@ -1,6 +1,7 @@
 import { IconMail } from '@tabler/icons-react';
 import { useAccount } from '../../api/account';
 import { Button, type ButtonProps } from '../../components/Button';
+import * as texts from './texts';
 
 interface MessageButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   playerId: string;
@@ -17,7 +18,7 @@ export function MessageButton({ playerId, variant = 'ghost', ...look }: MessageB
       icon={<IconMail stroke={1.75} aria-hidden="true" />}
       {...look}
     >
-      Write message
+      {texts.writeMessage}
     </Button>
   );
 }

@@ -7,11 +7,13 @@ import { dayName } from '../../components/text/day-name';
 import { Hidden } from '../../components/text/Hidden';
 import { Time } from '../../components/text/Time';
 import { useNow } from '../../components/text/use-now';
+import { interpolate } from '../../interpolate';
 import { firstUnread, groupMessages } from './conversation-pages';
 import styles from './MessageList.module.css';
 import { MessageText } from './MessageText';
 import { OutgoingMessage } from './OutgoingMessage';
 import type { Outbox, OutboxMessage } from './outbox';
+import * as texts from './texts';
 
 interface MessageListProps {
   accountId: string;
@@ -56,7 +58,7 @@ export function MessageList({ messages, older, outgoing, outbox, ...rest }: Mess
 
 /** Focusable, so that it can be scrolled by keyboard. */
 function regionProps(name: string) {
-  return { role: 'region', tabIndex: 0, 'aria-label': `Messages with ${name}` };
+  return { role: 'region', tabIndex: 0, 'aria-label': interpolate(texts.messagesWith, { name }) };
 }
 
 type GroupsProps = Pick<MessageListProps, 'accountId' | 'user' | 'messages' | 'onReport'> & {
@@ -70,11 +72,11 @@ function Groups({ messages, accountId, user, firstUnreadId, onReport }: GroupsPr
     return (
       <Fragment key={first.id}>
         {group.some(({ id }) => id === firstUnreadId) && (
-          <p className={classNames(styles.separator, styles.new)}>New</p>
+          <p className={classNames(styles.separator, styles.new)}>{texts.newMessages}</p>
         )}
         <div className={classNames(styles.group, isOwn && styles.own)}>
           <p className={styles.head}>
-            <Hidden>{isOwn ? 'You' : user.name}, </Hidden>
+            <Hidden>{isOwn ? texts.you : user.name}, </Hidden>
             <Time at={first.sentAt} show="clock" />
           </p>
           {group.map((message) => (
@@ -84,7 +86,7 @@ function Groups({ messages, accountId, user, firstUnreadId, onReport }: GroupsPr
               </div>
               {!isOwn && (
                 <button type="button" className={styles.report} onClick={() => onReport(message)}>
-                  Report
+                  {texts.report}
                 </button>
               )}
             </div>

@@ -3,6 +3,7 @@ import { Panel } from '../../components/layout/Panel';
 import { ConversationList } from './ConversationList';
 import { ConversationView } from './ConversationView';
 import styles from './Messages.module.css';
+import * as texts from './texts';
 
 interface MessagesProps {
   accountId: string;
@@ -19,7 +20,7 @@ export function Messages({ accountId, userId }: MessagesProps) {
       </div>
       <div className={styles.conversation}>
         {userId === undefined ? (
-          <p className={styles.hint}>Choose a conversation, or start a new one.</p>
+          <p className={styles.hint}>{texts.chooseConversation}</p>
         ) : (
           <ConversationView key={userId} accountId={accountId} userId={userId} />
         )}

@@ -1,8 +1,10 @@
 import { Button } from '../../components/Button';
 import { Spinner } from '../../components/Spinner';
+import { interpolate } from '../../interpolate';
 import { MessageText } from './MessageText';
 import styles from './OutgoingMessage.module.css';
 import type { Outbox, OutboxMessage } from './outbox';
+import * as texts from './texts';
 
 interface OutgoingMessageProps {
   outgoing: OutboxMessage;
@@ -19,17 +21,21 @@ export function OutgoingMessage({ outgoing, outbox }: OutgoingMessageProps) {
       </div>
       {state === 'failed' ? (
         <div className={styles.failed} role="alert">
-          <p>Not sent. {offline ? 'It goes out as soon as there is a connection.' : reason}</p>
+          <p>
+            {interpolate(texts.notSent, {
+              reason: (offline ? texts.sentOnceConnected : reason) ?? '',
+            })}
+          </p>
           <Button variant="quiet" size="sm" onClick={() => outbox.retry(key)}>
-            Try again
+            {texts.tryAgain}
           </Button>
           <Button variant="quiet" size="sm" onClick={() => outbox.discard(key)}>
-            Discard
+            {texts.discard}
           </Button>
         </div>
       ) : (
         <p className={styles.sending}>
-          <Spinner /> {state === 'waiting' ? 'Waiting' : 'Sending'}
+          <Spinner /> {state === 'waiting' ? texts.waiting : texts.sending}
         </p>
       )}
     </div>

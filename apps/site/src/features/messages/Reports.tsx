@@ -16,15 +16,17 @@ import { usePagedList } from '../../components/lists/use-paged-list';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
+import { interpolate } from '../../interpolate';
 import { REPORT_REASON_LABELS } from './labels';
 import styles from './Reports.module.css';
+import * as texts from './texts';
 
 type State = (typeof REPORT_STATES)[number];
 type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
 const TABS = [
-  { id: 'open', label: 'Open' },
-  { id: 'resolved', label: 'Resolved' },
+  { id: 'open', label: texts.open },
+  { id: 'resolved', label: texts.resolved },
 ] as const;
 
 /** Reported messages, for moderators. */
@@ -38,16 +40,14 @@ export function Reports() {
   });
   return (
     <>
-      <Tabs label="Reports" tabs={TABS} value={state} onChange={setState} />
+      <Tabs label={texts.reports} tabs={TABS} value={state} onChange={setState} />
       <TabPanel id={state}>
         <LoadedPages
           list={list}
-          label="Reports"
+          label={texts.reports}
           skeleton={<SkeletonRows rows={4} height={120} />}
           empty={
-            <EmptyRow>
-              {state === 'open' ? 'Nothing waits for a moderator.' : 'No report was resolved yet.'}
-            </EmptyRow>
+            <EmptyRow>{state === 'open' ? texts.noOpenReports : texts.noResolvedReports}</EmptyRow>
           }
         >
           {(rows) => (
@@ -64,8 +64,8 @@ export function Reports() {
 }
 
 const OUTCOME_LABELS: Record<ReportOutcome, string> = {
-  dismissed: 'Dismissed',
-  acted_on: 'Acted on',
+  dismissed: texts.dismissed,
+  acted_on: texts.actedOn,
 };
 
 function Report({ report }: { report: MessageReport }) {
@@ -74,43 +74,44 @@ function Report({ report }: { report: MessageReport }) {
   const close = (outcome: ReportOutcome, title: string) =>
     ask({
       title,
-      label: 'What was done, for other moderators',
+      label: texts.resolutionNote,
       multiline: true,
       maxLength: 500,
       confirmLabel: title,
       action: (text) => resolve.mutateAsync({ id, outcome, note: text }),
-      success: 'The report is closed.',
+      success: texts.reportClosed,
     });
   return (
     <li>
       <Panel pad>
         <p className={styles.head}>
-          <AppLink to={`/players/${encodeURIComponent(sender.id)}`}>{sender.name}</AppLink> wrote{' '}
-          <Time at={sentAt} show="ago" />
+          <AppLink to={`/players/${encodeURIComponent(sender.id)}`}>{sender.name}</AppLink>{' '}
+          {texts.wrote} <Time at={sentAt} show="ago" />
           <Chip tone="warn">{REPORT_REASON_LABELS[reason]}</Chip>
         </p>
         <blockquote className={styles.message}>{message}</blockquote>
         <p className={styles.note}>
-          Reported by {reporter?.name ?? 'somebody who left'} <Time at={createdAt} show="ago" />
+          {texts.reportedBy} {reporter?.name ?? texts.somebodyWhoLeft}{' '}
+          <Time at={createdAt} show="ago" />
           {note && `: ${note}`}
         </p>
         {resolution ? (
           <p className={styles.note}>
-            {OUTCOME_LABELS[resolution.outcome]} by {resolution.by?.name ?? 'somebody who left'}{' '}
-            <Time at={resolution.at} show="ago" />
+            {interpolate(texts.resolvedBy, { outcome: OUTCOME_LABELS[resolution.outcome] })}{' '}
+            {resolution.by?.name ?? texts.somebodyWhoLeft} <Time at={resolution.at} show="ago" />
             {resolution.note && `: ${resolution.note}`}
           </p>
         ) : (
           <div className={styles.actions}>
-            <Button size="sm" onClick={() => void close('acted_on', 'Close as acted on')}>
-              Close as acted on
+            <Button size="sm" onClick={() => void close('acted_on', texts.closeAsActedOn)}>
+              {texts.closeAsActedOn}
             </Button>
             <Button
               size="sm"
               variant="quiet"
-              onClick={() => void close('dismissed', 'Dismiss report')}
+              onClick={() => void close('dismissed', texts.dismissReport)}
             >
-              Dismiss report
+              {texts.dismissReport}
             </Button>
           </div>
         )}

@@ -6,6 +6,7 @@ import { api, client } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { failureText } from '../../components/states/FailedToLoad';
 import { createOutbox, type Outbox, type OutboxMessage } from './outbox';
+import * as texts from './texts';
 import { addMessage } from './use-conversation';
 
 const outboxes = new Map<string, Outbox>();
@@ -49,7 +50,7 @@ async function send({ key, userId, message }: OutboxMessage): Promise<void> {
     { action: 'send_message', userId, message },
     { idempotencyKey: key },
   );
-  if (answer.action !== 'send_message') throw new Error('Invalid Server Response');
+  if (answer.action !== 'send_message') throw new Error(texts.invalidResponse);
   await addMessage(userId, answer.message);
   void queryClient.invalidateQueries({ queryKey: ['messages', 'channels'] });
 }

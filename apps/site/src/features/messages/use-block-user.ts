@@ -1,6 +1,8 @@
 import { useWrite } from '../../api/use-call';
 import { confirm, showError } from '../../components/dialogs/dialogs';
 import { notify } from '../../components/toasts/notify';
+import { interpolate } from '../../interpolate';
+import * as texts from './texts';
 
 /** Blocks and unblocks messages of a user. */
 export function useBlockUser(user: { readonly id: string; readonly name: string }) {
@@ -9,13 +11,13 @@ export function useBlockUser(user: { readonly id: string; readonly name: string 
 
   async function block(): Promise<void> {
     const isBlocked = await confirm({
-      title: `Block ${user.name}?`,
-      message: `${user.name} can no longer write to you. They are not told of it.`,
-      confirmLabel: 'Block player',
+      title: interpolate(texts.blockTitle, { name: user.name }),
+      message: interpolate(texts.blockMessage, { name: user.name }),
+      confirmLabel: texts.blockPlayer,
       danger: true,
       action: () => blockUser.mutateAsync({ userId: user.id }),
     });
-    if (isBlocked) notify({ message: `${user.name} is blocked.` });
+    if (isBlocked) notify({ message: interpolate(texts.isBlocked, { name: user.name }) });
   }
 
   async function unblock(): Promise<void> {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../api/client';
+import * as texts from './texts';
 
 /** The conversations of the account, newest first, as an infinite list. */
 export function useChannels() {
@@ -10,7 +11,7 @@ export function useChannels() {
         { action: 'get_channels', before },
         { signal },
       );
-      if (answer.action !== 'get_channels') throw new Error('Invalid Server Response');
+      if (answer.action !== 'get_channels') throw new Error(texts.invalidResponse);
       return answer;
     },
     initialPageParam: undefined as string | undefined,

@@ -8,6 +8,7 @@ import {
   withMessage,
   withUnread,
 } from './conversation-pages';
+import * as texts from './texts';
 
 const keyOf = (userId: string) => ['messages', 'conversation', userId] as const;
 
@@ -20,7 +21,7 @@ export function useConversation(userId: string) {
         { action: 'get_conversation', userId, before },
         { signal },
       );
-      if (answer.action !== 'get_conversation') throw new Error('Invalid Server Response');
+      if (answer.action !== 'get_conversation') throw new Error(texts.invalidResponse);
       return answer;
     },
     initialPageParam: undefined as string | undefined,

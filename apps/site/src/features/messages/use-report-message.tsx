@@ -6,7 +6,9 @@ import { confirmForm } from '../../components/dialogs/dialogs';
 import { Select } from '../../components/forms/Select';
 import { TextArea } from '../../components/forms/TextArea';
 import { notify } from '../../components/toasts/notify';
+import { interpolate } from '../../interpolate';
 import { REPORT_REASON_LABELS } from './labels';
+import * as texts from './texts';
 
 type Reason = (typeof REPORT_REASONS)[number];
 
@@ -22,16 +24,16 @@ export function useReportMessage(): (message: PrivateMessage) => Promise<void> {
   const report = useWrite('messages', 'report', { invalidates: [] });
   return async ({ id, message }) => {
     const isReported = await confirmForm<{ reason: Reason; note: string }>({
-      title: 'Report this message',
-      message: `Moderators will read it: “${createExcerpt(message, EXCERPT_LENGTH)}”`,
-      confirmLabel: 'Report message',
+      title: texts.reportTitle,
+      message: interpolate(texts.reportLead, { excerpt: createExcerpt(message, EXCERPT_LENGTH) }),
+      confirmLabel: texts.reportMessage,
       initial: { reason: 'spam', note: '' },
       form: ({ bind }) => (
         <>
-          <Select label="What is wrong with it?" options={OPTIONS} {...bind('reason')} />
+          <Select label={texts.whatIsWrong} options={OPTIONS} {...bind('reason')} />
           <TextArea
-            label="What else should they know?"
-            hint="Optional"
+            label={texts.reportNote}
+            hint={texts.optional}
             maxLength={MAX_NOTE_LENGTH}
             counted
             {...bind('note')}
@@ -40,6 +42,6 @@ export function useReportMessage(): (message: PrivateMessage) => Promise<void> {
       ),
       action: ({ reason, note }) => report.mutateAsync({ messageId: id, reason, note }),
     });
-    if (isReported) notify({ message: 'Thank you. Moderators will look at it.', kind: 'success' });
+    if (isReported) notify({ message: texts.reportSent, kind: 'success' });
   };
 }

@@ -1,10 +1,11 @@
 import { Page } from '../../../components/layout/Page';
 import { Restricted } from '../../../components/notices/Restricted';
 import { Reports } from '../../../features/messages/Reports';
+import * as texts from '../../../features/messages/texts';
 
 export default function MessageReportsPage() {
   return (
-    <Page title="Reported messages" lead="Private messages that were reported, as they were then.">
+    <Page title={texts.reportedMessages} lead={texts.reportedMessagesLead}>
       <Restricted to="Moderator">
         <Reports />
       </Restricted>

@@ -1,0 +1,69 @@
+export const messageTo = 'Message to {name}';
+export const messageTooLong = '{tooMany} characters too many: a message has {most} at most.';
+export const writeTo = 'Write to {name}';
+export const send = 'Send';
+
+export const conversations = 'Conversations';
+export const noConversations = 'You have no conversations yet. Start one with “New message”.';
+export const youPrefix = 'You: ';
+export const unreadCount = ', {unread} unread';
+
+export const backToMessages = 'Back to messages';
+export const unblock = 'Unblock';
+export const block = 'Block';
+export const conversationStart = 'This is the beginning of your conversation with {name}.';
+export const blockedNote = 'You have blocked {name}. Neither of you can write to the other.';
+
+export const writeMessage = 'Write message';
+
+export const messagesWith = 'Messages with {name}';
+export const newMessages = 'New';
+export const you = 'You';
+export const report = 'Report';
+
+export const chooseConversation = 'Choose a conversation, or start a new one.';
+
+export const newMessage = 'New message';
+export const toWhom = 'To whom?';
+export const messages = 'Messages';
+
+export const notSent = 'Not sent. {reason}';
+export const sentOnceConnected = 'It goes out as soon as there is a connection.';
+export const tryAgain = 'Try again';
+export const discard = 'Discard';
+export const waiting = 'Waiting';
+export const sending = 'Sending';
+
+export const open = 'Open';
+export const resolved = 'Resolved';
+export const reports = 'Reports';
+export const noOpenReports = 'Nothing waits for a moderator.';
+export const noResolvedReports = 'No report was resolved yet.';
+export const dismissed = 'Dismissed';
+export const actedOn = 'Acted on';
+export const resolutionNote = 'What was done, for other moderators';
+export const reportClosed = 'The report is closed.';
+export const wrote = 'wrote';
+export const reportedBy = 'Reported by';
+export const somebodyWhoLeft = 'somebody who left';
+export const resolvedBy = '{outcome} by';
+export const closeAsActedOn = 'Close as acted on';
+export const dismissReport = 'Dismiss report';
+
+export const invalidResponse = 'Invalid Server Response';
+
+export const blockTitle = 'Block {name}?';
+export const blockMessage = '{name} can no longer write to you. They are not told of it.';
+export const blockPlayer = 'Block player';
+export const isBlocked = '{name} is blocked.';
+
+export const reportTitle = 'Report this message';
+export const reportLead = 'Moderators will read it: “{excerpt}”';
+export const reportMessage = 'Report message';
+export const whatIsWrong = 'What is wrong with it?';
+export const reportNote = 'What else should they know?';
+export const optional = 'Optional';
+export const reportSent = 'Thank you. Moderators will look at it.';
+
+export const reportedMessages = 'Reported messages';
+export const reportedMessagesLead = 'Private messages that were reported, as they were then.';
