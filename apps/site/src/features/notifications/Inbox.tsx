@@ -9,6 +9,7 @@ import { dayName } from '../../components/text/day-name';
 import { useNow } from '../../components/text/use-now';
 import styles from './Inbox.module.css';
 import { NotificationRow } from './NotificationRow';
+import * as texts from './texts';
 import { useInbox } from './use-inbox';
 
 /** The notifications of the account by day. */
@@ -29,7 +30,7 @@ export function Inbox({ unreadOnly }: { unreadOnly: boolean }) {
       >
         {() => <Days rows={rows} />}
       </Loaded>
-      <MoreOnScroll list={inbox} end="Notifications are kept for 90 days." />
+      <MoreOnScroll list={inbox} end={texts.keptFor} />
     </>
   );
 }
@@ -56,14 +57,10 @@ function Days({ rows }: { rows: readonly Notification[] }) {
 
 function EmptyInbox({ unreadOnly }: { unreadOnly: boolean }) {
   return unreadOnly ? (
-    <EmptyRow action={{ to: '/notifications', label: 'See all of them.' }}>
-      You have read every notification.
-    </EmptyRow>
+    <EmptyRow action={{ to: '/notifications', label: texts.seeAll }}>{texts.allRead}</EmptyRow>
   ) : (
-    <EmptyRow
-      action={{ to: '/notifications?show=preferences', label: 'Choose what you are told of.' }}
-    >
-      Nothing has happened yet.
+    <EmptyRow action={{ to: '/notifications?show=preferences', label: texts.choosePreferences }}>
+      {texts.nothingHappened}
     </EmptyRow>
   );
 }

@@ -1,5 +1,6 @@
 import { IconChecks } from '@tabler/icons-react';
 import { Button } from '../../components/Button';
+import * as texts from './texts';
 import { markAllRead, useInbox } from './use-inbox';
 
 /** Shown only while there are unread notifications. */
@@ -13,7 +14,7 @@ export function MarkAllRead() {
       icon={<IconChecks stroke={1.75} aria-hidden="true" />}
       onClick={() => void markAllRead(newest.id)}
     >
-      Mark all read
+      {texts.markAllRead}
     </Button>
   );
 }

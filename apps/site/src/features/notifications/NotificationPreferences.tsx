@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import { Hidden } from '../../components/text/Hidden';
 import { KindIcon } from './KindIcon';
 import styles from './NotificationPreferences.module.css';
+import * as texts from './texts';
 
 type DeliveryMethod = 'site' | 'push';
 
@@ -29,16 +30,16 @@ export function NotificationPreferences({ device }: NotificationPreferencesProps
         {(rows) => (
           <table className={styles.table}>
             <caption className={styles.caption}>
-              <Hidden>Ways of being told, for each kind of notification</Hidden>
+              <Hidden>{texts.preferencesCaption}</Hidden>
             </caption>
             <thead>
               <tr>
-                <th scope="col">Kind</th>
+                <th scope="col">{texts.kind}</th>
                 <th scope="col" className={styles.way}>
-                  Site
+                  {texts.site}
                 </th>
                 <th scope="col" className={styles.way}>
-                  Push
+                  {texts.push}
                 </th>
               </tr>
             </thead>
@@ -82,8 +83,8 @@ function PreferenceRow({ preference, onChange }: PreferenceRowProps) {
           </span>
         </span>
       </th>
-      {choice('site', 'on the site')}
-      {choice('push', 'by push')}
+      {choice('site', texts.onTheSite)}
+      {choice('push', texts.byPush)}
     </tr>
   );
 }

@@ -5,6 +5,7 @@ import { Hidden } from '../../components/text/Hidden';
 import { Time } from '../../components/text/Time';
 import { KindIcon } from './KindIcon';
 import styles from './NotificationRow.module.css';
+import * as texts from './texts';
 import { markRead } from './use-inbox';
 
 /** Links to its subject; a click marks it as read. */
@@ -42,7 +43,7 @@ function Content({ notification }: { notification: Notification }) {
       <KindIcon kind={kind} className={styles.icon} />
       <span className={styles.text}>
         <span className={styles.title}>
-          {readAt === null && <Hidden>Unread: </Hidden>}
+          {readAt === null && <Hidden>{texts.unreadPrefix} </Hidden>}
           {title}
         </span>
         {text && <span className={styles.about}>{text}</span>}

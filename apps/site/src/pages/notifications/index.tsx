@@ -6,6 +6,7 @@ import { LoginNeeded } from '../../components/notices/LoginNeeded';
 import { Inbox } from '../../features/notifications/Inbox';
 import { MarkAllRead } from '../../features/notifications/MarkAllRead';
 import { NotificationPreferences } from '../../features/notifications/NotificationPreferences';
+import * as texts from '../../features/notifications/texts';
 import { useUnreadNotifications } from '../../features/notifications/use-unread-notifications';
 import { DevicePush } from '../../shell/push/DevicePush';
 import styles from './Notifications.module.css';
@@ -16,21 +17,25 @@ export default function NotificationsPage() {
   const [search] = useSearchParams();
   const shown = search.get('show') ?? 'all';
   return (
-    <Page title="Notifications" narrow actions={account && <MarkAllRead />}>
+    <Page title={texts.notifications} narrow actions={account && <MarkAllRead />}>
       {account ? (
         <div className={styles.notifications}>
           <Tabs
-            label="Notifications"
+            label={texts.notifications}
             value={shown}
             tabs={[
-              { id: 'all', label: 'All', to: '/notifications' },
+              { id: 'all', label: texts.all, to: '/notifications' },
               {
                 id: 'unread',
-                label: 'Unread',
+                label: texts.unread,
                 to: '/notifications?show=unread',
                 count: unread > 0 ? unread : undefined,
               },
-              { id: 'preferences', label: 'Preferences', to: '/notifications?show=preferences' },
+              {
+                id: 'preferences',
+                label: texts.preferences,
+                to: '/notifications?show=preferences',
+              },
             ]}
           />
           {shown === 'preferences' ? (
