@@ -248,12 +248,12 @@ function filtersFrom(params) {
   };
 }
 function toRequest({ tournament, team, versus, state, ...rest }) {
-  const { player, map, bestOf, from, to } = rest;
+  const { player: player2, map, bestOf, from, to } = rest;
   return {
     tournamentId: tournament ?? void 0,
     team: toTeamName(team),
     versus: toTeamName(versus),
-    player: player ?? void 0,
+    player: player2 ?? void 0,
     map: map ?? void 0,
     bestOf: bestOf ?? void 0,
     states: state ? [state] : void 0,
@@ -308,22 +308,28 @@ var indexAny_page_default3 = definePage({
 // apps/site/src/pages/pistol-tournament/index.page.ts
 var index_page_default14 = definePresentation("pistol-tournament");
 
+// apps/site/src/features/players/texts.ts
+var player = "Player";
+var rankWithElo = "#{rank} with {elo}";
+var mapCount = "{maps} maps";
+var ratingOf = "Rating {rating}";
+
 // apps/site/src/pages/players/indexAny.page.ts
 var indexAny_page_default4 = definePage({
   reads: ({ value }) => ({ player: read("players", "website", { id: value }) }),
-  next: ({ player }) => ({
-    performance: initialRead("statistics", "performance", { id: player.id })
+  next: ({ player: player2 }) => ({
+    performance: initialRead("statistics", "performance", { id: player2.id })
   }),
-  share: ({ player }) => {
-    if (!player) return { title: "Player" };
-    const { name, team, standing, totals, photo } = player;
+  share: ({ player: player2 }) => {
+    if (!player2) return { title: player };
+    const { name, team, standing, totals, photo } = player2;
     return {
       title: name,
       ...describe([
         team?.name,
-        standing.rank === null ? null : `#${standing.rank} with ${standing.elo}`,
-        totals.maps > 0 ? `${totals.maps} maps` : null,
-        totals.rating === null ? null : `Rating ${totals.rating.toFixed(2)}`
+        standing.rank === null ? null : interpolate(rankWithElo, { rank: standing.rank, elo: standing.elo }),
+        totals.maps > 0 ? interpolate(mapCount, { maps: totals.maps }) : null,
+        totals.rating === null ? null : interpolate(ratingOf, { rating: totals.rating.toFixed(2) })
       ]),
       ...photo ? { image: photo } : {}
     };

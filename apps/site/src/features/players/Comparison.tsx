@@ -13,8 +13,10 @@ import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import { interpolate } from '../../interpolate';
 import { useUrlParams } from '../../use-url-params';
 import styles from './Comparison.module.css';
+import * as texts from './texts';
 
 const MAX_PLAYERS = 4;
 
@@ -26,7 +28,10 @@ export function Comparison() {
     setParams(new URLSearchParams(next.map((id) => ['player', id])));
   const compared = useCall('players', 'compare', { players: ids }, { enabled: ids.length >= 2 });
   const add = async () => {
-    const found = await searchPlayer({ title: 'Add a player', confirmLabel: 'Add player' });
+    const found = await searchPlayer({
+      title: texts.addPlayerTitle,
+      confirmLabel: texts.addPlayer,
+    });
     if (found) show([...ids, found.ID]);
   };
 
@@ -35,15 +40,17 @@ export function Comparison() {
       <div className={styles.bar}>
         {ids.length < MAX_PLAYERS && (
           <Button onClick={() => void add()} icon={<IconPlus size={17} stroke={1.75} />}>
-            Add player
+            {texts.addPlayer}
           </Button>
         )}
         {ids.length === 1 && (
-          <span className={styles.hint}>One more to compare {ids[0]} with.</span>
+          <span className={styles.hint}>
+            {interpolate(texts.oneMoreToCompare, { playerId: ids[0]! })}
+          </span>
         )}
       </div>
       {ids.length < 2 ? (
-        <EmptyRow>Choose two to four players to see them side by side.</EmptyRow>
+        <EmptyRow>{texts.choosePlayers}</EmptyRow>
       ) : (
         <Loaded query={compared} skeleton={<SkeletonRows rows={12} height={44} />}>
           {(players) => (
@@ -71,48 +78,48 @@ const percent = (value: number) => `${Math.round(value * 100)} %`;
 const hundredths = (value: number) => value.toFixed(2);
 
 const FIGURES: readonly Figure[] = [
-  { label: 'Elo', of: ({ standing }) => standing.elo },
-  { label: 'Rank', of: ({ standing }) => standing.rank, lowest: true },
-  { label: 'Rating', of: ({ totals }) => totals.rating, show: hundredths },
-  { label: 'Maps', of: ({ totals }) => totals.maps },
+  { label: texts.elo, of: ({ standing }) => standing.elo },
+  { label: texts.rank, of: ({ standing }) => standing.rank, lowest: true },
+  { label: texts.rating, of: ({ totals }) => totals.rating, show: hundredths },
+  { label: texts.maps, of: ({ totals }) => totals.maps },
   {
-    label: 'Maps won',
+    label: texts.mapsWon,
     of: ({ totals: { mapWins, maps } }) => (maps === 0 ? null : mapWins / maps),
     show: percent,
   },
   {
-    label: 'Kills per death',
+    label: texts.killsPerDeath,
     of: ({ totals }) => (totals.maps === 0 ? null : killsPerDeath(totals)),
     show: hundredths,
   },
   {
-    label: 'Kills a round',
+    label: texts.killsARound,
     of: ({ totals }) => perRound(totals.kills, totals.rounds),
     show: hundredths,
   },
   {
-    label: 'Deaths a round',
+    label: texts.deathsARound,
     of: ({ totals }) => perRound(totals.deaths, totals.rounds),
     show: hundredths,
     lowest: true,
   },
-  { label: 'Headshots', of: ({ totals }) => headshotShare(totals), show: percent },
+  { label: texts.headshots, of: ({ totals }) => headshotShare(totals), show: percent },
   {
-    label: 'Opening duels won',
+    label: texts.openingDuelsWon,
     of: ({ totals: { openingKills, openingDeaths } }) =>
       perRound(openingKills, openingKills + openingDeaths),
     show: percent,
   },
   {
-    label: 'Rounds with three kills or more',
+    label: texts.multiKillRounds,
     of: ({ totals: { multiKills } }) => multiKills.three + multiKills.four + multiKills.five,
   },
-  { label: 'Clutches', of: ({ totals }) => totals.clutches },
-  { label: 'Rating on Coalition', of: ({ sides }) => sides.coalition.rating, show: hundredths },
-  { label: 'Rating on Breach', of: ({ sides }) => sides.breach.rating, show: hundredths },
+  { label: texts.clutches, of: ({ totals }) => totals.clutches },
+  { label: texts.ratingOnCoalition, of: ({ sides }) => sides.coalition.rating, show: hundredths },
+  { label: texts.ratingOnBreach, of: ({ sides }) => sides.breach.rating, show: hundredths },
   ...DEFUSE_MAPS.map(
     (name): Figure => ({
-      label: `Rating on ${name}`,
+      label: interpolate(texts.ratingOnMap, { mapName: name }),
       of: ({ maps }) => maps.find(({ map }) => map === name)?.rating ?? null,
       show: hundredths,
     }),
@@ -130,21 +137,21 @@ function Table({
   return (
     <Panel className={styles.scroll}>
       <table className={styles.table}>
-        <caption className={styles.caption}>Players side by side</caption>
+        <caption className={styles.caption}>{texts.playersSideBySide}</caption>
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
-              <span className={styles.caption}>Figure</span>
+              <span className={styles.caption}>{texts.figure}</span>
             </th>
             {players.map(({ player, team }) => (
               <th key={player.id} scope="col" className={styles.player}>
                 <AppLink to={`/players/${encodeURIComponent(player.id)}`} className={styles.who}>
                   <PlayerPhoto name={player.name} photo={player.photo} size={56} />
                   <span>{player.name}</span>
-                  <span className={styles.team}>{team?.name ?? 'No team'}</span>
+                  <span className={styles.team}>{team?.name ?? texts.noTeam}</span>
                 </AppLink>
                 <IconButton
-                  label={`Take ${player.name} out`}
+                  label={interpolate(texts.takeOut, { name: player.name })}
                   icon={<IconX size={16} stroke={1.75} />}
                   size="sm"
                   className={styles.remove}

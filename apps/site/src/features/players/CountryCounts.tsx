@@ -7,6 +7,7 @@ import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import styles from './CountryCounts.module.css';
 import { countryName } from './countries';
+import * as texts from './texts';
 
 /** The number of players by country, largest first. */
 export function CountryCounts() {
@@ -15,12 +16,12 @@ export function CountryCounts() {
     <Loaded
       query={countries}
       skeleton={<SkeletonRows rows={10} />}
-      empty={<EmptyRow>Nobody has named a country yet.</EmptyRow>}
+      empty={<EmptyRow>{texts.noCountries}</EmptyRow>}
     >
       {(rows) => (
         <Panel>
           <DataTable
-            caption="Players by country"
+            caption={texts.playersByCountry}
             columns={columnsFor(rows)}
             rows={rows}
             rowKey={({ country }) => country}
@@ -36,7 +37,7 @@ function columnsFor(rows: readonly CountryCount[]): Column<CountryCount>[] {
   return [
     {
       id: 'country',
-      header: 'Country',
+      header: texts.country,
       sortBy: ({ country }) => countryName(country),
       cell: ({ country }) => countryName(country),
     },
@@ -53,7 +54,7 @@ function columnsFor(rows: readonly CountryCount[]): Column<CountryCount>[] {
     },
     {
       id: 'players',
-      header: 'Players',
+      header: texts.players,
       numeric: true,
       key: true,
       sortBy: ({ players }) => players,

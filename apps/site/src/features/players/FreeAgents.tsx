@@ -19,17 +19,18 @@ import { REGION_LABELS } from '../teams/labels';
 import { COUNTRY_OPTIONS, countryName } from './countries';
 import styles from './FreeAgents.module.css';
 import { ROLE_LABELS } from './labels';
+import * as texts from './texts';
 
 const ANY = 'any';
 const REGIONS = [
-  { value: ANY, label: 'Any region' },
+  { value: ANY, label: texts.anyRegion },
   ...TEAM_REGIONS.map((value) => ({ value, label: REGION_LABELS[value] })),
 ];
 const ROLES = [
-  { value: ANY, label: 'Any role' },
+  { value: ANY, label: texts.anyRole },
   ...PLAYER_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
 ];
-const COUNTRIES = [{ value: ANY, label: 'Any country' }, ...COUNTRY_OPTIONS];
+const COUNTRIES = [{ value: ANY, label: texts.anyCountry }, ...COUNTRY_OPTIONS];
 
 /** Players who look for a team, with filters. */
 export function FreeAgents() {
@@ -53,17 +54,17 @@ export function FreeAgents() {
     <>
       <div className={styles.filters}>
         <TextInput
-          label="Name or note"
+          label={texts.nameOrNote}
           type="search"
           icon={<IconSearch size={17} stroke={1.75} aria-hidden="true" />}
           value={text}
           onChange={setText}
           maxLength={64}
         />
-        <Select label="Region" options={REGIONS} value={region} onChange={setRegion} />
-        <Select label="Role" options={ROLES} value={role} onChange={setRole} />
+        <Select label={texts.region} options={REGIONS} value={region} onChange={setRegion} />
+        <Select label={texts.role} options={ROLES} value={role} onChange={setRole} />
         <Select
-          label="Country"
+          label={texts.country}
           searchable
           options={COUNTRIES}
           value={country}
@@ -72,9 +73,9 @@ export function FreeAgents() {
       </div>
       <LoadedPages
         list={list}
-        label="Free agents"
+        label={texts.freeAgents}
         skeleton={<SkeletonRows rows={6} height={72} />}
-        empty={<EmptyRow>Nobody who fits looks for a team right now.</EmptyRow>}
+        empty={<EmptyRow>{texts.noFreeAgents}</EmptyRow>}
       >
         {(rows) => (
           <Panel>

@@ -11,47 +11,48 @@ import { TeamName } from '../../components/pictures/TeamName';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Time } from '../../components/text/Time';
 import styles from './PlayedMatches.module.css';
+import * as texts from './texts';
 
 const columns: Column<PlayedMatch>[] = [
   {
     id: 'date',
-    header: 'Date',
+    header: texts.date,
     hideOnPhone: true,
     cell: ({ match }) => match.finishedAt !== null && <Time at={match.finishedAt} show="date" />,
   },
   {
     id: 'opponent',
-    header: 'Against',
+    header: texts.against,
     cell: (played) => {
       const team = otherTeam(played);
       return (
         <span className={styles.team}>
           {team && <TeamLogo team={team} size={22} plain />}
-          {team ? <TeamName team={team} /> : 'Not known'}
+          {team ? <TeamName team={team} /> : texts.notKnown}
         </span>
       );
     },
   },
-  { id: 'result', header: 'Result', cell: (played) => <Result played={played} /> },
-  { id: 'kills', header: 'K', numeric: true, cell: ({ line }) => line.kills },
-  { id: 'deaths', header: 'D', numeric: true, cell: ({ line }) => line.deaths },
+  { id: 'result', header: texts.result, cell: (played) => <Result played={played} /> },
+  { id: 'kills', header: texts.killsShort, numeric: true, cell: ({ line }) => line.kills },
+  { id: 'deaths', header: texts.deathsShort, numeric: true, cell: ({ line }) => line.deaths },
   {
     id: 'assists',
-    header: 'A',
+    header: texts.assistsShort,
     numeric: true,
     hideOnPhone: true,
     cell: ({ line }) => line.assists,
   },
   {
     id: 'kd',
-    header: 'K/D',
+    header: texts.killsPerDeathShort,
     numeric: true,
     hideOnPhone: true,
     cell: ({ line }) => killsPerDeath(line).toFixed(2),
   },
   {
     id: 'rating',
-    header: 'Rating',
+    header: texts.rating,
     numeric: true,
     key: true,
     cell: ({ line }) => (line.rating === null ? '-' : line.rating.toFixed(2)),
@@ -61,13 +62,13 @@ const columns: Column<PlayedMatch>[] = [
 /** The last matches of a player with their statistics. */
 export function PlayedMatches({ matches }: { matches: readonly PlayedMatch[] }) {
   return (
-    <Section title="Recent matches">
+    <Section title={texts.recentMatches}>
       {matches.length === 0 ? (
-        <EmptyRow>No matches played yet.</EmptyRow>
+        <EmptyRow>{texts.noMatchesPlayed}</EmptyRow>
       ) : (
         <Panel>
           <DataTable
-            caption="Recent matches"
+            caption={texts.recentMatches}
             columns={columns}
             rows={matches}
             rowKey={({ match }) => match.id}

@@ -9,7 +9,9 @@ import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
 import { notify } from '../../components/toasts/notify';
+import { interpolate } from '../../interpolate';
 import styles from './PlayerFacts.module.css';
+import * as texts from './texts';
 
 const MAX_LENGTH = 10_000;
 
@@ -27,35 +29,35 @@ function Facts({ playerId }: { playerId: string }) {
     const { data } = facts;
     if (!data) return;
     const written = await ask({
-      title: `Facts about ${data.player.name}`,
-      label: 'What casters may say',
+      title: interpolate(texts.factsAbout, { name: data.player.name }),
+      label: texts.factsLabel,
       initial: data.facts,
       multiline: true,
       optional: true,
       maxLength: MAX_LENGTH,
-      confirmLabel: 'Save facts',
+      confirmLabel: texts.saveFacts,
       action: (text) =>
         set.mutateAsync({ target_id: playerId, facts: text, revision: data.revision }),
     });
-    if (written !== null) notify({ message: 'The facts were saved.', kind: 'success' });
+    if (written !== null) notify({ message: texts.factsSaved, kind: 'success' });
   };
 
   return (
     <Section
-      title="For casters"
+      title={texts.forCasters}
       more={
         <Button variant="quiet" size="sm" disabled={!facts.data} onClick={() => void edit()}>
-          Edit facts
+          {texts.editFacts}
         </Button>
       }
     >
       <Loaded query={facts} skeleton={<SkeletonRows rows={2} />}>
         {(known) => (
           <Panel pad>
-            <p className={styles.facts}>{known.facts || 'Nothing is written yet.'}</p>
+            <p className={styles.facts}>{known.facts || texts.noFacts}</p>
             {known.updatedAt !== null && (
               <p className={styles.by}>
-                {known.updatedBy?.name ?? 'Someone'}, <Time at={known.updatedAt} show="ago" />
+                {known.updatedBy?.name ?? texts.someone}, <Time at={known.updatedAt} show="ago" />
               </p>
             )}
           </Panel>

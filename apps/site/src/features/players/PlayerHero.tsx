@@ -9,6 +9,7 @@ import { TeamName } from '../../components/pictures/TeamName';
 import { countryName } from './countries';
 import { LINK_LABELS, ROLE_LABELS } from './labels';
 import styles from './PlayerHero.module.css';
+import * as texts from './texts';
 
 interface PlayerHeroProps {
   player: WebsitePlayer;
@@ -25,9 +26,9 @@ export function PlayerHero({ player, actions }: PlayerHeroProps) {
       picture={<PlayerPhoto name={name} photo={photo} size={168} />}
       chips={<Facts player={player} />}
       figures={[
-        { label: 'Rank', value: standing.rank ?? '-' },
-        { label: 'Elo', value: standing.elo },
-        { label: 'Rating', value: totals.rating === null ? '-' : totals.rating.toFixed(2) },
+        { label: texts.rank, value: standing.rank ?? '-' },
+        { label: texts.elo, value: standing.elo },
+        { label: texts.rating, value: totals.rating === null ? '-' : totals.rating.toFixed(2) },
       ]}
       formerNames={formerNames}
       actions={
@@ -57,9 +58,9 @@ function Facts({ player: { country, isLeader, state, looking } }: { player: Webs
   return (
     <>
       {country && <Chip>{countryName(country)}</Chip>}
-      {isLeader && <Chip>Leader</Chip>}
+      {isLeader && <Chip>{texts.leader}</Chip>}
       {state !== 'active' && <Chip>{STATE_LABELS[state]}</Chip>}
-      {looking && <Chip>Looking for a team</Chip>}
+      {looking && <Chip>{texts.lookingForTeam}</Chip>}
       {looking?.roles.map((role) => (
         <Chip key={role}>{ROLE_LABELS[role]}</Chip>
       ))}
@@ -67,4 +68,4 @@ function Facts({ player: { country, isLeader, state, looking } }: { player: Webs
   );
 }
 
-const STATE_LABELS = { banned: 'Banned', deleted: 'Deleted' };
+const STATE_LABELS = { banned: texts.banned, deleted: texts.deleted };

@@ -8,6 +8,7 @@ import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
 import { LoadedPage } from '../../components/states/LoadedPage';
 import type { QueryLike } from '../../components/states/load-state';
+import { interpolate } from '../../interpolate';
 import { MatchRows } from '../matches/MatchRows';
 import { MessageButton } from '../messages/MessageButton';
 import { EloGraph } from '../ratings/EloGraph';
@@ -19,6 +20,7 @@ import { PlayerHero } from './PlayerHero';
 import styles from './PlayerPage.module.css';
 import { StaffTools } from './StaffTools';
 import { TeamsPlayedFor } from './TeamsPlayedFor';
+import * as texts from './texts';
 
 interface PlayerPageProps {
   id: string;
@@ -30,7 +32,7 @@ interface PlayerPageProps {
 export function PlayerPage({ id, player, performance }: PlayerPageProps) {
   useLive(channels.player(id), { reads: ['players', 'statistics'] });
   return (
-    <LoadedPage query={player} title={id} missing={`There is no player with the id ${id}.`}>
+    <LoadedPage query={player} title={id} missing={interpolate(texts.noPlayer, { id })}>
       {(found) => <Player player={found} performance={performance} />}
     </LoadedPage>
   );
@@ -45,7 +47,7 @@ function Player({ player, performance }: PlayerProps) {
     <>
       <MessageButton playerId={player.id} />
       <Button to={`/players/compare?player=${encodeURIComponent(player.id)}`} variant="ghost">
-        Compare
+        {texts.compare}
       </Button>
       <StaffTools player={player} />
     </>
@@ -55,7 +57,7 @@ function Player({ player, performance }: PlayerProps) {
       <PlayerFacts playerId={player.id} />
       {performance && <PerformancePanel initial={performance} />}
       {player.upcomingMatches.length > 0 && (
-        <Section title="Next matches">
+        <Section title={texts.nextMatches}>
           <MatchRows matches={player.upcomingMatches} />
         </Section>
       )}
@@ -64,7 +66,7 @@ function Player({ player, performance }: PlayerProps) {
       <TournamentHistory
         records={player.tournaments}
         between={{
-          header: 'Team',
+          header: texts.team,
           cell: ({ team }) => (
             <span className={styles.team}>
               <TeamLogo team={team} size={22} plain />

@@ -8,7 +8,9 @@ import { AppLink } from '../../components/AppLink';
 import { IconButton } from '../../components/IconButton';
 import { Loaded } from '../../components/states/Loaded';
 import { Skeleton } from '../../components/states/Skeleton';
+import { interpolate } from '../../interpolate';
 import styles from './ProfileCard.module.css';
+import * as texts from './texts';
 
 interface ProfileCardProps {
   id: string;
@@ -21,7 +23,7 @@ export function ProfileCard({ id, onRemove }: ProfileCardProps) {
   return (
     <article className={classNames(styles.card, 'mes-broadcast')}>
       <IconButton
-        label={`Remove the card of ${player.data?.name ?? id}`}
+        label={interpolate(texts.removeCard, { name: player.data?.name ?? id })}
         icon={<IconX size={17} stroke={1.75} aria-hidden="true" />}
         onClick={onRemove}
       />
@@ -35,10 +37,10 @@ export function ProfileCard({ id, onRemove }: ProfileCardProps) {
 function Face({ player }: { player: WebsitePlayer }) {
   const { id, name, photo, team, standing, totals } = player;
   const figures = [
-    ['Elo', standing.elo],
-    ['Rank', standing.rank ?? '-'],
-    ['Rating', totals.rating === null ? '-' : totals.rating.toFixed(2)],
-    ['K/D', totals.maps === 0 ? '-' : killsPerDeath(totals).toFixed(2)],
+    [texts.elo, standing.elo],
+    [texts.rank, standing.rank ?? '-'],
+    [texts.rating, totals.rating === null ? '-' : totals.rating.toFixed(2)],
+    [texts.killsPerDeathShort, totals.maps === 0 ? '-' : killsPerDeath(totals).toFixed(2)],
   ];
   return (
     <>
@@ -46,7 +48,7 @@ function Face({ player }: { player: WebsitePlayer }) {
       <h2 className={styles.name}>
         <AppLink to={`/players/${encodeURIComponent(id)}`}>{name}</AppLink>
       </h2>
-      <p className={styles.team}>{team ? `${team.name} [${team.tag}]` : 'Free agent'}</p>
+      <p className={styles.team}>{team ? `${team.name} [${team.tag}]` : texts.freeAgent}</p>
       <dl className={styles.figures}>
         {figures.map(([label, value]) => (
           <div key={label}>

@@ -6,6 +6,7 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { useUrlParams } from '../../use-url-params';
 import { ProfileCard } from './ProfileCard';
 import styles from './ProfileCards.module.css';
+import * as texts from './texts';
 
 const MAX_CARDS = 6;
 const PARAMETER = 'players';
@@ -20,7 +21,7 @@ export function ProfileCards() {
     setParams(new URLSearchParams(ids.length > 0 ? { [PARAMETER]: ids.join(',') } : {}));
 
   const add = async () => {
-    const found = await searchPlayer({ title: 'Add player', confirmLabel: 'Add player' });
+    const found = await searchPlayer({ title: texts.addPlayer, confirmLabel: texts.addPlayer });
     if (found && !shownIds.includes(found.ID)) show([...shownIds, found.ID]);
   };
 
@@ -33,10 +34,10 @@ export function ProfileCards() {
         className={styles.add}
         onClick={() => void add()}
       >
-        Add player
+        {texts.addPlayer}
       </Button>
       {shownIds.length === 0 ? (
-        <EmptyRow>Add a player to see their card.</EmptyRow>
+        <EmptyRow>{texts.noCards}</EmptyRow>
       ) : (
         <ul className={styles.cards}>
           {shownIds.map((id) => (

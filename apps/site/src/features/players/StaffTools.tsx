@@ -6,6 +6,8 @@ import { usePermissions } from '../../api/account';
 import { useWrite } from '../../api/use-call';
 import { Button } from '../../components/Button';
 import { ask, choose, confirmAction } from '../../components/dialogs/dialogs';
+import { interpolate } from '../../interpolate';
+import * as texts from './texts';
 
 type Tool = 'name' | 'photo' | 'description';
 
@@ -22,43 +24,43 @@ export function StaffTools({ player }: { player: WebsitePlayer }) {
   const tools: Record<Tool, () => Promise<unknown>> = {
     name: () =>
       ask({
-        title: `Rename ${player.name}`,
-        message: 'The former name is kept out of history and search.',
-        label: 'Name',
+        title: interpolate(texts.renameTitle, { name: player.name }),
+        message: texts.renameMessage,
+        label: texts.name,
         initial: player.name,
         maxLength: PLAYER_NAME.max,
-        confirmLabel: 'Save name',
+        confirmLabel: texts.saveName,
         validate: (text) => {
           const checked = checkPlayerName(text);
-          return checked.ok ? null : `Name ${checked.reason}`;
+          return checked.ok ? null : interpolate(texts.nameProblem, { reason: checked.reason });
         },
         action: (text) => name.mutateAsync({ id: player.id, name: text.trim(), hideFormer: true }),
       }),
     photo: () =>
       confirmAction({
-        title: `Remove the photo of ${player.name}?`,
-        confirmLabel: 'Remove photo',
+        title: interpolate(texts.removePhotoTitle, { name: player.name }),
+        confirmLabel: texts.removePhoto,
         danger: true,
         action: () => photo.mutateAsync({ id: player.id, photo: null }),
-        success: 'The photo was removed.',
+        success: texts.photoRemoved,
       }),
     description: () =>
       confirmAction({
-        title: `Remove the text of ${player.name}?`,
-        confirmLabel: 'Remove text',
+        title: interpolate(texts.removeTextTitle, { name: player.name }),
+        confirmLabel: texts.removeText,
         danger: true,
         action: () => description.mutateAsync({ id: player.id, description: '' }),
-        success: 'The text was removed.',
+        success: texts.textRemoved,
       }),
   };
 
   const open = async () => {
     const tool = await choose<Tool>({
-      title: `Moderate ${player.name}`,
+      title: interpolate(texts.moderateTitle, { name: player.name }),
       choices: [
-        { value: 'name', label: 'Rename player' },
-        { value: 'photo', label: 'Remove photo', disabled: player.photo === null },
-        { value: 'description', label: 'Remove text', disabled: player.description === '' },
+        { value: 'name', label: texts.renamePlayer },
+        { value: 'photo', label: texts.removePhoto, disabled: player.photo === null },
+        { value: 'description', label: texts.removeText, disabled: player.description === '' },
       ],
     });
     if (tool) await tools[tool]();
@@ -70,7 +72,7 @@ export function StaffTools({ player }: { player: WebsitePlayer }) {
       icon={<IconShieldCog size={17} stroke={1.75} aria-hidden="true" />}
       onClick={() => void open()}
     >
-      Moderate
+      {texts.moderate}
     </Button>
   );
 }

@@ -5,12 +5,13 @@ import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
 import { Time } from '../../components/text/Time';
 import styles from './TeamsPlayedFor.module.css';
+import * as texts from './texts';
 
 /** The current and former teams of a player. */
 export function TeamsPlayedFor({ memberships }: { memberships: readonly PlayerMembership[] }) {
   if (memberships.length === 0) return null;
   return (
-    <Section title="Teams">
+    <Section title={texts.teams}>
       <Panel>
         <ul className={styles.list}>
           {memberships.map(({ team, joinedAt, leftAt }) => (
@@ -20,7 +21,7 @@ export function TeamsPlayedFor({ memberships }: { memberships: readonly PlayerMe
               <span className={styles.time}>
                 <Time at={joinedAt} show="date" />
                 {' – '}
-                {leftAt === null ? 'now' : <Time at={leftAt} show="date" />}
+                {leftAt === null ? texts.now : <Time at={leftAt} show="date" />}
               </span>
             </li>
           ))}

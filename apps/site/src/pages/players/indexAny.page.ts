@@ -1,3 +1,5 @@
+import * as texts from '../../features/players/texts';
+import { interpolate } from '../../interpolate';
 import { definePage, initialRead, read } from '../../page-declaration';
 import { describe } from '../../share-description';
 
@@ -7,15 +9,19 @@ export default definePage({
     performance: initialRead('statistics', 'performance', { id: player.id }),
   }),
   share: ({ player }) => {
-    if (!player) return { title: 'Player' };
+    if (!player) return { title: texts.player };
     const { name, team, standing, totals, photo } = player;
     return {
       title: name,
       ...describe([
         team?.name,
-        standing.rank === null ? null : `#${standing.rank} with ${standing.elo}`,
-        totals.maps > 0 ? `${totals.maps} maps` : null,
-        totals.rating === null ? null : `Rating ${totals.rating.toFixed(2)}`,
+        standing.rank === null
+          ? null
+          : interpolate(texts.rankWithElo, { rank: standing.rank, elo: standing.elo }),
+        totals.maps > 0 ? interpolate(texts.mapCount, { maps: totals.maps }) : null,
+        totals.rating === null
+          ? null
+          : interpolate(texts.ratingOf, { rating: totals.rating.toFixed(2) }),
       ]),
       ...(photo ? { image: photo } : {}),
     };

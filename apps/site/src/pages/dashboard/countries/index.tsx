@@ -1,9 +1,10 @@
 import { Page } from '../../../components/layout/Page';
 import { CountryCounts } from '../../../features/players/CountryCounts';
+import * as texts from '../../../features/players/texts';
 
 export default function Countries() {
   return (
-    <Page title="Countries" lead="Where the players of this community come from.">
+    <Page title={texts.countries} lead={texts.countriesLead}>
       <CountryCounts />
     </Page>
   );

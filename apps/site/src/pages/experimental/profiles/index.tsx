@@ -1,12 +1,10 @@
 import { Page } from '../../../components/layout/Page';
 import { ProfileCards } from '../../../features/players/ProfileCards';
+import * as texts from '../../../features/players/texts';
 
 export default function Profiles() {
   return (
-    <Page
-      title="Experimental profiles"
-      lead="A player on one card. Put several side by side and share the address."
-    >
+    <Page title={texts.experimentalProfiles} lead={texts.profilesLead}>
       <ProfileCards />
     </Page>
   );

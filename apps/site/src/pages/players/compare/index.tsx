@@ -1,9 +1,10 @@
 import { Page } from '../../../components/layout/Page';
 import { Comparison } from '../../../features/players/Comparison';
+import * as texts from '../../../features/players/texts';
 
 export default function ComparisonPage() {
   return (
-    <Page title="Compare players" lead="Best figures stand out. The address can be shared.">
+    <Page title={texts.comparePlayers} lead={texts.comparisonLead}>
       <Comparison />
     </Page>
   );

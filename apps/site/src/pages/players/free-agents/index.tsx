@@ -1,12 +1,10 @@
 import { Page } from '../../../components/layout/Page';
 import { FreeAgents } from '../../../features/players/FreeAgents';
+import * as texts from '../../../features/players/texts';
 
 export default function FreeAgentsPage() {
   return (
-    <Page
-      title="Free agents"
-      lead="Players who look for a team. You can appear here from your dashboard."
-    >
+    <Page title={texts.freeAgents} lead={texts.freeAgentsLead}>
       <FreeAgents />
     </Page>
   );
