@@ -6,10 +6,12 @@ import { DataTable } from '../../components/layout/DataTable';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
+import { interpolate } from '../../interpolate';
+import * as texts from './texts';
 
 export function showHistory(property: Property): Promise<void> {
   return showInfo({
-    title: `History of ${property.id}`,
+    title: interpolate(texts.historyOf, { id: property.id }),
     message: <PropertyHistory {...property} />,
   });
 }
@@ -20,17 +22,17 @@ function PropertyHistory({ id, type }: Pick<Property, 'id' | 'type'>) {
     <Loaded query={history} skeleton={<SkeletonRows rows={3} />}>
       {(changes) => (
         <DataTable
-          caption={`Values of ${id}, newest first`}
+          caption={interpolate(texts.valuesOf, { id })}
           rows={changes}
           rowKey={({ revision }) => revision}
           columns={[
-            { id: 'at', header: 'When', cell: ({ at }) => <Time at={at} /> },
-            { id: 'by', header: 'Who', cell: ({ by }) => by ?? 'the program' },
+            { id: 'at', header: texts.when, cell: ({ at }) => <Time at={at} /> },
+            { id: 'by', header: texts.who, cell: ({ by }) => by ?? texts.theProgram },
             {
               id: 'value',
-              header: 'Value',
+              header: texts.value,
               key: true,
-              cell: ({ value }) => valueToForm(type, value) || 'none',
+              cell: ({ value }) => valueToForm(type, value) || texts.none,
             },
           ]}
         />

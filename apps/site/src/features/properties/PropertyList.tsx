@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
 import { showHistory } from './PropertyHistory';
 import styles from './PropertyList.module.css';
+import * as texts from './texts';
 import { usePropertyActions } from './use-property-actions';
 
 /** All properties, with their read and write permissions. */
@@ -22,7 +23,7 @@ export function PropertyList() {
   const columns: Column<Property>[] = [
     {
       id: 'id',
-      header: 'Property',
+      header: texts.property,
       key: true,
       sortBy: ({ id }) => id,
       cell: ({ id, description }) => (
@@ -32,29 +33,29 @@ export function PropertyList() {
         </span>
       ),
     },
-    { id: 'type', header: 'Type', hideOnPhone: true, cell: ({ type }) => <Chip>{type}</Chip> },
+    { id: 'type', header: texts.type, hideOnPhone: true, cell: ({ type }) => <Chip>{type}</Chip> },
     {
       id: 'value',
-      header: 'Value',
+      header: texts.value,
       cell: ({ type, value }) => (
-        <code className={styles.value}>{valueToForm(type, value) || 'none'}</code>
+        <code className={styles.value}>{valueToForm(type, value) || texts.none}</code>
       ),
     },
     {
       id: 'read',
-      header: 'Read',
+      header: texts.read,
       hideOnPhone: true,
-      cell: ({ readPermissions }) => readPermissions ?? 'everyone',
+      cell: ({ readPermissions }) => readPermissions ?? texts.everyone,
     },
     {
       id: 'write',
-      header: 'Write',
+      header: texts.write,
       hideOnPhone: true,
       cell: ({ writePermissions }) => writePermissions ?? 'Admin',
     },
     {
       id: 'updated',
-      header: 'Changed',
+      header: texts.changed,
       hideOnPhone: true,
       sortBy: ({ updatedAt }) => updatedAt,
       cell: ({ updatedAt }) => <Time at={updatedAt} show="ago" />,
@@ -65,13 +66,13 @@ export function PropertyList() {
       cell: (property) => (
         <span className={styles.actions}>
           <Button variant="quiet" size="sm" onClick={() => void actions.edit(property)}>
-            Edit
+            {texts.edit}
           </Button>
           <Button variant="quiet" size="sm" onClick={() => void showHistory(property)}>
-            History
+            {texts.history}
           </Button>
           <Button variant="quiet" size="sm" onClick={() => void actions.remove(property)}>
-            Delete
+            {texts.deleteShort}
           </Button>
         </span>
       ),
@@ -80,11 +81,11 @@ export function PropertyList() {
 
   return (
     <Page
-      title="Properties"
-      lead="Settings of the site. Changes take effect at once."
+      title={texts.properties}
+      lead={texts.propertiesLead}
       actions={
         <Button icon={<IconPlus size={17} stroke={1.75} />} onClick={() => void actions.create()}>
-          Create property
+          {texts.createProperty}
         </Button>
       }
     >
@@ -92,10 +93,15 @@ export function PropertyList() {
         <Loaded
           query={properties}
           skeleton={<SkeletonRows rows={6} />}
-          empty={<EmptyRow>There are no properties yet.</EmptyRow>}
+          empty={<EmptyRow>{texts.noProperties}</EmptyRow>}
         >
           {(rows) => (
-            <DataTable caption="Properties" columns={columns} rows={rows} rowKey={({ id }) => id} />
+            <DataTable
+              caption={texts.properties}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
           )}
         </Loaded>
       </Panel>

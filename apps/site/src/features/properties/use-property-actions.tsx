@@ -13,6 +13,8 @@ import { Select } from '../../components/forms/Select';
 import { TextArea } from '../../components/forms/TextArea';
 import { TextInput } from '../../components/forms/TextInput';
 import { notify } from '../../components/toasts/notify';
+import { interpolate } from '../../interpolate';
+import * as texts from './texts';
 
 interface Draft {
   id: string;
@@ -43,18 +45,26 @@ export function usePropertyActions() {
 
   async function create(): Promise<void> {
     const created = await confirmForm<Draft>({
-      title: 'Create property',
-      confirmLabel: 'Create property',
+      title: texts.createProperty,
+      confirmLabel: texts.createProperty,
       initial: NEW_PROPERTY,
       validate: draftProblems,
       form: ({ bind }) => (
         <>
-          <TextInput label="Name" required {...bind('id')} />
-          <Select label="Type" options={TYPES} {...bind('type')} />
-          <TextArea label="Value" hint="Empty for none" {...bind('value')} />
-          <TextInput label="Description" {...bind('description')} />
-          <TextInput label="Read permissions" hint={RULE_HINT} {...bind('readPermissions')} />
-          <TextInput label="Write permissions" hint={RULE_HINT} {...bind('writePermissions')} />
+          <TextInput label={texts.name} required {...bind('id')} />
+          <Select label={texts.type} options={TYPES} {...bind('type')} />
+          <TextArea label={texts.value} hint={texts.emptyForNone} {...bind('value')} />
+          <TextInput label={texts.description} {...bind('description')} />
+          <TextInput
+            label={texts.readPermissions}
+            hint={texts.ruleHint}
+            {...bind('readPermissions')}
+          />
+          <TextInput
+            label={texts.writePermissions}
+            hint={texts.ruleHint}
+            {...bind('writePermissions')}
+          />
         </>
       ),
       action: ({ id, type, value, description, ...rules }) =>
@@ -67,7 +77,11 @@ export function usePropertyActions() {
           writePermissions: permissionFromForm(rules.writePermissions),
         }),
     });
-    if (created) notify({ message: `${created.id.trim()} was created.`, kind: 'success' });
+    if (created)
+      notify({
+        message: interpolate(texts.propertyCreated, { id: created.id.trim() }),
+        kind: 'success',
+      });
   }
 
   async function edit(property: Property): Promise<void> {
@@ -83,15 +97,27 @@ export function usePropertyActions() {
       ...rules,
     };
     const saved = await confirmForm<Draft>({
-      title: `Edit ${id}`,
-      confirmLabel: 'Save property',
+      title: interpolate(texts.editTitle, { id }),
+      confirmLabel: texts.saveProperty,
       initial,
       validate: draftProblems,
       form: ({ bind }) => (
         <>
-          <TextArea label={`Value (${type})`} hint="Empty for none" {...bind('value')} />
-          <TextInput label="Read permissions" hint={RULE_HINT} {...bind('readPermissions')} />
-          <TextInput label="Write permissions" hint={RULE_HINT} {...bind('writePermissions')} />
+          <TextArea
+            label={interpolate(texts.valueOfType, { type })}
+            hint={texts.emptyForNone}
+            {...bind('value')}
+          />
+          <TextInput
+            label={texts.readPermissions}
+            hint={texts.ruleHint}
+            {...bind('readPermissions')}
+          />
+          <TextInput
+            label={texts.writePermissions}
+            hint={texts.ruleHint}
+            {...bind('writePermissions')}
+          />
         </>
       ),
       action: async (draft) => {
@@ -110,24 +136,22 @@ export function usePropertyActions() {
         }
       },
     });
-    if (saved) notify({ message: `${id} was saved.`, kind: 'success' });
+    if (saved) notify({ message: interpolate(texts.propertySaved, { id }), kind: 'success' });
   }
 
   async function remove({ id }: Property): Promise<void> {
     await confirmAction({
-      title: `Delete ${id}?`,
-      message: 'Its value and its history are gone afterwards.',
-      confirmLabel: 'Delete property',
+      title: interpolate(texts.deleteTitle, { id }),
+      message: texts.deleteMessage,
+      confirmLabel: texts.deleteProperty,
       danger: true,
       action: () => deleteProperty.mutateAsync({ id }),
-      success: `${id} was deleted.`,
+      success: interpolate(texts.propertyDeleted, { id }),
     });
   }
 
   return { create, edit, remove };
 }
-
-const RULE_HINT = 'Names separated by |, or none';
 
 function draftProblems({ id, type, value }: Draft) {
   const parsed = valueFromForm(type, value);

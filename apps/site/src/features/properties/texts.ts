@@ -1,0 +1,37 @@
+export const historyOf = 'History of {id}';
+export const valuesOf = 'Values of {id}, newest first';
+export const when = 'When';
+export const who = 'Who';
+export const theProgram = 'the program';
+export const value = 'Value';
+export const none = 'none';
+
+export const property = 'Property';
+export const type = 'Type';
+export const read = 'Read';
+export const everyone = 'everyone';
+export const write = 'Write';
+export const changed = 'Changed';
+export const edit = 'Edit';
+export const history = 'History';
+export const deleteShort = 'Delete';
+export const properties = 'Properties';
+export const propertiesLead = 'Settings of the site. Changes take effect at once.';
+export const createProperty = 'Create property';
+export const noProperties = 'There are no properties yet.';
+
+export const name = 'Name';
+export const emptyForNone = 'Empty for none';
+export const description = 'Description';
+export const readPermissions = 'Read permissions';
+export const writePermissions = 'Write permissions';
+export const propertyCreated = '{id} was created.';
+export const editTitle = 'Edit {id}';
+export const saveProperty = 'Save property';
+export const valueOfType = 'Value ({type})';
+export const propertySaved = '{id} was saved.';
+export const deleteTitle = 'Delete {id}?';
+export const deleteMessage = 'Its value and its history are gone afterwards.';
+export const deleteProperty = 'Delete property';
+export const propertyDeleted = '{id} was deleted.';
+export const ruleHint = 'Names separated by |, or none';
