@@ -5,8 +5,10 @@ import { AppLink } from '../../components/AppLink';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { Time } from '../../components/text/Time';
+import { interpolate } from '../../interpolate';
 import styles from './EloGraph.module.css';
 import { graphLine } from './graph-line';
+import * as texts from './texts';
 
 const BOX = { width: 1_000, height: 180 };
 
@@ -21,7 +23,7 @@ export function EloGraph({ history }: Pick<Elo, 'history'>) {
   const point = points[pointedIndex ?? last]!;
   const peak = Math.max(...history.map(({ elo }) => elo));
   return (
-    <Section title="Elo" more={<span>Peak {peak}</span>}>
+    <Section title={texts.elo} more={<span>{interpolate(texts.peak, { elo: peak })}</span>}>
       <Panel pad>
         <div className={styles.head}>
           <span className={styles.elo}>{shown.elo}</span>
@@ -40,7 +42,11 @@ export function EloGraph({ history }: Pick<Elo, 'history'>) {
             preserveAspectRatio="none"
             className={styles.drawing}
             role="img"
-            aria-label={`Elo from ${history[0]!.elo} to ${history[last]!.elo} in ${history.length} series`}
+            aria-label={interpolate(texts.eloSpoken, {
+              first: history[0]!.elo,
+              last: history[last]!.elo,
+              series: history.length,
+            })}
             onPointerMove={({ nativeEvent, currentTarget }) =>
               setPointedIndex(
                 Math.round((nativeEvent.offsetX / currentTarget.clientWidth) * Math.max(last, 0)),

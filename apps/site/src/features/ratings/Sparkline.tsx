@@ -1,5 +1,7 @@
+import { interpolate } from '../../interpolate';
 import { graphLine } from './graph-line';
 import styles from './Sparkline.module.css';
+import * as texts from './texts';
 
 const BOX = { width: 96, height: 24 };
 
@@ -16,7 +18,11 @@ export function Sparkline({ elos }: { elos: readonly number[] }) {
       width={BOX.width}
       height={BOX.height}
       role="img"
-      aria-label={`From ${elos[0]} to ${elos.at(-1)} in ${elos.length} series`}
+      aria-label={interpolate(texts.changeSpoken, {
+        first: elos[0]!,
+        last: elos.at(-1)!,
+        series: elos.length,
+      })}
     >
       <path d={line} className={styles.line} />
     </svg>
