@@ -289,6 +289,11 @@ var index_page_default13 = definePage({
   })
 });
 
+// apps/site/src/features/rooms/texts.ts
+var bestOfMaps2 = "Best of {maps}";
+var matchRoom = "Match room";
+var matchRoomOf = "{pairing}: match room";
+
 // apps/site/src/pages/matchup/indexAny.page.ts
 var indexAny_page_default3 = definePage({
   reads: ({ value }) => ({
@@ -296,11 +301,11 @@ var indexAny_page_default3 = definePage({
     room: read("rooms", "get", { id: value })
   }),
   share: ({ match: match2 }) => {
-    if (!match2) return { title: "Match room" };
+    if (!match2) return { title: matchRoom };
     const { bestOf, tournament, round } = match2;
     return {
-      title: `${shareTitle2(match2)}: match room`,
-      ...describe([`Best of ${bestOf}`, tournament?.name, round])
+      title: interpolate(matchRoomOf, { pairing: shareTitle2(match2) }),
+      ...describe([interpolate(bestOfMaps2, { maps: bestOf }), tournament?.name, round])
     };
   }
 });

@@ -10,9 +10,11 @@ import { Select } from '../../components/forms/Select';
 import { TextInput } from '../../components/forms/TextInput';
 import { Panel } from '../../components/layout/Panel';
 import { notify } from '../../components/toasts/notify';
+import { interpolate } from '../../interpolate';
 import { TeamInput } from '../matches/TeamInput';
 import { useTournamentOptions } from '../matches/tournament-options';
 import styles from './CreateMatchup.module.css';
+import * as texts from './texts';
 
 interface Draft {
   readonly teamA: string;
@@ -34,13 +36,13 @@ const NEW_DRAFT: Draft = {
   round: '',
   startsAt: null,
 };
-const NO_TOURNAMENT = { value: '', label: 'None' };
+const NO_TOURNAMENT = { value: '', label: texts.none };
 const BEST_OF_OPTIONS = BEST_OFS.map((bestOf) => ({
   value: String(bestOf),
-  label: `Best of ${bestOf}`,
+  label: interpolate(texts.bestOfMaps, { maps: bestOf }),
 }));
 /** Shown before anything is sent. */
-const TEAMS_REQUIRED = 'teamA and teamB are required';
+const TEAMS_REQUIRED = texts.teamsRequired;
 
 export function CreateMatchup() {
   const navigate = useNavigate();
@@ -64,7 +66,7 @@ export function CreateMatchup() {
     if (isMissing || create.isPending) return;
     await create.mutateAsync(input).then(
       ({ id }) => {
-        notify({ message: 'The matchup was created.', kind: 'success' });
+        notify({ message: texts.matchupCreated, kind: 'success' });
         void navigate(`/matchup/${id}`);
       },
       // Shown below the form.
@@ -76,12 +78,20 @@ export function CreateMatchup() {
     <Panel pad>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <div className={styles.pair}>
-          <TeamInput label="Team A" value={draft.teamA} onChange={(teamA) => change({ teamA })} />
-          <TeamInput label="Team B" value={draft.teamB} onChange={(teamB) => change({ teamB })} />
+          <TeamInput
+            label={texts.teamA}
+            value={draft.teamA}
+            onChange={(teamA) => change({ teamA })}
+          />
+          <TeamInput
+            label={texts.teamB}
+            value={draft.teamB}
+            onChange={(teamB) => change({ teamB })}
+          />
         </div>
         <div className={styles.pair}>
           <Select
-            label="Best of"
+            label={texts.bestOf}
             options={BEST_OF_OPTIONS}
             value={String(draft.bestOf)}
             onChange={(chosen) => {
@@ -90,7 +100,7 @@ export function CreateMatchup() {
             }}
           />
           <Select
-            label="Map veto"
+            label={texts.mapVeto}
             options={formatsOf(draft.bestOf)}
             value={draft.vetoFormat}
             onChange={(vetoFormat) => change({ vetoFormat })}
@@ -98,26 +108,26 @@ export function CreateMatchup() {
         </div>
         <div className={styles.pair}>
           <Select
-            label="Tournament"
+            label={texts.tournament}
             options={[NO_TOURNAMENT, ...tournaments]}
             value={draft.tournament}
             onChange={(tournament) => change({ tournament })}
           />
           <TextInput
-            label="Round"
+            label={texts.round}
             maxLength={60}
             value={draft.round}
             onChange={(round) => change({ round })}
           />
         </div>
         <DateTimeInput
-          label="Start"
+          label={texts.start}
           value={draft.startsAt}
           onChange={(startsAt) => change({ startsAt })}
         />
-        <FormError error={problem ?? create.error} title="The matchup was not created" />
+        <FormError error={problem ?? create.error} title={texts.matchupNotCreated} />
         <Button type="submit" loading={create.isPending} className={styles.submit}>
-          Create matchup
+          {texts.createMatchup}
         </Button>
       </form>
     </Panel>
@@ -127,6 +137,6 @@ export function CreateMatchup() {
 function formatsOf(bestOf: BestOf) {
   return VETO_FORMATS.filter((format) => format.startsWith(`BO${bestOf}`)).map((value) => ({
     value,
-    label: value.endsWith('_') ? 'Picks only' : 'Usual',
+    label: value.endsWith('_') ? texts.picksOnly : texts.usual,
   }));
 }

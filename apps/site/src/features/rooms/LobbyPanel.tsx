@@ -7,6 +7,7 @@ import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { CopyBox } from '../../components/text/CopyBox';
 import styles from './RoomPanels.module.css';
+import * as texts from './texts';
 
 /** The lobby details of the game, which only the two teams and staff receive. */
 export function LobbyPanel({ id, details }: { id: string; details: RoomDetails }) {
@@ -14,27 +15,27 @@ export function LobbyPanel({ id, details }: { id: string; details: RoomDetails }
   const { lobby, isCaptain, isStaff } = details;
   const edit = () =>
     ask({
-      title: 'Lobby details',
-      message: 'Only the two teams and staff see them.',
-      label: 'Lobby details',
+      title: texts.lobbyDetails,
+      message: texts.lobbyMessage,
+      label: texts.lobbyDetails,
       initial: lobby,
-      placeholder: 'Lobby code, password, server',
+      placeholder: texts.lobbyPlaceholder,
       maxLength: MAX_LOBBY,
       optional: true,
-      confirmLabel: 'Save lobby',
+      confirmLabel: texts.saveLobby,
       action: (text) => setLobby.mutateAsync({ id, lobby: text.trim() }),
     });
   return (
-    <Section title="Lobby" level={3}>
+    <Section title={texts.lobby} level={3}>
       <Panel pad className={styles.stack}>
         {lobby === '' ? (
-          <p className={styles.note}>Nobody has said yet where to meet.</p>
+          <p className={styles.note}>{texts.noLobby}</p>
         ) : (
-          <CopyBox text={lobby} label="Lobby details" />
+          <CopyBox text={lobby} label={texts.lobbyDetails} />
         )}
         {(isCaptain || isStaff) && (
           <Button variant="quiet" size="sm" onClick={() => void edit()}>
-            {lobby === '' ? 'Add lobby details' : 'Change lobby details'}
+            {lobby === '' ? texts.addLobbyDetails : texts.changeLobbyDetails}
           </Button>
         )}
       </Panel>

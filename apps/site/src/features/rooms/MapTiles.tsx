@@ -6,9 +6,11 @@ import { classNames } from '@mes/ui/class-names';
 import { MapArt } from '@mes/ui/MapArt.tsx';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { moveFocus } from '../../components/layout/arrow-keys';
+import { interpolate } from '../../interpolate';
 import { SLOT_LABELS } from '../matches/labels';
 import { nameOf, type Turn, teamOf } from './labels';
 import styles from './MapTiles.module.css';
+import * as texts from './texts';
 
 interface MapTilesProps {
   veto: Veto;
@@ -34,7 +36,7 @@ export function MapTiles({ veto, turn, match, chosen, onChoose }: MapTilesProps)
     <fieldset
       ref={grid}
       className={styles.grid}
-      aria-label={isBan ? 'Maps to ban' : 'Maps to pick'}
+      aria-label={isBan ? texts.mapsToBan : texts.mapsToPick}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveFocus(event, 'button:enabled')}
     >
       {veto.pool.map((map, index) => {
@@ -58,7 +60,7 @@ export function MapTiles({ veto, turn, match, chosen, onChoose }: MapTilesProps)
             <MapArt map={map} className={styles.art} />
             <span className={styles.name}>{map}</span>
             <span className={styles.fate}>
-              {outcome?.short ?? (isMine ? (isBan ? 'Ban' : 'Pick') : '')}
+              {outcome?.short ?? (isMine ? (isBan ? texts.ban : texts.pick) : '')}
             </span>
             {isMine && !outcome && (
               <span className={styles.key} aria-hidden="true">
@@ -85,7 +87,10 @@ function outcomeOf(veto: Veto, match: Match, map: DefuseMap): MapOutcome | null 
   const { done } = SLOT_LABELS[slot.code];
   if (slot.by === null) return { short: done, ariaLabel: done };
   const tag = teamOf(match, slot.by)?.tag;
-  return { short: `${done}, ${tag}`, ariaLabel: `${done} by ${nameOf(match, slot.by)}` };
+  return {
+    short: `${done}, ${tag}`,
+    ariaLabel: interpolate(texts.choiceBy, { choice: done, teamName: nameOf(match, slot.by) }),
+  };
 }
 
 interface LabelOptions {
@@ -98,7 +103,7 @@ interface LabelOptions {
 function labelOf({ map, outcome, isMine, isBan }: LabelOptions): string {
   if (outcome) return `${map}: ${outcome.ariaLabel}`;
   if (!isMine) return map;
-  return `${isBan ? 'Ban' : 'Pick'} ${map}`;
+  return `${isBan ? texts.ban : texts.pick} ${map}`;
 }
 
 function useDigitKeys(grid: React.RefObject<HTMLFieldSetElement | null>, enabled: boolean): void {

@@ -7,6 +7,7 @@ import { Page } from '../../components/layout/Page';
 import { Panel } from '../../components/layout/Panel';
 import { LoginNeeded } from '../../components/notices/LoginNeeded';
 import { LoadedPage } from '../../components/states/LoadedPage';
+import { interpolate } from '../../interpolate';
 import { pairing } from '../matches/labels';
 import { MatchHero } from '../matches/MatchHero';
 import { matchPath } from '../matches/paths';
@@ -20,6 +21,7 @@ import { RoomChat } from './RoomChat';
 import { StaffCallPanel } from './StaffCallPanel';
 import { StaffTools } from './StaffTools';
 import { TimePanel } from './TimePanel';
+import * as texts from './texts';
 import { type RoomReads, type RoomView, useRoom } from './use-room';
 import { useRoomActions } from './use-room-actions';
 import { VetoPanel } from './VetoPanel';
@@ -28,7 +30,7 @@ import { VetoPanel } from './VetoPanel';
 export function MatchRoom(reads: RoomReads) {
   const room = useRoom(reads);
   return (
-    <LoadedPage query={room} title="Match room" missing={noMatch}>
+    <LoadedPage query={room} title={texts.matchRoom} missing={noMatch}>
       {(view) => <Room view={view} />}
     </LoadedPage>
   );
@@ -38,7 +40,7 @@ function Room({ view }: { view: RoomView }) {
   const { match } = view;
   return (
     <Page
-      title={`${pairing(match)}: match room`}
+      title={interpolate(texts.matchRoomOf, { pairing: pairing(match) })}
       skin={skinOf(match.tournament?.id)}
       head={
         <MatchHero
@@ -46,7 +48,7 @@ function Room({ view }: { view: RoomView }) {
           match={match}
           actions={
             <Button to={matchPath(match.id)} variant="ghost" size="sm">
-              Match page
+              {texts.matchPage}
             </Button>
           }
         />
@@ -75,7 +77,7 @@ function RoomContent({ view }: { view: RoomView }) {
         )}
         {match.maps.length > 0 && <PlannedMaps match={match} />}
       </div>
-      <aside className={styles.aside} aria-label="Room">
+      <aside className={styles.aside} aria-label={texts.room}>
         {details ? <ParticipantPanels view={view} details={details} /> : <Spectator />}
         {isStaff && (
           <StaffTools
@@ -119,12 +121,10 @@ function ParticipantPanels({ view, details }: { view: RoomView; details: RoomDet
 
 function Spectator() {
   const account = useAccount();
-  if (!account) return <LoginNeeded>Players of the two teams log in to come inside.</LoginNeeded>;
+  if (!account) return <LoginNeeded>{texts.logInToComeInside}</LoginNeeded>;
   return (
     <Panel pad>
-      <p className={styles.note}>
-        You are watching. Chat and lobby are for the two teams and staff.
-      </p>
+      <p className={styles.note}>{texts.watchingOnly}</p>
     </Panel>
   );
 }

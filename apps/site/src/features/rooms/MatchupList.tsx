@@ -10,14 +10,15 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import styles from './MatchupList.module.css';
 import { RoomRows } from './RoomRows';
 import { StaffQueue } from './StaffQueue';
+import * as texts from './texts';
 
 type State = MatchSummary['state'];
 
 const GROUPS = [
-  { id: 'open', label: 'Upcoming', states: ['scheduled'] },
-  { id: 'veto', label: 'In veto', states: ['veto'] },
-  { id: 'live', label: 'Live', states: ['live'] },
-  { id: 'over', label: 'Over', states: ['finished', 'forfeited', 'cancelled'] },
+  { id: 'open', label: texts.upcoming, states: ['scheduled'] },
+  { id: 'veto', label: texts.inVeto, states: ['veto'] },
+  { id: 'live', label: texts.live, states: ['live'] },
+  { id: 'over', label: texts.over, states: ['finished', 'forfeited', 'cancelled'] },
 ] as const satisfies readonly { id: string; label: string; states: readonly State[] }[];
 
 type Group = (typeof GROUPS)[number]['id'];
@@ -33,7 +34,7 @@ export function MatchupList() {
     <>
       <StaffQueue />
       <div className={styles.rooms}>
-        <Tabs label="Matches" tabs={GROUPS} value={group} onChange={setGroup} />
+        <Tabs label={texts.matches} tabs={GROUPS} value={group} onChange={setGroup} />
         <TabPanel id={group}>
           <Rooms key={group} group={group} />
         </TabPanel>
@@ -53,7 +54,7 @@ function Rooms({ group }: { group: Group }) {
     load: (request, options) => api.matches.find(request, options),
   });
   return (
-    <LoadedPages list={list} label="Matches" empty={<EmptyRow>No matches here.</EmptyRow>}>
+    <LoadedPages list={list} label={texts.matches} empty={<EmptyRow>{texts.noMatches}</EmptyRow>}>
       {(rows) => <RoomRows matches={rows} />}
     </LoadedPages>
   );

@@ -7,16 +7,17 @@ import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { SIDE_LABELS } from '../matches/labels';
 import { nameOf } from './labels';
+import * as texts from './texts';
 
 type PlannedMap = Match['maps'][number];
 
 /** The maps in order of play, with the starting sides. */
 export function PlannedMaps({ match }: { match: Match }) {
   return (
-    <Section title="Maps">
+    <Section title={texts.maps}>
       <Panel>
         <DataTable
-          caption="Maps in order of play"
+          caption={texts.mapsInOrder}
           columns={columnsOf(match)}
           rows={match.maps}
           rowKey={({ index }) => index}
@@ -29,27 +30,27 @@ export function PlannedMaps({ match }: { match: Match }) {
 function columnsOf(match: Match): Column<PlannedMap>[] {
   return [
     { id: 'place', header: '', width: 36, cell: ({ index }) => index + 1 },
-    { id: 'map', header: 'Map', cell: ({ map }) => <MapChip map={map} /> },
+    { id: 'map', header: texts.map, cell: ({ map }) => <MapChip map={map} /> },
     {
       id: 'picked',
-      header: 'Picked by',
+      header: texts.pickedBy,
       hideOnPhone: true,
-      cell: ({ pickedBy }) => (pickedBy ? nameOf(match, pickedBy) : 'Decider'),
+      cell: ({ pickedBy }) => (pickedBy ? nameOf(match, pickedBy) : texts.decider),
     },
     {
       id: 'sides',
-      header: 'Starts as',
+      header: texts.startsAs,
       cell: ({ startingSideA: side }) =>
         side &&
         `${match.teamA?.tag} ${SIDE_LABELS[side]}, ${match.teamB?.tag} ${SIDE_LABELS[sideOf('B', side)]}`,
     },
     {
       id: 'score',
-      header: 'Score',
+      header: texts.score,
       numeric: true,
       key: true,
       cell: ({ scoreA, scoreB, state }) => {
-        if (state === 'live') return <LiveMark>Live</LiveMark>;
+        if (state === 'live') return <LiveMark>{texts.live}</LiveMark>;
         return scoreA + scoreB > 0 ? `${scoreA} : ${scoreB}` : '';
       },
     },

@@ -9,8 +9,10 @@ import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { Countdown } from '../../components/text/Countdown';
 import { Time } from '../../components/text/Time';
 import { useNow } from '../../components/text/use-now';
+import { interpolate } from '../../interpolate';
 import { nameOf, teamOf } from './labels';
 import styles from './PresencePanel.module.css';
+import * as texts from './texts';
 import type { RoomView } from './use-room';
 import type { RoomActions } from './use-room-actions';
 
@@ -19,7 +21,7 @@ export function PresencePanel({ view, actions }: { view: RoomView; actions: Room
   const { match, room } = view;
   const waitsForVeto = match.state === 'scheduled' && match.maps.length === 0;
   return (
-    <Section title={waitsForVeto ? 'Before the veto' : 'Before the match'}>
+    <Section title={waitsForVeto ? texts.beforeTheVeto : texts.beforeTheMatch}>
       <Panel className={styles.panel}>
         {TEAM_SLOTS.map((slot) => (
           <Team key={slot} view={view} slot={slot} />
@@ -28,8 +30,7 @@ export function PresencePanel({ view, actions }: { view: RoomView; actions: Room
           <NextStep view={view} actions={actions} waitsForVeto={waitsForVeto} />
           {match.state === 'scheduled' && room.noShowAt !== null && (
             <p className={styles.note}>
-              Staff are told of a team that is not there at <Time at={room.noShowAt} show="clock" />
-              .
+              {texts.noShowNote} <Time at={room.noShowAt} show="clock" />.
             </p>
           )}
         </div>
@@ -50,15 +51,17 @@ function Team({ view: { room, match }, slot }: { view: RoomView; slot: TeamSlot 
       {roomTeam && (
         <>
           <ul className={styles.marks}>
-            <Mark isDone={roomTeam.checkedInAt !== null} label="Checked in" />
-            <Mark isDone={roomTeam.readyAt !== null} label="Ready" />
+            <Mark isDone={roomTeam.checkedInAt !== null} label={texts.checkedIn} />
+            <Mark isDone={roomTeam.readyAt !== null} label={texts.ready} />
           </ul>
           <ul className={styles.players}>
             {roomTeam.players.map(({ id, name, photo }) => (
               <li key={id}>
                 <PlayerPhoto name={name} photo={photo} size={22} />
                 {name}
-                {roomTeam.captain?.id === id && <span className={styles.captain}>Captain</span>}
+                {roomTeam.captain?.id === id && (
+                  <span className={styles.captain}>{texts.captain}</span>
+                )}
               </li>
             ))}
           </ul>
@@ -73,7 +76,7 @@ function Mark({ isDone, label }: { isDone: boolean; label: string }) {
   return (
     <li className={isDone ? styles.done : styles.open}>
       <Icon size={16} stroke={1.75} aria-hidden="true" />
-      {isDone ? label : `Not ${label.toLowerCase()}`}
+      {isDone ? label : interpolate(texts.notDone, { what: label.toLowerCase() })}
     </li>
   );
 }
@@ -90,7 +93,7 @@ function NextStep({ view, actions, waitsForVeto }: NextStepProps) {
   const now = useNow(1_000, opensAt !== null);
   const own = details?.own ?? null;
   if (match.teamA === null || match.teamB === null)
-    return <p className={styles.note}>The teams of this match are not known yet.</p>;
+    return <p className={styles.note}>{texts.teamsNotKnown}</p>;
   if (own === null || !details) return <p className={styles.note}>{spectatorNote(waitsForVeto)}</p>;
 
   const team = room.teams[own];
@@ -98,17 +101,16 @@ function NextStep({ view, actions, waitsForVeto }: NextStepProps) {
     if (opensAt !== null && now < opensAt)
       return (
         <p className={styles.note}>
-          Check-in opens in <Countdown to={opensAt} />.
+          {texts.checkInOpensIn} <Countdown to={opensAt} />.
         </p>
       );
     return (
       <Button size="lg" full loading={actions.isBusy} onClick={() => void actions.checkIn()}>
-        Check in
+        {texts.checkIn}
       </Button>
     );
   }
-  if (!details.isCaptain)
-    return <p className={styles.note}>Your captain says when you are ready.</p>;
+  if (!details.isCaptain) return <p className={styles.note}>{texts.captainSaysReady}</p>;
   if (team?.readyAt !== null)
     return (
       <Button
@@ -118,18 +120,16 @@ function NextStep({ view, actions, waitsForVeto }: NextStepProps) {
         loading={actions.isBusy}
         onClick={() => void actions.setReady(false)}
       >
-        Wait, we are not ready
+        {texts.notReady}
       </Button>
     );
   return (
     <Button size="lg" full loading={actions.isBusy} onClick={() => void actions.setReady(true)}>
-      {waitsForVeto ? 'Ready for the veto' : 'Ready to play'}
+      {waitsForVeto ? texts.readyForVeto : texts.readyToPlay}
     </Button>
   );
 }
 
 function spectatorNote(waitsForVeto: boolean): string {
-  return waitsForVeto
-    ? 'The veto begins when both captains are ready.'
-    : 'The match goes live when both captains are ready.';
+  return waitsForVeto ? texts.vetoBegins : texts.matchGoesLive;
 }

@@ -1,9 +1,11 @@
 import type { Match } from '@mes/contract/match-schemas';
 import { MapChip } from '@mes/ui/MapChip.tsx';
 import { NumberInput } from '../../components/forms/NumberInput';
+import { interpolate } from '../../interpolate';
 import { nameOf } from './labels';
 import styles from './ReportForm.module.css';
 import type { MapDraft, ResultDraft } from './result-draft';
+import * as texts from './texts';
 
 interface ReportFormProps {
   match: Match;
@@ -20,7 +22,10 @@ export function ReportForm({ match, draft, onChange }: ReportFormProps) {
       <div className={styles.pair}>
         <Scores
           draft={draft.series}
-          labels={[`Maps of ${nameA}`, `Maps of ${nameB}`]}
+          labels={[
+            interpolate(texts.mapsOf, { teamName: nameA }),
+            interpolate(texts.mapsOf, { teamName: nameB }),
+          ]}
           onChange={(series) => onChange({ ...draft, series })}
         />
       </div>
@@ -28,7 +33,7 @@ export function ReportForm({ match, draft, onChange }: ReportFormProps) {
   return (
     <div className={styles.maps}>
       <p className={styles.head}>
-        <span>Map</span>
+        <span>{texts.map}</span>
         <span>{nameA}</span>
         <span>{nameB}</span>
       </p>
@@ -37,7 +42,10 @@ export function ReportForm({ match, draft, onChange }: ReportFormProps) {
           <MapChip map={map} />
           <Scores
             draft={draft.maps[index] ?? { scoreA: null, scoreB: null }}
-            labels={[`${nameA} on ${map}`, `${nameB} on ${map}`]}
+            labels={[
+              interpolate(texts.scoreOnMap, { teamName: nameA, mapName: map }),
+              interpolate(texts.scoreOnMap, { teamName: nameB, mapName: map }),
+            ]}
             hideLabels
             onChange={(changed) =>
               onChange({

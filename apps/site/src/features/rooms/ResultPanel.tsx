@@ -9,10 +9,12 @@ import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { Alert } from '../../components/states/Alert';
 import { notify } from '../../components/toasts/notify';
+import { interpolate } from '../../interpolate';
 import { nameOf } from './labels';
 import { ReportForm } from './ReportForm';
 import styles from './ResultPanel.module.css';
 import { blankDraft, type ResultDraft, reportOf } from './result-draft';
+import * as texts from './texts';
 
 interface ResultPanelProps {
   match: Match;
@@ -31,28 +33,28 @@ export function ResultPanel({ match, details }: ResultPanelProps) {
   const { own, isCaptain } = details;
 
   return (
-    <Section title="Result" level={3}>
+    <Section title={texts.result} level={3}>
       <Panel pad className={styles.panel}>
         {latest?.state === 'disputed' && (
-          <Alert kind="warning" title="The result is disputed.">
-            {latest.reason ?? 'Staff have been called.'}
+          <Alert kind="warning" title={texts.resultDisputed}>
+            {latest.reason ?? texts.staffCalled}
           </Alert>
         )}
         {pending && <Reported report={pending} match={match} />}
         {isCaptain && pending && pending.opponent !== own && (
           <div className={styles.row}>
             <Button loading={actions.isBusy} onClick={() => void actions.confirm(pending)}>
-              Confirm result
+              {texts.confirmResult}
             </Button>
             <Button variant="ghost" onClick={() => void actions.dispute(pending)}>
-              Dispute result
+              {texts.disputeResult}
             </Button>
           </div>
         )}
         {isCaptain && pending && pending.opponent === own && (
           <div className={styles.row}>
             <Button variant="quiet" size="sm" onClick={() => void actions.withdraw(pending)}>
-              Take report back
+              {texts.takeReportBack}
             </Button>
           </div>
         )}
@@ -61,14 +63,10 @@ export function ResultPanel({ match, details }: ResultPanelProps) {
             variant={match.state === 'live' ? 'primary' : 'quiet'}
             onClick={() => void actions.report()}
           >
-            Report result
+            {texts.reportResult}
           </Button>
         )}
-        {!isCaptain && !pending && (
-          <p className={styles.note}>
-            After the match one captain reports the result, and the other confirms it.
-          </p>
-        )}
+        {!isCaptain && !pending && <p className={styles.note}>{texts.reportNote}</p>}
       </Panel>
     </Section>
   );
@@ -77,7 +75,9 @@ export function ResultPanel({ match, details }: ResultPanelProps) {
 function Reported({ report, match }: { report: ResultReport; match: Match }) {
   return (
     <div className={styles.reported}>
-      <p className={styles.by}>{nameOf(match, report.opponent)} reports</p>
+      <p className={styles.by}>
+        {interpolate(texts.reportBy, { teamName: nameOf(match, report.opponent) })}
+      </p>
       <p className={styles.score}>
         {nameOf(match, 'A')} {report.scoreA} : {report.scoreB} {nameOf(match, 'B')}
       </p>
@@ -114,20 +114,20 @@ function useResultActions(match: Match) {
       notifyOnError(withdraw.mutateAsync({ id, report: report.id })),
     dispute: (report: ResultReport) =>
       ask({
-        title: 'Dispute result',
-        message: 'Staff are called and decide.',
-        label: 'What is wrong?',
+        title: texts.disputeResult,
+        message: texts.disputeMessage,
+        label: texts.whatIsWrong,
         multiline: true,
         maxLength: 500,
-        confirmLabel: 'Dispute result',
+        confirmLabel: texts.disputeResult,
         danger: true,
         action: (reason) => dispute.mutateAsync({ id, report: report.id, reason }),
       }),
     report: async () => {
       const isSent = await confirmForm<{ draft: ResultDraft }>({
-        title: 'Report result',
-        message: 'The other captain confirms or disputes it.',
-        confirmLabel: 'Report result',
+        title: texts.reportResult,
+        message: texts.reportMessage,
+        confirmLabel: texts.reportResult,
         initial: { draft: blankDraft(match) },
         validate: ({ draft }) => {
           const report = reportOf(match, draft);
@@ -152,7 +152,7 @@ function useResultActions(match: Match) {
           if (typeof report !== 'string') await send.mutateAsync({ id, ...report });
         },
       });
-      if (isSent) notify({ message: 'The other captain was asked to confirm.', kind: 'success' });
+      if (isSent) notify({ message: texts.askedToConfirm, kind: 'success' });
     },
   };
 }

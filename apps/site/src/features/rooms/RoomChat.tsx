@@ -15,6 +15,7 @@ import { Time } from '../../components/text/Time';
 import { notify } from '../../components/toasts/notify';
 import { teamOf } from './labels';
 import styles from './RoomChat.module.css';
+import * as texts from './texts';
 import { useRoomChat } from './use-room-chat';
 
 interface RoomChatProps {
@@ -33,20 +34,20 @@ export function RoomChat({ match, details }: RoomChatProps) {
   }, [newest]);
 
   return (
-    <Section title="Room chat">
+    <Section title={texts.roomChat}>
       <Panel className={styles.chat}>
         <Loaded query={chat.query}>
           {() => (
             <ol
               ref={list}
               className={styles.list}
-              aria-label="Room chat"
+              aria-label={texts.roomChat}
               aria-live="polite"
               // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
               tabIndex={0}
             >
               {chat.messages.length === 0 && chat.outgoing === null && (
-                <li className={styles.empty}>Say hello: both teams and staff read this.</li>
+                <li className={styles.empty}>{texts.noChat}</li>
               )}
               {chat.messages.map((message) => (
                 <Message
@@ -73,26 +74,26 @@ interface MessageProps {
 }
 
 function Message({ message: { by, role, text, sentAt }, match, onDelete }: MessageProps) {
-  const from = role === 'staff' ? 'Staff' : (teamOf(match, role)?.tag ?? role);
+  const from = role === 'staff' ? texts.staff : (teamOf(match, role)?.tag ?? role);
   const remove = () =>
     onDelete &&
     confirmAction({
-      title: 'Delete this message?',
+      title: texts.deleteMessageTitle,
       message: text,
-      confirmLabel: 'Delete message',
+      confirmLabel: texts.deleteMessage,
       danger: true,
       action: onDelete,
-      success: 'The message was deleted.',
+      success: texts.messageDeleted,
     });
   return (
     <li className={styles.message}>
       <p className={styles.head}>
         <span className={role === 'staff' ? styles.staff : styles.tag}>{from}</span>
-        <b>{by?.name ?? 'Deleted player'}</b>
+        <b>{by?.name ?? texts.deletedPlayer}</b>
         <Time at={sentAt} show="clock" />
         {onDelete && (
           <button type="button" className={styles.delete} onClick={() => void remove()}>
-            Delete
+            {texts.deleteShort}
           </button>
         )}
       </p>
@@ -119,9 +120,9 @@ function Composer({ onSend }: { onSend: (text: string) => Promise<unknown> }) {
   return (
     <form className={styles.composer} onSubmit={send}>
       <TextInput
-        label="Message to the room"
+        label={texts.messageToRoom}
         hideLabel
-        placeholder="Write to the room"
+        placeholder={texts.writeToRoom}
         autoComplete="off"
         maxLength={MAX_ROOM_MESSAGE}
         value={draft}
@@ -129,7 +130,7 @@ function Composer({ onSend }: { onSend: (text: string) => Promise<unknown> }) {
         className={styles.field}
       />
       <Button type="submit" disabled={text === null} icon={<IconSend stroke={1.75} />}>
-        Send
+        {texts.send}
       </Button>
     </form>
   );

@@ -5,28 +5,29 @@ import { Panel } from '../../components/layout/Panel';
 import { Time } from '../../components/text/Time';
 import { STATE_LABELS } from '../matches/labels';
 import { PairingCell } from './PairingCell';
+import * as texts from './texts';
 
 const columns: Column<MatchSummary>[] = [
   {
     id: 'time',
-    header: 'Start',
+    header: texts.start,
     hideOnPhone: true,
     width: 150,
     cell: ({ startsAt, finishedAt }) => {
       const at = startsAt ?? finishedAt;
-      return at === null ? 'Time open' : <Time at={at} />;
+      return at === null ? texts.timeOpen : <Time at={at} />;
     },
   },
-  { id: 'pairing', header: 'Match', key: true, cell: (match) => <PairingCell match={match} /> },
+  { id: 'pairing', header: texts.match, key: true, cell: (match) => <PairingCell match={match} /> },
   {
     id: 'state',
-    header: 'State',
+    header: texts.state,
     cell: ({ state, scoreA, scoreB }) =>
       scoreA + scoreB > 0 ? `${STATE_LABELS[state]}, ${scoreA} : ${scoreB}` : STATE_LABELS[state],
   },
   {
     id: 'place',
-    header: 'Tournament',
+    header: texts.tournament,
     hideOnPhone: true,
     cell: ({ tournament, round }) => [tournament?.name, round].filter(Boolean).join(', '),
   },
@@ -36,7 +37,7 @@ const columns: Column<MatchSummary>[] = [
     numeric: true,
     cell: ({ id }) => (
       <Button to={`/matchup/${id}`} variant="quiet" size="sm">
-        Open room
+        {texts.openRoom}
       </Button>
     ),
   },
@@ -46,7 +47,12 @@ const columns: Column<MatchSummary>[] = [
 export function RoomRows({ matches }: { matches: readonly MatchSummary[] }) {
   return (
     <Panel>
-      <DataTable caption="Match rooms" columns={columns} rows={matches} rowKey={({ id }) => id} />
+      <DataTable
+        caption={texts.matchRooms}
+        columns={columns}
+        rows={matches}
+        rowKey={({ id }) => id}
+      />
     </Panel>
   );
 }

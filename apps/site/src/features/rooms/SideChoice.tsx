@@ -4,9 +4,11 @@ import { SIDES } from '@mes/domain/series/team-slots';
 import { classNames } from '@mes/ui/class-names';
 import { MapArt } from '@mes/ui/MapArt.tsx';
 import { Portrait } from '@mes/ui/Portrait.tsx';
+import { interpolate } from '../../interpolate';
 import { SIDE_LABELS } from '../matches/labels';
 import type { Turn } from './labels';
 import styles from './SideChoice.module.css';
+import * as texts from './texts';
 
 interface SideChoiceProps {
   veto: Veto;
@@ -20,7 +22,7 @@ interface SideChoiceProps {
 export function SideChoice({ veto, turn, chosen, onChoose }: SideChoiceProps) {
   const map = veto.slots[turn.slot]?.map ?? '';
   return (
-    <fieldset className={styles.choice} aria-label={`Side on ${map}`}>
+    <fieldset className={styles.choice} aria-label={interpolate(texts.sideOn, { mapName: map })}>
       <div className={classNames(styles.map, 'mes-broadcast')}>
         <MapArt map={map} className={styles.art} />
         <span className={styles.name}>{map}</span>
@@ -39,9 +41,11 @@ export function SideChoice({ veto, turn, chosen, onChoose }: SideChoiceProps) {
         >
           <Portrait side={side} seed={side} className={styles.portrait} />
           <span>
-            <span className={styles.label}>Start as {SIDE_LABELS[side]}</span>
+            <span className={styles.label}>
+              {interpolate(texts.startAs, { side: SIDE_LABELS[side] })}
+            </span>
             <span className={styles.hint}>
-              {side === 'coalition' ? 'Defend the sites first' : 'Plant the bomb first'}
+              {side === 'coalition' ? texts.defendFirst : texts.plantFirst}
             </span>
           </span>
         </button>

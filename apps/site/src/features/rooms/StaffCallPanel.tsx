@@ -6,7 +6,9 @@ import { ask } from '../../components/dialogs/dialogs';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { Time } from '../../components/text/Time';
+import { interpolate } from '../../interpolate';
 import styles from './RoomPanels.module.css';
+import * as texts from './texts';
 
 /** Calls staff, and shows who has taken the call. */
 export function StaffCallPanel({ id, details }: { id: string; details: RoomDetails }) {
@@ -14,20 +16,22 @@ export function StaffCallPanel({ id, details }: { id: string; details: RoomDetai
   const { staffCall } = details;
   const callStaff = () =>
     ask({
-      title: 'Call staff',
-      label: 'What do you need?',
+      title: texts.callStaff,
+      label: texts.whatDoYouNeed,
       multiline: true,
       maxLength: 500,
-      confirmLabel: 'Call staff',
+      confirmLabel: texts.callStaff,
       action: (reason) => call.mutateAsync({ id, reason }),
     });
   return (
-    <Section title="Staff" level={3}>
+    <Section title={texts.staff} level={3}>
       <Panel pad className={styles.stack}>
         {staffCall ? (
           <>
             <p className={styles.strong}>
-              {staffCall.takenBy ? `${staffCall.takenBy.name} is on it.` : 'Staff were called.'}{' '}
+              {staffCall.takenBy
+                ? interpolate(texts.staffOnIt, { name: staffCall.takenBy.name })
+                : texts.staffCalledNow}{' '}
               <Time at={staffCall.createdAt} show="ago" className={styles.note} />
             </p>
             <p className={styles.note}>{staffCall.reason}</p>
@@ -38,7 +42,7 @@ export function StaffCallPanel({ id, details }: { id: string; details: RoomDetai
             icon={<IconLifebuoy stroke={1.75} aria-hidden="true" />}
             onClick={() => void callStaff()}
           >
-            Call staff
+            {texts.callStaff}
           </Button>
         )}
       </Panel>

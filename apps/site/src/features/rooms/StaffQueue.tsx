@@ -9,9 +9,11 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { Time } from '../../components/text/Time';
 import { notify } from '../../components/toasts/notify';
+import { interpolate } from '../../interpolate';
 import { nameOf } from './labels';
 import { PairingCell } from './PairingCell';
 import styles from './StaffQueue.module.css';
+import * as texts from './texts';
 
 /** Open staff calls, oldest first. */
 export function StaffQueue() {
@@ -19,10 +21,13 @@ export function StaffQueue() {
   const waiting = calls.data?.filter(({ takenBy }) => takenBy === null).length;
   return (
     <Section
-      title="Waiting for staff"
-      count={calls.data && `${waiting} waiting, ${calls.data.length} open`}
+      title={texts.waitingForStaff}
+      count={
+        calls.data &&
+        interpolate(texts.callCount, { waiting: waiting ?? 0, open: calls.data.length })
+      }
     >
-      <Loaded query={calls} empty={<EmptyRow>Nobody waits for staff.</EmptyRow>}>
+      <Loaded query={calls} empty={<EmptyRow>{texts.noCalls}</EmptyRow>}>
         {(list) => (
           <Panel>
             <ul className={styles.list}>
@@ -56,7 +61,10 @@ function Call({ call }: { call: StaffCall }) {
         <p className={styles.note}>
           {by ? `${by.name}, ` : ''}
           <Time at={createdAt} show="ago" />
-          {takenBy && `, taken by ${takenBy.id === account?.id ? 'you' : takenBy.name}`}
+          {takenBy &&
+            interpolate(texts.takenBy, {
+              name: takenBy.id === account?.id ? texts.you : takenBy.name,
+            })}
         </p>
       </div>
       <div className={styles.actions}>
@@ -66,11 +74,11 @@ function Call({ call }: { call: StaffCall }) {
             loading={take.isPending}
             onClick={() => notifyOnError(take.mutateAsync({ call: id }))}
           >
-            Take call
+            {texts.takeCall}
           </Button>
         )}
         <Button size="sm" variant="ghost" to={`/matchup/${match.id}`}>
-          Open room
+          {texts.openRoom}
         </Button>
         {noShow && (
           <Button
@@ -79,7 +87,9 @@ function Call({ call }: { call: StaffCall }) {
             loading={forfeit.isPending}
             onClick={() => notifyOnError(forfeit.mutateAsync({ call: id }))}
           >
-            Forfeit {noShow === 'both' ? 'both' : nameOf(match, noShow)}
+            {interpolate(texts.forfeitTeam, {
+              teamName: noShow === 'both' ? texts.bothTeams : nameOf(match, noShow),
+            })}
           </Button>
         )}
         <Button
@@ -88,7 +98,7 @@ function Call({ call }: { call: StaffCall }) {
           loading={close.isPending}
           onClick={() => notifyOnError(close.mutateAsync({ call: id }))}
         >
-          Resolve call
+          {texts.resolveCall}
         </Button>
       </div>
     </li>

@@ -3,8 +3,10 @@ import { Button } from '../../components/Button';
 import { Switch } from '../../components/forms/Switch';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
+import { interpolate } from '../../interpolate';
 import { nameOf } from './labels';
 import styles from './RoomPanels.module.css';
+import * as texts from './texts';
 import { useForfeit } from './use-forfeit';
 import type { RoomView } from './use-room';
 import type { RoomActions } from './use-room-actions';
@@ -23,15 +25,11 @@ export function StaffTools({ view, actions, actsForTeams, onActForTeams }: Staff
   const isOpen = match.state === 'scheduled' || match.state === 'veto' || match.state === 'live';
   const missing = TEAM_SLOTS.filter((slot) => room.teams[slot]?.checkedInAt === null);
   return (
-    <Section title="Staff tools" level={3}>
+    <Section title={texts.staffTools} level={3}>
       <Panel pad className={styles.stack}>
         <VetoTools view={view} actions={actions} />
         {match.state === 'veto' && room.veto?.turn && (
-          <Switch
-            label="Act for the team whose turn it is"
-            checked={actsForTeams}
-            onChange={onActForTeams}
-          />
+          <Switch label={texts.actForTeam} checked={actsForTeams} onChange={onActForTeams} />
         )}
         {match.state === 'scheduled' && missing.length > 0 && (
           <div className={styles.row}>
@@ -42,7 +40,7 @@ export function StaffTools({ view, actions, actsForTeams, onActForTeams }: Staff
                 size="sm"
                 onClick={() => void actions.checkIn(slot)}
               >
-                Check {nameOf(match, slot)} in
+                {interpolate(texts.checkTeamIn, { teamName: nameOf(match, slot) })}
               </Button>
             ))}
           </div>
@@ -51,13 +49,13 @@ export function StaffTools({ view, actions, actsForTeams, onActForTeams }: Staff
           <div className={styles.row}>
             {TEAM_SLOTS.map((slot) => (
               <Button key={slot} variant="danger" size="sm" onClick={() => void forfeit(slot)}>
-                Forfeit {nameOf(match, slot)}
+                {interpolate(texts.forfeitTeam, { teamName: nameOf(match, slot) })}
               </Button>
             ))}
           </div>
         )}
         <Button variant="quiet" size="sm" to={`/match/editor/${match.id}`}>
-          Open match editor
+          {texts.openMatchEditor}
         </Button>
       </Panel>
     </Section>
@@ -74,27 +72,27 @@ function VetoTools({ view: { match, room }, actions }: { view: RoomView; actions
     <div className={styles.row}>
       {match.state === 'scheduled' && (
         <Button variant="quiet" size="sm" onClick={() => void actions.startVeto()}>
-          Start veto
+          {texts.startVeto}
         </Button>
       )}
       {match.state === 'veto' && turn && turn.endsAt !== null && (
         <Button variant="quiet" size="sm" onClick={() => void actions.pause()}>
-          Pause veto
+          {texts.pauseVeto}
         </Button>
       )}
       {match.state === 'veto' && turn && turn.endsAt === null && (
         <Button variant="quiet" size="sm" onClick={() => void actions.resume()}>
-          Resume veto
+          {texts.resumeVeto}
         </Button>
       )}
       {veto && hasMoves && match.state !== 'scheduled' && (
         <Button variant="quiet" size="sm" onClick={() => void actions.undo(turn?.token ?? null)}>
-          Undo last choice
+          {texts.undoLastChoice}
         </Button>
       )}
       {(match.state === 'scheduled' || (match.state === 'veto' && !turn)) && (
         <Button variant="quiet" size="sm" onClick={() => void actions.start()}>
-          Start match
+          {texts.startMatch}
         </Button>
       )}
     </div>

@@ -9,8 +9,10 @@ import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { Time } from '../../components/text/Time';
 import { notify } from '../../components/toasts/notify';
+import { interpolate } from '../../interpolate';
 import { nameOf } from './labels';
 import styles from './RoomPanels.module.css';
+import * as texts from './texts';
 
 interface TimePanelProps {
   match: Match;
@@ -19,12 +21,12 @@ interface TimePanelProps {
 
 const INVALIDATES = { invalidates: ['rooms', 'matches'] as const };
 const STATE_TEXTS: Readonly<Record<TimeProposal['state'], string>> = {
-  pending: 'waits for an answer',
-  accepted: 'was accepted',
-  declined: 'was declined',
-  countered: 'was countered',
-  replaced: 'was replaced',
-  withdrawn: 'was taken back',
+  pending: texts.timePending,
+  accepted: texts.timeAccepted,
+  declined: texts.timeDeclined,
+  countered: texts.timeCountered,
+  replaced: texts.timeReplaced,
+  withdrawn: texts.timeWithdrawn,
 };
 
 /** Rescheduling by agreement of the captains. */
@@ -38,17 +40,16 @@ export function TimePanel({ match, details }: TimePanelProps) {
 
   const proposeTime = async (counteredId?: string) => {
     const isSent = await confirmForm<{ startsAt: number | null }>({
-      title: 'Propose another time',
-      message: 'The other captain accepts it, declines it or proposes one back.',
-      confirmLabel: 'Propose time',
+      title: texts.proposeAnotherTime,
+      message: texts.proposeTimeMessage,
+      confirmLabel: texts.proposeTime,
       initial: { startsAt: pending?.startsAt ?? startsAt },
-      validate: (values) =>
-        values.startsAt === null ? { startsAt: 'Choose a date and a time.' } : {},
-      form: ({ bind }) => <DateTimeInput label="New time" required {...bind('startsAt')} />,
+      validate: (values) => (values.startsAt === null ? { startsAt: texts.chooseTime } : {}),
+      form: ({ bind }) => <DateTimeInput label={texts.newTime} required {...bind('startsAt')} />,
       action: (values) =>
         propose.mutateAsync({ id, startsAt: values.startsAt ?? 0, counters: counteredId }),
     });
-    if (isSent) notify({ message: 'The other captain was asked.', kind: 'success' });
+    if (isSent) notify({ message: texts.timeProposed, kind: 'success' });
   };
   const reply = (proposal: TimeProposal, accept: boolean) =>
     answer
@@ -56,13 +57,13 @@ export function TimePanel({ match, details }: TimePanelProps) {
       .catch((error: unknown) => notify({ message: errorText(error), kind: 'danger' }));
 
   return (
-    <Section title="Another time" level={3}>
+    <Section title={texts.anotherTime} level={3}>
       <Panel pad className={styles.stack}>
         {pending && (
           <p className={styles.strong}>
             {pending.opponent === own
-              ? 'You propose '
-              : `${nameOf(match, pending.opponent)} proposes `}
+              ? texts.youPropose
+              : interpolate(texts.proposes, { teamName: nameOf(match, pending.opponent) })}
             <Time at={pending.startsAt} />.
           </p>
         )}
@@ -70,25 +71,25 @@ export function TimePanel({ match, details }: TimePanelProps) {
           <div className={styles.row}>
             {!pending && (
               <Button variant="quiet" size="sm" onClick={() => void proposeTime()}>
-                Propose another time
+                {texts.proposeAnotherTime}
               </Button>
             )}
             {pending && pending.opponent !== own && (
               <>
                 <Button size="sm" onClick={() => void reply(pending, true)}>
-                  Accept time
+                  {texts.acceptTime}
                 </Button>
                 <Button variant="ghost" size="sm" onClick={() => void proposeTime(pending.id)}>
-                  Propose back
+                  {texts.proposeBack}
                 </Button>
                 <Button variant="quiet" size="sm" onClick={() => void reply(pending, false)}>
-                  Decline time
+                  {texts.declineTime}
                 </Button>
               </>
             )}
             {pending && pending.opponent === own && (
               <Button variant="quiet" size="sm" onClick={() => void reply(pending, false)}>
-                Take it back
+                {texts.takeItBack}
               </Button>
             )}
           </div>
@@ -97,14 +98,17 @@ export function TimePanel({ match, details }: TimePanelProps) {
           <ul className={styles.list}>
             {past.slice(0, 3).map((each) => (
               <li key={each.id}>
-                <Time at={each.startsAt} /> by {nameOf(match, each.opponent)}{' '}
-                {STATE_TEXTS[each.state]}
+                <Time at={each.startsAt} />{' '}
+                {interpolate(texts.proposalBy, {
+                  teamName: nameOf(match, each.opponent),
+                  outcome: STATE_TEXTS[each.state],
+                })}
               </li>
             ))}
           </ul>
         )}
         {!pending && !isCaptain && past.length === 0 && (
-          <p className={styles.note}>The captains can agree on another time.</p>
+          <p className={styles.note}>{texts.timeNote}</p>
         )}
       </Panel>
     </Section>

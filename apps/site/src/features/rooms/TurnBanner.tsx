@@ -2,8 +2,10 @@ import type { Match, Veto } from '@mes/contract/match-schemas';
 import { classNames } from '@mes/ui/class-names';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { useNow } from '../../components/text/use-now';
+import { interpolate } from '../../interpolate';
 import { nameOf, type Turn, taskOf, teamOf } from './labels';
 import styles from './TurnBanner.module.css';
+import * as texts from './texts';
 
 interface TurnBannerProps {
   veto: Veto;
@@ -34,11 +36,13 @@ export function TurnBanner({ veto, turn, match, isOwn, seconds, clockAhead }: Tu
     >
       {team && <TeamLogo team={team} size={44} plain />}
       <div className={styles.text} role="status">
-        <p className={styles.who}>{isOwn ? 'Your turn' : nameOf(match, turn.by)}</p>
-        <p className={styles.task}>{isOwn ? sentence(task) : `It is their turn to ${task}.`}</p>
+        <p className={styles.who}>{isOwn ? texts.yourTurn : nameOf(match, turn.by)}</p>
+        <p className={styles.task}>
+          {isOwn ? sentence(task) : interpolate(texts.theirTurn, { task })}
+        </p>
       </div>
-      <p className={styles.clock} role="timer" aria-label="Seconds left">
-        {left === null ? 'Paused' : Math.ceil(left)}
+      <p className={styles.clock} role="timer" aria-label={texts.secondsLeft}>
+        {left === null ? texts.paused : Math.ceil(left)}
       </p>
       <span className={styles.track} aria-hidden="true">
         <span

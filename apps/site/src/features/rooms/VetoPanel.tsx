@@ -4,6 +4,7 @@ import { VetoCells, vetoCells } from '../matches/VetoCells';
 import { MapTiles } from './MapTiles';
 import { SideChoice } from './SideChoice';
 import { TurnBanner } from './TurnBanner';
+import * as texts from './texts';
 import type { RoomView } from './use-room';
 import type { RoomActions } from './use-room-actions';
 import styles from './VetoPanel.module.css';
@@ -28,7 +29,7 @@ export function VetoPanel({ view, actions, actsForTeams }: VetoPanelProps) {
   const chosen = actions.chosen?.token === turn?.token ? (actions.chosen?.choice ?? null) : null;
 
   return (
-    <Section title="Map veto">
+    <Section title={texts.mapVeto}>
       <div className={styles.panel}>
         {isActive && (
           <>

@@ -2,6 +2,8 @@
 import type { Match } from '@mes/contract/match-schemas';
 import { resultOf, resultOfScore, seriesProblem } from '@mes/domain/series/series';
 import { leader } from '@mes/domain/series/team-slots';
+import { interpolate } from '../../interpolate';
+import * as texts from './texts';
 
 export interface MapDraft {
   readonly scoreA: number | null;
@@ -41,16 +43,16 @@ function reportOfMaps(
   drafts: readonly MapDraft[],
 ): Report | string {
   const isIncomplete = drafts.some(({ scoreA, scoreB }) => (scoreA === null) !== (scoreB === null));
-  if (isIncomplete) return 'A score has two sides.';
+  if (isIncomplete) return texts.scoreIncomplete;
   const scores = drafts.map(({ scoreA, scoreB }) => ({ A: scoreA ?? 0, B: scoreB ?? 0 }));
   if (drafts.some(({ scoreA, scoreB }) => scoreA !== null && scoreA === scoreB))
-    return 'A map cannot end level.';
+    return texts.mapLevel;
   const played = scores.map((score) => ({ winner: leader(score) }));
   const problem = seriesProblem(bestOf, played);
-  if (problem === 'map_skipped') return 'A map was left out before one that was played.';
-  if (problem) return 'A map was played after the match was decided.';
+  if (problem === 'map_skipped') return texts.mapLeftOut;
+  if (problem) return texts.mapAfterDecision;
   const { score, decided } = resultOf(bestOf, played);
-  if (!decided) return 'These maps do not decide the match yet.';
+  if (!decided) return texts.notDecidedByMaps;
   const maps = seriesMaps.flatMap(({ map }, index) =>
     played[index]?.winner
       ? [{ map, scoreA: scores[index]?.A ?? 0, scoreB: scores[index]?.B ?? 0 }]
@@ -60,8 +62,8 @@ function reportOfMaps(
 }
 
 function reportOfSeries({ bestOf }: Series, { scoreA, scoreB }: MapDraft): Report | string {
-  if (scoreA === null || scoreB === null) return 'Say how many maps each team has won.';
+  if (scoreA === null || scoreB === null) return texts.mapsWonNeeded;
   const { decided } = resultOfScore(bestOf, { A: scoreA, B: scoreB });
-  if (!decided || scoreA + scoreB > bestOf) return `It is not the result of a best of ${bestOf}.`;
+  if (!decided || scoreA + scoreB > bestOf) return interpolate(texts.wrongResult, { bestOf });
   return { scoreA, scoreB, maps: [] };
 }

@@ -1,4 +1,6 @@
 import { shareTitle } from '../../features/matches/share-title';
+import * as texts from '../../features/rooms/texts';
+import { interpolate } from '../../interpolate';
 import { definePage, read } from '../../page-declaration';
 import { describe } from '../../share-description';
 
@@ -8,11 +10,11 @@ export default definePage({
     room: read('rooms', 'get', { id: value }),
   }),
   share: ({ match }) => {
-    if (!match) return { title: 'Match room' };
+    if (!match) return { title: texts.matchRoom };
     const { bestOf, tournament, round } = match;
     return {
-      title: `${shareTitle(match)}: match room`,
-      ...describe([`Best of ${bestOf}`, tournament?.name, round]),
+      title: interpolate(texts.matchRoomOf, { pairing: shareTitle(match) }),
+      ...describe([interpolate(texts.bestOfMaps, { maps: bestOf }), tournament?.name, round]),
     };
   },
 });

@@ -2,13 +2,14 @@ import { Button } from '../../../components/Button';
 import { Page } from '../../../components/layout/Page';
 import { Restricted } from '../../../components/notices/Restricted';
 import { MatchupList } from '../../../features/rooms/MatchupList';
+import * as texts from '../../../features/rooms/texts';
 
 export default function List() {
   return (
     <Page
-      title="Matchups"
-      lead="Who waits for staff, and every match room."
-      actions={<Button to="/matchup/create">Create matchup</Button>}
+      title={texts.matchups}
+      lead={texts.matchupsLead}
+      actions={<Button to="/matchup/create">{texts.createMatchup}</Button>}
     >
       <Restricted to="Moderator">
         <MatchupList />
