@@ -13,8 +13,10 @@ import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { Loaded } from '../../components/states/Loaded';
 import { Skeleton } from '../../components/states/Skeleton';
+import { interpolate } from '../../interpolate';
 import type { InitialRead } from '../../page-declaration';
 import styles from './PerformancePanel.module.css';
+import * as texts from './texts';
 
 export type PerformanceRead = InitialRead<Contract['statistics']['performance']>;
 
@@ -27,7 +29,7 @@ interface PerformancePanelProps {
   tournaments?: readonly string[];
 }
 
-const ALL = 'All';
+const ALL = texts.all;
 const MAPS = [ALL, ...DEFUSE_MAPS].map((value) => ({ value, label: value }));
 
 /** The performance of a player, filtered by time, map and opponent. */
@@ -46,14 +48,23 @@ export function PerformancePanel({ initial, opponent, tournaments }: Performance
   });
 
   return (
-    <Section title="Performance">
+    <Section title={texts.performance}>
       <Panel>
         <div className={styles.filters}>
-          <DateTimeInput label="From" value={start} onChange={setStart} max={end ?? undefined} />
-          <DateTimeInput label="To" value={end} onChange={setEnd} min={start ?? undefined} />
-          <Select label="Map" options={MAPS} value={map} onChange={setMap} />
+          <DateTimeInput
+            label={texts.from}
+            value={start}
+            onChange={setStart}
+            max={end ?? undefined}
+          />
+          <DateTimeInput label={texts.to} value={end} onChange={setEnd} min={start ?? undefined} />
+          <Select label={texts.map} options={MAPS} value={map} onChange={setMap} />
           {opponent && (
-            <Switch label={`Against ${opponent}`} checked={against} onChange={setAgainst} />
+            <Switch
+              label={interpolate(texts.againstOpponent, { opponent })}
+              checked={against}
+              onChange={setAgainst}
+            />
           )}
         </div>
         <Loaded query={performance} skeleton={<FiguresSkeleton />}>
@@ -69,20 +80,23 @@ function Figures({ performance }: { performance: Performance }) {
   const balance = roundWins - roundLosses;
   return (
     <dl className={styles.figures}>
-      <Figure label="TOTAL">{mapWins + mapLosses}</Figure>
-      <Figure label="WON" tone="up">
+      <Figure label={texts.total}>{mapWins + mapLosses}</Figure>
+      <Figure label={texts.won} tone="up">
         {mapWins}
       </Figure>
-      <Figure label="LOST" tone="down">
+      <Figure label={texts.lost} tone="down">
         {mapLosses}
       </Figure>
-      <Figure label="KILLS">{kills.toLocaleString('en')}</Figure>
-      <Figure label="DEATHS">{deaths.toLocaleString('en')}</Figure>
-      <Figure label="K/D">{killsPerDeath({ kills, deaths }).toFixed(2)}</Figure>
-      <Figure label="ROUND BALANCE" tone={balance > 0 ? 'up' : balance < 0 ? 'down' : undefined}>
+      <Figure label={texts.kills}>{kills.toLocaleString('en')}</Figure>
+      <Figure label={texts.deaths}>{deaths.toLocaleString('en')}</Figure>
+      <Figure label={texts.killsPerDeath}>{killsPerDeath({ kills, deaths }).toFixed(2)}</Figure>
+      <Figure
+        label={texts.roundBalance}
+        tone={balance > 0 ? 'up' : balance < 0 ? 'down' : undefined}
+      >
         {balanceText(roundWins, roundLosses)}
       </Figure>
-      {rating !== null && <Figure label="RATING">{rating.toFixed(2)}</Figure>}
+      {rating !== null && <Figure label={texts.rating}>{rating.toFixed(2)}</Figure>}
     </dl>
   );
 }

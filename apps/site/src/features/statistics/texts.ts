@@ -1,0 +1,14 @@
+export const all = 'All';
+export const performance = 'Performance';
+export const from = 'From';
+export const to = 'To';
+export const map = 'Map';
+export const againstOpponent = 'Against {opponent}';
+export const total = 'TOTAL';
+export const won = 'WON';
+export const lost = 'LOST';
+export const kills = 'KILLS';
+export const deaths = 'DEATHS';
+export const killsPerDeath = 'K/D';
+export const roundBalance = 'ROUND BALANCE';
+export const rating = 'RATING';
