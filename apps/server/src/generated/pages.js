@@ -247,11 +247,11 @@ function filtersFrom(params) {
     to: toTimestamp(text("to"))
   };
 }
-function toRequest({ tournament, team, versus, state, ...rest }) {
+function toRequest({ tournament, team: team2, versus, state, ...rest }) {
   const { player: player2, map, bestOf, from, to } = rest;
   return {
     tournamentId: tournament ?? void 0,
-    team: toTeamName(team),
+    team: toTeamName(team2),
     versus: toTeamName(versus),
     player: player2 ?? void 0,
     map: map ?? void 0,
@@ -327,11 +327,11 @@ var indexAny_page_default4 = definePage({
   }),
   share: ({ player: player2 }) => {
     if (!player2) return { title: player };
-    const { name, team, standing, totals, photo } = player2;
+    const { name, team: team2, standing, totals, photo } = player2;
     return {
       title: name,
       ...describe([
-        team?.name,
+        team2?.name,
         standing.rank === null ? null : interpolate(rankWithElo, { rank: standing.rank, elo: standing.elo }),
         totals.maps > 0 ? interpolate(mapCount, { maps: totals.maps }) : null,
         totals.rating === null ? null : interpolate(ratingOf, { rating: totals.rating.toFixed(2) })
@@ -352,19 +352,24 @@ var index_page_default16 = definePresentation("proleague");
 // apps/site/src/pages/queue/index.page.ts
 var index_page_default17 = definePage({ share: () => ({ title: webAppQueue }) });
 
+// apps/site/src/features/teams/texts.ts
+var team = "Team";
+var rankWithElo2 = "#{rank} with {elo}";
+var record = "{wins} wins, {losses} losses";
+
 // apps/site/src/pages/teams/indexAny.page.ts
 var indexAny_page_default5 = definePage({
   reads: ({ value }) => ({ team: read("teams", "website", { team: value }) }),
-  share: ({ team }) => {
-    if (!team) return { title: "Team" };
-    const { name, region, standing, statistics, logo } = team;
+  share: ({ team: team2 }) => {
+    if (!team2) return { title: team };
+    const { name, region, standing, statistics, logo } = team2;
     const { wins, losses } = statistics;
     return {
       title: name,
       ...describe([
         region,
-        standing.rank === null ? null : `#${standing.rank} with ${standing.elo}`,
-        wins + losses > 0 ? `${wins} wins, ${losses} losses` : null
+        standing.rank === null ? null : interpolate(rankWithElo2, { rank: standing.rank, elo: standing.elo }),
+        wins + losses > 0 ? interpolate(record, { wins, losses }) : null
       ]),
       ...logo ? { image: logo.url } : {}
     };

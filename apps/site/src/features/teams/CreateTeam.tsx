@@ -17,8 +17,10 @@ import { teamPath } from '../../components/pictures/team-path';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { notify } from '../../components/toasts/notify';
+import { interpolate } from '../../interpolate';
 import styles from './CreateTeam.module.css';
 import { REGION_OPTIONS } from './labels';
+import * as texts from './texts';
 
 const LOGO_SIZE = { width: 512, height: 512 };
 
@@ -30,8 +32,8 @@ export function CreateTeam() {
     <Loaded query={account}>
       {({ team }) =>
         team ? (
-          <EmptyRow action={{ to: teamPath(team.name), label: 'Open your team' }}>
-            You play for {team.name} already. Leave it before you create another.
+          <EmptyRow action={{ to: teamPath(team.name), label: texts.openYourTeam }}>
+            {interpolate(texts.alreadyInTeam, { teamName: team.name })}
           </EmptyRow>
         ) : (
           <TeamForm />
@@ -59,7 +61,10 @@ function TeamForm() {
     const input = { name: checkedName.value, tag: checkedTag.value, region, logo };
     await create.mutateAsync(input).then(
       () => {
-        notify({ message: `${input.name} was created.`, kind: 'success' });
+        notify({
+          message: interpolate(texts.teamCreated, { teamName: input.name }),
+          kind: 'success',
+        });
         void navigate(teamPath(input.name));
       },
       // Shown below the form.
@@ -71,34 +76,47 @@ function TeamForm() {
     <Panel pad>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <TextInput
-          label="Name"
+          label={texts.name}
           required
           maxLength={TEAM_NAME.max}
           value={name}
           onChange={setName}
-          error={wasSubmitted && !checkedName.ok ? `Name ${checkedName.reason}` : undefined}
+          error={
+            wasSubmitted && !checkedName.ok
+              ? interpolate(texts.nameProblem, { reason: checkedName.reason })
+              : undefined
+          }
         />
         <div className={styles.pair}>
           <TextInput
-            label="Tag"
+            label={texts.tag}
             required
-            hint="Stands in brackets behind your players"
+            hint={texts.tagHint}
             maxLength={TAG.max}
             value={tag}
             onChange={setTag}
-            error={wasSubmitted && !checkedTag.ok ? `Tag ${checkedTag.reason}` : undefined}
+            error={
+              wasSubmitted && !checkedTag.ok
+                ? interpolate(texts.tagProblem, { reason: checkedTag.reason })
+                : undefined
+            }
           />
-          <Select label="Region" options={REGION_OPTIONS} value={region} onChange={setRegion} />
+          <Select
+            label={texts.region}
+            options={REGION_OPTIONS}
+            value={region}
+            onChange={setRegion}
+          />
         </div>
         <PicturePicker
-          label="Logo"
+          label={texts.logo}
           size={LOGO_SIZE}
-          current={<Emblem name={name || 'New team'} size={120} />}
+          current={<Emblem name={name || texts.newTeam} size={120} />}
           onChange={setLogo}
         />
-        <FormError error={create.error} title="The team was not created" />
+        <FormError error={create.error} title={texts.teamNotCreated} />
         <Button type="submit" loading={create.isPending} className={styles.submit}>
-          Create team
+          {texts.createTeam}
         </Button>
       </form>
     </Panel>

@@ -5,12 +5,13 @@ import { Section } from '../../components/layout/Section';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { Time } from '../../components/text/Time';
 import styles from './FormerPlayers.module.css';
+import * as texts from './texts';
 
 /** The former players of a team. */
 export function FormerPlayers({ players }: { players: WebsiteTeam['formerPlayers'] }) {
   if (players.length === 0) return null;
   return (
-    <Section title="Former players">
+    <Section title={texts.formerPlayers}>
       <Panel pad>
         <ul className={styles.players}>
           {players.map(({ id, name, photo, leftAt }) => (
@@ -20,7 +21,7 @@ export function FormerPlayers({ players }: { players: WebsiteTeam['formerPlayers
                 <span>
                   <span className={styles.name}>{name}</span>
                   <span className={styles.left}>
-                    until <Time at={leftAt} show="date" />
+                    {texts.until} <Time at={leftAt} show="date" />
                   </span>
                 </span>
               </AppLink>

@@ -4,7 +4,9 @@ import { MapChip } from '@mes/ui/MapChip.tsx';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';
+import { interpolate } from '../../interpolate';
 import styles from './MapRates.module.css';
+import * as texts from './texts';
 
 /** Win rates above and below which a map is highlighted. */
 const STRONG = 0.6;
@@ -16,9 +18,9 @@ export function MapRates({ maps }: { maps: readonly MapStatistics[] }) {
     .filter((map) => map.played > 0)
     .toSorted((one, other) => rateOf(other) - rateOf(one) || other.played - one.played);
   return (
-    <Section title="Maps" more={<span>Win rate, played</span>}>
+    <Section title={texts.maps} more={<span>{texts.mapRatesLead}</span>}>
       {played.length === 0 ? (
-        <EmptyRow>No maps played yet.</EmptyRow>
+        <EmptyRow>{texts.noMapsPlayed}</EmptyRow>
       ) : (
         <Panel>
           <ul className={styles.list}>
@@ -46,7 +48,7 @@ function MapRate({ map }: { map: MapStatistics }) {
       </span>
       <span className={styles.rate}>{percent}</span>
       <span className={styles.played}>
-        {map.played} {map.played === 1 ? 'map' : 'maps'}
+        {map.played === 1 ? texts.oneMap : interpolate(texts.mapCount, { count: map.played })}
       </span>
     </li>
   );

@@ -5,15 +5,16 @@ import { Chip } from '../../components/layout/Chip';
 import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import styles from './Roster.module.css';
+import * as texts from './texts';
 
 /** The current players of a team. */
 export function Roster({ team }: { team: WebsiteTeam }) {
   const { leader } = team;
   const players = team.players.toSorted((a, b) => rankOf(a.id, leader) - rankOf(b.id, leader));
   return (
-    <Section title="Roster" count={players.length}>
+    <Section title={texts.roster} count={players.length}>
       {players.length === 0 ? (
-        <EmptyRow>Nobody plays for this team any more.</EmptyRow>
+        <EmptyRow>{texts.noPlayers}</EmptyRow>
       ) : (
         <ul className={styles.roster}>
           {players.map(({ id, name, photo }, index) => (
@@ -27,7 +28,7 @@ export function Roster({ team }: { team: WebsiteTeam }) {
                     className={styles.portrait}
                   />
                 </span>
-                {id === leader?.id && <Chip className={styles.role}>Leader</Chip>}
+                {id === leader?.id && <Chip className={styles.role}>{texts.leader}</Chip>}
                 <span className={styles.name}>{name}</span>
               </AppLink>
             </li>

@@ -5,6 +5,8 @@ import { useCall, useWrite } from '../../api/use-call';
 import { Button } from '../../components/Button';
 import { confirmAction } from '../../components/dialogs/dialogs';
 import { notify } from '../../components/toasts/notify';
+import { interpolate } from '../../interpolate';
+import * as texts from './texts';
 
 interface TeamActionsProps {
   team: WebsiteTeam;
@@ -33,7 +35,7 @@ export function TeamActions({ team, management }: TeamActionsProps) {
           icon={<IconSettings size={17} stroke={1.75} aria-hidden="true" />}
           onClick={management.toggle}
         >
-          Manage team
+          {texts.manageTeam}
         </Button>
       )}
       {isMember && (
@@ -42,19 +44,16 @@ export function TeamActions({ team, management }: TeamActionsProps) {
           icon={<IconDoorExit size={17} stroke={1.75} aria-hidden="true" />}
           onClick={() =>
             void confirmAction({
-              title: `Leave ${team.name}?`,
-              message:
-                team.players.length === 1
-                  ? 'You are the last one: the team is disbanded.'
-                  : 'You need a new invitation to come back.',
-              confirmLabel: 'Leave team',
+              title: interpolate(texts.leaveTitle, { teamName: team.name }),
+              message: team.players.length === 1 ? texts.leaveAsLast : texts.leaveMessage,
+              confirmLabel: texts.leaveTeam,
               danger: true,
               action: () => leave.mutateAsync({ team: team.name }),
-              success: `You have left ${team.name}.`,
+              success: interpolate(texts.teamLeft, { teamName: team.name }),
             })
           }
         >
-          Leave team
+          {texts.leaveTeam}
         </Button>
       )}
       {isInvited && !isMember && (
@@ -65,13 +64,16 @@ export function TeamActions({ team, management }: TeamActionsProps) {
               { team: team.name },
               {
                 onSuccess: () =>
-                  notify({ message: `You play for ${team.name} now.`, kind: 'success' }),
+                  notify({
+                    message: interpolate(texts.teamJoined, { teamName: team.name }),
+                    kind: 'success',
+                  }),
                 onError: (error) => notify({ message: error.message, kind: 'danger' }),
               },
             )
           }
         >
-          Join team
+          {texts.joinTeam}
         </Button>
       )}
     </>

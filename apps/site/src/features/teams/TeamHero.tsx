@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { Chip } from '../../components/layout/Chip';
 import { ProfileHero } from '../../components/layout/ProfileHero';
 import { Money } from '../../components/text/Money';
+import { interpolate } from '../../interpolate';
 import { REGION_LABELS } from './labels';
+import * as texts from './texts';
 
 interface TeamHeroProps {
   team: WebsiteTeam;
@@ -23,14 +25,16 @@ export function TeamHero({ team, actions }: TeamHeroProps) {
         <>
           <Chip>{tag}</Chip>
           <Chip>{REGION_LABELS[region]}</Chip>
-          <Chip>{leader ? `Led by ${leader.name}` : 'Leader not found'}</Chip>
+          <Chip>
+            {leader ? interpolate(texts.ledBy, { name: leader.name }) : texts.leaderNotFound}
+          </Chip>
           {state !== 'active' && <Chip>{STATE_LABELS[state]}</Chip>}
         </>
       }
       figures={[
-        { label: 'World rank', value: standing.rank ?? '-' },
-        { label: 'Elo', value: standing.elo },
-        { label: 'Earnings', value: <Money cents={earnings} /> },
+        { label: texts.worldRank, value: standing.rank ?? '-' },
+        { label: texts.elo, value: standing.elo },
+        { label: texts.earnings, value: <Money cents={earnings} /> },
       ]}
       formerNames={formerNames}
       actions={actions}
@@ -40,4 +44,4 @@ export function TeamHero({ team, actions }: TeamHeroProps) {
   );
 }
 
-const STATE_LABELS = { banned: 'Banned', disbanded: 'Disbanded' };
+const STATE_LABELS = { banned: texts.banned, disbanded: texts.disbanded };

@@ -10,7 +10,9 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
+import { interpolate } from '../../interpolate';
 import styles from './TeamInformation.module.css';
+import * as texts from './texts';
 
 const MAX_LENGTH = 500;
 
@@ -27,26 +29,26 @@ function InformationLines({ teamName }: { teamName: string }) {
 
   const write = () =>
     ask({
-      title: `Add a line about ${teamName}`,
-      label: 'What casters may say',
+      title: interpolate(texts.addLineTitle, { teamName }),
+      label: texts.lineLabel,
       multiline: true,
       maxLength: MAX_LENGTH,
-      confirmLabel: 'Add line',
+      confirmLabel: texts.addLine,
       action: (text) => add.mutateAsync({ team: teamName, text }),
     });
   const confirmDelete = (text: string) =>
     confirmAction({
-      title: 'Delete this line?',
+      title: texts.deleteLineTitle,
       message: text,
-      confirmLabel: 'Delete line',
+      confirmLabel: texts.deleteLine,
       danger: true,
       action: () => remove.mutateAsync({ team: teamName, text }),
-      success: 'The line was deleted.',
+      success: texts.lineDeleted,
     });
 
   return (
     <Section
-      title="For casters"
+      title={texts.forCasters}
       more={
         <Button
           variant="quiet"
@@ -54,14 +56,14 @@ function InformationLines({ teamName }: { teamName: string }) {
           icon={<IconPlus size={17} stroke={1.75} aria-hidden="true" />}
           onClick={() => void write()}
         >
-          Add line
+          {texts.addLine}
         </Button>
       }
     >
       <Loaded
         query={lines}
         skeleton={<SkeletonRows rows={2} />}
-        empty={<EmptyRow>Nothing is written about this team yet.</EmptyRow>}
+        empty={<EmptyRow>{texts.noLines}</EmptyRow>}
       >
         {(rows) => (
           <Panel>
@@ -71,11 +73,11 @@ function InformationLines({ teamName }: { teamName: string }) {
                   <span className={styles.text}>
                     {text}
                     <span className={styles.by}>
-                      {addedBy?.name ?? 'Someone'}, <Time at={addedAt} show="ago" />
+                      {addedBy?.name ?? texts.someone}, <Time at={addedAt} show="ago" />
                     </span>
                   </span>
                   <Button variant="quiet" size="sm" onClick={() => void confirmDelete(text)}>
-                    Delete
+                    {texts.deleteShort}
                   </Button>
                 </li>
               ))}

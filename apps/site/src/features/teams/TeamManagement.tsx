@@ -10,14 +10,16 @@ import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
+import { interpolate } from '../../interpolate';
 import styles from './TeamManagement.module.css';
+import * as texts from './texts';
 import { useTeamActions } from './use-team-actions';
 
 /** The management of a team by its leader and moderators. */
 export function TeamManagement({ name }: { name: string }) {
   const team = useCall('teams', 'invitations', { team: name });
   return (
-    <Section title="Manage team">
+    <Section title={texts.manageTeam}>
       <Loaded query={team} skeleton={<SkeletonRows rows={5} />}>
         {(managed) => <Management team={managed} />}
       </Loaded>
@@ -33,7 +35,7 @@ function Management({ team }: { team: ManagedTeam }) {
     <Panel>
       <div className={styles.head}>
         <span>
-          {team.players.length} of {team.mostPlayers} players
+          {interpolate(texts.playerCount, { players: team.players.length, most: team.mostPlayers })}
         </span>
         <Button
           size="sm"
@@ -41,7 +43,7 @@ function Management({ team }: { team: ManagedTeam }) {
           icon={<IconUserPlus size={17} stroke={1.75} aria-hidden="true" />}
           onClick={() => void actions.invite()}
         >
-          Invite player
+          {texts.invitePlayer}
         </Button>
       </div>
       <ul className={styles.people}>
@@ -49,11 +51,11 @@ function Management({ team }: { team: ManagedTeam }) {
           <Person
             key={player.id}
             player={player}
-            about={player.id === team.leader?.id ? 'Leader' : 'Player'}
+            about={player.id === team.leader?.id ? texts.leader : texts.player}
           >
             {player.id !== team.leader?.id && (
               <Button variant="quiet" size="sm" onClick={() => void actions.kick(player)}>
-                Remove
+                {texts.remove}
               </Button>
             )}
           </Person>
@@ -64,46 +66,46 @@ function Management({ team }: { team: ManagedTeam }) {
             player={player}
             about={
               <>
-                Invited <Time at={invitedAt} show="ago" />
+                {texts.invited} <Time at={invitedAt} show="ago" />
               </>
             }
           >
             <Button variant="quiet" size="sm" onClick={() => void actions.withdraw(player)}>
-              Withdraw
+              {texts.withdraw}
             </Button>
           </Person>
         ))}
       </ul>
       <div className={styles.tools}>
         <Button variant="ghost" size="sm" onClick={() => void actions.changeLogo()}>
-          Change logo
+          {texts.changeLogo}
         </Button>
         {team.logo && (
           <Button variant="ghost" size="sm" onClick={() => void actions.removeLogo()}>
-            Remove logo
+            {texts.removeLogo}
           </Button>
         )}
         <Button variant="ghost" size="sm" onClick={() => void actions.changeDescription()}>
-          Change text
+          {texts.changeText}
         </Button>
         <Button variant="ghost" size="sm" onClick={() => void actions.changeTag()}>
-          Change tag
+          {texts.changeTag}
         </Button>
         <Button variant="ghost" size="sm" onClick={() => void actions.changeName()}>
-          Change name
+          {texts.changeName}
         </Button>
         {isModerator && (
           <Button variant="ghost" size="sm" onClick={() => void actions.changeRegion()}>
-            Change region
+            {texts.changeRegion}
           </Button>
         )}
         {team.players.length > 1 && (
           <Button variant="ghost" size="sm" onClick={() => void actions.transfer()}>
-            Hand over team
+            {texts.handOverTeam}
           </Button>
         )}
         <Button variant="danger" size="sm" onClick={() => void actions.disband()}>
-          Disband team
+          {texts.disbandTeam}
         </Button>
       </div>
     </Panel>

@@ -13,6 +13,7 @@ import { teamPath } from '../../components/pictures/team-path';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { LoadedPage } from '../../components/states/LoadedPage';
 import type { QueryLike } from '../../components/states/load-state';
+import { interpolate } from '../../interpolate';
 import { MatchRows } from '../matches/MatchRows';
 import { EloGraph } from '../ratings/EloGraph';
 import { FormerPlayers } from './FormerPlayers';
@@ -24,13 +25,14 @@ import { TeamInformation } from './TeamInformation';
 import { TeamManagement } from './TeamManagement';
 import styles from './TeamPage.module.css';
 import { TournamentHistory } from './TournamentHistory';
+import * as texts from './texts';
 
 export function TeamPage({ name, team }: { name: string; team: QueryLike<WebsiteTeam> }) {
   useLive(channels.team(team.data?.name ?? name), { reads: ['teams'] });
   const newName = renamedTo(team.error);
   if (newName !== null) return <Navigate to={teamPath(newName)} replace />;
   return (
-    <LoadedPage query={team} title={name} missing={`There is no team called ${name}.`}>
+    <LoadedPage query={team} title={name} missing={interpolate(texts.noTeam, { name })}>
       {(found) => <Team team={found} />}
     </LoadedPage>
   );
@@ -50,21 +52,21 @@ function Team({ team }: { team: WebsiteTeam }) {
       <Roster team={team} />
       <TeamInformation teamName={team.name} />
       {next.length > 0 && (
-        <Section title="Next matches">
+        <Section title={texts.nextMatches}>
           <MatchRows matches={next} />
         </Section>
       )}
       <div className={styles.columns}>
         <Section
-          title="Recent matches"
+          title={texts.recentMatches}
           more={
             <span className={styles.form}>
-              Last 10 <FormDots results={form} show={10} />
+              {texts.last10} <FormDots results={form} show={10} />
             </span>
           }
         >
           {recentMatches.length === 0 ? (
-            <EmptyRow>No matches played yet.</EmptyRow>
+            <EmptyRow>{texts.noMatchesPlayed}</EmptyRow>
           ) : (
             <MatchRows matches={recentMatches} />
           )}
@@ -75,7 +77,7 @@ function Team({ team }: { team: WebsiteTeam }) {
       <TournamentHistory
         records={tournaments}
         between={{
-          header: 'Roster',
+          header: texts.roster,
           cell: ({ roster }) => roster.map((player) => player.name).join(', '),
         }}
       />

@@ -12,6 +12,7 @@ import { Section } from '../../components/layout/Section';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Money } from '../../components/text/Money';
 import styles from './TournamentHistory.module.css';
+import * as texts from './texts';
 
 interface TournamentHistoryProps<Row extends TournamentRecord> {
   records: readonly Row[];
@@ -26,12 +27,12 @@ export function TournamentHistory<Row extends TournamentRecord>({
 }: TournamentHistoryProps<Row>) {
   const records = all.filter(({ name }) => historyOf(name) !== null);
   const columns: Column<Row>[] = [
-    { id: 'name', header: 'Tournament', cell: (row) => <Name record={row} /> },
+    { id: 'name', header: texts.tournament, cell: (row) => <Name record={row} /> },
     ...(between ? [{ id: 'between', hideOnPhone: true, ...between }] : []),
-    { id: 'rank', header: 'Rank', width: 110, cell: ({ rank }) => <Rank rank={rank} /> },
+    { id: 'rank', header: texts.rank, width: 110, cell: ({ rank }) => <Rank rank={rank} /> },
     {
       id: 'earnings',
-      header: 'Earnings',
+      header: texts.earnings,
       numeric: true,
       key: true,
       sortBy: ({ earnings }) => earnings,
@@ -40,13 +41,13 @@ export function TournamentHistory<Row extends TournamentRecord>({
   ];
   const total = records.reduce((sum, { earnings }) => sum + earnings, 0);
   return (
-    <Section title="Tournament history" more={HISTORY_NAMES.join(', ')}>
+    <Section title={texts.tournamentHistory} more={HISTORY_NAMES.join(', ')}>
       {records.length === 0 ? (
-        <EmptyRow>None of these yet.</EmptyRow>
+        <EmptyRow>{texts.noneOfTheseYet}</EmptyRow>
       ) : (
         <Panel>
           <DataTable
-            caption="Tournament history"
+            caption={texts.tournamentHistory}
             columns={columns}
             rows={records}
             rowKey={({ id }) => id}
@@ -79,7 +80,7 @@ function Name({ record: { id, name } }: { record: TournamentRecord }) {
 
 /** '3rd Place' is shown as a badge; other ranks, such as a stage, as text. */
 function Rank({ rank: written }: Pick<TournamentRecord, 'rank'>) {
-  if (written === null) return <span className={styles.running}>Running</span>;
+  if (written === null) return <span className={styles.running}>{texts.running}</span>;
   const rank = normaliseRank(written);
   const place = Number.parseInt(rank, 10);
   return rank === `${ordinal(place)} Place` ? <RankBadge rank={place} /> : <span>{rank}</span>;

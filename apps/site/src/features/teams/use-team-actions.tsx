@@ -17,7 +17,9 @@ import type { PickedPicture } from '../../components/pictures/read-picture';
 import { teamPath } from '../../components/pictures/team-path';
 import { formatDate } from '../../components/text/format-time';
 import { notify } from '../../components/toasts/notify';
+import { interpolate } from '../../interpolate';
 import { REGION_OPTIONS } from './labels';
+import * as texts from './texts';
 
 const INVALIDATES = { invalidates: ['accounts', 'players', 'teams'] as const };
 const LOGO_SIZE = { width: 512, height: 512 };
@@ -44,66 +46,74 @@ export function useTeamActions(team: ManagedTeam) {
   return {
     invite: async () => {
       const found = await searchPlayer({
-        title: 'Invite player',
-        message: 'They find the invitation in their notifications and on their dashboard.',
-        confirmLabel: 'Invite player',
+        title: texts.invitePlayer,
+        message: texts.inviteMessage,
+        confirmLabel: texts.invitePlayer,
         action: ({ ID }) => invite.mutateAsync({ ...teamInput, target: ID }),
       });
-      if (found) notify({ message: `${found.name} was invited.`, kind: 'success' });
+      if (found)
+        notify({
+          message: interpolate(texts.playerInvited, { name: found.name }),
+          kind: 'success',
+        });
     },
 
     withdraw: ({ id, name: player }: Member) =>
       confirmAction({
-        title: `Withdraw the invitation of ${player}?`,
-        confirmLabel: 'Withdraw invitation',
+        title: interpolate(texts.withdrawInvitationTitle, { name: player }),
+        confirmLabel: texts.withdrawInvitation,
         action: () => withdraw.mutateAsync({ ...teamInput, target: id }),
-        success: 'The invitation was withdrawn.',
+        success: texts.invitationWithdrawn,
       }),
 
     kick: ({ id, name: player }: Member) =>
       confirmAction({
-        title: `Remove ${player} from the team?`,
-        message: 'They need a new invitation to come back.',
-        confirmLabel: 'Remove player',
+        title: interpolate(texts.removePlayerTitle, { name: player }),
+        message: texts.removePlayerMessage,
+        confirmLabel: texts.removePlayer,
         danger: true,
         action: () => kick.mutateAsync({ ...teamInput, target: id }),
-        success: `${player} was removed.`,
+        success: interpolate(texts.playerRemoved, { name: player }),
       }),
 
     transfer: async () => {
       const others = team.players.filter(({ id }) => id !== team.leader?.id);
       const chosen = await selectPlayer({
-        title: 'Hand over the team',
-        message: 'Who leads the team from now on? You stay in it as a player.',
+        title: texts.handOverTitle,
+        message: texts.handOverMessage,
         players: others.map(({ id, ...player }) => ({ ...player, ID: id })),
-        confirmLabel: 'Make leader',
+        confirmLabel: texts.makeLeader,
         action: ({ ID }) => transfer.mutateAsync({ ...teamInput, target: ID }),
       });
-      if (chosen) notify({ message: `${chosen.name} leads the team now.`, kind: 'success' });
+      if (chosen)
+        notify({
+          message: interpolate(texts.teamHandedOver, { name: chosen.name }),
+          kind: 'success',
+        });
     },
 
     disband: () =>
       confirmAction({
-        title: `Disband ${team.name}?`,
-        message: 'Everyone leaves the team. Its matches and results stay.',
-        confirmLabel: 'Disband team',
+        title: interpolate(texts.disbandTitle, { teamName: team.name }),
+        message: texts.disbandMessage,
+        confirmLabel: texts.disbandTeam,
         danger: true,
         action: () => disband.mutateAsync(teamInput),
-        success: `${team.name} was disbanded.`,
+        success: interpolate(texts.teamDisbanded, { teamName: team.name }),
       }),
 
     changeName: async () => {
       const chosen = await ask({
-        title: 'Change name',
+        title: texts.changeName,
         message:
           team.nameChangeableAt > Date.now()
-            ? `It can change again on ${formatDate(team.nameChangeableAt)}.`
-            : 'It can change once in 30 days. The old name stays in the history.',
-        label: 'Name',
+            ? interpolate(texts.nameChangeableOn, { date: formatDate(team.nameChangeableAt) })
+            : texts.changeNameMessage,
+        label: texts.name,
         initial: team.name,
         maxLength: TEAM_NAME.max,
-        confirmLabel: 'Save name',
-        validate: (text) => checkProblem(checkTeamName(text), 'Name'),
+        confirmLabel: texts.saveName,
+        validate: (text) => checkProblem(checkTeamName(text), texts.name),
         action: (text) => name.mutateAsync({ ...teamInput, name: text.trim() }),
       });
       if (chosen !== null) void navigate(teamPath(chosen.trim()), { replace: true });
@@ -111,45 +121,47 @@ export function useTeamActions(team: ManagedTeam) {
 
     changeTag: () =>
       ask({
-        title: 'Change tag',
-        label: 'Tag',
+        title: texts.changeTag,
+        label: texts.tag,
         initial: team.tag,
         maxLength: TAG.max,
-        confirmLabel: 'Save tag',
-        validate: (text) => checkProblem(checkTag(text), 'Tag'),
+        confirmLabel: texts.saveTag,
+        validate: (text) => checkProblem(checkTag(text), texts.tag),
         action: (text) => tag.mutateAsync({ ...teamInput, tag: text.trim() }),
       }),
 
     changeRegion: () =>
       confirmForm<{ region: (typeof TEAM_REGIONS)[number] }>({
-        title: 'Change region',
+        title: texts.changeRegion,
         initial: { region: team.region },
-        confirmLabel: 'Save region',
-        form: ({ bind }) => <Select label="Region" options={REGION_OPTIONS} {...bind('region')} />,
+        confirmLabel: texts.saveRegion,
+        form: ({ bind }) => (
+          <Select label={texts.region} options={REGION_OPTIONS} {...bind('region')} />
+        ),
         action: (chosen) => region.mutateAsync({ ...teamInput, ...chosen }),
       }),
 
     changeDescription: () =>
       ask({
-        title: 'About the team',
-        label: 'About the team',
+        title: texts.changeTextTitle,
+        label: texts.changeTextTitle,
         initial: team.description,
         multiline: true,
         optional: true,
         maxLength: MAX_TEXT_LENGTH,
-        confirmLabel: 'Save text',
+        confirmLabel: texts.saveText,
         action: (text) => description.mutateAsync({ ...teamInput, description: text.trim() }),
       }),
 
     changeLogo: () =>
       confirmForm<{ picture: PickedPicture | null }>({
-        title: 'Change logo',
+        title: texts.changeLogo,
         initial: { picture: null },
-        confirmLabel: 'Save logo',
-        validate: ({ picture }) => (picture ? {} : { picture: 'Choose a picture first.' }),
+        confirmLabel: texts.saveLogo,
+        validate: ({ picture }) => (picture ? {} : { picture: texts.choosePictureFirst }),
         form: ({ errors, set }) => (
           <PicturePicker
-            label="Logo"
+            label={texts.logo}
             size={LOGO_SIZE}
             error={errors.picture}
             current={<Emblem name={team.name} logo={team.logo} size={120} />}
@@ -161,12 +173,12 @@ export function useTeamActions(team: ManagedTeam) {
 
     removeLogo: () =>
       confirmAction({
-        title: 'Remove the logo?',
-        message: 'The team gets its drawn emblem again.',
-        confirmLabel: 'Remove logo',
+        title: texts.removeLogoTitle,
+        message: texts.removeLogoMessage,
+        confirmLabel: texts.removeLogo,
         danger: true,
         action: () => removeLogo.mutateAsync(teamInput),
-        success: 'The logo was removed.',
+        success: texts.logoRemoved,
       }),
   };
 }

@@ -1,13 +1,10 @@
 import { Page } from '../../../components/layout/Page';
 import { CreateTeam } from '../../../features/teams/CreateTeam';
+import * as texts from '../../../features/teams/texts';
 
 export default function Create() {
   return (
-    <Page
-      title="Create team"
-      lead="You lead it: you invite players and sign it up for tournaments."
-      narrow
-    >
+    <Page title={texts.createTeam} lead={texts.createTeamLead} narrow>
       <CreateTeam />
     </Page>
   );

@@ -1,0 +1,118 @@
+export const openYourTeam = 'Open your team';
+export const alreadyInTeam = 'You play for {teamName} already. Leave it before you create another.';
+export const teamCreated = '{teamName} was created.';
+export const name = 'Name';
+export const nameProblem = 'Name {reason}';
+export const tag = 'Tag';
+export const tagHint = 'Stands in brackets behind your players';
+export const tagProblem = 'Tag {reason}';
+export const region = 'Region';
+export const logo = 'Logo';
+export const newTeam = 'New team';
+export const teamNotCreated = 'The team was not created';
+export const createTeam = 'Create team';
+
+export const formerPlayers = 'Former players';
+export const until = 'until';
+
+export const maps = 'Maps';
+export const mapRatesLead = 'Win rate, played';
+export const noMapsPlayed = 'No maps played yet.';
+export const oneMap = '1 map';
+export const mapCount = '{count} maps';
+
+export const roster = 'Roster';
+export const noPlayers = 'Nobody plays for this team any more.';
+export const leader = 'Leader';
+
+export const manageTeam = 'Manage team';
+export const leaveTitle = 'Leave {teamName}?';
+export const leaveAsLast = 'You are the last one: the team is disbanded.';
+export const leaveMessage = 'You need a new invitation to come back.';
+export const leaveTeam = 'Leave team';
+export const teamLeft = 'You have left {teamName}.';
+export const teamJoined = 'You play for {teamName} now.';
+export const joinTeam = 'Join team';
+
+export const ledBy = 'Led by {name}';
+export const leaderNotFound = 'Leader not found';
+export const worldRank = 'World rank';
+export const elo = 'Elo';
+export const earnings = 'Earnings';
+export const banned = 'Banned';
+export const disbanded = 'Disbanded';
+
+export const addLineTitle = 'Add a line about {teamName}';
+export const lineLabel = 'What casters may say';
+export const addLine = 'Add line';
+export const deleteLineTitle = 'Delete this line?';
+export const deleteLine = 'Delete line';
+export const lineDeleted = 'The line was deleted.';
+export const forCasters = 'For casters';
+export const noLines = 'Nothing is written about this team yet.';
+export const someone = 'Someone';
+export const deleteShort = 'Delete';
+
+export const playerCount = '{players} of {most} players';
+export const invitePlayer = 'Invite player';
+export const player = 'Player';
+export const remove = 'Remove';
+export const invited = 'Invited';
+export const withdraw = 'Withdraw';
+export const changeLogo = 'Change logo';
+export const removeLogo = 'Remove logo';
+export const changeText = 'Change text';
+export const changeTag = 'Change tag';
+export const changeName = 'Change name';
+export const changeRegion = 'Change region';
+export const handOverTeam = 'Hand over team';
+export const disbandTeam = 'Disband team';
+
+export const noTeam = 'There is no team called {name}.';
+export const nextMatches = 'Next matches';
+export const recentMatches = 'Recent matches';
+export const last10 = 'Last 10';
+export const noMatchesPlayed = 'No matches played yet.';
+
+export const tournament = 'Tournament';
+export const rank = 'Rank';
+export const tournamentHistory = 'Tournament history';
+export const noneOfTheseYet = 'None of these yet.';
+export const running = 'Running';
+
+export const inviteMessage =
+  'They find the invitation in their notifications and on their dashboard.';
+export const playerInvited = '{name} was invited.';
+export const withdrawInvitationTitle = 'Withdraw the invitation of {name}?';
+export const withdrawInvitation = 'Withdraw invitation';
+export const invitationWithdrawn = 'The invitation was withdrawn.';
+export const removePlayerTitle = 'Remove {name} from the team?';
+export const removePlayerMessage = 'They need a new invitation to come back.';
+export const removePlayer = 'Remove player';
+export const playerRemoved = '{name} was removed.';
+export const handOverTitle = 'Hand over the team';
+export const handOverMessage = 'Who leads the team from now on? You stay in it as a player.';
+export const makeLeader = 'Make leader';
+export const teamHandedOver = '{name} leads the team now.';
+export const disbandTitle = 'Disband {teamName}?';
+export const disbandMessage = 'Everyone leaves the team. Its matches and results stay.';
+export const teamDisbanded = '{teamName} was disbanded.';
+export const nameChangeableOn = 'It can change again on {date}.';
+export const changeNameMessage =
+  'It can change once in 30 days. The old name stays in the history.';
+export const saveName = 'Save name';
+export const saveTag = 'Save tag';
+export const saveRegion = 'Save region';
+export const changeTextTitle = 'About the team';
+export const saveText = 'Save text';
+export const saveLogo = 'Save logo';
+export const choosePictureFirst = 'Choose a picture first.';
+export const removeLogoTitle = 'Remove the logo?';
+export const removeLogoMessage = 'The team gets its drawn emblem again.';
+export const logoRemoved = 'The logo was removed.';
+
+export const team = 'Team';
+export const rankWithElo = '#{rank} with {elo}';
+export const record = '{wins} wins, {losses} losses';
+
+export const createTeamLead = 'You lead it: you invite players and sign it up for tournaments.';
