@@ -4,7 +4,9 @@ import { Button } from '../../components/Button';
 import { confirmAction } from '../../components/dialogs/dialogs';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
+import { interpolate } from '../../interpolate';
 import styles from './editor/Editor.module.css';
+import * as texts from './texts';
 
 type Decision = Blocked['decisions'][number];
 
@@ -24,14 +26,20 @@ function Decisions({ id, blocked }: { id: string; blocked: Blocked }) {
       confirmLabel: labelOf(choice, name),
       danger: choice.decision === 'end',
       action: () => write.mutateAsync({ id, decision: choice.decision, revision }),
-      success: choice.decision === 'end' ? 'The tournament has ended.' : `${name} has begun.`,
+      success:
+        choice.decision === 'end'
+          ? texts.tournamentEnded
+          : interpolate(texts.stageBegun, { stage: name }),
     });
   return (
-    <Section title={`Too few teams for ${name}`} id="blocked-stage">
+    <Section title={interpolate(texts.tooFewTeams, { stage: name })} id="blocked-stage">
       <Panel pad>
         <div className={styles.steps}>
           <p className={styles.note}>
-            {reason} Left are {teams.map((team) => team.name).join(', ')}.
+            {interpolate(texts.teamsLeft, {
+              reason,
+              teams: teams.map((team) => team.name).join(', '),
+            })}
           </p>
           {decisions.map((choice) => (
             <div key={choice.decision} className={styles.step}>

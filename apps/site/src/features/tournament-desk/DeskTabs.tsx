@@ -1,6 +1,7 @@
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { usePermissions } from '../../api/account';
 import { Tabs } from '../../components/layout/Tabs';
+import * as texts from './texts';
 
 /** The staff pages of one tournament. */
 export function DeskTabs({
@@ -13,10 +14,10 @@ export function DeskTabs({
   const permissions = usePermissions();
   const encodedId = encodeURIComponent(id);
   const tabs = [
-    { id: 'editor', label: 'Settings', to: `/tournament/editor/${encodedId}` },
-    { id: 'rosters', label: 'Teams and rosters', to: `/tournament/rosters/${encodedId}` },
-    { id: 'seeding', label: 'Seeding', to: `/tournament/seeding/${encodedId}` },
+    { id: 'editor', label: texts.settings, to: `/tournament/editor/${encodedId}` },
+    { id: 'rosters', label: texts.teamsAndRosters, to: `/tournament/rosters/${encodedId}` },
+    { id: 'seeding', label: texts.seeding, to: `/tournament/seeding/${encodedId}` },
   ] as const;
   const shown = tabs.filter((tab) => tab.id !== 'editor' || satisfies(permissions, 'Admin'));
-  return <Tabs label="This tournament" tabs={shown} value={current} />;
+  return <Tabs label={texts.thisTournament} tabs={shown} value={current} />;
 }

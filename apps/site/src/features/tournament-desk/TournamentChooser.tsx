@@ -12,8 +12,10 @@ import { usePagedList } from '../../components/lists/use-paged-list';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { Time } from '../../components/text/Time';
+import { interpolate } from '../../interpolate';
 import { STATE_LABELS, STATE_TONES } from './labels';
 import styles from './TournamentChooser.module.css';
+import * as texts from './texts';
 
 const ROWS = 20;
 
@@ -29,12 +31,12 @@ export function TournamentChooser({ to }: { to: (id: string) => string }) {
   });
   return (
     <>
-      <Switch label="Show archived" checked={archived} onChange={setArchived} />
+      <Switch label={texts.showArchived} checked={archived} onChange={setArchived} />
       <LoadedPages
         list={list}
-        label="Tournaments"
+        label={texts.tournaments}
         skeleton={<SkeletonRows rows={8} height={56} />}
-        empty={<EmptyRow>There is no tournament yet.</EmptyRow>}
+        empty={<EmptyRow>{texts.noTournaments}</EmptyRow>}
       >
         {(rows) => (
           <Panel>
@@ -64,9 +66,9 @@ function Row({
           {name}
           <span className={styles.id}>{id}</span>
         </span>
-        <span className={styles.teams}>{registered} teams</span>
+        <span className={styles.teams}>{interpolate(texts.teamCount, { teams: registered })}</span>
         <span className={styles.date}>
-          {startsAt === null ? 'No date' : <Time at={startsAt} show="date" />}
+          {startsAt === null ? texts.noDate : <Time at={startsAt} show="date" />}
         </span>
         <Chip tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Chip>
       </AppLink>

@@ -1,5 +1,7 @@
 import type { Stage } from '@mes/contract/tournament-schemas';
 import { Select } from '../../../components/forms/Select';
+import { interpolate } from '../../../interpolate';
+import * as texts from '../texts';
 import { EditedRows, nextPlace, Places } from './EditedRows';
 
 type Advance = Stage['advances'][number];
@@ -11,32 +13,36 @@ interface AdvancesProps {
 }
 
 const BRACKET_OPTIONS = [
-  { value: 'any', label: 'Upper bracket' },
-  { value: 'lower', label: 'Lower bracket' },
+  { value: 'any', label: texts.upperBracket },
+  { value: 'lower', label: texts.lowerBracket },
 ];
 
 /** Which places advance to which stage. */
 export function Advances({ stage, later, onChange }: AdvancesProps) {
   const { advances } = stage;
-  const placesLabel = 'groups' in stage ? 'Places of each group' : 'Places';
+  const placesLabel = 'groups' in stage ? texts.placesOfGroup : texts.places;
   return (
     <EditedRows<Advance>
       rows={advances}
       onChange={(next) => onChange({ ...stage, advances: next })}
       createRow={() => nextAdvance(advances, later)}
-      labels={{ add: 'Add places that go on', remove: 'Remove these places' }}
+      labels={{ add: texts.addPlaces, remove: texts.removeThesePlaces }}
     >
       {(advance, change) => (
         <>
-          <Places label={`${placesLabel} from`} row={advance} onChange={change} />
+          <Places
+            label={interpolate(texts.placesFrom, { places: placesLabel })}
+            row={advance}
+            onChange={change}
+          />
           <Select
-            label="go on to"
+            label={texts.goOnTo}
             options={later.map(({ index, name }) => ({ value: String(index), label: name }))}
             value={String(advance.stage)}
             onChange={(next) => change({ ...advance, stage: Number(next) })}
           />
           <Select
-            label="into the"
+            label={texts.intoThe}
             options={BRACKET_OPTIONS}
             value={advance.into === 'lower' ? 'lower' : 'any'}
             onChange={(next) => change({ ...advance, into: next === 'lower' ? 'lower' : null })}

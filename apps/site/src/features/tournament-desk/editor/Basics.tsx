@@ -6,12 +6,13 @@ import { NumberInput } from '../../../components/forms/NumberInput';
 import { Select } from '../../../components/forms/Select';
 import { TextArea } from '../../../components/forms/TextArea';
 import { TextInput } from '../../../components/forms/TextInput';
+import * as texts from '../texts';
 import styles from './Editor.module.css';
 import { frozenReason, SettingsForm } from './SettingsForm';
 
 const BY_NAME = 'name';
 const THEMES = [
-  { value: BY_NAME, label: 'As its name says' },
+  { value: BY_NAME, label: texts.lookOfName },
   ...TOURNAMENT_THEMES.map((value) => ({
     value,
     label: value.charAt(0).toUpperCase() + value.slice(1),
@@ -24,41 +25,41 @@ export function Basics({ tournament }: { tournament: EditedTournament }) {
   return (
     <SettingsForm
       tournament={tournament}
-      title="Basics"
+      title={texts.basics}
       id="basics"
       values={{ name, region, season, description, theme, streamLink: streamLink ?? '' }}
       toChange={({ streamLink: link, ...values }) => ({
         ...values,
         streamLink: link.trim() === '' ? null : link.trim(),
       })}
-      problem={(values) => (values.name.trim() === '' ? 'A tournament needs a name.' : null)}
+      problem={(values) => (values.name.trim() === '' ? texts.nameNeeded : null)}
     >
       {({ values, set }) => (
         <div className={styles.grid}>
           <TextInput
-            label="Name"
+            label={texts.name}
             required
             value={values.name}
             onChange={(next) => set('name', next)}
             maxLength={100}
           />
           <Select
-            label="Region"
+            label={texts.region}
             options={REGION_CHOICES}
             value={values.region}
             onChange={(next) => set('region', next)}
           />
           <NumberInput
-            label="Season"
+            label={texts.season}
             value={values.season}
             min={0}
             max={9_999}
-            hint={frozenReason(tournament, 'season') ?? '0 for an event that counts by years.'}
+            hint={frozenReason(tournament, 'season') ?? texts.seasonHint}
             disabled={frozenReason(tournament, 'season') !== undefined}
             onChange={(next) => set('season', next ?? 0)}
           />
           <Select
-            label="Look"
+            label={texts.look}
             options={THEMES}
             value={values.theme ?? BY_NAME}
             onChange={(next) =>
@@ -66,15 +67,15 @@ export function Basics({ tournament }: { tournament: EditedTournament }) {
             }
           />
           <TextInput
-            label="Stream"
+            label={texts.stream}
             type="url"
-            placeholder="https://"
+            placeholder={texts.addressPlaceholder}
             value={values.streamLink}
             onChange={(next) => set('streamLink', next)}
             maxLength={500}
           />
           <TextArea
-            label="Description"
+            label={texts.description}
             className={styles.wide}
             rows={4}
             value={values.description}
@@ -93,15 +94,15 @@ export function Rules({ tournament }: { tournament: EditedTournament }) {
   return (
     <SettingsForm
       tournament={tournament}
-      title="Rules"
+      title={texts.rules}
       id="rules"
       values={{ rules, rulesRequired }}
     >
       {({ values, set }) => (
         <>
           <TextArea
-            label="Rules"
-            hint="Headings begin with ##. Players read and confirm them."
+            label={texts.rules}
+            hint={texts.rulesHint}
             rows={12}
             value={values.rules}
             onChange={(next) => set('rules', next)}
@@ -109,7 +110,7 @@ export function Rules({ tournament }: { tournament: EditedTournament }) {
             counted
           />
           <Checkbox
-            label="Players have to confirm the rules"
+            label={texts.rulesMustBeConfirmed}
             checked={values.rulesRequired}
             onChange={(next) => set('rulesRequired', next)}
           />

@@ -4,6 +4,7 @@ import { Checkbox } from '../../../components/forms/Checkbox';
 import { DateTimeInput } from '../../../components/forms/DateTimeInput';
 import { NumberInput } from '../../../components/forms/NumberInput';
 import { REGION_LABELS } from '../../teams/labels';
+import * as texts from '../texts';
 import styles from './Editor.module.css';
 import { frozenReason, SettingsForm } from './SettingsForm';
 
@@ -14,7 +15,7 @@ export function Dates({ tournament }: { tournament: EditedTournament }) {
   return (
     <SettingsForm
       tournament={tournament}
-      title="Dates"
+      title={texts.dates}
       id="dates"
       values={{ startsAt, endsAt, open, close, checkInOpen, checkInClose, rosterLock }}
       toChange={({ startsAt: starts, endsAt: ends, ...dates }) => ({
@@ -43,31 +44,28 @@ export function Dates({ tournament }: { tournament: EditedTournament }) {
         return (
           <>
             <div className={styles.grid}>
-              {date('Starts', 'startsAt')}
-              {date('Ends', 'endsAt', { hint: 'Where it is known.' })}
-              {date('Rosters lock', 'rosterLock', {
+              {date(texts.starts, 'startsAt')}
+              {date(texts.ends, 'endsAt', { hint: texts.endsHint })}
+              {date(texts.rostersLock, 'rosterLock', {
                 setting: 'signup.rosterLock',
-                hint: 'Empty: with the end of signup.',
+                hint: texts.rosterLockHint,
               })}
-              {date('Signup opens', 'open', {
+              {date(texts.signupOpens, 'open', {
                 setting: 'signup.open',
-                hint: 'Empty: “Registration opens soon!”',
+                hint: texts.signupOpensHint,
               })}
-              {date('Signup closes', 'close', { setting: 'signup.close' })}
+              {date(texts.signupCloses, 'close', { setting: 'signup.close' })}
               <span />
-              {date('Check-in opens', 'checkInOpen', {
+              {date(texts.checkInOpens, 'checkInOpen', {
                 setting: 'signup.checkInOpen',
-                hint: 'Empty: no check-in.',
+                hint: texts.checkInOpensHint,
               })}
-              {date('Check-in closes', 'checkInClose', {
+              {date(texts.checkInCloses, 'checkInClose', {
                 setting: 'signup.checkInClose',
-                hint: 'Who is not there by then is dropped.',
+                hint: texts.checkInClosesHint,
               })}
             </div>
-            <p className={styles.note}>
-              Times are those of your device. The server takes each step by itself when its time
-              comes.
-            </p>
+            <p className={styles.note}>{texts.datesNote}</p>
           </>
         );
       }}
@@ -81,19 +79,17 @@ export function Entry({ tournament }: { tournament: EditedTournament }) {
   return (
     <SettingsForm
       tournament={tournament}
-      title="Entry"
+      title={texts.entry}
       id="entry"
       values={{ min, max, teams, automatic, regions }}
       toChange={(values) => ({ signup: values })}
-      problem={(values) =>
-        values.max < values.min ? 'The largest roster must not be below the smallest.' : null
-      }
+      problem={(values) => (values.max < values.min ? texts.rosterSizesWrong : null)}
     >
       {({ values, set }) => (
         <>
           <div className={styles.grid}>
             <NumberInput
-              label="Players in a roster, at least"
+              label={texts.smallestRoster}
               value={values.min}
               min={1}
               max={20}
@@ -102,7 +98,7 @@ export function Entry({ tournament }: { tournament: EditedTournament }) {
               onChange={(next) => set('min', next ?? 1)}
             />
             <NumberInput
-              label="Players in a roster, at most"
+              label={texts.largestRoster}
               value={values.max}
               min={1}
               max={20}
@@ -111,21 +107,21 @@ export function Entry({ tournament }: { tournament: EditedTournament }) {
               onChange={(next) => set('max', next ?? 1)}
             />
             <NumberInput
-              label="Teams"
+              label={texts.teams}
               value={values.teams}
               min={2}
               max={4_096}
-              hint="Empty: no limit. Others go to the waitlist."
+              hint={texts.teamLimitHint}
               onChange={(next) => set('teams', next)}
             />
           </div>
           <Checkbox
-            label="Register teams without a decision of staff while there is room"
+            label={texts.registerAutomatically}
             checked={values.automatic}
             onChange={(next) => set('automatic', next)}
           />
           <fieldset className={styles.maps}>
-            <legend>Regions (none: every region)</legend>
+            <legend>{texts.regionsLegend}</legend>
             {TEAM_REGIONS.map((region) => (
               <Checkbox
                 key={region}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button';
 import { NumberInput } from '../../../components/forms/NumberInput';
 import { IconButton } from '../../../components/IconButton';
+import * as texts from '../texts';
 import styles from './Editor.module.css';
 
 interface EditedRowsProps<Row> {
@@ -73,7 +74,7 @@ export function Places<Row extends { from: number; to: number }>({
         onChange={(from) => onChange({ ...row, from: from ?? 1 })}
       />
       <NumberInput
-        label="to"
+        label={texts.placesTo}
         value={row.to}
         min={1}
         max={4_096}

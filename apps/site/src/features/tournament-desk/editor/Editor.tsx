@@ -5,8 +5,10 @@ import { Button } from '../../../components/Button';
 import { Page } from '../../../components/layout/Page';
 import { RestrictedPage } from '../../../components/notices/RestrictedPage';
 import { LoadedPage } from '../../../components/states/LoadedPage';
+import { interpolate } from '../../../interpolate';
 import { BlockedStage } from '../BlockedStage';
 import { DeskTabs } from '../DeskTabs';
+import * as texts from '../texts';
 import { Basics, Rules } from './Basics';
 import { Dates, Entry } from './Dates';
 import { MoreActions } from './MoreActions';
@@ -18,7 +20,7 @@ import { StateSteps } from './StateSteps';
 /** All settings of a tournament; each section is saved separately. */
 export function Editor({ id }: { id: string }) {
   return (
-    <RestrictedPage title="Tournament editor" to="Admin">
+    <RestrictedPage title={texts.tournamentEditor} to="Admin">
       <LoadedEditor id={id} />
     </RestrictedPage>
   );
@@ -28,14 +30,14 @@ function LoadedEditor({ id }: { id: string }) {
   const tournament = useCall('tournaments', 'edited', { id });
   useLive(channels.tournament(id), { reads: ['tournaments', 'brackets'] });
   return (
-    <LoadedPage query={tournament} title={id} missing={`There is no tournament with the id ${id}.`}>
+    <LoadedPage query={tournament} title={id} missing={interpolate(texts.noTournament, { id })}>
       {(found) => (
         <Page
           title={found.name}
-          lead={found.archived ? 'Archived: it stands in no list.' : undefined}
+          lead={found.archived ? texts.archivedLead : undefined}
           actions={
             <Button to={`/tournament/${encodeURIComponent(found.id)}`} variant="ghost">
-              Open its page
+              {texts.openItsPage}
             </Button>
           }
         >

@@ -8,6 +8,8 @@ import { DateTimeInput } from '../../../components/forms/DateTimeInput';
 import { TextInput } from '../../../components/forms/TextInput';
 import { Panel } from '../../../components/layout/Panel';
 import { Section } from '../../../components/layout/Section';
+import { interpolate } from '../../../interpolate';
+import * as texts from '../texts';
 import styles from './Editor.module.css';
 
 /** Duplicate, archive or delete a tournament. */
@@ -20,66 +22,70 @@ export function MoreActions({ tournament }: { tournament: EditedTournament }) {
 
   const duplicateTournament = async () => {
     const created = await confirmForm<{ newId: string; name: string; startsAt: number | null }>({
-      title: `Duplicate ${name}`,
-      confirmLabel: 'Create draft',
+      title: interpolate(texts.duplicateTitle, { name }),
+      confirmLabel: texts.createDraft,
       initial: { newId: '', name, startsAt: null },
       validate: (values) => {
         const checked = checkTournamentId(values.newId);
-        return checked.ok ? {} : { newId: `It ${checked.reason}.` };
+        return checked.ok
+          ? {}
+          : { newId: interpolate(texts.idProblem, { reason: checked.reason }) };
       },
       form: ({ bind }) => (
         <>
-          <TextInput label="New id" required {...bind('newId')} />
-          <TextInput label="Name" required {...bind('name')} />
+          <TextInput label={texts.newId} required {...bind('newId')} />
+          <TextInput label={texts.name} required {...bind('name')} />
           <DateTimeInput
-            label="Starts"
+            label={texts.starts}
             {...bind('startsAt')}
-            hint="Moves every other date by as much."
+            hint={texts.duplicateStartsHint}
           />
         </>
       ),
       action: (values) => duplicate.mutateAsync({ id, ...values }),
-      success: 'The draft was created.',
+      success: texts.draftCreated,
     });
     if (created) void navigate(`/tournament/editor/${encodeURIComponent(created.newId)}`);
   };
 
   const toggleArchived = () =>
     confirmAction({
-      title: archived ? `Bring ${name} back?` : `Archive ${name}?`,
-      message: archived
-        ? 'It appears in lists again.'
-        : 'It disappears from every list. Its pages and results stay.',
-      confirmLabel: archived ? 'Bring back' : 'Archive tournament',
+      title: archived
+        ? interpolate(texts.bringBackTitle, { name })
+        : interpolate(texts.archiveTitle, { name }),
+      message: archived ? texts.bringBackMessage : texts.archiveMessage,
+      confirmLabel: archived ? texts.bringBack : texts.archiveTournament,
       action: () => archive.mutateAsync({ id, archived: !archived }),
-      success: archived ? `${name} is back.` : `${name} was archived.`,
+      success: archived
+        ? interpolate(texts.tournamentIsBack, { name })
+        : interpolate(texts.tournamentArchived, { name }),
     });
 
   const deleteTournament = async () => {
     const isDeleted = await confirmAction({
-      title: `Delete ${name}?`,
-      message: 'Only a draft that no team has applied to can be deleted. It cannot be undone.',
-      confirmLabel: 'Delete tournament',
+      title: interpolate(texts.deleteTitle, { name }),
+      message: texts.deleteMessage,
+      confirmLabel: texts.deleteTournament,
       danger: true,
       action: () => remove.mutateAsync({ id, revision }),
-      success: `${name} was deleted.`,
+      success: interpolate(texts.tournamentDeleted, { name }),
     });
     if (isDeleted) void navigate('/tournament/editor');
   };
 
   return (
-    <Section title="More" id="more">
+    <Section title={texts.more} id="more">
       <Panel pad>
         <div className={styles.bar}>
           <Button variant="ghost" onClick={() => void duplicateTournament()}>
-            Duplicate
+            {texts.duplicate}
           </Button>
           <Button variant="ghost" onClick={() => void toggleArchived()}>
-            {archived ? 'Bring back' : 'Archive'}
+            {archived ? texts.bringBack : texts.archive}
           </Button>
           {state === 'draft' && (
             <Button variant="danger" onClick={() => void deleteTournament()}>
-              Delete
+              {texts.deleteShort}
             </Button>
           )}
         </div>

@@ -5,6 +5,7 @@ import { useWrite } from '../../../api/use-call';
 import { Button } from '../../../components/Button';
 import { confirmForm } from '../../../components/dialogs/dialogs';
 import { TextInput } from '../../../components/forms/TextInput';
+import * as texts from '../texts';
 
 /** Creates a draft from an id and a name; all other settings have defaults. */
 export function NewTournament() {
@@ -12,9 +13,9 @@ export function NewTournament() {
   const create = useWrite('tournaments', 'create');
   const start = async () => {
     const created = await confirmForm<{ id: string; name: string }>({
-      title: 'New tournament',
-      message: 'It begins as a draft that only staff see.',
-      confirmLabel: 'Create draft',
+      title: texts.newTournament,
+      message: texts.newTournamentMessage,
+      confirmLabel: texts.createDraft,
       initial: { id: '', name: '' },
       validate: (values) => {
         const id = checkTournamentId(values.id);
@@ -26,23 +27,18 @@ export function NewTournament() {
       },
       form: ({ bind }) => (
         <>
-          <TextInput
-            label="Id"
-            required
-            hint="As in addresses, for good: EmbersS5EU"
-            {...bind('id')}
-          />
-          <TextInput label="Name" required {...bind('name')} />
+          <TextInput label={texts.id} required hint={texts.idHint} {...bind('id')} />
+          <TextInput label={texts.name} required {...bind('name')} />
         </>
       ),
       action: (values) => create.mutateAsync(values),
-      success: 'The draft was created.',
+      success: texts.draftCreated,
     });
     if (created) void navigate(`/tournament/editor/${encodeURIComponent(created.id)}`);
   };
   return (
     <Button icon={<IconPlus size={17} stroke={1.75} />} onClick={() => void start()}>
-      New tournament
+      {texts.newTournament}
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import { Section } from '../../../components/layout/Section';
 import { PicturePicker } from '../../../components/pictures/PicturePicker';
 import type { PickedPicture } from '../../../components/pictures/read-picture';
 import { notify } from '../../../components/toasts/notify';
+import * as texts from '../texts';
 import styles from './Editor.module.css';
 
 const SIZE = { width: 1_920, height: 1_080 };
@@ -20,18 +21,18 @@ export function Picture({ tournament: { id, picture } }: { tournament: EditedTou
     edit.mutateAsync({ id, picture: next }).then(
       () => {
         setChosen(null);
-        notify({ message: 'Picture saved.', kind: 'success' });
+        notify({ message: texts.pictureSaved, kind: 'success' });
       },
       // Shown below the picture.
       () => {},
     );
   return (
-    <Section title="Picture" id="picture">
+    <Section title={texts.picture} id="picture">
       <Panel pad>
         <div className={styles.form}>
           <PicturePicker
             key={picture?.url ?? 'none'}
-            label="Behind the name of the tournament"
+            label={texts.pictureLabel}
             size={SIZE}
             current={picture ? <img src={picture.url} alt="" width={220} /> : null}
             onChange={setChosen}
@@ -40,12 +41,12 @@ export function Picture({ tournament: { id, picture } }: { tournament: EditedTou
           <div className={styles.bar}>
             {chosen && (
               <Button loading={edit.isPending} onClick={() => void save(chosen)}>
-                Save picture
+                {texts.savePicture}
               </Button>
             )}
             {picture && (
               <Button variant="quiet" loading={edit.isPending} onClick={() => void save(null)}>
-                Take the picture away
+                {texts.removePicture}
               </Button>
             )}
           </div>

@@ -5,6 +5,8 @@ import { Checkbox } from '../../../components/forms/Checkbox';
 import { NumberInput } from '../../../components/forms/NumberInput';
 import { TextInput } from '../../../components/forms/TextInput';
 import { Money } from '../../../components/text/Money';
+import { interpolate } from '../../../interpolate';
+import * as texts from '../texts';
 import { EditedRows, nextPlace, Places } from './EditedRows';
 import styles from './Editor.module.css';
 import { frozenReason, SettingsForm } from './SettingsForm';
@@ -16,7 +18,7 @@ export function Prizes({ tournament }: { tournament: EditedTournament }) {
   return (
     <SettingsForm
       tournament={tournament}
-      title="Prizes and points"
+      title={texts.prizesAndPoints}
       id="prizes"
       values={{ prizes, points }}
       problem={(values) => whyOverlapping(values.prizes) ?? whyOverlapping(values.points)}
@@ -24,8 +26,8 @@ export function Prizes({ tournament }: { tournament: EditedTournament }) {
       {({ values, set }) => (
         <>
           <p className={styles.note}>
-            Prize pool: <Money cents={prizePoolOf(values.prizes)} />. Shared places share their
-            money.
+            {texts.prizePool} <Money cents={prizePoolOf(values.prizes)} />
+            {texts.sharedPlacesNote}
           </p>
           <EditedRows
             rows={values.prizes}
@@ -35,9 +37,9 @@ export function Prizes({ tournament }: { tournament: EditedTournament }) {
           >
             {(prize, change) => (
               <>
-                <Places label="Place" row={prize} onChange={change} />
+                <Places label={texts.place} row={prize} onChange={change} />
                 <NumberInput
-                  label="Dollars for each place"
+                  label={texts.dollarsForPlace}
                   value={prize.amount / CENTS}
                   min={0}
                   step={0.01}
@@ -46,7 +48,7 @@ export function Prizes({ tournament }: { tournament: EditedTournament }) {
                   }
                 />
                 <TextInput
-                  label="And also"
+                  label={texts.andAlso}
                   value={prize.extra ?? ''}
                   maxLength={120}
                   onChange={(extra) => change({ ...prize, extra: extra === '' ? null : extra })}
@@ -62,9 +64,9 @@ export function Prizes({ tournament }: { tournament: EditedTournament }) {
           >
             {(span, change) => (
               <>
-                <Places label="Place" row={span} onChange={change} />
+                <Places label={texts.place} row={span} onChange={change} />
                 <NumberInput
-                  label="Points"
+                  label={texts.points}
                   value={span.points}
                   min={0}
                   max={10_000}
@@ -90,18 +92,18 @@ export function MapPool({ tournament }: { tournament: EditedTournament }) {
   return (
     <SettingsForm
       tournament={tournament}
-      title="Map pool"
+      title={texts.mapPool}
       id="maps"
       values={{ mapPool: tournament.mapPool }}
       problem={({ mapPool }) =>
         mapPool.length === MAP_SLOTS
           ? null
-          : `A pool has ${MAP_SLOTS} maps; ${mapPool.length} are chosen.`
+          : interpolate(texts.mapPoolWrong, { needed: MAP_SLOTS, chosen: mapPool.length })
       }
     >
       {({ values, set }) => (
         <fieldset className={styles.maps} disabled={frozen !== undefined}>
-          <legend>{frozen ?? `Choose ${MAP_SLOTS}.`}</legend>
+          <legend>{frozen ?? interpolate(texts.chooseMaps, { count: MAP_SLOTS })}</legend>
           {DEFUSE_MAPS.map((map) => (
             <Checkbox
               key={map}

@@ -5,18 +5,19 @@ import { defaultFormat } from '@mes/domain/veto/formats';
 import { NumberInput } from '../../../components/forms/NumberInput';
 import { Select } from '../../../components/forms/Select';
 import { BEST_OF_OPTIONS } from '../labels';
+import * as texts from '../texts';
 import { EditedRows } from './EditedRows';
 
 type Part = (typeof BRACKET_PARTS)[number];
 type RoundLength = Stage['rounds'][number];
 
 const PART_NAMES: Record<Part, string> = {
-  upper: 'Upper bracket',
-  lower: 'Lower bracket',
-  grand_final: 'Grand final',
-  third_place: 'Third place',
-  group: 'Group',
-  swiss: 'Swiss',
+  upper: texts.upperBracket,
+  lower: texts.lowerBracket,
+  grand_final: texts.grandFinal,
+  third_place: texts.thirdPlace,
+  group: texts.group,
+  swiss: texts.swiss,
 };
 const PARTS: Record<Stage['format'], readonly Part[]> = {
   single_elimination: ['upper', 'third_place'],
@@ -41,28 +42,28 @@ export function RoundLengths({
       rows={rounds}
       onChange={(next) => onChange({ ...stage, rounds: next })}
       createRow={() => ({ part: parts.at(-1)!, round: -1, bestOf: 5, vetoFormat: null })}
-      labels={{ add: 'Add a round of another length', remove: 'Remove this length' }}
+      labels={{ add: texts.addRoundLength, remove: texts.removeThisLength }}
     >
       {(round, change, index) => (
         <>
           <NumberInput
-            label="Round"
+            label={texts.round}
             value={round.round}
             min={-20}
             max={20}
-            hint={index === 0 ? '−1 is the last' : undefined}
+            hint={index === 0 ? texts.roundHint : undefined}
             onChange={(number) => change({ ...round, round: number || 1 })}
           />
           <span />
           <Select
-            label="of the"
+            label={texts.roundOf}
             options={parts.map((part) => ({ value: part, label: PART_NAMES[part] }))}
             value={round.part}
             onChange={(part) => change({ ...round, part })}
           />
           <Select
-            label="is a"
-            options={[...BEST_OF_OPTIONS, { value: 'BO3_', label: 'Best of 3 without bans' }]}
+            label={texts.roundLength}
+            options={[...BEST_OF_OPTIONS, { value: 'BO3_', label: texts.bestOf3WithoutBans }]}
             value={round.vetoFormat === 'BO3_' ? 'BO3_' : String(round.bestOf)}
             onChange={(next) => change({ ...round, ...lengthOf(next) })}
           />

@@ -8,6 +8,8 @@ import { FormError } from '../../../components/forms/FormError';
 import { Panel } from '../../../components/layout/Panel';
 import { Section } from '../../../components/layout/Section';
 import { notify } from '../../../components/toasts/notify';
+import { interpolate } from '../../../interpolate';
+import * as texts from '../texts';
 import styles from './Editor.module.css';
 
 export type TournamentChange = Omit<
@@ -56,7 +58,7 @@ export function SettingsForm<Values extends object>({
     await update.mutateAsync(input).then(
       () => {
         setDraft(null);
-        notify({ message: `${title} saved.`, kind: 'success' });
+        notify({ message: interpolate(texts.settingsSaved, { title }), kind: 'success' });
       },
       // Shown below the fields.
       () => {},
@@ -82,7 +84,7 @@ export function SettingsForm<Values extends object>({
           {isDirty && (
             <div className={styles.bar}>
               <Button type="submit" loading={update.isPending} disabled={currentProblem !== null}>
-                Save {title.toLowerCase()}
+                {interpolate(texts.saveSettings, { title: title.toLowerCase() })}
               </Button>
               <Button
                 variant="quiet"
@@ -91,7 +93,7 @@ export function SettingsForm<Values extends object>({
                   setDraft(null);
                 }}
               >
-                Discard changes
+                {texts.discardChanges}
               </Button>
             </div>
           )}

@@ -7,7 +7,9 @@ import { NumberInput } from '../../../components/forms/NumberInput';
 import { Select } from '../../../components/forms/Select';
 import { TextInput } from '../../../components/forms/TextInput';
 import { IconButton } from '../../../components/IconButton';
+import { interpolate } from '../../../interpolate';
 import { BEST_OF_OPTIONS, FORMAT_LABELS } from '../labels';
+import * as texts from '../texts';
 import { Advances } from './Advances';
 import styles from './Editor.module.css';
 import { RoundLengths } from './RoundLengths';
@@ -29,29 +31,29 @@ export function StageFields({ stage, index, later, onChange, onRemove }: StageFi
     <div className={styles.stage}>
       <div className={styles.stageHead}>
         <h3 className={styles.stageTitle}>
-          Stage {index + 1}: {stage.name}
+          {interpolate(texts.stageTitle, { number: index + 1, name: stage.name })}
         </h3>
         <IconButton
-          label={`Remove stage ${index + 1}`}
+          label={interpolate(texts.removeStage, { number: index + 1 })}
           icon={<IconTrash size={18} stroke={1.75} />}
           onClick={onRemove}
         />
       </div>
       <div className={styles.grid}>
         <TextInput
-          label="Name"
+          label={texts.name}
           value={stage.name}
           maxLength={60}
           onChange={(name) => onChange({ ...stage, name })}
         />
         <Select
-          label="Format"
+          label={texts.format}
           options={FORMATS}
           value={stage.format}
           onChange={(format) => onChange(withFormat(stage, format))}
         />
         <Select
-          label="Length of a series"
+          label={texts.seriesLength}
           options={BEST_OF_OPTIONS}
           value={String(stage.bestOf)}
           onChange={(next) => onChange({ ...stage, bestOf: Number(next) as BestOf })}
@@ -69,7 +71,7 @@ function FormatFields({ stage, onChange }: Pick<StageFieldsProps, 'stage' | 'onC
     case 'single_elimination':
       return (
         <Checkbox
-          label="Match for third place"
+          label={texts.thirdPlaceMatch}
           checked={stage.thirdPlaceMatch}
           onChange={(thirdPlaceMatch) => onChange({ ...stage, thirdPlaceMatch })}
         />
@@ -77,7 +79,7 @@ function FormatFields({ stage, onChange }: Pick<StageFieldsProps, 'stage' | 'onC
     case 'double_elimination':
       return (
         <Checkbox
-          label="Second grand final if the lower bracket wins the first"
+          label={texts.secondGrandFinal}
           checked={stage.grandFinalReset}
           onChange={(grandFinalReset) => onChange({ ...stage, grandFinalReset })}
         />
@@ -85,7 +87,7 @@ function FormatFields({ stage, onChange }: Pick<StageFieldsProps, 'stage' | 'onC
     case 'gsl':
       return (
         <NumberInput
-          label="Groups"
+          label={texts.groups}
           value={stage.groups}
           min={1}
           max={64}
@@ -96,17 +98,17 @@ function FormatFields({ stage, onChange }: Pick<StageFieldsProps, 'stage' | 'onC
       return (
         <>
           <NumberInput
-            label="Groups"
+            label={texts.groups}
             value={stage.groups}
             min={1}
             max={64}
             onChange={(groups) => onChange({ ...stage, groups: groups ?? 1 })}
           />
           <Select
-            label="Meetings of two teams"
+            label={texts.meetings}
             options={[
-              { value: '1', label: 'Once' },
-              { value: '2', label: 'Twice' },
+              { value: '1', label: texts.once },
+              { value: '2', label: texts.twice },
             ]}
             value={String(stage.legs)}
             onChange={(legs) => onChange({ ...stage, legs: Number(legs) })}
@@ -126,10 +128,10 @@ function SwissFields({ stage, onChange }: { stage: SwissStage; onChange: (stage:
   return (
     <>
       <Select
-        label="Ends"
+        label={texts.ends}
         options={[
-          { value: 'rounds', label: 'After so many rounds' },
-          { value: 'records', label: 'By wins and losses' },
+          { value: 'rounds', label: texts.afterRounds },
+          { value: 'records', label: texts.byWinsAndLosses },
         ]}
         value={target.kind}
         onChange={(kind) =>
@@ -140,7 +142,7 @@ function SwissFields({ stage, onChange }: { stage: SwissStage; onChange: (stage:
       />
       {target.kind === 'rounds' ? (
         <NumberInput
-          label="Rounds"
+          label={texts.rounds}
           value={target.rounds}
           min={1}
           max={20}
@@ -149,14 +151,14 @@ function SwissFields({ stage, onChange }: { stage: SwissStage; onChange: (stage:
       ) : (
         <>
           <NumberInput
-            label="Wins to go on"
+            label={texts.winsToGoOn}
             value={target.wins}
             min={1}
             max={10}
             onChange={(wins) => setTarget({ ...target, wins: wins ?? 1 })}
           />
           <NumberInput
-            label="Losses to be out"
+            label={texts.lossesToBeOut}
             value={target.losses}
             min={1}
             max={10}

@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { NumberInput } from '../../../components/forms/NumberInput';
 import { Alert } from '../../../components/states/Alert';
+import { interpolate } from '../../../interpolate';
 import { FORMAT_LABELS } from '../labels';
+import * as texts from '../texts';
 import styles from './Editor.module.css';
 import { frozenReason, SettingsForm } from './SettingsForm';
 import { StageFields } from './StageFields';
@@ -25,7 +27,7 @@ export function Stages({ tournament }: { tournament: EditedTournament }) {
   return (
     <SettingsForm
       tournament={tournament}
-      title="Stages"
+      title={texts.stages}
       id="stages"
       values={{ stages }}
       problem={(values) => chainProblem(values.stages, null)}
@@ -57,7 +59,7 @@ export function Stages({ tournament }: { tournament: EditedTournament }) {
                   icon={<IconPlus size={17} stroke={1.75} />}
                   onClick={() => set('stages', withStageAdded(values.stages))}
                 >
-                  Add a stage
+                  {texts.addStage}
                 </Button>
               </div>
             )}
@@ -65,7 +67,7 @@ export function Stages({ tournament }: { tournament: EditedTournament }) {
           {values.stages.length > 0 && (
             <>
               <NumberInput
-                label="Preview with so many teams"
+                label={texts.previewTeams}
                 value={teams}
                 min={2}
                 max={1_024}
@@ -91,23 +93,26 @@ function Preview({ stages, teams }: { stages: readonly Stage[]; teams: number })
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing but its place
         <div key={`${index} ${stages[index]!.name}`}>
           <p className={styles.note}>
-            <b>{stages[index]!.name}</b> · {FORMAT_LABELS[stages[index]!.format]} · {entries.length}{' '}
-            teams
-            {groups.length > 1 && ` in ${groups.length} groups of ${sizes(groups)}`} · {own} matches
+            <b>{stages[index]!.name}</b>{' '}
+            {interpolate(texts.stageTeams, {
+              format: FORMAT_LABELS[stages[index]!.format],
+              teams: entries.length,
+            })}
+            {groups.length > 1 &&
+              interpolate(texts.inGroupsOf, { groups: groups.length, size: sizes(groups) })}{' '}
+            {interpolate(texts.stageMatches, { matches: own })}
           </p>
           <ul className={styles.previewRounds}>
             {mergeRounds(rounds).map(({ key, name, matches: count, bestOf }) => (
               <li key={key}>
                 {name}
-                <small>
-                  {count} × best of {bestOf}
-                </small>
+                <small>{interpolate(texts.matchesOfLength, { count, bestOf })}</small>
               </li>
             ))}
           </ul>
         </div>
       ))}
-      <p className={styles.note}>{matches} matches in all.</p>
+      <p className={styles.note}>{interpolate(texts.matchesInAll, { matches })}</p>
     </div>
   );
 }
@@ -121,7 +126,7 @@ function chainProblem(stages: readonly Stage[], teams: number | null): string | 
 
 function sizes(groups: readonly number[]): string {
   const [least, most] = [Math.min(...groups), Math.max(...groups)];
-  return least === most ? String(least) : `${least} or ${most}`;
+  return least === most ? String(least) : interpolate(texts.leastOrMost, { least, most });
 }
 
 /** Merges the same round of all groups. */

@@ -6,19 +6,21 @@ import { confirmAction } from '../../../components/dialogs/dialogs';
 import { Chip } from '../../../components/layout/Chip';
 import { Panel } from '../../../components/layout/Panel';
 import { Section } from '../../../components/layout/Section';
+import { interpolate } from '../../../interpolate';
 import { STATE_LABELS, STATE_TONES, type TournamentState } from '../labels';
+import * as texts from '../texts';
 import styles from './Editor.module.css';
 
 /** Labels of the buttons that lead to each state. */
 const STEP_LABELS: Record<TournamentState, string> = {
-  draft: 'Take back to draft',
-  announced: 'Announce',
-  signup_open: 'Open signup',
-  signup_closed: 'Close signup',
-  check_in: 'Open check-in',
-  seeding: 'Begin seeding',
-  running: 'Draw the bracket and start',
-  finished: 'Finish',
+  draft: texts.takeBackToDraft,
+  announced: texts.announce,
+  signup_open: texts.openSignup,
+  signup_closed: texts.closeSignup,
+  check_in: texts.openCheckIn,
+  seeding: texts.beginSeeding,
+  running: texts.drawBracketAndStart,
+  finished: texts.finish,
 };
 
 /** The state of the tournament and the possible next states. A refused step shows the reason. */
@@ -30,20 +32,24 @@ export function StateSteps({ tournament }: { tournament: EditedTournament }) {
   const changeState = (to: TournamentState) =>
     confirmAction({
       title: `${STEP_LABELS[to]}?`,
-      message: `${name} is ${STATE_LABELS[state].toLowerCase()} now and will be ${STATE_LABELS[to].toLowerCase()}.`,
+      message: interpolate(texts.changeStateMessage, {
+        name,
+        from: STATE_LABELS[state].toLowerCase(),
+        to: STATE_LABELS[to].toLowerCase(),
+      }),
       confirmLabel: STEP_LABELS[to],
       action: () => update.mutateAsync({ id, revision, state: to }),
       success: `${name}: ${STATE_LABELS[to]}`,
     });
   return (
-    <Section title="State" id="state">
+    <Section title={texts.state} id="state">
       <Panel pad>
         <div className={styles.steps}>
           <div className={styles.step}>
             <Chip tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Chip>
             <span className={styles.note}>
-              {applications.registered ?? 0} registered, {applications.applied ?? 0} waiting for a
-              decision
+              {applications.registered ?? 0} {texts.registeredCount} {applications.applied ?? 0}{' '}
+              {texts.waitingForDecision}
             </span>
           </div>
           {steps.map(({ to, refusal }) => (
@@ -53,7 +59,9 @@ export function StateSteps({ tournament }: { tournament: EditedTournament }) {
                 disabled={refusal !== null}
                 onClick={() => void changeState(to)}
               >
-                {isBack(to) ? `Back to ${STATE_LABELS[to].toLowerCase()}` : STEP_LABELS[to]}
+                {isBack(to)
+                  ? interpolate(texts.backToState, { state: STATE_LABELS[to].toLowerCase() })
+                  : STEP_LABELS[to]}
               </Button>
               {refusal !== null && <span className={styles.note}>{refusal}</span>}
             </div>

@@ -11,15 +11,17 @@ import { TeamLogo } from '../../../components/pictures/TeamLogo';
 import { TeamName } from '../../../components/pictures/TeamName';
 import { Alert } from '../../../components/states/Alert';
 import { Time } from '../../../components/text/Time';
+import { interpolate } from '../../../interpolate';
+import * as texts from '../texts';
 import styles from './Rosters.module.css';
 import type { useRosterActions } from './use-roster-actions';
 
 const DECISION_LABELS: Record<Decision, string> = {
-  registered: 'Register',
-  waitlisted: 'Waitlist',
-  declined: 'Decline',
-  dropped: 'Drop',
-  disqualified: 'Disqualify',
+  registered: texts.register,
+  waitlisted: texts.waitlist,
+  declined: texts.decline,
+  dropped: texts.drop,
+  disqualified: texts.disqualify,
 };
 
 /** The decisions that are offered in each state; the server may still refuse one. */
@@ -50,13 +52,13 @@ export function ApplicationRow({ application, isCheckIn, actions }: ApplicationR
           <span className={styles.team}>
             <TeamName team={team} link />
             <span className={styles.facts}>
-              {seed !== null && `Seed ${seed} · `}Elo {elo} · applied{' '}
-              <Time at={appliedAt} show="ago" />
+              {seed !== null && interpolate(texts.seed, { seed })}
+              {interpolate(texts.eloApplied, { elo })} <Time at={appliedAt} show="ago" />
             </span>
           </span>
           {isCheckIn && state === 'registered' && (
             <Switch
-              label="Is there"
+              label={texts.isThere}
               checked={checkedIn}
               onChange={(present) => void actions.checkIn(team.name, present)}
             />
@@ -84,11 +86,11 @@ export function ApplicationRow({ application, isCheckIn, actions }: ApplicationR
           {roster.map((player) => (
             <li key={player.id} className={styles.player}>
               <AppLink to={`/players/${encodeURIComponent(player.id)}`}>{player.name}</AppLink>
-              {player.isLeader && <Chip>Leader</Chip>}
-              {player.substitute && <Chip tone="info">Substitute</Chip>}
+              {player.isLeader && <Chip>{texts.leader}</Chip>}
+              {player.substitute && <Chip tone="info">{texts.substitute}</Chip>}
               <IconButton
                 size="sm"
-                label={`Take ${player.name} out of the roster`}
+                label={interpolate(texts.takeOutLabel, { name: player.name })}
                 icon={<IconX size={14} stroke={1.75} />}
                 onClick={() => void actions.removePlayer(team.name, player)}
               />
@@ -101,7 +103,7 @@ export function ApplicationRow({ application, isCheckIn, actions }: ApplicationR
               icon={<IconUserPlus size={16} stroke={1.75} />}
               onClick={() => void actions.addPlayer(team.name)}
             >
-              Add a player
+              {texts.addPlayerToRoster}
             </Button>
           </li>
         </ul>

@@ -15,9 +15,11 @@ import { EmptyRow } from '../../../components/states/EmptyRow';
 import { Loaded } from '../../../components/states/Loaded';
 import { SkeletonRows } from '../../../components/states/Skeleton';
 import { saveText } from '../../../components/text/save-text';
+import { interpolate } from '../../../interpolate';
 import { BlockedStage } from '../BlockedStage';
 import { DeskTabs } from '../DeskTabs';
 import { APPLICATION_LABELS, STATE_LABELS, type TournamentState } from '../labels';
+import * as texts from '../texts';
 import { ApplicationRow } from './ApplicationRow';
 import styles from './Rosters.module.css';
 import { useRosterActions } from './use-roster-actions';
@@ -25,7 +27,7 @@ import { useRosterActions } from './use-roster-actions';
 /** All applications of a tournament, with the possible decisions. */
 export function Rosters({ id }: { id: string }) {
   return (
-    <RestrictedPage title="Rosters" to="Moderator">
+    <RestrictedPage title={texts.rosters} to="Moderator">
       <LoadedRosters id={id} />
     </RestrictedPage>
   );
@@ -43,7 +45,11 @@ function LoadedRosters({ id }: { id: string }) {
     );
   return (
     <Page
-      title={tournament.data ? `Rosters: ${tournament.data.name}` : 'Rosters'}
+      title={
+        tournament.data
+          ? interpolate(texts.rostersOf, { tournamentName: tournament.data.name })
+          : texts.rosters
+      }
       lead={tournament.data && lead(tournament.data)}
       actions={
         <>
@@ -52,10 +58,10 @@ function LoadedRosters({ id }: { id: string }) {
             icon={<IconDownload size={17} stroke={1.75} />}
             onClick={() => void download()}
           >
-            Download CSV
+            {texts.downloadCsv}
           </Button>
           <Button icon={<IconPlus size={17} stroke={1.75} />} onClick={() => void actions.add()}>
-            Add a team
+            {texts.addTeamToTournament}
           </Button>
         </>
       }
@@ -65,7 +71,7 @@ function LoadedRosters({ id }: { id: string }) {
       <Loaded
         query={applications}
         skeleton={<SkeletonRows rows={8} height={64} />}
-        empty={<EmptyRow>No team has applied yet.</EmptyRow>}
+        empty={<EmptyRow>{texts.noApplications}</EmptyRow>}
       >
         {(found) => (
           <Applications
@@ -89,8 +95,8 @@ function lead({
   signup: { teams: number | null };
 }): string {
   const registered = applications.registered ?? 0;
-  const places = signup.teams === null ? '' : ` of ${signup.teams}`;
-  return `${STATE_LABELS[state]} · ${registered}${places} places taken`;
+  const places = signup.teams === null ? '' : interpolate(texts.ofPlaces, { teams: signup.teams });
+  return interpolate(texts.placesTaken, { state: STATE_LABELS[state], registered, places });
 }
 
 interface ApplicationsProps {
@@ -114,7 +120,7 @@ function Applications({ applications, state, actions }: ApplicationsProps) {
   const shown = tabs.find(({ id }) => id === chosen) ?? tabs[0]!;
   return (
     <>
-      <Tabs label="Applications" tabs={tabs} value={shown.id} onChange={setChosen} />
+      <Tabs label={texts.applications} tabs={tabs} value={shown.id} onChange={setChosen} />
       <TabPanel id={shown.id}>
         <ul className={styles.list}>
           {applications

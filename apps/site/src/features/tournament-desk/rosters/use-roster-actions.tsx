@@ -2,7 +2,9 @@ import { type Decision, needsReason } from '@mes/domain/roster/decisions';
 import { useWrite } from '../../../api/use-call';
 import { ask, confirmAction, searchPlayer, showError } from '../../../components/dialogs/dialogs';
 import { notify } from '../../../components/toasts/notify';
+import { interpolate } from '../../../interpolate';
 import { APPLICATION_LABELS } from '../labels';
+import * as texts from '../texts';
 
 const INVALIDATES = ['tournaments', 'brackets', 'teams'] as const;
 const MAX_REASON_LENGTH = 500;
@@ -20,8 +22,8 @@ export function useRosterActions(id: string) {
       if (needsReason(state)) {
         await ask({
           title: `${team}: ${APPLICATION_LABELS[state]}`,
-          message: 'The team is told why.',
-          label: 'Reason',
+          message: texts.reasonMessage,
+          label: texts.reason,
           multiline: true,
           maxLength: MAX_REASON_LENGTH,
           confirmLabel: APPLICATION_LABELS[state],
@@ -39,12 +41,12 @@ export function useRosterActions(id: string) {
 
     add: () =>
       ask({
-        title: 'Add a team',
-        message: 'It is registered with its players, as after an invitation.',
-        label: 'Name of the team',
-        confirmLabel: 'Add team',
+        title: texts.addTeamToTournament,
+        message: texts.addTeamMessage,
+        label: texts.teamName,
+        confirmLabel: texts.addTeam,
         action: (team) => addCall.mutateAsync({ id, team }),
-        success: 'The team is registered.',
+        success: texts.teamRegistered,
       }),
 
     checkIn: (team: string, present: boolean) =>
@@ -54,20 +56,20 @@ export function useRosterActions(id: string) {
 
     addPlayer: (team: string) =>
       searchPlayer({
-        title: `Add a player to ${team}`,
-        confirmLabel: 'Add player',
+        title: interpolate(texts.addPlayerTitle, { teamName: team }),
+        confirmLabel: texts.addPlayer,
         action: ({ ID }) => editCall.mutateAsync({ team, id, target_id: ID, action: 'add' }),
-        success: 'The player is in the roster.',
+        success: texts.playerAdded,
       }),
 
     removePlayer: (team: string, player: { id: string; name: string }) =>
       confirmAction({
-        title: `Take ${player.name} out?`,
-        message: `${player.name} will not play for ${team} in this tournament.`,
-        confirmLabel: 'Take out',
+        title: interpolate(texts.takeOutTitle, { name: player.name }),
+        message: interpolate(texts.takeOutMessage, { name: player.name, teamName: team }),
+        confirmLabel: texts.takeOut,
         danger: true,
         action: () => editCall.mutateAsync({ team, id, target_id: player.id, action: 'remove' }),
-        success: `${player.name} is out of the roster.`,
+        success: interpolate(texts.playerTakenOut, { name: player.name }),
       }),
   };
 }

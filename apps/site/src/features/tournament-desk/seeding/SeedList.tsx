@@ -6,6 +6,8 @@ import { IconButton } from '../../../components/IconButton';
 import { TeamLogo } from '../../../components/pictures/TeamLogo';
 import { TeamName } from '../../../components/pictures/TeamName';
 import { Hidden } from '../../../components/text/Hidden';
+import { interpolate } from '../../../interpolate';
+import * as texts from '../texts';
 import { moveItem } from './order';
 import styles from './Seeding.module.css';
 
@@ -26,7 +28,13 @@ export function SeedList({ teams, onChange }: SeedListProps) {
   const move = (from: number, to: number) => {
     if (to < 0 || to >= teams.length || to === from) return;
     onChange(moveItem(teams, from, to));
-    setAnnouncement(`${teams[from]!.team.name} is seed ${to + 1} of ${teams.length}`);
+    setAnnouncement(
+      interpolate(texts.seedMoved, {
+        teamName: teams[from]!.team.name,
+        seed: to + 1,
+        teams: teams.length,
+      }),
+    );
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -45,7 +53,7 @@ export function SeedList({ teams, onChange }: SeedListProps) {
             key={team.name}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: the row itself is moved by the keyboard
             tabIndex={0}
-            aria-label={`Seed ${index + 1}: ${team.name}. Alt and arrow keys move it.`}
+            aria-label={interpolate(texts.seedSpoken, { seed: index + 1, teamName: team.name })}
             className={classNames(
               styles.seed,
               dragged === index && styles.dragged,
@@ -79,14 +87,14 @@ export function SeedList({ teams, onChange }: SeedListProps) {
             <span className={styles.arrows}>
               <IconButton
                 size="sm"
-                label={`Move ${team.name} up`}
+                label={interpolate(texts.moveUp, { teamName: team.name })}
                 icon={<IconChevronUp size={16} stroke={1.75} />}
                 disabled={index === 0}
                 onClick={() => move(index, index - 1)}
               />
               <IconButton
                 size="sm"
-                label={`Move ${team.name} down`}
+                label={interpolate(texts.moveDown, { teamName: team.name })}
                 icon={<IconChevronDown size={16} stroke={1.75} />}
                 disabled={index === teams.length - 1}
                 onClick={() => move(index, index + 1)}

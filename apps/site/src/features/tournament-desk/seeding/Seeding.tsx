@@ -16,14 +16,16 @@ import { Loaded } from '../../../components/states/Loaded';
 import { SkeletonRows } from '../../../components/states/Skeleton';
 import { Time } from '../../../components/text/Time';
 import { notify } from '../../../components/toasts/notify';
+import { interpolate } from '../../../interpolate';
 import { DeskTabs } from '../DeskTabs';
+import * as texts from '../texts';
 import { fitOrder } from './order';
 import styles from './Seeding.module.css';
 import { SeedList } from './SeedList';
 
 export function Seeding({ id }: { id: string }) {
   return (
-    <RestrictedPage title="Seeding" to="Moderator">
+    <RestrictedPage title={texts.seeding} to="Moderator">
       <LoadedSeeding id={id} />
     </RestrictedPage>
   );
@@ -36,14 +38,18 @@ function LoadedSeeding({ id }: { id: string }) {
   useLive(channels.tournament(id), { reads: ['tournaments'] });
   return (
     <Page
-      title={tournament.data ? `Seeding: ${tournament.data.name}` : 'Seeding'}
-      lead="Put the teams in order, strongest first. Everyone on staff can submit an order; one is published."
+      title={
+        tournament.data
+          ? interpolate(texts.seedingOf, { tournamentName: tournament.data.name })
+          : texts.seeding
+      }
+      lead={texts.seedingLead}
     >
       <DeskTabs id={id} current="seeding" />
       <Loaded
         query={drafted}
         skeleton={<SkeletonRows rows={12} height={44} />}
-        empty={<EmptyRow>No team is registered yet.</EmptyRow>}
+        empty={<EmptyRow>{texts.noTeams}</EmptyRow>}
       >
         {(seeds) => (
           <Loaded query={seeding} skeleton={<SkeletonRows rows={12} height={44} />}>
@@ -82,18 +88,16 @@ function SeedingDesk({ id, seeding, drafted }: SeedingDeskProps) {
     });
   const submitOwn = () =>
     send(false).then(
-      () => notify({ message: 'Your order was submitted.', kind: 'success' }),
+      () => notify({ message: texts.orderSubmitted, kind: 'success' }),
       (error: unknown) => showError(error),
     );
   const publish = async () => {
     const done = await confirmAction({
-      title: 'Publish this order?',
-      message: separate
-        ? 'Seeds move a little, so that rivals and rematches meet late. Everyone sees the result.'
-        : 'Everyone sees it, and the bracket is drawn from it.',
-      confirmLabel: 'Publish seeding',
+      title: texts.publishTitle,
+      message: separate ? texts.publishSpreadMessage : texts.publishMessage,
+      confirmLabel: texts.publishSeeding,
       action: () => send(true),
-      success: 'The seeding is published.',
+      success: texts.seedingPublished,
     });
     if (done) setDraft(null);
   };
@@ -101,10 +105,10 @@ function SeedingDesk({ id, seeding, drafted }: SeedingDeskProps) {
   return (
     <div className={styles.desk}>
       <Section
-        title="Order"
+        title={texts.order}
         more={
           <Chip tone={seeding.state === 'final' && !draft ? 'win' : 'neutral'}>
-            {draft ? draft.from : seeding.state === 'final' ? 'Published' : 'Not published'}
+            {draft ? draft.from : seeding.state === 'final' ? texts.published : texts.notPublished}
           </Chip>
         }
       >
@@ -112,49 +116,49 @@ function SeedingDesk({ id, seeding, drafted }: SeedingDeskProps) {
           <SeedList
             teams={names.flatMap((name) => teams.get(name) ?? [])}
             onChange={(next) =>
-              setDraft({ names: next.map(({ team }) => team.name), from: 'Changed by you' })
+              setDraft({ names: next.map(({ team }) => team.name), from: texts.changedByYou })
             }
           />
         </Panel>
       </Section>
       <div className={styles.side}>
-        <Section title="Start from">
+        <Section title={texts.startFrom}>
           <Panel pad>
             <div className={styles.buttons}>
               <Button
                 variant="ghost"
                 onClick={() =>
                   loadOrder(
-                    'Draft from ratings',
+                    texts.draftFromRatings,
                     drafted.map(({ team }) => team),
                   )
                 }
               >
-                Draft from ratings, orders and results
+                {texts.draftFromEverything}
               </Button>
               {draft && (
                 <Button variant="quiet" onClick={() => setDraft(null)}>
-                  Back to what is there
+                  {texts.backToPublished}
                 </Button>
               )}
               <SubmittedOrders id={id} onLoad={(order, from) => loadOrder(from, order)} />
             </div>
           </Panel>
         </Section>
-        <Section title="Send">
+        <Section title={texts.send}>
           <Panel pad>
             <div className={styles.buttons}>
               <Button variant="ghost" loading={submit.isPending} onClick={() => void submitOwn()}>
-                Submit as my order
+                {texts.submitOrder}
               </Button>
               <Checkbox
-                label="Keep rivals and rematches apart"
-                hint="Moves final seeds as little as it takes."
+                label={texts.keepRivalsApart}
+                hint={texts.keepRivalsApartHint}
                 checked={separate}
                 onChange={setSeparate}
               />
               <Button loading={submit.isPending} onClick={() => void publish()}>
-                Publish seeding
+                {texts.publishSeeding}
               </Button>
             </div>
           </Panel>
@@ -175,7 +179,7 @@ function SubmittedOrders({ id, onLoad }: SubmittedOrdersProps) {
     <Loaded
       query={submitted}
       skeleton={<SkeletonRows rows={2} height={40} />}
-      empty={<p className={styles.note}>Nobody has submitted an order yet.</p>}
+      empty={<p className={styles.note}>{texts.noOrders}</p>}
     >
       {(orders) => (
         <ul className={styles.orders}>
@@ -191,9 +195,9 @@ function SubmittedOrders({ id, onLoad }: SubmittedOrdersProps) {
               <Button
                 size="sm"
                 variant="quiet"
-                onClick={() => onLoad(teams, `Order of ${seeder.name}`)}
+                onClick={() => onLoad(teams, interpolate(texts.orderOf, { name: seeder.name }))}
               >
-                Load
+                {texts.load}
               </Button>
             </li>
           ))}

@@ -2,14 +2,11 @@ import { Page } from '../../../components/layout/Page';
 import { Restricted } from '../../../components/notices/Restricted';
 import { NewTournament } from '../../../features/tournament-desk/editor/NewTournament';
 import { TournamentChooser } from '../../../features/tournament-desk/TournamentChooser';
+import * as texts from '../../../features/tournament-desk/texts';
 
 export default function TournamentEditorPage() {
   return (
-    <Page
-      title="Tournament editor"
-      lead="Choose a tournament to change it, or begin a new one."
-      actions={<NewTournament />}
-    >
+    <Page title={texts.tournamentEditor} lead={texts.editorLead} actions={<NewTournament />}>
       <Restricted to="Admin">
         <TournamentChooser to={(id) => `/tournament/editor/${encodeURIComponent(id)}`} />
       </Restricted>

@@ -1,10 +1,11 @@
 import { Page } from '../../../components/layout/Page';
 import { Restricted } from '../../../components/notices/Restricted';
 import { TournamentChooser } from '../../../features/tournament-desk/TournamentChooser';
+import * as texts from '../../../features/tournament-desk/texts';
 
 export default function SeedingPage() {
   return (
-    <Page title="Seeding" lead="Choose the tournament whose teams you want to put in order.">
+    <Page title={texts.seeding} lead={texts.seedingChooserLead}>
       <Restricted to="Moderator">
         <TournamentChooser to={(id) => `/tournament/seeding/${encodeURIComponent(id)}`} />
       </Restricted>
