@@ -212,7 +212,7 @@ var indexAny_page_default2 = definePage({
   reads: ({ value }) => ({ match: read("matches", "website", { id: value }) }),
   share: ({ match: match2 }) => {
     if (!match2) return { title: match };
-    const { tournament, round, bestOf, state, scoreA, scoreB } = match2;
+    const { tournament: tournament2, round, bestOf, state, scoreA, scoreB } = match2;
     const hasBegun = state !== "scheduled" && state !== "veto" && state !== "cancelled";
     const score = hasBegun ? `${scoreA} : ${scoreB}` : null;
     return {
@@ -220,7 +220,7 @@ var indexAny_page_default2 = definePage({
       ...describe([
         score,
         interpolate(bestOfMaps, { maps: bestOf }),
-        tournament?.name,
+        tournament2?.name,
         round
       ]),
       image: `/api/pictures/match/${match2.id}.png`
@@ -247,10 +247,10 @@ function filtersFrom(params) {
     to: toTimestamp(text("to"))
   };
 }
-function toRequest({ tournament, team: team2, versus, state, ...rest }) {
+function toRequest({ tournament: tournament2, team: team2, versus, state, ...rest }) {
   const { player: player2, map, bestOf, from, to } = rest;
   return {
-    tournamentId: tournament ?? void 0,
+    tournamentId: tournament2 ?? void 0,
     team: toTeamName(team2),
     versus: toTeamName(versus),
     player: player2 ?? void 0,
@@ -302,10 +302,10 @@ var indexAny_page_default3 = definePage({
   }),
   share: ({ match: match2 }) => {
     if (!match2) return { title: matchRoom };
-    const { bestOf, tournament, round } = match2;
+    const { bestOf, tournament: tournament2, round } = match2;
     return {
       title: interpolate(matchRoomOf, { pairing: shareTitle2(match2) }),
-      ...describe([interpolate(bestOfMaps2, { maps: bestOf }), tournament?.name, round])
+      ...describe([interpolate(bestOfMaps2, { maps: bestOf }), tournament2?.name, round])
     };
   }
 });
@@ -382,16 +382,23 @@ var index_page_default18 = definePage({ share: () => ({ title: termsOfService })
 // apps/site/src/pages/tournament/indexAny.page.ts
 import { formatMoney } from "@mes/domain/money/money";
 import { worded } from "@mes/domain/tournament/lifecycle/life";
+
+// apps/site/src/features/tournaments/texts.ts
+var tournament = "Tournament";
+var wonBy = "Won by {teamName}";
+var teamCount = "{teams} teams";
+
+// apps/site/src/pages/tournament/indexAny.page.ts
 var indexAny_page_default6 = definePage({
   reads: ({ value }) => ({ tournament: read("tournaments", "website", { id: value }) }),
-  share: ({ tournament }) => {
-    if (!tournament) return { title: "Tournament" };
-    const { id, name, state, winner, registered, prizePool, picture } = tournament;
+  share: ({ tournament: tournament2 }) => {
+    if (!tournament2) return { title: tournament };
+    const { id, name, state, winner, registered, prizePool, picture } = tournament2;
     return {
       title: name,
       ...describe([
-        winner ? `Won by ${winner.name}` : capitalize(worded(state)),
-        `${registered} teams`,
+        winner ? interpolate(wonBy, { teamName: winner.name }) : capitalize(worded(state)),
+        interpolate(teamCount, { teams: registered }),
         prizePool > 0 ? formatMoney(prizePool) : null
       ]),
       image: picture?.url ?? `/api/pictures/tournament/${id}.png`

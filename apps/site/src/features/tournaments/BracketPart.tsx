@@ -7,11 +7,13 @@ import { type ReactNode, useState } from 'react';
 import { usePermissions } from '../../api/account';
 import { Button } from '../../components/Button';
 import { Section } from '../../components/layout/Section';
+import { interpolate } from '../../interpolate';
 import { FORMAT_LABELS } from '../brackets/labels';
 import { Odds } from '../brackets/Odds';
 import { StageBracket } from '../brackets/StageBracket';
 import { useResultEntry } from '../brackets/use-result-entry';
 import { EmbedCode } from './EmbedCode';
+import * as texts from './texts';
 
 /** All stages with a bracket, the last one first, as it is the most interesting. */
 export function BracketPart({ tournament }: { tournament: WebsiteTournament }) {
@@ -39,7 +41,10 @@ export function BracketSection({ stage, tournament, corner }: BracketSectionProp
   const [isEntering, setIsEntering] = useState(false);
   const enterResult = useResultEntry(skinFor(tournament));
   return (
-    <Section title={stage.name} more={`${FORMAT_LABELS[stage.format]}, all times local`}>
+    <Section
+      title={stage.name}
+      more={interpolate(texts.localTimes, { format: FORMAT_LABELS[stage.format] })}
+    >
       <StageBracket
         stage={stage}
         corner={corner}
@@ -53,7 +58,7 @@ export function BracketSection({ stage, tournament, corner }: BracketSectionProp
               icon={<IconPencil stroke={1.75} aria-hidden="true" />}
               onClick={() => setIsEntering((before) => !before)}
             >
-              Enter results
+              {texts.enterResults}
             </Button>
           )
         }

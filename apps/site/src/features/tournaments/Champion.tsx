@@ -6,6 +6,7 @@ import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { teamPath } from '../../components/pictures/team-path';
 import { Money } from '../../components/text/Money';
 import styles from './Champion.module.css';
+import * as texts from './texts';
 
 /** The winner of a finished tournament. */
 export function Champion({ tournament }: { tournament: WebsiteTournament }) {
@@ -14,12 +15,12 @@ export function Champion({ tournament }: { tournament: WebsiteTournament }) {
   const prize = placements.find(({ from }) => from === 1)?.prize ?? 0;
   const roster = teams.find(({ team }) => team.name === winner.name)?.roster ?? [];
   return (
-    <section className={classNames(styles.champion, 'mes-broadcast')} aria-label="Champion">
+    <section className={classNames(styles.champion, 'mes-broadcast')} aria-label={texts.champion}>
       <TeamLogo team={winner} size={96} plain />
       <div className={styles.text}>
         <p className={styles.label}>
           <IconTrophy size={16} stroke={1.75} aria-hidden="true" />
-          Champion
+          {texts.champion}
         </p>
         <AppLink to={teamPath(winner.name)} className={styles.name}>
           {winner.name}

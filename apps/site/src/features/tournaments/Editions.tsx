@@ -3,13 +3,14 @@ import { parse } from '@mes/domain/tournament/name/tournament-name';
 import { useLocation } from 'react-router';
 import { AppLink } from '../../components/AppLink';
 import styles from './Editions.module.css';
+import * as texts from './texts';
 
 /** The other editions of a series, newest first. */
 export function Editions({ all, shownId }: { all: readonly TournamentSummary[]; shownId: string }) {
   const { pathname } = useLocation();
   if (all.length < 2) return null;
   return (
-    <nav aria-label="Editions" className={styles.editions}>
+    <nav aria-label={texts.editions} className={styles.editions}>
       {all.map(({ id, name }) => (
         <AppLink
           key={id}

@@ -3,6 +3,7 @@ import { useHref } from 'react-router';
 import { Section } from '../../components/layout/Section';
 import { CopyBox } from '../../components/text/CopyBox';
 import { useIsHydrating } from '../../ssr/hydration';
+import * as texts from './texts';
 
 /** The code to embed the live bracket in other sites. */
 export function EmbedCode({ tournament: { id, name } }: { tournament: WebsiteTournament }) {
@@ -11,9 +12,9 @@ export function EmbedCode({ tournament: { id, name } }: { tournament: WebsiteTou
   const url = isHydrating ? path : new URL(path, location.href).href;
   const title = name.replaceAll('"', '&quot;');
   return (
-    <Section title="Show this bracket on your site">
+    <Section title={texts.embedTitle}>
       <CopyBox
-        label="Code for your page"
+        label={texts.embedLabel}
         text={`<iframe src="${url}" title="${title}" width="100%" height="640" style="border:0"></iframe>`}
       />
     </Section>

@@ -2,9 +2,11 @@ import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
 import { skinFor } from '@mes/domain/tournament/name/skin';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { Hidden } from '../../components/text/Hidden';
+import { interpolate } from '../../interpolate';
 import { StageBracket } from '../brackets/StageBracket';
 import { bracketStages } from './BracketPart';
 import styles from './EmbeddedBracket.module.css';
+import * as texts from './texts';
 
 /**
  * Only the bracket, for an iframe in another site. It has no actions of the account, against
@@ -20,7 +22,7 @@ export function EmbeddedBracket({ tournament }: { tournament: WebsiteTournament 
       {stage ? (
         <StageBracket stage={stage} opens="beside" />
       ) : (
-        <EmptyRow>The bracket of {tournament.name} is not drawn yet.</EmptyRow>
+        <EmptyRow>{interpolate(texts.bracketNotDrawn, { name: tournament.name })}</EmptyRow>
       )}
     </div>
   );

@@ -1,14 +1,16 @@
 import type { Stage } from '@mes/contract/tournament-schemas';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
+import { interpolate } from '../../interpolate';
 import { FORMAT_LABELS } from '../brackets/labels';
 import styles from './FormatSteps.module.css';
+import * as texts from './texts';
 
 /** The format of each stage. */
 export function FormatSteps({ stages }: { stages: readonly Stage[] }) {
   if (stages.length === 0) return null;
   return (
-    <Section title="Format">
+    <Section title={texts.format}>
       <Panel>
         <ol className={styles.steps}>
           {stages.map((stage, index) => (
@@ -26,25 +28,40 @@ export function FormatSteps({ stages }: { stages: readonly Stage[] }) {
 
 function sentences(stage: Stage, stages: readonly Stage[]): string[] {
   const advances = stage.advances.map(({ from, to, stage: next }) => {
-    const places = from === to ? `Place ${from}` : `Places ${from} to ${to}`;
-    const goes = from === to ? 'goes' : 'go';
-    return `${places}${isGrouped(stage) ? ' of each group' : ''} ${goes} on to ${stages[next]?.name ?? 'the next stage'}.`;
+    const places =
+      from === to
+        ? interpolate(texts.placeNumber, { place: from })
+        : interpolate(texts.placeRange, { from, to });
+    const goes = from === to ? texts.goes : texts.go;
+    return interpolate(texts.goOnTo, {
+      places,
+      ofGroup: isGrouped(stage) ? texts.ofEachGroup : '',
+      go: goes,
+      stage: stages[next]?.name ?? texts.nextStage,
+    });
   });
-  return [`${formatText(stage)}, best of ${stage.bestOf}${finalText(stage)}.`, ...advances];
+  return [
+    interpolate(texts.stageFormat, {
+      kind: formatText(stage),
+      bestOf: stage.bestOf,
+      longer: finalText(stage),
+    }),
+    ...advances,
+  ];
 }
 
 function formatText(stage: Stage): string {
   if (isGrouped(stage) && stage.groups > 1) {
-    const name = stage.format === 'gsl' ? 'GSL groups' : 'groups';
-    return `${stage.groups} ${name}${stage.format === 'round_robin' && stage.legs > 1 ? ', everyone meets twice' : ''}`;
+    const name = stage.format === 'gsl' ? texts.gslGroups : texts.groupsNoun;
+    return `${stage.groups} ${name}${stage.format === 'round_robin' && stage.legs > 1 ? texts.meetTwice : ''}`;
   }
   if (stage.format === 'round_robin')
-    return `Everyone meets everyone${stage.legs > 1 ? ' twice' : ''}`;
+    return stage.legs > 1 ? texts.roundRobinTwice : texts.roundRobin;
   if (stage.format !== 'swiss') return FORMAT_LABELS[stage.format];
   const { target } = stage;
   return target.kind === 'rounds'
-    ? `Swiss, ${target.rounds} rounds`
-    : `Swiss until ${target.wins} wins or ${target.losses} losses`;
+    ? interpolate(texts.swissRounds, { rounds: target.rounds })
+    : interpolate(texts.swissUntil, { wins: target.wins, losses: target.losses });
 }
 
 function isGrouped(stage: Stage): stage is Extract<Stage, { groups: number }> {
@@ -56,5 +73,7 @@ function finalText({ rounds, bestOf }: Stage): string {
   const final =
     rounds.find(({ part }) => part === 'grand_final') ??
     rounds.find(({ part, round }) => part === 'upper' && round === -1);
-  return final && final.bestOf !== bestOf ? `, the final best of ${final.bestOf}` : '';
+  return final && final.bestOf !== bestOf
+    ? interpolate(texts.finalBestOf, { maps: final.bestOf })
+    : '';
 }

@@ -6,6 +6,7 @@ import { Time } from '../../components/text/Time';
 import { useNow } from '../../components/text/use-now';
 import { useZone } from '../../ssr/hydration';
 import styles from './KeyDates.module.css';
+import * as texts from './texts';
 
 /** The dates until the tournament starts. */
 export function KeyDates({ tournament }: { tournament: Pick<Tournament, 'signup' | 'startsAt'> }) {
@@ -13,16 +14,16 @@ export function KeyDates({ tournament }: { tournament: Pick<Tournament, 'signup'
   const now = useNow(60_000);
   const zone = useZone();
   const dates = [
-    { label: 'Signup opens', at: signup.open },
-    { label: 'Signup closes', at: signup.close },
-    { label: 'Rosters lock', at: signup.rosterLock },
-    { label: 'Check-in opens', at: signup.checkInOpen },
-    { label: 'Check-in closes', at: signup.checkInClose },
-    { label: 'First matches', at: startsAt },
+    { label: texts.signupOpens, at: signup.open },
+    { label: texts.signupCloses, at: signup.close },
+    { label: texts.rostersLock, at: signup.rosterLock },
+    { label: texts.checkInOpens, at: signup.checkInOpen },
+    { label: texts.checkInCloses, at: signup.checkInClose },
+    { label: texts.firstMatches, at: startsAt },
   ].filter((date): date is { label: string; at: number } => date.at !== null);
   if (dates.length === 0) return null;
   return (
-    <Section title="Key dates" more={formatZone(dates[0]?.at ?? now, zone)}>
+    <Section title={texts.keyDates} more={formatZone(dates[0]?.at ?? now, zone)}>
       <Panel>
         <dl className={styles.dates}>
           {dates.map(({ label, at }) => (

@@ -12,6 +12,7 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import styles from './Leaders.module.css';
+import * as texts from './texts';
 
 const SHOWN = 50;
 
@@ -20,17 +21,17 @@ export default function Leaders({ tournamentId }: { tournamentId: string }) {
   const players = useCall('statistics', 'tournamentPlayers', { id: tournamentId, size: SHOWN });
   useLive(channels.tournament(tournamentId), { reads: ['statistics'] });
   return (
-    <Section title="Best players" more="By captured matches of this tournament">
+    <Section title={texts.bestPlayers} more={texts.leadersNote}>
       <Loaded
         query={players}
         skeleton={<SkeletonRows rows={10} />}
         isEmpty={({ data }) => data.length === 0}
-        empty={<EmptyRow>No match of this tournament was captured yet.</EmptyRow>}
+        empty={<EmptyRow>{texts.noCapturedMatch}</EmptyRow>}
       >
         {({ data }) => (
           <Panel>
             <DataTable
-              caption="Best players"
+              caption={texts.bestPlayers}
               columns={COLUMNS}
               rows={data}
               rowKey={({ player }) => player.id}
@@ -58,7 +59,7 @@ const count = (
 const COLUMNS: readonly Column<LeaderboardPlayer>[] = [
   {
     id: 'player',
-    header: 'Player',
+    header: texts.player,
     cell: ({ player, team }) => (
       <span className={styles.player}>
         <PlayerPhoto name={player.name} photo={player.photo} size={28} />
@@ -67,23 +68,23 @@ const COLUMNS: readonly Column<LeaderboardPlayer>[] = [
       </span>
     ),
   },
-  count('maps', 'Maps'),
-  count('kills', 'Kills'),
-  count('deaths', 'Deaths'),
-  count('assists', 'Assists'),
+  count('maps', texts.maps),
+  count('kills', texts.kills),
+  count('deaths', texts.deaths),
+  count('assists', texts.assists),
   {
     id: 'kd',
-    header: 'K/D',
+    header: texts.killsPerDeathShort,
     numeric: true,
     hideOnPhone: true,
     sortBy: ratio,
     cell: (row) => ratio(row).toFixed(2),
   },
-  count('openingKills', 'Opening'),
-  count('clutches', 'Clutches'),
+  count('openingKills', texts.opening),
+  count('clutches', texts.clutches),
   {
     id: 'rating',
-    header: 'Rating',
+    header: texts.rating,
     numeric: true,
     key: true,
     sortBy: ({ rating }) => rating ?? 0,

@@ -21,6 +21,7 @@ import { heightOf, PrizeList } from './PrizeList';
 import { Requirements } from './signup/Requirements';
 import { TeamList } from './TeamList';
 import { partUrl } from './TournamentTabs';
+import * as texts from './texts';
 
 const MAX_MATCHES = 7;
 
@@ -78,7 +79,7 @@ function UpcomingOverview({ tournament }: { tournament: WebsiteTournament }) {
     <>
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <About text={description || 'More will be told here soon.'} />
+          <About text={description || texts.moreSoon} />
           <Requirements tournament={tournament} />
           <FormatSteps stages={stages} />
         </div>
@@ -102,17 +103,17 @@ function NextMatches({ tournament: { bracket } }: { tournament: WebsiteTournamen
   const isEmpty = schedule.days.length === 0 && schedule.open.length === 0;
   return (
     <Section
-      title="Schedule"
-      more={{ to: partUrl(pathname, search, 'schedule'), label: 'Full schedule' }}
+      title={texts.schedule}
+      more={{ to: partUrl(pathname, search, 'schedule'), label: texts.fullSchedule }}
     >
-      {isEmpty ? <EmptyRow>No matches yet.</EmptyRow> : <ScheduleRows schedule={schedule} />}
+      {isEmpty ? <EmptyRow>{texts.noMatches}</EmptyRow> : <ScheduleRows schedule={schedule} />}
     </Section>
   );
 }
 
 function About({ text }: { text: string }) {
   return (
-    <Section title="About">
+    <Section title={texts.about}>
       <Panel pad>
         <LongText text={text} />
       </Panel>
@@ -123,7 +124,7 @@ function About({ text }: { text: string }) {
 function Prizes({ tournament: { prizes } }: { tournament: WebsiteTournament }) {
   if (prizes.length === 0) return null;
   return (
-    <Section title="Prizes">
+    <Section title={texts.prizes}>
       <PrizeList prizes={prizes} />
     </Section>
   );

@@ -9,6 +9,7 @@ import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
 import { Money } from '../../components/text/Money';
 import styles from './Placements.module.css';
+import * as texts from './texts';
 
 const SHOWN = 16;
 
@@ -17,10 +18,10 @@ export function Placements({ placements }: { placements: readonly Placement[] })
   const [all, setAll] = useState(false);
   if (placements.length === 0) return null;
   return (
-    <Section title="Placements" count={placements.length}>
+    <Section title={texts.placements} count={placements.length}>
       <Panel>
         <DataTable
-          caption="Placements"
+          caption={texts.placements}
           columns={COLUMNS}
           rows={all ? placements : placements.slice(0, SHOWN)}
           rowKey={({ team }) => team.name}
@@ -28,7 +29,7 @@ export function Placements({ placements }: { placements: readonly Placement[] })
       </Panel>
       {!all && placements.length > SHOWN && (
         <Button variant="quiet" full className={styles.more} onClick={() => setAll(true)}>
-          Show all placements
+          {texts.showAllPlacements}
         </Button>
       )}
     </Section>
@@ -38,13 +39,13 @@ export function Placements({ placements }: { placements: readonly Placement[] })
 const COLUMNS: readonly Column<Placement>[] = [
   {
     id: 'place',
-    header: 'Place',
+    header: texts.place,
     width: 90,
     cell: ({ from, to }) => <RankBadge rank={from} through={to} />,
   },
   {
     id: 'team',
-    header: 'Team',
+    header: texts.team,
     cell: ({ team }) => (
       <span className={styles.team}>
         <TeamLogo team={team} plain />
@@ -54,14 +55,14 @@ const COLUMNS: readonly Column<Placement>[] = [
   },
   {
     id: 'points',
-    header: 'Points',
+    header: texts.points,
     numeric: true,
     hideOnPhone: true,
     cell: ({ points }) => points,
   },
   {
     id: 'prize',
-    header: 'Prize',
+    header: texts.prize,
     numeric: true,
     key: true,
     cell: ({ prize }) => <Money cents={prize || null} />,

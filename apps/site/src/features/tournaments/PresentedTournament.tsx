@@ -18,6 +18,7 @@ import { SkeletonRows } from '../../components/states/Skeleton';
 import { hasEdition } from './define-presentation';
 import { Editions } from './Editions';
 import { TournamentView } from './TournamentPage';
+import * as texts from './texts';
 import { useTournamentEvents } from './use-tournament-events';
 
 interface PresentedTournamentProps {
@@ -42,12 +43,12 @@ export function PresentedTournament({
     <Loaded query={editions} {...placeholdersOf(presentation)}>
       {({ data: all }) =>
         !hasEdition(all, year) ? (
-          <ErrorPage code="404" message="This page does not exist" />
+          <ErrorPage code="404" message={texts.noSuchPage} />
         ) : tournament ? (
           <Edition tournament={tournament} presentation={presentation} all={all} />
         ) : (
           <PresentationPage presentation={presentation}>
-            <EmptyRow>No edition has been announced yet.</EmptyRow>
+            <EmptyRow>{texts.noEdition}</EmptyRow>
           </PresentationPage>
         )
       }

@@ -6,14 +6,15 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { FormatSteps } from './FormatSteps';
 import { LongText } from './LongText';
 import styles from './RulesPart.module.css';
+import * as texts from './texts';
 
 export default function RulesPart({ tournament }: { tournament: WebsiteTournament }) {
   const { rules, mapPool, stages } = tournament;
   return (
     <>
-      <Section title="Rules">
+      <Section title={texts.rules}>
         {rules.trim() === '' ? (
-          <EmptyRow>The rules are not published yet.</EmptyRow>
+          <EmptyRow>{texts.rulesNotPublished}</EmptyRow>
         ) : (
           <Panel pad>
             <LongText text={rules} />
@@ -21,7 +22,7 @@ export default function RulesPart({ tournament }: { tournament: WebsiteTournamen
         )}
       </Section>
       <FormatSteps stages={stages} />
-      <Section title="Map pool" count={mapPool.length}>
+      <Section title={texts.mapPool} count={mapPool.length}>
         <ul className={styles.maps}>
           {mapPool.map((map) => (
             <li key={map}>

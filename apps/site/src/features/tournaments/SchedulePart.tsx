@@ -8,11 +8,12 @@ import { ChoiceChips } from '../brackets/ChoiceChips';
 import { ScheduleRows } from '../brackets/ScheduleRows';
 import { scheduleOf } from '../brackets/schedule';
 import styles from './SchedulePart.module.css';
+import * as texts from './texts';
 
 const FILTERS = [
-  { value: 'all', label: 'All matches' },
-  { value: 'open', label: 'Still to play' },
-  { value: 'over', label: 'Results' },
+  { value: 'all', label: texts.allMatches },
+  { value: 'open', label: texts.stillToPlay },
+  { value: 'over', label: texts.results },
 ] as const;
 type Filter = (typeof FILTERS)[number]['value'];
 
@@ -28,14 +29,16 @@ export function SchedulePart({ tournament }: { tournament: WebsiteTournament }) 
   const isEmpty = schedule.days.length === 0 && schedule.open.length === 0;
   return (
     <Section
-      title="Schedule"
-      more={<ChoiceChips label="Matches" options={FILTERS} value={filter} onChange={setFilter} />}
+      title={texts.schedule}
+      more={
+        <ChoiceChips label={texts.matches} options={FILTERS} value={filter} onChange={setFilter} />
+      }
     >
-      {isEmpty ? <EmptyRow>No matches here yet.</EmptyRow> : <ScheduleRows schedule={schedule} />}
+      {isEmpty ? <EmptyRow>{texts.noMatchesHere}</EmptyRow> : <ScheduleRows schedule={schedule} />}
       <div className={styles.foot}>
         <a href={`/api/tournaments/${encodeURIComponent(id)}/calendar.ics`} className={styles.link}>
           <IconCalendarPlus size={16} stroke={1.75} aria-hidden="true" />
-          Add the matches to your calendar
+          {texts.addToCalendar}
         </a>
       </div>
     </Section>

@@ -7,7 +7,9 @@ import { Section } from '../../components/layout/Section';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
 import { EmptyRow } from '../../components/states/EmptyRow';
+import { interpolate } from '../../interpolate';
 import styles from './TeamList.module.css';
+import * as texts from './texts';
 
 interface TeamListProps {
   teams: readonly RegisteredTeam[];
@@ -18,9 +20,9 @@ interface TeamListProps {
 export function TeamList({ teams, state }: TeamListProps) {
   const ordered = teams.toSorted((one, other) => rankOf(one) - rankOf(other));
   return (
-    <Section title="Teams" count={teams.filter((each) => each.state === 'registered').length}>
+    <Section title={texts.teams} count={teams.filter((each) => each.state === 'registered').length}>
       {teams.length === 0 ? (
-        <EmptyRow>No team is registered yet.</EmptyRow>
+        <EmptyRow>{texts.noTeams}</EmptyRow>
       ) : (
         <ul className={styles.list}>
           {ordered.map((entry) => (
@@ -50,11 +52,19 @@ export function TeamList({ teams, state }: TeamListProps) {
 }
 
 function EntryState({ entry, state }: { entry: RegisteredTeam; state: TournamentState }) {
-  if (entry.state === 'dropped') return <Chip tone="warn">Dropped out</Chip>;
-  if (entry.state === 'disqualified') return <Chip tone="loss">Disqualified</Chip>;
+  if (entry.state === 'dropped') return <Chip tone="warn">{texts.droppedOut}</Chip>;
+  if (entry.state === 'disqualified') return <Chip tone="loss">{texts.disqualified}</Chip>;
   if (state === 'check_in')
-    return entry.checkedIn ? <Chip tone="win">Checked in</Chip> : <Chip>Not checked in</Chip>;
-  return <Chip>{entry.seed === null ? entry.region : `Seed ${entry.seed}`}</Chip>;
+    return entry.checkedIn ? (
+      <Chip tone="win">{texts.checkedIn}</Chip>
+    ) : (
+      <Chip>{texts.notCheckedIn}</Chip>
+    );
+  return (
+    <Chip>
+      {entry.seed === null ? entry.region : interpolate(texts.seed, { seed: entry.seed })}
+    </Chip>
+  );
 }
 
 function rankOf({ state, seed }: RegisteredTeam): number {

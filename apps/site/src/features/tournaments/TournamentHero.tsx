@@ -6,10 +6,12 @@ import { LiveMark } from '@mes/ui/LiveMark.tsx';
 import type { ReactNode } from 'react';
 import { Chip } from '../../components/layout/Chip';
 import { Money } from '../../components/text/Money';
+import { interpolate } from '../../interpolate';
 import { useZone } from '../../ssr/hydration';
 import { datesOf, formatOf, rosterOf, STATE_LABELS } from './labels';
 import styles from './TournamentHero.module.css';
 import { TournamentMark } from './TournamentMark';
+import * as texts from './texts';
 
 interface TournamentHeroProps {
   tournament: Tournament;
@@ -44,7 +46,7 @@ export function TournamentHero({
           <TournamentMark skin={skinFor(tournament)} picture={picture} className={styles.mark} />
           <div className={styles.title}>
             <div className={styles.chips}>
-              {seasonShown > 0 && <Chip>Season {seasonShown}</Chip>}
+              {seasonShown > 0 && <Chip>{interpolate(texts.season, { season: seasonShown })}</Chip>}
               <Chip>{parsedName.region ?? region}</Chip>
               {parsedName.stage && <Chip>{parsedName.stage}</Chip>}
               {isLive ? <LiveMark plate /> : <Chip>{STATE_LABELS[state]}</Chip>}
@@ -55,17 +57,20 @@ export function TournamentHero({
           <div className={styles.actions}>{actions}</div>
         </div>
         <dl className={styles.facts}>
-          <Fact label="Dates">{datesOf(tournament.startsAt, tournament.endsAt, zone)}</Fact>
-          <Fact label="Prize pool">
+          <Fact label={texts.dates}>{datesOf(tournament.startsAt, tournament.endsAt, zone)}</Fact>
+          <Fact label={texts.prizePool}>
             <Money cents={tournament.prizePool} />
           </Fact>
-          <Fact label="Teams">
+          <Fact label={texts.teams}>
             {signup.teams === null || state === 'running' || state === 'finished'
               ? tournament.registered
-              : `${tournament.registered} of ${signup.teams}`}
+              : interpolate(texts.registeredOf, {
+                  registered: tournament.registered,
+                  teams: signup.teams,
+                })}
           </Fact>
-          <Fact label="Format">{formatOf(stages)}</Fact>
-          <Fact label="Roster">{rosterOf(signup)}</Fact>
+          <Fact label={texts.format}>{formatOf(stages)}</Fact>
+          <Fact label={texts.roster}>{rosterOf(signup)}</Fact>
         </dl>
       </div>
     </header>

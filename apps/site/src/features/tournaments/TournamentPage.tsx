@@ -5,12 +5,14 @@ import { useSearchParams } from 'react-router';
 import { Page } from '../../components/layout/Page';
 import { LoadedPage } from '../../components/states/LoadedPage';
 import type { QueryLike } from '../../components/states/load-state';
+import { interpolate } from '../../interpolate';
 import { EmbeddedBracket } from './EmbeddedBracket';
 import { partsOf, selectPart } from './parts';
 import { TournamentActions } from './signup/TournamentActions';
 import { TournamentHero } from './TournamentHero';
 import { TournamentPart } from './TournamentPart';
 import { TournamentTabs } from './TournamentTabs';
+import * as texts from './texts';
 import { useTournamentEvents } from './use-tournament-events';
 
 interface TournamentPageProps {
@@ -26,8 +28,8 @@ export function TournamentPage({ id, tournament }: TournamentPageProps) {
   return (
     <LoadedPage
       query={tournament}
-      title="Tournament"
-      missing={`There is no tournament with the id ${id}.`}
+      title={texts.tournament}
+      missing={interpolate(texts.noTournament, { id })}
     >
       {(found) =>
         isEmbedded ? <EmbeddedBracket tournament={found} /> : <TournamentView tournament={found} />

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { Tabs } from '../../components/layout/Tabs';
 import type { Part, PartId } from './parts';
 import styles from './TournamentTabs.module.css';
+import * as texts from './texts';
 
 /** Each part has a URL of its own, for links and the back button. */
 export function TournamentTabs({ parts, shown }: { parts: readonly Part[]; shown: PartId }) {
@@ -10,7 +11,7 @@ export function TournamentTabs({ parts, shown }: { parts: readonly Part[]; shown
     <div className={styles.bar}>
       <div className={styles.inner}>
         <Tabs
-          label="Tournament"
+          label={texts.tournament}
           className={styles.tabs}
           value={shown}
           tabs={parts.map((part) => ({ ...part, to: partUrl(pathname, search, part.id) }))}

@@ -1,4 +1,5 @@
 import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
+import * as texts from './texts';
 
 /** The parts of a tournament's page, in the order of its tabs. */
 export type PartId =
@@ -24,13 +25,13 @@ export function partsOf(tournament: WebsiteTournament): readonly Part[] {
   );
   const hasTables = stages.some(({ tables }) => tables.length > 0);
   const parts: (Part | false)[] = [
-    { id: 'overview', label: 'Overview' },
-    hasBracket && { id: 'bracket', label: 'Bracket' },
-    hasTables && { id: 'groups', label: 'Groups' },
-    stages.length > 0 && { id: 'schedule', label: 'Schedule' },
-    { id: 'teams', label: 'Teams', count: tournament.teams.length },
-    tournament.leaders.length > 0 && { id: 'statistics', label: 'Statistics' },
-    { id: 'rules', label: 'Rules' },
+    { id: 'overview', label: texts.overview },
+    hasBracket && { id: 'bracket', label: texts.bracket },
+    hasTables && { id: 'groups', label: texts.groups },
+    stages.length > 0 && { id: 'schedule', label: texts.schedule },
+    { id: 'teams', label: texts.teams, count: tournament.teams.length },
+    tournament.leaders.length > 0 && { id: 'statistics', label: texts.statistics },
+    { id: 'rules', label: texts.rules },
   ];
   return parts.filter((part) => part !== false);
 }

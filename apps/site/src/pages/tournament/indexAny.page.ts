@@ -1,18 +1,20 @@
 import { formatMoney } from '@mes/domain/money/money';
 import { worded } from '@mes/domain/tournament/lifecycle/life';
+import * as texts from '../../features/tournaments/texts';
+import { interpolate } from '../../interpolate';
 import { definePage, read } from '../../page-declaration';
 import { describe } from '../../share-description';
 
 export default definePage({
   reads: ({ value }) => ({ tournament: read('tournaments', 'website', { id: value }) }),
   share: ({ tournament }) => {
-    if (!tournament) return { title: 'Tournament' };
+    if (!tournament) return { title: texts.tournament };
     const { id, name, state, winner, registered, prizePool, picture } = tournament;
     return {
       title: name,
       ...describe([
-        winner ? `Won by ${winner.name}` : capitalize(worded(state)),
-        `${registered} teams`,
+        winner ? interpolate(texts.wonBy, { teamName: winner.name }) : capitalize(worded(state)),
+        interpolate(texts.teamCount, { teams: registered }),
         prizePool > 0 ? formatMoney(prizePool) : null,
       ]),
       image: picture?.url ?? `/api/pictures/tournament/${id}.png`,

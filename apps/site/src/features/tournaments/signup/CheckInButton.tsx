@@ -5,6 +5,8 @@ import { useCall, useWrite } from '../../../api/use-call';
 import { Button } from '../../../components/Button';
 import { confirmAction } from '../../../components/dialogs/dialogs';
 import { Countdown } from '../../../components/text/Countdown';
+import { interpolate } from '../../../interpolate';
+import * as texts from '../texts';
 
 /**
  * For leaders of registered teams while check-in is open; teams that do not check in are dropped.
@@ -21,7 +23,7 @@ export function CheckInButton({ tournament }: { tournament: Tournament }) {
   if (application.checkedIn) {
     return (
       <Button variant="ghost" disabled icon={<IconCircleCheck stroke={1.75} aria-hidden="true" />}>
-        Checked in
+        {texts.checkedIn}
       </Button>
     );
   }
@@ -30,16 +32,16 @@ export function CheckInButton({ tournament }: { tournament: Tournament }) {
     <Button
       onClick={() =>
         void confirmAction({
-          title: `Check in to ${name}`,
-          message: `${application.team.name} is there and ready to play.`,
-          confirmLabel: 'Check in',
+          title: interpolate(texts.checkInTitle, { name }),
+          message: interpolate(texts.checkInMessage, { teamName: application.team.name }),
+          confirmLabel: texts.checkIn,
           skin: skinFor(tournament),
           action: () => checkIn.mutateAsync({ id }),
-          success: `${application.team.name} is checked in.`,
+          success: interpolate(texts.teamCheckedIn, { teamName: application.team.name }),
         })
       }
     >
-      Check in
+      {texts.checkIn}
       {closes !== null && !isOver && <Countdown to={closes} />}
     </Button>
   );

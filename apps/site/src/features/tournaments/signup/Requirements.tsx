@@ -8,12 +8,13 @@ import { Loaded } from '../../../components/states/Loaded';
 import { SkeletonText } from '../../../components/states/Skeleton';
 import { Hidden } from '../../../components/text/Hidden';
 import { useIsHydrating } from '../../../ssr/hydration';
+import * as texts from '../texts';
 import styles from './Requirements.module.css';
 
 /** The requirements for a team, shown before signup. */
 export function Requirements({ tournament }: { tournament: Pick<Tournament, 'id'> }) {
   return (
-    <Section title="Requirements">
+    <Section title={texts.requirements}>
       <Panel pad>
         <RequirementList tournamentId={tournament.id} />
       </Panel>
@@ -48,12 +49,12 @@ function RequirementMark({ met }: Pick<Requirement, 'met'>) {
   return met ? (
     <span className={styles.met}>
       <IconCheck {...iconProps} />
-      <Hidden>Met: </Hidden>
+      <Hidden>{texts.metPrefix} </Hidden>
     </span>
   ) : (
     <span className={styles.missing}>
       <IconX {...iconProps} />
-      <Hidden>Not met: </Hidden>
+      <Hidden>{texts.notMetPrefix} </Hidden>
     </span>
   );
 }

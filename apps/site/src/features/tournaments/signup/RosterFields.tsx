@@ -2,6 +2,8 @@ import type { Account } from '@mes/contract/accounts';
 import { useId } from 'react';
 import { Checkbox } from '../../../components/forms/Checkbox';
 import { PlayerRow } from '../../../components/players/PlayerRow';
+import { interpolate } from '../../../interpolate';
+import * as texts from '../texts';
 import { RequirementList } from './Requirements';
 import styles from './RosterFields.module.css';
 
@@ -24,7 +26,7 @@ export function RosterFields(props: RosterFieldsProps) {
   return (
     <div className={styles.columns}>
       <fieldset className={styles.players} aria-describedby={noteId}>
-        <legend className={styles.legend}>Roster</legend>
+        <legend className={styles.legend}>{texts.roster}</legend>
         {players.map(({ id, name, photo }, index) => (
           <Checkbox
             key={id}
@@ -36,11 +38,15 @@ export function RosterFields(props: RosterFieldsProps) {
           />
         ))}
         <p id={noteId} className={error ? styles.error : styles.count} aria-live="polite">
-          {error ?? `${value.length} of ${min === max ? min : `${min} to ${max}`}`}
+          {error ??
+            interpolate(texts.playersChosen, {
+              chosen: value.length,
+              wanted: min === max ? min : interpolate(texts.range, { min, max }),
+            })}
         </p>
       </fieldset>
       <div>
-        <p className={styles.legend}>Requirements</p>
+        <p className={styles.legend}>{texts.requirements}</p>
         <RequirementList tournamentId={tournamentId} />
       </div>
     </div>

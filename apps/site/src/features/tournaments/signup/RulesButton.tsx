@@ -6,6 +6,8 @@ import { useCall, useWrite } from '../../../api/use-call';
 import { Button } from '../../../components/Button';
 import { confirmAction } from '../../../components/dialogs/dialogs';
 import { Countdown } from '../../../components/text/Countdown';
+import { interpolate } from '../../../interpolate';
+import * as texts from '../texts';
 
 /** The button is disabled for this long, so that the rules are read. */
 const MIN_READING_MS = 60_000;
@@ -22,14 +24,14 @@ export function RulesButton({ tournament }: { tournament: Tournament }) {
   if (confirmed.data.confirmed) {
     return (
       <Button variant="ghost" disabled icon={<IconCircleCheck stroke={1.75} aria-hidden="true" />}>
-        Confirmed
+        {texts.confirmed}
       </Button>
     );
   }
   if (!isRead) {
     return (
       <Button variant="ghost" disabled>
-        Confirm Rules in <Countdown to={enabledAt} onEnd={() => setIsRead(true)} />
+        {texts.confirmRulesIn} <Countdown to={enabledAt} onEnd={() => setIsRead(true)} />
       </Button>
     );
   }
@@ -38,16 +40,16 @@ export function RulesButton({ tournament }: { tournament: Tournament }) {
       variant="ghost"
       onClick={() =>
         void confirmAction({
-          title: 'Confirm Rules',
-          message: `You have read the rules of ${name} and will keep to them.`,
-          confirmLabel: 'Confirm Rules',
+          title: texts.confirmRules,
+          message: interpolate(texts.confirmRulesMessage, { name }),
+          confirmLabel: texts.confirmRules,
           skin: skinFor(tournament),
           action: () => confirm.mutateAsync({ tournament: id }),
-          success: 'Rules confirmed!',
+          success: texts.rulesConfirmed,
         })
       }
     >
-      Confirm Rules
+      {texts.confirmRules}
     </Button>
   );
 }

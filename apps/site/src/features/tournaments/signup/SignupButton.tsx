@@ -9,6 +9,8 @@ import { Alert } from '../../../components/states/Alert';
 import { FailedToLoad } from '../../../components/states/FailedToLoad';
 import { Time } from '../../../components/text/Time';
 import { useNow } from '../../../components/text/use-now';
+import { interpolate } from '../../../interpolate';
+import * as texts from '../texts';
 import { signupState } from './signup-state';
 import { useSignupActions } from './use-signup-actions';
 
@@ -30,21 +32,21 @@ export function SignupButton({ tournament }: { tournament: Tournament }) {
   });
   switch (state.kind) {
     case 'loading':
-      return <Button loading>Sign up</Button>;
+      return <Button loading>{texts.signUp}</Button>;
     case 'logged_out':
       return <LoginNeeded />;
     case 'opens_soon':
-      return <Alert>Registration opens soon!</Alert>;
+      return <Alert>{texts.opensSoon}</Alert>;
     case 'opens_at':
       return (
         <Alert>
-          Registration opens at <Time at={state.at} />
+          {texts.opensAt} <Time at={state.at} />
         </Alert>
       );
     case 'closed':
-      return <Alert kind="warning">Registration has closed</Alert>;
+      return <Alert kind="warning">{texts.signupClosed}</Alert>;
     case 'not_leader':
-      return <Alert kind="danger">Only the team leader can sign up for tournaments!</Alert>;
+      return <Alert kind="danger">{texts.onlyLeaderSignsUp}</Alert>;
     case 'open':
       return (
         <>
@@ -52,12 +54,12 @@ export function SignupButton({ tournament }: { tournament: Tournament }) {
             <>
               <StateChip application={state.application} />
               <Button variant="ghost" onClick={() => void actions.withdraw()}>
-                Withdraw
+                {texts.withdraw}
               </Button>
             </>
           )}
           <Button onClick={() => own.data && void actions.signUp({ ...state, account: own.data })}>
-            {state.application ? 'Update roster' : 'Sign up'}
+            {state.application ? texts.updateRoster : texts.signUp}
           </Button>
         </>
       );
@@ -65,10 +67,14 @@ export function SignupButton({ tournament }: { tournament: Tournament }) {
 }
 
 function StateChip({ application: { state, waitlistPlace } }: { application: Application }) {
-  if (state === 'registered') return <Chip tone="win">Registered</Chip>;
+  if (state === 'registered') return <Chip tone="win">{texts.registered}</Chip>;
   if (state === 'waitlisted')
     return (
-      <Chip tone="warn">{`Waiting list${waitlistPlace ? `, place ${waitlistPlace}` : ''}`}</Chip>
+      <Chip tone="warn">
+        {waitlistPlace
+          ? interpolate(texts.waitingListPlace, { place: waitlistPlace })
+          : texts.waitingList}
+      </Chip>
     );
-  return <Chip tone="info">Applied</Chip>;
+  return <Chip tone="info">{texts.applied}</Chip>;
 }

@@ -4,6 +4,8 @@ import type { Tournament } from '@mes/contract/tournament-schemas';
 import { skinFor } from '@mes/domain/tournament/name/skin';
 import { useWrite } from '../../../api/use-call';
 import { confirmAction, confirmForm } from '../../../components/dialogs/dialogs';
+import { interpolate } from '../../../interpolate';
+import * as texts from '../texts';
 import { RosterFields } from './RosterFields';
 
 interface SignUpOptions {
@@ -24,14 +26,14 @@ export function useSignupActions(tournament: Tournament) {
       const team = account.teamData?.players ?? [];
       const chosenIds = application?.roster.map(({ id }) => id) ?? [];
       return confirmForm<{ players: readonly string[] }>({
-        title: `${tournament.name} Registration`,
+        title: interpolate(texts.signupTitle, { name: tournament.name }),
         wide: true,
         skin,
         // Preselects all players if they fit into the roster.
         initial: {
           players: chosenIds.length > 0 || team.length > max ? chosenIds : team.map(({ id }) => id),
         },
-        confirmLabel: application ? 'Update roster' : 'Sign up',
+        confirmLabel: application ? texts.updateRoster : texts.signUp,
         form: ({ values, errors, set }) => (
           <RosterFields
             tournamentId={tournament.id}
@@ -44,7 +46,7 @@ export function useSignupActions(tournament: Tournament) {
         ),
         validate: ({ players }): { players?: string } =>
           players.length < min || players.length > max
-            ? { players: `You must select between ${min} and ${max} players` }
+            ? { players: interpolate(texts.rosterSizeWrong, { min, max }) }
             : {},
         action: async ({ players }) => {
           answers.push(await apply.mutateAsync({ id: tournament.id, players: [...players] }));
@@ -55,13 +57,13 @@ export function useSignupActions(tournament: Tournament) {
 
     withdraw: () =>
       confirmAction({
-        title: `Withdraw from ${tournament.name}?`,
-        message: 'Your team gives up its place. While registration is open you can sign up again.',
-        confirmLabel: 'Withdraw team',
+        title: interpolate(texts.withdrawTitle, { name: tournament.name }),
+        message: texts.withdrawMessage,
+        confirmLabel: texts.withdrawTeam,
         danger: true,
         skin,
         action: () => withdraw.mutateAsync({ id: tournament.id }),
-        success: 'Your team was withdrawn.',
+        success: texts.teamWithdrawn,
       }),
   };
 }
@@ -70,8 +72,8 @@ function successText(
   application: Application | undefined,
   { isUpdate }: { isUpdate: boolean },
 ): string {
-  if (isUpdate) return 'The roster was updated.';
-  if (application?.state === 'registered') return 'Your team is registered.';
-  if (application?.state === 'waitlisted') return 'Your team is on the waiting list.';
-  return 'Your team has applied. You will be told when staff have decided.';
+  if (isUpdate) return texts.rosterUpdated;
+  if (application?.state === 'registered') return texts.teamRegistered;
+  if (application?.state === 'waitlisted') return texts.teamWaitlisted;
+  return texts.teamApplied;
 }

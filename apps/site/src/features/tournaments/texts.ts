@@ -1,0 +1,145 @@
+export const localTimes = '{format}, all times local';
+export const enterResults = 'Enter results';
+
+export const champion = 'Champion';
+
+export const editions = 'Editions';
+
+export const embedTitle = 'Show this bracket on your site';
+export const embedLabel = 'Code for your page';
+
+export const bracketNotDrawn = 'The bracket of {name} is not drawn yet.';
+
+export const format = 'Format';
+export const placeNumber = 'Place {place}';
+export const placeRange = 'Places {from} to {to}';
+export const goes = 'goes';
+export const go = 'go';
+export const goOnTo = '{places}{ofGroup} {go} on to {stage}.';
+export const ofEachGroup = ' of each group';
+export const nextStage = 'the next stage';
+export const stageFormat = '{kind}, best of {bestOf}{longer}.';
+export const gslGroups = 'GSL groups';
+export const groupsNoun = 'groups';
+export const meetTwice = ', everyone meets twice';
+export const roundRobinTwice = 'Everyone meets everyone twice';
+export const roundRobin = 'Everyone meets everyone';
+export const swissRounds = 'Swiss, {rounds} rounds';
+export const swissUntil = 'Swiss until {wins} wins or {losses} losses';
+export const finalBestOf = ', the final best of {maps}';
+
+export const signupOpens = 'Signup opens';
+export const signupCloses = 'Signup closes';
+export const rostersLock = 'Rosters lock';
+export const checkInOpens = 'Check-in opens';
+export const checkInCloses = 'Check-in closes';
+export const firstMatches = 'First matches';
+export const keyDates = 'Key dates';
+
+export const bestPlayers = 'Best players';
+export const leadersNote = 'By captured matches of this tournament';
+export const noCapturedMatch = 'No match of this tournament was captured yet.';
+export const player = 'Player';
+export const maps = 'Maps';
+export const kills = 'Kills';
+export const deaths = 'Deaths';
+export const assists = 'Assists';
+export const killsPerDeathShort = 'K/D';
+export const opening = 'Opening';
+export const clutches = 'Clutches';
+export const rating = 'Rating';
+
+export const moreSoon = 'More will be told here soon.';
+export const schedule = 'Schedule';
+export const fullSchedule = 'Full schedule';
+export const noMatches = 'No matches yet.';
+export const about = 'About';
+export const prizes = 'Prizes';
+
+export const placements = 'Placements';
+export const showAllPlacements = 'Show all placements';
+export const place = 'Place';
+export const team = 'Team';
+export const points = 'Points';
+export const prize = 'Prize';
+
+export const noSuchPage = 'This page does not exist';
+export const noEdition = 'No edition has been announced yet.';
+
+export const rules = 'Rules';
+export const rulesNotPublished = 'The rules are not published yet.';
+export const mapPool = 'Map pool';
+
+export const allMatches = 'All matches';
+export const stillToPlay = 'Still to play';
+export const results = 'Results';
+export const matches = 'Matches';
+export const noMatchesHere = 'No matches here yet.';
+export const addToCalendar = 'Add the matches to your calendar';
+
+export const teams = 'Teams';
+export const noTeams = 'No team is registered yet.';
+export const droppedOut = 'Dropped out';
+export const disqualified = 'Disqualified';
+export const checkedIn = 'Checked in';
+export const notCheckedIn = 'Not checked in';
+export const seed = 'Seed {seed}';
+
+export const season = 'Season {season}';
+export const dates = 'Dates';
+export const prizePool = 'Prize pool';
+export const registeredOf = '{registered} of {teams}';
+export const roster = 'Roster';
+
+export const tournament = 'Tournament';
+export const noTournament = 'There is no tournament with the id {id}.';
+
+export const overview = 'Overview';
+export const bracket = 'Bracket';
+export const groups = 'Groups';
+export const statistics = 'Statistics';
+
+export const checkInTitle = 'Check in to {name}';
+export const checkInMessage = '{teamName} is there and ready to play.';
+export const checkIn = 'Check in';
+export const teamCheckedIn = '{teamName} is checked in.';
+
+export const requirements = 'Requirements';
+export const metPrefix = 'Met:';
+export const notMetPrefix = 'Not met:';
+
+export const playersChosen = '{chosen} of {wanted}';
+export const range = '{min} to {max}';
+
+export const confirmed = 'Confirmed';
+export const confirmRulesIn = 'Confirm Rules in';
+export const confirmRules = 'Confirm Rules';
+export const confirmRulesMessage = 'You have read the rules of {name} and will keep to them.';
+export const rulesConfirmed = 'Rules confirmed!';
+
+export const signUp = 'Sign up';
+export const opensSoon = 'Registration opens soon!';
+export const opensAt = 'Registration opens at';
+export const signupClosed = 'Registration has closed';
+export const onlyLeaderSignsUp = 'Only the team leader can sign up for tournaments!';
+export const withdraw = 'Withdraw';
+export const updateRoster = 'Update roster';
+export const registered = 'Registered';
+export const waitingListPlace = 'Waiting list, place {place}';
+export const waitingList = 'Waiting list';
+export const applied = 'Applied';
+
+export const signupTitle = '{name} Registration';
+export const rosterSizeWrong = 'You must select between {min} and {max} players';
+export const withdrawTitle = 'Withdraw from {name}?';
+export const withdrawMessage =
+  'Your team gives up its place. While registration is open you can sign up again.';
+export const withdrawTeam = 'Withdraw team';
+export const teamWithdrawn = 'Your team was withdrawn.';
+export const rosterUpdated = 'The roster was updated.';
+export const teamRegistered = 'Your team is registered.';
+export const teamWaitlisted = 'Your team is on the waiting list.';
+export const teamApplied = 'Your team has applied. You will be told when staff have decided.';
+
+export const wonBy = 'Won by {teamName}';
+export const teamCount = '{teams} teams';
