@@ -58,12 +58,15 @@ function Decisions({ id, blocked }: { id: string; blocked: Blocked }) {
   );
 }
 
-function labelOf(choice: Decision, name: string): string {
-  return choice.decision === 'end' ? 'End the tournament' : `Shorten ${name}`;
+function labelOf(choice: Decision, stage: string): string {
+  return choice.decision === 'end'
+    ? texts.endTournament
+    : interpolate(texts.shortenStage, { stage });
 }
 
-function effectOf(choice: Decision, name: string): string {
-  if (choice.decision === 'end')
-    return 'No further stage begins. Teams are placed in the order in which they got this far.';
-  return `${name} begins with ${choice.groups === 1 ? 'one group' : `${choice.groups} groups`}.`;
+function effectOf(choice: Decision, stage: string): string {
+  if (choice.decision === 'end') return texts.endTournamentEffect;
+  return choice.groups === 1
+    ? interpolate(texts.beginsWithOneGroup, { stage })
+    : interpolate(texts.beginsWithGroups, { stage, count: choice.groups });
 }

@@ -1,5 +1,11 @@
 export const tournamentEnded = 'The tournament has ended.';
 export const stageBegun = '{stage} has begun.';
+export const endTournament = 'End the tournament';
+export const endTournamentEffect =
+  'No further stage begins. Teams are placed in the order in which they got this far.';
+export const shortenStage = 'Shorten {stage}';
+export const beginsWithOneGroup = '{stage} begins with one group.';
+export const beginsWithGroups = '{stage} begins with {count} groups.';
 export const tooFewTeams = 'Too few teams for {stage}';
 export const teamsLeft = '{reason} Left are {teams}.';
 
