@@ -39,6 +39,8 @@ beforeAll(async () => {
   await migrate(databaseUrl, migrationsFolder);
   app = await startTestApp({ databaseUrl, config: { databaseUrl } });
   admin = await app.signIn('An Admin', ['Admin']);
+  // A cluster that is not durable would lose the account when a backend is killed.
+  await app.database.pool.query('CHECKPOINT');
 });
 afterAll(async () => {
   thaw();
