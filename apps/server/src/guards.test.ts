@@ -108,7 +108,11 @@ describe('random input', () => {
     if (body.status === 'SUCCESS') {
       const parsed = call.output.safeParse(body.data);
       expect(parsed.error?.message).toBeUndefined();
-      if (call.paged) expect(body.metadata).toEqual({ total: expect.any(Number) });
+      const total = call.paged ? { total: expect.any(Number) } : {};
+      const read = call.revision
+        ? { channel: expect.any(String), revision: expect.any(Number) }
+        : {};
+      expect(body.metadata ?? {}).toEqual({ ...total, ...read });
       return;
     }
     expect(body).toMatchObject({

@@ -72,6 +72,7 @@ const publicCalls = {
     output: z.array(ArticleThumbnailSchema),
     paged: true,
     cache: PUBLIC_CACHE,
+    revision: 'articles',
   }),
 
   feed: defineCall({

@@ -1,53 +1,8 @@
 import { checkPlayerName } from '@mes/domain/names/validity';
-import { count, eq, isNotNull } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase } from '../../testing/app';
-import { accounts } from '../features/accounts/tables';
-import { players } from '../features/players/tables';
-import { teams } from '../features/teams/tables';
-import type { Database } from '../platform/database/database';
-import { DEMO_ACCOUNTS, generateCommunity } from './community';
-import { fillDemo } from './fill';
+import { expect, it } from 'vitest';
+import { generateCommunity } from './community';
 
 const now = Date.UTC(2026, 0, 1);
-const quiet = () => {};
-let database: Database;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-
-/** Every tournament of the full community is played. */
-const FULL_MS = 120_000;
-
-it('fills an empty database once', { timeout: FULL_MS }, async () => {
-  expect(await fillDemo(database, { size: 'full', now, progress: quiet })).toBe(true);
-  expect(await fillDemo(database, { size: 'full', now, progress: quiet })).toBe(false);
-  const [playerCount] = await database.db.select({ n: count() }).from(players);
-  const [teamCount] = await database.db
-    .select({ n: count() })
-    .from(teams)
-    .where(isNotNull(teams.leader));
-  expect([playerCount!.n, teamCount!.n]).toEqual([400, 64]);
-});
-
-it('has the fixed accounts, with member in the team of leader', async () => {
-  const rows = await database.db
-    .select({ id: accounts.id, team: players.team })
-    .from(accounts)
-    .innerJoin(players, eq(players.id, accounts.id));
-  expect(rows.map(({ id }) => id).sort()).toEqual(DEMO_ACCOUNTS.map(({ name }) => name).sort());
-  const teamOf = (id: string) => rows.find((row) => row.id === id)?.team;
-  expect(teamOf('leader')).toBe(teamOf('member'));
-  expect(teamOf('newcomer')).toBeNull();
-  const [team] = await database.db
-    .select()
-    .from(teams)
-    .where(eq(teams.id, teamOf('leader')!));
-  expect(team?.leader).toBe('leader');
-});
-
 it.each(['full', 'small'] as const)(
   '%s: unique names and tags, five to seven players a team',
   (size) => {

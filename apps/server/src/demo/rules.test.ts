@@ -4,14 +4,15 @@ import { stateAt } from '@mes/domain/tournament/lifecycle/deadlines';
 import { hasReached } from '@mes/domain/tournament/lifecycle/states';
 import { skinFor } from '@mes/domain/tournament/name/skin';
 import { fromId, parse } from '@mes/domain/tournament/name/tournament-name';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/app';
+import { accounts } from '../features/accounts/tables';
 import { articles } from '../features/articles/tables';
 import { history, servers } from '../features/game-api/service';
 import { matches } from '../features/matches/tables';
 import { notifications } from '../features/notifications/tables';
-import { playerFacts } from '../features/players/tables';
+import { playerFacts, players } from '../features/players/tables';
 import { insertDefaults } from '../features/stream/service';
 import { streamControl } from '../features/stream/tables';
 import { teamInformation, teamMemberships, teams } from '../features/teams/tables';
@@ -22,6 +23,7 @@ import {
   tournamentTeams,
 } from '../features/tournaments/tables';
 import type { Database } from '../platform/database/database';
+import { DEMO_ACCOUNTS } from './community';
 import { fillDemo } from './fill';
 
 const HOUR = 3_600_000;
@@ -38,11 +40,34 @@ describe.each(['full', 'small'] as const)('the %s demo', (size) => {
   beforeAll(async () => {
     database = await openTestDatabase();
     await database.transaction((tx) => insertDefaults(tx, now));
-    await fillDemo(database, { size, now, progress: () => {} });
+    expect(await fillDemo(database, { size, now, progress: () => {} })).toBe(true);
     all = await database.db.select().from(tournaments);
     entries = await database.db.select().from(tournamentTeams);
   }, 300_000);
   afterAll(() => database.close());
+
+  it('fills an empty database once', async () => {
+    expect(await fillDemo(database, { size, now, progress: () => {} })).toBe(false);
+    const led = await database.db.select().from(teams).where(isNotNull(teams.leader));
+    const counts = [await database.db.$count(players), led.length];
+    expect(counts).toEqual(size === 'full' ? [400, 64] : [60, 8]);
+  });
+
+  it('has the fixed accounts, with member in the team of leader', async () => {
+    const rows = await database.db
+      .select({ id: accounts.id, team: players.team })
+      .from(accounts)
+      .innerJoin(players, eq(players.id, accounts.id));
+    expect(rows.map(({ id }) => id).sort()).toEqual(DEMO_ACCOUNTS.map(({ name }) => name).sort());
+    const teamOf = (id: string) => rows.find((row) => row.id === id)?.team;
+    expect(teamOf('leader')).toBe(teamOf('member'));
+    expect(teamOf('newcomer')).toBeNull();
+    const [team] = await database.db
+      .select()
+      .from(teams)
+      .where(eq(teams.id, teamOf('leader')!));
+    expect(team?.leader).toBe('leader');
+  });
 
   it('has tournaments in the states that their dates give them', () => {
     const states = all.map((each) => [each.id, stateAt(each.state, each, now)]);

@@ -48,6 +48,7 @@ const rows: readonly Row[] = [
   { page: 'home', call: contract.matches.ticker, channel: channels.matches },
   { page: 'home', call: contract.ratings.teamsByElo, channel: channels.leaderboards },
   { page: 'news', call: contract.articles.thumbnails, channel: channels.articles },
+  { page: 'news', call: contract.articles.blogThumbnails, channel: channels.articles },
   {
     page: 'article',
     call: contract.articles.read,
