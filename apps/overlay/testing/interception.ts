@@ -137,7 +137,7 @@ function callOf(request: ReturnType<Route['request']>): {
 const ROWS = CALLS.split('\n\n')
   .flatMap((block) => block.split('\n').slice(1))
   .filter(Boolean)
-  .map((line) => parseCallRow(line.slice(line.indexOf(' ') + 1)));
+  .map((line) => parseCallRow(line.slice(line.indexOf(' ') + 1), line.slice(0, line.indexOf(' '))));
 
 /** Stands for uploads: a mark of one colour, or the bust of somebody; broken.png is neither. */
 async function picture(route: Route, pathname: string): Promise<void> {

@@ -5,12 +5,13 @@
 import { contract } from '@mes/contract';
 import { type Call, nameOf } from '@mes/contract/define';
 import { OVERLAY_LIMIT, READ_LIMIT } from '@mes/contract/limits';
+import { actionOf } from '../src/call-table';
 
 export function renderCalls(
   features: Readonly<Record<string, Readonly<Record<string, Call>>>> = contract,
 ): string {
   const blocks = Object.entries(features).map(([feature, calls]) => {
-    const lines = Object.entries(calls).map(([name, call]) => `${name} ${renderCall(call)}`);
+    const lines = Object.entries(calls).map(([name, call]) => `${name} ${renderCall(call, name)}`);
     return [feature, ...lines].join('\n');
   });
   return `// Made from the contract by \`npm run generate\`; do not edit.
@@ -18,9 +19,11 @@ export const CALLS = \`${blocks.join('\n\n')}\`;
 `;
 }
 
-export function renderCall(call: Call): string {
+/** An action that is called like its name in the contract is left out: `castVote match/`. */
+export function renderCall(call: Call, name?: string): string {
+  const isNamedAlike = call.kind === 'action' && name && actionOf(name) === call.action;
   return [
-    nameOf(call),
+    isNamedAlike ? `${call.object}/` : nameOf(call),
     call.kind === 'action' && call.value && `value=${call.value}`,
     call.kind === 'action' && call.data && `data=${call.data}`,
     call.who !== 'public' && `who=${call.who}`,

@@ -57,10 +57,16 @@ function parseBlock<T>(lines: string, map: (row: CallRow) => T): Record<string, 
 
 function parseLine<T>(line: string, map: (row: CallRow) => T): [name: string, mapped: T] {
   const end = line.indexOf(' ');
-  return [line.slice(0, end), map(parseCallRow(line.slice(end + 1)))];
+  const name = line.slice(0, end);
+  return [name, map(parseCallRow(line.slice(end + 1), name))];
 }
 
-export function parseCallRow(line: string): CallRow {
+/** The action of a call that has its name: `castVote` is `cast_vote`. */
+export function actionOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+export function parseCallRow(line: string, callName = ''): CallRow {
   const [first = '', ...rest] = line.split(' ');
   const isAction = first.includes('/');
   const target = isAction ? first : (rest.shift() ?? '');
@@ -81,14 +87,14 @@ export function parseCallRow(line: string): CallRow {
     const name = `${first} ${target}`;
     return { ...base, kind: 'rest', name, isRead, method: first, path: target, file };
   }
-  const [object = '', action = ''] = target.split('/');
+  const [object = '', action] = target.split('/');
   return {
     ...base,
     kind: 'action',
-    name: target,
+    name: `${object}/${action || actionOf(callName)}`,
     isRead: settings.has('read'),
     object,
-    action,
+    action: action || actionOf(callName),
     value: settings.get('value'),
     data: settings.get('data'),
   };
