@@ -4,7 +4,7 @@
  */
 import { between, pick, type Random, shuffled } from '../random/random';
 import { blockedStage, endBracket, shortenStage } from './blocked-stage';
-import type { Advance, Result, Score, StageSettings } from './model/vocabulary';
+import type { Advance, Result, SlotScore, StageSettings } from './model/vocabulary';
 import { STAGE_FORMATS } from './model/vocabulary';
 import { entriesOf, groupSizes } from './stages/chain';
 import { chainProblems } from './stages/chain-problems';
@@ -243,13 +243,13 @@ function anyResult(settings: StageSettings, random: Random): Result {
   return { kind: 'played', winner, maps, rounds: [0, 0] };
 }
 
-const ODD_SCORES: readonly Score[] = [
+const ODD_SCORES: readonly SlotScore[] = [
   [2, 0],
   [2, 1],
   [1, 2],
 ];
 /** Of a best of 2, which can be drawn. */
-const EVEN_SCORES: readonly Score[] = [
+const EVEN_SCORES: readonly SlotScore[] = [
   [2, 0],
   [1, 1],
   [0, 2],

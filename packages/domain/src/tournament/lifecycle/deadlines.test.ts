@@ -5,10 +5,10 @@ import {
   datesAfterStep,
   dueStep,
   isRosterLocked,
+  latenessProblem,
+  orderProblem,
   shifted,
   stateAt,
-  whyOutOfOrder,
-  whyTooLate,
 } from './deadlines';
 import { hasReached, TOURNAMENT_STATES, type TournamentState } from './states';
 
@@ -88,7 +88,7 @@ describe('dates', () => {
     ['check-in that only closes', { checkInClose: 1 }, /needs a time to open/],
     ['a lock before signup closes', { signupClose: 2, rosterLock: 1 }, /Rosters must not lock/],
   ])('%s', (_what, change, reason) => {
-    const found = whyOutOfOrder({ ...NONE, ...change });
+    const found = orderProblem({ ...NONE, ...change });
     if (reason) expect(found).toMatch(reason);
     else expect(found).toBeNull();
   });
@@ -100,13 +100,13 @@ describe('dates', () => {
     ['opening signup in the past', 'announced', { signupOpen: 1 }, null],
     ['dates to come', 'announced', { signupClose: 200, checkInClose: 300 }, null],
   ])('that come too late: %s', (_what, state, change, reason) => {
-    const found = whyTooLate(state, { before: NONE, after: { ...NONE, ...change }, now: 160 });
+    const found = latenessProblem(state, { before: NONE, after: { ...NONE, ...change }, now: 160 });
     if (reason) expect(found).toMatch(reason);
     else expect(found).toBeNull();
   });
 
   it('that have passed already may stand', () => {
-    expect(whyTooLate('signup_open', { before: USUAL, after: USUAL, now: 1_000 })).toBeNull();
+    expect(latenessProblem('signup_open', { before: USUAL, after: USUAL, now: 1_000 })).toBeNull();
   });
 
   it('move together', () => {

@@ -53,7 +53,7 @@ export function isRosterLocked(
 }
 
 /** Why the dates contradict each other, or null if they do not. */
-export function whyOutOfOrder(deadlines: Deadlines): string | null {
+export function orderProblem(deadlines: Deadlines): string | null {
   const { signupOpen, signupClose, checkInOpen, checkInClose, rosterLock } = deadlines;
   if (isAfter(signupOpen, signupClose)) return 'Signup must not close before it opens.';
   if (isAfter(signupClose, checkInOpen)) return 'Check-in must not open before signup closes.';
@@ -68,7 +68,7 @@ export function whyOutOfOrder(deadlines: Deadlines): string | null {
  * Why new dates cannot be taken on now, or null if they can. A step that they would bring on at
  * once is only refused where it could surprise: nobody would have had time to sign up or check in.
  */
-export function whyTooLate(
+export function latenessProblem(
   state: TournamentState,
   { before, after, now }: { before: Deadlines; after: Deadlines; now: number },
 ): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whyFrozen } from './edits';
+import { frozenProblem } from './edits';
 import type { TournamentState } from './states';
 
 describe('a setting', () => {
@@ -20,11 +20,11 @@ describe('a setting', () => {
     ['signup.checkInClose', 'seeding', true],
     ['signup.teams', 'seeding', false],
   ])('%s in the state %s is frozen: %s', (setting, state, frozen) => {
-    expect(whyFrozen(setting, state) !== null).toBe(frozen);
+    expect(frozenProblem(setting, state) !== null).toBe(frozen);
   });
 
   it('says why it cannot change', () => {
-    expect(whyFrozen('stages', 'running')).toBe(
+    expect(frozenProblem('stages', 'running')).toBe(
       'It can no longer change: matches are drawn by it.',
     );
   });

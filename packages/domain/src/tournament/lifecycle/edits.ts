@@ -32,7 +32,7 @@ const REASONS: Record<(typeof FROZEN_FROM)[keyof typeof FROZEN_FROM], string> = 
 };
 
 /** Why a setting cannot change any more, or null if it can. */
-export function whyFrozen(setting: string, state: TournamentState): string | null {
+export function frozenProblem(setting: string, state: TournamentState): string | null {
   return frozenSettings(state).find((frozen) => frozen.setting === setting)?.reason ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LifeFacts, stepsFrom, whyNot } from './life';
+import { type LifeFacts, stepsFrom, transitionProblem } from './life';
 import { TOURNAMENT_STATES, type TournamentState } from './states';
 
 const NOW = 1_000;
@@ -38,7 +38,7 @@ const STEPS: [from: TournamentState, to: TournamentState][] = [
 
 describe('a step that nothing speaks against', () => {
   it.each(STEPS)('from %s to %s is allowed', (from, to) => {
-    expect(whyNot({ ...READY, state: from }, to, NOW)).toBeNull();
+    expect(transitionProblem({ ...READY, state: from }, to, NOW)).toBeNull();
   });
 });
 
@@ -49,7 +49,7 @@ describe('every other step', () => {
   );
 
   it.each(others)('from $from to $to is refused with a reason', ({ from, to }) => {
-    expect(whyNot({ ...READY, state: from }, to, NOW)).toMatch(/^[A-Z].+\.$/);
+    expect(transitionProblem({ ...READY, state: from }, to, NOW)).toMatch(/^[A-Z].+\.$/);
   });
 });
 
@@ -128,7 +128,7 @@ describe('a step is refused', () => {
       'Results depend on the draw: 2 matches have begun.',
     ],
   ])('%s', (_what, from, to, facts, reason) => {
-    expect(whyNot({ ...READY, ...facts, state: from }, to, NOW)).toBe(reason);
+    expect(transitionProblem({ ...READY, ...facts, state: from }, to, NOW)).toBe(reason);
   });
 });
 

@@ -35,11 +35,15 @@ export function stepsFrom(
   facts: LifeFacts,
   now: number,
 ): { readonly to: TournamentState; readonly refusal: string | null }[] {
-  return neighbours(facts.state).map((to) => ({ to, refusal: whyNot(facts, to, now) }));
+  return neighbours(facts.state).map((to) => ({ to, refusal: transitionProblem(facts, to, now) }));
 }
 
 /** Why a tournament cannot be taken to another state by hand, or null if it can. */
-export function whyNot(facts: LifeFacts, to: TournamentState, now: number): string | null {
+export function transitionProblem(
+  facts: LifeFacts,
+  to: TournamentState,
+  now: number,
+): string | null {
   if (!neighbours(facts.state).includes(to))
     return `A tournament that is ${worded(facts.state)} cannot be ${worded(to)} next.`;
   const guard = hasReached(to, facts.state) ? GUARDS_ON[to] : GUARDS_BACK[to];

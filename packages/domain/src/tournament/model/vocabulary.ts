@@ -63,15 +63,15 @@ export type SlotSource =
   | { readonly type: 'bye' };
 
 /** A pair of numbers: of team A, of team B. */
-export type Score = readonly [number, number];
+export type SlotScore = readonly [number, number];
 
 export type Result =
   /** `winner` null is a draw. `rounds` are those of all maps together. */
   | {
       readonly kind: 'played';
       readonly winner: TeamSlot | null;
-      readonly maps: Score;
-      readonly rounds: Score;
+      readonly maps: SlotScore;
+      readonly rounds: SlotScore;
     }
   | { readonly kind: 'forfeit'; readonly by: TeamSlot | 'both' }
   | { readonly kind: 'cancelled' };
@@ -140,7 +140,7 @@ export type StageSettings =
   | SwissSettings;
 
 /** Whether a team goes on to another stage; null while both are possible. */
-export type Outcome = 'advances' | 'eliminated' | null;
+export type StageOutcome = 'advances' | 'eliminated' | null;
 
 const PART_NUMBERS: Readonly<Record<BracketPart, number>> = {
   upper: 0,

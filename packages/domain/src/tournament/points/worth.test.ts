@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { prizePoolOf, rankOf, USUAL_POINTS, whyOverlapping, worthOf } from './worth';
+import { overlapProblem, prizePoolOf, rankOf, USUAL_POINTS, worthOf } from './worth';
 
 const PRIZES = [
   { from: 1, to: 1, amount: 100_000 },
@@ -82,7 +82,7 @@ describe('a list of places', () => {
       'Place 4 is named twice.',
     ],
   ])('%s', (_what, spans, reason) => {
-    expect(whyOverlapping(spans)).toBe(reason);
+    expect(overlapProblem(spans)).toBe(reason);
   });
 });
 

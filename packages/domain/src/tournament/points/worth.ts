@@ -49,7 +49,7 @@ export function prizePoolOf(prizes: readonly PrizeOf[]): number {
 }
 
 /** Why the spans do not make a list of places, or null if they do. */
-export function whyOverlapping(spans: readonly Span[]): string | null {
+export function overlapProblem(spans: readonly Span[]): string | null {
   const ordered = spans.toSorted((one, other) => one.from - other.from);
   for (const [index, { from, to }] of ordered.entries()) {
     if (to < from) return `Places ${from} to ${to} are in the wrong order.`;

@@ -1,10 +1,10 @@
 /** The settings of a tournament: what they are at first, and whether they fit together. */
 import { DEFUSE_MAPS, MAP_SLOTS } from '../../maps/maps';
 import { formatMoney, MAX_CENTS } from '../../money/money';
-import { type Deadlines, whyOutOfOrder } from '../lifecycle/deadlines';
+import { type Deadlines, orderProblem } from '../lifecycle/deadlines';
 import { type StageSettings, TIE_BREAKS } from '../model/vocabulary';
 import { placeOf, type Region } from '../name/tournament-name';
-import { prizePoolOf, USUAL_POINTS, whyOverlapping } from '../points/worth';
+import { overlapProblem, prizePoolOf, USUAL_POINTS } from '../points/worth';
 import { firstChainProblem } from '../stages/chain-problems';
 
 export const DEFAULT_ROSTER_SIZE = { min: 5, max: 7 };
@@ -52,7 +52,7 @@ export interface ValidatedSettings extends Deadlines {
   readonly mapPool: readonly string[];
   readonly tieBreaks: readonly string[];
   readonly prizes: Parameters<typeof prizePoolOf>[0];
-  readonly points: Parameters<typeof whyOverlapping>[0];
+  readonly points: Parameters<typeof overlapProblem>[0];
 }
 
 export interface SettingProblem {
@@ -79,7 +79,7 @@ const RULES: readonly [setting: string, validate: Rule][] = [
     ({ signup }) => (signup.max < signup.min ? 'It must not be below the least.' : null),
   ],
   ['signup.regions', ({ signup }) => validateUnique(signup.regions)],
-  ['signup', whyOutOfOrder],
+  ['signup', orderProblem],
   [
     'rulesRequired',
     ({ rulesRequired, rules }) =>
@@ -87,9 +87,9 @@ const RULES: readonly [setting: string, validate: Rule][] = [
   ],
   ['mapPool', ({ mapPool }) => validateUnique(mapPool)],
   ['tieBreaks', ({ tieBreaks }) => validateUnique(tieBreaks)],
-  ['prizes', ({ prizes }) => whyOverlapping(prizes)],
+  ['prizes', ({ prizes }) => overlapProblem(prizes)],
   ['prizes', ({ prizes }) => validatePrizePool(prizePoolOf(prizes))],
-  ['points', ({ points }) => whyOverlapping(points)],
+  ['points', ({ points }) => overlapProblem(points)],
   ['stages', ({ stages }) => (stages.length === 0 ? null : firstChainProblem(stages))],
 ];
 

@@ -4,7 +4,7 @@ import { groupName } from '../model/rounds';
 import { type Stage, UNDECIDED } from '../model/state';
 import { type Tally, tallies } from '../model/tally';
 import { standings } from '../model/tiers';
-import type { Outcome } from '../model/vocabulary';
+import type { StageOutcome } from '../model/vocabulary';
 import { isFinished } from './finished';
 import { outcomeBetween, possiblePlaces } from './outcome';
 
@@ -12,7 +12,7 @@ export interface TableRow extends Omit<Readonly<Tally>, 'byes'> {
   readonly place: number;
   readonly team: string;
   /** As the results stand: a later drop or correction can still change it. */
-  readonly outcome: Outcome;
+  readonly outcome: StageOutcome;
 }
 
 export interface Table {
@@ -79,7 +79,7 @@ function byBracket(stage: Stage, group: readonly number[], tally: readonly Tally
 function outcomesOf(
   stage: Stage,
   { order, group, tally }: { order: readonly number[]; group: number; tally: readonly Tally[] },
-): Outcome[] {
+): StageOutcome[] {
   const { settings, dropped } = stage;
   const stay = order.filter((team) => !dropped.has(team));
   const places = isGroupOver(stage, group)

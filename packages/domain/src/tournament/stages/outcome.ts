@@ -3,13 +3,13 @@ import { pointsOf } from '../groups/standings';
 import { at } from '../model/paged-array';
 import { type Stage, UNDECIDED } from '../model/state';
 import type { Tally } from '../model/tally';
-import { type Outcome, POINTS, type StageSettings } from '../model/vocabulary';
+import { POINTS, type StageOutcome, type StageSettings } from '../model/vocabulary';
 
 /** Of a team that ends somewhere from `best` to `worst`; null where nobody goes on. */
 export function outcomeBetween(
   { advances }: StageSettings,
   { best, worst }: { best: number; worst: number },
-): Outcome {
+): StageOutcome {
   if (advances.length === 0) return null;
   let inside = 0;
   for (const { from, to } of advances)

@@ -339,10 +339,10 @@ describe('an outcome that a table tells', () => {
         (settings, teams, seed) => {
           const random = seeded(seed);
           const middle = playSome(start(settings, teams), between(random, 0, 2 * teams), random);
-          const told = outcomes(middle);
+          const early = outcomes(middle);
           for (let run = 0; run < 5; run++) {
             const final = outcomes(playSome(middle, Number.POSITIVE_INFINITY, random));
-            for (const [team, outcome] of told) if (outcome) expect(final.get(team)).toBe(outcome);
+            for (const [team, outcome] of early) if (outcome) expect(final.get(team)).toBe(outcome);
           }
         },
       ),
@@ -350,7 +350,7 @@ describe('an outcome that a table tells', () => {
     );
   });
 
-  it('is told for everyone at the end', () => {
+  it('is known for everyone at the end', () => {
     for (const settings of formats) {
       const ended = playOut(start(settings, 9), byCoin(seeded(2)));
       expect([...outcomes(ended).values()]).not.toContain(null);

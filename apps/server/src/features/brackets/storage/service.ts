@@ -3,7 +3,7 @@ import {
   type Position,
   positionKey,
   type Result,
-  type Score,
+  type SlotScore,
   type StageSettings,
 } from '@mes/domain/tournament/model/vocabulary';
 import { isStageOver } from '@mes/domain/tournament/stages/entrants';
@@ -223,7 +223,7 @@ function recordOf(
 }
 
 /** The result that people entered; null without one, and where the bracket decided by itself. */
-function enteredResult(match: DecidedMatch, rounds: Score = [0, 0]): Result | null {
+function enteredResult(match: DecidedMatch, rounds: SlotScore = [0, 0]): Result | null {
   const { state, automatic, winner, scoreA, scoreB, forfeitedBy } = match;
   if (automatic) return null;
   if (state === 'cancelled') return { kind: 'cancelled' };
@@ -242,7 +242,7 @@ export function resultOfSeries(series: Series): Result | null {
 }
 
 /** Rounds won over all maps. */
-function roundsOf({ maps }: Series): Score {
+function roundsOf({ maps }: Series): SlotScore {
   const sum = (side: 'scoreA' | 'scoreB') => maps.reduce((rounds, map) => rounds + map[side], 0);
   return [sum('scoreA'), sum('scoreB')];
 }

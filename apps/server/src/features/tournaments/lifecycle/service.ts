@@ -7,7 +7,7 @@ import {
   datesAfterStep,
   dueStep,
 } from '@mes/domain/tournament/lifecycle/deadlines';
-import { stepsFrom, whyNot } from '@mes/domain/tournament/lifecycle/life';
+import { stepsFrom, transitionProblem } from '@mes/domain/tournament/lifecycle/life';
 import {
   type ApplicationState,
   hasReached,
@@ -71,7 +71,11 @@ export function createTakeStep({ brackets }: { readonly brackets: BracketControl
     const { state: from } = tournament;
     if (tournament.archived) throw new InvalidAction(texts.lifecycle.archived);
     const applications = await entries.countByState(tx, tournament.id);
-    const problem = whyNot(await findFacts(tx, tournament, applications), to, action.now);
+    const problem = transitionProblem(
+      await findFacts(tx, tournament, applications),
+      to,
+      action.now,
+    );
     if (problem !== null) throw new InvalidAction(problem, { from, to });
 
     const deadlines = datesAfterStep(from, {

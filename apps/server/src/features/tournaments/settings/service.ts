@@ -8,8 +8,12 @@ import {
   checkTournamentId,
   checkTournamentName,
 } from '@mes/domain/names/validity';
-import { type Deadlines, shifted, whyTooLate } from '@mes/domain/tournament/lifecycle/deadlines';
-import { whyFrozen } from '@mes/domain/tournament/lifecycle/edits';
+import {
+  type Deadlines,
+  latenessProblem,
+  shifted,
+} from '@mes/domain/tournament/lifecycle/deadlines';
+import { frozenProblem } from '@mes/domain/tournament/lifecycle/edits';
 import { hasReached, type TournamentState } from '@mes/domain/tournament/lifecycle/states';
 import { fromId } from '@mes/domain/tournament/name/tournament-name';
 import { defaultSettings, validateSettings } from '@mes/domain/tournament/settings/settings';
@@ -171,7 +175,7 @@ async function lockRevision(
 }
 
 function assertNotFrozen(setting: string, state: TournamentState): void {
-  const reason = whyFrozen(setting, state);
+  const reason = frozenProblem(setting, state);
   if (reason !== null) throw new InvalidParameter(setting, reason);
 }
 
@@ -192,7 +196,7 @@ async function assertPossible(
     now: number;
   },
 ): Promise<void> {
-  const late = whyTooLate(state, { before, after, now });
+  const late = latenessProblem(state, { before, after, now });
   if (late !== null) throw new InvalidParameter('signup', late);
   const { teams: maxTeams } = after.signup;
   if (maxTeams === null || maxTeams === before.signup.teams) return;

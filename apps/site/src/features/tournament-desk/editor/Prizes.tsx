@@ -1,6 +1,6 @@
 import type { EditedTournament } from '@mes/contract/tournament-schemas';
 import { DEFUSE_MAPS, MAP_SLOTS } from '@mes/domain/maps/maps';
-import { prizePoolOf, whyOverlapping } from '@mes/domain/tournament/points/worth';
+import { overlapProblem, prizePoolOf } from '@mes/domain/tournament/points/worth';
 import { Checkbox } from '../../../components/forms/Checkbox';
 import { NumberInput } from '../../../components/forms/NumberInput';
 import { TextInput } from '../../../components/forms/TextInput';
@@ -21,7 +21,7 @@ export function Prizes({ tournament }: { tournament: EditedTournament }) {
       title={texts.prizesAndPoints}
       id="prizes"
       values={{ prizes, points }}
-      problem={(values) => whyOverlapping(values.prizes) ?? whyOverlapping(values.points)}
+      problem={(values) => overlapProblem(values.prizes) ?? overlapProblem(values.points)}
     >
       {({ values, set }) => (
         <>
