@@ -28,7 +28,7 @@ test('error messages of the framework are not shown', async ({ page }) => {
   );
 });
 
-test('a page of an older build reloads after a deploy', async ({ page }) => {
+test('a page that could not be loaded ahead is loaded by a click', async ({ page }) => {
   await page.goto('/app');
   let refused = 0;
   await page.route(PAGE, async (route) => {
@@ -36,9 +36,29 @@ test('a page of an older build reloads after a deploy', async ({ page }) => {
     if (refused === 1) await route.fulfill({ status: 404, body: '' });
     else await route.continue();
   });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).focus();
+  // Loading ahead is no reason to reload, a click is.
+  await expect.poll(() => refused).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'About', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/about$/);
+  expect(refused).toBe(2);
+});
+
+test('a page whose file is gone is opened by the browser, once', async ({ page }) => {
+  await page.goto('/app');
+  let isDeployed = false;
+  await page.route(PAGE, async (route) => {
+    if (isDeployed) await route.continue();
+    else await route.fulfill({ status: 404, body: '' });
+  });
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isDeployed = true;
+  });
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { name: 'About', level: 1 })).toBeVisible();
-  expect(refused).toBeGreaterThan(1);
+  await expect(page).toHaveURL(/\/app\/about$/);
+  expect(isDeployed).toBe(true);
 });
 
 test('an error screen appears when the frame itself throws', async ({ page }) => {

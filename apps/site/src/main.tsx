@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const app = <App {...{ router, queryClient, renderedAt }} />;
   if (isServerRendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  startAfterFirstPaint();
+  startAfterFirstPaint(router);
 }
 
 // Pages import from this chunk, so it must be evaluated before they are. Besides, tools that watch

@@ -1,6 +1,11 @@
 import { useEffect } from 'react';
 import { pageAt } from '../page-files';
 
+let pending = 0;
+
+/** Whether code is being loaded that nobody has asked for yet. */
+export const isPrefetching = (): boolean => pending > 0;
+
 /** Loads the code of a page when its link is hovered, focused or touched. */
 export function usePrefetch(): void {
   useEffect(() => {
@@ -15,7 +20,11 @@ export function usePrefetch(): void {
       if (!page || prefetched.has(page.route)) return;
       prefetched.add(page.route);
       // Errors are ignored here: the click tries again and shows them.
-      page.load().catch(() => prefetched.delete(page.route));
+      pending++;
+      page
+        .load()
+        .catch(() => prefetched.delete(page.route))
+        .finally(() => pending--);
     };
     const events = ['pointerover', 'focusin', 'touchstart'] as const;
     for (const event of events) document.addEventListener(event, prefetch, { passive: true });

@@ -4,6 +4,7 @@ import { client } from '../api/client';
 import { queryClient } from '../api/query-client';
 import { darkMode } from '../preferences';
 import { startConnection } from './live/connection';
+import { isPrefetching } from './prefetch';
 import { renewPush } from './push/push';
 import { loadQueueFirst } from './queue/QueueGate';
 import { registerServiceWorker } from './service-worker';
@@ -13,8 +14,8 @@ const IDLE_TIMEOUT_MS = 2_000;
 /** After this the frame is shown without the page. */
 const FIRST_VIEW_TIMEOUT_MS = 1_500;
 
-export function startAfterFirstPaint(): void {
-  reloadOnceWhenOutdated();
+export function startAfterFirstPaint(router: DataRouter): void {
+  reloadOnceWhenOutdated(router);
   resetQueriesOnAccountChange();
   darkMode.subscribe(updateThemeColor);
   whenIdle(() => {
@@ -92,21 +93,26 @@ function whenIdle(work: () => void): void {
 
 /**
  * After a deploy the files of the old build are gone, and a page that is opened then cannot be loaded.
- * A reload gets the new build; only once, or a broken build would reload forever.
+ * Opening it by the browser gets the new build; only once, or a broken build would reload forever.
  */
-function reloadOnceWhenOutdated(): void {
+function reloadOnceWhenOutdated(router: DataRouter): void {
   const KEY = 'reloaded-for';
   addEventListener('vite:preloadError', (event) => {
     // Offline: a reload would only lose the open page.
     if (!navigator.onLine) return;
+    const { location: next } = router.state.navigation;
+    // Nobody has asked for the page yet: a click loads it again.
+    if (!next && isPrefetching()) return;
+    const address = next ? router.createHref(next) : location.href;
     try {
-      if (sessionStorage.getItem(KEY) === location.href) return;
-      sessionStorage.setItem(KEY, location.href);
+      if (sessionStorage.getItem(KEY) === address) return;
+      sessionStorage.setItem(KEY, address);
     } catch {
       return;
     }
     event.preventDefault();
-    location.reload();
+    if (next) location.assign(address);
+    else location.reload();
   });
 }
 
