@@ -5,16 +5,13 @@ import type { SignedIn } from '../apps/server/testing/demo-account';
 export async function addSession(
   context: BrowserContext,
   url: string,
-  { id, name, secret }: SignedIn,
+  { secret, ...account }: SignedIn,
 ): Promise<void> {
-  await context.addInitScript(
-    (stored) => {
-      localStorage.setItem('userdata', JSON.stringify(stored));
-    },
-    { id, name },
-  );
+  await context.addInitScript((stored) => {
+    localStorage.setItem('userdata', JSON.stringify(stored));
+  }, account);
   await context.addCookies([
-    { name: 'user_id', value: id, url, sameSite: 'Lax' },
+    { name: 'user_id', value: account.id, url, sameSite: 'Lax' },
     { name: 'user_secret', value: secret, url, httpOnly: true, sameSite: 'Strict' },
   ]);
 }

@@ -20,7 +20,7 @@ test('an operator runs a stream from the control room', async ({ page, context, 
 
   // Shortcuts work like the buttons.
   await page.keyboard.press('2');
-  await expect(page.getByText('Break, Embers S3').first()).toBeVisible();
+  await expect(page.getByText('Break, League 2023').first()).toBeVisible();
   await page.keyboard.press('Space');
   await expect(program).toHaveAttribute('title', /Break/);
   // A press right after another is ignored, so it may have to be repeated.
