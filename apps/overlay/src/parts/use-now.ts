@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The time, told again every so many milliseconds, at moments that are `phase` away from full
+ * The time, updated every so many milliseconds, at moments that are `phase` away from full
  * ones. What a scene shows follows from it, so one that OBS had paused is right again at once.
  */
 export function useNow(everyMs: number, phase = 0): number {

@@ -35,7 +35,7 @@ export function useShown<T extends Shown>(item: T | null): Presence<T> | null {
   return last && { item: last, leaves: true };
 }
 
-/** The time, told again at each of these moments. */
+/** The time, updated at each of these moments. */
 function useWaking(moments: readonly (number | null)[]): number {
   const [now, setNow] = useState(Date.now);
   const next = Math.min(...moments.filter((at) => at !== null && at > now).map(Number));

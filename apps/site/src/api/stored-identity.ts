@@ -6,10 +6,10 @@ import { inBrowser } from '../ssr/hydration';
 const NOBODY: IdentityStorage = { load: () => null, save: () => {}, watch: () => {} };
 
 /** The account under `userdata`; its session is in cookies that the server sets and deletes. */
-export const storedIdentity = inBrowser ? browserStorage(window, forgetSession) : NOBODY;
+export const storedIdentity = inBrowser ? browserStorage(window, endSession) : NOBODY;
 
-/** Not by the client, which has just forgotten the account. The page may be left meanwhile. */
-function forgetSession(): void {
+/** Not by the client, whose account is removed already. `keepalive`, because the page may be closing. */
+function endSession(): void {
   fetch('/api/request', {
     method: 'POST',
     headers: { ...senderHeaders(null, true), 'content-type': 'application/json' },

@@ -6,10 +6,10 @@ import type { Cookies } from './cookies';
 
 export const ACCOUNT_COOKIE = 'user_id';
 const SECRET_COOKIE = 'user_secret';
-/** Browsers keep no cookie longer. The session itself ends 90 days after its last use. */
-const LASTS_MS = 400 * 86_400_000;
+/** Browsers limit cookies to 400 days. The session itself ends 90 days after its last use. */
+const MAX_AGE_MS = 400 * 86_400_000;
 
-/** What proves who asks, as an Authorization header does. */
+/** The credentials of an Authorization header, read from cookies. */
 export interface BrowserSession {
   readonly id: string;
   readonly secret: string;
@@ -27,9 +27,9 @@ export function readSession(cookies: Cookies): BrowserSession | null {
 export function saveSession(cookies: Cookies, { id, secret }: BrowserSession): boolean {
   if (!cookies.isOwnPage) return false;
   clearOldSecret(cookies);
-  cookies.set(ACCOUNT_COOKIE, id, { maxAgeMs: LASTS_MS, isReadable: true, isHostOnly: true });
+  cookies.set(ACCOUNT_COOKIE, id, { maxAgeMs: MAX_AGE_MS, isReadable: true, isHostOnly: true });
   cookies.set(secretCookie(cookies), secret, {
-    maxAgeMs: LASTS_MS,
+    maxAgeMs: MAX_AGE_MS,
     isStrict: true,
     isHostOnly: true,
   });
