@@ -182,12 +182,15 @@ describe('delivery', () => {
 
 const WAIT = { timeout: 10_000, interval: 20 };
 
-/** Lets the time pass that a job waits for. Answers how many there were. */
-async function makeDue(): Promise<number> {
-  const { rowCount } = await app.database.db.execute(
-    sql`UPDATE jobs.job SET start_after = now() WHERE name = 'push' AND state = 'created' AND start_after > now()`,
-  );
-  return rowCount ?? 0;
+/** Lets the time pass that a job waits for and wakes its worker. Answers how many there were. */
+function makeDue(): Promise<number> {
+  return app.database.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(
+      sql`UPDATE jobs.job SET start_after = now() WHERE name = 'push' AND state = 'created' AND start_after > now()`,
+    );
+    tx.wakes.add('job push');
+    return rowCount ?? 0;
+  });
 }
 
 it('the application key is made once, however many processes start at the same moment', async () => {
