@@ -1,5 +1,5 @@
 /** A double elimination of any size as its page reads it: all matches but the final are played. */
-import type { BracketMatch, BracketRound, Slot, SlotSource } from '@mes/contract/brackets';
+import type { BracketMatch, BracketRound, Slot, SlotSource } from '@mes/client/bracket';
 
 interface Play {
   readonly rounds: BracketRound[];

@@ -3,11 +3,10 @@ import type {
   BracketMatch,
   BracketRound,
   BracketStage,
-  GroupRow,
-  GroupTable,
   Slot,
   SlotSource,
-} from '@mes/contract/brackets';
+} from '@mes/client/bracket';
+import type { GroupRow, GroupTable } from '@mes/contract/bracket-schemas';
 import { type Random, seeded } from '@mes/domain/random/random';
 import type { BestOf } from '@mes/domain/series/best-of';
 import type { TeamReference } from './sample-teams';

@@ -1,8 +1,9 @@
-import type { BracketMatch, BracketStage } from '@mes/contract/brackets';
+import type { BracketMatch, BracketStage } from '@mes/client/bracket';
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import type { StreamTournament } from '@mes/contract/stream';
 import type { Stage } from '@mes/contract/tournament-schemas';
 import { DEFUSE_MAPS } from '@mes/domain/maps/maps';
+import { compactBracket } from '../../../packages/client/testing/compact-bracket';
 import { BracketMaker } from './sample-bracket';
 import { type Kind, sampleTeams, type TeamReference } from './sample-teams';
 
@@ -55,7 +56,9 @@ export function sampleTournament(kind: Kind, id: string, now: number): StreamTou
           ],
     placements: [],
     bracket:
-      stages.length === 0 ? null : { tournament: { id, name }, revision: 1, stages, odds: [] },
+      stages.length === 0
+        ? null
+        : compactBracket({ tournament: { id, name }, revision: 1, stages, odds: [] }),
     live: matches
       .filter(({ state }) => state === 'live')
       .map((match) => ({ ...match, startsAt: now - 0.6 * HOUR })),

@@ -1,7 +1,7 @@
 import { MAP_SLOTS } from '@mes/domain/maps/maps';
 import { REGIONS } from '@mes/domain/tournament/name/tournament-name';
 import { z } from 'zod';
-import { BracketSchema, StageIndexSchema } from './brackets';
+import { CompactBracketSchema, StageIndexSchema } from './bracket-schemas';
 import {
   PlaceSchema,
   RegisteredTeamSchema,
@@ -191,7 +191,7 @@ export type Placement = z.infer<typeof PlacementSchema>;
 export const WebsiteTournamentSchema = TournamentSchema.extend({
   teams: z.array(RegisteredTeamSchema),
   placements: z.array(PlacementSchema),
-  bracket: BracketSchema.nullable(),
+  bracket: CompactBracketSchema.nullable(),
   live: z.array(MatchSummarySchema),
   upcoming: z.array(MatchSummarySchema),
   recent: z.array(MatchSummarySchema),

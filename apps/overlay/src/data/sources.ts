@@ -7,10 +7,10 @@ import type {
   StreamMatch,
   StreamPlayer,
   StreamTeam,
-  StreamTournament,
 } from '@mes/contract/stream';
 import type { StreamControl } from '@mes/contract/stream-control';
 import type { VotingMatch, VotingRank } from '@mes/contract/voting';
+import { type SceneTournament, toSceneTournament } from '../tournament/scene-tournament';
 import {
   ifAvailable,
   type LeaderboardOptions,
@@ -58,9 +58,9 @@ export const playerSource = (id: string): Source<StreamPlayer> => ({
   channel: () => channels.player(id),
 });
 
-export const tournamentSource = (tournament: string): Source<StreamTournament> => ({
+export const tournamentSource = (tournament: string): Source<SceneTournament> => ({
   key: `tournament:${tournament}`,
-  read: (call) => readTournament(call, tournament),
+  read: async (call) => toSceneTournament(await readTournament(call, tournament)),
   everyMs: SLOW_POLL_MS,
   channel: ({ id }) => channels.tournament(id),
 });

@@ -1,16 +1,12 @@
 /** Hooks for the data of scenes. Everything here may be missing until it is read. */
-import type {
-  StreamConfiguration,
-  StreamMatch,
-  StreamTeam,
-  StreamTournament,
-} from '@mes/contract/stream';
+import type { StreamConfiguration, StreamMatch, StreamTeam } from '@mes/contract/stream';
 import type { StreamControl } from '@mes/contract/stream-control';
 import { displayName } from '@mes/domain/names/display';
 import { deriveValues, type StreamValues, scoreText } from '@mes/domain/stream/configuration';
 import type { Logo } from '@mes/ui/Emblem.tsx';
 import { useMemo } from 'react';
 import { useScene } from '../scene-context';
+import type { SceneTournament } from '../tournament/scene-tournament';
 import { CONFIGURATION, CONTROL, matchSource, teamSource, tournamentSource } from './sources';
 import { useSource } from './use-live-data';
 
@@ -62,7 +58,7 @@ export function useControl(): StreamControl | null {
 }
 
 /** The tournament named in the URL, or else the one of the stream. */
-export function useTournament(): StreamTournament | null {
+export function useTournament(): SceneTournament | null {
   const { route } = useScene();
   const stream = useStream();
   const idOrName = route.tournament ?? stream?.tournament.id ?? stream?.tournament.name;

@@ -1,4 +1,4 @@
-import type { GroupRow } from '@mes/contract/brackets';
+import type { GroupRow } from '@mes/contract/bracket-schemas';
 import { displayName } from '@mes/domain/names/display';
 import { classNames } from '@mes/ui/class-names';
 import { FormDots } from '@mes/ui/FormDots.tsx';

@@ -1,7 +1,7 @@
-import type { StreamTournament } from '@mes/contract/stream';
 import { ordinal } from '@mes/ui/ordinal';
 import type { SceneTeam } from '../data/use-scene-data';
 import { recordOf } from '../tournament/results';
+import type { SceneTournament } from '../tournament/scene-tournament';
 import { counted } from './labels';
 
 const REGIONS: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ export interface TeamFacts {
 
 export function teamFacts(
   { name, details }: SceneTeam,
-  tournament: StreamTournament | null,
+  tournament: SceneTournament | null,
 ): TeamFacts {
   const region = details ? regionName(details.region) : '';
   const record = recordOf(tournament?.bracket ?? null, name) ?? details?.statistics;

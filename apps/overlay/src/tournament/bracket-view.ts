@@ -1,5 +1,5 @@
 /** Which part of a bracket a scene shows, and how large: what does not fit is left out from the start. */
-import type { Bracket, BracketRound, BracketStage } from '@mes/contract/brackets';
+import type { Bracket, BracketRound, BracketStage } from '@mes/client/bracket';
 import { type BracketLayout, type BracketMetrics, layoutBracket } from '@mes/ui/bracket/layout';
 
 export interface BracketView {

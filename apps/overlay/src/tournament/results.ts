@@ -1,5 +1,5 @@
 /** What the matches of a bracket say about a team. */
-import type { Bracket, BracketMatch, BracketStage } from '@mes/contract/brackets';
+import type { Bracket, BracketMatch, BracketStage } from '@mes/client/bracket';
 import type { FormResult } from '@mes/ui/FormDots.tsx';
 
 export interface WinsAndLosses {

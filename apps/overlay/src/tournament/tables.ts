@@ -1,6 +1,7 @@
 /** Which tables of a tournament a scene shows, and where the cut is. */
-import type { Bracket, BracketStage, GroupTable } from '@mes/contract/brackets';
-import type { StreamTournament } from '@mes/contract/stream';
+import type { Bracket, BracketStage } from '@mes/client/bracket';
+import type { GroupTable } from '@mes/contract/bracket-schemas';
+import type { SceneTournament } from './scene-tournament';
 
 export interface ShownTable {
   readonly table: GroupTable;
@@ -25,7 +26,7 @@ export function hasDraws({ table }: ShownTable): boolean {
 }
 
 /** The tables of the stage that is played, or was played last; one alone if it is named. */
-export function tablesOf(tournament: StreamTournament, named: string | null): ShownTable[] {
+export function tablesOf(tournament: SceneTournament, named: string | null): ShownTable[] {
   const stage = stageWithTables(tournament.bracket);
   if (!stage) return [];
   const cut = cutOf(tournament, stage);
@@ -45,7 +46,7 @@ function stageWithTables(bracket: Bracket | null): BracketStage | undefined {
   );
 }
 
-function cutOf(tournament: StreamTournament, { index }: BracketStage): Cut | null {
+function cutOf(tournament: SceneTournament, { index }: BracketStage): Cut | null {
   const advances = tournament.stages[index]?.advances ?? [];
   const places = Math.max(0, ...advances.map(({ to }) => to));
   const next = tournament.stages[advances[0]?.stage ?? -1];

@@ -1,4 +1,4 @@
-import type { BracketRound } from '@mes/contract/brackets';
+import type { BracketRound } from '@mes/client/bracket';
 import type { MatchSummary } from '@mes/contract/match-schemas';
 import { describe, expect, it } from 'vitest';
 import { sampleTournament } from '../../testing/sample-tournaments';
@@ -7,13 +7,14 @@ import { stageLabels } from './format-labels';
 import { pageOf } from './pages';
 import { namesOf, prizeRows } from './prizes';
 import { formOf, recordOf } from './results';
+import { toSceneTournament } from './scene-tournament';
 import { nextMatch, nextStart, scheduleOf } from './schedule';
 import { tablesOf } from './tables';
 
 const NOW = Date.UTC(2024, 8, 22, 17);
-const embers = sampleTournament('usual', 'EmbersS4EU', NOW);
-const worlds = sampleTournament('usual', 'Worlds2023', NOW);
-const empty = sampleTournament('empty', 'EmbersS4EU', NOW);
+const embers = toSceneTournament(sampleTournament('usual', 'EmbersS4EU', NOW));
+const worlds = toSceneTournament(sampleTournament('usual', 'Worlds2023', NOW));
+const empty = toSceneTournament(sampleTournament('empty', 'EmbersS4EU', NOW));
 const [groups, playoffs] = embers.bracket!.stages;
 
 describe('results', () => {

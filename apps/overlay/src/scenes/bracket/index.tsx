@@ -1,4 +1,3 @@
-import type { StreamTournament } from '@mes/contract/stream';
 import { formatMoney } from '@mes/domain/money/money';
 import { BracketSvg } from '@mes/ui/bracket/BracketSvg.tsx';
 import type { BracketNode } from '@mes/ui/bracket/layout';
@@ -11,6 +10,7 @@ import { LivePlate } from '../../parts/LivePlate';
 import { nameWithin } from '../../parts/name-within';
 import { useScene } from '../../scene-context';
 import { type BracketView, stageToShow, viewBracket } from '../../tournament/bracket-view';
+import type { SceneTournament } from '../../tournament/scene-tournament';
 import styles from './bracket.module.css';
 
 const LEFT = 96;
@@ -46,7 +46,7 @@ export default function Bracket() {
   );
 }
 
-function whyNone(tournament: StreamTournament | null): string {
+function whyNone(tournament: SceneTournament | null): string {
   const isLeague =
     tournament !== null &&
     tournament.stages.length > 0 &&
@@ -56,7 +56,7 @@ function whyNone(tournament: StreamTournament | null): string {
 
 interface DrawnProps {
   view: BracketView;
-  tournament: StreamTournament;
+  tournament: SceneTournament;
   label: string;
 }
 

@@ -1,4 +1,3 @@
-import type { StreamTournament } from '@mes/contract/stream';
 import type { CSSProperties } from 'react';
 import { useTournament } from '../../data/use-scene-data';
 import { Fit } from '../../parts/Fit';
@@ -7,6 +6,7 @@ import { clockOf, dayOf, timeOf } from '../../parts/labels';
 import { NextMatch } from '../../parts/NextMatch';
 import { useCountdown } from '../../parts/use-countdown';
 import { useNow } from '../../parts/use-now';
+import type { SceneTournament } from '../../tournament/scene-tournament';
 import { nextMatch, nextStart } from '../../tournament/schedule';
 import styles from './countdown.module.css';
 
@@ -32,7 +32,7 @@ export default function Countdown() {
 }
 
 /** What is live is played today, whenever it was meant to start. */
-function dayLabel(tournament: StreamTournament, now: number): string | undefined {
+function dayLabel(tournament: SceneTournament, now: number): string | undefined {
   if (tournament.live.length > 0) return dayOf(now, now);
   const startsAt = nextStart(tournament, now);
   return startsAt === null ? undefined : dayOf(startsAt, now);

@@ -1,4 +1,3 @@
-import type { StreamTournament } from '@mes/contract/stream';
 import { formatMoney } from '@mes/domain/money/money';
 import { MapArt } from '@mes/ui/MapArt.tsx';
 import type { CSSProperties } from 'react';
@@ -10,6 +9,7 @@ import { FullScene } from '../../parts/FullScene';
 import { datesOf } from '../../parts/labels';
 import { regionName } from '../../parts/team-facts';
 import { isStillOpen, type StageLabels, stageLabels } from '../../tournament/format-labels';
+import type { SceneTournament } from '../../tournament/scene-tournament';
 import styles from './format.module.css';
 
 /** How the tournament is played: its stages in order, the facts, and the maps. */
@@ -63,7 +63,7 @@ function StageCard({ stage, number }: { stage: StageLabels; number: number | nul
   );
 }
 
-function factsOf(tournament: StreamTournament): Fact[] {
+function factsOf(tournament: SceneTournament): Fact[] {
   const { registered, prizePool, startsAt, endsAt } = tournament;
   return [
     { label: isStillOpen(tournament) ? 'Teams so far' : 'Teams', value: String(registered) },

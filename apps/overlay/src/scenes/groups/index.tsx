@@ -1,5 +1,4 @@
-import type { GroupRow } from '@mes/contract/brackets';
-import type { StreamTournament } from '@mes/contract/stream';
+import type { GroupRow } from '@mes/contract/bracket-schemas';
 import { classNames } from '@mes/ui/class-names';
 import type { CSSProperties } from 'react';
 import { useTournament } from '../../data/use-scene-data';
@@ -12,6 +11,7 @@ import { Swap } from '../../parts/Swap';
 import { TeamLogo } from '../../parts/TeamLogo';
 import table from '../../parts/table.module.css';
 import { useScene } from '../../scene-context';
+import type { SceneTournament } from '../../tournament/scene-tournament';
 import { hasDraws, hasPoints, type ShownTable, tablesOf } from '../../tournament/tables';
 import { usePage } from '../../tournament/use-page';
 import styles from './groups.module.css';
@@ -72,7 +72,7 @@ export default function Groups() {
   );
 }
 
-function whyNone(tournament: StreamTournament | null): string {
+function whyNone(tournament: SceneTournament | null): string {
   const isKnockout =
     tournament !== null &&
     tournament.stages.length > 0 &&

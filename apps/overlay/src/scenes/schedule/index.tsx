@@ -1,5 +1,4 @@
 import type { MatchSummary } from '@mes/contract/match-schemas';
-import type { StreamTournament } from '@mes/contract/stream';
 import { Fragment } from 'react';
 import { useTournament } from '../../data/use-scene-data';
 import { Empty } from '../../parts/Empty';
@@ -7,6 +6,7 @@ import { FullScene } from '../../parts/FullScene';
 import { dayOf, zoneAt } from '../../parts/labels';
 import { MatchRow } from '../../parts/MatchRow';
 import { useNow } from '../../parts/use-now';
+import type { SceneTournament } from '../../tournament/scene-tournament';
 import { scheduleOf } from '../../tournament/schedule';
 import styles from './schedule.module.css';
 
@@ -48,7 +48,7 @@ function isOver(matches: readonly MatchSummary[]): boolean {
   return matches.length > 0 && matches.every(({ state }) => OVER.has(state));
 }
 
-function matchesThatFit(tournament: StreamTournament, now: number): MatchSummary[] {
+function matchesThatFit(tournament: SceneTournament, now: number): MatchSummary[] {
   for (let rows = ROWS; ; rows--) {
     const matches = scheduleOf(tournament, rows);
     const days = new Set(matches.map((match) => dayLabel(match, now))).size;

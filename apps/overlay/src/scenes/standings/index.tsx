@@ -1,9 +1,9 @@
-import type { StreamTournament } from '@mes/contract/stream';
 import { useTournament } from '../../data/use-scene-data';
 import { Empty } from '../../parts/Empty';
 import { FullScene } from '../../parts/FullScene';
 import { hasTwoColumns, StandingsTable } from '../../parts/StandingsTable';
 import { useScene } from '../../scene-context';
+import type { SceneTournament } from '../../tournament/scene-tournament';
 import { type ShownTable, tablesOf } from '../../tournament/tables';
 import { usePage } from '../../tournament/use-page';
 import { Placements } from './Placements';
@@ -40,6 +40,6 @@ function noteOf(shown: ShownTable): string {
   return cut && hasTwoColumns(shown) ? cut.text : stage.name;
 }
 
-function hasPlacements(tournament: StreamTournament | null): tournament is StreamTournament {
+function hasPlacements(tournament: SceneTournament | null): tournament is SceneTournament {
   return tournament !== null && tournament.placements.length > 0;
 }

@@ -1,3 +1,4 @@
+import { expandBracket } from '@mes/client/bracket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import {
@@ -24,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const bracket = (id: string) => app.call({ path: `/api/tournaments/${id}/bracket` });
+const readBracket = async (id: string) => expandBracket((await bracket(id)).body.data);
 const ask = (action: string, value: string, data: object = {}, as?: Account) =>
   app.request({ object: 'tournament', action, value, data }, as);
 const enter = async (id: string, body: object) => {
@@ -39,8 +41,8 @@ const enter = async (id: string, body: object) => {
 describe('the bracket', () => {
   it('shows rounds, slots, sources and where matches lead', async () => {
     await desk.start('Shown', single(), 4);
-    const { body } = await bracket('shown');
-    expect(body.data).toMatchObject({
+    const shown = await readBracket('shown');
+    expect(shown).toMatchObject({
       tournament: { id: 'Shown' },
       stages: [
         {
@@ -55,8 +57,9 @@ describe('the bracket', () => {
         },
       ],
     });
-    const [semifinals, final] = body.data.stages[0].rounds;
-    const [one] = semifinals.matches;
+    const [semifinals, final] = shown.stages[0]!.rounds;
+    const one = semifinals!.matches[0]!;
+    const last = final!.matches[0]!;
     expect(one).toMatchObject({
       position: { stage: 0, part: 'upper', group: null, round: 1, index: 0 },
       state: 'scheduled',
@@ -64,15 +67,52 @@ describe('the bracket', () => {
         { team: { name: 'Shown 1' }, seed: 1, score: null, source: { type: 'seed', seed: 1 } },
         { team: { name: 'Shown 4' }, seed: 4 },
       ],
-      winnerTo: { id: final.matches[0].id, matchID: final.matches[0].matchID },
+      winnerTo: { id: last.id, matchID: last.matchID },
       loserTo: null,
     });
-    expect(final.matches[0].slots[0]).toEqual({
+    expect(last.slots[0]).toEqual({
       team: null,
       seed: null,
       score: null,
       source: { type: 'winner', match: { id: one.id, matchID: one.matchID } },
     });
+  });
+
+  it('travels with each team once, without what follows from something else', async () => {
+    await desk.start('Slim', single(), 3);
+    const { teams, stages } = (await bracket('Slim')).body.data;
+    expect(teams.map(({ name }: { name: string }) => name)).toEqual(['Slim 1', 'Slim 2', 'Slim 3']);
+    const [semifinals, final] = stages[0].rounds;
+    const [played] = semifinals.matches;
+    expect(stages[0].seeds).toEqual([0, 1, 2]);
+    // The first seed has a bye, so this match is the second of its round.
+    expect(played).toEqual({
+      id: played.id,
+      matchID: played.matchID,
+      state: 'scheduled',
+      index: 1,
+      slots: [
+        { team: 1, seed: 2 },
+        { team: 2, seed: 3 },
+      ],
+    });
+    expect(final.matches[0].slots).toEqual([{ team: 0, seed: 1 }, { winnerOf: played.matchID }]);
+    const { rounds } = (await readBracket('Slim')).stages[0]!;
+    expect(rounds[0]!.matches[0]).toMatchObject({ position: { round: 1, index: 1 } });
+  });
+
+  it('says where every match leads as its row does', async () => {
+    await desk.start('Linked', groupsThenDouble(2), 8);
+    const { stages } = await readBracket('Linked');
+    const shown = stages.flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches));
+    const links = ({ id, winnerTo, loserTo }: (typeof shown)[number]) => [
+      id,
+      { winnerTo: winnerTo?.id ?? null, loserTo: loserTo?.id ?? null },
+    ];
+    const rows = await desk.rows('Linked');
+    expect(Object.fromEntries(shown.map(links))).toEqual(
+      Object.fromEntries(rows.map(({ id, winnerTo, loserTo }) => [id, { winnerTo, loserTo }])),
+    );
   });
 
   it('is fresh after a result of staff, and says how far it is', async () => {
@@ -199,8 +239,8 @@ describe('groups', () => {
       roundLosses: 14,
     });
     expect((await ask('group_table', 'Tables')).body.data).toHaveLength(2);
-    const shown = (await bracket('Tables')).body.data.stages[0].tables;
-    expect(shown[0].rows[0].team.name).toBe(first.team.name);
+    const shown = (await readBracket('Tables')).stages[0]!.tables;
+    expect(shown[0]!.rows[0]!.team.name).toBe(first.team.name);
   });
 
   it('list their matchups group by group', async () => {

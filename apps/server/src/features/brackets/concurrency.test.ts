@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expandBracket } from '@mes/client/bracket';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -56,7 +57,7 @@ afterAll(async () => {
 const patch = (app: TestClient, id: string, body: object) =>
   app.call({ path: `/api/matches/${id}`, method: 'PATCH', body, as: staff });
 const bracketOn = async (app: TestClient, id: string) =>
-  (await app.call({ path: `/api/tournaments/${id}/bracket` })).body.data;
+  expandBracket((await app.call({ path: `/api/tournaments/${id}/bracket` })).body.data);
 const WON = { scoreA: 2, scoreB: 0 };
 const LOST = { scoreA: 0, scoreB: 2 };
 
@@ -89,8 +90,8 @@ it.each([1, 2, 3, 4, 5])(
     // Whoever looks at either process sees both results, as soon as they have crossed.
     for (const app of [here, there]) {
       await until('the final to be known', async () => {
-        const { rounds } = (await bracketOn(app, id)).stages[0];
-        const { slots } = rounds.find(({ name }: { name: string }) => name === 'Final').matches[0];
+        const { rounds } = (await bracketOn(app, id)).stages[0]!;
+        const { slots } = rounds.find(({ name }) => name === 'Final')!.matches[0]!;
         return slots[0].team?.name === `${id} 1` && slots[1].team?.name === `${id} 3`;
       });
     }

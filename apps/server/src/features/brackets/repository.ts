@@ -1,8 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/database';
 import { matches, matchMaps } from '../matches/tables';
-import { teams } from '../teams/tables';
 import { tournaments, tournamentTeams } from '../tournaments/tables';
 import { bracketOdds, bracketStages } from './tables';
 
@@ -162,9 +160,6 @@ export async function deleteOdds(tx: Tx, tournamentId: string): Promise<void> {
 /** A Swiss round whose draw was taken back leaves rows that nobody plays. */
 export const isDrawn = sql`NOT (${matches.part} = 'swiss' AND ${matches.teamA} IS NULL)`;
 
-const teamA = alias(teams, 'a');
-const teamB = alias(teams, 'b');
-
 /** One row for each stage, or a single one without any; the tournament's id in any case. */
 function prepareHeads(db: Db) {
   return db
@@ -200,8 +195,6 @@ function prepareMatches(db: Db) {
       automatic: matches.automatic,
       teamA: matches.teamA,
       teamB: matches.teamB,
-      a: { name: teamA.name, tag: teamA.tag, logo: teamA.logo },
-      b: { name: teamB.name, tag: teamB.tag, logo: teamB.logo },
       originA: matches.originA,
       originB: matches.originB,
       scoreA: matches.scoreA,
@@ -209,12 +202,8 @@ function prepareMatches(db: Db) {
       winner: matches.winner,
       forfeitedBy: matches.forfeitedBy,
       startsAt: matches.startsAt,
-      winnerTo: matches.winnerTo,
-      loserTo: matches.loserTo,
     })
     .from(matches)
-    .leftJoin(teamA, eq(teamA.id, matches.teamA))
-    .leftJoin(teamB, eq(teamB.id, matches.teamB))
     .where(and(eq(matches.tournament, sql.placeholder('id')), isNotNull(matches.stage), isDrawn))
     .orderBy(asc(matches.stage), asc(matches.number))
     .prepare('bracket_matches');

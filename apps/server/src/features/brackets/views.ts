@@ -1,24 +1,21 @@
-/** The bracket as its page shows it, from the rows alone; only tables need the rules of the engine. */
+/** The bracket as it travels, from the rows alone; only tables need the rules of the engine. */
 import type {
-  Bracket,
-  BracketMatch,
-  BracketRound,
-  BracketStage,
+  CompactBracket,
+  CompactMatch,
+  CompactRound,
+  CompactSlot,
+  CompactStage,
+  CompactTable,
   GroupTable,
-  Slot,
-  SlotSource,
-} from '@mes/contract/brackets';
+} from '@mes/contract/bracket-schemas';
 import { ObjectNotFound } from '@mes/contract/errors';
 import { tables } from '@mes/domain/tournament/stages/stage';
 import type { Db } from '../../platform/database/database';
 import type { SlotOrigin } from '../matches/tables';
-import { findReferences, toTeamReference } from '../teams/service';
+import { findReferences } from '../teams/service';
 import type { Rounds, ShownMatch, StageRow } from './repository';
 import * as repository from './repository';
 import { positionOf, stageOf } from './storage/service';
-
-type Team = ReturnType<typeof toTeamReference>;
-type Teams = ReadonlyMap<string, Team>;
 
 /** The stages of a tournament's bracket. Nobody sees the bracket of a draft. */
 export interface BracketHead {
@@ -38,24 +35,28 @@ export async function getBracketHead(db: Db, tournamentId: string): Promise<Brac
   };
 }
 
-export async function getBracket(db: Db, tournamentId: string): Promise<Bracket> {
+export async function getBracket(db: Db, tournamentId: string): Promise<CompactBracket> {
   const { tournament, stages, odds } = await getBracketHead(db, tournamentId);
-  if (stages.length === 0) return { tournament, revision: 0, stages: [], odds: [] };
-  const matches = await repository.findShownMatches(db, tournament.id);
-  const rounds = stages.some(hasTables)
-    ? await repository.findRounds(db, tournament.id)
-    : new Map();
-  const teams = await teamsOf(db, stages, matches);
+  if (stages.length === 0) return { tournament, revision: 0, teams: [], stages: [], odds: [] };
+  const [matches, rounds] = await findResults(db, tournament.id, stages);
+  const ids = teamsOf(stages, matches);
+  const references = await findReferences(db, ids);
+  const teams = new Map([...ids].map((id, index) => [id, index]));
+  const numbers = new Map(matches.map(({ id, number }) => [id, number]));
   return {
     tournament,
     revision: stages.reduce((sum, { revision }) => sum + revision, 0),
-    stages: stages.map((stage) => toStage(stage, { matches, rounds, teams })),
+    teams: [...ids].map((id) => references.get(id)!),
+    stages: stages.map((stage) => toStage(stage, { matches, rounds, teams, numbers })),
     odds: toOdds(odds, teams),
   };
 }
 
 /** Null before it is drawn. */
-export async function findDrawnBracket(db: Db, tournamentId: string): Promise<Bracket | null> {
+export async function findDrawnBracket(
+  db: Db,
+  tournamentId: string,
+): Promise<CompactBracket | null> {
   const shown = await getBracket(db, tournamentId);
   return shown.stages.length === 0 ? null : shown;
 }
@@ -70,20 +71,48 @@ export async function listGroupTables(
     (stage) => hasTables(stage) && (index === undefined || stage.index === index),
   );
   if (withTables.length === 0) return [];
-  const [matches, rounds] = await Promise.all([
-    repository.findShownMatches(db, tournament.id),
-    repository.findRounds(db, tournament.id),
-  ]);
-  const teams = await teamsOf(db, withTables, matches);
+  const [matches, rounds] = await findResults(db, tournament.id, withTables);
+  const teams = await findReferences(db, teamsOf(withTables, []));
   return withTables
-    .flatMap((stage) => toTables(stage, { matches, rounds, teams }))
+    .flatMap((stage) =>
+      tablesOf(stage, { matches, rounds }).map(({ rows, ...table }) => ({
+        stage: stage.index,
+        ...table,
+        rows: rows.map((row) => ({ ...row, team: teams.get(row.team)! })),
+      })),
+    )
     .filter((table) => group === undefined || table.group === group);
 }
 
-interface StageRows {
+/** The matches of all stages, and the rounds that were won in them, if a table counts these. */
+function findResults(
+  db: Db,
+  tournamentId: string,
+  stages: readonly StageRow[],
+): Promise<[ShownMatch[], Rounds]> {
+  return Promise.all([
+    repository.findShownMatches(db, tournamentId),
+    stages.some(hasTables) ? repository.findRounds(db, tournamentId) : new Map(),
+  ]);
+}
+
+/** The teams of the draw by seed, then those that only a match names. */
+function teamsOf(stages: readonly StageRow[], matches: readonly ShownMatch[]): Set<string> {
+  const teams = new Set(stages.flatMap(({ entrants }) => entrants.map(({ team }) => team)));
+  for (const { teamA, teamB } of matches) {
+    if (teamA !== null) teams.add(teamA);
+    if (teamB !== null) teams.add(teamB);
+  }
+  return teams;
+}
+
+interface BracketRows {
   readonly matches: readonly ShownMatch[];
   readonly rounds: Rounds;
-  readonly teams: Teams;
+  /** The index of each team in the answer, by its id. */
+  readonly teams: ReadonlyMap<string, number>;
+  /** The public number of each match, by its id. */
+  readonly numbers: ReadonlyMap<string, number>;
 }
 
 function hasTables({ settings, entrants }: StageRow): boolean {
@@ -92,115 +121,118 @@ function hasTables({ settings, entrants }: StageRow): boolean {
   return !isBracket && entrants.length > 0;
 }
 
-function toStage(stage: StageRow, shown: StageRows): BracketStage {
-  const { index, settings, state } = stage;
+function toStage(stage: StageRow, rows: BracketRows): CompactStage {
+  const { index, settings, state, entrants } = stage;
   return {
     index,
     name: settings.name,
     format: settings.format,
     state,
-    rounds: toRounds(stage, shown),
-    tables: hasTables(stage) ? toTables(stage, shown) : [],
+    seeds: entrants.map(({ team }) => rows.teams.get(team)!),
+    rounds: toRounds(index, rows),
+    tables: hasTables(stage) ? toTables(stage, rows) : [],
   };
 }
 
-function toTables(stage: StageRow, { matches, rounds, teams }: StageRows): GroupTable[] {
-  const own = matches.filter((match) => match.stage === stage.index);
-  const played = stageOf(stage, { matches: own, rounds });
-  if (!played) return [];
-  return tables(played).map(({ rows, ...table }) => ({
-    stage: stage.index,
+function toTables(stage: StageRow, rows: BracketRows): CompactTable[] {
+  return tablesOf(stage, rows).map((table) => ({
     ...table,
-    rows: rows.map((row) => ({ ...row, team: teams.get(row.team)! })),
+    rows: table.rows.map(({ outcome, ...row }) => ({
+      ...row,
+      team: rows.teams.get(row.team)!,
+      outcome: outcome ?? undefined,
+    })),
   }));
 }
 
+function tablesOf(stage: StageRow, { matches, rounds }: Pick<BracketRows, 'matches' | 'rounds'>) {
+  const own = matches.filter((match) => match.stage === stage.index);
+  const played = stageOf(stage, { matches: own, rounds });
+  return played ? tables(played) : [];
+}
+
 /** Rounds in the order in which their first matches were numbered: the order of play. */
-function toRounds({ index, entrants }: StageRow, { matches }: StageRows): BracketRound[] {
-  const seeds = new Map(entrants.map(({ team }, place) => [team, place + 1]));
-  const numbers = new Map(matches.map(({ id, number }) => [id, number]));
-  const rounds = new Map<string, BracketRound>();
-  for (const row of matches) {
-    if (row.stage !== index) continue;
+function toRounds(stage: number, rows: BracketRows): CompactRound[] {
+  const rounds = new Map<string, CompactRound>();
+  for (const row of rows.matches) {
+    if (row.stage !== stage) continue;
     const { part, group, round } = positionOf(row);
     const key = `${part} ${group} ${round}`;
-    const match = toMatch(row, { seeds, numbers });
     const known = rounds.get(key);
-    if (known) known.matches.push(match);
+    if (known) known.matches.push(toMatch(row, known, rows));
     else {
       const { bestOf, roundName } = row;
-      const head = { stage: index, part, group, round, name: roundName ?? '', bestOf };
-      rounds.set(key, { ...head, matches: [match] });
+      const head = { part, group: group ?? undefined, round, name: roundName ?? '', bestOf };
+      const first: CompactRound = { ...head, matches: [] };
+      first.matches.push(toMatch(row, first, rows));
+      rounds.set(key, first);
     }
   }
   return [...rounds.values()];
 }
 
-interface MatchReferences {
-  readonly seeds: ReadonlyMap<string, number>;
-  readonly numbers: ReadonlyMap<string, number>;
-}
-
-function toMatch(row: ShownMatch, known: MatchReferences): BracketMatch {
-  const isBegun = row.state !== 'scheduled' && row.state !== 'veto' && row.state !== 'cancelled';
-  const slot = (side: 'A' | 'B'): Slot => {
-    const team = side === 'A' ? row.teamA : row.teamB;
-    const shown = side === 'A' ? row.a : row.b;
-    return {
-      team: shown && toTeamReference(shown),
-      seed: team === null ? null : (known.seeds.get(team) ?? null),
-      score: isBegun ? (side === 'A' ? row.scoreA : row.scoreB) : null,
-      source: toSource(side === 'A' ? row.originA : row.originB, known),
-    };
-  };
+/** Without what its round and its place there say. */
+function toMatch(row: ShownMatch, round: CompactRound, rows: BracketRows): CompactMatch {
+  const { id, number, state, bestOf, winner, startsAt } = row;
+  const { index } = positionOf(row);
+  const isBegun = state !== 'scheduled' && state !== 'veto' && state !== 'cancelled';
+  const a = { team: row.teamA, score: row.scoreA, origin: row.originA };
+  const b = { team: row.teamB, score: row.scoreB, origin: row.originB };
   return {
-    id: row.id,
-    matchID: row.number,
-    position: { stage: row.stage, ...positionOf(row) },
-    state: row.state,
-    bestOf: row.bestOf,
-    slots: [slot('A'), slot('B')],
-    winner: row.winner,
-    startsAt: row.startsAt,
-    winnerTo: reference(row.winnerTo, known),
-    loserTo: reference(row.loserTo, known),
+    id,
+    matchID: number,
+    state,
+    slots: [toSlot(a, isBegun, rows), toSlot(b, isBegun, rows)],
+    winner: winner ?? undefined,
+    startsAt: startsAt ?? undefined,
+    bestOf: bestOf === round.bestOf ? undefined : bestOf,
+    index: index === round.matches.length ? undefined : index,
   };
 }
 
-function toSource(origin: SlotOrigin | null, known: MatchReferences): SlotSource {
-  if (!origin) return { type: 'pairing' };
-  if (origin.type === 'winner' || origin.type === 'loser')
-    return { type: origin.type, match: reference(origin.match, known)! };
-  return origin;
+function toSlot(
+  { team, score, origin }: { team: string | null; score: number; origin: SlotOrigin | null },
+  isBegun: boolean,
+  { teams, numbers }: BracketRows,
+): CompactSlot {
+  return {
+    team: team === null ? undefined : teams.get(team),
+    score: isBegun ? score : undefined,
+    ...toSource(origin, numbers),
+  };
 }
 
-function reference(id: string | null, { numbers }: MatchReferences) {
-  return id === null ? null : { id, matchID: numbers.get(id)! };
-}
-
-/** Nearly every team is in a match already; only the others need a query. */
-async function teamsOf(
-  db: Db,
-  stages: readonly StageRow[],
-  matches: readonly ShownMatch[],
-): Promise<Teams> {
-  const teams = new Map<string, Team>();
-  for (const { teamA, teamB, a, b } of matches) {
-    if (teamA !== null && a) teams.set(teamA, toTeamReference(a));
-    if (teamB !== null && b) teams.set(teamB, toTeamReference(b));
+function toSource(
+  origin: SlotOrigin | null,
+  numbers: BracketRows['numbers'],
+): Omit<CompactSlot, 'team' | 'score'> {
+  if (!origin) return {};
+  switch (origin.type) {
+    case 'seed':
+      return { seed: origin.seed };
+    case 'winner':
+      return { winnerOf: numbers.get(origin.match)! };
+    case 'loser':
+      return { loserOf: numbers.get(origin.match)! };
+    case 'placement': {
+      const { stage, group, place } = origin;
+      return { placeOf: { stage, group: group ?? undefined, place } };
+    }
+    case 'bye':
+      return { bye: true };
+    case 'pairing':
+      return {};
   }
-  const missing = stages
-    .flatMap(({ entrants }) => entrants.map(({ team }) => team))
-    .filter((team) => !teams.has(team));
-  if (missing.length === 0) return teams;
-  return new Map([...teams, ...(await findReferences(db, missing))]);
 }
 
-function toOdds(odds: Readonly<Record<string, number>>, teams: Teams): Bracket['odds'] {
+function toOdds(
+  odds: Readonly<Record<string, number>>,
+  teams: BracketRows['teams'],
+): CompactBracket['odds'] {
   return Object.entries(odds)
     .flatMap(([id, chance]) => {
       const team = teams.get(id);
-      return team ? [{ team, chance }] : [];
+      return team === undefined ? [] : [{ team, chance }];
     })
     .sort((one, other) => other.chance - one.chance);
 }

@@ -1,4 +1,4 @@
-import type { BracketRound } from '@mes/contract/brackets';
+import type { BracketRound } from '@mes/client/bracket';
 import { useMemo } from 'react';
 import { Select } from '../../components/forms/Select';
 import styles from './FollowedTeam.module.css';

@@ -1,4 +1,4 @@
-import type { BracketStage } from '@mes/contract/brackets';
+import type { BracketStage } from '@mes/client/bracket';
 import type { Tournament } from '@mes/contract/tournament-schemas';
 import { useState } from 'react';
 import { Section } from '../../components/layout/Section';

@@ -1,4 +1,5 @@
-import type { BracketStage, GroupRow, GroupTable } from '@mes/contract/brackets';
+import type { BracketStage } from '@mes/client/bracket';
+import type { GroupRow, GroupTable } from '@mes/contract/bracket-schemas';
 import type { Stage } from '@mes/contract/tournament-schemas';
 import { classNames } from '@mes/ui/class-names';
 import { FormDots } from '@mes/ui/FormDots.tsx';

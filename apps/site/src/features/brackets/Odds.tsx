@@ -1,4 +1,4 @@
-import type { TeamOdds } from '@mes/contract/brackets';
+import type { TeamOdds } from '@mes/client/bracket';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { TeamLogo } from '../../components/pictures/TeamLogo';

@@ -1,4 +1,4 @@
-import type { BracketMatch } from '@mes/contract/brackets';
+import type { BracketMatch } from '@mes/client/bracket';
 import type { FORFEITS } from '@mes/contract/vocabulary';
 import type { FormState } from '../../components/dialogs/dialog-requests';
 import { NumberInput } from '../../components/forms/NumberInput';

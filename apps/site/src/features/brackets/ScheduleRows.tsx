@@ -1,4 +1,4 @@
-import type { BracketMatch } from '@mes/contract/brackets';
+import type { BracketMatch } from '@mes/client/bracket';
 import { FORFEIT } from '@mes/domain/series/forfeit';
 import { LiveMark } from '@mes/ui/LiveMark.tsx';
 import { Panel } from '../../components/layout/Panel';

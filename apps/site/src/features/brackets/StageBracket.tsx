@@ -1,4 +1,4 @@
-import type { BracketRound, BracketStage, BracketMatch as Match } from '@mes/contract/brackets';
+import type { BracketRound, BracketStage, BracketMatch as Match } from '@mes/client/bracket';
 import { groupName } from '@mes/domain/tournament/model/rounds';
 import { BracketSvg } from '@mes/ui/bracket/BracketSvg.tsx';
 import { type BracketLayout, type BracketMetrics, layoutBracket } from '@mes/ui/bracket/layout';

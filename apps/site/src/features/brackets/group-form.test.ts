@@ -1,4 +1,4 @@
-import type { BracketMatch } from '@mes/contract/brackets';
+import type { BracketMatch } from '@mes/client/bracket';
 import { expect, it } from 'vitest';
 import { formOf } from './group-form';
 

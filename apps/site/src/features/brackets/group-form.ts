@@ -1,4 +1,4 @@
-import type { BracketStage } from '@mes/contract/brackets';
+import type { BracketStage } from '@mes/client/bracket';
 import type { FormResult } from '@mes/ui/FormDots.tsx';
 
 /** The results of a team within a stage, oldest first, without draws and byes. */

@@ -1,5 +1,5 @@
 /** Labels of a bracket: formats, where a team comes from, a match as a sentence. */
-import type { BracketMatch, Slot, SlotSource } from '@mes/contract/brackets';
+import type { BracketMatch, Slot, SlotSource } from '@mes/client/bracket';
 import type { STAGE_FORMATS } from '@mes/contract/vocabulary';
 import { groupName } from '@mes/domain/tournament/model/rounds';
 import { ordinal } from '@mes/ui/ordinal';

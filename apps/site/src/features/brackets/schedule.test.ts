@@ -1,4 +1,4 @@
-import type { BracketMatch, SlotSource } from '@mes/contract/brackets';
+import type { BracketMatch, SlotSource } from '@mes/client/bracket';
 import { describe, expect, it } from 'vitest';
 import { scheduleOf, upcomingSchedule } from './schedule';
 

@@ -1,4 +1,4 @@
-import type { Bracket, BracketMatch } from '@mes/contract/brackets';
+import type { Bracket, BracketMatch } from '@mes/client/bracket';
 import { byDay, type Day } from '../../components/lists/by-day';
 
 export interface ScheduledMatch {

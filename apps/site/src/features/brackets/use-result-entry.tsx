@@ -1,4 +1,4 @@
-import type { BracketMatch } from '@mes/contract/brackets';
+import type { BracketMatch } from '@mes/client/bracket';
 import type { MatchChange } from '@mes/contract/match-schemas';
 import type { Skin } from '@mes/domain/tournament/name/skin';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import type { BlockedStage as Blocked } from '@mes/contract/brackets';
+import type { BlockedStage as Blocked } from '@mes/contract/bracket-schemas';
 import { useCall, useWrite } from '../../api/use-call';
 import { Button } from '../../components/Button';
 import { confirmAction } from '../../components/dialogs/dialogs';

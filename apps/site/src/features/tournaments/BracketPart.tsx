@@ -1,5 +1,4 @@
-import type { BracketStage } from '@mes/contract/brackets';
-import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
+import type { BracketStage } from '@mes/client/bracket';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { skinFor } from '@mes/domain/tournament/name/skin';
 import { IconPencil } from '@tabler/icons-react';
@@ -13,10 +12,11 @@ import { Odds } from '../brackets/Odds';
 import { StageBracket } from '../brackets/StageBracket';
 import { useResultEntry } from '../brackets/use-result-entry';
 import { EmbedCode } from './EmbedCode';
+import type { ShownTournament } from './shown-tournament';
 import * as texts from './texts';
 
 /** All stages with a bracket, the last one first, as it is the most interesting. */
-export function BracketPart({ tournament }: { tournament: WebsiteTournament }) {
+export function BracketPart({ tournament }: { tournament: ShownTournament }) {
   const stages = bracketStages(tournament);
   return (
     <>
@@ -31,7 +31,7 @@ export function BracketPart({ tournament }: { tournament: WebsiteTournament }) {
 
 interface BracketSectionProps {
   stage: BracketStage;
-  tournament: WebsiteTournament;
+  tournament: ShownTournament;
   corner?: ReactNode;
 }
 
@@ -68,7 +68,7 @@ export function BracketSection({ stage, tournament, corner }: BracketSectionProp
 }
 
 /** Without round robin stages, which are shown as tables. */
-export function bracketStages({ bracket }: WebsiteTournament): BracketStage[] {
+export function bracketStages({ bracket }: ShownTournament): BracketStage[] {
   const stages = bracket?.stages ?? [];
   return stages
     .filter(({ rounds, format }) => rounds.length > 0 && format !== 'round_robin')

@@ -1,4 +1,3 @@
-import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
 import { classNames } from '@mes/ui/class-names';
 import { IconTrophy } from '@tabler/icons-react';
 import { AppLink } from '../../components/AppLink';
@@ -6,10 +5,11 @@ import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { teamPath } from '../../components/pictures/team-path';
 import { Money } from '../../components/text/Money';
 import styles from './Champion.module.css';
+import type { ShownTournament } from './shown-tournament';
 import * as texts from './texts';
 
 /** The winner of a finished tournament. */
-export function Champion({ tournament }: { tournament: WebsiteTournament }) {
+export function Champion({ tournament }: { tournament: ShownTournament }) {
   const { winner, placements, teams } = tournament;
   if (!winner) return null;
   const prize = placements.find(({ from }) => from === 1)?.prize ?? 0;

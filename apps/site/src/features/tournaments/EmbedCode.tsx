@@ -1,12 +1,12 @@
-import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
 import { useHref } from 'react-router';
 import { Section } from '../../components/layout/Section';
 import { CopyBox } from '../../components/text/CopyBox';
 import { useIsHydrating } from '../../ssr/hydration';
+import type { ShownTournament } from './shown-tournament';
 import * as texts from './texts';
 
 /** The code to embed the live bracket in other sites. */
-export function EmbedCode({ tournament: { id, name } }: { tournament: WebsiteTournament }) {
+export function EmbedCode({ tournament: { id, name } }: { tournament: ShownTournament }) {
   const path = useHref(`/tournament/${encodeURIComponent(id)}?embed=bracket`);
   const isHydrating = useIsHydrating();
   const url = isHydrating ? path : new URL(path, location.href).href;

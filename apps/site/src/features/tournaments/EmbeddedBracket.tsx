@@ -6,13 +6,15 @@ import { interpolate } from '../../interpolate';
 import { StageBracket } from '../brackets/StageBracket';
 import { bracketStages } from './BracketPart';
 import styles from './EmbeddedBracket.module.css';
+import { useShownTournament } from './shown-tournament';
 import * as texts from './texts';
 
 /**
  * Only the bracket, for an iframe in another site. It has no actions of the account, against
  * clickjacking, and every link opens outside of the frame.
  */
-export function EmbeddedBracket({ tournament }: { tournament: WebsiteTournament }) {
+export function EmbeddedBracket({ tournament: answer }: { tournament: WebsiteTournament }) {
+  const tournament = useShownTournament(answer);
   const [stage] = bracketStages(tournament);
   return (
     <div className={styles.page} data-tournament={skinFor(tournament) ?? undefined}>

@@ -1,7 +1,7 @@
-import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
 import { GroupStage } from '../brackets/GroupStage';
+import type { ShownTournament } from './shown-tournament';
 
-export function GroupsPart({ tournament }: { tournament: WebsiteTournament }) {
+export function GroupsPart({ tournament }: { tournament: ShownTournament }) {
   const stages = (tournament.bracket?.stages ?? []).filter(({ tables }) => tables.length > 0);
   return stages.map((stage) => (
     <GroupStage key={stage.index} stage={stage} tournament={tournament} show="all" />

@@ -1,4 +1,3 @@
-import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { Panel } from '../../components/layout/Panel';
@@ -18,6 +17,7 @@ import { LongText } from './LongText';
 import styles from './Overview.module.css';
 import { Placements } from './Placements';
 import { heightOf, PrizeList } from './PrizeList';
+import type { ShownTournament } from './shown-tournament';
 import { Requirements } from './signup/Requirements';
 import { TeamList } from './TeamList';
 import { partUrl } from './TournamentTabs';
@@ -26,7 +26,7 @@ import * as texts from './texts';
 const MAX_MATCHES = 7;
 
 /** What matters now: signup before the start, then the bracket, at the end the winner. */
-export function Overview({ tournament }: { tournament: WebsiteTournament }) {
+export function Overview({ tournament }: { tournament: ShownTournament }) {
   return (
     <>
       <Champion tournament={tournament} />
@@ -39,7 +39,7 @@ export function Overview({ tournament }: { tournament: WebsiteTournament }) {
   );
 }
 
-function BracketOverview({ tournament }: { tournament: WebsiteTournament }) {
+function BracketOverview({ tournament }: { tournament: ShownTournament }) {
   const { bracket, prizes, placements, description } = tournament;
   const [main] = bracketStages(tournament);
   const grouped = bracket?.stages.find(({ tables }) => tables.length > 0);
@@ -73,7 +73,7 @@ function BracketOverview({ tournament }: { tournament: WebsiteTournament }) {
   );
 }
 
-function UpcomingOverview({ tournament }: { tournament: WebsiteTournament }) {
+function UpcomingOverview({ tournament }: { tournament: ShownTournament }) {
   const { description, stages, teams, state } = tournament;
   return (
     <>
@@ -93,7 +93,7 @@ function UpcomingOverview({ tournament }: { tournament: WebsiteTournament }) {
   );
 }
 
-function NextMatches({ tournament: { bracket } }: { tournament: WebsiteTournament }) {
+function NextMatches({ tournament: { bracket } }: { tournament: ShownTournament }) {
   const { pathname, search } = useLocation();
   const zone = useZone();
   const schedule = useMemo(
@@ -121,7 +121,7 @@ function About({ text }: { text: string }) {
   );
 }
 
-function Prizes({ tournament: { prizes } }: { tournament: WebsiteTournament }) {
+function Prizes({ tournament: { prizes } }: { tournament: ShownTournament }) {
   if (prizes.length === 0) return null;
   return (
     <Section title={texts.prizes}>

@@ -1,4 +1,3 @@
-import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
 import { MapChip } from '@mes/ui/MapChip.tsx';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
@@ -6,9 +5,10 @@ import { EmptyRow } from '../../components/states/EmptyRow';
 import { FormatSteps } from './FormatSteps';
 import { LongText } from './LongText';
 import styles from './RulesPart.module.css';
+import type { ShownTournament } from './shown-tournament';
 import * as texts from './texts';
 
-export default function RulesPart({ tournament }: { tournament: WebsiteTournament }) {
+export default function RulesPart({ tournament }: { tournament: ShownTournament }) {
   const { rules, mapPool, stages } = tournament;
   return (
     <>

@@ -1,4 +1,3 @@
-import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Section } from '../../components/layout/Section';
@@ -8,6 +7,7 @@ import { ChoiceChips } from '../brackets/ChoiceChips';
 import { ScheduleRows } from '../brackets/ScheduleRows';
 import { scheduleOf } from '../brackets/schedule';
 import styles from './SchedulePart.module.css';
+import type { ShownTournament } from './shown-tournament';
 import * as texts from './texts';
 
 const FILTERS = [
@@ -18,7 +18,7 @@ const FILTERS = [
 type Filter = (typeof FILTERS)[number]['value'];
 
 /** All matches with their times in the visitor's zone, and a link to the calendar file. */
-export function SchedulePart({ tournament }: { tournament: WebsiteTournament }) {
+export function SchedulePart({ tournament }: { tournament: ShownTournament }) {
   const { id, bracket } = tournament;
   const [filter, setFilter] = useState<Filter>('all');
   const zone = useZone();

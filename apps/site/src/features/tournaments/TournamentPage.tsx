@@ -8,6 +8,7 @@ import type { QueryLike } from '../../components/states/load-state';
 import { interpolate } from '../../interpolate';
 import { EmbeddedBracket } from './EmbeddedBracket';
 import { partsOf, selectPart } from './parts';
+import { useShownTournament } from './shown-tournament';
 import { TournamentActions } from './signup/TournamentActions';
 import { TournamentHero } from './TournamentHero';
 import { TournamentPart } from './TournamentPart';
@@ -44,7 +45,8 @@ interface TournamentViewProps {
   presentation?: { lead: string; editions: ReactNode };
 }
 
-export function TournamentView({ tournament, presentation }: TournamentViewProps) {
+export function TournamentView({ tournament: answer, presentation }: TournamentViewProps) {
+  const tournament = useShownTournament(answer);
   const [search] = useSearchParams();
   const parts = partsOf(tournament);
   const part = selectPart(parts, search.get('part'));

@@ -1,4 +1,3 @@
-import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
 import { lazy, Suspense } from 'react';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { BracketPart } from './BracketPart';
@@ -6,6 +5,7 @@ import { GroupsPart } from './GroupsPart';
 import { Overview } from './Overview';
 import type { PartId } from './parts';
 import { SchedulePart } from './SchedulePart';
+import type { ShownTournament } from './shown-tournament';
 import { TeamList } from './TeamList';
 
 // Loaded on demand: they are rarely opened first, and the map art is large.
@@ -14,7 +14,7 @@ const Leaders = lazy(() => import('./Leaders'));
 
 interface TournamentPartProps {
   part: PartId;
-  tournament: WebsiteTournament;
+  tournament: ShownTournament;
 }
 
 export function TournamentPart(props: TournamentPartProps) {

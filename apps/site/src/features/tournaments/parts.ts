@@ -1,4 +1,4 @@
-import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
+import type { ShownTournament } from './shown-tournament';
 import * as texts from './texts';
 
 /** The parts of a tournament's page, in the order of its tabs. */
@@ -18,7 +18,7 @@ export interface Part {
 }
 
 /** Only those that have something to show. */
-export function partsOf(tournament: WebsiteTournament): readonly Part[] {
+export function partsOf(tournament: ShownTournament): readonly Part[] {
   const stages = tournament.bracket?.stages ?? [];
   const hasBracket = stages.some(
     ({ rounds, format }) => rounds.length > 0 && format !== 'round_robin',

@@ -1,5 +1,5 @@
 /** A stage that too few teams are left to play: what staff can decide, and what follows. */
-import type { BlockedStage } from '@mes/contract/brackets';
+import type { BlockedStage } from '@mes/contract/bracket-schemas';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import { blockedStage, endBracket, shortenStage } from '@mes/domain/tournament/blocked-stage';
 import type { AnyAction } from '../../../platform/calls/actor';

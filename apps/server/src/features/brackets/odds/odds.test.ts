@@ -36,10 +36,10 @@ async function workOut(tournament: string): Promise<void> {
   await odds.kind.run({ tournament, revision });
 }
 
-const chances = async (tournament: string) =>
-  new Map(
-    (await getBracket(database.db, tournament)).odds.map(({ team, chance }) => [team.name, chance]),
-  );
+const chances = async (tournament: string) => {
+  const { teams, odds: simulated } = await getBracket(database.db, tournament);
+  return new Map(simulated.map(({ team, chance }) => [teams[team]!.name, chance]));
+};
 
 it('gives the stronger the better chance, and who is out none', async () => {
   const teams = await desk.start('Rated', single(), 4);

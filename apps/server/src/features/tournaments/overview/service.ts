@@ -1,5 +1,5 @@
 /** Tournaments as everyone reads them. */
-import type { Bracket } from '@mes/contract/brackets';
+import type { CompactBracket } from '@mes/contract/bracket-schemas';
 import { ObjectNotFound } from '@mes/contract/errors';
 import type {
   Tournament,
@@ -18,7 +18,7 @@ import { toSummary, toTournament } from '../views';
 const MATCHES_PER_LIST = 10;
 
 /** Null before the bracket is drawn. */
-export type DrawnBracketReader = (db: Db, tournamentId: string) => Promise<Bracket | null>;
+export type DrawnBracketReader = (db: Db, tournamentId: string) => Promise<CompactBracket | null>;
 
 /** In the order of the ids; unknown ids and drafts are left out. */
 export async function listByIds(
