@@ -70,6 +70,11 @@ const INPUTS: Record<string, (ids: Ids, one: number, other: number) => Input> = 
     revision: revisions.match,
     startsAt,
   }),
+  'match/create_voting_match': (_, locksAt) => ({
+    teamA: 'Night Harbor',
+    teamB: 'Kestrel',
+    locksAt,
+  }),
   'match/propose_time': ({ match }, startsAt) => ({ id: match, startsAt }),
   'GET /players/{id}/performance': (_, one, other) => ({ id: 'leader', ...dates(one, other) }),
   'player/sides': (_, one, other) => ({ id: 'leader', ...dates(one, other) }),

@@ -23,7 +23,6 @@ import {
 import { propertyEvents } from './properties-events';
 import { ratingEvents, ratingStaffEvents, rebuiltRatingEvents } from './ratings-events';
 import { publicRoomEvents, roomEvents, vetoStaffEvents } from './rooms-events';
-import { JsonSchema } from './scalars';
 import { overlayEvents, streamEvents } from './stream-events';
 import {
   teamDisplayEvents,
@@ -40,6 +39,7 @@ import {
   tournamentEvents,
   tournamentStaffEvents,
 } from './tournaments-events';
+import { VotingPoolsSchema, votingEvents } from './voting-events';
 
 export const channelDeclarations = {
   properties: defineChannel(channelPatterns.properties, {
@@ -155,9 +155,9 @@ export const channelDeclarations = {
   blacklist: defineChannel(channelPatterns.blacklist, { summary: 'Bans', events: {} }),
   giveaways: defineChannel(channelPatterns.giveaways, { summary: 'Giveaways', events: {} }),
   voting: defineChannel(channelPatterns.voting, {
-    summary: 'Votes of viewers',
-    events: {},
-    state: JsonSchema,
+    summary: 'Votes on matches; its state has the pools of all that are open',
+    events: votingEvents,
+    state: VotingPoolsSchema,
   }),
 } satisfies { readonly [K in ChannelKey]: ChannelDeclaration<ChannelPatterns[K]> };
 

@@ -19,6 +19,7 @@ import {
   UuidSchema,
 } from './scalars';
 import { GameMapSchema } from './statistics';
+import { PoolSchema } from './voting-events';
 
 /** The largest stake that any voting match can allow. */
 export const MAX_STAKE = 100;
@@ -26,8 +27,6 @@ export const VOTING_PAGE_SIZE = 15;
 
 /** `settled`: the pool was paid out. `returned`: all stakes were returned (draw, cancelled, no winner). */
 export const VotingStateSchema = z.enum(['open', 'locked', 'settled', 'returned']);
-
-const StakesSchema = z.object({ votes: z.int(), points: z.int() });
 
 export const VotingMatchSchema = z.object({
   id: UuidSchema,
@@ -42,7 +41,7 @@ export const VotingMatchSchema = z.object({
   matchID: z.int().nullable().meta({ description: 'The public number of the linked series' }),
   points: z.int().meta({ description: 'The largest stake' }),
   state: VotingStateSchema,
-  pool: z.object({ teamA: StakesSchema, teamB: StakesSchema }),
+  pool: PoolSchema,
   locksAt: InstantSchema.nullable(),
   winner: TeamSlotSchema.nullable().meta({ description: 'Null until settled' }),
   createdAt: InstantSchema,
@@ -117,7 +116,6 @@ export const voting = {
     }),
     output: z.object({ vote: VoteSchema, balance: VotingBalanceSchema }),
     limit: VOTE_LIMIT,
-    available: false,
   }),
 
   deleteVote: defineAction({
@@ -129,7 +127,6 @@ export const voting = {
     input: OneMatchSchema,
     output: z.object({ balance: VotingBalanceSchema }),
     limit: VOTE_LIMIT,
-    available: false,
   }),
 
   ownVote: defineAction({
@@ -141,7 +138,6 @@ export const voting = {
     input: OneMatchSchema,
     output: VoteSchema.nullable(),
     limit: READ_LIMIT,
-    available: false,
   }),
 
   points: defineAction({
@@ -152,7 +148,6 @@ export const voting = {
     input: z.object({}),
     output: VotingBalanceSchema,
     limit: READ_LIMIT,
-    available: false,
   }),
 
   matches: defineAction({
@@ -167,7 +162,6 @@ export const voting = {
     output: z.array(VotingMatchSchema),
     paged: true,
     cache: POOL_CACHE,
-    available: false,
   }),
 
   match: defineAction({
@@ -179,7 +173,6 @@ export const voting = {
     input: OneMatchSchema,
     output: VotingMatchSchema,
     cache: POOL_CACHE,
-    available: false,
   }),
 
   /** A separate call, because the public list is cached for everyone. */
@@ -192,7 +185,6 @@ export const voting = {
     output: z.array(VotingMatchSchema),
     paged: true,
     limit: READ_LIMIT,
-    available: false,
   }),
 
   createMatch: defineAction({
@@ -213,7 +205,6 @@ export const voting = {
       hidden: z.boolean().default(false),
     }),
     output: VotingMatchSchema,
-    available: false,
   }),
 
   closeMatch: defineAction({
@@ -224,7 +215,6 @@ export const voting = {
     summary: 'Lock a voting match before its start',
     input: OneMatchSchema,
     output: VotingMatchSchema,
-    available: false,
   }),
 
   deleteMatch: defineAction({
@@ -235,7 +225,6 @@ export const voting = {
     summary: 'Delete a voting match and return its stakes',
     input: OneMatchSchema,
     output: NothingSchema,
-    available: false,
   }),
 
   hideMatch: defineAction({
@@ -246,7 +235,6 @@ export const voting = {
     summary: 'Hide a voting match from the public list, or show it again',
     input: OneMatchSchema.extend({ hidden: z.boolean().default(true) }),
     output: VotingMatchSchema,
-    available: false,
   }),
 
   linkMatch: defineAction({
@@ -257,7 +245,6 @@ export const voting = {
     summary: 'Link a voting match to the series that decides it, or unlink it with null',
     input: OneMatchSchema.extend({ linkedMatch: MatchIdSchema.nullable() }),
     output: VotingMatchSchema,
-    available: false,
   }),
 
   leaderboard: defineAction({
@@ -269,7 +256,6 @@ export const voting = {
     output: z.array(VotingRankSchema),
     paged: true,
     cache: STANDINGS_CACHE,
-    available: false,
   }),
 
   topsFlops: defineAction({
@@ -280,7 +266,6 @@ export const voting = {
     input: z.object({ season: SeasonSchema, count: z.int().min(1).max(25).default(5) }),
     output: z.object({ tops: z.array(VotingCallSchema), flops: z.array(VotingCallSchema) }),
     cache: STANDINGS_CACHE,
-    available: false,
   }),
 
   leaderboards: defineCall({
@@ -292,7 +277,6 @@ export const voting = {
     output: z.array(VotingRankSchema),
     paged: true,
     cache: STANDINGS_CACHE,
-    available: false,
   }),
 
   totalUsers: defineCall({
@@ -303,6 +287,5 @@ export const voting = {
     input: z.object({ season: SeasonSchema }),
     output: z.object({ total: z.int() }),
     cache: STANDINGS_CACHE,
-    available: false,
   }),
 };

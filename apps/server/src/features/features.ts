@@ -34,6 +34,7 @@ import { stream } from './stream/index';
 import { streamDelay } from './stream-delay/index';
 import { teams } from './teams/index';
 import { tournaments } from './tournaments/index';
+import { voting } from './voting/index';
 
 /**
  * In the order in which they delete what they keep of a person: teams first, because whoever goes
@@ -46,6 +47,7 @@ const features: readonly Feature[] = [
   brackets,
   statistics,
   ratings,
+  voting,
   streamDelay,
   capture,
   rooms,
@@ -68,10 +70,18 @@ const features: readonly Feature[] = [
 ];
 
 /** The bracket before those who read what it made of a result; the stream shows what all left. */
-const RESULT_HOOKS: readonly Feature[] = [brackets, rooms, capture, statistics, ratings, stream];
+const RESULT_HOOKS: readonly Feature[] = [
+  brackets,
+  rooms,
+  capture,
+  statistics,
+  ratings,
+  voting,
+  stream,
+];
 
 /** Their features are not built yet. */
-const CLOSED: Partial<Audiences> = { blacklist: null, giveaways: null, voting: null };
+const CLOSED: Partial<Audiences> = { blacklist: null, giveaways: null };
 
 /** Of every channel of the contract; without one of them nothing starts. */
 export const audiences = mergeAudiences([...features.map(({ channels }) => channels), CLOSED]);

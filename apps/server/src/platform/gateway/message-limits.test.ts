@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from '../../../testing/app';
-import { recordEvent, stateChannel } from '../../../testing/record-event';
+import { poolState, recordEvent, stateChannel } from '../../../testing/record-event';
 import { connect, type GatewayClient } from '../../../testing/sockets';
 import { until } from '../../../testing/until';
 import { defineChannel, permissionAudience } from './channels';
@@ -121,7 +121,7 @@ describe('a client that does not read', () => {
   /** Sends more than the operating system buffers between two sockets. */
   const fillBuffers = async () => {
     for (let count = 0; count < 150; count++) {
-      app.feed.sendState(stateChannel('match:slow'), 'x'.repeat(200_000));
+      app.feed.sendState(stateChannel('match:slow'), poolState(1, 'x'.repeat(200_000)));
       await new Promise((resolve) => setImmediate(resolve));
     }
   };

@@ -5,7 +5,7 @@ import { channels } from '@mes/contract/channels';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app';
-import { recordEvent, stateChannel } from '../../../testing/record-event';
+import { poolState, recordEvent, stateChannel } from '../../../testing/record-event';
 import { startRedis, type TestRedis } from '../../../testing/redis';
 import { root } from '../../../testing/settings';
 import { connect, connectOverlay, type GatewayClient } from '../../../testing/sockets';
@@ -89,9 +89,9 @@ describe('two processes with Redis', () => {
 
   it('forward plain states', async () => {
     const client = await subscribeClient(there, 'match:3');
-    here.feed.sendState(stateChannel('match:3'), { viewers: 7 });
+    here.feed.sendState(stateChannel('match:3'), poolState(7));
     await until('the state', () => client.states.length === 1);
-    expect(client.states).toEqual([{ channel: 'match:3', data: { viewers: 7 } }]);
+    expect(client.states).toEqual([{ channel: 'match:3', data: poolState(7) }]);
   });
 
   it('call every listener once, whichever process made the change', async () => {

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { channels } from '@mes/contract/channels';
 import { and, eq, lte } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
-import { recordEvent, stateChannel } from '../../../testing/record-event';
+import { poolState, recordEvent, stateChannel } from '../../../testing/record-event';
 import { connect, type GatewayClient } from '../../../testing/sockets';
 import { until } from '../../../testing/until';
 import { accounts, sessions } from '../../features/accounts/tables';
@@ -314,11 +315,11 @@ describe('a plain state', () => {
     const client = await connectClient();
     await client.subscribe('match:11');
     for (let votes = 0; votes <= 100; votes++)
-      app.feed.sendState(stateChannel('match:11'), { votes });
-    await until('the newest', () => client.states.at(-1)?.data.votes === 100);
+      app.feed.sendState(stateChannel('match:11'), poolState(votes));
+    await until('the newest', () => isDeepStrictEqual(client.states.at(-1)?.data, poolState(100)));
     expect(client.states).toEqual([
-      { channel: 'match:11', data: { votes: 0 } },
-      { channel: 'match:11', data: { votes: 100 } },
+      { channel: 'match:11', data: poolState(0) },
+      { channel: 'match:11', data: poolState(100) },
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { channels } from '@mes/contract/channels';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../../testing/app';
-import { recordEvent } from '../../../testing/record-event';
+import { poolState, recordEvent } from '../../../testing/record-event';
 import { startRedis, type TestRedis } from '../../../testing/redis';
 import { silentLog } from '../../../testing/settings';
 import { until } from '../../../testing/until';
@@ -108,11 +108,11 @@ describe('plain states', () => {
   it('reach this process and others', async () => {
     const [one, two] = await Promise.all([startProcess(), startProcess()]);
     await until('both to listen', async () => (await countListeners(one)) === 2);
-    one.feed.sendState(channels.voting(), { a: 1 });
+    one.feed.sendState(channels.voting(), poolState(1));
     await until('the message at the other process', () => two.states.length === 1);
     expect([one.states, two.states]).toEqual([
-      [{ channel: 'voting', data: { a: 1 } }],
-      [{ channel: 'voting', data: { a: 1 } }],
+      [{ channel: 'voting', data: poolState(1) }],
+      [{ channel: 'voting', data: poolState(1) }],
     ]);
   });
 });

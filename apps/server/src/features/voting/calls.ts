@@ -1,0 +1,34 @@
+import type { FeatureHandlers } from '../../platform/calls/handlers';
+import { currentSeason } from './season/service';
+import * as matches from './service';
+import * as standings from './standings/service';
+import * as votes from './votes/service';
+
+export const votingCalls: FeatureHandlers<'voting'> = {
+  castVote: ({ write, input, action }) => write((tx) => votes.castVote(tx, input, action)),
+  deleteVote: ({ write, input, action }) => write((tx) => votes.deleteVote(tx, input, action)),
+  ownVote: ({ db, input, actor }) =>
+    votes.findOwnVote(db, { matchId: input.id, accountId: actor.id }),
+  points: async ({ db, actor }) =>
+    standings.findBalance(db, { season: await currentSeason(db), accountId: actor.id }),
+  matches: ({ db, input, now }) => matches.listVotingMatches(db, { ...input, hidden: false }, now),
+  match: ({ db, input, now }) => matches.findVotingMatch(db, input.id, now),
+  hiddenMatches: ({ db, input, now }) =>
+    matches.listVotingMatches(db, { ...input, hidden: true }, now),
+  createMatch: ({ write, input, action }) =>
+    write((tx) => matches.createVotingMatch(tx, input, action)),
+  closeMatch: ({ write, input, action }) =>
+    write((tx) => matches.closeVotingMatch(tx, input, action)),
+  deleteMatch: async ({ write, input, action }) => {
+    await write((tx) => matches.deleteVotingMatch(tx, input, action));
+    return {};
+  },
+  hideMatch: ({ write, input, action }) =>
+    write((tx) => matches.hideVotingMatch(tx, input, action)),
+  linkMatch: ({ write, input, action }) =>
+    write((tx) => matches.linkVotingMatch(tx, input, action)),
+  leaderboard: ({ db, input }) => standings.readLeaderboard(db, input),
+  topsFlops: ({ db, input }) => standings.readTopsFlops(db, input),
+  leaderboards: ({ db, input }) => standings.readLeaderboard(db, input),
+  totalUsers: ({ db, input }) => standings.countVoters(db, input.season),
+};

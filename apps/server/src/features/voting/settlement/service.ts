@@ -1,0 +1,77 @@
+/** Pays the pools out, and corrects what was paid when a result is corrected. */
+import { channels } from '@mes/contract/channels';
+import type { Transfer } from '@mes/domain/voting/ledger';
+import type { VotingResult } from '@mes/domain/voting/payouts';
+import { resultOfSeries } from '@mes/domain/voting/rules';
+import { settle } from '@mes/domain/voting/settlement';
+import type { Tx } from '../../../platform/database/database';
+import { publish } from '../../../platform/outbox/publish';
+import * as matches from '../repository';
+import * as repository from './repository';
+
+/** Idempotent, because a job may run twice: a result that is settled already moves nothing. */
+export async function settleLinked(tx: Tx, seriesId: string, now: number): Promise<void> {
+  const match = await matches.lockByLinkedMatch(tx, seriesId);
+  if (!match) return;
+  const series = await matches.findSeries(tx, seriesId);
+  const teams = { A: match.teamA, B: match.teamB };
+  const result = series ? resultOfSeries(series, teams) : 'undecided';
+  await settleMatch(tx, match, { result, now });
+}
+
+/** The caller holds the lock of the match, so that no vote comes in between. */
+export async function settleMatch(
+  tx: Tx,
+  match: matches.VotingMatchRow,
+  { result, now }: { result: VotingResult; now: number },
+): Promise<void> {
+  const votes = await repository.findVotes(tx, match.id);
+  const { season } = match;
+  const accountIds = votes.map(({ accountId }) => accountId);
+  const wallets = await repository.lockWallets(tx, { season, accountIds });
+  const { transfers, paid } = settle(
+    { id: match.id, votes },
+    result,
+    (accountId) => wallets.get(accountId)!,
+  );
+  if (transfers.length === 0 && result === match.result) return;
+
+  await matches.updateResult(tx, match.id, {
+    result,
+    decidedAt: result === 'undecided' ? null : (match.decidedAt ?? now),
+  });
+  await repository.saveTransfers(tx, transfers, { season, now });
+  await repository.addToWallets(tx, season, walletChanges(transfers));
+  await repository.savePayments(tx, {
+    matchId: match.id,
+    paid,
+    settledAt: result === 'undecided' ? null : (match.decidedAt ?? now),
+  });
+  await repository.updateStandings(tx, { season, accountIds });
+  await publish(tx, channels.voting(), 'voting_match.settled', { match: match.id });
+}
+
+function walletChanges(transfers: readonly Transfer[]): repository.WalletChange[] {
+  const changes = new Map<string, repository.WalletChange>();
+  const add = (account: string, points: number) => {
+    const [kind, accountId] = splitAccount(account);
+    if (kind !== 'wallet' && kind !== 'debt') return;
+    const { balance, debt } = changes.get(accountId) ?? { balance: 0, debt: 0 };
+    changes.set(accountId, {
+      accountId,
+      balance: kind === 'wallet' ? balance + points : balance,
+      // The ledger holds a debt as an account below zero.
+      debt: kind === 'debt' ? debt - points : debt,
+    });
+  };
+  for (const { from, to, points } of transfers) {
+    add(from, -points);
+    add(to, points);
+  }
+  return [...changes.values()];
+}
+
+function splitAccount(account: string): [string, string] {
+  const colon = account.indexOf(':');
+  return colon < 0 ? [account, ''] : [account.slice(0, colon), account.slice(colon + 1)];
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@mes/contract/define';
+import type { VotingBalance, VotingCall, VotingRank } from '@mes/contract/voting';
+import { SEASON_GRANT } from '@mes/domain/voting/rules';
+import type { Db } from '../../../platform/database/database';
+import { toPlayerReference } from '../../players/service';
+import { currentSeason } from '../season/service';
+import * as repository from './repository';
+
+/** Whoever has not voted yet has the points of the season before them. */
+export async function findBalance(
+  db: Db,
+  key: { season: number; accountId: string },
+): Promise<VotingBalance> {
+  const wallet = await repository.findWallet(db, key);
+  return { season: key.season, ...(wallet ?? { balance: SEASON_GRANT, staked: 0, debt: 0 }) };
+}
+
+interface LeaderboardInput {
+  /** From 1. */
+  readonly page: number;
+  readonly size: number;
+  readonly season?: number;
+}
+
+/** Equal points share a rank. */
+export async function readLeaderboard(
+  db: Db,
+  { page, size, season }: LeaderboardInput,
+): Promise<Page<VotingRank[]>> {
+  const number = season ?? (await currentSeason(db));
+  const offset = (page - 1) * size;
+  const [rows, total] = await Promise.all([
+    repository.findRanks(db, { season: number, offset, limit: size }),
+    repository.countRanked(db, number),
+  ]);
+  const first = rows[0];
+  const above = first ? await repository.countAbove(db, { season: number, gain: first.gain }) : 0;
+  const items = rows.map(({ player, gain, votes, correct }) => ({
+    rank: gain === first!.gain ? above + 1 : offset + firstWith(rows, gain) + 1,
+    player: toPlayerReference(player),
+    points: SEASON_GRANT + gain,
+    votes,
+    correct,
+  }));
+  return { data: items, total };
+}
+
+function firstWith(rows: readonly { gain: number }[], gain: number): number {
+  return rows.findIndex((row) => row.gain === gain);
+}
+
+export async function readTopsFlops(
+  db: Db,
+  { season, count }: { season?: number; count: number },
+): Promise<{ tops: VotingCall[]; flops: VotingCall[] }> {
+  const number = season ?? (await currentSeason(db));
+  const [tops, flops] = await Promise.all(
+    [true, false].map((best) => repository.findCalls(db, { season: number, best, limit: count })),
+  );
+  return { tops: tops!.map(toVotingCall), flops: flops!.map(toVotingCall) };
+}
+
+export async function countVoters(db: Db, season?: number): Promise<{ total: number }> {
+  return { total: await repository.countVoters(db, season ?? (await currentSeason(db))) };
+}
+
+function toVotingCall(call: Awaited<ReturnType<typeof repository.findCalls>>[number]): VotingCall {
+  const { player, team, teamA, teamB, ...rest } = call;
+  return {
+    ...rest,
+    player: toPlayerReference(player),
+    teamA,
+    teamB,
+    team: team === 'A' ? teamA : teamB,
+  };
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Account, startTestApp, type TestApp } from '../../../testing/app';
+import { addTeam } from '../../../testing/league';
+import { until } from '../../../testing/until';
+import { votingTransfers, votingWallets } from './tables';
+
+const HOUR = 3_600_000;
+
+let app: TestApp;
+let staff: Account;
+let ann: Account;
+let ben: Account;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = await app.signIn('A Moderator', ['Moderator']);
+  ann = await app.signIn('Ann');
+  ben = await app.signIn('Ben');
+  await addTeam(app, 'Nova');
+  await addTeam(app, 'Ember');
+  await addTeam(app, 'Atlas');
+});
+afterAll(() => app.stop());
+
+const act = async (as: Account | null, action: string, value?: string, data: object = {}) =>
+  (await app.request({ object: 'match', action, value, data }, as ?? undefined)).body;
+
+async function createMatch(change: object = {}): Promise<string> {
+  const { data } = await act(staff, 'create_voting_match', undefined, {
+    teamA: 'Nova',
+    teamB: 'Ember',
+    locksAt: Date.now() + HOUR,
+    ...change,
+  });
+  return data.id;
+}
+
+async function createSeries(): Promise<{ id: string }> {
+  const body = { teamA: 'Nova', teamB: 'Ember', bestOf: 1, startsAt: Date.now() + HOUR };
+  return (await app.call({ path: '/api/matches', body, as: staff })).body.data;
+}
+
+const vote = (as: Account, id: string, team: string, points: number) =>
+  act(as, 'cast_vote', id, { team, points });
+const balanceOf = async (as: Account) => (await act(as, 'get_voting_points')).data;
+const matchOf = async (id: string) => (await act(null, 'get_voting_match', id)).data;
+
+/** What the wallets say, the ledger says too, and all of it sums to zero. */
+async function assertBalanced(): Promise<void> {
+  const { db } = app.database;
+  const transfers = await db.select().from(votingTransfers);
+  const sums = new Map<string, number>();
+  for (const { season, from, to, points } of transfers) {
+    sums.set(`${season} ${from}`, (sums.get(`${season} ${from}`) ?? 0) - points);
+    sums.set(`${season} ${to}`, (sums.get(`${season} ${to}`) ?? 0) + points);
+  }
+  expect([...sums.values()].reduce((sum, points) => sum + points, 0)).toBe(0);
+  for (const { season, account, balance, debt } of await db.select().from(votingWallets)) {
+    expect(sums.get(`${season} wallet:${account}`) ?? 0).toBe(balance);
+    expect(0 - (sums.get(`${season} debt:${account}`) ?? 0)).toBe(debt);
+  }
+}
+
+describe('a vote', () => {
+  it('stakes points, can be changed and deleted until the lock', async () => {
+    const id = await createMatch();
+    const before = await balanceOf(ann);
+    const cast = await vote(ann, id, 'Nova', 40);
+    expect(cast.data.vote).toMatchObject({ match: id, team: 'Nova', points: 40, payout: null });
+    expect(cast.data.balance).toEqual({
+      season: 1,
+      balance: before.balance - 40,
+      staked: before.staked + 40,
+      debt: 0,
+    });
+    await vote(ann, id, 'Ember', 25);
+    expect((await act(ann, 'own_vote', id)).data).toMatchObject({ team: 'Ember', points: 25 });
+    expect((await balanceOf(ann)).balance).toBe(before.balance - 25);
+    expect((await matchOf(id)).pool).toEqual({
+      teamA: { votes: 0, points: 0 },
+      teamB: { votes: 1, points: 25 },
+    });
+    expect((await act(ann, 'delete_vote', id)).data.balance).toEqual(before);
+    expect((await act(ann, 'own_vote', id)).data).toBeNull();
+    await assertBalanced();
+  });
+
+  it.each([
+    ['a team that does not play', { team: 'Atlas', points: 10 }],
+    ['an unknown team', { team: 'Nobody', points: 10 }],
+    ['nothing', { team: 'Nova', points: 0 }],
+    ['more than the largest stake', { team: 'Nova', points: 51 }],
+    ['half a point', { team: 'Nova', points: 0.5 }],
+  ])('on %s is refused', async (_name, data) => {
+    const id = await createMatch({ points: 50 });
+    const before = await balanceOf(ann);
+    expect((await act(ann, 'cast_vote', id, data)).status).toBe('ERROR');
+    expect(await balanceOf(ann)).toEqual(before);
+  });
+
+  it('is refused once the match is closed or past its lock', async () => {
+    const closed = await createMatch();
+    await act(staff, 'close_voting_match', closed);
+    expect(await vote(ann, closed, 'Nova', 10)).toMatchObject({
+      message: 'Voting on this match is closed.',
+    });
+    const late = await createMatch({ locksAt: Date.now() - 1 });
+    expect((await vote(ann, late, 'Nova', 10)).message).toBe('Voting on this match is closed.');
+  });
+
+  it('cannot spend more than there is, however many come at once', async () => {
+    const poor = await app.signIn('Poor');
+    const ids = await Promise.all(Array.from({ length: 12 }, () => createMatch()));
+    const answers = await Promise.all(ids.map((id) => vote(poor, id, 'Nova', 100)));
+    expect(answers.filter(({ status }) => status === 'SUCCESS')).toHaveLength(10);
+    expect(await balanceOf(poor)).toMatchObject({ balance: 0, staked: 1_000 });
+    await assertBalanced();
+  });
+});
+
+describe('the result of the linked match', () => {
+  let id: string;
+  let series: { id: string };
+  beforeEach(async () => {
+    series = await createSeries();
+    id = await createMatch({ linkedMatch: series.id, locksAt: null });
+  });
+
+  const enter = async (scoreA: number, scoreB: number) => {
+    const maps = [{ map: 'Plaza', scoreA, scoreB }];
+    const { revision } = (await app.call({ path: `/api/match/${series.id}` })).body.data;
+    const path = `/api/matches/${series.id}`;
+    await app.call({ method: 'PATCH', path, body: { maps, revision }, as: staff });
+  };
+  const settled = (winner: string | null, state = 'settled') =>
+    until('it is settled', async () => {
+      const match = await matchOf(id);
+      return match.state === state && match.winner === winner;
+    });
+
+  it('pays the pool out, and a correction moves it to the others', async () => {
+    const [annBefore, benBefore] = [await balanceOf(ann), await balanceOf(ben)];
+    await vote(ann, id, 'Nova', 30);
+    await vote(ben, id, 'Ember', 20);
+    await enter(13, 5);
+    await settled('A');
+    expect((await balanceOf(ann)).balance).toBe(annBefore.balance + 20);
+    expect((await balanceOf(ben)).balance).toBe(benBefore.balance - 20);
+    expect((await act(ann, 'own_vote', id)).data).toMatchObject({ payout: 50 });
+    expect((await vote(ann, id, 'Nova', 10)).message).toBe('Voting on this match is closed.');
+
+    await enter(5, 13);
+    await settled('B');
+    expect((await balanceOf(ann)).balance).toBe(annBefore.balance - 30);
+    expect((await balanceOf(ben)).balance).toBe(benBefore.balance + 30);
+    await assertBalanced();
+  });
+
+  it('returns all stakes when the voting match is deleted', async () => {
+    const before = await balanceOf(ann);
+    await vote(ann, id, 'Nova', 30);
+    await enter(13, 5);
+    await settled('A');
+    await act(staff, 'delete_voting_match', id);
+    expect((await balanceOf(ann)).balance).toBe(before.balance);
+    expect((await act(null, 'get_voting_match', id)).status).toBe('ERROR');
+    await assertBalanced();
+  });
+});
+
+describe('the leaderboard', () => {
+  it('ranks by what was won and counts from page 1', async () => {
+    const { data, metadata } = await act(null, 'voting_leaderboard');
+    expect(metadata.total).toBe(data.length);
+    expect(data[0]).toMatchObject({ rank: 1, votes: expect.any(Number) });
+    const points = data.map((row: { points: number }) => row.points);
+    expect(points).toEqual(points.toSorted((a: number, b: number) => b - a));
+    expect((await app.call({ path: '/api/votings/total-users' })).body.data.total).toBeGreaterThan(
+      1,
+    );
+    const { tops, flops } = (await act(null, 'voting_tops_flops')).data;
+    expect(tops.every(({ gain }: { gain: number }) => gain > 0)).toBe(true);
+    expect(flops.every(({ gain }: { gain: number }) => gain < 0)).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+import type { MatchState } from '../series/states';
+import type { VotingResult } from './payouts';
+
+/** What every account gets once a season, at its first vote. */
+export const SEASON_GRANT = 1_000;
+
+export interface VotingTimes {
+  /** When voting ends by itself; null where no time is known yet. */
+  readonly locksAt: number | null;
+  /** When staff ended it. */
+  readonly closedAt: number | null;
+  readonly result: VotingResult;
+  /** Of the linked match; null without one. */
+  readonly linkedState: MatchState | null;
+}
+
+/** Until the match locks: at its time, when it starts early, or when staff close it. */
+export function isOpenForVotes(times: VotingTimes, now: number): boolean {
+  const { locksAt, closedAt, result, linkedState } = times;
+  if (result !== 'undecided' || closedAt !== null) return false;
+  if (linkedState !== null && linkedState !== 'scheduled' && linkedState !== 'veto') return false;
+  return locksAt === null || now < locksAt;
+}
+
+export type VotingState = 'open' | 'locked' | 'settled' | 'returned';
+
+export function votingStateOf(times: VotingTimes, now: number): VotingState {
+  if (times.result === 'returned') return 'returned';
+  if (times.result !== 'undecided') return 'settled';
+  return isOpenForVotes(times, now) ? 'open' : 'locked';
+}
+
+/** The result of a voting match from the series that it is linked to. */
+export function resultOfSeries(
+  series: { readonly state: MatchState; readonly winnerTeamId: string | null },
+  teams: { readonly A: string; readonly B: string },
+): VotingResult {
+  if (series.state === 'cancelled') return 'returned';
+  if (series.state !== 'finished' && series.state !== 'forfeited') return 'undecided';
+  if (series.winnerTeamId === teams.A) return 'A';
+  return series.winnerTeamId === teams.B ? 'B' : 'returned';
+}
