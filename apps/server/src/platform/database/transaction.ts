@@ -88,10 +88,18 @@ class LazyTransaction {
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
-    const query = async (...statement: unknown[]) => {
+    let previous: Promise<unknown> = Promise.resolve();
+    const run = async (statement: unknown[]) => {
       this.#begun ??= client.query('BEGIN');
       await this.#begun;
       return Reflect.apply(client.query, client, statement);
+    };
+    // One after the other, because a connection runs one statement at a time. Functions that read
+    // several things at once from the pool can so be called in a transaction too.
+    const query = (...statement: unknown[]) => {
+      const result = previous.then(() => run(statement));
+      previous = result.catch(() => {});
+      return result;
     };
     this.client = new Proxy(client, {
       get: (target, name) => (name === 'query' ? query : Reflect.get(target, name)),
