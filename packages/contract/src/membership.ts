@@ -4,7 +4,7 @@ import { AccountSchema } from './accounts';
 import { defineAction } from './define';
 import { NOTIFY_LIMIT, READ_LIMIT, UPLOAD_LIMIT } from './limits';
 import { PictureUploadSchema } from './references';
-import { PlayerIdSchema, TeamNameSchema } from './scalars';
+import { NewTeamNameSchema, PlayerIdSchema, TeamNameSchema } from './scalars';
 import { ManagedTeamSchema } from './team-schemas';
 import { TEAM_REGIONS } from './vocabulary';
 
@@ -26,7 +26,7 @@ export const membershipCalls = {
     who: 'login',
     summary: 'Create a team and lead it',
     input: z.object({
-      name: TeamNameSchema,
+      name: NewTeamNameSchema,
       tag: TagSchema,
       region: z.enum(TEAM_REGIONS),
       logo: PictureUploadSchema.nullable().default(null),
@@ -139,7 +139,7 @@ export const membershipCalls = {
     who: 'login',
     summary: 'Change the name of the led team, once in 30 days; moderators at any time',
     input: OneTeamSchema.extend({
-      name: TeamNameSchema,
+      name: NewTeamNameSchema,
       hideFormer: z.boolean().default(false).meta({
         description: 'Keep the former name out of history and search; Moderator',
       }),

@@ -17,7 +17,9 @@ export const MALFORMED_ID = 'Malformed ID';
 
 export const PlayerIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/, MALFORMED_ID);
 
-export const TeamNameSchema = z.string().trim().min(2).max(32);
+export const NewTeamNameSchema = z.string().trim().min(2).max(32);
+/** Names a team. Wider than what a team may be called: a name that no team can have is not found. */
+export const TeamNameSchema = z.string().trim().min(1).max(100);
 export const TournamentIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,48}$/, MALFORMED_ID);
 export const UuidSchema = z.uuid(MALFORMED_ID);
 

@@ -212,9 +212,13 @@ describe('a team without a leader', () => {
   });
 });
 
-it('answers 404 for a team that does not exist', async () => {
+it('answers 404 for a team that does not or cannot exist', async () => {
   const player = await app.signIn('Lost');
-  for (const action of ['join_team', 'disband_team', 'decline_invitation', 'remove_logo']) {
-    expect((await teams.player(action, 'No Such Team', {}, player)).status).toBe(404);
+  for (const name of ['No Such Team', '%']) {
+    for (const action of ['join_team', 'disband_team', 'decline_invitation', 'remove_logo']) {
+      expect((await teams.player(action, name, {}, player)).status).toBe(404);
+    }
+    const { status } = await app.call({ path: `/api/teams/${encodeURIComponent(name)}` });
+    expect(status).toBe(404);
   }
 });
