@@ -204,9 +204,9 @@ export const accounts = {
   }),
 
   /** By HTTP, as the next: a socket's answer sets no cookie. */
-  keepSession: defineAction({
+  saveSession: defineAction({
     object: 'player',
-    action: 'keep_session',
+    action: 'save_session',
     value: 'id',
     who: 'public',
     summary: 'Move a session that a page holds into a cookie that no script can read',
@@ -215,9 +215,9 @@ export const accounts = {
     limit: { calls: 60, seconds: 60 },
   }),
 
-  forgetSession: defineAction({
+  clearSession: defineAction({
     object: 'player',
-    action: 'forget_session',
+    action: 'clear_session',
     who: 'public',
     summary: 'Delete the cookies of a session from the browser; the session itself goes on',
     input: z.object({}),

@@ -13,7 +13,7 @@ function endSession(): void {
   fetch('/api/request', {
     method: 'POST',
     headers: { ...senderHeaders(null, true), 'content-type': 'application/json' },
-    body: JSON.stringify({ object: 'player', action: 'forget_session' }),
+    body: JSON.stringify({ object: 'player', action: 'clear_session' }),
     keepalive: true,
   }).catch(() => {
     // Without `user_id`, which is gone already, the secret alone signs nobody in.

@@ -8,8 +8,8 @@ sessions player/ who=login read
 revokeSession player/ value=session who=login
 revokeOtherSessions player/ who=login
 logout player/
-keepSession player/ value=id
-forgetSession player/
+saveSession player/ value=id
+clearSession player/
 claimAdmin player/ who=login
 export player/ who=login
 deleteAccount player/ who=login

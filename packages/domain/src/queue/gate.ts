@@ -30,8 +30,8 @@ const OPEN_PATHS = [
 
 const OPEN_CALLS = new Set([
   'player/login',
-  'player/keep_session',
-  'player/forget_session',
+  'player/save_session',
+  'player/clear_session',
   'player/push_endpoint',
   'player/has_endpoint',
 ]);

@@ -26,12 +26,12 @@ export function createAccountCalls({
       const signedIn = await signIns.finish(input, now);
       return saveSession(cookies, signedIn) ? { ...signedIn, secret: '' } : signedIn;
     },
-    keepSession: async ({ input, cookies }) => {
+    saveSession: async ({ input, cookies }) => {
       if (!(await sessions.authenticate(input))) throw ForbiddenError.badCredentials();
       if (!saveSession(cookies, input)) throw new InvalidAction(texts.onlyPagesKeepSessions);
       return {};
     },
-    forgetSession: async ({ cookies }) => {
+    clearSession: async ({ cookies }) => {
       clearSession(cookies);
       return {};
     },

@@ -57,7 +57,7 @@ async function handOverSecret(): Promise<void> {
   const stored = client.identity.get();
   if (stored?.secret === undefined) return;
   const { secret, ...account } = stored;
-  await api.accounts.keepSession({ id: stored.id, secret }, { overHttp: true });
+  await api.accounts.saveSession({ id: stored.id, secret }, { overHttp: true });
   client.identity.set({ ...account, id: stored.id });
 }
 

@@ -130,7 +130,7 @@ describe('a session that a page of an earlier version holds', () => {
   const keep = (to: TestApp, { id, secret }: Account, headers: Record<string, string>) =>
     to.call({
       path: '/api/request',
-      body: { object: 'player', action: 'keep_session', value: id, data: { secret } },
+      body: { object: 'player', action: 'save_session', value: id, data: { secret } },
       headers,
     });
 
@@ -170,7 +170,7 @@ describe('a session that a page of an earlier version holds', () => {
 });
 
 describe('the cookies are deleted', () => {
-  const FORGET = { object: 'player', action: 'forget_session' };
+  const FORGET = { object: 'player', action: 'clear_session' };
   const GONE = [
     'user_id=; Max-Age=0; Path=/; SameSite=Lax',
     'user_secret=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict',
