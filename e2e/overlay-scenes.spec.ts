@@ -1,8 +1,8 @@
 /** Every scene of every group with sample data: no error in the console, nothing cut or covered. */
 import { expect, type Page, test } from '@playwright/test';
 import { SCENES_BY_GROUP } from '../apps/overlay/src/scene-list';
-import { intercept, ORIGIN } from '../apps/overlay/testing/interception';
 import { type Kind, MOMENTS, type Sample } from '../apps/overlay/testing/sample-answers';
+import { startSampleServer } from '../apps/overlay/testing/sample-server';
 import { unreadableTexts } from './overlay-legibility';
 
 const KINDS: readonly Kind[] = ['usual', 'long names', 'no pictures', 'empty', 'refused'];
@@ -50,11 +50,12 @@ async function checkScenes(page: Page, sample: Sample, scenes: readonly string[]
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
   });
-  await intercept(page, sample);
+  const server = await startSampleServer(sample);
+  await server.routeSockets(page);
   const { group } = sample;
   for (const scene of scenes) {
     await page.goto(
-      `${ORIGIN}/app/streaming/${group}/${scene}?screenshot=true&player=p0-0&player2=p1-1`,
+      `${server.origin}/app/streaming/${group}/${scene}?screenshot=true&player=p0-0&player2=p1-1`,
     );
     await page.locator('[data-settled]').waitFor();
     await page.waitForFunction(() => document.fonts.status === 'loaded');
@@ -62,4 +63,5 @@ async function checkScenes(page: Page, sample: Sample, scenes: readonly string[]
     expect.soft(noise.splice(0), `console of ${group}/${scene}`).toEqual([]);
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
+  server.close();
 }

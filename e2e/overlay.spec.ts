@@ -1,18 +1,27 @@
 /** How scenes behave on air: what they show at first, when something changes, and without a server. */
 import { test as base, expect } from '@playwright/test';
-import { intercept, ORIGIN, type Stand } from '../apps/overlay/testing/interception';
+import { type SampleServer, startSampleServer } from '../apps/overlay/testing/sample-server';
 
-const test = base.extend<{ stand: Stand }>({
-  stand: [
-    async ({ page }, use) => {
-      await use(await intercept(page, { kind: 'usual', group: 'worlds-2023', now: Date.now() }));
-    },
-    { auto: true },
-  ],
+const test = base.extend<{ server: SampleServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
+  server: async ({}, use) => {
+    const server = await startSampleServer({
+      kind: 'usual',
+      group: 'worlds-2023',
+      now: Date.now(),
+    });
+    await use(server);
+    server.close();
+  },
+  baseURL: ({ server }, use) => use(server.origin),
+  page: async ({ page, server }, use) => {
+    await server.routeSockets(page);
+    await use(page);
+  },
   viewport: { width: 1920, height: 1080 },
 });
 
-const address = (scene: string) => `${ORIGIN}/app/streaming/${scene}`;
+const address = (scene: string) => `/app/streaming/${scene}`;
 
 /** The order that a change of the configuration sends to every overlay. */
 const CHANGED = { action: 'event', channel: 'stream', since: 1, revision: 2 };
@@ -20,7 +29,7 @@ const CHANGED = { action: 'event', channel: 'stream', since: 1, revision: 2 };
 test.describe('with movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a scene enters once and then changes in place', async ({ page, stand }) => {
+  test('a scene enters once and then changes in place', async ({ page, server }) => {
     await page.goto(address('worlds-2023/versus'));
     const stage = page.locator('.mes-overlay');
     await expect(stage).toHaveAttribute('data-entrance', 'true');
@@ -30,8 +39,8 @@ test.describe('with movement', () => {
     await stage.evaluate((element) => {
       for (const each of element.querySelectorAll('.wipe')) each.setAttribute('data-seen', '');
     });
-    stand.sample = { ...stand.sample, configuration: { Score1: 2, revision: 13 } };
-    stand.tell(CHANGED);
+    server.sample = { ...server.sample, configuration: { Score1: 2, revision: 13 } };
+    server.tell(CHANGED);
     await expect(stage).toContainText('21');
     await expect(stage).not.toHaveAttribute('data-entrance');
     await expect(page.locator('.wipe:not([data-seen])')).toHaveCount(0);
@@ -54,24 +63,24 @@ test.describe('with movement', () => {
 
 test('keeps its last state without a server, even after a reload, and recovers by itself', async ({
   page,
-  stand,
+  server,
 }) => {
   await page.goto(address('worlds-2023/maps-overview'));
   await expect(page.getByText('Canals', { exact: true })).toBeVisible();
   await expect(page.locator('.mes-overlay')).toHaveAttribute('data-connection', 'connected');
 
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(2);
-  stand.isDown = true;
+  server.isDown = true;
   await page.reload();
   await expect(page.getByText('Canals', { exact: true })).toBeVisible();
   await expect(page.locator('.mes-overlay')).not.toHaveAttribute('data-connection', 'connected');
   await expect(page.getByRole('alert')).toHaveCount(0);
 
-  stand.sample = {
-    ...stand.sample,
+  server.sample = {
+    ...server.sample,
     configuration: { Maps: ['Grounded', 'Plaza', 'Bureau'], revision: 14 },
   };
-  stand.isDown = false;
+  server.isDown = false;
   await expect(page.getByText('Grounded', { exact: true })).toBeVisible({ timeout: 25_000 });
   await expect(page.locator('.mes-overlay')).toHaveAttribute('data-connection', 'connected', {
     timeout: 15_000,
@@ -80,33 +89,33 @@ test('keeps its last state without a server, even after a reload, and recovers b
 
 test('a scene polls the configuration within seconds if it gets no event', async ({
   page,
-  stand,
+  server,
 }) => {
   await page.goto(address('embers-s3/maps-overview'));
   await expect(page.getByText('Castello', { exact: true })).toBeVisible();
-  stand.sample = { ...stand.sample, configuration: { Maps: ['Raid'], revision: 15 } };
+  server.sample = { ...server.sample, configuration: { Maps: ['Raid'], revision: 15 } };
   await expect(page.getByText('Raid', { exact: true })).toBeVisible();
 });
 
-test('data that cannot be rendered leaves the last picture on air', async ({ page, stand }) => {
+test('data that cannot be rendered leaves the last picture on air', async ({ page, server }) => {
   await page.goto(address('worlds-2023/maps-overview'));
   await expect(page.getByText('Canals', { exact: true })).toBeVisible();
-  stand.sample = {
-    ...stand.sample,
+  server.sample = {
+    ...server.sample,
     configuration: { Maps: 'no list' as unknown as [], revision: 16 },
   };
-  stand.tell(CHANGED);
+  server.tell(CHANGED);
   await page.waitForResponse(/stream\/configuration/);
   await expect(page.getByText('Canals', { exact: true })).toBeVisible();
-  stand.sample = { ...stand.sample, configuration: { Maps: ['Soar'], revision: 17 } };
+  server.sample = { ...server.sample, configuration: { Maps: ['Soar'], revision: 17 } };
   await expect(page.getByText('Soar', { exact: true })).toBeVisible();
 });
 
-test('reloads when ordered', async ({ page, stand }) => {
+test('reloads when ordered', async ({ page, server }) => {
   await page.goto(address('worlds-2023/countdown'));
   await expect(page.locator('.mes-overlay')).toHaveAttribute('data-connection', 'connected');
   const reloaded = page.waitForEvent('load');
-  stand.tell({ action: 'custom', payload: { order: 'reload', scene: { scene: 'countdown' } } });
+  server.tell({ action: 'custom', payload: { order: 'reload', scene: { scene: 'countdown' } } });
   await reloaded;
 });
 
@@ -135,15 +144,15 @@ for (const path of ['worlds-2023/nonsense', 'general/schedule', 'nowhere/bracket
   });
 }
 
-test('the list shows every scene of a group, live', async ({ page }) => {
-  await page.goto(`${ORIGIN}/app/streaming`);
+test('the list shows every scene of a group, live', async ({ page, server }) => {
+  await page.goto('/app/streaming');
   await expect(page.getByRole('listitem')).toHaveCount(19);
   await page.getByRole('tab', { name: 'General' }).click();
   await expect(page.getByRole('listitem')).toHaveCount(8);
 
   await page.reload();
   await expect(page.getByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText(`${ORIGIN}/app/streaming/general/team-profile`)).toBeVisible();
+  await expect(page.getByText(`${server.origin}/app/streaming/general/team-profile`)).toBeVisible();
   const preview = page.frameLocator('iframe[title="Preview of Bracket"]');
   // Eight scenes load at the same time, each in its own frame.
   await expect(preview.getByText('Championship bracket', { exact: true })).toBeVisible({

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { HOST_RULE } from '../apps/overlay/testing/sample-server';
 
 const BROWSERS = ['/usr/bin/chromium-headless-shell', process.env.CHROMIUM, '/usr/bin/chromium'];
 const browser = process.env.HEADLESS_SHELL || BROWSERS.find((path) => path && existsSync(path));
@@ -28,7 +29,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser,
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        HOST_RULE,
+      ],
     },
   },
 });

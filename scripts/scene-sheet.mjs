@@ -44,8 +44,8 @@ if (!options.url && !existsSync(join(root, 'dist/overlay/index.html'))) {
   process.exit(1);
 }
 const { SCENES_BY_GROUP } = await tsImport('../apps/overlay/src/scene-list.ts', import.meta.url);
-const { intercept, ORIGIN } = await tsImport(
-  '../apps/overlay/testing/interception.ts',
+const { HOST_RULE, startSampleServer } = await tsImport(
+  '../apps/overlay/testing/sample-server.ts',
   import.meta.url,
 );
 const { MOMENTS } = await tsImport('../apps/overlay/testing/sample-answers.ts', import.meta.url);
@@ -56,7 +56,7 @@ await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', HOST_RULE],
 });
 try {
   const pictures = [];
@@ -85,11 +85,9 @@ async function takeScreenshot(group, scene) {
   page.on('console', (message) => {
     if (message.type() === 'error') picture.problems.push(message.text().split('\n')[0]);
   });
-  if (!options.url) {
-    const configuration = MOMENTS[options.moment];
-    await intercept(page, { kind: options.kind, group, now: Date.now(), configuration });
-  }
-  await page.goto(addressOf(group, scene));
+  const server = options.url ? null : await serveSample(group);
+  await server?.routeSockets(page);
+  await page.goto(addressOf(server?.origin ?? options.url, group, scene));
   await page
     .locator('[data-settled]')
     .waitFor({ timeout: LOAD_TIMEOUT })
@@ -100,7 +98,13 @@ async function takeScreenshot(group, scene) {
   const picturedIn = options['480p'] ? await scaleTo480p(page) : page;
   await picturedIn.screenshot({ path: join(out, `${picture.name}.png`), omitBackground: true });
   await context.close();
+  server?.close();
   return picture;
+}
+
+function serveSample(group) {
+  const configuration = MOMENTS[options.moment];
+  return startSampleServer({ kind: options.kind, group, now: Date.now(), configuration });
 }
 
 /** The whole stage scaled to 480p. */
@@ -115,9 +119,9 @@ async function scaleTo480p(page) {
   return small;
 }
 
-function addressOf(group, scene) {
+function addressOf(origin, group, scene) {
   const about = options.tournament ? `/${encodeURIComponent(options.tournament)}` : '';
-  const address = new URL(`/app/streaming/${group}/${scene}${about}`, options.url ?? ORIGIN);
+  const address = new URL(`/app/streaming/${group}/${scene}${about}`, origin);
   address.search = options.query;
   address.searchParams.set('screenshot', 'true');
   if (options.clear) address.searchParams.set('clear', '1');
