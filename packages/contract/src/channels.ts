@@ -11,6 +11,7 @@ import {
   createChannelReferences,
 } from './channel-names';
 import { type ChannelDeclaration, defineChannel } from './define-channel';
+import { giveawayEvents } from './giveaways-events';
 import { matchEvents, matchListEvents, matchResultEvents, staffCallEvents } from './matches-events';
 import { messageEvents, messageReportEvents } from './messages-events';
 import { notificationEvents } from './notifications-events';
@@ -143,6 +144,10 @@ export const channelDeclarations = {
     summary: 'Published articles',
     events: { ...articleEvents, ...articleAuthorEvents },
   }),
+  giveaways: defineChannel(channelPatterns.giveaways, {
+    summary: 'Giveaways: when they open, close and are drawn, and how many have entered',
+    events: giveawayEvents,
+  }),
   stream: defineChannel(channelPatterns.stream, {
     summary: 'The broadcast; every overlay follows it from the start',
     events: streamEvents,
@@ -153,7 +158,6 @@ export const channelDeclarations = {
   }),
   // For features that are not built yet; the cache rules of their calls refer to them.
   blacklist: defineChannel(channelPatterns.blacklist, { summary: 'Bans', events: {} }),
-  giveaways: defineChannel(channelPatterns.giveaways, { summary: 'Giveaways', events: {} }),
   voting: defineChannel(channelPatterns.voting, {
     summary: 'Votes on matches; its state has the pools of all that are open',
     events: votingEvents,

@@ -1,6 +1,7 @@
+import { GIVEAWAY_STATES } from '@mes/domain/giveaways/state';
 import { z } from 'zod';
 import { type CacheRule, defineAction, defineCall } from './define';
-import { READ_LIMIT } from './limits';
+import { OVERLAY_LIMIT, READ_LIMIT } from './limits';
 import { PageInputSchema, PictureSchema, PlayerReferenceSchema } from './references';
 import {
   CentsSchema,
@@ -12,7 +13,7 @@ import {
   UuidSchema,
 } from './scalars';
 
-export const GiveawayStateSchema = z.enum(['planned', 'open', 'closed', 'drawn']);
+export const GiveawayStateSchema = z.enum(GIVEAWAY_STATES);
 
 export const RewardSchema = z.object({
   name: z.string().trim().min(1).max(100),
@@ -70,6 +71,23 @@ export const GiveawayDetailSchema = GiveawaySchema.extend({
 });
 export type GiveawayDetail = z.infer<typeof GiveawayDetailSchema>;
 
+/** What staff look at to find people who entered more than once. */
+export const GiveawayEntrySchema = z.object({
+  player: PlayerReferenceSchema,
+  enteredAt: InstantSchema,
+  sameNetwork: z.int().meta({ description: 'How many others entered from the same network' }),
+  sameDevice: z.int().meta({ description: 'How many others play on the same device' }),
+});
+export type GiveawayEntry = z.infer<typeof GiveawayEntrySchema>;
+
+export const StreamGiveawaySchema = z.object({
+  giveaway: GiveawaySchema.nullable(),
+  names: z.array(z.string()).meta({
+    description: 'Some of the entrants, once it is closed: they run through the draw on stream',
+  }),
+});
+export type StreamGiveaway = z.infer<typeof StreamGiveawaySchema>;
+
 export const ListedRewardSchema = RewardSchema.extend({
   giveaway: UuidSchema,
   title: z.string(),
@@ -81,6 +99,7 @@ export const ViewerRewardSchema = z.object({
   giveaway: UuidSchema,
   title: z.string(),
   reward: z.string(),
+  value: CentsSchema.nullable(),
   wonAt: InstantSchema,
   paid: z.boolean(),
 });
@@ -95,7 +114,10 @@ const CodeSchema = z
 const fields = {
   title: z.string().trim().min(1).max(100),
   description: z.string().max(5_000),
-  picture: z.string().min(1).max(200).nullable().meta({ description: 'File name of an upload' }),
+  picture: z
+    .string()
+    .regex(/^[0-9a-f]{32}\.webp$/, 'It is the filename of an uploaded picture.')
+    .nullable(),
   code: CodeSchema,
   rewards: z.array(RewardSchema).min(1).max(50),
   minAccountAgeDays: z.int().min(0).max(3_650),
@@ -115,7 +137,7 @@ const EnterSchema = z.object({ code: CodeSchema });
 
 /** Too low for guessing codes. */
 const ENTRY_LIMIT = { calls: 10, seconds: 60 };
-const REWARD_CACHE: CacheRule = { seconds: 300, until: ['giveaways'] };
+const CACHE: CacheRule = { seconds: 60, until: ['giveaways'] };
 
 export const giveaways = {
   listAll: defineAction({
@@ -126,7 +148,7 @@ export const giveaways = {
     input: PageInputSchema,
     output: z.array(GiveawaySchema),
     paged: true,
-    available: false,
+    revision: 'giveaways',
   }),
 
   info: defineAction({
@@ -137,7 +159,7 @@ export const giveaways = {
     summary: 'Read a giveaway with all that is needed to check its draw',
     input: OneGiveawaySchema,
     output: GiveawayDetailSchema,
-    available: false,
+    revision: 'giveaways',
   }),
 
   create: defineAction({
@@ -147,7 +169,6 @@ export const giveaways = {
     summary: 'Create a giveaway',
     input: NewGiveawaySchema,
     output: GiveawaySchema,
-    available: false,
   }),
 
   edit: defineAction({
@@ -161,7 +182,6 @@ export const giveaways = {
       revision: RevisionSeenSchema,
     }),
     output: GiveawaySchema,
-    available: false,
   }),
 
   delete: defineAction({
@@ -172,7 +192,6 @@ export const giveaways = {
     summary: 'Delete a giveaway that has no winners',
     input: OneGiveawaySchema,
     output: NothingSchema,
-    available: false,
   }),
 
   pickWinners: defineAction({
@@ -188,7 +207,6 @@ export const giveaways = {
       }),
     }),
     output: GiveawaySchema,
-    available: false,
   }),
 
   listRewards: defineAction({
@@ -198,8 +216,7 @@ export const giveaways = {
     summary: 'List what can be won in planned and open giveaways',
     input: z.object({}),
     output: z.array(ListedRewardSchema),
-    cache: REWARD_CACHE,
-    available: false,
+    cache: CACHE,
   }),
 
   getViewerRewards: defineAction({
@@ -210,7 +227,6 @@ export const giveaways = {
     input: z.object({}),
     output: z.array(ViewerRewardSchema),
     limit: READ_LIMIT,
-    available: false,
   }),
 
   enter: defineAction({
@@ -222,7 +238,31 @@ export const giveaways = {
     input: EnterSchema,
     output: GiveawaySchema,
     limit: ENTRY_LIMIT,
-    available: false,
+  }),
+
+  entries: defineAction({
+    object: 'giveaway',
+    action: 'entries',
+    value: 'id',
+    who: 'Admin',
+    summary: 'List who has entered a giveaway, with what entries have in common, newest first',
+    input: OneGiveawaySchema.extend(PageInputSchema.shape),
+    output: z.array(GiveawayEntrySchema),
+    paged: true,
+    limit: READ_LIMIT,
+  }),
+
+  // Of the stream: overlays do not wait in the access queue.
+  onStream: defineAction({
+    object: 'stream',
+    action: 'giveaway',
+    value: 'id',
+    who: 'public',
+    summary: 'Read what the overlay shows: a giveaway, or the newest that is open',
+    input: z.object({ id: UuidSchema.optional() }),
+    output: StreamGiveawaySchema,
+    cache: CACHE,
+    limit: OVERLAY_LIMIT,
   }),
 
   promotions: defineCall({
@@ -233,7 +273,7 @@ export const giveaways = {
     input: PageInputSchema,
     output: z.array(GiveawaySchema),
     paged: true,
-    available: false,
+    revision: 'giveaways',
   }),
 
   promotionRewards: defineCall({
@@ -243,8 +283,7 @@ export const giveaways = {
     summary: 'List what can be won in planned and open giveaways',
     input: z.object({}),
     output: z.array(ListedRewardSchema),
-    cache: REWARD_CACHE,
-    available: false,
+    cache: CACHE,
   }),
 
   viewerRewards: defineCall({
@@ -254,7 +293,6 @@ export const giveaways = {
     summary: 'List what the caller has won',
     input: z.object({}),
     output: z.array(ViewerRewardSchema),
-    available: false,
   }),
 
   createPromotion: defineCall({
@@ -264,7 +302,6 @@ export const giveaways = {
     summary: 'Create a giveaway',
     input: NewGiveawaySchema,
     output: GiveawaySchema,
-    available: false,
   }),
 
   deletePromotion: defineCall({
@@ -274,7 +311,6 @@ export const giveaways = {
     summary: 'Delete a giveaway that has no winners',
     input: OneGiveawaySchema,
     output: NothingSchema,
-    available: false,
   }),
 
   enterPromotion: defineCall({
@@ -285,6 +321,5 @@ export const giveaways = {
     input: EnterSchema,
     output: GiveawaySchema,
     limit: ENTRY_LIMIT,
-    available: false,
   }),
 };

@@ -12,6 +12,7 @@ import { capture } from './capture/index';
 import type { Deps, Feature, Platform, StartedFeature } from './define-feature';
 import { files } from './files/index';
 import { gameApi } from './game-api/index';
+import { giveaways } from './giveaways/index';
 import type { ResultHook } from './matches/changes/service';
 import { matches } from './matches/index';
 import { messages } from './messages/index';
@@ -57,6 +58,7 @@ const features: readonly Feature[] = [
   push,
   stream,
   articles,
+  giveaways,
   pictures,
   players,
   profiles,
@@ -81,7 +83,7 @@ const RESULT_HOOKS: readonly Feature[] = [
 ];
 
 /** Their features are not built yet. */
-const CLOSED: Partial<Audiences> = { blacklist: null, giveaways: null };
+const CLOSED: Partial<Audiences> = { blacklist: null };
 
 /** Of every channel of the contract; without one of them nothing starts. */
 export const audiences = mergeAudiences([...features.map(({ channels }) => channels), CLOSED]);

@@ -92,6 +92,8 @@ pickWinners giveaway/ value=id who=Admin
 listRewards giveaway/ read
 getViewerRewards giveaway/ who=login read
 enter giveaway/ value=code who=login
+entries giveaway/ value=id who=Admin paged read
+onStream stream/giveaway value=id read
 promotions GET /promotions/all paged
 promotionRewards GET /promotions/list-rewards
 viewerRewards GET /promotions/viewer-rewards who=login

@@ -1,0 +1,37 @@
+import type { FeatureHandlers } from '../../platform/calls/handlers';
+import * as drawing from './draw/service';
+import * as editing from './editor/service';
+import * as entering from './entries/service';
+import * as reading from './service';
+
+/** A promotion is a giveaway under another address. */
+export const giveawayCalls: FeatureHandlers<'giveaways'> = {
+  listAll: ({ db, input, action }) => reading.list(db, input, action),
+  info: ({ db, input, action }) => reading.details(db, input.id, action),
+  create: ({ write, input, action }) => write((tx) => editing.create(tx, input, action)),
+  edit: ({ write, input, action }) => write((tx) => editing.edit(tx, input, action)),
+  delete: async ({ write, input, action }) => {
+    await write((tx) => editing.remove(tx, input.id, action));
+    return {};
+  },
+  pickWinners: ({ write, input: { id, paid, players }, action }) =>
+    write((tx) =>
+      paid ? drawing.markPaid(tx, { id, players }, action) : drawing.pickWinners(tx, id, action),
+    ),
+  listRewards: ({ db, now }) => reading.listRewards(db, now),
+  getViewerRewards: ({ db, actor }) => reading.rewardsOf(db, actor.id),
+  enter: ({ write, input, visitor, action }) =>
+    entering.enter(write, { ...input, visitor }, action),
+  entries: ({ db, input, action }) => entering.list(db, input, action),
+  onStream: ({ db, input, now }) => reading.onStream(db, input, now),
+  promotions: ({ db, input, action }) => reading.list(db, input, action),
+  promotionRewards: ({ db, now }) => reading.listRewards(db, now),
+  viewerRewards: ({ db, actor }) => reading.rewardsOf(db, actor.id),
+  createPromotion: ({ write, input, action }) => write((tx) => editing.create(tx, input, action)),
+  deletePromotion: async ({ write, input, action }) => {
+    await write((tx) => editing.remove(tx, input.id, action));
+    return {};
+  },
+  enterPromotion: ({ write, input, visitor, action }) =>
+    entering.enter(write, { ...input, visitor }, action),
+};

@@ -1,0 +1,157 @@
+/** Closing, drawing and paying: from the fixed list of entrants to the last reward. */
+import { channels } from '@mes/contract/channels';
+import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
+import type { Giveaway } from '@mes/contract/giveaways';
+import { canonicalEntrants, drawHash, drawWinners, hashEntrants } from '@mes/domain/giveaways/draw';
+import { giveawayState } from '@mes/domain/giveaways/state';
+import { audit } from '../../../platform/audit/audit';
+import type { Action } from '../../../platform/calls/actor';
+import type { Database, Tx } from '../../../platform/database/database';
+import { publish } from '../../../platform/outbox/publish';
+import { notify } from '../../notifications/service';
+import { findEligible } from '../entries/repository';
+import type { GiveawayRow } from '../repository';
+import * as repository from '../repository';
+import { get } from '../service';
+import { texts } from '../texts';
+
+/** The task of the ticker. */
+export const APPLY_TIMES = 'open and close giveaways';
+
+interface Reward {
+  readonly playerId: string;
+  readonly reward: string;
+}
+
+/** Draws once. Repeating it, even at the same time, returns the winners that there are. */
+export async function pickWinners(tx: Tx, id: string, action: Action): Promise<Giveaway> {
+  const { now } = action;
+  const locked = await lockGiveaway(tx, id);
+  const state = giveawayState(locked, now);
+  if (state === 'planned' || state === 'open')
+    throw new InvalidAction(texts.stillOpen(locked.closesAt));
+  if (state === 'closed') await draw(tx, await close(tx, locked, now), action);
+  return get(tx, id, action);
+}
+
+/** Marks all winners, or only those of `players`. */
+export async function markPaid(
+  tx: Tx,
+  { id, players }: { id: string; players?: string[] },
+  action: Action,
+): Promise<Giveaway> {
+  const { actor, now } = action;
+  const giveaway = await lockGiveaway(tx, id);
+  if (giveaway.drawnAt === null) throw new InvalidAction(texts.notDrawn);
+  const winners = new Set((await repository.findWinners(tx, [id])).map(({ player }) => player.id));
+  const stranger = players?.find((player) => !winners.has(player));
+  if (stranger !== undefined) throw new InvalidParameter('players', texts.notAWinner(stranger));
+
+  const paid = await repository.markPaid(tx, { giveawayId: id, playerIds: players, now });
+  if (paid.length > 0) {
+    const rewards = paid.map(({ player, reward }) => ({ playerId: player, reward }));
+    await audit(tx, {
+      ...{ at: now, actor: actor.id, action: 'giveaway.paid', subject: `giveaway:${id}` },
+      after: { winners: rewards.map(toAudited) },
+    });
+    await publish(tx, channels.giveaways(), 'giveaway.paid', { id });
+    await notifyWinners(tx, { giveaway, rewards, type: 'giveaway.paid' }, now);
+  }
+  return get(tx, id, action);
+}
+
+/** Publishes openings and fixes the lists of what has closed. Returns the next deadline. */
+export async function applyTimes(
+  { db, transaction }: Database,
+  now: number,
+): Promise<number | null> {
+  for (const { id } of await repository.findAllDue(db, now)) {
+    await transaction(async (tx) => {
+      const giveaway = await repository.lockById(tx, id);
+      if (!giveaway) return;
+      await close(tx, await open(tx, giveaway, now), now);
+    });
+  }
+  return repository.findNextDeadline(db);
+}
+
+async function open(tx: Tx, giveaway: GiveawayRow, now: number): Promise<GiveawayRow> {
+  const { id, openedAt, opensAt } = giveaway;
+  if (openedAt !== null || now < opensAt) return giveaway;
+  await publish(tx, channels.giveaways(), 'giveaway.opened', { id });
+  return repository.update(tx, id, { openedAt: now });
+}
+
+/** Whoever is banned by now is left out. From here on the list never changes. */
+async function close(tx: Tx, giveaway: GiveawayRow, now: number): Promise<GiveawayRow> {
+  const { id, closedAt, closesAt } = giveaway;
+  if (closedAt !== null || now < closesAt) return giveaway;
+  const entrants = canonicalEntrants(await findEligible(tx, { giveawayId: id, now }));
+  const listHash = hashEntrants(entrants);
+  await repository.saveEntrants(tx, { giveawayId: id, entrants });
+  await audit(tx, {
+    ...{ at: now, actor: null, action: 'giveaway.closed', subject: `giveaway:${id}` },
+    after: { entries: entrants.length, listHash },
+  });
+  await publish(tx, channels.giveaways(), 'giveaway.closed', { id });
+  return repository.update(tx, id, { closedAt: now, listHash, entries: entrants.length });
+}
+
+async function draw(tx: Tx, giveaway: GiveawayRow, { actor, now }: Action): Promise<void> {
+  const { id, rewards, listHash } = giveaway;
+  const { seed, entrants } = await repository.findDraw(tx, id);
+  const hash = drawHash({ seed, listHash: listHash! });
+  const winners = drawWinners({ hash, entrants: entrants!, rewards });
+  await repository.insertWinners(
+    tx,
+    winners.map(({ place, playerId, reward }) => ({
+      giveaway: id,
+      player: playerId,
+      ...{ place, reward },
+    })),
+  );
+  await repository.update(tx, id, { drawnAt: now });
+  await audit(tx, {
+    ...{ at: now, actor: actor.id, action: 'giveaway.drawn', subject: `giveaway:${id}` },
+    after: { winners: winners.map(toAudited) },
+  });
+  await publish(tx, channels.giveaways(), 'giveaway.drawn', { id });
+  await notifyWinners(tx, { giveaway, rewards: winners, type: 'giveaway.won' }, now);
+}
+
+async function notifyWinners(
+  tx: Tx,
+  {
+    giveaway: { id, title },
+    rewards,
+    type,
+  }: {
+    giveaway: GiveawayRow;
+    rewards: readonly Reward[];
+    type: 'giveaway.won' | 'giveaway.paid';
+  },
+  now: number,
+): Promise<void> {
+  for (const reward of new Set(rewards.map((each) => each.reward))) {
+    const winners = rewards.filter((each) => each.reward === reward);
+    await notify(tx, {
+      accountIds: winners.map(({ playerId }) => playerId),
+      type,
+      title: type === 'giveaway.won' ? texts.won.title(title) : texts.paid.title(reward),
+      text: type === 'giveaway.won' ? texts.won.text(reward) : texts.paid.text(title),
+      link: `/app/promo/${id}`,
+      key: `${type}:${id}`,
+      now,
+    });
+  }
+}
+
+async function lockGiveaway(tx: Tx, id: string): Promise<GiveawayRow> {
+  const giveaway = await repository.lockById(tx, id);
+  if (!giveaway) throw new ObjectNotFound();
+  return giveaway;
+}
+
+function toAudited({ playerId, reward }: Reward) {
+  return { playerId, reward };
+}
