@@ -20,6 +20,7 @@ import { type Community, type DemoSize, generateCommunity } from './community';
 import { fillCompetition } from './fill-competition';
 import { fillStream } from './fill-stream';
 import { generateGame } from './game';
+import { fillGiveaways } from './giveaways';
 import { generateMessages } from './messages';
 import { fillNotifications } from './notifications';
 
@@ -58,6 +59,7 @@ export async function fillDemo(
     await fillCompetition(client, community, { size, now, progress });
     await fillNotifications(client);
     await fillArticles(client, { size, now });
+    await fillGiveaways(client, community, now);
     await fillStream(client);
     await client.query('COMMIT');
   } catch (error) {

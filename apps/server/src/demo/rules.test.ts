@@ -1,4 +1,7 @@
 /** The demo is the first thing that anyone sees: it keeps the product's own rules. */
+import { canonicalEntrants, hashSeed } from '@mes/domain/giveaways/draw';
+import { giveawayState } from '@mes/domain/giveaways/state';
+import { verifyDraw } from '@mes/domain/giveaways/verification';
 import { sceneGroupOf } from '@mes/domain/stream/scenes';
 import { stateAt } from '@mes/domain/tournament/lifecycle/deadlines';
 import { hasReached } from '@mes/domain/tournament/lifecycle/states';
@@ -10,6 +13,12 @@ import { openTestDatabase } from '../../testing/app';
 import { accounts } from '../features/accounts/tables';
 import { articles } from '../features/articles/tables';
 import { history, servers } from '../features/game-api/service';
+import {
+  giveawayDraws,
+  giveawayEntries,
+  giveaways,
+  giveawayWinners,
+} from '../features/giveaways/tables';
 import { matches } from '../features/matches/tables';
 import { notifications } from '../features/notifications/tables';
 import { playerFacts, players } from '../features/players/tables';
@@ -217,6 +226,64 @@ describe.each(['full', 'small'] as const)('the %s demo', (size) => {
       if (type === 'tournament.team_registered')
         expect(isTeam.map((entry) => entry.tournament)).toContain(tournament);
     }
+  });
+
+  it('has giveaways of every state, with the hashes and winners that anyone can verify', async () => {
+    const { db } = database;
+    const rows = await db.select().from(giveaways);
+    const entered = await db.select().from(giveawayEntries);
+    const winners = await db.select().from(giveawayWinners).orderBy(giveawayWinners.place);
+    const draws = new Map(
+      (await db.select().from(giveawayDraws)).map((draw) => [draw.giveaway, draw]),
+    );
+    expect(rows.map((row) => giveawayState(row, now))).toEqual(
+      expect.arrayContaining(['planned', 'open', 'drawn']),
+    );
+    for (const row of rows) {
+      const draw = draws.get(row.id)!;
+      const own = entered.filter(({ giveaway }) => giveaway === row.id);
+      expect(row.seedHash).toBe(hashSeed(draw.seed));
+      for (const { enteredAt } of own) {
+        expect(enteredAt).toBeGreaterThanOrEqual(row.opensAt);
+        expect(enteredAt).toBeLessThan(Math.min(row.closesAt, now));
+      }
+      expect(draw.entrants).toEqual(
+        row.closesAt <= now ? canonicalEntrants(own.map(({ player }) => player)) : null,
+      );
+      const drawn = winners.filter(({ giveaway }) => giveaway === row.id);
+      if (row.drawnAt === null) expect(drawn).toEqual([]);
+      else
+        expect(
+          verifyDraw({
+            ...{ seed: draw.seed, seedHash: row.seedHash, listHash: row.listHash! },
+            ...{ entrants: draw.entrants!, rewards: row.rewards },
+            winners: drawn.map(({ player, reward }) => ({ playerId: player, reward })),
+          }).isFair,
+        ).toBe(true);
+    }
+    const paid = rows.map(({ id }) =>
+      winners.filter(({ giveaway }) => giveaway === id).map(({ paidAt }) => paidAt !== null),
+    );
+    expect(paid.some((each) => each.length > 0 && each.every(Boolean))).toBe(true);
+    expect(paid.some((each) => each.includes(false))).toBe(true);
+  });
+
+  it('has entries only of people who could enter, each once', async () => {
+    const rows = await database.db
+      .select({
+        entry: giveawayEntries,
+        rules: { days: giveaways.minAccountAgeDays },
+        since: players.createdAt,
+      })
+      .from(giveawayEntries)
+      .innerJoin(giveaways, eq(giveaways.id, giveawayEntries.giveaway))
+      .innerJoin(players, eq(players.id, giveawayEntries.player));
+    expect(rows.length).toBeGreaterThan(40);
+    for (const { entry, rules, since } of rows)
+      expect(entry.enteredAt - since).toBeGreaterThanOrEqual(rules.days * 24 * HOUR);
+    expect(rows.map(({ entry }) => entry.player)).not.toContain('banned');
+    const people = rows.map(({ entry }) => `${entry.giveaway} ${entry.gameId}`);
+    expect(new Set(people).size).toBe(people.length);
   });
 
   it('knows the servers of the game and a week of their history', async () => {
