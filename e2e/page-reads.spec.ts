@@ -55,11 +55,13 @@ async function findAddresses(request: APIRequestContext): Promise<Map<string, st
   const found = [finished, await inState('scheduled'), await inState('live')];
   const ids = found.flatMap((match) => match?.id ?? []);
   const [article] = await list<{ slug: string }>('/api/articles/thumbnails/0');
+  const [giveaway] = await list<{ id: string }>('/api/promotions/all');
   const values: Record<string, string[]> = {
     '/blog': [article!.slug],
     '/match': ids,
     '/matchup': ids,
     '/players': ['leader'],
+    '/promo': [giveaway!.id],
     '/teams': [finished.teamA!.name],
     '/tournament': [finished.tournament!.id],
     '/worlds': ['2024'],

@@ -35,6 +35,12 @@ const groups = [
     test: /[\\/]features[\\/]matches[\\/](MatchRows|SeriesRow|Score)\b/,
     priority: 2,
   },
+  // What the list, the page and the preview of the editor show of a giveaway.
+  {
+    name: 'promo',
+    test: /[\\/]features[\\/]giveaways[\\/](Giveaway|EnterCode|MyRewards|WinnerTable|counts|labels|paths|use-live)/,
+    priority: 2,
+  },
   // Without the editor of articles, and what of the kit it alone needs: more than all the rest.
   {
     name: 'kit',

@@ -349,8 +349,40 @@ var index_page_default15 = definePage({
 // apps/site/src/pages/proleague/index.page.ts
 var index_page_default16 = definePresentation("proleague");
 
+// apps/site/src/features/giveaways/giveaways-request.ts
+var PAGE_SIZE2 = 24;
+function giveawaysRequest(params) {
+  const page = Number(params.get("page") ?? 1);
+  const isPage = Number.isInteger(page) && page >= 1 && page <= 1e4;
+  return { page: isPage ? page - 1 : 0, size: PAGE_SIZE2 };
+}
+
+// apps/site/src/features/giveaways/texts.ts
+var giveaways = "Giveaways";
+var giveawaysLead = "Enter the code from the stream, once. Who wins is drawn so that anyone can check it.";
+
+// apps/site/src/pages/promo/index.page.ts
+var index_page_default17 = definePage({
+  reads: (_params, search) => ({ list: read("giveaways", "listAll", giveawaysRequest(search)) }),
+  share: () => ({ title: giveaways, description: giveawaysLead })
+});
+
+// apps/site/src/pages/promo/indexAny.page.ts
+var indexAny_page_default5 = definePage({
+  reads: ({ value }) => ({ giveaway: read("giveaways", "info", { id: value }) }),
+  share: ({ giveaway }) => {
+    if (!giveaway) return { title: giveaways };
+    const { title, description, picture } = giveaway;
+    return {
+      title,
+      description: description || giveawaysLead,
+      ...picture ? { image: picture.url } : {}
+    };
+  }
+});
+
 // apps/site/src/pages/queue/index.page.ts
-var index_page_default17 = definePage({ share: () => ({ title: webAppQueue }) });
+var index_page_default18 = definePage({ share: () => ({ title: webAppQueue }) });
 
 // apps/site/src/features/teams/texts.ts
 var team = "Team";
@@ -358,7 +390,7 @@ var rankWithElo2 = "#{rank} with {elo}";
 var record = "{wins} wins, {losses} losses";
 
 // apps/site/src/pages/teams/indexAny.page.ts
-var indexAny_page_default5 = definePage({
+var indexAny_page_default6 = definePage({
   reads: ({ value }) => ({ team: read("teams", "website", { team: value }) }),
   share: ({ team: team2 }) => {
     if (!team2) return { title: team };
@@ -377,7 +409,7 @@ var indexAny_page_default5 = definePage({
 });
 
 // apps/site/src/pages/termsofservice/index.page.ts
-var index_page_default18 = definePage({ share: () => ({ title: termsOfService }) });
+var index_page_default19 = definePage({ share: () => ({ title: termsOfService }) });
 
 // apps/site/src/pages/tournament/indexAny.page.ts
 import { formatMoney } from "@mes/domain/money/money";
@@ -389,7 +421,7 @@ var wonBy = "Won by {teamName}";
 var teamCount = "{teams} teams";
 
 // apps/site/src/pages/tournament/indexAny.page.ts
-var indexAny_page_default6 = definePage({
+var indexAny_page_default7 = definePage({
   reads: ({ value }) => ({ tournament: read("tournaments", "website", { id: value }) }),
   share: ({ tournament: tournament2 }) => {
     if (!tournament2) return { title: tournament };
@@ -410,7 +442,7 @@ function capitalize(text) {
 }
 
 // apps/site/src/pages/worlds/indexAny.page.ts
-var indexAny_page_default7 = definePresentation("worlds");
+var indexAny_page_default8 = definePresentation("worlds");
 
 // <stdin>
 var pages = [
@@ -434,11 +466,13 @@ var pages = [
   { route: "/players/:value", ...indexAny_page_default4 },
   { route: "/privacy", ...index_page_default15 },
   { route: "/proleague", ...index_page_default16 },
-  { route: "/queue", ...index_page_default17 },
-  { route: "/teams/:value", ...indexAny_page_default5 },
-  { route: "/termsofservice", ...index_page_default18 },
-  { route: "/tournament/:value", ...indexAny_page_default6 },
-  { route: "/worlds/:value", ...indexAny_page_default7 }
+  { route: "/promo", ...index_page_default17 },
+  { route: "/promo/:value", ...indexAny_page_default5 },
+  { route: "/queue", ...index_page_default18 },
+  { route: "/teams/:value", ...indexAny_page_default6 },
+  { route: "/termsofservice", ...index_page_default19 },
+  { route: "/tournament/:value", ...indexAny_page_default7 },
+  { route: "/worlds/:value", ...indexAny_page_default8 }
 ];
 export {
   pages

@@ -1,0 +1,10 @@
+import { useSearchParams } from 'react-router';
+import { GiveawayEditor } from './GiveawayEditor';
+import { GiveawayList } from './GiveawayList';
+
+/** The list of giveaways, or the editor of the one named in the URL. */
+export function GiveawayDesk() {
+  const [params] = useSearchParams();
+  const id = params.get('giveaway');
+  return id === null ? <GiveawayList /> : <GiveawayEditor key={id} id={id} />;
+}

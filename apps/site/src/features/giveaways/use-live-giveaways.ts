@@ -1,0 +1,39 @@
+import { channels } from '@mes/client/channels';
+import type { Page } from '@mes/contract/define';
+import type { Giveaway } from '@mes/contract/giveaways';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useAccount } from '../../api/account';
+import { applyEvent } from '../../api/revisions';
+import { useLive } from '../../api/use-live';
+
+/** Keeps every giveaway on the page up to date. Numbers of entries are applied without a read. */
+export function useLiveGiveaways(): void {
+  const queryClient = useQueryClient();
+  const accountId = useAccount()?.id;
+  // The server embeds what a visitor without an account sees: nobody has entered.
+  useEffect(() => {
+    if (accountId !== undefined)
+      void queryClient.invalidateQueries({ queryKey: ['giveaways'] }, { cancelRefetch: false });
+  }, [accountId, queryClient]);
+  useLive(channels.giveaways(), {
+    'giveaway.entered': ({ id, entries }, { revision }) => {
+      const count = <G extends Giveaway>(giveaway: G): G =>
+        giveaway.id === id ? { ...giveaway, entries } : giveaway;
+      const answers = queryClient.getQueryCache().findAll({ queryKey: ['giveaways'] });
+      for (const { queryKey } of answers) {
+        if (queryKey[1] === 'info')
+          applyEvent<Giveaway>(queryClient, queryKey, { revision, update: count });
+        if (queryKey[1] === 'listAll')
+          applyEvent<Page<Giveaway[]>>(queryClient, queryKey, {
+            revision,
+            update: (list) => ({ ...list, data: list.data.map(count) }),
+          });
+      }
+      // The list of the editor; no other page has it.
+      void queryClient.invalidateQueries({ queryKey: ['giveaways', 'entries'] });
+      return undefined;
+    },
+    reads: ['giveaways'],
+  });
+}
