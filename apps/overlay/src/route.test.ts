@@ -5,6 +5,7 @@ const base = {
   tournament: null,
   round: null,
   match: null,
+  giveaway: null,
   cover: null,
   team: null,
   player: null,
@@ -14,6 +15,16 @@ const base = {
 };
 
 it.each([
+  {
+    path: '/app/streaming/general/giveaway/0b54fa08-7b4f-4f6b-9a53-5a8c6d6d8d11',
+    search: '',
+    route: {
+      ...base,
+      group: 'general',
+      scene: 'giveaway',
+      giveaway: '0b54fa08-7b4f-4f6b-9a53-5a8c6d6d8d11',
+    },
+  },
   {
     path: '/app/streaming/worlds-2023/versus',
     search: '',

@@ -1,4 +1,7 @@
-/** Which scene an address asks for: `/app/streaming/{group}/{scene}/{tournament}/{Round}`. */
+/**
+ * Which scene an address asks for: `/app/streaming/{group}/{scene}/{tournament}/{Round}`, or
+ * `/app/streaming/{group}/giveaway/{id}`.
+ */
 export interface SceneRoute {
   readonly group: string;
   readonly scene: string;
@@ -7,6 +10,8 @@ export interface SceneRoute {
   readonly round: string | null;
   /** Shown instead of the one on stream. */
   readonly match: string | null;
+  /** Id, instead of the tournament; null means the newest that is open. */
+  readonly giveaway: string | null;
   /** Of what a thumbnail is the front, instead of a match. */
   readonly cover: { readonly of: 'tournament' | 'article'; readonly id: string } | null;
   /** Of whom team and player scenes tell. */
@@ -27,11 +32,14 @@ export function parseRoute(pathname: string, search: string): SceneRoute | null 
   const query = new URLSearchParams(search);
   const [group, scene, tournament = null, round = null] = parts;
   if (group === undefined || scene === undefined || parts.length > 4) return null;
+  const subject = query.get('id') || tournament;
+  const isGiveaway = scene === 'giveaway';
   return {
     group,
     scene,
-    tournament: query.get('id') || tournament,
+    tournament: isGiveaway ? null : subject,
     round,
+    giveaway: isGiveaway ? subject : null,
     match: query.get('match') || null,
     cover: parseCover(query.get('cover') ?? ''),
     team: query.get('team') || null,

@@ -1,4 +1,5 @@
 /** What a server would answer to overlays, so that scenes can be pictured and tested without one. */
+import type { StreamGiveaway } from '@mes/contract/giveaways';
 import type { StreamConfiguration, StreamMatch } from '@mes/contract/stream';
 import type { StreamControl } from '@mes/contract/stream-control';
 import type { VotingMatch, VotingRank } from '@mes/contract/voting';
@@ -65,6 +66,8 @@ export function answerOf(sample: Sample, { call, input }: SampleRequest): unknow
       return sampleStreamTeam(kind, String(input.name)) ?? undefined;
     case 'GET /stream/players/{id}':
       return samplePlayer(kind, String(input.id));
+    case 'stream/giveaway':
+      return sampleGiveaway(kind, now);
     case 'match/get_voting_matches':
       return kind === 'empty' ? [] : [sampleVotingMatch(kind, now)];
     case 'GET /votings/leaderboards':
@@ -252,4 +255,44 @@ function sampleVoters(kind: Kind): VotingRank[] {
     votes: 60 - index,
     correct: 48 - index * 2,
   }));
+}
+
+/** Open for usual names, and drawn for long ones: winners have the longest texts. */
+function sampleGiveaway(kind: Kind, now: number): StreamGiveaway {
+  if (kind === 'empty') return { giveaway: null, names: [] };
+  const isDrawn = kind === 'long names';
+  const reward = isDrawn
+    ? 'A very long name of a reward that hardly fits into one line'
+    : 'Elite pass';
+  const winners = Array.from({ length: isDrawn ? 20 : 0 }, (_, index) => ({
+    place: index + 1,
+    player: playerReference(kind, index % 10, index % 5),
+    reward,
+    paid: false,
+  }));
+  return {
+    giveaway: {
+      id: '0b54fa08-7b4f-4f6b-9a53-5a8c6d6d8d12',
+      title: isDrawn ? 'WWWWWWWW The longest title of a giveaway WWWWWWWWWW' : 'Community night',
+      description: '',
+      picture: null,
+      code: null,
+      state: isDrawn ? 'drawn' : kind === 'no pictures' ? 'planned' : 'open',
+      paid: false,
+      rewards: [
+        { name: 'Gaming headset', count: 1, value: 12_900 },
+        { name: reward, count: 19, value: 1_499 },
+      ],
+      winners,
+      fairness: { seedHash: null, listHash: null, seed: null },
+      minAccountAgeDays: 0,
+      opensAt: now - 600_000,
+      closesAt: now + 754_000,
+      drawnAt: isDrawn ? now - 600_000 : null,
+      entries: 1_284,
+      entered: false,
+      revision: 1,
+    },
+    names: winners.map(({ player }) => player.name),
+  };
 }

@@ -1,5 +1,6 @@
 /** What scenes can read, how often, and which channel makes an answer stale. */
 import { channels } from '@mes/client/channels';
+import type { StreamGiveaway } from '@mes/contract/giveaways';
 import type { LeaderboardPlayer } from '@mes/contract/statistics';
 import type {
   StreamConfiguration,
@@ -87,6 +88,14 @@ export const leaderboardSource = (
   key: `leaderboard:${options.tournament ?? ''}:${options.count}`,
   read: (call) => readLeaderboard(call, options),
   everyMs: SLOW_POLL_MS,
+});
+
+/** Null means the newest giveaway that is open. */
+export const giveawaySource = (id: string | null): Source<StreamGiveaway> => ({
+  key: `giveaway:${id ?? ''}`,
+  read: (call) => call.giveaways.onStream(id === null ? {} : { id }),
+  everyMs: POLL_MS,
+  channel: () => channels.giveaways(),
 });
 
 export const VOTING_MATCHES: Source<readonly VotingMatch[]> = {

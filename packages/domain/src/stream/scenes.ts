@@ -12,6 +12,7 @@ const TOURNAMENT_SCENES: readonly SceneEntry[] = [
   { scene: 'countdown', name: 'Countdown' },
   { scene: 'facecams', name: 'Face cams' },
   { scene: 'format', name: 'Format' },
+  { scene: 'giveaway', name: 'Giveaway' },
   { scene: 'groups', name: 'Groups' },
   { scene: 'interview', name: 'Interview' },
   { scene: 'map-veto', name: 'Map veto' },
@@ -29,6 +30,7 @@ const TOURNAMENT_SCENES: readonly SceneEntry[] = [
 
 const GENERAL_SCENES: readonly SceneEntry[] = [
   { scene: 'bracket', name: 'Bracket' },
+  { scene: 'giveaway', name: 'Giveaway' },
   { scene: 'player-leaderboards', name: 'Player leaderboards' },
   { scene: 'player-profile', name: 'Player profile' },
   { scene: 'player-versus', name: 'Player versus' },
