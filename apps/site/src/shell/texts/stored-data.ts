@@ -69,6 +69,16 @@ export const ON_SERVER: readonly StoredData[] = [
     howLong: 'Notifications 90 days, your choice until you delete your account',
   },
   {
+    what: 'Giveaways that you have entered, with the game id and a hash of your network',
+    why: 'One entry for each person, and a draw that anyone can verify',
+    howLong: 'Game id and hash 30 days after the closing; the list of a draw keeps your player id',
+  },
+  {
+    what: 'How many wrong codes you have tried',
+    why: 'Codes cannot be guessed',
+    howLong: 'About 3 hours',
+  },
+  {
     what: 'Answers to repeated requests',
     why: 'A request that is sent twice is carried out once',
     howLong: '24 hours',
