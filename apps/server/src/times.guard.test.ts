@@ -25,7 +25,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 /** What there is to call about, of the small demo. */
 type Ids = Readonly<
-  Record<'match' | 'live' | 'article' | 'tournament' | 'captain', string> & {
+  Record<'match' | 'live' | 'article' | 'tournament' | 'captain' | 'giveaway', string> & {
     revisions: Record<'match' | 'article' | 'tournament', number>;
   }
 >;
@@ -75,6 +75,9 @@ const INPUTS: Record<string, (ids: Ids, one: number, other: number) => Input> = 
     teamB: 'Kestrel',
     locksAt,
   }),
+  'giveaway/create': (_, opensAt, closesAt) => ({ ...newGiveaway(), opensAt, closesAt }),
+  'giveaway/edit': ({ giveaway }, opensAt, closesAt) => ({ id: giveaway, opensAt, closesAt }),
+  'POST /promotions/create': (_, opensAt, closesAt) => ({ ...newGiveaway(), opensAt, closesAt }),
   'match/propose_time': ({ match }, startsAt) => ({ id: match, startsAt }),
   'GET /players/{id}/performance': (_, one, other) => ({ id: 'leader', ...dates(one, other) }),
   'player/sides': (_, one, other) => ({ id: 'leader', ...dates(one, other) }),
@@ -103,6 +106,12 @@ const INPUTS: Record<string, (ids: Ids, one: number, other: number) => Input> = 
 
 /** Digits would be a season. */
 const randomLetters = () => crypto.randomUUID().replaceAll(/[\d-]/g, '');
+
+const newGiveaway = () => ({
+  title: 'Edge',
+  code: randomLetters(),
+  rewards: [{ name: 'Nothing', count: 1, value: null }],
+});
 
 const FRIENDLY = {
   tournament: null,
@@ -182,6 +191,7 @@ async function findIds(): Promise<Ids> {
       (SELECT id FROM matches WHERE state = 'live') AS live,
       (SELECT id FROM articles ORDER BY id LIMIT 1) AS article,
       'EdgesS1EU' AS tournament,
+      (SELECT id FROM giveaways WHERE opened_at IS NULL ORDER BY id LIMIT 1) AS giveaway,
       json_build_object(
         'match', matches.revision,
         'article', (SELECT revision FROM articles ORDER BY id LIMIT 1),
@@ -205,6 +215,7 @@ async function expectReadable({ match, live, tournament }: Ids): Promise<void> {
     { call: contract.matches.website, input: { id: live } },
     { call: contract.rooms.get, input: { id: match } },
     { call: contract.articles.newest, input: {} },
+    { call: contract.giveaways.listAll, input: {} },
   ];
   for (const { call, input } of reads) {
     const { status, body } = await sendCall(app, { call, input, as: admin });
