@@ -27,20 +27,51 @@ export function possiblePlaces(
   stage: Stage,
   teams: readonly number[],
   tally: readonly Tally[],
-): { best: number; worst: number }[] {
+): PlaceRange[] {
   if (stage.tieBreaks[0] !== 'points') return teams.map(() => ({ best: 1, worst: teams.length }));
-
   const open = openMatches(stage, teams);
+  const reach = reaches(stage, teams, { tally, open });
+  return rangesByReach(reach).map(({ best, worst }, place) => ({
+    best,
+    worst: worst - exclusivePairs(open, reach, { place, needed: reach[place]!.least }),
+  }));
+}
+
+/**
+ * The same by points alone. Wider, but a result never widens them again: what was impossible stays
+ * impossible.
+ */
+export function narrowingPlaces(
+  stage: Stage,
+  teams: readonly number[],
+  tally: readonly Tally[],
+): PlaceRange[] {
+  if (stage.tieBreaks[0] !== 'points') return teams.map(() => ({ best: 1, worst: teams.length }));
+  return rangesByReach(reaches(stage, teams, { tally, open: openMatches(stage, teams) }));
+}
+
+export interface PlaceRange {
+  readonly best: number;
+  readonly worst: number;
+}
+
+function reaches(
+  stage: Stage,
+  teams: readonly number[],
+  { tally, open }: { tally: readonly Tally[]; open: readonly (readonly [number, number])[] },
+): Reach[] {
   const left = new Int32Array(teams.length);
   for (const pair of open) for (const place of pair) left[place]! += 1;
-  const reach = teams.map((team, place) => reachOf(stage, tally[team]!, left[place]!));
+  return teams.map((team, place) => reachOf(stage, tally[team]!, left[place]!));
+}
+
+function rangesByReach(reach: readonly Reach[]): PlaceRange[] {
   const least = reach.map((own) => own.least).sort((a, b) => a - b);
   const most = reach.map((own) => own.most).sort((a, b) => a - b);
-  return reach.map((own, place) => {
+  return reach.map((own) => {
     const above = least.length - countUpTo(least, own.most);
     const rivals = most.length - countBelow(most, own.least) - 1;
-    const blocked = exclusivePairs(open, reach, { place, needed: own.least });
-    return { best: 1 + above, worst: 1 + rivals - blocked };
+    return { best: 1 + above, worst: 1 + rivals };
   });
 }
 
