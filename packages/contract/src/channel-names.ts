@@ -15,6 +15,7 @@ export const channelPatterns = {
   leaderboards: 'leaderboards',
   tournament: 'tournament:{id}',
   tournaments: 'tournaments',
+  pickem: 'pickem:{id}',
   articles: 'articles',
   stream: 'stream',
   overlay: 'overlay',

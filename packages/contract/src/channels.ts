@@ -15,6 +15,7 @@ import { giveawayEvents } from './giveaways-events';
 import { matchEvents, matchListEvents, matchResultEvents, staffCallEvents } from './matches-events';
 import { messageEvents, messageReportEvents } from './messages-events';
 import { notificationEvents } from './notifications-events';
+import { pickemEvents } from './pickem-events';
 import {
   gameIdEvents,
   playerEvents,
@@ -139,6 +140,10 @@ export const channelDeclarations = {
   tournaments: defineChannel(channelPatterns.tournaments, {
     summary: 'All tournaments',
     events: { ...tournamentEvents, ...entryEvents },
+  }),
+  pickem: defineChannel(channelPatterns.pickem, {
+    summary: 'The pick’em of one tournament: when it changes, locks and is scored',
+    events: pickemEvents,
   }),
   articles: defineChannel(channelPatterns.articles, {
     summary: 'Published articles',

@@ -12,6 +12,7 @@ import { matches } from './matches';
 import { messages } from './messages';
 import { moderation } from './moderation';
 import { notifications } from './notifications';
+import { pickem } from './pickem';
 import { players } from './players';
 import { properties } from './properties';
 import { push } from './push';
@@ -46,6 +47,7 @@ export const contract = {
   messages,
   moderation,
   notifications,
+  pickem,
   players,
   properties,
   push,

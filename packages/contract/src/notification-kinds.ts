@@ -68,6 +68,11 @@ export const NOTIFICATION_KINDS = {
     about: 'It is your turn to ban or pick a map',
     types: ['match.veto_turn_started'],
   },
+  predictions: {
+    label: 'Pick’em',
+    about: 'The bracket changed after you predicted it, and some of your picks were removed',
+    types: ['pickem.picks_removed'],
+  },
   messages: {
     label: 'Private messages',
     about: 'Somebody wrote to you and you have not read it yet',

@@ -18,6 +18,7 @@ import { matches } from './matches/index';
 import { messages } from './messages/index';
 import { moderation } from './moderation/index';
 import { notifications } from './notifications/index';
+import { pickem } from './pickem/index';
 import { pictures } from './pictures/index';
 import { players } from './players/index';
 import { PORTS, type Ports } from './ports';
@@ -59,6 +60,7 @@ const features: readonly Feature[] = [
   stream,
   articles,
   giveaways,
+  pickem,
   pictures,
   players,
   profiles,
@@ -79,6 +81,7 @@ const RESULT_HOOKS: readonly Feature[] = [
   statistics,
   ratings,
   voting,
+  pickem,
   stream,
 ];
 

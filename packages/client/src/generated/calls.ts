@@ -160,6 +160,22 @@ unread notification/ who=login read
 preferences notification/get_preferences who=login read
 setPreference notification/ value=kind who=login
 
+pickem
+get pickem/ value=id read
+own pickem/ value=id who=login read
+save pickem/ value=id who=login
+prediction pickem/ value=id read
+leaderboard pickem/ value=id paged read
+leagues pickem/ who=login read
+league pickem/ value=league who=login read
+createLeague pickem/ value=name who=login
+invitation pickem/ value=invite
+joinLeague pickem/ value=invite who=login
+leaveLeague pickem/ value=league who=login
+renewInvite pickem/ value=league who=login
+removeMember pickem/ value=league who=login
+deleteLeague pickem/ value=league who=login
+
 players
 get GET /players/{id}
 fullInfo player/ value=id read

@@ -17,6 +17,7 @@ export const RESERVED_NAMES: readonly string[] = [
   'free-agents',
   'rosters',
   'seeding',
+  'pickem',
   'scoreboard',
   'tagging',
   'statistics',
@@ -41,6 +42,7 @@ export const PLAYER_NAME = { min: 1, max: 32 };
 export const PLAYER_ID = { min: 1, max: 32 };
 export const TOURNAMENT_NAME = { min: 2, max: 60 };
 export const TOURNAMENT_ID = { min: 2, max: 40 };
+export const LEAGUE_NAME = { min: 2, max: 40 };
 export const SLUG = { min: 1, max: 80 };
 
 interface Limits {
@@ -135,6 +137,14 @@ export function checkTournamentName(raw: string): CheckResult {
   return check(clean(raw), TOURNAMENT_NAME, [
     ...VISIBLE,
     { isViolatedBy: (text) => /[;<>]/.test(text), reason: 'must not contain ; < or >' },
+  ]);
+}
+
+/** The name of a circle of friends is in no URL and need not be unique. */
+export function checkLeagueName(raw: string): CheckResult {
+  return check(clean(raw), LEAGUE_NAME, [
+    ...VISIBLE,
+    { isViolatedBy: (text) => /[<>]/.test(text), reason: 'must not contain < or >' },
   ]);
 }
 
