@@ -17,14 +17,8 @@ export function matchPoints({
   round: number;
   upperRounds: number;
 }): number {
-  switch (part) {
-    case 'grand_final':
-      return 2 ** upperRounds;
-    case 'third_place':
-      return 2 ** Math.max(0, upperRounds - 2);
-    case 'lower':
-      return 2 ** (Math.ceil(round / 2) - 1);
-    default:
-      return 2 ** (round - 1);
-  }
+  if (part === 'grand_final') return 2 ** upperRounds;
+  if (part === 'third_place') return 2 ** Math.max(0, upperRounds - 2);
+  if (part === 'lower') return 2 ** (Math.ceil(round / 2) - 1);
+  return 2 ** (round - 1);
 }
