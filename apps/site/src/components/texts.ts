@@ -90,3 +90,6 @@ export const yesterday = 'Yesterday';
 
 export const notifications = 'Notifications';
 export const dismiss = 'Dismiss';
+
+export const moveUp = 'Move {name} up';
+export const moveDown = 'Move {name} down';

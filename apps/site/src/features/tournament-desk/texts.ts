@@ -217,8 +217,6 @@ export const playerTakenOut = '{name} is out of the roster.';
 
 export const seedMoved = '{teamName} is seed {seed} of {teams}';
 export const seedSpoken = 'Seed {seed}: {teamName}. Alt and arrow keys move it.';
-export const moveUp = 'Move {teamName} up';
-export const moveDown = 'Move {teamName} down';
 
 export const seedingOf = 'Seeding: {tournamentName}';
 export const seedingLead =
