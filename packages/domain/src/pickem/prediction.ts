@@ -4,17 +4,21 @@
  * stands in the next match and a predicted place in the next stage.
  */
 
-import { entriesOf, type Place } from '../tournament/stages/chain';
-import { won } from '../tournament/stages/playing';
+import type { TeamSlot } from '../series/team-slots';
+import { at } from '../tournament/model/paged-array';
+import { replay } from '../tournament/model/replay';
 import {
-  create,
-  isFinished,
-  matchAt,
-  placements,
-  report,
-  type Stage,
-  setupProblem,
-} from '../tournament/stages/stage';
+  type Position,
+  positionKey,
+  type Result,
+  type SlotSource,
+} from '../tournament/model/vocabulary';
+import { entriesOf, type Place } from '../tournament/stages/chain';
+import { isFinished } from '../tournament/stages/finished';
+import { placements } from '../tournament/stages/placements';
+import { won } from '../tournament/stages/playing';
+import { setupProblem } from '../tournament/stages/problems';
+import { create, type Stage } from '../tournament/stages/stage';
 import {
   isElimination,
   isPlaceholder,
@@ -35,6 +39,8 @@ export type AskedQuestion = AskedMatch | AskedOrder;
 export interface AskedMatch extends MatchQuestion {
   /** Null while earlier picks leave them open. */
   readonly teams: readonly [string | null, string | null];
+  /** Where they come from. */
+  readonly sources: readonly [SlotSource, SlotSource];
   /** The picked team, if it is one of the two. */
   readonly answer: readonly string[];
   readonly isAnswered: boolean;
@@ -116,16 +122,19 @@ function playStage(stage: Stage, questions: readonly Question[], picks: Picks): 
 
 function playBracket(before: Stage, questions: readonly Question[], picks: Picks): PredictedStage {
   let stage = before;
+  const results = new Map<number, Result>();
   const asked: AskedQuestion[] = [];
   for (const question of questions) {
     if (question.kind !== 'match') continue;
-    const { slots } = matchAt(stage, question.position)!;
-    const teams = [known(slots[0].team), known(slots[1].team)] as const;
+    const node = nodeAt(stage, question.position)!;
+    const { a, b } = at(stage.cells, node);
+    const teams = [known(stage, a), known(stage, b)] as const;
     const [picked] = picks[question.key] ?? [];
     const side = picked === undefined || teams.includes(null) ? -1 : teams.indexOf(picked);
-    if (side !== -1) stage = win(stage, question, side === 0 ? 'A' : 'B');
+    if (side !== -1) stage = win(stage, results, { node, side: side === 0 ? 'A' : 'B' });
     const answer = side === -1 ? [] : [picked!];
-    asked.push({ ...question, teams, answer, isAnswered: side !== -1 });
+    const { sources } = stage.plan.nodes[node]!;
+    asked.push({ ...question, teams, sources, answer, isAnswered: side !== -1 });
   }
   const order = isFinished(stage) ? placements(stage) : [];
   return {
@@ -135,18 +144,26 @@ function playBracket(before: Stage, questions: readonly Question[], picks: Picks
 }
 
 /** Whoever comes with a loss has to win the grand final twice. */
-function win(stage: Stage, { position }: MatchQuestion, side: 'A' | 'B'): Stage {
-  const next = report(stage, position, won(side)).stage;
-  const reset = { ...position, round: 2 };
-  const isAgain =
-    position.part === 'grand_final' && side === 'B' && matchAt(next, reset)?.state === 'open';
-  return isAgain ? report(next, reset, won('B')).stage : next;
+function win(
+  stage: Stage,
+  results: Map<number, Result>,
+  { node, side }: { node: number; side: TeamSlot },
+): Stage {
+  const { position, endsUnlessB } = stage.plan.nodes[node]!;
+  results.set(node, won(side));
+  const reset = nodeAt(stage, { ...position, round: 2 });
+  if (endsUnlessB && side === 'B' && reset !== undefined) results.set(reset, won('B'));
+  return replay(stage, results);
+}
+
+function nodeAt({ plan }: Stage, position: Position): number | undefined {
+  return plan.byPosition.get(positionKey(position));
 }
 
 function askOrders(stage: Stage, questions: readonly Question[], picks: Picks): PredictedStage {
   const asked = questions.flatMap((question): AskedOrder[] => {
     if (question.kind !== 'order') return [];
-    const teams = question.entrants.map((entrant) => known(stage.entrants[entrant]!.team));
+    const teams = question.entrants.map((entrant) => known(stage, entrant));
     const answer = orderFrom(picks[question.key] ?? [], { teams, most: question.places.length });
     return [{ ...question, teams, answer, isAnswered: answer.length === question.places.length }];
   });
@@ -168,6 +185,8 @@ function orderFrom(
   return [...new Set(picked)].filter((team) => teams.includes(team)).slice(0, most);
 }
 
-function known(team: string | null): string | null {
+/** Null for nobody and for a placeholder. */
+function known({ entrants }: Stage, entrant: number): string | null {
+  const { team } = entrants[entrant] ?? { team: null };
   return team === null || isPlaceholder(team) ? null : team;
 }

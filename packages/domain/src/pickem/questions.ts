@@ -6,7 +6,8 @@
 import { groupName, rounds } from '../tournament/model/rounds';
 import type { BracketPart, Position, StageSettings } from '../tournament/model/vocabulary';
 import { entriesOf, hasGroups } from '../tournament/stages/chain';
-import { create, matches, type Stage, setupProblem } from '../tournament/stages/stage';
+import { setupProblem } from '../tournament/stages/problems';
+import { create, type Stage } from '../tournament/stages/stage';
 import { matchPoints, PLACE_POINTS } from './points';
 
 /** A tournament as it stands before the first match. */
@@ -130,7 +131,7 @@ function matchQuestions(stage: Stage, index: number): MatchQuestion[] {
   const named = rounds(stage);
   const countOf = (part: BracketPart) => named.filter((round) => round.part === part).length;
   const upperRounds = countOf('upper');
-  return matches(stage)
+  return stage.plan.nodes
     .filter(({ position }) => !isReset(position))
     .map(({ position }) => {
       const { part, round } = position;
