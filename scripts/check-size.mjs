@@ -14,6 +14,7 @@ const OWN_BUDGETS = {
   // Includes the parts below the first screen: the page is server-rendered and does not wait for them.
   'src/pages/index.tsx': 182 * KB,
   'src/pages/tournament/indexAny.tsx': TOOLS,
+  'src/pages/tournament/pickem/indexAny.tsx': TOOLS,
   'src/pages/worlds/indexAny.tsx': TOOLS,
   'src/pages/match/capture/indexAny.tsx': TOOLS,
   'src/pages/matchup/indexAny.tsx': TOOLS,

@@ -441,8 +441,45 @@ function capitalize(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+// apps/site/src/features/pickem/texts.ts
+var pickem = "Pick\u2019em";
+var pickemOf = "Pick\u2019em: {tournamentName}";
+var picksOf = "Picks of {playerName}";
+var shareDescription = "Predict the whole bracket before the first match.";
+var sharedScore = "{tournamentName}: {points} of {most} points";
+
+// apps/site/src/pages/tournament/pickem/indexAny.page.ts
+var indexAny_page_default8 = definePage({
+  reads: ({ value }, search) => {
+    const player2 = search.get("player");
+    return {
+      pickem: read("pickem", "get", { id: value }),
+      shown: player2 === null ? null : read("pickem", "prediction", { id: value, player: player2 })
+    };
+  },
+  share: ({ pickem: pickem2, shown }) => {
+    if (!pickem2) return { title: pickem };
+    const { name, id } = pickem2.tournament;
+    if (!shown)
+      return {
+        title: interpolate(pickemOf, { tournamentName: name }),
+        description: shareDescription,
+        image: `/api/pictures/tournament/${id}.png`
+      };
+    return {
+      title: interpolate(picksOf, { playerName: shown.player.name }),
+      description: interpolate(sharedScore, {
+        tournamentName: name,
+        points: shown.points,
+        most: pickem2.mostPoints
+      }),
+      image: `/api/pictures/pickem/${id}:${shown.player.id}.png`
+    };
+  }
+});
+
 // apps/site/src/pages/worlds/indexAny.page.ts
-var indexAny_page_default8 = definePresentation("worlds");
+var indexAny_page_default9 = definePresentation("worlds");
 
 // <stdin>
 var pages = [
@@ -472,7 +509,8 @@ var pages = [
   { route: "/teams/:value", ...indexAny_page_default6 },
   { route: "/termsofservice", ...index_page_default19 },
   { route: "/tournament/:value", ...indexAny_page_default7 },
-  { route: "/worlds/:value", ...indexAny_page_default8 }
+  { route: "/tournament/pickem/:value", ...indexAny_page_default8 },
+  { route: "/worlds/:value", ...indexAny_page_default9 }
 ];
 export {
   pages

@@ -7,6 +7,7 @@ import { LoadedPage } from '../../components/states/LoadedPage';
 import type { QueryLike } from '../../components/states/load-state';
 import { interpolate } from '../../interpolate';
 import { EmbeddedBracket } from './EmbeddedBracket';
+import { PickemLink } from './PickemLink';
 import { partsOf, selectPart } from './parts';
 import { useShownTournament } from './shown-tournament';
 import { TournamentActions } from './signup/TournamentActions';
@@ -62,7 +63,12 @@ export function TournamentView({ tournament: answer, presentation }: TournamentV
             isLive={tournament.live.length > 0}
             lead={presentation?.lead}
             editions={presentation?.editions}
-            actions={<TournamentActions tournament={tournament} />}
+            actions={
+              <>
+                <PickemLink tournament={tournament} />
+                <TournamentActions tournament={tournament} />
+              </>
+            }
           />
           <TournamentTabs parts={parts} shown={part} />
         </>

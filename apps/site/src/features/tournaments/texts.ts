@@ -143,3 +143,5 @@ export const teamApplied = 'Your team has applied. You will be told when staff h
 
 export const wonBy = 'Won by {teamName}';
 export const teamCount = '{teams} teams';
+
+export const pickem = 'Pick’em';

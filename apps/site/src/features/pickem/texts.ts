@@ -1,0 +1,119 @@
+export const pickem = 'Pick’em';
+export const pickemOf = 'Pick’em: {tournamentName}';
+export const picksOf = 'Picks of {playerName}';
+export const shareDescription = 'Predict the whole bracket before the first match.';
+export const sharedScore = '{tournamentName}: {points} of {most} points';
+export const noPickem = 'There is no tournament {id}.';
+export const lead =
+  'Predict the whole tournament before the first match. A pick counts for its round: 1 point in the first, twice as much in every further one. In groups, 2 points for an exact place and 1 for a team that goes on from another.';
+export const toTournament = 'To the tournament';
+
+export const viewPicks = 'Picks';
+export const viewLeaderboard = 'Leaderboard';
+export const viewLeagues = 'Leagues';
+
+export const soon = 'It opens when the teams and their seeds are final.';
+export const unavailable = 'There is no pick’em of this tournament.';
+export const open = 'Open';
+export const locked = 'Locked';
+export const locksIn = 'Locks in';
+export const locksWithFirst = 'Locks with the first match';
+export const progress = '{answered} of {total} picked';
+export const saving = 'Saving …';
+export const saved = 'All picks saved';
+export const unsaved = 'Not saved yet';
+export const complete = 'Your prediction is complete.';
+export const pointsOf = '{points} of {most} points';
+export const stillPossible = '{possible} still possible';
+export const rankOf = 'Rank {rank}';
+export const predictionCount = '{count} predictions';
+
+export const needsAttention =
+  'The teams or their seeds have changed, and some of your picks were removed. Fill in the gaps.';
+export const notSaved = 'Your picks could not be saved';
+export const tryAgain = 'Try again';
+export const loginToSave = 'Log in to save your picks. They stay on this device until then.';
+export const login = 'Log in';
+export const keptPicks = 'You made picks on this device before you logged in.';
+export const useKept = 'Use them';
+export const discardKept = 'Discard them';
+export const nobodyYet = 'You have not predicted this tournament.';
+export const hiddenPicks = 'The picks of others are shown when the pick’em is locked.';
+export const backToOwn = 'Back to your picks';
+export const clearPicks = 'Clear all picks';
+export const clearTitle = 'Clear all picks?';
+export const clearMessage = 'Your prediction starts again from nothing.';
+export const fillFavourites = 'Fill gaps with favourites';
+
+export const pickBracket = 'Picks of {stageName}';
+export const round = 'Round';
+export const nextRound = 'Next round';
+export const pickLabel = '{teamName} wins: {roundName}';
+export const versus = '{one} against {other}';
+export const toBeDecided = 'To be decided';
+export const pickEarlier = 'Pick the matches before it first.';
+export const worth = '{points} pt';
+export const worthMany = '{points} pts';
+
+export const orderLabel = 'Places of {groupName}';
+export const orderSpoken = 'Place {place}: {teamName}. Alt and arrow keys move it.';
+export const orderMoved = '{teamName} is on place {place} of {teams}';
+export const confirmOrder = 'Pick this order';
+export const orderPicked = 'Picked';
+export const orderHint = 'Put the teams in the order in which they end.';
+export const swissHint =
+  'Put the {places} teams on top that go on. Their order decides the seeds of the next stage.';
+export const orderWaits = 'Its teams follow from your picks before.';
+export const swiss = 'Swiss stage';
+
+export const stateCorrect = 'Correct';
+export const statePartial = 'Half right';
+export const stateWrong = 'Wrong';
+export const stateOpen = 'Still possible';
+export const stateImpossible = 'Not possible any more';
+export const earned = '+{points}';
+
+export const rank = 'Rank';
+export const player = 'Player';
+export const champion = 'Champion';
+export const correct = 'Correct';
+export const possible = 'Possible';
+export const points = 'Points';
+export const leaderboard = 'Leaderboard of the pick’em';
+export const boardLater = 'The leaderboard begins when the pick’em is locked.';
+export const boardEmpty = 'Nobody has predicted this tournament.';
+
+export const leagues = 'Your leagues';
+export const noLeagues = 'You are in no league yet. Create one and send the link to your friends.';
+export const createLeague = 'Create league';
+export const leagueName = 'Name of the league';
+export const leagueCreated = 'The league is created. Send its link to your friends.';
+export const leagueMembers = '{count} members';
+export const leagueMember = '1 member';
+export const ownedBy = 'Owned by {name}';
+export const inviteLink = 'Link for friends';
+export const renewLink = 'Renew link';
+export const renewTitle = 'Renew the link?';
+export const renewMessage = 'Nobody can join by the old link any more. Members stay.';
+export const linkRenewed = 'The link is new.';
+export const leaveLeague = 'Leave league';
+export const leaveTitle = 'Leave {name}?';
+export const leaveOwnMessage = 'You own this league: it passes to its oldest member.';
+export const leaveMessage = 'You can come back by the link.';
+export const leagueLeft = 'You have left the league.';
+export const removeMember = 'Remove {name}';
+export const removeTitle = 'Remove {name} from the league?';
+export const memberRemoved = '{name} is removed.';
+export const remove = 'Remove member';
+export const loginForLeagues = 'Log in to create leagues and to join those of friends.';
+export const invitedTo = 'You are invited to {name}';
+export const joinLeague = 'Join league';
+export const joined = 'You are in the league.';
+export const alreadyMember = 'You are in this league.';
+export const hasPredicted = 'Predicted';
+export const notPredicted = 'Not yet';
+export const prediction = 'Prediction';
+
+export const share = 'Share your picks';
+export const shareLink = 'Link to your picks';
+export const linkLabel = 'Pick’em';

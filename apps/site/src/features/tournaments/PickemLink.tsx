@@ -1,0 +1,15 @@
+import type { Tournament } from '@mes/contract/tournament-schemas';
+import { Button } from '../../components/Button';
+import * as texts from './texts';
+
+/** The seeds are published in the first of them. */
+const WITH_PICKEM: readonly Tournament['state'][] = ['seeding', 'running', 'finished'];
+
+export function PickemLink({ tournament: { id, state } }: { tournament: Tournament }) {
+  if (!WITH_PICKEM.includes(state)) return null;
+  return (
+    <Button variant="ghost" to={`/tournament/pickem/${id}`}>
+      {texts.pickem}
+    </Button>
+  );
+}

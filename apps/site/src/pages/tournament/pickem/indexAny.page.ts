@@ -1,0 +1,32 @@
+import * as texts from '../../../features/pickem/texts';
+import { interpolate } from '../../../interpolate';
+import { definePage, read } from '../../../page-declaration';
+
+export default definePage({
+  reads: ({ value }, search) => {
+    const player = search.get('player');
+    return {
+      pickem: read('pickem', 'get', { id: value }),
+      shown: player === null ? null : read('pickem', 'prediction', { id: value, player }),
+    };
+  },
+  share: ({ pickem, shown }) => {
+    if (!pickem) return { title: texts.pickem };
+    const { name, id } = pickem.tournament;
+    if (!shown)
+      return {
+        title: interpolate(texts.pickemOf, { tournamentName: name }),
+        description: texts.shareDescription,
+        image: `/api/pictures/tournament/${id}.png`,
+      };
+    return {
+      title: interpolate(texts.picksOf, { playerName: shown.player.name }),
+      description: interpolate(texts.sharedScore, {
+        tournamentName: name,
+        points: shown.points,
+        most: pickem.mostPoints,
+      }),
+      image: `/api/pictures/pickem/${id}:${shown.player.id}.png`,
+    };
+  },
+});
