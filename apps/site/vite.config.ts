@@ -19,8 +19,9 @@ const groups = [
   },
   {
     name: 'lists',
-    // Pictures that are shown: those that are chosen belong to forms. Profiles alone have their hero.
-    test: /[\\/]components[\\/](layout|lists|pictures)[\\/](?!PicturePicker|ProfileHero|crop|read-picture)/,
+    // Pictures that are shown: those that are chosen belong to forms. Profiles alone have their hero,
+    // messages and notifications alone load more on scroll.
+    test: /[\\/]components[\\/](layout|lists|pictures)[\\/](?!PicturePicker|ProfileHero|crop|read-picture|MoreOnScroll|use-infinite-list|by-day)/,
     priority: 3,
   },
   {

@@ -1,18 +1,19 @@
 import type { EditedTournament, Stage } from '@mes/contract/tournament-schemas';
 import { chainProblems } from '@mes/domain/tournament/stages/chain-problems';
-import { preview } from '@mes/domain/tournament/stages/preview';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { NumberInput } from '../../../components/forms/NumberInput';
 import { Alert } from '../../../components/states/Alert';
-import { interpolate } from '../../../interpolate';
-import { FORMAT_LABELS } from '../labels';
+import { SkeletonRows } from '../../../components/states/Skeleton';
 import * as texts from '../texts';
 import styles from './Editor.module.css';
 import { frozenReason, SettingsForm } from './SettingsForm';
 import { StageFields } from './StageFields';
 import { withoutStage, withStageAdded } from './stage-drafts';
+
+// Loaded on demand: it brings the engine, and the form can be used without it.
+const StagesPreview = lazy(() => import('./StagesPreview'));
 
 const DEFAULT_TEAMS = 16;
 const MAX_STAGES = 8;
@@ -82,41 +83,6 @@ export function Stages({ tournament }: { tournament: EditedTournament }) {
   );
 }
 
-function Preview({ stages, teams }: { stages: readonly Stage[]; teams: number }) {
-  const problem = chainProblem(stages, teams);
-  if (problem !== null) return <Alert kind="warning">{problem}</Alert>;
-  const shown = preview(stages, teams);
-  const matches = shown.reduce((sum, stage) => sum + stage.matches, 0);
-  return (
-    <div className={styles.preview}>
-      {shown.map(({ entries, groups, rounds, matches: own }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing but its place
-        <div key={`${index} ${stages[index]!.name}`}>
-          <p className={styles.note}>
-            <b>{stages[index]!.name}</b>{' '}
-            {interpolate(texts.stageTeams, {
-              format: FORMAT_LABELS[stages[index]!.format],
-              teams: entries.length,
-            })}
-            {groups.length > 1 &&
-              interpolate(texts.inGroupsOf, { groups: groups.length, size: sizes(groups) })}{' '}
-            {interpolate(texts.stageMatches, { matches: own })}
-          </p>
-          <ul className={styles.previewRounds}>
-            {mergeRounds(rounds).map(({ key, name, matches: count, bestOf }) => (
-              <li key={key}>
-                {name}
-                <small>{interpolate(texts.matchesOfLength, { count, bestOf })}</small>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-      <p className={styles.note}>{interpolate(texts.matchesInAll, { matches })}</p>
-    </div>
-  );
-}
-
 function chainProblem(stages: readonly Stage[], teams: number | null): string | null {
   const [problem] = chainProblems(stages, teams);
   if (!problem) return null;
@@ -124,18 +90,12 @@ function chainProblem(stages: readonly Stage[], teams: number | null): string | 
   return stage === null ? reason : `${stages[stage]!.name}: ${reason}`;
 }
 
-function sizes(groups: readonly number[]): string {
-  const [least, most] = [Math.min(...groups), Math.max(...groups)];
-  return least === most ? String(least) : interpolate(texts.leastOrMost, { least, most });
-}
-
-/** Merges the same round of all groups. */
-function mergeRounds(rounds: ReturnType<typeof preview>[number]['rounds']) {
-  const all = new Map<string, { key: string; name: string; matches: number; bestOf: number }>();
-  for (const { part, round, name, matches, bestOf } of rounds) {
-    const key = `${part} ${round}`;
-    const known = all.get(key);
-    all.set(key, { key, name, bestOf, matches: (known?.matches ?? 0) + matches });
-  }
-  return [...all.values()];
+function Preview({ stages, teams }: { stages: readonly Stage[]; teams: number }) {
+  const problem = chainProblem(stages, teams);
+  if (problem !== null) return <Alert kind="warning">{problem}</Alert>;
+  return (
+    <Suspense fallback={<SkeletonRows rows={3} />}>
+      <StagesPreview stages={stages} teams={teams} />
+    </Suspense>
+  );
 }
