@@ -208,8 +208,8 @@ function tournamentRow(plan: TournamentPlan, now: number) {
     prizes,
     points: [...USUAL_POINTS],
     winner: null as string | null,
-    seeded: hasReached(plan.state, 'running'),
-    seedingRevision: hasReached(plan.state, 'running') ? 1 : 0,
+    seeded: isSeeded(plan),
+    seedingRevision: isSeeded(plan) ? 1 : 0,
     revision: 1,
     createdAt: announcedAt,
     createdBy: 'moderator',
@@ -257,13 +257,17 @@ function entryRow(random: Random, { plan, teamId, leaderId, index, tournament }:
     team: teamId,
     state,
     reason: state === 'declined' ? 'Your leader could not be reached. Please apply again.' : null,
-    seed: hasReached(plan.state, 'running') ? index + 1 : null,
+    seed: isSeeded(plan) ? index + 1 : null,
     checkedInAt: isCheckedIn ? (checkInOpen ?? startsAt) + between(random, 1, 20) * 60_000 : null,
     appliedAt,
     appliedBy: leaderId,
     updatedAt: appliedAt,
     decidedBy: state === 'applied' ? null : 'moderator',
   };
+}
+
+function isSeeded(plan: TournamentPlan): boolean {
+  return plan.isSeeded ?? hasReached(plan.state, 'running');
 }
 
 /** While signup is open, staff have not decided about every team yet. */

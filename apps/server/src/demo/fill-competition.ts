@@ -23,6 +23,7 @@ import {
 import { copyRows } from '../platform/database/copy';
 import type { Community, DemoSize } from './community';
 import { simulateTournaments, type TournamentRows } from './competition';
+import { fillPickems, isPredicted } from './pickems';
 import { type RatingRows, ratedSeries, ratingRows } from './ratings';
 
 interface CompetitionOptions {
@@ -43,14 +44,17 @@ export async function fillCompetition(
   const lines: StatisticsLine[] = [];
   const series: ReturnType<typeof ratedSeries> = [];
   const running: TournamentRows[] = [];
+  const predicted: TournamentRows[] = [];
   for (const simulated of simulateTournaments(community, { size, now })) {
     if (simulated.matches.length > 0) progress(`Playing ${simulated.tournament.name}`);
     await copyTournament(client, simulated);
     lines.push(...simulated.lines);
     series.push(...ratedSeries(simulated));
+    if (isPredicted(simulated)) predicted.push({ ...simulated, captureEntries: [], lines: [] });
     if (simulated.tournament.state === 'running')
       running.push({ ...simulated, captureEntries: [] });
   }
+  await fillPickems(client, predicted, { community, now });
   progress('Rating teams and players');
   await copyRows(client, playerTotals, diffTotals([], lines));
   const ratings = ratingRows(series);

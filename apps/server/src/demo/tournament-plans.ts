@@ -22,6 +22,8 @@ export interface TournamentPlan {
   readonly rest: number;
   /** Of a running tournament: how many evenings were played before the current one. */
   readonly live?: number;
+  /** The seeds are published before the draw, so that people can predict it. */
+  readonly isSeeded?: true;
   /** Dollars, for the first places. */
   readonly prizes: readonly number[];
   readonly about: string;
@@ -301,6 +303,7 @@ const FULL: readonly TournamentPlan[] = [
     about: OX,
     prizes: [2_000, 1_000, 500, 500],
     state: 'signup_closed',
+    isSeeded: true,
     stages: [groups(4, 4, { bestOf: 2 }), singleElimination('Playoffs')],
     teams: 20,
     startsIn: 1.5,

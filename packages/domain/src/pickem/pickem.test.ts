@@ -13,10 +13,10 @@ import {
   startBracket,
   type TournamentBracket,
 } from '../tournament/tournament-bracket';
+import { randomPicks } from './filled-picks';
 import { outlookOf, roundKey } from './outlook';
 import { misfits, type Picks, predict } from './prediction';
 import { isReset, type PickemSetup, pickemProblem, questionsOf } from './questions';
-import { randomPicks } from './random-picks';
 import { createScoring, mostPoints } from './score';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,6 +1,6 @@
 import { errorText } from '@mes/client/error-text';
 import type { OwnPrediction, Pickem } from '@mes/contract/pickem-schemas';
-import { favouritePicks } from '@mes/domain/pickem/favourites';
+import { favouritePicks } from '@mes/domain/pickem/filled-picks';
 import { Button } from '../../components/Button';
 import { confirm } from '../../components/dialogs/dialogs';
 import { Alert } from '../../components/states/Alert';
