@@ -1,3 +1,10 @@
+import { COVER_SUBJECTS } from '@mes/contract/vocabulary';
+
+export interface CoverSubject {
+  readonly of: (typeof COVER_SUBJECTS)[number];
+  readonly id: string;
+}
+
 /**
  * Which scene an address asks for: `/app/streaming/{group}/{scene}/{tournament}/{Round}`, or
  * `/app/streaming/{group}/giveaway/{id}`.
@@ -13,7 +20,7 @@ export interface SceneRoute {
   /** Id, instead of the tournament; null means the newest that is open. */
   readonly giveaway: string | null;
   /** Of what a thumbnail is the front, instead of a match. */
-  readonly cover: { readonly of: 'tournament' | 'article'; readonly id: string } | null;
+  readonly cover: CoverSubject | null;
   /** Of whom team and player scenes tell. */
   readonly team: string | null;
   readonly player: string | null;
@@ -52,8 +59,9 @@ export function parseRoute(pathname: string, search: string): SceneRoute | null 
 
 /** `tournament/EmbersS4EU` */
 function parseCover(text: string): SceneRoute['cover'] {
-  const [, of, id] = /^(tournament|article)\/(.+)$/.exec(text) ?? [];
-  return id === undefined ? null : { of: of === 'article' ? 'article' : 'tournament', id };
+  const [, wanted, id] = /^(\w+)\/(.+)$/.exec(text) ?? [];
+  const of = COVER_SUBJECTS.find((each) => each === wanted);
+  return id === undefined || of === undefined ? null : { of, id };
 }
 
 /** `/app/streaming` itself is the list of scenes. */

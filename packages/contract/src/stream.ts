@@ -155,7 +155,7 @@ export const stream = {
     object: 'stream',
     action: 'cover',
     who: 'public',
-    summary: 'Read what the picture of a tournament or an article says',
+    summary: 'Read what the picture of a tournament, an article or a prediction says',
     input: z.object({ of: z.enum(COVER_SUBJECTS), id: z.string().trim().min(1).max(100) }),
     output: StreamCoverSchema,
     cache: { seconds: 30, until: ['tournament:{id}', 'articles'] },

@@ -11,6 +11,7 @@ import type {
 } from '@mes/contract/stream';
 import type { StreamControl } from '@mes/contract/stream-control';
 import type { VotingMatch, VotingRank } from '@mes/contract/voting';
+import type { CoverSubject } from '../route';
 import { type SceneTournament, toSceneTournament } from '../tournament/scene-tournament';
 import {
   ifAvailable,
@@ -73,10 +74,7 @@ export const matchSource = (id: string): Source<StreamMatch | null> => ({
   channel: () => channels.match(id),
 });
 
-export const coverSource = (cover: {
-  of: 'tournament' | 'article';
-  id: string;
-}): Source<StreamCover> => ({
+export const coverSource = (cover: CoverSubject): Source<StreamCover> => ({
   key: `cover:${cover.of}:${cover.id}`,
   read: (call) => call.stream.cover(cover),
   everyMs: SLOW_POLL_MS,

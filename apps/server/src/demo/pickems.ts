@@ -76,13 +76,13 @@ function pickemRows(
     pickem: { tournament: tournament.id, setup, lockedAt, scoredRevision: null },
     predictions: players.map((player) => {
       const picks = randomPicks(setup, random, between(random, 55, 85) / 100);
-      const { isComplete, champion } = predict(setup, picks);
+      const { isComplete, finalists } = predict(setup, picks);
       return {
         tournament: tournament.id,
         player,
         picks: Object.fromEntries(Object.entries(picks).map(([key, teams]) => [key, [...teams]])),
         isComplete,
-        champion,
+        champion: finalists[0] ?? null,
         needsAttention: false,
         ...scoreOf(picks),
         version: 1,

@@ -473,7 +473,7 @@ var indexAny_page_default8 = definePage({
         points: shown.points,
         most: pickem2.mostPoints
       }),
-      image: `/api/pictures/pickem/${id}:${shown.player.id}.png`
+      image: `/api/pictures/pickem/${id}.${shown.player.id}.png`
     };
   }
 });

@@ -61,8 +61,8 @@ export interface Prediction {
   readonly picks: Picks;
   readonly answered: number;
   readonly isComplete: boolean;
-  /** First of the last stage; null while that is open. */
-  readonly champion: string | null;
+  /** The first four of the last stage, the champion first; empty while that is open. */
+  readonly finalists: readonly string[];
 }
 
 /** Plays the picks. A pick that does not fit those before it is left out. */
@@ -89,7 +89,9 @@ export function predict(setup: PickemSetup, picks: Picks): Prediction {
     ),
     answered,
     isComplete: answered === questions.length && questions.length > 0,
-    champion: teamAt(played, { stage: played.length - 1, group: null, place: 1 }) ?? null,
+    finalists: FINALISTS.flatMap(
+      (place) => teamAt(played, { stage: played.length - 1, group: null, place }) ?? [],
+    ),
   };
 }
 
@@ -102,6 +104,8 @@ export function misfits(prediction: Prediction, picks: Picks): string[] {
     return isSame ? [] : [key];
   });
 }
+
+const FINALISTS = [1, 2, 3, 4];
 
 interface PredictedStage {
   readonly questions: readonly AskedQuestion[];

@@ -2,14 +2,14 @@ import type { CSSProperties } from 'react';
 import { coverSource } from '../../data/sources';
 import { useSource } from '../../data/use-live-data';
 import { Fit } from '../../parts/Fit';
-import type { SceneRoute } from '../../route';
+import type { CoverSubject } from '../../route';
 import { useScene } from '../../scene-context';
 import { Field } from '../../stage/Stage';
 import { Plate } from './Plate';
 import styles from './thumbnail.module.css';
 
-/** The front of a tournament or an article. */
-export function Cover({ of }: { of: NonNullable<SceneRoute['cover']> }) {
+/** The front of a tournament, an article or a prediction. */
+export function Cover({ of }: { of: CoverSubject }) {
   const { route, theme } = useScene();
   const cover = useSource(coverSource(of));
   if (!cover) return null;

@@ -104,12 +104,39 @@ export async function savePrediction(
     player: actor.id,
     picks: toStored(prediction.picks),
     isComplete: prediction.isComplete,
-    champion: prediction.champion,
+    champion: prediction.finalists[0] ?? null,
     needsAttention: false,
     version: version + 1,
     savedAt: now,
   });
   return (await getOwn(tx, tournament.id, { actor, now }))!;
+}
+
+/** What the picture of a shared prediction says. */
+export interface PickCover {
+  readonly tournament: { readonly id: string; readonly name: string };
+  readonly playerName: string;
+  /** Names of the four best teams, the champion first. */
+  readonly finalists: readonly string[];
+  readonly points: number;
+  readonly mostPoints: number;
+}
+
+export async function readPickCover(
+  db: Db,
+  key: { id: string; player: string },
+  now: number,
+): Promise<PickCover> {
+  const { tournament, stages, teams, mostPoints: most } = await getPickem(db, key.id, now);
+  const { player, picks, points } = await getPrediction(db, key, now);
+  const { finalists } = predict({ stages, teams: teams.map(({ id }) => id) }, picks);
+  return {
+    tournament,
+    playerName: player.name,
+    finalists: finalists.flatMap((id) => teams.find((team) => team.id === id)?.name ?? []),
+    points,
+    mostPoints: most,
+  };
 }
 
 /** Empty before it is locked. */

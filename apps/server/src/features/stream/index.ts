@@ -3,6 +3,7 @@ import { audience } from '../../platform/gateway/audiences';
 import { isEventOn } from '../../platform/outbox/publish';
 import { publishedArticle } from '../articles/service';
 import { type Deps, defineFeature } from '../define-feature';
+import { readPickCover } from '../pickem/service';
 import { countBans } from '../rooms/veto/service';
 import { createStreamCalls } from './calls';
 import { readCover } from './covers/views';
@@ -103,6 +104,7 @@ function toSources({ ports }: Deps): StreamSources {
     matchInside: (db, id) => ports.matchInside(db, id),
     tournament: (db, id, now) => ports.tournament(db, id, now),
     article: publishedArticle,
+    pickem: readPickCover,
     countBans,
   };
 }

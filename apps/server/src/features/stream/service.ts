@@ -17,6 +17,7 @@ import {
 } from '@mes/domain/stream/series-configuration';
 import type { Database, Db, Tx } from '../../platform/database/database';
 import { publish } from '../../platform/outbox/publish';
+import type { PickCover } from '../pickem/service';
 import type { CountBans } from '../statistics/teams/service';
 import * as repository from './repository';
 
@@ -28,6 +29,8 @@ export interface StreamSources {
   readonly tournament: (db: Db, tournamentId: string, now: number) => Promise<WebsiteTournament>;
   /** Published ones only. */
   readonly article: (db: Db, slug: string, now: number) => Promise<ArticleThumbnail>;
+  /** Locked ones only. */
+  readonly pickem: (db: Db, key: { id: string; player: string }, now: number) => Promise<PickCover>;
   readonly countBans: CountBans;
 }
 

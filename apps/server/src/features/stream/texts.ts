@@ -22,6 +22,11 @@ export const texts = {
   },
   cover: {
     news: 'News',
+    pickem: (tournamentName: string) => `Pick’em · ${tournamentName}`,
+    picksOf: (playerName: string) => `Picks of ${playerName}`,
+    champion: (teamName: string) => `Champion: ${teamName}`,
+    finalFour: (teamNames: readonly string[]) => `Final four: ${teamNames.join(' · ')}`,
+    points: (points: number, most: number) => `${points} of ${most} points`,
     teams: (count: number) => `${count} teams`,
     wonBy: (teamName: string) => `Won by ${teamName}`,
     from: (day: string) => `From ${day}`,

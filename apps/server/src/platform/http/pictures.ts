@@ -1,8 +1,11 @@
 import { ObjectNotFound } from '@mes/contract/errors';
 import type { FastifyInstance } from 'fastify';
 
-/** A match has two pictures: its thumbnail, and both line-ups with the score. */
-const KINDS = ['match', 'versus', 'tournament', 'article'] as const;
+/**
+ * A match has two pictures: its thumbnail, and both line-ups with the score. A prediction is named by
+ * its tournament and its player: `EmbersS4EU.leader`.
+ */
+const KINDS = ['match', 'versus', 'tournament', 'article', 'pickem'] as const;
 export type PictureKind = (typeof KINDS)[number];
 
 export interface Pictures {
@@ -24,7 +27,7 @@ export function registerPictures(http: FastifyInstance, pictures: Pictures): voi
     async (request, reply) => {
       const { kind, file } = request.params;
       const known = KINDS.find((each) => each === kind);
-      const [, id] = /^([A-Za-z0-9_-]{1,100})\.png$/.exec(file) ?? [];
+      const [, id] = /^([A-Za-z0-9_-]{1,100}(?:\.[A-Za-z0-9_-]{1,32})?)\.png$/.exec(file) ?? [];
       if (!known || id === undefined) throw new ObjectNotFound();
       const { png, etag } = await pictures.read(known, id);
       reply.header('cache-control', CACHE_CONTROL).header('etag', etag);

@@ -10,6 +10,7 @@ import styles from './BracketPicks.module.css';
 import { MARK_LABELS, signOf } from './MarkText';
 import { type Marks, markKey, type TeamsById, toRounds } from './predicted-rounds';
 import { RoundPicks } from './RoundPicks';
+import { pointsText, type StagePicksProps } from './stage-picks';
 import * as texts from './texts';
 
 const METRICS: BracketMetrics = {
@@ -26,16 +27,6 @@ const METRICS: BracketMetrics = {
 const MARGIN = 4;
 const MAX_HEIGHT = 1_500;
 const BAND_HEIGHT = 400;
-
-export interface StagePicksProps<Question> {
-  stageName: string;
-  questions: readonly Question[];
-  teams: TeamsById;
-  /** Empty before the lock. */
-  marks: Marks;
-  /** Null where the picks can only be looked at. */
-  onPick: ((question: string, teams: readonly string[]) => void) | null;
-}
 
 /** The bracket with a button on each team; on a phone one round after the other. */
 export function BracketPicks(props: StagePicksProps<AskedMatch>) {
@@ -143,8 +134,4 @@ function useMetaOf(questions: readonly AskedMatch[], marks: Marks) {
     },
     [questions, marks],
   );
-}
-
-export function pointsText(points: number): string {
-  return interpolate(points === 1 ? texts.worth : texts.worthMany, { points });
 }

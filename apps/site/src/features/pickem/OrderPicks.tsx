@@ -8,10 +8,10 @@ import { TeamName } from '../../components/pictures/TeamName';
 import { SortableList } from '../../components/sorting/SortableList';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { interpolate } from '../../interpolate';
-import { pointsText, type StagePicksProps } from './BracketPicks';
 import { MarkText } from './MarkText';
 import styles from './OrderPicks.module.css';
 import { markKey, type PickemTeam } from './predicted-rounds';
+import { pointsText, type StagePicksProps } from './stage-picks';
 import * as texts from './texts';
 
 /** The order of each group, or who goes on from a Swiss stage. */

@@ -6,10 +6,10 @@ import { Button } from '../../components/Button';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { interpolate } from '../../interpolate';
 import { ChoiceChips } from '../brackets/ChoiceChips';
-import { pointsText, type StagePicksProps } from './BracketPicks';
 import { MarkText } from './MarkText';
 import { markKey } from './predicted-rounds';
 import styles from './RoundPicks.module.css';
+import { pointsText, type StagePicksProps } from './stage-picks';
 import * as texts from './texts';
 
 /** One round at a time, with buttons that fit a thumb. */

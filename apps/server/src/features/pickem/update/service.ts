@@ -107,7 +107,7 @@ async function removeMisfits(
         Object.entries(prediction.picks).map(([question, teams]) => [question, [...teams]]),
       ),
       isComplete: prediction.isComplete,
-      champion: prediction.champion,
+      champion: prediction.finalists[0] ?? null,
       ...(isSame ? {} : { needsAttention: true }),
     });
   }

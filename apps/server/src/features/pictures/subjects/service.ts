@@ -17,15 +17,13 @@ export interface Subject {
   readonly card: () => Promise<Card>;
 }
 
+type CoverKind = Exclude<PictureKind, 'match' | 'versus'>;
+
 /** The reads of the stream, so that a picture shows the same as its scene. */
 export interface PictureReads {
   match(db: Db, id: string): Promise<StreamMatch | null>;
   team(db: Db, name: string): Promise<StreamTeam | null>;
-  cover(
-    db: Db,
-    subject: { of: 'tournament' | 'article'; id: string },
-    now: number,
-  ): Promise<StreamCover>;
+  cover(db: Db, subject: { of: CoverKind; id: string }, now: number): Promise<StreamCover>;
 }
 
 export interface SubjectDeps {
@@ -70,7 +68,7 @@ async function findVersus(id: string, deps: SubjectDeps): Promise<Subject> {
 }
 
 async function findCover(
-  subject: { of: 'tournament' | 'article'; id: string },
+  subject: { of: CoverKind; id: string },
   { db, now, reads }: SubjectDeps,
 ): Promise<Subject> {
   const cover = await reads.cover(db, subject, now);

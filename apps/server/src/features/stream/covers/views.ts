@@ -1,12 +1,13 @@
-/** What the pictures of tournaments and articles show. */
+/** What the pictures of tournaments, articles and predictions show. */
 import type { ArticleThumbnail } from '@mes/contract/articles';
 import type { StreamCover } from '@mes/contract/stream';
 import type { WebsiteTournament } from '@mes/contract/tournament-schemas';
 import { formatMoney } from '@mes/domain/money/money';
 import { sceneGroupOf } from '@mes/domain/stream/scenes';
 import { worded } from '@mes/domain/tournament/lifecycle/life';
-import { skinFor } from '@mes/domain/tournament/name/skin';
+import { skinFor, skinOf } from '@mes/domain/tournament/name/skin';
 import type { Db } from '../../../platform/database/database';
+import type { PickCover } from '../../pickem/service';
 import type { CoverSubject, StreamSources } from '../service';
 import { texts } from '../texts';
 
@@ -15,9 +16,10 @@ export async function readCover(
   { of, id }: CoverSubject,
   { sources, now }: { sources: StreamSources; now: number },
 ): Promise<StreamCover> {
-  return of === 'tournament'
-    ? toTournamentCover(await sources.tournament(db, id, now))
-    : toArticleCover(await sources.article(db, id, now));
+  if (of === 'tournament') return toTournamentCover(await sources.tournament(db, id, now));
+  if (of === 'article') return toArticleCover(await sources.article(db, id, now));
+  const [tournament = '', player = ''] = id.split('.');
+  return toPickemCover(await sources.pickem(db, { id: tournament, player }, now));
 }
 
 function toTournamentCover(tournament: WebsiteTournament): StreamCover {
@@ -39,6 +41,21 @@ function toTournamentCover(tournament: WebsiteTournament): StreamCover {
       facts.filter(Boolean).join(' · '),
     ].filter((line) => line !== ''),
     group: sceneGroupOf(skinFor(tournament)),
+  };
+}
+
+function toPickemCover(picks: PickCover): StreamCover {
+  const { tournament, playerName, finalists, points, mostPoints } = picks;
+  const [champion] = finalists;
+  return {
+    kicker: texts.cover.pickem(tournament.name),
+    title: texts.cover.picksOf(playerName),
+    lines: [
+      champion ? texts.cover.champion(champion) : '',
+      finalists.length > 1 ? texts.cover.finalFour(finalists) : '',
+      texts.cover.points(points, mostPoints),
+    ].filter((line) => line !== ''),
+    group: sceneGroupOf(skinOf(tournament.id)),
   };
 }
 

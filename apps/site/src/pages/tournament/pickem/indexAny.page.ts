@@ -26,7 +26,7 @@ export default definePage({
         points: shown.points,
         most: pickem.mostPoints,
       }),
-      image: `/api/pictures/pickem/${id}:${shown.player.id}.png`,
+      image: `/api/pictures/pickem/${id}.${shown.player.id}.png`,
     };
   },
 });
