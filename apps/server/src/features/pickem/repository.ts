@@ -108,9 +108,13 @@ export function countPredictions(db: Db, tournamentId: string): Promise<number> 
 export async function findBatch(
   db: Db,
   { tournamentId, after, size }: { tournamentId: string; after: string; size: number },
-): Promise<Pick<PredictionRow, 'player' | 'picks'>[]> {
+): Promise<Pick<PredictionRow, 'player' | 'picks' | 'isComplete'>[]> {
   return db
-    .select({ player: predictions.player, picks: predictions.picks })
+    .select({
+      player: predictions.player,
+      picks: predictions.picks,
+      isComplete: predictions.isComplete,
+    })
     .from(predictions)
     .where(and(eq(predictions.tournament, tournamentId), gt(predictions.player, after)))
     .orderBy(asc(predictions.player))

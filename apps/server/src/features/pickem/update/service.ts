@@ -97,9 +97,10 @@ async function removeMisfits(
   { tournament, setup, now }: { tournament: TournamentRow; setup: StoredSetup; now: number },
 ): Promise<void> {
   const losers: string[] = [];
-  for await (const { player, picks } of allPredictions(tx, tournament.id)) {
+  for await (const { player, picks, isComplete } of allPredictions(tx, tournament.id)) {
     const prediction = predict(setup, picks);
     const isSame = misfits(prediction, picks).length === 0;
+    if (isSame && isComplete === prediction.isComplete) continue;
     if (!isSame) losers.push(player);
     const key = { tournamentId: tournament.id, playerId: player };
     await repository.updatePrediction(tx, key, {
