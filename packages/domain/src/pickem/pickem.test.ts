@@ -3,11 +3,18 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { pick, type Random, seeded } from '../random/random';
 import type { Result, StageSettings } from '../tournament/model/vocabulary';
-import { randomChain } from '../tournament/random-tournament';
+import {
+  applyChange,
+  type BracketChange,
+  nextStep,
+  randomChain,
+  randomChange,
+} from '../tournament/random-tournament';
 import { won } from '../tournament/stages/playing';
 import { matches, placements } from '../tournament/stages/stage';
 import {
   dropTeam,
+  isBracketOver,
   recordResult,
   type StageMatch,
   startBracket,
@@ -60,6 +67,29 @@ describe('any tournament', () => {
           [before, most] = [points, points + possible];
         });
         expect(before).toBe(most);
+      }),
+      runs,
+    );
+  });
+
+  it('is scored whatever happens to it: drops, forfeits, corrections, shorter stages', () => {
+    fc.assert(
+      fc.property(anyNumber, fc.integer({ min: 0, max: 60 }), (number, changes) => {
+        const { setup, bracket, random } = anyTournament(number);
+        const picks = randomPicks(setup, random);
+        const most = mostPoints(setup);
+        let state = bracket;
+        const happen = (change: BracketChange | null) => {
+          if (change) state = applyChange(state, change).bracket;
+          const { points, possible } = createScoring(setup, outlookOf(state))(picks);
+          expect(points).toBeGreaterThanOrEqual(0);
+          expect(points + possible).toBeLessThanOrEqual(most);
+          return change !== null;
+        };
+        for (let step = 0; step < changes; step++) happen(randomChange(state, random));
+        while (happen(nextStep(state, random)));
+        expect(isBracketOver(state)).toBe(true);
+        expect(createScoring(setup, outlookOf(state))(picks).possible).toBe(0);
       }),
       runs,
     );
