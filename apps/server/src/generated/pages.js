@@ -441,6 +441,12 @@ function capitalize(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+// apps/site/src/features/pickem/board-request.ts
+var PAGE_ROWS = 15;
+function boardRequest(id) {
+  return { id, page: 0, size: PAGE_ROWS };
+}
+
 // apps/site/src/features/pickem/texts.ts
 var pickem = "Pick\u2019em";
 var pickemOf = "Pick\u2019em: {tournamentName}";
@@ -452,9 +458,11 @@ var sharedScore = "{tournamentName}: {points} of {most} points";
 var indexAny_page_default8 = definePage({
   reads: ({ value }, search) => {
     const player2 = search.get("player");
+    const isBoard = search.get("view") === "leaderboard";
     return {
       pickem: read("pickem", "get", { id: value }),
-      shown: player2 === null ? null : read("pickem", "prediction", { id: value, player: player2 })
+      shown: player2 === null ? null : read("pickem", "prediction", { id: value, player: player2 }),
+      board: isBoard ? initialRead("pickem", "leaderboard", boardRequest(value)) : null
     };
   },
   share: ({ pickem: pickem2, shown }) => {
@@ -473,7 +481,8 @@ var indexAny_page_default8 = definePage({
         points: shown.points,
         most: pickem2.mostPoints
       }),
-      image: `/api/pictures/pickem/${id}.${shown.player.id}.png`
+      image: `/api/pictures/pickem/${id}.${shown.player.id}.png`,
+      query: `?player=${encodeURIComponent(shown.player.id)}`
     };
   }
 });

@@ -258,6 +258,30 @@ describe('the scores', () => {
   });
 });
 
+describe('the picture of a shared prediction', () => {
+  const cover = (id: string) =>
+    desk.app.request({ object: 'stream', action: 'cover', data: { of: 'pickem', id } });
+
+  it('says who is picked, and nothing before the lock', async () => {
+    const event = await predicted('PictureS1');
+    expect((await cover(`${event.id}.${anna.id}`)).status).toBe(403);
+    await event.take('running');
+    await desk.win(event, 'Aurora');
+    await desk.untilScored(event.id, anna, 1);
+    expect(expectDone(await cover(`${event.id}.${anna.id}`))).toMatchObject({
+      kicker: 'Pick’em · The PictureS1',
+      title: 'Picks of Anna',
+      lines: [
+        'Champion: Aurora',
+        expect.stringMatching(/^Final four: \w+ · \w+ · \w+ · \w+$/),
+        '1 of 4 points',
+      ],
+    });
+    expect((await cover(`${event.id}.nobody`)).status).toBe(404);
+    expect((await cover(event.id)).status).toBe(404);
+  });
+});
+
 describe('an account that is deleted', () => {
   it('takes its predictions along', async () => {
     await desk.seeded('DeletedS1');

@@ -116,8 +116,8 @@ export async function savePrediction(
 export interface PickCover {
   readonly tournament: { readonly id: string; readonly name: string };
   readonly playerName: string;
-  /** Names of the four best teams, the champion first. */
-  readonly finalists: readonly string[];
+  /** The four best teams, the champion first. */
+  readonly finalists: readonly { readonly name: string; readonly tag: string }[];
   readonly points: number;
   readonly mostPoints: number;
 }
@@ -133,7 +133,7 @@ export async function readPickCover(
   return {
     tournament,
     playerName: player.name,
-    finalists: finalists.flatMap((id) => teams.find((team) => team.id === id)?.name ?? []),
+    finalists: finalists.flatMap((id) => teams.find((team) => team.id === id) ?? []),
     points,
     mostPoints: most,
   };

@@ -41,6 +41,8 @@ export interface ShareTags {
   readonly image?: string;
   /** The path of an RSS feed. */
   readonly feed?: string;
+  /** The query that belongs to the address of what is shared: `?player=leader`. */
+  readonly query?: string;
 }
 
 const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = contract;

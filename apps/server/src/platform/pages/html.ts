@@ -31,7 +31,7 @@ export function renderDocument(
 }
 
 function headTags({ share, url, brand }: Pick<DocumentParts, 'share' | 'url' | 'brand'>): string {
-  const { title, description, image, feed } = share;
+  const { title, description, image, feed, query = '' } = share;
   const origin = new URL(url).origin;
   const tags: [kind: 'property' | 'name', key: string, value: string | undefined][] = [
     ['name', 'description', description],
@@ -39,7 +39,7 @@ function headTags({ share, url, brand }: Pick<DocumentParts, 'share' | 'url' | '
     ['property', 'og:type', 'website'],
     ['property', 'og:title', title],
     ['property', 'og:description', description],
-    ['property', 'og:url', url],
+    ['property', 'og:url', `${url}${query}`],
     ['property', 'og:image', image && new URL(image, origin).href],
     ['name', 'twitter:card', image ? 'summary_large_image' : 'summary'],
   ];

@@ -51,8 +51,9 @@ function toPickemCover(picks: PickCover): StreamCover {
     kicker: texts.cover.pickem(tournament.name),
     title: texts.cover.picksOf(playerName),
     lines: [
-      champion ? texts.cover.champion(champion) : '',
-      finalists.length > 1 ? texts.cover.finalFour(finalists) : '',
+      champion ? texts.cover.champion(champion.name) : '',
+      // By tags: four names are too long for a line.
+      finalists.length > 1 ? texts.cover.finalFour(finalists.map(({ tag }) => tag)) : '',
       texts.cover.points(points, mostPoints),
     ].filter((line) => line !== ''),
     group: sceneGroupOf(skinOf(tournament.id)),

@@ -1,13 +1,16 @@
+import { boardRequest } from '../../../features/pickem/board-request';
 import * as texts from '../../../features/pickem/texts';
 import { interpolate } from '../../../interpolate';
-import { definePage, read } from '../../../page-declaration';
+import { definePage, initialRead, read } from '../../../page-declaration';
 
 export default definePage({
   reads: ({ value }, search) => {
     const player = search.get('player');
+    const isBoard = search.get('view') === 'leaderboard';
     return {
       pickem: read('pickem', 'get', { id: value }),
       shown: player === null ? null : read('pickem', 'prediction', { id: value, player }),
+      board: isBoard ? initialRead('pickem', 'leaderboard', boardRequest(value)) : null,
     };
   },
   share: ({ pickem, shown }) => {
@@ -27,6 +30,7 @@ export default definePage({
         most: pickem.mostPoints,
       }),
       image: `/api/pictures/pickem/${id}.${shown.player.id}.png`,
+      query: `?player=${encodeURIComponent(shown.player.id)}`,
     };
   },
 });
