@@ -11,10 +11,9 @@ import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { SkeletonRows } from '../../components/states/Skeleton';
+import { boardRequest } from './board-request';
 import styles from './Leaderboard.module.css';
 import * as texts from './texts';
-
-const PAGE_ROWS = 15;
 
 /** Everyone who predicted the tournament, best first. */
 export function Leaderboard({ pickem }: { pickem: Pickem }) {
@@ -23,7 +22,7 @@ export function Leaderboard({ pickem }: { pickem: Pickem }) {
   const list = usePagedList({
     key: ['pickem', 'leaderboard'],
     filters: { id },
-    size: PAGE_ROWS,
+    size: boardRequest(id).size,
     load: api.pickem.leaderboard,
   });
   const columns: Column<PickemRank>[] = [
@@ -65,7 +64,7 @@ export function Leaderboard({ pickem }: { pickem: Pickem }) {
     <LoadedPages
       list={list}
       label={texts.leaderboard}
-      skeleton={<SkeletonRows rows={PAGE_ROWS} height={44} />}
+      skeleton={<SkeletonRows rows={12} height={44} />}
       empty={<EmptyRow>{texts.boardEmpty}</EmptyRow>}
     >
       {(rows) => (

@@ -15,6 +15,7 @@ import { Loaded } from '../../components/states/Loaded';
 import { SkeletonRows } from '../../components/states/Skeleton';
 import { CopyBox } from '../../components/text/CopyBox';
 import { interpolate } from '../../interpolate';
+import { useIsHydrating } from '../../ssr/hydration';
 import { ChoiceChips } from '../brackets/ChoiceChips';
 import { Invitation } from './Invitation';
 import { Predictor } from './Leaderboard';
@@ -29,9 +30,13 @@ export function Leagues({ pickem }: { pickem: Pickem }) {
   const [search] = useSearchParams();
   const invite = search.get('join');
   const account = useAccount();
+  // Whether the visitor is in it already is not known to the server.
+  const isHydrating = useIsHydrating();
   return (
     <>
-      {invite !== null && <Invitation invite={invite} tournamentId={pickem.tournament.id} />}
+      {invite !== null && !isHydrating && (
+        <Invitation invite={invite} tournamentId={pickem.tournament.id} />
+      )}
       {account ? (
         <OwnLeagues pickem={pickem} />
       ) : (

@@ -48,7 +48,13 @@ function OrderPick({ question, teams, marks, onPick }: OrderPickProps) {
     <Section
       title={name}
       level={3}
-      more={isAnswered ? <Chip tone="win">{texts.orderPicked}</Chip> : pointsText(question.points)}
+      more={
+        isAnswered && onPick ? (
+          <Chip tone="win">{texts.orderPicked}</Chip>
+        ) : (
+          pointsText(question.points)
+        )
+      }
     >
       <Panel>
         {!isKnown && <EmptyRow>{texts.orderWaits}</EmptyRow>}

@@ -1,5 +1,6 @@
 import { channels } from '@mes/client/channels';
 import type { Pickem, Prediction } from '@mes/contract/pickem-schemas';
+import { skinOf } from '@mes/domain/tournament/name/skin';
 import { useSearchParams } from 'react-router';
 import { useAccount } from '../../api/account';
 import { useCall } from '../../api/use-call';
@@ -59,27 +60,30 @@ function PickemView({ pickem, shown }: { pickem: Pickem; shown: QueryLike<Predic
     <Page
       title={interpolate(texts.pickemOf, { tournamentName: name })}
       lead={texts.lead}
+      skin={skinOf(name)}
       actions={
         <Button variant="ghost" to={`/tournament/${id}`}>
           {texts.toTournament}
         </Button>
       }
     >
-      <StateLine pickem={pickem} />
-      <Tabs
-        label={texts.pickem}
-        value={view}
-        tabs={VIEWS.map((each) => ({
-          id: each,
-          label: VIEW_LABELS[each],
-          to: `/tournament/pickem/${id}${each === 'picks' ? '' : `?view=${each}`}`,
-        }))}
-      />
-      <div className={styles.content}>
-        {view === 'picks' &&
-          (shown ? <ShownPicks pickem={pickem} shown={shown} /> : <OwnPicks pickem={pickem} />)}
-        {view === 'leaderboard' && <Leaderboard pickem={pickem} />}
-        {view === 'leagues' && <Leagues pickem={pickem} />}
+      <div className={styles.body}>
+        <StateLine pickem={pickem} />
+        <Tabs
+          label={texts.pickem}
+          value={view}
+          tabs={VIEWS.map((each) => ({
+            id: each,
+            label: VIEW_LABELS[each],
+            to: `/tournament/pickem/${id}${each === 'picks' ? '' : `?view=${each}`}`,
+          }))}
+        />
+        <div className={styles.content}>
+          {view === 'picks' &&
+            (shown ? <ShownPicks pickem={pickem} shown={shown} /> : <OwnPicks pickem={pickem} />)}
+          {view === 'leaderboard' && <Leaderboard pickem={pickem} />}
+          {view === 'leagues' && <Leagues pickem={pickem} />}
+        </div>
       </div>
     </Page>
   );

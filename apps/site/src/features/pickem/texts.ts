@@ -49,9 +49,7 @@ export const pickBracket = 'Picks of {stageName}';
 export const round = 'Round';
 export const nextRound = 'Next round';
 export const pickLabel = '{teamName} wins: {roundName}';
-export const versus = '{one} against {other}';
 export const toBeDecided = 'To be decided';
-export const pickEarlier = 'Pick the matches before it first.';
 export const worth = '{points} pt';
 export const worthMany = '{points} pts';
 
@@ -114,6 +112,4 @@ export const hasPredicted = 'Predicted';
 export const notPredicted = 'Not yet';
 export const prediction = 'Prediction';
 
-export const share = 'Share your picks';
 export const shareLink = 'Link to your picks';
-export const linkLabel = 'Pick’em';
