@@ -64,6 +64,7 @@ async function findAddresses(request: APIRequestContext): Promise<Map<string, st
     '/promo': [giveaway!.id],
     '/teams': [finished.teamA!.name],
     '/tournament': [finished.tournament!.id],
+    '/tournament/pickem': ['ProLeagueS3'],
     '/worlds': ['2024'],
   };
   const declared = pages.filter(({ reads }) => reads).map(({ route }) => route);
@@ -132,6 +133,8 @@ test('the browser has nothing left to read', async ({ context, request }) => {
     '/app/blog?page=2',
     '/app/match/search?bestOf=3',
     '/app/leaderboards/teams?matches=3',
+    '/app/tournament/pickem/ProLeagueS3?view=leaderboard',
+    '/app/tournament/pickem/ProLeagueS3?player=leader',
   ];
   for (const path of [...paths, ...filtered]) {
     const page = await context.newPage();
