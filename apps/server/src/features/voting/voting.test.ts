@@ -114,6 +114,9 @@ describe('a vote', () => {
     const answers = await Promise.all(ids.map((id) => vote(poor, id, 'Nova', 100)));
     expect(answers.filter(({ status }) => status === 'SUCCESS')).toHaveLength(10);
     expect(await balanceOf(poor)).toMatchObject({ balance: 0, staked: 1_000 });
+    await vote(ben, ids[0]!, 'Nova', 7);
+    expect(await balanceOf(ben)).toMatchObject({ balance: 993, staked: 7 });
+    await act(ben, 'delete_vote', ids[0]);
     await assertBalanced();
   });
 });

@@ -10,20 +10,20 @@ const teamA = alias(teams, 'team_a');
 const teamB = alias(teams, 'team_b');
 const PLAYER = { id: players.id, name: players.name, photo: players.photo };
 
-export async function findWallet(db: Db, key: { season: number; accountId: string }) {
-  const [row] = await db
-    .select({
-      balance: votingWallets.balance,
-      debt: votingWallets.debt,
-      staked: sql<number>`coalesce((
-        SELECT sum(${votes.points})::int FROM ${votes}
-        WHERE ${votes.account} = ${votingWallets.account}
-          AND ${votes.season} = ${votingWallets.season} AND ${votes.settledAt} IS NULL
-      ), 0)`,
-    })
-    .from(votingWallets)
-    .where(and(eq(votingWallets.season, key.season), eq(votingWallets.account, key.accountId)));
-  return row;
+/** Subqueries are written out: in a select of one table the names of columns have no table. */
+export async function findWallet(
+  db: Db,
+  { season, accountId }: { season: number; accountId: string },
+): Promise<{ balance: number; debt: number; staked: number } | undefined> {
+  const { rows } = await db.execute<{ balance: number; debt: number; staked: number }>(sql`
+    SELECT wallet.balance, wallet.debt, coalesce((
+      SELECT sum(vote.points)::int FROM ${votes} AS vote
+      WHERE vote.account = wallet.account AND vote.season = wallet.season
+        AND vote.settled_at IS NULL
+    ), 0) AS staked
+    FROM ${votingWallets} AS wallet
+    WHERE wallet.season = ${season} AND wallet.account = ${accountId}`);
+  return rows[0];
 }
 
 /** By what was won; equal ones in the order of their ids. */
