@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Account, startTestApp, type TestApp } from '../../../testing/app';
 import { addTeam } from '../../../testing/league';
+import { assertLedgerBalanced } from '../../../testing/ledger';
 import { until } from '../../../testing/until';
-import { votingTransfers, votingWallets } from './tables';
 
 const HOUR = 3_600_000;
 
@@ -45,21 +45,7 @@ const vote = (as: Account, id: string, team: string, points: number) =>
 const balanceOf = async (as: Account) => (await act(as, 'get_voting_points')).data;
 const matchOf = async (id: string) => (await act(null, 'get_voting_match', id)).data;
 
-/** What the wallets say, the ledger says too, and all of it sums to zero. */
-async function assertBalanced(): Promise<void> {
-  const { db } = app.database;
-  const transfers = await db.select().from(votingTransfers);
-  const sums = new Map<string, number>();
-  for (const { season, from, to, points } of transfers) {
-    sums.set(`${season} ${from}`, (sums.get(`${season} ${from}`) ?? 0) - points);
-    sums.set(`${season} ${to}`, (sums.get(`${season} ${to}`) ?? 0) + points);
-  }
-  expect([...sums.values()].reduce((sum, points) => sum + points, 0)).toBe(0);
-  for (const { season, account, balance, debt } of await db.select().from(votingWallets)) {
-    expect(sums.get(`${season} wallet:${account}`) ?? 0).toBe(balance);
-    expect(0 - (sums.get(`${season} debt:${account}`) ?? 0)).toBe(debt);
-  }
-}
+const assertBalanced = () => assertLedgerBalanced(app.database);
 
 describe('a vote', () => {
   it('stakes points, can be changed and deleted until the lock', async () => {
