@@ -29,6 +29,7 @@ import {
 import { StreamPlayerSchema } from './stream-schemas';
 import { TournamentRecordSchema } from './tournament-schemas';
 import { TEAM_REGIONS } from './vocabulary';
+import { VotingBadgeSchema } from './voting';
 
 /** `full_info`: everything public. */
 export const PlayerSchema = PlayerProfileSchema.extend({
@@ -62,6 +63,7 @@ export const WebsitePlayerSchema = PlayerSchema.extend({
   tournaments: z.array(TournamentRecordSchema.extend({ team: TeamReferenceSchema })),
   teams: z.array(PlayerMembershipSchema).meta({ description: 'Newest first' }),
   formerNames: z.array(FormerNameSchema).meta({ description: 'Newest first' }),
+  votingBadges: z.array(VotingBadgeSchema).meta({ description: 'Newest season first' }),
 });
 export type WebsitePlayer = z.infer<typeof WebsitePlayerSchema>;
 

@@ -1,5 +1,7 @@
 import { MAP_SLOTS } from '@mes/domain/maps/maps';
+import { VOTING_BADGES } from '@mes/domain/voting/badges';
 import { z } from 'zod';
+import { StageIndexSchema } from './bracket-schemas';
 import { type CacheRule, defineAction, defineCall } from './define';
 import { READ_LIMIT } from './limits';
 import { TeamSlotSchema } from './match-schemas';
@@ -27,6 +29,10 @@ export const VOTING_PAGE_SIZE = 15;
 
 /** `settled`: the pool was paid out. `returned`: all stakes were returned (draw, cancelled, no winner). */
 export const VotingStateSchema = z.enum(['open', 'locked', 'settled', 'returned']);
+const VotingFilterSchema = z.enum([...VotingStateSchema.options, 'undecided', 'decided']).meta({
+  description:
+    '`undecided`: open or locked. `decided`: settled or returned, the last decided first',
+});
 
 export const VotingMatchSchema = z.object({
   id: UuidSchema,
@@ -44,6 +50,13 @@ export const VotingMatchSchema = z.object({
   pool: PoolSchema,
   locksAt: InstantSchema.nullable(),
   winner: TeamSlotSchema.nullable().meta({ description: 'Null until settled' }),
+  odds: z
+    .object({ A: z.number().min(0).max(1), B: z.number().min(0).max(1) })
+    .nullable()
+    .meta({
+      description: 'How likely each team wins by Elo; null without ratings, and once decided',
+    }),
+  decidedAt: InstantSchema.nullable(),
   createdAt: InstantSchema,
 });
 export type VotingMatch = z.infer<typeof VotingMatchSchema>;
@@ -57,6 +70,19 @@ export const VoteSchema = z.object({
   castAt: InstantSchema,
 });
 export type Vote = z.infer<typeof VoteSchema>;
+
+/** A vote in the voter's own list, with what it was about. */
+export const OwnVoteSchema = VoteSchema.extend({
+  slot: TeamSlotSchema.meta({ description: 'Which of the two teams' }),
+  teamA: TeamReferenceSchema,
+  teamB: TeamReferenceSchema,
+  round: z.string().nullable(),
+  linkedMatch: MatchIdSchema.nullable(),
+  winner: TeamSlotSchema.nullable(),
+  voided: z.boolean().meta({ description: 'Taken out by staff; its stake went back' }),
+  decidedAt: InstantSchema.nullable(),
+});
+export type OwnVote = z.infer<typeof OwnVoteSchema>;
 
 export const VotingBalanceSchema = z.object({
   season: z.int(),
@@ -74,6 +100,36 @@ export const VotingRankSchema = z.object({
   correct: z.int(),
 });
 export type VotingRank = z.infer<typeof VotingRankSchema>;
+
+/** How a season went for one voter. */
+export const VotingRecordSchema = z.object({
+  season: z.int(),
+  rank: z.int().nullable().meta({ description: 'Null before the first decided vote' }),
+  voters: z.int().meta({ description: 'How many are ranked' }),
+  points: z.int().meta({ description: 'The points of the season with all that was won and lost' }),
+  votes: z.int(),
+  correct: z.int(),
+  longestStreak: z.int(),
+  progress: z
+    .array(
+      z.object({
+        at: InstantSchema,
+        match: UuidSchema,
+        gain: z.int(),
+        points: z.int().meta({ description: 'After this vote' }),
+      }),
+    )
+    .meta({ description: 'The last decided votes, oldest first' }),
+});
+export type VotingRecord = z.infer<typeof VotingRecordSchema>;
+
+/** What the page of a player says of a season. */
+export const VotingBadgeSchema = z.object({
+  season: z.int(),
+  kind: z.enum(VOTING_BADGES),
+  value: z.int().meta({ description: 'The rank, or the length of the streak' }),
+});
+export type VotingBadge = z.infer<typeof VotingBadgeSchema>;
 
 export const VotingCallSchema = z.object({
   player: PlayerReferenceSchema,
@@ -140,6 +196,36 @@ export const voting = {
     limit: READ_LIMIT,
   }),
 
+  ownVotes: defineAction({
+    object: 'match',
+    action: 'own_votes',
+    who: 'login',
+    summary: 'List the own votes, newest first',
+    input: PageInputSchema.extend({
+      season: z
+        .int()
+        .min(0)
+        .max(9_999)
+        .optional()
+        .meta({ description: 'Of every season unless given' }),
+      decided: z.boolean().optional(),
+      matches: z.array(UuidSchema).max(100).optional(),
+    }),
+    output: z.array(OwnVoteSchema),
+    paged: true,
+    limit: READ_LIMIT,
+  }),
+
+  ownRecord: defineAction({
+    object: 'match',
+    action: 'own_voting_record',
+    who: 'login',
+    summary: 'Read the own rank, accuracy and profit in a season',
+    input: z.object({ season: SeasonSchema }),
+    output: VotingRecordSchema,
+    limit: READ_LIMIT,
+  }),
+
   points: defineAction({
     object: 'match',
     action: 'get_voting_points',
@@ -156,8 +242,9 @@ export const voting = {
     who: 'public',
     summary: 'List the voting matches that are not hidden, newest first',
     input: PageInputSchema.extend({
-      state: VotingStateSchema.optional(),
+      state: VotingFilterSchema.optional(),
       tournament: TournamentIdSchema.optional(),
+      linkedMatch: MatchIdSchema.optional(),
     }),
     output: z.array(VotingMatchSchema),
     paged: true,
@@ -205,6 +292,22 @@ export const voting = {
       hidden: z.boolean().default(false),
     }),
     output: VotingMatchSchema,
+  }),
+
+  openRound: defineAction({
+    object: 'match',
+    action: 'open_round_voting',
+    value: 'tournament',
+    who: 'Moderator',
+    summary:
+      'Create a linked voting match for every match of a round that has both teams, has not begun and has none yet',
+    input: z.object({
+      tournament: TournamentIdSchema,
+      stage: StageIndexSchema,
+      round: z.string().trim().min(1).max(60).meta({ description: 'Its name' }),
+      points: z.int().min(1).max(MAX_STAKE).default(MAX_STAKE),
+    }),
+    output: z.array(VotingMatchSchema).meta({ description: 'Those that were created' }),
   }),
 
   closeMatch: defineAction({
@@ -265,6 +368,19 @@ export const voting = {
     summary: 'List the best and the worst calls of a season',
     input: z.object({ season: SeasonSchema, count: z.int().min(1).max(25).default(5) }),
     output: z.object({ tops: z.array(VotingCallSchema), flops: z.array(VotingCallSchema) }),
+    cache: STANDINGS_CACHE,
+  }),
+
+  seasons: defineAction({
+    object: 'match',
+    action: 'voting_seasons',
+    who: 'public',
+    summary: 'List the seasons that people have voted in',
+    input: z.object({}),
+    output: z.object({
+      current: z.int(),
+      seasons: z.array(z.int()).meta({ description: 'Newest first, with the running one' }),
+    }),
     cache: STANDINGS_CACHE,
   }),
 

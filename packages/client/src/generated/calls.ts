@@ -388,16 +388,20 @@ voting
 castVote match/ value=id who=login
 deleteVote match/ value=id who=login
 ownVote match/ value=id who=login read
+ownVotes match/ who=login paged read
+ownRecord match/own_voting_record who=login read
 points match/get_voting_points who=login read
 matches match/get_voting_matches paged read
 match match/get_voting_match value=id read
 hiddenMatches match/get_hidden_voting_matches who=Moderator paged read
 createMatch match/create_voting_match who=Moderator
+openRound match/open_round_voting value=tournament who=Moderator
 closeMatch match/close_voting_match value=id who=Moderator
 deleteMatch match/delete_voting_match value=id who=Moderator
 hideMatch match/hide_voting_match value=id who=Moderator
 linkMatch match/link_voting_match value=id who=Moderator
 leaderboard match/voting_leaderboard paged read
 topsFlops match/voting_tops_flops read
+seasons match/voting_seasons read
 leaderboards GET /votings/leaderboards paged
 totalUsers GET /votings/total-users`;

@@ -1,4 +1,5 @@
 import type { FeatureHandlers } from '../../platform/calls/handlers';
+import { openRound } from './rounds/service';
 import { currentSeason } from './season/service';
 import * as matches from './service';
 import * as standings from './standings/service';
@@ -9,6 +10,9 @@ export const votingCalls: FeatureHandlers<'voting'> = {
   deleteVote: ({ write, input, action }) => write((tx) => votes.deleteVote(tx, input, action)),
   ownVote: ({ db, input, actor }) =>
     votes.findOwnVote(db, { matchId: input.id, accountId: actor.id }),
+  ownVotes: ({ db, input, actor }) => votes.listOwnVotes(db, { ...input, accountId: actor.id }),
+  ownRecord: ({ db, input, actor }) =>
+    standings.readRecord(db, { accountId: actor.id, season: input.season }),
   points: async ({ db, actor }) =>
     standings.findBalance(db, { season: await currentSeason(db), accountId: actor.id }),
   matches: ({ db, input, now }) => matches.listVotingMatches(db, { ...input, hidden: false }, now),
@@ -17,6 +21,7 @@ export const votingCalls: FeatureHandlers<'voting'> = {
     matches.listVotingMatches(db, { ...input, hidden: true }, now),
   createMatch: ({ write, input, action }) =>
     write((tx) => matches.createVotingMatch(tx, input, action)),
+  openRound: ({ write, input, action }) => write((tx) => openRound(tx, input, action)),
   closeMatch: ({ write, input, action }) =>
     write((tx) => matches.closeVotingMatch(tx, input, action)),
   deleteMatch: async ({ write, input, action }) => {
@@ -29,6 +34,7 @@ export const votingCalls: FeatureHandlers<'voting'> = {
     write((tx) => matches.linkVotingMatch(tx, input, action)),
   leaderboard: ({ db, input }) => standings.readLeaderboard(db, input),
   topsFlops: ({ db, input }) => standings.readTopsFlops(db, input),
+  seasons: ({ db }) => standings.listSeasons(db),
   leaderboards: ({ db, input }) => standings.readLeaderboard(db, input),
   totalUsers: ({ db, input }) => standings.countVoters(db, input.season),
 };

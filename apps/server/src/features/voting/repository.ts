@@ -1,6 +1,7 @@
 import type { MatchState } from '@mes/domain/series/states';
 import type { VotingResult } from '@mes/domain/voting/payouts';
-import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { VotingState } from '@mes/domain/voting/rules';
+import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/database';
 import { matches } from '../matches/tables';
@@ -18,7 +19,8 @@ const teamB = alias(teams, 'team_b');
 export interface VotingMatchQuery {
   readonly hidden: boolean;
   readonly tournamentId?: string;
-  readonly state?: 'open' | 'locked' | 'settled' | 'returned';
+  readonly linkedMatch?: string;
+  readonly state?: VotingState | 'undecided' | 'decided';
   readonly now: number;
 }
 
@@ -30,14 +32,15 @@ export async function findById(db: Db, id: string) {
   return row;
 }
 
-/** Newest first. */
+/** Newest first; decided ones by when they were decided. */
 export async function findAll(
   db: Db,
   { page, size, ...query }: VotingMatchQuery & { page: number; size: number },
 ) {
+  const byDecision = query.state === 'decided' ? [desc(votingMatches.decidedAt)] : [];
   return selection(db)
     .where(whereMatches(query))
-    .orderBy(desc(votingMatches.id))
+    .orderBy(...byDecision, desc(votingMatches.id))
     .limit(size)
     .offset(page * size);
 }
@@ -49,6 +52,12 @@ export async function countAll(db: Db, query: VotingMatchQuery): Promise<number>
     .leftJoin(matches, eq(matches.id, votingMatches.linkedMatch))
     .where(whereMatches(query));
   return row!.total;
+}
+
+export async function findAllByIds(db: Db, ids: readonly string[]) {
+  return selection(db)
+    .where(and(inArray(votingMatches.id, [...ids]), isNull(votingMatches.deletedAt)))
+    .orderBy(votingMatches.id);
 }
 
 export async function insert(tx: Tx, match: NewVotingMatch): Promise<void> {
@@ -132,7 +141,13 @@ function selection(db: Db) {
       teamA: teamFields(teamA),
       teamB: teamFields(teamB),
       tournament: { id: tournaments.id, name: tournaments.name },
-      linked: { number: matches.number, state: matches.state, startsAt: matches.startsAt },
+      linked: {
+        number: matches.number,
+        state: matches.state,
+        startsAt: matches.startsAt,
+        roundName: matches.roundName,
+        bestOf: matches.bestOf,
+      },
     })
     .from(votingMatches)
     .innerJoin(teamA, eq(teamA.id, votingMatches.teamA))
@@ -141,11 +156,18 @@ function selection(db: Db) {
     .leftJoin(matches, eq(matches.id, votingMatches.linkedMatch));
 }
 
-function whereMatches({ hidden, tournamentId, state, now }: VotingMatchQuery): SQL | undefined {
+function whereMatches({
+  hidden,
+  tournamentId,
+  linkedMatch,
+  state,
+  now,
+}: VotingMatchQuery): SQL | undefined {
   return and(
     isNull(votingMatches.deletedAt),
     eq(votingMatches.hidden, hidden),
     tournamentId === undefined ? undefined : eq(votingMatches.tournament, tournamentId),
+    linkedMatch === undefined ? undefined : eq(votingMatches.linkedMatch, linkedMatch),
     state === undefined ? undefined : whereState(state, now),
   );
 }
@@ -154,10 +176,12 @@ function whereMatches({ hidden, tournamentId, state, now }: VotingMatchQuery): S
 function whereState(state: NonNullable<VotingMatchQuery['state']>, now: number): SQL {
   if (state === 'returned') return sql`${votingMatches.result} = 'returned'`;
   if (state === 'settled') return sql`${votingMatches.result} IN ('A', 'B')`;
+  if (state === 'decided') return sql`${votingMatches.result} <> 'undecided'`;
   const open = sql`(${votingMatches.closedAt} IS NULL
     AND coalesce(${matches.state} IN ('scheduled', 'veto'), true)
     AND coalesce(coalesce(${votingMatches.locksAt}, ${matches.startsAt})
                  > ${new Date(now).toISOString()}::timestamptz, true))`;
   const undecided = sql`${votingMatches.result} = 'undecided'`;
+  if (state === 'undecided') return undecided;
   return state === 'open' ? sql`${undecided} AND ${open}` : sql`${undecided} AND NOT ${open}`;
 }

@@ -11,6 +11,7 @@ import { audit } from '../../platform/audit/audit';
 import type { Action } from '../../platform/calls/actor';
 import { type Db, isDuplicate, type Tx } from '../../platform/database/database';
 import { publish } from '../../platform/outbox/publish';
+import { readTeamElos } from '../ratings/standings/service';
 import { findTeam } from '../teams/service';
 import { findPublished } from '../tournaments/service';
 import { findPools } from './pools/repository';
@@ -21,17 +22,45 @@ import { texts } from './texts';
 import { toVotingMatch } from './views';
 
 export async function findVotingMatch(db: Db, id: string, now: number): Promise<VotingMatch> {
-  const found = await repository.findById(db, id);
-  if (!found) throw new ObjectNotFound();
-  const pools = await findPools(db, [id]);
-  return toVotingMatch(found, pools.get(id)!, now);
+  const [match] = await findVotingMatches(db, [id], now);
+  if (!match) throw new ObjectNotFound();
+  return match;
+}
+
+/** Oldest first. */
+export async function findVotingMatches(
+  db: Db,
+  ids: readonly string[],
+  now: number,
+): Promise<VotingMatch[]> {
+  return ids.length === 0 ? [] : toViews(db, await repository.findAllByIds(db, ids), now);
+}
+
+async function toViews(
+  db: Db,
+  rows: readonly repository.FoundVotingMatch[],
+  now: number,
+): Promise<VotingMatch[]> {
+  const undecided = rows.filter(({ match }) => match.result === 'undecided');
+  const [pools, elos] = await Promise.all([
+    findPools(
+      db,
+      rows.map(({ match }) => match.id),
+    ),
+    readTeamElos(
+      db,
+      undecided.flatMap(({ match }) => [match.teamA, match.teamB]),
+    ),
+  ]);
+  return rows.map((row) => toVotingMatch(row, { pool: pools.get(row.match.id)!, elos, now }));
 }
 
 interface ListInput {
   readonly page: number;
   readonly size: number;
-  readonly state?: VotingMatch['state'];
+  readonly state?: repository.VotingMatchQuery['state'];
   readonly tournament?: string;
+  readonly linkedMatch?: string;
   readonly hidden: boolean;
 }
 
@@ -45,12 +74,7 @@ export async function listVotingMatches(
     repository.findAll(db, query),
     repository.countAll(db, query),
   ]);
-  const pools = await findPools(
-    db,
-    rows.map(({ match }) => match.id),
-  );
-  const items = rows.map((row) => toVotingMatch(row, pools.get(row.match.id)!, now));
-  return { data: items, total };
+  return { data: await toViews(db, rows, now), total };
 }
 
 export interface NewMatchInput {
@@ -187,11 +211,12 @@ async function lockMatch(tx: Tx, id: string): Promise<repository.VotingMatchRow>
 }
 
 interface RecordedChange {
+  /** Of the voting match. */
   readonly id: string;
   readonly event: 'voting_match.created' | 'voting_match.changed' | 'voting_match.deleted';
 }
 
-async function record(tx: Tx, { id, event }: RecordedChange, action: Action): Promise<void> {
+export async function record(tx: Tx, { id, event }: RecordedChange, action: Action): Promise<void> {
   const { actor, now } = action;
   await audit(tx, { at: now, actor: actor.id, action: event, subject: id });
   await publish(tx, channels.voting(), event, { match: id });

@@ -1,13 +1,26 @@
-import type { Vote, VotingMatch } from '@mes/contract/voting';
+import type { OwnVote, Vote, VotingMatch } from '@mes/contract/voting';
 import type { Pool } from '@mes/contract/voting-events';
+import { expectedScore, STARTING_ELO } from '@mes/domain/elo/elo';
+import type { TeamSlot } from '@mes/domain/series/team-slots';
+import type { VotingResult } from '@mes/domain/voting/payouts';
 import { votingStateOf } from '@mes/domain/voting/rules';
 import { toTeamReference } from '../teams/service';
-import type { FoundVotingMatch } from './repository';
-import type { VoteRow } from './votes/repository';
+import type { FoundVotingMatch, VotingMatchRow } from './repository';
+import type { FoundVote, VoteRow } from './votes/repository';
 
-export function toVotingMatch(found: FoundVotingMatch, pool: Pool, now: number): VotingMatch {
+export interface MatchFacts {
+  readonly pool: Pool;
+  /** In thousandths, by id of the team. */
+  readonly elos: ReadonlyMap<string, number>;
+  readonly now: number;
+}
+
+export function toVotingMatch(
+  found: FoundVotingMatch,
+  { pool, elos, now }: MatchFacts,
+): VotingMatch {
   const { match, teamA, teamB, tournament, linked } = found;
-  const { id, round, bestOf, maps, hidden, linkedMatch, maxStake, result, createdAt } = match;
+  const { id, maps, hidden, linkedMatch, maxStake, result, decidedAt, createdAt } = match;
   const locksAt = match.locksAt ?? linked?.startsAt ?? null;
   const times = { locksAt, closedAt: match.closedAt, result, linkedState: linked?.state ?? null };
   return {
@@ -15,8 +28,8 @@ export function toVotingMatch(found: FoundVotingMatch, pool: Pool, now: number):
     teamA: toTeamReference(teamA),
     teamB: toTeamReference(teamB),
     tournament,
-    round,
-    bestOf,
+    round: match.round ?? linked?.roundName ?? null,
+    bestOf: linked?.bestOf ?? match.bestOf,
     maps,
     hidden,
     linkedMatch,
@@ -25,9 +38,24 @@ export function toVotingMatch(found: FoundVotingMatch, pool: Pool, now: number):
     state: votingStateOf(times, now),
     pool,
     locksAt,
-    winner: result === 'A' || result === 'B' ? result : null,
+    winner: winnerOf(result),
+    odds: result === 'undecided' ? oddsOf(match, elos) : null,
+    decidedAt,
     createdAt,
   };
+}
+
+function winnerOf(result: VotingResult): TeamSlot | null {
+  return result === 'A' || result === 'B' ? result : null;
+}
+
+function oddsOf(
+  { teamA, teamB }: Pick<VotingMatchRow, 'teamA' | 'teamB'>,
+  elos: ReadonlyMap<string, number>,
+): VotingMatch['odds'] {
+  if (!elos.has(teamA) && !elos.has(teamB)) return null;
+  const chance = expectedScore(elos.get(teamA) ?? STARTING_ELO, elos.get(teamB) ?? STARTING_ELO);
+  return { A: chance, B: 1 - chance };
 }
 
 export function toVote(vote: VoteRow, teamName: string): Vote {
@@ -39,5 +67,19 @@ export function toVote(vote: VoteRow, teamName: string): Vote {
     points,
     payout: settledAt === null ? null : paid,
     castAt,
+  };
+}
+
+export function toOwnVote({ vote, match, teamA, teamB, roundName }: FoundVote): OwnVote {
+  return {
+    ...toVote(vote, (vote.team === 'A' ? teamA : teamB).name),
+    slot: vote.team,
+    teamA: toTeamReference(teamA),
+    teamB: toTeamReference(teamB),
+    round: match.round ?? roundName,
+    linkedMatch: match.linkedMatch,
+    winner: winnerOf(match.result),
+    voided: vote.voidedAt !== null,
+    decidedAt: match.decidedAt,
   };
 }

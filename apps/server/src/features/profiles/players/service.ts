@@ -17,6 +17,7 @@ import {
 import { listTeamsOfPlayer } from '../../teams/membership/service';
 import { findTeam, toTeamReference } from '../../teams/service';
 import { findPlayerRecords } from '../../tournaments/records/service';
+import { readBadges } from '../../voting/standings/service';
 import { findRosterSlots } from './repository';
 
 const RECENT_SHOWN = 10;
@@ -34,17 +35,27 @@ export async function readPlayer(db: Db, id: string, now: number): Promise<Playe
 export async function readWebsitePlayer(db: Db, id: string, now: number): Promise<WebsitePlayer> {
   const profile = await readProfile(db, id, now);
   const team = profile.team && (await findTeam(db, profile.team.name));
-  const [elo, totalsOf, maps, recentMatches, upcomingMatches, tournaments, teams, names] =
-    await Promise.all([
-      readElo(db, { ladder: ALL_TIME, kind: 'player', subjectId: id }),
-      readTotals(db, [id]),
-      readPerformanceByMap(db, id),
-      listPlayedMatches(db, { id, count: RECENT_SHOWN }),
-      team ? listUpcoming(db, { teamId: team.id, count: UPCOMING_SHOWN }) : [],
-      findPlayerRecords(db, id),
-      listTeamsOfPlayer(db, id),
-      listFormerNames(db, id),
-    ]);
+  const [
+    elo,
+    totalsOf,
+    maps,
+    recentMatches,
+    upcomingMatches,
+    tournaments,
+    teams,
+    names,
+    votingBadges,
+  ] = await Promise.all([
+    readElo(db, { ladder: ALL_TIME, kind: 'player', subjectId: id }),
+    readTotals(db, [id]),
+    readPerformanceByMap(db, id),
+    listPlayedMatches(db, { id, count: RECENT_SHOWN }),
+    team ? listUpcoming(db, { teamId: team.id, count: UPCOMING_SHOWN }) : [],
+    findPlayerRecords(db, id),
+    listTeamsOfPlayer(db, id),
+    listFormerNames(db, id),
+    readBadges(db, id),
+  ]);
   return {
     ...profile,
     standing: { elo: elo.elo, rank: elo.rank },
@@ -57,6 +68,7 @@ export async function readWebsitePlayer(db: Db, id: string, now: number): Promis
     tournaments,
     teams,
     formerNames: names,
+    votingBadges,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { TeamSlot } from '@mes/domain/series/team-slots';
-import { and, asc, count, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/database';
 import { players } from '../../players/tables';
@@ -60,6 +60,75 @@ export async function countAbove(
     .from(votingWallets)
     .where(and(whereRanked(season), gt(votingWallets.gain, gain)));
   return row!.total;
+}
+
+interface AccountSeason {
+  readonly season: number;
+  readonly gain: number;
+  readonly votes: number;
+  readonly correct: number;
+  readonly longestStreak: number;
+  readonly rank: number;
+  /** How many are ranked. */
+  readonly voters: number;
+}
+
+/** How an account did in each of the seasons that it is ranked in, newest first. */
+export async function findSeasons(
+  db: Db,
+  { accountId, seasons }: { accountId: string; seasons: readonly number[] },
+): Promise<AccountSeason[]> {
+  const { rows } = await db.execute<AccountSeason & Record<string, unknown>>(sql`
+    SELECT wallet.season, wallet.gain, wallet.votes, wallet.correct,
+           wallet.longest_streak AS "longestStreak",
+           (SELECT count(*)::int + 1 FROM ${votingWallets} AS other
+            WHERE other.season = wallet.season AND other.votes > 0 AND other.gain > wallet.gain
+           ) AS rank,
+           (SELECT count(*)::int FROM ${votingWallets} AS other
+            WHERE other.season = wallet.season AND other.votes > 0) AS voters
+    FROM ${votingWallets} AS wallet
+    WHERE wallet.account = ${accountId} AND wallet.votes > 0
+      AND wallet.season = ANY(${sql.param([...seasons])}::int[])
+    ORDER BY wallet.season DESC`);
+  return rows;
+}
+
+/** The last decided votes of an account that won or lost, newest first. */
+export async function findLastGains(
+  db: Db,
+  { season, accountId, limit }: { season: number; accountId: string; limit: number },
+) {
+  return db
+    .select({
+      at: sql`${votes.settledAt}`.mapWith(votes.settledAt),
+      match: votes.match,
+      gain: sql<number>`${votes.gain}`,
+    })
+    .from(votes)
+    .innerJoin(votingMatches, eq(votingMatches.id, votes.match))
+    .where(
+      and(
+        eq(votes.account, accountId),
+        eq(votes.season, season),
+        isNotNull(votes.gain),
+        inArray(votingMatches.result, ['A', 'B']),
+      ),
+    )
+    .orderBy(desc(votes.settledAt), desc(votes.id))
+    .limit(limit);
+}
+
+/** Newest first. Skips from one season to the next in the index instead of reading all wallets. */
+export async function findAllSeasons(db: Db): Promise<number[]> {
+  const { rows } = await db.execute<{ season: number }>(sql`
+    WITH RECURSIVE found AS (
+      SELECT max(season) AS season FROM ${votingWallets}
+      UNION ALL
+      SELECT (SELECT max(season) FROM ${votingWallets} AS earlier WHERE earlier.season < found.season)
+      FROM found WHERE found.season IS NOT NULL
+    )
+    SELECT season FROM found WHERE season IS NOT NULL`);
+  return rows.map(({ season }) => season);
 }
 
 /** The votes of a season that won or lost the most. */

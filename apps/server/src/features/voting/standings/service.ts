@@ -1,5 +1,12 @@
 import type { Page } from '@mes/contract/define';
-import type { VotingBalance, VotingCall, VotingRank } from '@mes/contract/voting';
+import type {
+  VotingBadge,
+  VotingBalance,
+  VotingCall,
+  VotingRank,
+  VotingRecord,
+} from '@mes/contract/voting';
+import { votingBadges } from '@mes/domain/voting/badges';
 import { SEASON_GRANT } from '@mes/domain/voting/rules';
 import type { Db } from '../../../platform/database/database';
 import { toPlayerReference } from '../../players/service';
@@ -47,6 +54,57 @@ export async function readLeaderboard(
 
 function firstWith(rows: readonly { gain: number }[], gain: number): number {
   return rows.findIndex((row) => row.gain === gain);
+}
+
+/** More would not be told apart in a chart. */
+const PROGRESS_SHOWN = 200;
+
+export async function readRecord(
+  db: Db,
+  { accountId, season }: { accountId: string; season?: number },
+): Promise<VotingRecord> {
+  const number = season ?? (await currentSeason(db));
+  const [[own], gains, voters] = await Promise.all([
+    repository.findSeasons(db, { accountId, seasons: [number] }),
+    repository.findLastGains(db, { accountId, season: number, limit: PROGRESS_SHOWN }),
+    repository.countRanked(db, number),
+  ]);
+  const points = SEASON_GRANT + (own?.gain ?? 0);
+  // Backwards from what the season stands at, because older votes may not be among the last.
+  let after = points;
+  const progress = gains.map((each) => {
+    const shown = { ...each, points: after };
+    after -= each.gain;
+    return shown;
+  });
+  return {
+    season: number,
+    rank: own?.rank ?? null,
+    voters,
+    points,
+    votes: own?.votes ?? 0,
+    correct: own?.correct ?? 0,
+    longestStreak: own?.longestStreak ?? 0,
+    progress: progress.reverse(),
+  };
+}
+
+const SEASONS_WITH_BADGES = 6;
+
+/** Those of the last seasons. */
+export async function readBadges(db: Db, accountId: string): Promise<VotingBadge[]> {
+  const current = await currentSeason(db);
+  const seasons = Array.from({ length: SEASONS_WITH_BADGES }, (_, back) => current - back);
+  const rows = await repository.findSeasons(db, { accountId, seasons });
+  return rows.flatMap(({ season, ...own }) =>
+    votingBadges(own).map((badge) => ({ season, ...badge })),
+  );
+}
+
+export async function listSeasons(db: Db): Promise<{ current: number; seasons: number[] }> {
+  const [current, voted] = await Promise.all([currentSeason(db), repository.findAllSeasons(db)]);
+  const seasons = [...new Set([current, ...voted])].sort((one, other) => other - one);
+  return { current, seasons };
 }
 
 export async function readTopsFlops(

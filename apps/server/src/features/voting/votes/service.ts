@@ -1,5 +1,6 @@
+import type { Page } from '@mes/contract/define';
 import { InvalidAction, InvalidParameter, ObjectNotFound } from '@mes/contract/errors';
-import type { Vote, VotingBalance } from '@mes/contract/voting';
+import type { OwnVote, Vote, VotingBalance } from '@mes/contract/voting';
 import type { TeamSlot } from '@mes/domain/series/team-slots';
 import { isOpenForVotes, SEASON_GRANT } from '@mes/domain/voting/rules';
 import { v7 as uuidv7 } from 'uuid';
@@ -11,7 +12,7 @@ import { findTeam } from '../../teams/service';
 import { PUBLISH_POOLS } from '../pools/service';
 import { findBalance } from '../standings/service';
 import { texts } from '../texts';
-import { toVote } from '../views';
+import { toOwnVote, toVote } from '../views';
 import * as repository from './repository';
 
 export interface VoteInput {
@@ -105,4 +106,16 @@ export async function findOwnVote(
   const row = await repository.findOwnWithTeam(db, query);
   if (row === 'no match') throw new ObjectNotFound();
   return row ? toVote(row.vote, row.teamName) : null;
+}
+
+/** Newest first. */
+export async function listOwnVotes(
+  db: Db,
+  query: repository.OwnVoteQuery & { page: number; size: number },
+): Promise<Page<OwnVote[]>> {
+  const [rows, total] = await Promise.all([
+    repository.findPage(db, query),
+    repository.countOwn(db, query),
+  ]);
+  return { data: rows.map(toOwnVote), total };
 }
