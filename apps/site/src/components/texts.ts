@@ -93,3 +93,8 @@ export const dismiss = 'Dismiss';
 
 export const moveUp = 'Move {name} up';
 export const moveDown = 'Move {name} down';
+
+export const showAsTable = 'Show as table';
+/** A point of a chart, as screen readers say it. */
+export const chartValue = '{label}: {value}';
+export const labelWithNote = '{label}, {note}';

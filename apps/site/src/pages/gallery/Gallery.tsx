@@ -8,6 +8,7 @@ import { darkMode } from '../../preferences';
 import { useFlag } from '../../stored-flag';
 import styles from './Gallery.module.css';
 import { Buttons } from './parts/Buttons';
+import { Charts } from './parts/Charts';
 import { DialogParts } from './parts/DialogParts';
 import { Forms } from './parts/Forms';
 import { Layout } from './parts/Layout';
@@ -27,6 +28,7 @@ const PARTS = [
   { id: 'dialogs', title: 'Dialogs', Part: DialogParts },
   { id: 'states', title: 'States', Part: States },
   { id: 'lists', title: 'Lists', Part: Lists },
+  { id: 'charts', title: 'Charts', Part: Charts },
   { id: 'players', title: 'Players', Part: Players },
   { id: 'notices', title: 'Notices', Part: Notices },
   { id: 'text', title: 'Text', Part: Texts },
