@@ -42,6 +42,14 @@ const groups = [
     test: /[\\/]features[\\/]giveaways[\\/](Giveaway|EnterCode|MyRewards|WinnerTable|counts|labels|paths|use-live)/,
     priority: 2,
   },
+  // Alone each would be a file of a hundred bytes, with a name in the list of every page that has it.
+  { name: 'icons', test: /[\\/]icons[\\/]Icon(Plus|UserPlus)\b/, priority: 2 },
+  // What the voting page, the home page and the page of a match show of a vote.
+  {
+    name: 'votes',
+    test: /[\\/](features[\\/]voting[\\/](?!manage|Own|(NextVotings|MatchVoting|Leaderboard|TopsFlops|Results|SeasonSelect)\.tsx)|domain[\\/]src[\\/]voting[\\/])/,
+    priority: 2,
+  },
   // Without the editor of articles, and what of the kit it alone needs: more than all the rest.
   {
     name: 'kit',

@@ -1,5 +1,6 @@
 import { MAP_SLOTS } from '@mes/domain/maps/maps';
 import { VOTING_BADGES } from '@mes/domain/voting/badges';
+import { MAX_STAKE } from '@mes/domain/voting/rules';
 import { z } from 'zod';
 import { StageIndexSchema } from './bracket-schemas';
 import { type CacheRule, defineAction, defineCall } from './define';
@@ -23,8 +24,6 @@ import {
 import { GameMapSchema } from './statistics';
 import { PoolSchema } from './voting-events';
 
-/** The largest stake that any voting match can allow. */
-export const MAX_STAKE = 100;
 export const VOTING_PAGE_SIZE = 15;
 
 /** `settled`: the pool was paid out. `returned`: all stakes were returned (draw, cancelled, no winner). */

@@ -203,8 +203,8 @@ function shareTitle2({ teamA, teamB }) {
 
 // apps/site/src/share-description.ts
 function describe(parts) {
-  const description = parts.filter(Boolean).join(" \xB7 ");
-  return description === "" ? void 0 : { description };
+  const description2 = parts.filter(Boolean).join(" \xB7 ");
+  return description2 === "" ? void 0 : { description: description2 };
 }
 
 // apps/site/src/pages/match/indexAny.page.ts
@@ -372,10 +372,10 @@ var indexAny_page_default5 = definePage({
   reads: ({ value }) => ({ giveaway: read("giveaways", "info", { id: value }) }),
   share: ({ giveaway }) => {
     if (!giveaway) return { title: giveaways };
-    const { title, description, picture } = giveaway;
+    const { title, description: description2, picture } = giveaway;
     return {
       title,
-      description: description || giveawaysLead,
+      description: description2 || giveawaysLead,
       ...picture ? { image: picture.url } : {}
     };
   }
@@ -487,6 +487,47 @@ var indexAny_page_default8 = definePage({
   }
 });
 
+// apps/site/src/features/voting/requests.ts
+var TABS = ["matches", "leaderboard", "mine", "manage"];
+var ROWS2 = 15;
+var RESULTS = 6;
+var MOST_OPEN = 100;
+function tabOf(search) {
+  return TABS.find((tab) => tab === search.get("show")) ?? "matches";
+}
+function seasonOf(search) {
+  const season = search.get("season");
+  return season !== null && /^\d{1,4}$/.test(season) ? Number(season) : void 0;
+}
+function pageOf(search) {
+  const page = Number(search.get("page"));
+  return Number.isInteger(page) && page >= 1 && page <= 1e5 ? page : 1;
+}
+var OPEN_REQUEST = { state: "undecided", size: MOST_OPEN };
+var RESULTS_REQUEST = { state: "decided", page: 0, size: RESULTS };
+
+// apps/site/src/features/voting/texts.ts
+var matchVoting = "Match Voting";
+var description = "Vote on matches, climb the leaderboard of the season.";
+
+// apps/site/src/pages/voting/index.page.ts
+var index_page_default20 = definePage({
+  reads: (_params, search) => {
+    const tab = tabOf(search);
+    const season = seasonOf(search);
+    const isBoard = tab === "leaderboard";
+    return {
+      open: tab === "matches" ? read("voting", "matches", OPEN_REQUEST) : null,
+      decided: tab === "matches" ? initialRead("voting", "matches", RESULTS_REQUEST) : null,
+      ranks: isBoard ? read("voting", "leaderboard", { page: pageOf(search), size: ROWS2, season }) : null,
+      calls: isBoard ? read("voting", "topsFlops", { season }) : null,
+      users: isBoard ? read("voting", "totalUsers", { season }) : null,
+      seasons: isBoard || tab === "mine" ? read("voting", "seasons", {}) : null
+    };
+  },
+  share: () => ({ title: matchVoting, description })
+});
+
 // apps/site/src/pages/worlds/indexAny.page.ts
 var indexAny_page_default9 = definePresentation("worlds");
 
@@ -519,6 +560,7 @@ var pages = [
   { route: "/termsofservice", ...index_page_default19 },
   { route: "/tournament/:value", ...indexAny_page_default7 },
   { route: "/tournament/pickem/:value", ...indexAny_page_default8 },
+  { route: "/voting", ...index_page_default20 },
   { route: "/worlds/:value", ...indexAny_page_default9 }
 ];
 export {

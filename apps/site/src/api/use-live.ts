@@ -4,7 +4,7 @@ import type { Channel } from '@mes/client/channels';
 import type { ChannelHandlers } from '@mes/client/handlers';
 import type { ChannelRevision } from '@mes/client/response';
 import type { Contract } from '@mes/contract';
-import type { ChannelKey, EventName, EventPayload } from '@mes/contract/channels';
+import type { ChannelKey, ChannelState, EventName, EventPayload } from '@mes/contract/channels';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { client } from './client';
@@ -21,7 +21,11 @@ export type LiveHandlers<K extends ChannelKey> = {
     data: EventPayload<K, N>,
     position: { readonly revision?: number },
   ) => 'read' | undefined;
-} & { readonly reads: readonly (keyof Contract)[] };
+} & {
+  readonly reads: readonly (keyof Contract)[];
+  /** The state of a channel that has one, such as vote bars: each replaces the previous one. */
+  readonly state?: (state: ChannelState<K>) => undefined;
+};
 
 /**
  * `useLive(channels.match(id), { 'veto.changed': applyVeto, reads: ['rooms', 'matches'] })`. The
@@ -78,7 +82,7 @@ export function useLive<K extends ChannelKey>(
   }, [key, name, queryClient]);
 }
 
-/** Every key but `reads` is the name of an event. */
+/** Every key but `reads` is the name of an event, or `state`, which arrives in the same way. */
 function isEvent(name: string): boolean {
   return name !== 'reads';
 }

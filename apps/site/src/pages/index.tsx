@@ -4,6 +4,7 @@ import { Home } from '../features/home/Home';
 import { LatestResults } from '../features/home/LatestResults';
 import { Ranking } from '../features/home/Ranking';
 import { Ticker } from '../features/home/Ticker';
+import { Votings } from '../features/home/Votings';
 import page from './index.page';
 
 export default function HomePage() {
@@ -17,6 +18,7 @@ export default function HomePage() {
       <LatestResults ticker={ticker} />
       <News newest={news} />
       <Ranking teams={ranking} />
+      <Votings />
     </Home>
   );
 }

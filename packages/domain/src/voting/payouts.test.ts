@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { payoutsOf, type Stake, type VotingResult } from './payouts';
+import { payoutsOf, possiblePayout, type Stake, type VotingResult } from './payouts';
 
 const stake = (voteId: string, team: 'A' | 'B', points: number, voided = false): Stake => ({
   voteId,
@@ -86,5 +86,38 @@ describe('payouts of a voting match', () => {
         }
       }),
     );
+  });
+});
+
+describe('what a stake would get now', () => {
+  it.each([
+    ['alone on both sides', { A: 0, B: 0 }, { team: 'A', points: 50 }, null, 50],
+    ['against the crowd', { A: 300, B: 100 }, { team: 'B', points: 100 }, null, 250],
+    [
+      'a changed stake',
+      { A: 300, B: 100 },
+      { team: 'B', points: 100 },
+      { team: 'B', points: 100 },
+      400,
+    ],
+    [
+      'a changed team',
+      { A: 300, B: 100 },
+      { team: 'B', points: 50 },
+      { team: 'A', points: 100 },
+      116,
+    ],
+  ] as const)('%s', (_name, pool, stake, earlier, payout) => {
+    expect(possiblePayout(pool, stake, earlier)).toBe(payout);
+  });
+
+  it('is what a settlement pays, to the point', () => {
+    const stakes = [
+      { voteId: 'a', team: 'A', points: 70, voided: false },
+      { voteId: 'b', team: 'B', points: 35, voided: false },
+    ] as const;
+    const mine = { voteId: 'c', team: 'B', points: 20, voided: false } as const;
+    const paid = payoutsOf([...stakes, mine], 'B').get('c')!;
+    expect(Math.abs(paid - possiblePayout({ A: 70, B: 35 }, mine, null))).toBeLessThanOrEqual(1);
   });
 });

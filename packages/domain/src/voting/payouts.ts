@@ -56,3 +56,23 @@ function shareByStake(winning: readonly Stake[], pool: number): Map<string, numb
 function sumOf(stakes: readonly Stake[]): number {
   return stakes.reduce((sum, { points }) => sum + points, 0);
 }
+
+export interface TeamStake {
+  readonly team: TeamSlot;
+  readonly points: number;
+}
+
+/**
+ * What a stake would get now if its team won, to the whole point below. The earlier stake of the same
+ * voter is in the pool and leaves it.
+ */
+export function possiblePayout(
+  pool: Readonly<Record<TeamSlot, number>>,
+  { team, points }: TeamStake,
+  earlier: TeamStake | null,
+): number {
+  const withoutEarlier = (slot: TeamSlot) =>
+    pool[slot] - (earlier?.team === slot ? earlier.points : 0);
+  const all = withoutEarlier('A') + withoutEarlier('B') + points;
+  return Math.floor((all * points) / (withoutEarlier(team) + points));
+}

@@ -4,6 +4,9 @@ import type { VotingResult } from './payouts';
 /** What every account gets once a season, at its first vote. */
 export const SEASON_GRANT = 1_000;
 
+/** The largest stake that any voting match can allow. */
+export const MAX_STAKE = 100;
+
 export interface VotingTimes {
   /** When voting ends by itself; null where no time is known yet. */
   readonly locksAt: number | null;

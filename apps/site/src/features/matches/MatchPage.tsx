@@ -2,6 +2,7 @@ import type { WebsiteMatch } from '@mes/contract/match-schemas';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { skinOf } from '@mes/domain/tournament/name/skin';
 import { IconDoorEnter, IconKeyboard, IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { usePermissions } from '../../api/account';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/layout/Page';
@@ -20,17 +21,24 @@ import * as texts from './texts';
 import { useMatchEvents } from './use-match';
 import { VetoStrip } from './VetoStrip';
 
+interface MatchPageProps {
+  id: string;
+  match: QueryLike<WebsiteMatch>;
+  /** The voting on the match, which another feature renders. */
+  voting: ReactNode;
+}
+
 /** The page of a match: teams, veto, scoreboards and details. */
-export function MatchPage({ id, match }: { id: string; match: QueryLike<WebsiteMatch> }) {
+export function MatchPage({ id, match, voting }: MatchPageProps) {
   useMatchEvents(id);
   return (
     <LoadedPage query={match} title={texts.match} missing={texts.noMatch}>
-      {(found) => <Match match={found} />}
+      {(found) => <Match match={found} voting={voting} />}
     </LoadedPage>
   );
 }
 
-function Match({ match }: { match: WebsiteMatch }) {
+function Match({ match, voting }: { match: WebsiteMatch; voting: ReactNode }) {
   const { id, state, tournament, encounters } = match;
   const isOpen = state === 'scheduled' || state === 'veto';
   return (
@@ -43,6 +51,7 @@ function Match({ match }: { match: WebsiteMatch }) {
       <div className={styles.columns}>
         {isOpen ? <Lineups match={match} /> : <Scoreboard match={match} />}
         <div className={styles.aside}>
+          {voting}
           {(isOpen || state === 'live') && <Chances match={match} />}
           {encounters && <Encounters encounters={encounters} exceptMatchId={id} />}
           <MatchDetails match={match} />

@@ -6,6 +6,7 @@ import { ProfileHero } from '../../components/layout/ProfileHero';
 import { PlayerPhoto } from '../../components/pictures/PlayerPhoto';
 import { TeamLogo } from '../../components/pictures/TeamLogo';
 import { TeamName } from '../../components/pictures/TeamName';
+import { interpolate } from '../../interpolate';
 import { countryName } from './countries';
 import { LINK_LABELS, ROLE_LABELS } from './labels';
 import styles from './PlayerHero.module.css';
@@ -54,7 +55,8 @@ export function PlayerHero({ player, actions }: PlayerHeroProps) {
   );
 }
 
-function Facts({ player: { country, isLeader, state, looking } }: { player: WebsitePlayer }) {
+function Facts({ player }: { player: WebsitePlayer }) {
+  const { country, isLeader, state, looking, votingBadges } = player;
   return (
     <>
       {country && <Chip>{countryName(country)}</Chip>}
@@ -64,8 +66,20 @@ function Facts({ player: { country, isLeader, state, looking } }: { player: Webs
       {looking?.roles.map((role) => (
         <Chip key={role}>{ROLE_LABELS[role]}</Chip>
       ))}
+      {votingBadges.map(({ season, kind, value }) => (
+        <Chip key={`${season} ${kind}`} tone="accent">
+          {interpolate(BADGE_TEXTS[kind], { season, value })}
+        </Chip>
+      ))}
     </>
   );
 }
+
+const BADGE_TEXTS = {
+  top_3: texts.badgeTop3,
+  top_10: texts.badgeTop10,
+  top_10_percent: texts.badgeTop10Percent,
+  streak: texts.badgeStreak,
+} as const;
 
 const STATE_LABELS = { banned: texts.banned, deleted: texts.deleted };

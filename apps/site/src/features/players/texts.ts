@@ -105,3 +105,8 @@ export const comparisonLead = 'Best figures stand out. The address can be shared
 
 export const freeAgentsLead =
   'Players who look for a team. You can appear here from your dashboard.';
+
+export const badgeTop3 = '#{value} voter of season {season}';
+export const badgeTop10 = 'Top 10 voter of season {season}';
+export const badgeTop10Percent = 'Top 10 % voter of season {season}';
+export const badgeStreak = '{value} votes right in a row, season {season}';

@@ -17,6 +17,7 @@ import { SkeletonRows } from '../../../components/states/Skeleton';
 import { Time } from '../../../components/text/Time';
 import { notify } from '../../../components/toasts/notify';
 import { interpolate } from '../../../interpolate';
+import { RoundVoting } from '../../voting/manage/RoundVoting';
 import { DeskTabs } from '../DeskTabs';
 import * as texts from '../texts';
 import { fitOrder } from './order';
@@ -57,6 +58,7 @@ function LoadedSeeding({ id }: { id: string }) {
           </Loaded>
         )}
       </Loaded>
+      <RoundVoting tournamentId={id} withTitle />
     </Page>
   );
 }

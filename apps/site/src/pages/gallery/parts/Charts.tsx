@@ -18,13 +18,13 @@ const TEXTS = {
 export function Charts() {
   return (
     <>
-      <Specimen name="A line with a baseline">
+      <Specimen flow="stack" name="A line with a baseline">
         <LineChart {...TEXTS} label="Points of a season" points={LINE} baseline={1_000} />
       </Specimen>
-      <Specimen name="Bars on both sides of zero">
+      <Specimen flow="stack" name="Bars on both sides of zero">
         <BarChart {...TEXTS} label="Won and lost" points={BARS} />
       </Specimen>
-      <Specimen name="Without points">
+      <Specimen flow="stack" name="Without points">
         <LineChart {...TEXTS} label="Points of a season" points={[]} />
       </Specimen>
     </>
