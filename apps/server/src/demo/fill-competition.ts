@@ -32,6 +32,13 @@ interface CompetitionOptions {
   readonly progress: (step: string) => void;
 }
 
+/** What votes depend on. */
+interface PlayedCompetition {
+  readonly series: TournamentRows['matches'];
+  /** In thousandths, by id of the team. */
+  readonly elos: ReadonlyMap<string, number>;
+}
+
 const ODDS_RUNS: Readonly<Record<DemoSize, number>> = { full: 10_000, small: 1_000 };
 const ODDS_SEED = 2_027;
 
@@ -40,17 +47,19 @@ export async function fillCompetition(
   client: pg.ClientBase,
   community: Community,
   { size, now, progress }: CompetitionOptions,
-): Promise<void> {
+): Promise<PlayedCompetition> {
   const lines: StatisticsLine[] = [];
   const series: ReturnType<typeof ratedSeries> = [];
   const running: TournamentRows[] = [];
   const predicted: TournamentRows[] = [];
+  const all: TournamentRows['matches'] = [];
   for (const simulated of simulateTournaments(community, { size, now })) {
     if (simulated.matches.length > 0) progress(`Playing ${simulated.tournament.name}`);
     await copyTournament(client, simulated);
     lines.push(...simulated.lines);
     series.push(...ratedSeries(simulated));
     if (isPredicted(simulated)) predicted.push({ ...simulated, captureEntries: [], lines: [] });
+    all.push(...simulated.matches);
     if (simulated.tournament.state === 'running')
       running.push({ ...simulated, captureEntries: [] });
   }
@@ -65,6 +74,14 @@ export async function fillCompetition(
     bracketOdds,
     running.map((simulated) => oddsRow(simulated, ratings, { runs: ODDS_RUNS[size], at: now })),
   );
+  return {
+    series: all,
+    elos: new Map(teamStandings(ratings).map(({ subject, elo }) => [subject, elo])),
+  };
+}
+
+function teamStandings({ standings }: RatingRows) {
+  return standings.filter(({ ladder, kind }) => ladder === ALL_TIME && kind === 'team');
 }
 
 async function copyTournament(client: pg.ClientBase, rows: TournamentRows): Promise<void> {
@@ -90,15 +107,14 @@ async function copyTournament(client: pg.ClientBase, rows: TournamentRows): Prom
 
 function oddsRow(
   { tournament, bracket }: TournamentRows,
-  { standings }: RatingRows,
+  ratings: RatingRows,
   { runs, at }: { runs: number; at: number },
 ): typeof bracketOdds.$inferInsert {
-  const elos = standings.filter(({ ladder, kind }) => ladder === ALL_TIME && kind === 'team');
   const chances = odds({
     stages: bracket!.stages.map(({ settings }) => settings),
     played: bracket!.stages.map(({ stage }) => stage),
     teams: bracket!.stages[0]!.stage!.entrants.map(({ team }) => team),
-    ratings: new Map(elos.map(({ subject, elo }) => [subject, displayElo(elo)])),
+    ratings: new Map(teamStandings(ratings).map(({ subject, elo }) => [subject, displayElo(elo)])),
     runs,
     random: seeded(ODDS_SEED),
   });

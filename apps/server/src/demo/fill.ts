@@ -19,6 +19,7 @@ import { fillArticles } from './articles';
 import { type Community, type DemoSize, generateCommunity } from './community';
 import { fillCompetition } from './fill-competition';
 import { fillStream } from './fill-stream';
+import { fillVoting } from './fill-voting';
 import { generateGame } from './game';
 import { fillGiveaways } from './giveaways';
 import { generateMessages } from './messages';
@@ -56,7 +57,9 @@ export async function fillDemo(
     const game = generateGame(now);
     await copyRows(client, gameServers, game.servers);
     await copyRows(client, gameSamples, game.samples);
-    await fillCompetition(client, community, { size, now, progress });
+    const played = await fillCompetition(client, community, { size, now, progress });
+    const playerIds = community.players.map(({ id }) => id);
+    await fillVoting(client, { ...played, playerIds, size, now });
     await fillNotifications(client);
     await fillArticles(client, { size, now });
     await fillGiveaways(client, community, now);

@@ -7,9 +7,11 @@ import { stateAt } from '@mes/domain/tournament/lifecycle/deadlines';
 import { hasReached } from '@mes/domain/tournament/lifecycle/states';
 import { skinFor } from '@mes/domain/tournament/name/skin';
 import { fromId, parse } from '@mes/domain/tournament/name/tournament-name';
+import { resultOfSeries } from '@mes/domain/voting/rules';
 import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/app';
+import { assertLedgerBalanced } from '../../testing/ledger';
 import { accounts } from '../features/accounts/tables';
 import { articles } from '../features/articles/tables';
 import { history, servers } from '../features/game-api/service';
@@ -31,6 +33,9 @@ import {
   tournaments,
   tournamentTeams,
 } from '../features/tournaments/tables';
+import { listVotingMatches } from '../features/voting/service';
+import { updateStandings } from '../features/voting/settlement/repository';
+import { votes, votingMatches, votingWallets } from '../features/voting/tables';
 import type { Database } from '../platform/database/database';
 import { DEMO_ACCOUNTS } from './community';
 import { fillDemo } from './fill';
@@ -180,6 +185,48 @@ describe.each(['full', 'small'] as const)('the %s demo', (size) => {
       .from(teamInformation)
       .where(inArray(teamInformation.team, playing));
     expect(new Set(informed.map(({ team }) => team))).toEqual(new Set(playing));
+  });
+
+  it('has votes of three seasons whose ledger, wallets and standings agree', async () => {
+    const { db } = database;
+    await assertLedgerBalanced(database);
+    const wallets = () =>
+      db.select().from(votingWallets).orderBy(votingWallets.season, votingWallets.account);
+    const before = await wallets();
+    expect([...new Set(before.map(({ season }) => season))]).toEqual([1, 2, 3]);
+    await database.transaction(async (tx) => {
+      await tx.update(votingWallets).set({ gain: 0, votes: 0, correct: 0, longestStreak: 0 });
+      for (const season of [1, 2, 3]) {
+        const own = before.filter((wallet) => wallet.season === season);
+        await updateStandings(tx, { season, accountIds: own.map(({ account }) => account) });
+      }
+    });
+    expect(await wallets()).toEqual(before);
+    const voted = await db
+      .select()
+      .from(votingMatches)
+      .innerJoin(matches, eq(matches.id, votingMatches.linkedMatch));
+    for (const { voting_matches: voting, matches: series } of voted) {
+      const winnerTeamId = series.winner && (series.winner === 'A' ? series.teamA : series.teamB);
+      const teams = { A: voting.teamA, B: voting.teamB };
+      const result = resultOfSeries({ state: series.state, winnerTeamId }, teams);
+      expect([voting.id, voting.result]).toEqual([voting.id, result]);
+    }
+    const open = await listVotingMatches(
+      db,
+      { page: 0, size: 100, state: 'open', hidden: false },
+      now,
+    );
+    expect(open.total).toBeGreaterThan(0);
+    const late = await db
+      .select({ id: votes.id })
+      .from(votes)
+      .innerJoin(votingMatches, eq(votingMatches.id, votes.match))
+      .innerJoin(matches, eq(matches.id, votingMatches.linkedMatch))
+      .where(
+        sql`${votes.castAt} >= ${matches.startsAt} OR ${votes.castAt} < ${votingMatches.createdAt}`,
+      );
+    expect(late).toEqual([]);
   });
 
   it('has articles that agree with the state of their tournaments', async () => {

@@ -68,7 +68,7 @@ export function Leaderboard({ ranks, users, page, season, linkTo }: LeaderboardP
         skeleton={<SkeletonRows rows={ROWS} height={44} />}
         empty={<EmptyRow>{texts.nobodyRanked}</EmptyRow>}
       >
-        {({ data, total: ranked = data.length }) => (
+        {({ data, total: ranked }) => (
           <>
             <Panel>
               <DataTable
