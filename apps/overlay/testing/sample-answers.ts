@@ -243,6 +243,8 @@ function sampleVotingMatch(kind: Kind, now: number): VotingMatch {
     pool: { teamA: { votes: 412, points: 18_340 }, teamB: { votes: 268, points: 11_020 } },
     locksAt: now + 900_000,
     winner: null,
+    odds: { A: 0.58, B: 0.42 },
+    decidedAt: null,
     createdAt: now,
   };
 }

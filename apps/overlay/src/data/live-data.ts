@@ -8,7 +8,7 @@ import type { OverlayOrder } from '@mes/contract/stream-control';
 import type { SceneRoute } from '../route';
 import { createAnswerCache } from './answer-cache';
 import { createOverlaySocket, type WebSocketLike } from './overlay-socket';
-import { createStore, type Store } from './store';
+import { type AnyState, createStore, type Store } from './store';
 
 export interface LiveData {
   readonly store: Store;
@@ -31,8 +31,9 @@ export function openLiveData(route: SceneRoute | null): LiveData {
 
   function subscribe(channel: Channel): () => void {
     const read = () => store.refresh(channel.name);
-    // Events carry no data for the store: each only makes it read again.
-    return socket.subscribe(channel, { '*': read, missed: read, state: read });
+    // Events carry no data for the store: each only makes it read again. States do.
+    const apply = (state: AnyState) => store.applyState(channel.name, state);
+    return socket.subscribe(channel, { '*': read, missed: read, state: apply });
   }
 
   if (!route?.screenshot) socket.open();

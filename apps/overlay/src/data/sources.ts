@@ -101,6 +101,8 @@ export const VOTING_MATCHES: Source<readonly VotingMatch[]> = {
   read: async (call) => (await ifAvailable(call.voting.matches({ size: 20 })))?.data ?? [],
   everyMs: VOTES_POLL_MS,
   channel: () => channels.voting(),
+  withState: (matches, { pools }) =>
+    matches.map((match) => ({ ...match, pool: pools[match.id] ?? match.pool })),
 };
 
 export interface Voters {

@@ -6,6 +6,7 @@ import type { Calls } from '@mes/client/calls';
 import type { Channel } from '@mes/client/channels';
 import type { Clock } from '@mes/client/clock';
 import { type Observable, observable } from '@mes/client/observable';
+import type { ChannelKey, ChannelState } from '@mes/contract/channels';
 import type { AnswerCache } from './answer-cache';
 import { backOff } from './back-off';
 
@@ -17,7 +18,12 @@ export interface Source<T> {
   readonly everyMs: number | null;
   /** Events of this channel make the answer stale. */
   channel?(answer: T): Channel;
+  /** The answer with a state of the channel in it; without this, states change nothing. */
+  withState?(answer: T, state: AnyState): T;
 }
+
+/** The state of any channel that has one. */
+export type AnyState = ChannelState<ChannelKey>;
 
 export interface Store {
   /** The last good answer, undefined before the first. */
@@ -26,6 +32,8 @@ export interface Store {
   watch<T>(source: Source<T>, changed: () => void): () => void;
   /** Reads all watched sources again, or only those that depend on the channel of this name. */
   refresh(channel?: string): void;
+  /** Applies a state of the channel of this name to the answers that show it. */
+  applyState(channel: string, state: AnyState): void;
   /** For answers that could not be rendered: does not cache them, and reads everything again. */
   reloadAll(): Promise<void>;
   /** True while a watched source has neither an answer nor an error. */
@@ -191,6 +199,13 @@ export function createStore({ call, cache, clock, subscribe }: StoreOptions): St
       for (const entry of entries.values()) {
         if (entry.watchers.size === 0) continue;
         if (channel === undefined || entry.channel === channel) void read(entry);
+      }
+    },
+    applyState(channel, state) {
+      for (const entry of entries.values()) {
+        const { source, value } = entry;
+        if (entry.channel !== channel || value === undefined || !source.withState) continue;
+        accept(entry, source.withState(value, state));
       }
     },
     async reloadAll() {

@@ -57,7 +57,7 @@ export function generateVoting(input: VotingInput): VotingRows {
   const chosen = chooseSeries(input);
   const voters = input.playerIds
     .filter((id) => id !== 'banned')
-    .map((id) => ({ id, insight: random() ** 2 * 0.5, activity: 0.05 + random() * 0.6 }));
+    .map((id) => ({ id, insight: random() ** 2 * 0.3, activity: 0.05 + random() * 0.6 }));
   const ledger = new SeasonLedgers();
   const rows: VotingRows = { matches: [], votes: [], wallets: [], transfers: ledger.transfers };
   const happenings: { at: number; happen: () => void }[] = [];
@@ -217,7 +217,8 @@ interface Choice {
 function chooseTeam(random: Random, { series, insight, elos }: Choice): TeamSlot {
   const eloOf = (team: string) => elos.get(team) ?? STARTING_ELO;
   const chance = expectedScore(eloOf(series.teamA), eloOf(series.teamB));
-  const crowd = random() < chance ? 'A' : 'B';
+  // Nobody knows the ratings as well as they turn out.
+  const crowd = random() < 0.5 + (chance - 0.5) * 0.6 ? 'A' : 'B';
   return random() < insight ? (series.winner ?? crowd) : crowd;
 }
 

@@ -3,40 +3,44 @@ import { displayName } from '@mes/domain/names/display';
 import type { CSSProperties } from 'react';
 import { VOTING_MATCHES } from '../../data/sources';
 import { useSource } from '../../data/use-live-data';
-import { type CurrentStream, useStream } from '../../data/use-scene-data';
+import { useStream } from '../../data/use-scene-data';
 import { Empty } from '../../parts/Empty';
 import { FullScene } from '../../parts/FullScene';
-import { counted, roundAndFormat, timeOf } from '../../parts/labels';
+import { clockOf, counted, roundAndFormat } from '../../parts/labels';
 import { percent } from '../../parts/player-figures';
 import { Swap } from '../../parts/Swap';
 import { TeamLogo } from '../../parts/TeamLogo';
 import { TeamName } from '../../parts/TeamName';
+import { useNow } from '../../parts/use-now';
+import { matchOnAir, payFactor, stateAt } from './shown-match';
 import styles from './voting.module.css';
+
+const SECOND = 1_000;
 
 /** Whom the viewers have their points on. */
 export default function Voting() {
   const stream = useStream();
-  const match = matchOf(useSource(VOTING_MATCHES) ?? [], stream);
+  const match = matchOnAir(useSource(VOTING_MATCHES) ?? [], stream);
   if (!match) {
     return (
       <FullScene title="Predictions">
-        <Empty>Voting opens soon.</Empty>
+        <Empty>No match is open for votes right now.</Empty>
       </FullScene>
     );
   }
   const { teamA, teamB } = match.pool;
   const all = teamA.points + teamB.points;
-  const share = all === 0 ? 0.5 : teamA.points / all;
+  const share = all === 0 ? null : teamA.points / all;
   return (
     <FullScene title="Predictions" note={roundAndFormat(match.round ?? '', match.bestOf)}>
       <Half match={match} side="A" share={share} />
-      <Half match={match} side="B" share={1 - share} />
+      <Half match={match} side="B" share={share === null ? null : 1 - share} />
       <div className={`${styles.bar} wipe`} style={{ '--i': 2 } as CSSProperties}>
-        <div className={styles.share} style={{ width: `${100 * share}%` }} />
+        <div className={styles.share} style={{ width: `${100 * (share ?? 0.5)}%` }} />
       </div>
       <p className={`${styles.foot} wipe`} style={{ '--i': 3 } as CSSProperties}>
-        <b>{stateLabel(match)}</b>
-        <span>{`${location.host}/voting`}</span>
+        <State match={match} />
+        <span>{`${location.host}/app/voting`}</span>
       </p>
     </FullScene>
   );
@@ -45,7 +49,8 @@ export default function Voting() {
 interface HalfProps {
   match: VotingMatch;
   side: 'A' | 'B';
-  share: number;
+  /** Null while nobody has voted. */
+  share: number | null;
 }
 
 function Half({ match, side, share }: HalfProps) {
@@ -59,29 +64,34 @@ function Half({ match, side, share }: HalfProps) {
         <TeamName shown={displayName(team)} />
       </div>
       <p className={`${styles.percent} wipe`} style={{ '--i': 1 } as CSSProperties}>
-        <Swap value={percent(share)} />
+        <Swap value={share === null ? '–' : percent(share)} />
       </p>
       <p className={`${styles.stakes} wipe`} style={{ '--i': 1 } as CSSProperties}>
         {`${counted(stakes.votes, 'vote')}, ${counted(stakes.points, 'point')}`}
+        <Factor match={match} side={side} />
       </p>
     </section>
   );
 }
 
-/** The vote on the match that is on air, or else the newest that is still open. */
-function matchOf(
-  matches: readonly VotingMatch[],
-  stream: CurrentStream | null,
-): VotingMatch | null {
-  const isOnAir = ({ linkedMatch, teamA, teamB }: VotingMatch) =>
-    linkedMatch !== null && linkedMatch === stream?.matchup.id
-      ? true
-      : teamA.name === stream?.teamA && teamB.name === stream.teamB;
-  return matches.find(isOnAir) ?? matches.find(({ state }) => state === 'open') ?? null;
+/** What a point brings back, or has brought. */
+function Factor({ match, side }: Omit<HalfProps, 'share'>) {
+  const factor = payFactor(match, side);
+  if (factor === null) return null;
+  return <b className={styles.factor}>{`${match.winner === side ? 'paid' : 'pays'} ×${factor}`}</b>;
 }
 
-function stateLabel({ state, locksAt, winner, teamA, teamB }: VotingMatch): string {
-  if (state === 'open') return locksAt === null ? 'Vote now' : `Vote until ${timeOf(locksAt)}`;
+/** By itself, so that nothing else is rendered anew every second. */
+function State({ match }: { match: VotingMatch }) {
+  const now = useNow(SECOND, (match.locksAt ?? 0) % SECOND);
+  return <b>{stateLabel(match, now)}</b>;
+}
+
+function stateLabel(match: VotingMatch, now: number): string {
+  const { locksAt, winner, teamA, teamB } = match;
+  const state = stateAt(match, now);
+  if (state === 'open')
+    return locksAt === null ? 'Vote now' : `Vote now, ${clockOf(locksAt - now)} left`;
   if (state === 'locked') return 'Voting is closed';
   if (state === 'returned' || winner === null) return 'All points were returned';
   return `${displayName(winner === 'A' ? teamA : teamB)} has won`;

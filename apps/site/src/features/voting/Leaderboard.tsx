@@ -69,7 +69,7 @@ export function Leaderboard({ ranks, users, page, season, linkTo }: LeaderboardP
         empty={<EmptyRow>{texts.nobodyRanked}</EmptyRow>}
       >
         {({ data, total: ranked }) => (
-          <>
+          <div className={styles.pages}>
             <Panel>
               <DataTable
                 caption={texts.votersByPoints}
@@ -85,7 +85,7 @@ export function Leaderboard({ ranks, users, page, season, linkTo }: LeaderboardP
               pages={Math.ceil(ranked / ROWS)}
               linkTo={(next) => linkTo(next + 1)}
             />
-          </>
+          </div>
         )}
       </Loaded>
     </Section>

@@ -73,7 +73,7 @@ function Actions({ match }: { match: VotingMatch }) {
       <Button {...button} onClick={() => void linkMatch(match)}>
         {match.linkedMatch === null ? texts.link : texts.relink}
       </Button>
-      <Button variant="danger" size="sm" onClick={() => void deleteMatch(match)}>
+      <Button {...button} onClick={() => void deleteMatch(match)}>
         {texts.remove}
       </Button>
     </span>
