@@ -2,7 +2,7 @@
 import type { MatchState } from '@mes/domain/series/states';
 import type { TeamSlot } from '@mes/domain/series/team-slots';
 import type { VotingResult } from '@mes/domain/voting/payouts';
-import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/database/database';
 import { matches } from '../../matches/tables';
@@ -18,34 +18,60 @@ export interface LockedMatch {
   readonly season: number;
   readonly teamA: string;
   readonly teamB: string;
+  readonly nameA: string;
+  readonly nameB: string;
   readonly maxStake: number;
   readonly locksAt: number | null;
   readonly closedAt: number | null;
   readonly result: VotingResult;
   readonly linkedState: MatchState | null;
+  /** Null before the first vote of the season. */
+  readonly balance: number | null;
 }
 
-/** Shared: votes do not wait for each other, only closing and settling wait for them. */
-export async function lockMatch(tx: Tx, matchId: string): Promise<LockedMatch | undefined> {
-  const [row] = await tx
-    .select({
-      season: votingMatches.season,
-      teamA: votingMatches.teamA,
-      teamB: votingMatches.teamB,
-      maxStake: votingMatches.maxStake,
-      ownLock: votingMatches.locksAt,
-      linkedStart: matches.startsAt,
-      closedAt: votingMatches.closedAt,
-      result: votingMatches.result,
-      linkedState: matches.state,
-    })
-    .from(votingMatches)
-    .leftJoin(matches, eq(matches.id, votingMatches.linkedMatch))
-    .where(and(eq(votingMatches.id, matchId), sql`${votingMatches.deletedAt} IS NULL`))
-    .for('share', { of: votingMatches });
+interface VoteKey {
+  readonly matchId: string;
+  readonly accountId: string;
+}
+
+/**
+ * The match and the wallet of the voter, both locked by one statement. The match is shared: votes do not
+ * wait for each other, only closing and settling wait for them.
+ */
+export async function lockMatchAndWallet(
+  tx: Tx,
+  { matchId, accountId }: VoteKey,
+): Promise<LockedMatch | undefined> {
+  const { rows } = await tx.execute<LockedRow>(sql`
+    WITH match AS (
+      SELECT voting.season, voting.team_a AS "teamA", voting.team_b AS "teamB",
+             first.name AS "nameA", second.name AS "nameB", voting.max_stake AS "maxStake",
+             coalesce(voting.locks_at, series.starts_at) AS "locksAt",
+             voting.closed_at AS "closedAt", voting.result, series.state AS "linkedState"
+      FROM ${votingMatches} AS voting
+      JOIN ${teams} AS first ON first.id = voting.team_a
+      JOIN ${teams} AS second ON second.id = voting.team_b
+      LEFT JOIN ${matches} AS series ON series.id = voting.linked_match
+      WHERE voting.id = ${matchId} AND voting.deleted_at IS NULL
+      FOR SHARE OF voting
+    ), wallet AS (
+      SELECT wallet.balance FROM ${votingWallets} AS wallet
+      WHERE wallet.season = (SELECT season FROM match) AND wallet.account = ${accountId}
+      FOR UPDATE
+    )
+    SELECT match.*, (SELECT balance FROM wallet) AS balance FROM match`);
+  const [row] = rows;
   if (!row) return undefined;
-  const { ownLock, linkedStart, ...match } = row;
-  return { ...match, locksAt: ownLock ?? linkedStart };
+  return { ...row, locksAt: toInstant(row.locksAt), closedAt: toInstant(row.closedAt) };
+}
+
+type LockedRow = Omit<LockedMatch, 'locksAt' | 'closedAt'> & {
+  readonly locksAt: string | Date | null;
+  readonly closedAt: string | Date | null;
+};
+
+function toInstant(value: string | Date | null): number | null {
+  return value === null ? null : new Date(value).getTime();
 }
 
 interface WalletKey {
@@ -53,48 +79,36 @@ interface WalletKey {
   readonly accountId: string;
 }
 
-/** Creates the wallet with the season's points at its first use. */
-export async function lockWallet(
+/** Creates the wallet with the points of the season, and locks it. Another request may be faster. */
+export async function grantWallet(
   tx: Tx,
   { season, accountId, grant, now }: WalletKey & { grant: number; now: number },
-): Promise<{ balance: number; debt: number }> {
-  const { rows } = await tx.execute<{ balance: number; debt: number }>(sql`
+): Promise<number> {
+  const { rows } = await tx.execute<{ balance: number }>(sql`
     WITH granted AS (
       INSERT INTO ${votingWallets} (season, account, balance)
       VALUES (${season}, ${accountId}, ${grant})
       ON CONFLICT (season, account) DO NOTHING
-      RETURNING balance, debt
+      RETURNING balance
     ), recorded AS (
       INSERT INTO ${votingTransfers} (season, "from", "to", points, reason, at)
-      SELECT ${season}, 'issuance', ${`wallet:${accountId}`}, balance, 'grant',
-             ${new Date(now).toISOString()}::timestamptz
+      SELECT ${season}, 'issuance', ${`wallet:${accountId}`}, balance, 'grant', ${toTimestamp(now)}
       FROM granted
     )
-    SELECT balance, debt FROM granted`);
-  if (rows[0]) return rows[0];
+    SELECT balance FROM granted`);
+  if (rows[0]) return rows[0].balance;
   const [wallet] = await tx
-    .select({ balance: votingWallets.balance, debt: votingWallets.debt })
+    .select({ balance: votingWallets.balance })
     .from(votingWallets)
     .where(and(eq(votingWallets.season, season), eq(votingWallets.account, accountId)))
     .for('update');
-  return wallet!;
-}
-
-export async function findOwn(
-  db: Db,
-  { matchId, accountId }: { matchId: string; accountId: string },
-): Promise<VoteRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(votes)
-    .where(and(eq(votes.match, matchId), eq(votes.account, accountId)));
-  return row;
+  return wallet!.balance;
 }
 
 /** `'no match'` where there is no such voting match, undefined where it has no own vote. */
 export async function findOwnWithTeam(
   db: Db,
-  { matchId, accountId }: { matchId: string; accountId: string },
+  { matchId, accountId }: VoteKey,
 ): Promise<{ vote: VoteRow; teamName: string } | 'no match' | undefined> {
   const [row] = await db
     .select({ vote: votes, teamName: teams.name })
@@ -189,56 +203,120 @@ export async function findAllByAccount(db: Db, accountId: string) {
     .orderBy(desc(votes.castAt));
 }
 
-export interface StakeChange extends WalletKey {
-  readonly matchId: string;
-  /** What goes into the pool, or comes back where it is below zero. */
+export interface NewVote extends VoteKey {
+  /** Of a first vote; a changed one keeps its own. */
+  readonly id: string;
+  readonly season: number;
+  readonly team: TeamSlot;
   readonly points: number;
   readonly now: number;
 }
 
-export interface NewVote {
-  readonly id: string;
-  readonly team: TeamSlot;
-  readonly points: number;
+export interface SavedVote {
+  /** Null where it was refused: voided, or more than the wallet has. */
+  readonly id: string | null;
+  readonly isVoided: boolean;
+  readonly balance: number;
+  readonly debt: number;
+  /** In all matches that are not decided. */
+  readonly staked: number;
 }
 
-/** A changed vote moves only the difference. */
-export async function saveVote(
+/**
+ * Saves a vote, or changes it and moves only the difference. The caller holds the lock of the wallet, so
+ * that nothing that this statement reads can change meanwhile.
+ */
+export async function saveVote(tx: Tx, vote: NewVote): Promise<SavedVote> {
+  const { matchId, accountId, season, team, points, now } = vote;
+  const { rows } = await tx.execute<SavedVote & Record<string, unknown>>(sql`
+    WITH wallet AS (
+      SELECT balance, debt FROM ${votingWallets} WHERE season = ${season} AND account = ${accountId}
+    ), before AS (
+      SELECT points, voided_at FROM ${votes} WHERE match = ${matchId} AND account = ${accountId}
+    ), change AS (
+      SELECT ${points} - coalesce((SELECT points FROM before), 0) AS points
+    ), allowed AS (
+      SELECT change.points FROM change, wallet
+      WHERE change.points <= wallet.balance
+        AND NOT EXISTS (SELECT FROM before WHERE voided_at IS NOT NULL)
+    ), saved AS (
+      INSERT INTO ${votes} (id, match, season, account, team, points, cast_at)
+      SELECT ${vote.id}::uuid, ${matchId}::uuid, ${season}::smallint, ${accountId}, ${team},
+             ${points}::smallint, ${toTimestamp(now)}
+      FROM allowed
+      ON CONFLICT (match, account)
+        DO UPDATE SET team = excluded.team, points = excluded.points, cast_at = excluded.cast_at
+      RETURNING id
+    ), ${moveStake({ matchId, accountId, season, now })}
+    SELECT (SELECT id FROM saved) AS id,
+           EXISTS (SELECT FROM before WHERE voided_at IS NOT NULL) AS "isVoided",
+           wallet.balance - coalesce((SELECT points FROM allowed), 0) AS balance, wallet.debt,
+           ${points} + ${stakedElsewhere({ matchId, accountId, season })} AS staked
+    FROM wallet`);
+  return rows[0]!;
+}
+
+export interface DeletedVote extends Omit<SavedVote, 'id'> {
+  /** Whether there was a vote. */
+  readonly isFound: boolean;
+}
+
+/** Deletes a vote and takes its stake out of the pool. The caller holds the lock of the wallet. */
+export async function deleteVote(
   tx: Tx,
-  vote: NewVote,
-  { matchId, season, accountId, points, now }: StakeChange,
-): Promise<VoteRow> {
-  const [row] = await tx
-    .insert(votes)
-    .values({ ...vote, match: matchId, season, account: accountId, castAt: now })
-    .onConflictDoUpdate({
-      target: [votes.match, votes.account],
-      set: { team: vote.team, points: vote.points, castAt: now },
-    })
-    .returning();
-  await moveStake(tx, { matchId, season, accountId, points, now });
-  return row!;
+  key: VoteKey & { season: number; now: number },
+): Promise<DeletedVote> {
+  const { matchId, accountId, season } = key;
+  const { rows } = await tx.execute<DeletedVote & Record<string, unknown>>(sql`
+    WITH wallet AS (
+      SELECT balance, debt FROM ${votingWallets} WHERE season = ${season} AND account = ${accountId}
+    ), before AS (
+      SELECT points, voided_at FROM ${votes} WHERE match = ${matchId} AND account = ${accountId}
+    ), deleted AS (
+      DELETE FROM ${votes}
+      WHERE match = ${matchId} AND account = ${accountId} AND voided_at IS NULL
+      RETURNING points
+    ), allowed AS (
+      SELECT -points AS points FROM deleted
+    ), ${moveStake(key)}
+    SELECT EXISTS (SELECT FROM before) AS "isFound",
+           EXISTS (SELECT FROM before WHERE voided_at IS NOT NULL) AS "isVoided",
+           wallet.balance - coalesce((SELECT points FROM allowed), 0) AS balance, wallet.debt,
+           ${stakedElsewhere(key)} AS staked
+    FROM wallet`);
+  return rows[0]!;
 }
 
-export async function deleteVote(tx: Tx, voteId: string, change: StakeChange): Promise<void> {
-  await tx.delete(votes).where(eq(votes.id, voteId));
-  await moveStake(tx, change);
-}
-
-async function moveStake(
-  tx: Tx,
-  { matchId, season, accountId, points, now }: StakeChange,
-): Promise<void> {
-  if (points === 0) return;
+/** Moves the points of `allowed` from the wallet to the pool, or back where they are below zero. */
+function moveStake({
+  matchId,
+  accountId,
+  season,
+  now,
+}: VoteKey & { season: number; now: number }): SQL {
   const wallet = `wallet:${accountId}`;
   const pool = `pool:${matchId}`;
-  await tx.execute(sql`
-    WITH moved AS (
-      UPDATE ${votingWallets} SET balance = balance - ${points}
-      WHERE season = ${season} AND account = ${accountId}
-    )
-    INSERT INTO ${votingTransfers} (season, "from", "to", points, reason, at)
-    VALUES (${season}, ${points > 0 ? wallet : pool}, ${points > 0 ? pool : wallet},
-            ${Math.abs(points)}, ${points > 0 ? 'stake' : 'unstake'},
-            ${new Date(now).toISOString()}::timestamptz)`);
+  return sql`taken AS (
+      UPDATE ${votingWallets} AS own SET balance = own.balance - allowed.points
+      FROM allowed
+      WHERE own.season = ${season} AND own.account = ${accountId} AND allowed.points <> 0
+    ), moved AS (
+      INSERT INTO ${votingTransfers} (season, "from", "to", points, reason, at)
+      SELECT ${season}::smallint,
+             CASE WHEN points > 0 THEN ${wallet} ELSE ${pool} END,
+             CASE WHEN points > 0 THEN ${pool} ELSE ${wallet} END,
+             abs(points), CASE WHEN points > 0 THEN 'stake' ELSE 'unstake' END, ${toTimestamp(now)}
+      FROM allowed WHERE points <> 0
+    )`;
+}
+
+function stakedElsewhere({ matchId, accountId, season }: VoteKey & { season: number }): SQL {
+  return sql`coalesce((
+      SELECT sum(other.points)::int FROM ${votes} AS other
+      WHERE other.account = ${accountId} AND other.season = ${season}
+        AND other.settled_at IS NULL AND other.match <> ${matchId}), 0)`;
+}
+
+function toTimestamp(now: number): SQL {
+  return sql`${new Date(now).toISOString()}::timestamptz`;
 }

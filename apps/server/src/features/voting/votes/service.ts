@@ -10,7 +10,6 @@ import { wakeTask } from '../../../platform/ticker';
 import { assertNotBanned } from '../../moderation/service';
 import { findTeam } from '../../teams/service';
 import { PUBLISH_POOLS } from '../pools/service';
-import { findBalance } from '../standings/service';
 import { texts } from '../texts';
 import { toOwnVote, toVote } from '../views';
 import * as repository from './repository';
@@ -27,38 +26,40 @@ export interface VoteReceipt {
   readonly balance: VotingBalance;
 }
 
-/** Stakes points, or changes an earlier stake, as long as the match is open. */
+/**
+ * Stakes points, or changes an earlier stake, as long as the match is open. Two statements: the first locks
+ * the match and the wallet, the second writes; thousands vote in the last second before a match.
+ */
 export async function castVote(tx: Tx, input: VoteInput, action: Action): Promise<VoteReceipt> {
   const { actor, now } = action;
   assertNotBanned(actor, 'voting');
-  const match = await lockOpenMatch(tx, input.id, now);
+  const key = { matchId: input.id, accountId: actor.id };
+  const match = await lockOpenMatch(tx, key, now);
+  const { season } = match;
   if (input.points > match.maxStake) {
     throw new InvalidParameter('points', texts.maxStake(match.maxStake));
   }
-  const team = await findTeam(tx, input.team);
-  const slot = slotOf(match, team.id);
-  if (!slot) throw new InvalidParameter('team', texts.notInMatch);
+  const team = await findSlot(tx, match, input.team);
+  if (!team) throw new InvalidParameter('team', texts.notInMatch);
+  if (match.balance === null) {
+    await repository.grantWallet(tx, { season, accountId: actor.id, grant: SEASON_GRANT, now });
+  }
 
-  const wallet = await repository.lockWallet(tx, {
-    season: match.season,
-    accountId: actor.id,
-    grant: SEASON_GRANT,
-    now,
-  });
-  const before = await repository.findOwn(tx, { matchId: input.id, accountId: actor.id });
-  if (before?.voidedAt) throw new InvalidAction(texts.voided);
-  const points = input.points - (before?.points ?? 0);
-  if (points > wallet.balance) throw new InvalidAction(texts.tooFewPoints(wallet.balance));
-
-  const vote = await repository.saveVote(
-    tx,
-    { id: before?.id ?? uuidv7(), team: slot, points: input.points },
-    { matchId: input.id, season: match.season, accountId: actor.id, points, now },
-  );
+  const vote = { ...key, id: uuidv7(), season, team, points: input.points, now };
+  const { id, isVoided, ...balance } = await repository.saveVote(tx, vote);
+  if (isVoided) throw new InvalidAction(texts.voided);
+  if (id === null) throw new InvalidAction(texts.tooFewPoints(balance.balance));
   wakeTask(tx, PUBLISH_POOLS);
   return {
-    vote: toVote(vote, team.name),
-    balance: await findBalance(tx, { season: match.season, accountId: actor.id }),
+    vote: {
+      id,
+      match: input.id,
+      team: team === 'A' ? match.nameA : match.nameB,
+      points: input.points,
+      payout: null,
+      castAt: now,
+    },
+    balance: { season, ...balance },
   };
 }
 
@@ -67,35 +68,42 @@ export async function deleteVote(
   { id }: { id: string },
   { actor, now }: Action,
 ): Promise<{ balance: VotingBalance }> {
-  const { season } = await lockOpenMatch(tx, id, now);
-  await repository.lockWallet(tx, { season, accountId: actor.id, grant: SEASON_GRANT, now });
-  const vote = await repository.findOwn(tx, { matchId: id, accountId: actor.id });
-  if (!vote) throw new ObjectNotFound();
-  if (vote.voidedAt) throw new InvalidAction(texts.voided);
-  await repository.deleteVote(tx, vote.id, {
-    matchId: id,
+  const key = { matchId: id, accountId: actor.id };
+  const { season, balance: before } = await lockOpenMatch(tx, key, now);
+  if (before === null) throw new ObjectNotFound();
+  const { isFound, isVoided, ...balance } = await repository.deleteVote(tx, {
+    ...key,
     season,
-    accountId: actor.id,
-    points: -vote.points,
     now,
   });
+  if (isVoided) throw new InvalidAction(texts.voided);
+  if (!isFound) throw new ObjectNotFound();
   wakeTask(tx, PUBLISH_POOLS);
-  return { balance: await findBalance(tx, { season, accountId: actor.id }) };
+  return { balance: { season, ...balance } };
 }
 
-async function lockOpenMatch(tx: Tx, matchId: string, now: number) {
-  const match = await repository.lockMatch(tx, matchId);
+async function lockOpenMatch(
+  tx: Tx,
+  key: { matchId: string; accountId: string },
+  now: number,
+): Promise<repository.LockedMatch> {
+  const match = await repository.lockMatchAndWallet(tx, key);
   if (!match) throw new ObjectNotFound();
   if (!isOpenForVotes(match, now)) throw new InvalidAction(texts.locked);
   return match;
 }
 
-function slotOf(
-  { teamA, teamB }: Pick<repository.LockedMatch, 'teamA' | 'teamB'>,
-  teamId: string,
-): TeamSlot | null {
-  if (teamId === teamA) return 'A';
-  return teamId === teamB ? 'B' : null;
+/** The usual spelling needs no look at the teams; former names and other cases do. */
+async function findSlot(
+  tx: Tx,
+  { teamA, teamB, nameA, nameB }: repository.LockedMatch,
+  name: string,
+): Promise<TeamSlot | null> {
+  if (name === nameA) return 'A';
+  if (name === nameB) return 'B';
+  const { id } = await findTeam(tx, name);
+  if (id === teamA) return 'A';
+  return id === teamB ? 'B' : null;
 }
 
 /** Null where the caller has no vote on the match. */
