@@ -22,11 +22,7 @@ export const allVotings = 'All votings';
 export const bestOf = 'BO{maps}';
 export const locksIn = 'Locks in';
 export const locked = 'Locked';
-export const opensEnded = 'Closing';
 export const noLock = 'Open until the match starts';
-export const hidden = 'Hidden';
-export const won = 'won';
-export const returned = 'Stakes returned';
 
 export const poolShare = '{teamA} {shareA}, {teamB} {shareB} of the points';
 export const stakes = '{points} points, {votes} votes';
@@ -38,7 +34,6 @@ export const chance = '{percent} % by Elo';
 export const payHint = 'What one point would bring back now, if this team wins';
 export const chanceHint = 'How likely this team wins by its Elo rating';
 
-export const yourVote = 'Your vote';
 export const chooseTeam = 'Whom do you stake on?';
 export const stake = 'Stake';
 export const stakePoints = 'Stake in points';
@@ -78,7 +73,6 @@ export const voters = '{count} voters';
 export const oneVoter = '1 voter';
 export const votersByPoints = 'Voters of the season by points';
 export const nobodyRanked = 'No vote of this season has been decided yet.';
-export const you = 'You';
 export const yourRank = 'You are {rank} of {voters} with {points} points.';
 export const notRanked = 'You are ranked after your first decided vote.';
 

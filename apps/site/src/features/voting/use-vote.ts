@@ -77,7 +77,7 @@ function toOwnVote(match: VotingMatch, stake: Stake, earlier: OwnVote | null): O
 }
 
 /** A pool after a stake has left it and another has come in. */
-export function movedPool(pool: Pool, out: Stake | null, into: Stake | null): Pool {
+function movedPool(pool: Pool, out: Stake | null, into: Stake | null): Pool {
   const stakesOf = (team: TeamSlot) => {
     const { votes, points } = team === 'A' ? pool.teamA : pool.teamB;
     const [left, came] = [out?.team === team ? out : null, into?.team === team ? into : null];

@@ -1,6 +1,6 @@
 import { channels } from '@mes/client/channels';
 import type { Page } from '@mes/contract/define';
-import type { OwnVote, Vote, VotingMatch } from '@mes/contract/voting';
+import type { OwnVote, VotingMatch } from '@mes/contract/voting';
 import type { Pool } from '@mes/contract/voting-events';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useAccount } from '../../api/account';
@@ -55,8 +55,4 @@ export function useBalance() {
   const isSignedIn = useAccount() !== null;
   const { data } = useCall('voting', 'points', {}, { enabled: isSignedIn });
   return isSignedIn ? data : undefined;
-}
-
-export function slotOf({ teamA }: Pick<VotingMatch, 'teamA'>, { team }: Pick<Vote, 'team'>) {
-  return team === teamA.name ? 'A' : 'B';
 }

@@ -16,15 +16,20 @@ export async function settleLinked(tx: Tx, seriesId: string, now: number): Promi
   const series = await matches.findSeries(tx, seriesId);
   const teams = { A: match.teamA, B: match.teamB };
   const result = series ? resultOfSeries(series, teams) : 'undecided';
-  await settleMatch(tx, match, { result, now });
+  const isSettled = await settleMatch(tx, match, { result, now });
+  // A match that starts early locks its votes, which nothing else would say.
+  if (!isSettled) await publish(tx, channels.voting(), 'voting_match.changed', { match: match.id });
 }
 
-/** The caller holds the lock of the match, so that no vote comes in between. */
+/**
+ * The caller holds the lock of the match, so that no vote comes in between. False where everything was settled
+ * like this already.
+ */
 export async function settleMatch(
   tx: Tx,
   match: matches.VotingMatchRow,
   { result, now }: { result: VotingResult; now: number },
-): Promise<void> {
+): Promise<boolean> {
   const votes = await repository.findVotes(tx, match.id);
   const { season } = match;
   const accountIds = votes.map(({ accountId }) => accountId);
@@ -34,7 +39,7 @@ export async function settleMatch(
     result,
     (accountId) => wallets.get(accountId)!,
   );
-  if (transfers.length === 0 && result === match.result) return;
+  if (transfers.length === 0 && result === match.result) return false;
 
   await matches.updateResult(tx, match.id, {
     result,
@@ -49,6 +54,7 @@ export async function settleMatch(
   });
   await repository.updateStandings(tx, { season, accountIds });
   await publish(tx, channels.voting(), 'voting_match.settled', { match: match.id });
+  return true;
 }
 
 function walletChanges(transfers: readonly Transfer[]): repository.WalletChange[] {
