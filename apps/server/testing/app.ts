@@ -47,8 +47,15 @@ async function prepareDemoTemplate(client: pg.Client, clusterUrl: string): Promi
 const databaseUrlOf = (clusterUrl: string, name: string) =>
   clusterUrl.replace('/postgres?', `/${name}?`);
 
-export async function openTestDatabase({ demo = false } = {}): Promise<Database> {
+export async function openTestDatabase({
+  demo = false,
+  queryTimeoutMs,
+}: {
+  demo?: boolean;
+  queryTimeoutMs?: number;
+} = {}): Promise<Database> {
   return openDatabase(await createTestDatabase({ demo }), {
+    queryTimeoutMs,
     onError: () => {},
     connections: 5,
     validatesEvents: true,

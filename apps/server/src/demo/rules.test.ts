@@ -52,7 +52,8 @@ describe.each(['full', 'small'] as const)('the %s demo', (size) => {
     entries.filter(({ tournament, state }) => tournament === id && state === 'registered');
 
   beforeAll(async () => {
-    database = await openTestDatabase();
+    // As much time for a statement as the server takes to fill its database.
+    database = await openTestDatabase({ queryTimeoutMs: 60_000 });
     await database.transaction((tx) => insertDefaults(tx, now));
     expect(await fillDemo(database, { size, now, progress: () => {} })).toBe(true);
     all = await database.db.select().from(tournaments);
