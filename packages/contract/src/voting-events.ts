@@ -8,11 +8,11 @@ export type Pool = z.infer<typeof PoolSchema>;
 const MatchSchema = z.object({ match: UuidSchema.meta({ description: 'The voting match' }) });
 
 export const votingEvents = {
-  'voting_match.created': MatchSchema,
-  'voting_match.changed': MatchSchema,
-  'voting_match.deleted': MatchSchema,
+  'voting.created': MatchSchema,
+  'voting.changed': MatchSchema,
+  'voting.deleted': MatchSchema,
   /** Its pool was paid out, or paid out anew after a correction. */
-  'voting_match.settled': MatchSchema,
+  'voting.settled': MatchSchema,
 };
 
 /** The pools of all matches that are open, by id of the voting match. */

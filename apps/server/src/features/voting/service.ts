@@ -116,7 +116,7 @@ export async function createVotingMatch(
     createdBy: actor.id,
   });
   if (input.linkedMatch !== null) await link(tx, { id, linkedMatch: input.linkedMatch }, now);
-  await record(tx, { id, event: 'voting_match.created' }, action);
+  await record(tx, { id, event: 'voting.created' }, action);
   return findVotingMatch(tx, id, now);
 }
 
@@ -129,7 +129,7 @@ export async function closeVotingMatch(
   if (match.result !== 'undecided') throw new InvalidAction(texts.alreadyDecided);
   if (match.closedAt === null) {
     await repository.update(tx, id, { closedAt: action.now });
-    await record(tx, { id, event: 'voting_match.changed' }, action);
+    await record(tx, { id, event: 'voting.changed' }, action);
   }
   return findVotingMatch(tx, id, action.now);
 }
@@ -142,7 +142,7 @@ export async function hideVotingMatch(
   const match = await lockMatch(tx, id);
   if (match.hidden !== hidden) {
     await repository.update(tx, id, { hidden });
-    await record(tx, { id, event: 'voting_match.changed' }, action);
+    await record(tx, { id, event: 'voting.changed' }, action);
   }
   return findVotingMatch(tx, id, action.now);
 }
@@ -154,7 +154,7 @@ export async function linkVotingMatch(
   action: Action,
 ): Promise<VotingMatch> {
   await link(tx, input, action.now);
-  await record(tx, { id: input.id, event: 'voting_match.changed' }, action);
+  await record(tx, { id: input.id, event: 'voting.changed' }, action);
   return findVotingMatch(tx, input.id, action.now);
 }
 
@@ -167,7 +167,7 @@ export async function deleteVotingMatch(
   const match = await lockMatch(tx, id);
   await settleMatch(tx, match, { result: 'returned', now: action.now });
   await repository.update(tx, id, { deletedAt: action.now, linkedMatch: null });
-  await record(tx, { id, event: 'voting_match.deleted' }, action);
+  await record(tx, { id, event: 'voting.deleted' }, action);
 }
 
 async function link(
@@ -213,7 +213,7 @@ async function lockMatch(tx: Tx, id: string): Promise<repository.VotingMatchRow>
 interface RecordedChange {
   /** Of the voting match. */
   readonly id: string;
-  readonly event: 'voting_match.created' | 'voting_match.changed' | 'voting_match.deleted';
+  readonly event: 'voting.created' | 'voting.changed' | 'voting.deleted';
 }
 
 export async function record(tx: Tx, { id, event }: RecordedChange, action: Action): Promise<void> {

@@ -48,7 +48,7 @@ it('opens voting for every match of a round with its name, length and start', as
   const audited = await app.database.db
     .select()
     .from(auditLog)
-    .where(eq(auditLog.action, 'voting_match.created'));
+    .where(eq(auditLog.action, 'voting.created'));
   expect(audited.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining(body.data.map(({ id }: { id: string }) => id)),
   );

@@ -46,6 +46,6 @@ export async function openRound(
       createdBy: actor.id,
     })),
   );
-  for (const id of created) await record(tx, { id, event: 'voting_match.created' }, action);
+  for (const id of created) await record(tx, { id, event: 'voting.created' }, action);
   return findVotingMatches(tx, created, now);
 }

@@ -18,7 +18,7 @@ export async function settleLinked(tx: Tx, seriesId: string, now: number): Promi
   const result = series ? resultOfSeries(series, teams) : 'undecided';
   const isSettled = await settleMatch(tx, match, { result, now });
   // A match that starts early locks its votes, which nothing else would say.
-  if (!isSettled) await publish(tx, channels.voting(), 'voting_match.changed', { match: match.id });
+  if (!isSettled) await publish(tx, channels.voting(), 'voting.changed', { match: match.id });
 }
 
 /**
@@ -53,7 +53,7 @@ export async function settleMatch(
     settledAt: result === 'undecided' ? null : (match.decidedAt ?? now),
   });
   await repository.updateStandings(tx, { season, accountIds });
-  await publish(tx, channels.voting(), 'voting_match.settled', { match: match.id });
+  await publish(tx, channels.voting(), 'voting.settled', { match: match.id });
   return true;
 }
 
