@@ -22,6 +22,7 @@ export const channelPatterns = {
   blacklist: 'blacklist',
   giveaways: 'giveaways',
   voting: 'voting',
+  store: 'store',
 } as const;
 
 export type ChannelPatterns = typeof channelPatterns;

@@ -25,6 +25,7 @@ import {
 import { propertyEvents } from './properties-events';
 import { ratingEvents, ratingStaffEvents, rebuiltRatingEvents } from './ratings-events';
 import { publicRoomEvents, roomEvents, vetoStaffEvents } from './rooms-events';
+import { storeItemEvents, storeRequestEvents } from './store-events';
 import { overlayEvents, streamEvents } from './stream-events';
 import {
   teamDisplayEvents,
@@ -56,6 +57,7 @@ export const channelDeclarations = {
       ...messageReportEvents,
       ...playerStaffEvents,
       ...ratingStaffEvents,
+      ...storeRequestEvents,
       ...teamStaffEvents,
       ...tournamentEvents,
       ...entryEvents,
@@ -70,6 +72,7 @@ export const channelDeclarations = {
       ...gameIdEvents,
       ...messageEvents,
       ...notificationEvents,
+      ...storeRequestEvents,
       ...teamEvents,
       ...teamInvitationEvents,
     },
@@ -167,6 +170,10 @@ export const channelDeclarations = {
     summary: 'Votes on matches; its state has the pools of all that are open',
     events: votingEvents,
     state: VotingPoolsSchema,
+  }),
+  store: defineChannel(channelPatterns.store, {
+    summary: 'Items of the store',
+    events: storeItemEvents,
   }),
 } satisfies { readonly [K in ChannelKey]: ChannelDeclaration<ChannelPatterns[K]> };
 

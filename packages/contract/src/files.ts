@@ -9,6 +9,7 @@ export const UPLOAD_PURPOSES = [
   'article',
   'tournament',
   'giveaway',
+  'store',
   'form',
 ] as const;
 

@@ -23,6 +23,7 @@ import { rooms } from './rooms';
 import { search } from './search';
 import { staff } from './staff';
 import { statistics } from './statistics';
+import { store } from './store';
 import { stream } from './stream';
 import { support } from './support';
 import { teams } from './teams';
@@ -58,6 +59,7 @@ export const contract = {
   search,
   staff,
   statistics,
+  store,
   stream,
   support,
   teams,

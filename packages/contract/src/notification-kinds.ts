@@ -88,6 +88,11 @@ export const NOTIFICATION_KINDS = {
     about: 'You won, or a reward of yours was paid',
     types: ['giveaway.won', 'giveaway.paid'],
   },
+  store: {
+    label: 'Store',
+    about: 'A request of yours was fulfilled or refused, or nobody decided in time',
+    types: ['store.fulfilled', 'store.refused', 'store.expired'],
+  },
   announcements: {
     label: 'Announcements',
     about: 'News from the people who run the community',
@@ -96,7 +101,14 @@ export const NOTIFICATION_KINDS = {
   account: {
     label: 'Your account',
     about: 'Warnings, bans and other decisions about you',
-    types: ['account.warned', 'account.banned', 'account.ban_lifted', 'account.photo_reviewed'],
+    types: [
+      'account.warned',
+      'account.banned',
+      'account.ban_lifted',
+      'account.photo_reviewed',
+      'account.votes_voided',
+      'account.votes_restored',
+    ],
   },
 } as const satisfies Record<string, NotificationKindShape>;
 

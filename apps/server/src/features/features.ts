@@ -32,6 +32,7 @@ import { rooms } from './rooms/index';
 import { screenshots } from './screenshots/index';
 import { search } from './search/index';
 import { statistics } from './statistics/index';
+import { store } from './store/index';
 import { stream } from './stream/index';
 import { streamDelay } from './stream-delay/index';
 import { teams } from './teams/index';
@@ -50,6 +51,7 @@ const features: readonly Feature[] = [
   statistics,
   ratings,
   voting,
+  store,
   streamDelay,
   capture,
   rooms,

@@ -273,6 +273,20 @@ teamMaps team/mapstats value=team read
 team team/statistics value=team read
 tournamentPlayers tournament/leaderboards value=id paged read
 
+store
+items store/ read
+allItems store/ who=Admin read
+createItem store/ who=Admin
+editItem store/ value=id who=Admin
+archiveItem store/ value=id who=Admin
+order store/ value=id who=login
+ownRequests store/ who=login paged read
+ownCounts store/ who=login read
+cancel store/cancel_request value=id who=login
+requests store/ who=Moderator paged read
+fulfil store/fulfil_request value=id who=Moderator
+refuse store/refuse_request value=id who=Moderator
+
 stream
 configuration GET /stream/configuration
 teamInfo GET /stream/configuration/cache/teamInfo

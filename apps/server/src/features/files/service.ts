@@ -15,6 +15,7 @@ const PURPOSES: Record<Purpose, PictureRule & { readonly who?: string }> = {
   article: { maxWidth: 1_920, maxHeight: 1_920, who: 'Moderator' },
   tournament: { maxWidth: 1_920, maxHeight: 1_080, who: 'Admin' },
   giveaway: { maxWidth: 1_280, maxHeight: 1_280, who: 'Admin' },
+  store: { maxWidth: 1_280, maxHeight: 1_280, who: 'Admin' },
   form: { maxWidth: 1_920, maxHeight: 1_920 },
 };
 

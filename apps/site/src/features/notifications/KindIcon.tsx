@@ -9,6 +9,7 @@ import {
   IconLifebuoy,
   IconMail,
   IconMap2,
+  IconShoppingBag,
   IconSpeakerphone,
   IconTournament,
   IconTrophy,
@@ -30,6 +31,7 @@ const ICONS: Record<NotificationKind, typeof IconUsers> = {
   messages: IconMail,
   ticket_answers: IconLifebuoy,
   giveaways: IconGift,
+  store: IconShoppingBag,
   announcements: IconSpeakerphone,
   account: IconUserCircle,
 };

@@ -1,9 +1,8 @@
 /** What settling reads and writes, many votes by one statement each. */
-import type { Transfer } from '@mes/domain/voting/ledger';
 import type { PaidVote } from '@mes/domain/voting/settlement';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database';
-import { votes, votingTransfers, votingWallets } from '../tables';
+import { votes, votingWallets } from '../tables';
 
 export async function findVotes(tx: Tx, matchId: string): Promise<PaidVote[]> {
   const rows = await tx.select().from(votes).where(eq(votes.match, matchId));
@@ -35,39 +34,6 @@ export async function lockWallets(
     .orderBy(asc(votingWallets.account))
     .for('update');
   return new Map(rows.map(({ account, ...wallet }) => [account, wallet]));
-}
-
-export async function saveTransfers(
-  tx: Tx,
-  transfers: readonly Transfer[],
-  { season, now }: { season: number; now: number },
-): Promise<void> {
-  if (transfers.length === 0) return;
-  await tx.execute(sql`
-    INSERT INTO ${votingTransfers} (season, "from", "to", points, reason, at)
-    SELECT ${season}, "from", "to", points, reason, ${toTimestamp(now)}
-    FROM jsonb_to_recordset(${JSON.stringify(transfers)}::jsonb)
-      AS moved ("from" text, "to" text, points int, reason text)`);
-}
-
-export interface WalletChange {
-  readonly accountId: string;
-  readonly balance: number;
-  readonly debt: number;
-}
-
-export async function addToWallets(
-  tx: Tx,
-  season: number,
-  changes: readonly WalletChange[],
-): Promise<void> {
-  if (changes.length === 0) return;
-  await tx.execute(sql`
-    UPDATE ${votingWallets} AS wallet
-    SET balance = wallet.balance + moved.balance, debt = wallet.debt + moved.debt
-    FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-      AS moved ("accountId" text, balance int, debt int)
-    WHERE wallet.season = ${season} AND wallet.account = moved."accountId"`);
 }
 
 /** Every vote of the match is settled from now on, or open again where the result was taken back. */

@@ -1,12 +1,12 @@
 /** Pays the pools out, and corrects what was paid when a result is corrected. */
 import { channels } from '@mes/contract/channels';
-import type { Transfer } from '@mes/domain/voting/ledger';
 import type { VotingResult } from '@mes/domain/voting/payouts';
 import { resultOfSeries } from '@mes/domain/voting/rules';
 import { settle } from '@mes/domain/voting/settlement';
 import type { Tx } from '../../../platform/database/database';
 import { publish } from '../../../platform/outbox/publish';
 import * as matches from '../repository';
+import { transferPoints } from '../wallet/service';
 import * as repository from './repository';
 
 /** Idempotent, because a job may run twice: a result that is settled already moves nothing. */
@@ -45,8 +45,7 @@ export async function settleMatch(
     result,
     decidedAt: result === 'undecided' ? null : (match.decidedAt ?? now),
   });
-  await repository.saveTransfers(tx, transfers, { season, now });
-  await repository.addToWallets(tx, season, walletChanges(transfers));
+  await transferPoints(tx, transfers, { season, now });
   await repository.savePayments(tx, {
     matchId: match.id,
     paid,
@@ -55,29 +54,4 @@ export async function settleMatch(
   await repository.updateStandings(tx, { season, accountIds });
   await publish(tx, channels.voting(), 'voting.settled', { match: match.id });
   return true;
-}
-
-function walletChanges(transfers: readonly Transfer[]): repository.WalletChange[] {
-  const changes = new Map<string, repository.WalletChange>();
-  const add = (account: string, points: number) => {
-    const [kind, accountId] = splitAccount(account);
-    if (kind !== 'wallet' && kind !== 'debt') return;
-    const { balance, debt } = changes.get(accountId) ?? { balance: 0, debt: 0 };
-    changes.set(accountId, {
-      accountId,
-      balance: kind === 'wallet' ? balance + points : balance,
-      // The ledger holds a debt as an account below zero.
-      debt: kind === 'debt' ? debt - points : debt,
-    });
-  };
-  for (const { from, to, points } of transfers) {
-    add(from, -points);
-    add(to, points);
-  }
-  return [...changes.values()];
-}
-
-function splitAccount(account: string): [string, string] {
-  const colon = account.indexOf(':');
-  return colon < 0 ? [account, ''] : [account.slice(0, colon), account.slice(colon + 1)];
 }

@@ -1,0 +1,18 @@
+import type { FeatureHandlers } from '../../platform/calls/handlers';
+import * as items from './items/service';
+import * as requests from './requests/service';
+
+export const storeCalls: FeatureHandlers<'store'> = {
+  items: ({ db, now }) => items.listItems(db, now),
+  allItems: ({ db }) => items.listAllItems(db),
+  createItem: ({ write, input, action }) => write((tx) => items.createItem(tx, input, action)),
+  editItem: ({ write, input, action }) => write((tx) => items.editItem(tx, input, action)),
+  archiveItem: ({ write, input, action }) => write((tx) => items.archiveItem(tx, input, action)),
+  order: ({ write, input, action }) => write((tx) => requests.order(tx, input, action)),
+  ownRequests: ({ db, input, actor }) => requests.listOwn(db, { ...input, accountId: actor.id }),
+  ownCounts: ({ db, actor }) => requests.countOwn(db, actor.id),
+  cancel: ({ write, input, action }) => write((tx) => requests.cancel(tx, input, action)),
+  requests: ({ db, input }) => requests.listForStaff(db, input),
+  fulfil: ({ write, input, action }) => write((tx) => requests.fulfil(tx, input, action)),
+  refuse: ({ write, input, action }) => write((tx) => requests.refuse(tx, input, action)),
+};

@@ -1,0 +1,23 @@
+import { audience } from '../../platform/gateway/audiences';
+import { defineFeature } from '../define-feature';
+import { storeCalls } from './calls';
+import { storeData } from './personal-data';
+import { EXPIRE_REQUESTS, expireDue } from './requests/service';
+
+/** For deadlines that a process left behind when it ended. */
+const REPAIR_MS = 600_000;
+
+export const store = defineFeature({
+  name: 'store',
+  calls: () => ({ store: storeCalls }),
+  channels: { store: audience('public') },
+  personalData: () => storeData,
+  tickers: ({ database, clock }) => [
+    {
+      name: EXPIRE_REQUESTS,
+      everyMs: REPAIR_MS,
+      runAtStart: true,
+      run: () => expireDue(database, clock()),
+    },
+  ],
+});

@@ -1,0 +1,68 @@
+import type { StoreRequestState } from '@mes/domain/store/requests';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns';
+import { players } from '../players/tables';
+
+/** What points are exchanged for. An archived item stays, because requests name it. */
+export const storeItems = pgTable(
+  'store_items',
+  {
+    /** Version 7: ordered by time. */
+    id: uuid().primaryKey(),
+    title: text().notNull(),
+    description: text().notNull(),
+    /** Content hash, or null for none. */
+    picture: text(),
+    price: integer().notNull(),
+    /** Pieces in all; null for any number. */
+    stock: integer(),
+    /** Pieces of open and fulfilled requests. A column of its own: orders do not disturb editors. */
+    taken: integer().notNull().default(0),
+    perPerson: integer(),
+    availableFrom: instant(),
+    availableUntil: instant(),
+    archivedAt: instant(),
+    revision: integer().notNull().default(1),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    updatedBy: text().references(() => players.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    check('store_items_price', sql`${table.price} > 0`),
+    check('store_items_taken', sql`${table.taken} >= 0 AND ${table.taken} <= ${table.stock}`),
+  ],
+);
+
+/** Its price is in the escrow `escrow:{id}` of the season's ledger as long as it is open. */
+export const storeRequests = pgTable(
+  'store_requests',
+  {
+    /** Version 7: ordered by time. */
+    id: uuid().primaryKey(),
+    item: uuid()
+      .notNull()
+      .references(() => storeItems.id),
+    season: smallint().notNull(),
+    account: text()
+      .notNull()
+      .references(() => players.id),
+    /** When it was ordered. */
+    price: integer().notNull(),
+    state: text().$type<StoreRequestState>().notNull().default('open'),
+    /** For the buyer: a code, or why it was refused. Never logged or audited. */
+    note: text(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    decidedAt: instant(),
+    /** Null where the buyer cancelled it or nobody decided in time. */
+    decidedBy: text().references(() => players.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('store_requests_state').on(table.state, table.id),
+    index('store_requests_account').on(table.account, table.id),
+    index('store_requests_item').on(table.item, table.account, table.season),
+    index('store_requests_expiry').on(table.expiresAt).where(sql`${table.state} = 'open'`),
+    check('store_requests_decided', sql`(${table.state} = 'open') = (${table.decidedAt} IS NULL)`),
+  ],
+);

@@ -1,0 +1,38 @@
+/** The ledger and the wallets, many rows by one statement each. */
+import type { Transfer } from '@mes/domain/voting/ledger';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database/database';
+import { votingTransfers, votingWallets } from '../tables';
+
+export async function saveTransfers(
+  tx: Tx,
+  transfers: readonly Transfer[],
+  { season, now }: { season: number; now: number },
+): Promise<void> {
+  if (transfers.length === 0) return;
+  await tx.execute(sql`
+    INSERT INTO ${votingTransfers} (season, "from", "to", points, reason, at)
+    SELECT ${season}, "from", "to", points, reason, ${new Date(now).toISOString()}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(transfers)}::jsonb)
+      AS moved ("from" text, "to" text, points int, reason text)`);
+}
+
+export interface WalletChange {
+  readonly accountId: string;
+  readonly balance: number;
+  readonly debt: number;
+}
+
+export async function addToWallets(
+  tx: Tx,
+  season: number,
+  changes: readonly WalletChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.execute(sql`
+    UPDATE ${votingWallets} AS wallet
+    SET balance = wallet.balance + moved.balance, debt = wallet.debt + moved.debt
+    FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      AS moved ("accountId" text, balance int, debt int)
+    WHERE wallet.season = ${season} AND wallet.account = moved."accountId"`);
+}
