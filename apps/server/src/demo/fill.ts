@@ -24,6 +24,7 @@ import { generateGame } from './game';
 import { fillGiveaways } from './giveaways';
 import { generateMessages } from './messages';
 import { fillNotifications } from './notifications';
+import { fillStore } from './store';
 
 const FILL_LOCK = 7_031_957;
 
@@ -64,6 +65,7 @@ export async function fillDemo(
     await fillArticles(client, { size, now });
     await fillGiveaways(client, community, now);
     await fillStream(client);
+    await fillStore(client, now);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');

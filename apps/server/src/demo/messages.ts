@@ -113,7 +113,7 @@ function addConversation(
 }
 
 /** UUIDs in order of time, as ids of messages are, and the same at every start. */
-function createIdGenerator(): (at: number) => string {
+export function createIdGenerator(): (at: number) => string {
   let count = 0;
   return (msecs) => uuidv7({ msecs, seq: count++, random: new Uint8Array(16) });
 }

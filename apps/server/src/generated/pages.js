@@ -384,6 +384,16 @@ var indexAny_page_default5 = definePage({
 // apps/site/src/pages/queue/index.page.ts
 var index_page_default18 = definePage({ share: () => ({ title: webAppQueue }) });
 
+// apps/site/src/features/store/texts.ts
+var store = "Store";
+var storeLead = "Exchange the points that you have won with your votes. Staff hand every item over by hand.";
+
+// apps/site/src/pages/store/index.page.ts
+var index_page_default19 = definePage({
+  reads: () => ({ items: read("store", "items", {}) }),
+  share: () => ({ title: store, description: storeLead })
+});
+
 // apps/site/src/features/teams/texts.ts
 var team = "Team";
 var rankWithElo2 = "#{rank} with {elo}";
@@ -409,7 +419,7 @@ var indexAny_page_default6 = definePage({
 });
 
 // apps/site/src/pages/termsofservice/index.page.ts
-var index_page_default19 = definePage({ share: () => ({ title: termsOfService }) });
+var index_page_default20 = definePage({ share: () => ({ title: termsOfService }) });
 
 // apps/site/src/pages/tournament/indexAny.page.ts
 import { formatMoney } from "@mes/domain/money/money";
@@ -556,8 +566,9 @@ var pages = [
   { route: "/promo", ...index_page_default17 },
   { route: "/promo/:value", ...indexAny_page_default5 },
   { route: "/queue", ...index_page_default18 },
+  { route: "/store", ...index_page_default19 },
   { route: "/teams/:value", ...indexAny_page_default6 },
-  { route: "/termsofservice", ...index_page_default19 },
+  { route: "/termsofservice", ...index_page_default20 },
   { route: "/tournament/:value", ...indexAny_page_default7 },
   { route: "/tournament/pickem/:value", ...indexAny_page_default8 },
   { route: "/voting", ...index_page_default20 },

@@ -9,7 +9,6 @@ import {
   IconLifebuoy,
   IconMail,
   IconMap2,
-  IconShoppingBag,
   IconSpeakerphone,
   IconTournament,
   IconTrophy,
@@ -31,7 +30,7 @@ const ICONS: Record<NotificationKind, typeof IconUsers> = {
   messages: IconMail,
   ticket_answers: IconLifebuoy,
   giveaways: IconGift,
-  store: IconShoppingBag,
+  store: IconGift,
   announcements: IconSpeakerphone,
   account: IconUserCircle,
 };

@@ -1,0 +1,70 @@
+import type { StaffStoreRequest } from '@mes/contract/store-schemas';
+import { classNames } from '@mes/ui/class-names';
+import { useEffect, useRef } from 'react';
+import { AppLink } from '../../../components/AppLink';
+import { Button } from '../../../components/Button';
+import { Time } from '../../../components/text/Time';
+import { interpolate } from '../../../interpolate';
+import { formatPoints } from '../format-points';
+import { ItemPicture } from '../ItemPicture';
+import { StateChip } from '../StateChip';
+import * as texts from '../texts';
+import styles from './RequestRow.module.css';
+import type { DecideRequest } from './use-decide-request';
+
+interface RequestRowProps {
+  request: StaffStoreRequest;
+  /** Whether the keys act on it. */
+  isChosen: boolean;
+  isOwn: boolean;
+  decide: DecideRequest;
+}
+
+export function RequestRow({ request, isChosen, isOwn, decide }: RequestRowProps) {
+  const { item, price, state, note, createdAt, decidedAt, decidedBy, buyer } = request;
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  return (
+    <li
+      ref={row}
+      className={classNames(styles.row, isChosen && styles.chosen)}
+      aria-current={isChosen || undefined}
+    >
+      <ItemPicture picture={item.picture} small />
+      <div className={styles.text}>
+        <p className={styles.title}>
+          {item.title} <span className={styles.price}>{formatPoints(price)}</span>
+          {state !== 'open' && <StateChip state={state} />}
+        </p>
+        <p className={styles.meta}>
+          <AppLink to={`/players/${encodeURIComponent(buyer.id)}`}>{buyer.name}</AppLink>
+          <span>
+            {texts.waiting} <Time at={createdAt} show="ago" />
+          </span>
+          {decidedAt !== null && (
+            <span>
+              {texts.decided} <Time at={decidedAt} show="ago" />{' '}
+              {decidedBy && interpolate(texts.decidedBy, { name: decidedBy.name })}
+            </span>
+          )}
+        </p>
+        {note !== null && <p className={styles.note}>{note}</p>}
+      </div>
+      {state === 'open' &&
+        (isOwn ? (
+          <p className={styles.own}>{texts.ownRequestHint}</p>
+        ) : (
+          <div className={styles.actions}>
+            <Button size="sm" onClick={() => void decide('fulfil', request)}>
+              {texts.fulfil}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => void decide('refuse', request)}>
+              {texts.refuse}
+            </Button>
+          </div>
+        ))}
+    </li>
+  );
+}

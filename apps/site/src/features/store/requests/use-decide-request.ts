@@ -1,0 +1,45 @@
+import type { StaffStoreRequest } from '@mes/contract/store-schemas';
+import { STORE_LIMITS } from '@mes/domain/store/limits';
+import { useWrite } from '../../../api/use-call';
+import { ask } from '../../../components/dialogs/dialogs';
+import { interpolate } from '../../../interpolate';
+import { withCommas } from '../format-points';
+import * as texts from '../texts';
+
+export type DecideRequest = (
+  decision: 'fulfil' | 'refuse',
+  request: StaffStoreRequest,
+) => Promise<unknown>;
+
+/** Asks for the note to the player and decides. */
+export function useDecideRequest(): DecideRequest {
+  const fulfil = useWrite('store', 'fulfil');
+  const refuse = useWrite('store', 'refuse');
+  return (decision, { id, item, price, buyer }) => {
+    const shared = {
+      message: interpolate(texts.fulfilMessage, { title: item.title, price: withCommas(price) }),
+      multiline: true,
+      maxLength: STORE_LIMITS.note,
+    };
+    return decision === 'fulfil'
+      ? ask({
+          ...shared,
+          title: interpolate(texts.fulfilTitle, { name: buyer.name }),
+          label: texts.fulfilNote,
+          hint: texts.fulfilHint,
+          optional: true,
+          confirmLabel: texts.fulfilConfirm,
+          action: (note) => fulfil.mutateAsync({ id, note }),
+          success: texts.fulfilDone,
+        })
+      : ask({
+          ...shared,
+          title: interpolate(texts.refuseTitle, { name: buyer.name }),
+          label: texts.refuseReason,
+          confirmLabel: texts.refuseConfirm,
+          danger: true,
+          action: (reason) => refuse.mutateAsync({ id, reason }),
+          success: texts.refuseDone,
+        });
+  };
+}
