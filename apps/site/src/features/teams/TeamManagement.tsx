@@ -16,7 +16,7 @@ import * as texts from './texts';
 import { useTeamActions } from './use-team-actions';
 
 /** The management of a team by its leader and moderators. */
-export function TeamManagement({ name }: { name: string }) {
+export default function TeamManagement({ name }: { name: string }) {
   const team = useCall('teams', 'invitations', { team: name });
   return (
     <Section title={texts.manageTeam}>

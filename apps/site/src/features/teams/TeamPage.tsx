@@ -3,7 +3,7 @@ import { ProductError } from '@mes/contract/errors';
 import type { WebsiteTeam } from '@mes/contract/teams';
 import { satisfies } from '@mes/domain/permissions/permissions';
 import { FormDots } from '@mes/ui/FormDots.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useAccount, usePermissions } from '../../api/account';
 import { useLive } from '../../api/use-live';
@@ -13,6 +13,7 @@ import { teamPath } from '../../components/pictures/team-path';
 import { EmptyRow } from '../../components/states/EmptyRow';
 import { LoadedPage } from '../../components/states/LoadedPage';
 import type { QueryLike } from '../../components/states/load-state';
+import { SkeletonRows } from '../../components/states/Skeleton';
 import { interpolate } from '../../interpolate';
 import { MatchRows } from '../matches/MatchRows';
 import { EloGraph } from '../ratings/EloGraph';
@@ -22,10 +23,12 @@ import { Roster } from './Roster';
 import { TeamActions } from './TeamActions';
 import { TeamHero } from './TeamHero';
 import { TeamInformation } from './TeamInformation';
-import { TeamManagement } from './TeamManagement';
 import styles from './TeamPage.module.css';
 import { TournamentHistory } from './TournamentHistory';
 import * as texts from './texts';
+
+/** Only leaders and staff open it. */
+const TeamManagement = lazy(() => import('./TeamManagement'));
 
 export function TeamPage({ name, team }: { name: string; team: QueryLike<WebsiteTeam> }) {
   useLive(channels.team(team.data?.name ?? name), { reads: ['teams'] });
@@ -48,7 +51,11 @@ function Team({ team }: { team: WebsiteTeam }) {
       title={team.name}
       head={<TeamHero team={team} actions={<TeamActions team={team} management={management} />} />}
     >
-      {management?.open && <TeamManagement name={team.name} />}
+      {management?.open && (
+        <Suspense fallback={<SkeletonRows rows={4} />}>
+          <TeamManagement name={team.name} />
+        </Suspense>
+      )}
       <Roster team={team} />
       <TeamInformation teamName={team.name} />
       {next.length > 0 && (
