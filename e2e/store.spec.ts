@@ -1,0 +1,120 @@
+import type { Browser, Page } from '@playwright/test';
+import { registerPlayer } from '../apps/server/testing/demo-account';
+import { expectUsable } from './accessibility';
+import { addSession } from './browser-session';
+import { expect, test } from './fixtures';
+import { newContext } from './pages';
+
+interface Opened {
+  readonly browser: Browser;
+  readonly baseURL?: string;
+}
+
+async function openPage({ browser, baseURL }: Opened): Promise<Page> {
+  const context = await newContext(browser, { baseURL });
+  return context.newPage();
+}
+
+/** Somebody with the points of the season and nothing else. */
+async function openNewPlayer(name: string, opened: Opened): Promise<Page> {
+  const page = await openPage(opened);
+  const url = opened.baseURL!;
+  await addSession(page.context(), url, await registerPlayer(url, name));
+  await page.goto('/app/store');
+  return page;
+}
+
+async function addItem(page: Page, { title, price }: { title: string; price: number }) {
+  await page.goto('/app/store/editor');
+  await page.getByRole('button', { name: 'Add item' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Price').fill(String(price));
+  await dialog.getByLabel('Stock').fill('1');
+  await dialog.getByRole('button', { name: 'Save item' }).click();
+  await expect(page.getByRole('cell', { name: title })).toBeVisible();
+}
+
+async function orderItem(page: Page, title: string) {
+  const card = page.getByRole('article').filter({ hasText: title });
+  await card.getByRole('button', { name: 'Order' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Order item' }).click();
+  await expect(dialog).toContainText('Your request was sent.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(card).toContainText('Sold out');
+}
+
+const ownRequests = (page: Page) => page.getByRole('region', { name: 'My requests' });
+const balance = (page: Page) => page.getByText('Your points').locator('..');
+
+test('a refused request gives points and piece back, without a reload', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  await signIn('admin');
+  await addItem(page, { title: 'Mug of the finals', price: 250 });
+  const buyer = await openNewPlayer('Refused Buyer', { browser, baseURL });
+  await expect(balance(buyer)).toContainText('1,000');
+  await orderItem(buyer, 'Mug of the finals');
+  await expect(balance(buyer)).toContainText('750');
+  await expect(ownRequests(buyer)).toContainText('Open');
+
+  const staff = await openPage({ browser, baseURL });
+  await signIn('moderator', staff);
+  await staff.goto('/app/store/requests');
+  const row = staff.getByRole('listitem').filter({ hasText: 'Mug of the finals' });
+  await row.getByRole('button', { name: 'Refuse' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByLabel('Reason for the player').fill('They broke on the way.');
+  await dialog.getByRole('button', { name: 'Refuse request' }).click();
+  await expect(dialog).toContainText('The request is refused');
+
+  await expect(ownRequests(buyer)).toContainText('They broke on the way.');
+  await expect(ownRequests(buyer)).toContainText('Refused');
+  await expect(balance(buyer)).toContainText('1,000');
+  const card = buyer.getByRole('article').filter({ hasText: 'Mug of the finals' });
+  await expect(card.getByRole('button', { name: 'Order' })).toBeVisible();
+});
+
+test('staff fulfil a request by keys, and the buyer reads the note', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  await signIn('admin');
+  await addItem(page, { title: 'Poster of the maps', price: 100 });
+  const buyer = await openNewPlayer('Lucky Buyer', { browser, baseURL });
+  await orderItem(buyer, 'Poster of the maps');
+
+  const staff = await openPage({ browser, baseURL });
+  await signIn('moderator', staff);
+  await staff.goto('/app/store/requests');
+  const row = staff.getByRole('listitem').filter({ hasText: 'Poster of the maps' });
+  const chosen = staff.locator('li[aria-current]');
+  await expect(chosen).toHaveCount(1);
+  // The newest request is the last of the queue.
+  for (const _ of await staff.getByRole('button', { name: 'Fulfil' }).all())
+    await staff.keyboard.press('j');
+  await expect(chosen).toContainText('Poster of the maps');
+  await staff.keyboard.press('f');
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByLabel('Note for the player').fill('POSTER-1234');
+  await dialog.getByRole('button', { name: 'Fulfil request' }).click();
+  await expect(dialog).toContainText('The request is fulfilled.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(row).toHaveCount(0);
+
+  await expect(ownRequests(buyer).getByLabel('Note of the staff')).toHaveValue('POSTER-1234');
+  await expect(ownRequests(buyer)).toContainText('Fulfilled');
+  await expect(balance(buyer)).toContainText('900');
+});
+
+test('the pages are accessible', async ({ page, signIn }) => {
+  await signIn('admin');
+  for (const path of ['/app/store', '/app/store/requests', '/app/store/editor'])
+    await expectUsable(page, path, { ready: page.getByText('Sticker sheet') });
+});
