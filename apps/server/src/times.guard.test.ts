@@ -25,8 +25,8 @@ type Input = Readonly<Record<string, unknown>>;
 
 /** What there is to call about, of the small demo. */
 type Ids = Readonly<
-  Record<'match' | 'live' | 'article' | 'tournament' | 'captain' | 'giveaway', string> & {
-    revisions: Record<'match' | 'article' | 'tournament', number>;
+  Record<'match' | 'live' | 'article' | 'item' | 'tournament' | 'captain' | 'giveaway', string> & {
+    revisions: Record<'match' | 'article' | 'item' | 'tournament', number>;
   }
 >;
 
@@ -35,6 +35,15 @@ const span = (names: readonly [string, string]) => (one: number, other: number) 
   [names[1]]: other,
 });
 const dates = span(['startDate', 'endDate']);
+
+const STICKER = {
+  title: 'Sticker',
+  description: '',
+  picture: null,
+  price: 1,
+  stock: 1,
+  perPerson: null,
+};
 
 /** By the name of the call; `one` and `other` are edges. */
 const INPUTS: Record<string, (ids: Ids, one: number, other: number) => Input> = {
@@ -78,6 +87,19 @@ const INPUTS: Record<string, (ids: Ids, one: number, other: number) => Input> = 
   'giveaway/create': (_, opensAt, closesAt) => ({ ...newGiveaway(), opensAt, closesAt }),
   'giveaway/edit': ({ giveaway }, opensAt, closesAt) => ({ id: giveaway, opensAt, closesAt }),
   'POST /promotions/create': (_, opensAt, closesAt) => ({ ...newGiveaway(), opensAt, closesAt }),
+  'store/create_item': (_, availableFrom, availableUntil) => ({
+    ...STICKER,
+    availableFrom,
+    availableUntil,
+  }),
+  'store/edit_item': ({ item, revisions }, availableFrom, availableUntil) => ({
+    id: item,
+    revision: revisions.item,
+    ...STICKER,
+    stock: null,
+    availableFrom,
+    availableUntil,
+  }),
   'match/propose_time': ({ match }, startsAt) => ({ id: match, startsAt }),
   'GET /players/{id}/performance': (_, one, other) => ({ id: 'leader', ...dates(one, other) }),
   'player/sides': (_, one, other) => ({ id: 'leader', ...dates(one, other) }),
@@ -190,11 +212,13 @@ async function findIds(): Promise<Ids> {
     SELECT matches.id AS match, teams.leader AS captain,
       (SELECT id FROM matches WHERE state = 'live') AS live,
       (SELECT id FROM articles ORDER BY id LIMIT 1) AS article,
+      (SELECT id FROM store_items ORDER BY id LIMIT 1) AS item,
       'EdgesS1EU' AS tournament,
       (SELECT id FROM giveaways WHERE opened_at IS NULL ORDER BY id LIMIT 1) AS giveaway,
       json_build_object(
         'match', matches.revision,
         'article', (SELECT revision FROM articles ORDER BY id LIMIT 1),
+        'item', (SELECT revision FROM store_items ORDER BY id LIMIT 1),
         'tournament', (SELECT revision FROM tournaments WHERE id = 'EdgesS1EU')
       ) AS revisions
     FROM matches JOIN teams ON teams.id = team_a
@@ -216,6 +240,7 @@ async function expectReadable({ match, live, tournament }: Ids): Promise<void> {
     { call: contract.rooms.get, input: { id: match } },
     { call: contract.articles.newest, input: {} },
     { call: contract.giveaways.listAll, input: {} },
+    { call: contract.store.allItems, input: {} },
   ];
   for (const { call, input } of reads) {
     const { status, body } = await sendCall(app, { call, input, as: admin });

@@ -24,7 +24,7 @@ it('the ledger of the demo agrees with wallets and open requests', async () => {
       SELECT "to" AS account, points FROM voting_transfers
       UNION ALL SELECT "from", -points FROM voting_transfers
     ), sums AS (SELECT account, sum(points)::int AS points FROM entries GROUP BY account)
-    SELECT account FROM sums
+    SELECT sums.account FROM sums
     LEFT JOIN voting_wallets AS wallet ON 'wallet:' || wallet.account = sums.account
     LEFT JOIN store_requests AS request ON 'escrow:' || request.id = sums.account
     WHERE (sums.account LIKE 'wallet:%' AND points IS DISTINCT FROM wallet.balance)

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { type ClusterKind, findClusters, type ObservedVote } from './clusters';
+
+interface Row {
+  readonly account: string;
+  /** Team by match: `AAB` is A on the first two matches and B on the third, `-` is no vote. */
+  readonly choices: string;
+  readonly address?: string;
+  readonly device?: string;
+  /** Added to the time of each vote. */
+  readonly lateMs?: number;
+}
+
+const HOUR = 3_600_000;
+
+/** People vote hours apart unless a row says otherwise. */
+function votesOf(rows: readonly Row[]): ObservedVote[] {
+  return rows.flatMap(({ account, choices, address = null, device = null, lateMs }, person) =>
+    [...choices].flatMap((team, match) =>
+      team === '-'
+        ? []
+        : [
+            {
+              voteId: `${account}-${match}`,
+              accountId: account,
+              matchId: `m${match}`,
+              team: team as 'A' | 'B',
+              castAt: match * 24 * HOUR + (lateMs ?? person * HOUR),
+              address,
+              device,
+            },
+          ],
+    ),
+  );
+}
+
+const found = (rows: readonly Row[]) =>
+  findClusters(votesOf(rows)).map(({ kind, accountIds }) => [kind, accountIds.join(' ')]);
+
+describe('suspicious votes', () => {
+  it.each<[string, readonly Row[], readonly [ClusterKind, string][]]>([
+    [
+      'three accounts of one device that vote alike',
+      [
+        { account: 'a', choices: 'ABA', device: 'd' },
+        { account: 'b', choices: 'ABA', device: 'd' },
+        { account: 'c', choices: 'ABA', device: 'd' },
+      ],
+      [['device', 'a b c']],
+    ],
+    [
+      'three accounts of one address that vote alike',
+      [
+        { account: 'a', choices: 'ABA', address: 'x' },
+        { account: 'b', choices: 'ABA', address: 'x' },
+        { account: 'c', choices: 'ABAB', address: 'x' },
+      ],
+      [['address', 'a b c']],
+    ],
+    [
+      'two accounts are a couple at home',
+      [
+        { account: 'a', choices: 'ABAB', device: 'd', address: 'x' },
+        { account: 'b', choices: 'ABAB', device: 'd', address: 'x' },
+      ],
+      [],
+    ],
+    [
+      'two matches agree by chance',
+      [
+        { account: 'a', choices: 'AB', device: 'd' },
+        { account: 'b', choices: 'AB', device: 'd' },
+        { account: 'c', choices: 'AB', device: 'd' },
+      ],
+      [],
+    ],
+    [
+      'a family with opinions of its own',
+      [
+        { account: 'a', choices: 'ABABAB', address: 'x' },
+        { account: 'b', choices: 'ABBABA', address: 'x' },
+        { account: 'c', choices: 'BABBAB', address: 'x' },
+      ],
+      [],
+    ],
+    [
+      'one different vote does not hide four equal ones',
+      [
+        { account: 'a', choices: 'ABABA', device: 'd' },
+        { account: 'b', choices: 'ABABB', device: 'd' },
+        { account: 'c', choices: 'ABABA', device: 'd' },
+      ],
+      [['device', 'a b c']],
+    ],
+    [
+      'the same votes from everywhere at other times',
+      [
+        { account: 'a', choices: 'ABAB', address: 'x' },
+        { account: 'b', choices: 'ABAB', address: 'y' },
+        { account: 'c', choices: 'ABAB', address: 'z' },
+      ],
+      [],
+    ],
+    [
+      'the same votes from everywhere within a second',
+      [
+        { account: 'a', choices: 'ABA', address: 'x', lateMs: 0 },
+        { account: 'b', choices: 'ABA', address: 'y', lateMs: 400 },
+        { account: 'c', choices: 'ABA', address: 'z', lateMs: 1_000 },
+      ],
+      [['timing', 'a b c']],
+    ],
+    [
+      'two seconds apart is not together',
+      [
+        { account: 'a', choices: 'ABA', lateMs: 0 },
+        { account: 'b', choices: 'ABA', lateMs: 2_000 },
+        { account: 'c', choices: 'ABA', lateMs: 4_000 },
+      ],
+      [],
+    ],
+    [
+      'unknown origins are no origin in common',
+      [
+        { account: 'a', choices: 'ABA' },
+        { account: 'b', choices: 'ABA' },
+        { account: 'c', choices: 'ABA' },
+      ],
+      [],
+    ],
+    [
+      'two groups behind one address',
+      [
+        { account: 'a', choices: 'AAAA', address: 'x' },
+        { account: 'b', choices: 'BBBB', address: 'x' },
+        { account: 'c', choices: 'AAAA', address: 'x' },
+        { account: 'd', choices: 'BBBB', address: 'x' },
+        { account: 'e', choices: 'AAAA', address: 'x' },
+        { account: 'f', choices: 'BBBB', address: 'x' },
+      ],
+      [
+        ['address', 'b d f'],
+        ['address', 'a c e'],
+      ],
+    ],
+  ])('%s', (_name, rows, clusters) => {
+    expect(found(rows)).toEqual(clusters);
+  });
+
+  it('are shown with the votes that agree and the time of the last', () => {
+    const [cluster] = findClusters(
+      votesOf([
+        { account: 'a', choices: 'ABA-', device: 'd' },
+        { account: 'b', choices: 'ABAA', device: 'd' },
+        { account: 'c', choices: 'ABA-', device: 'd' },
+      ]),
+    );
+    expect(cluster).toMatchObject({ key: 'device:d:a', matches: 3, lastVoteAt: 50 * HOUR });
+    expect(cluster!.votes.map(({ voteId }) => voteId)).toEqual(
+      [0, 1, 2].flatMap((match) => ['a', 'b', 'c'].map((account) => `${account}-${match}`)),
+    );
+  });
+
+  it('of a hall with 2,000 players behind one address are found within two seconds', () => {
+    const rows = Array.from({ length: 2_000 }, (_, person) => ({
+      account: `p${String(person).padStart(4, '0')}`,
+      choices: Array.from({ length: 10 }, (_each, match) =>
+        (person * 7_919 + match * match * person) % 3 === 0 ? 'A' : 'B',
+      ).join(''),
+      address: 'hall',
+      lateMs: 0,
+    }));
+    const start = performance.now();
+    const clusters = findClusters(votesOf(rows));
+    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(clusters.length).toBeGreaterThan(0);
+  });
+});
