@@ -37,6 +37,7 @@ import type { Network } from './platform/network/network';
 import { registerDevelopmentProvider } from './platform/oauth/development-provider';
 import { offersDevelopmentProvider } from './platform/oauth/providers';
 import { deleteExpiredTokens } from './platform/one-time-tokens/one-time-tokens';
+import { createOriginHash, deleteOldOriginKeys } from './platform/origin-hash/origin-hash';
 import { type Feed, openFeed } from './platform/outbox/feed';
 import { deleteOldEvents } from './platform/outbox/outbox';
 import { registerPages } from './platform/pages/serve';
@@ -116,6 +117,7 @@ export async function startApp({
     ticker,
     clock,
     log,
+    hashOrigin: createOriginHash(database.db),
     notice,
     ownAddress: () => ownAddressOf(http),
     overlayPages: () => gateway.overlayPages(),
@@ -211,6 +213,12 @@ export async function startApp({
     name: 'delete expired tokens',
     everyMs: 60_000,
     run: (now) => deleteExpiredTokens(database.db, now),
+  });
+  ticker.every({
+    name: 'delete old origin keys',
+    everyMs: 3_600_000,
+    runAtStart: true,
+    run: (now) => deleteOldOriginKeys(database.db, now),
   });
   await jobs.start();
   ticker.start();

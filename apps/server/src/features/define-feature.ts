@@ -13,6 +13,7 @@ import type { ConnectedPage } from '../platform/gateway/overlay-socket';
 import type { JobKind, Jobs } from '../platform/jobs/jobs';
 import type { Log } from '../platform/log';
 import type { Network } from '../platform/network/network';
+import type { HashOrigin } from '../platform/origin-hash/origin-hash';
 import type { Feed } from '../platform/outbox/feed';
 import type { PersonalData } from '../platform/personal-data';
 import type { TickerTask } from '../platform/ticker';
@@ -29,6 +30,8 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly clock: () => number;
   readonly log: Log;
+  /** Recognizes what came from the same address or browser, for 30 days. */
+  readonly hashOrigin: HashOrigin;
   /** Tells the operator something that is written nowhere else. */
   readonly notice: (text: string) => void;
   /** Where this process listens, once it does. */
