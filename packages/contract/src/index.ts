@@ -31,6 +31,7 @@ import { telemetry } from './telemetry';
 import { terminal } from './terminal';
 import { tournaments } from './tournaments';
 import { voting } from './voting';
+import { votingReview } from './voting-review';
 
 /** All calls, by feature. */
 export const contract = {
@@ -67,6 +68,7 @@ export const contract = {
   terminal,
   tournaments,
   voting,
+  votingReview,
 };
 
 export type Contract = typeof contract;

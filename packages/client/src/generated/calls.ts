@@ -418,4 +418,12 @@ leaderboard match/voting_leaderboard paged read
 topsFlops match/voting_tops_flops read
 seasons match/voting_seasons read
 leaderboards GET /votings/leaderboards paged
-totalUsers GET /votings/total-users`;
+totalUsers GET /votings/total-users
+
+votingReview
+clusters voting/ who=Moderator paged
+dismissCluster voting/ value=key who=Moderator
+voidCluster voting/ value=key who=Moderator
+voidVote voting/ value=match who=Moderator
+restoreVote voting/ value=id who=Moderator
+voidedVotes voting/ who=Moderator paged read`;

@@ -1,12 +1,22 @@
 import type { FeatureHandlers } from '../../platform/calls/handlers';
+import type { HashOrigin } from '../../platform/origin-hash/origin-hash';
+import * as abuse from './abuse/service';
 import { openRound } from './rounds/service';
 import { currentSeason } from './season/service';
 import * as matches from './service';
 import * as standings from './standings/service';
+import * as voids from './voids/service';
 import * as votes from './votes/service';
 
-export const votingCalls: FeatureHandlers<'voting'> = {
-  castVote: ({ write, input, action }) => write((tx) => votes.castVote(tx, input, action)),
+export const createVotingCalls = (hashOrigin: HashOrigin): FeatureHandlers<'voting'> => ({
+  async castVote({ write, input, action, visitor, cookies }) {
+    const origin = await hashOrigin({ visitor, cookies }, action.now);
+    return write(async (tx) => {
+      const receipt = await votes.castVote(tx, input, action);
+      await abuse.saveOrigin(tx, receipt.vote.id, origin);
+      return receipt;
+    });
+  },
   deleteVote: ({ write, input, action }) => write((tx) => votes.deleteVote(tx, input, action)),
   ownVote: ({ db, input, actor }) =>
     votes.findOwnVote(db, { matchId: input.id, accountId: actor.id }),
@@ -37,4 +47,19 @@ export const votingCalls: FeatureHandlers<'voting'> = {
   seasons: ({ db }) => standings.listSeasons(db),
   leaderboards: ({ db, input }) => standings.readLeaderboard(db, input),
   totalUsers: ({ db, input }) => standings.countVoters(db, input.season),
+});
+
+export const votingReviewCalls: FeatureHandlers<'votingReview'> = {
+  clusters: ({ db, input }) => abuse.listClusters(db, input),
+  dismissCluster: async ({ write, input, action }) => {
+    await write((tx) => abuse.dismissCluster(tx, input, action));
+    return {};
+  },
+  voidCluster: ({ write, input, action }) => write((tx) => voids.voidCluster(tx, input, action)),
+  voidVote: ({ write, input, action }) => write((tx) => voids.voidVote(tx, input, action)),
+  restoreVote: async ({ write, input, action }) => {
+    await write((tx) => voids.restoreVote(tx, input.id, action));
+    return {};
+  },
+  voidedVotes: ({ db, input }) => voids.listVoided(db, input),
 };

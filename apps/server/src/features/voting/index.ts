@@ -2,11 +2,14 @@ import { hasResult } from '@mes/domain/series/states';
 import { audience } from '../../platform/gateway/audiences';
 import type { JobKind } from '../../platform/jobs/jobs';
 import { defineFeature } from '../define-feature';
-import { votingCalls } from './calls';
+import { deleteOldOrigins } from './abuse/service';
+import { createVotingCalls, votingReviewCalls } from './calls';
 import { votingData } from './personal-data';
 import { createPoolPublisher } from './pools/service';
 import { VOTING_PROPERTIES } from './properties';
 import { settleLinked } from './settlement/service';
+
+const HOUR_MS = 3_600_000;
 
 interface Own {
   readonly settlementJob: JobKind<{ match: string }>;
@@ -21,7 +24,10 @@ export const voting = defineFeature<Own>({
       run: ({ match }) => database.transaction((tx) => settleLinked(tx, match, clock())),
     },
   }),
-  calls: () => ({ voting: votingCalls }),
+  calls: ({ hashOrigin }) => ({
+    voting: createVotingCalls(hashOrigin),
+    votingReview: votingReviewCalls,
+  }),
   channels: { voting: audience('public') },
   personalData: () => votingData,
   // A job: paying thousands of votes must not hold up the result.
@@ -33,5 +39,13 @@ export const voting = defineFeature<Own>({
     },
   }),
   jobs: (_deps, { settlementJob }) => [settlementJob],
-  tickers: ({ database, feed }) => [createPoolPublisher({ db: database.db, feed })],
+  tickers: ({ database, feed }) => [
+    createPoolPublisher({ db: database.db, feed }),
+    {
+      name: 'delete old vote origins',
+      everyMs: HOUR_MS,
+      runAtStart: true,
+      run: (now) => deleteOldOrigins(database.db, now),
+    },
+  ],
 });

@@ -146,3 +146,43 @@ export const votingTransfers = pgTable(
     check('voting_transfers_points', sql`${table.points} > 0`),
   ],
 );
+
+/**
+ * Where votes came from, as hashes: the evidence of abuse. Beside the votes, because it is deleted
+ * after its period and the one after.
+ */
+export const voteOrigins = pgTable(
+  'vote_origins',
+  {
+    vote: uuid()
+      .primaryKey()
+      .references(() => votes.id, { onDelete: 'cascade' }),
+    period: integer().notNull(),
+    address: text().notNull(),
+    device: text(),
+  },
+  (table) => [index('vote_origins_period').on(table.period)],
+);
+
+/** Why votes were voided. A row is deleted when its vote counts again; the audit log has both. */
+export const voteVoids = pgTable(
+  'vote_voids',
+  {
+    vote: uuid()
+      .primaryKey()
+      .references(() => votes.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    voidedAt: instant().notNull(),
+    voidedBy: text().references(() => players.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('vote_voids_time').on(table.voidedAt, table.vote)],
+);
+
+/** Clusters of votes that staff left alone, with the evidence that they had seen. */
+export const dismissedClusters = pgTable('dismissed_clusters', {
+  key: text().primaryKey(),
+  lastVoteAt: instant().notNull(),
+  votes: integer().notNull(),
+  dismissedAt: instant().notNull(),
+  dismissedBy: text().references(() => players.id, { onDelete: 'set null' }),
+});

@@ -9,4 +9,15 @@ export const texts = {
   otherTeams: 'The linked match is between other teams.',
   alreadyLinked: 'Another voting match is linked to this match already.',
   alreadyDecided: 'This match has been decided already.',
+  clusterChanged: 'There is new evidence. Please look at it again.',
+  alreadyVoided: 'This vote has been voided already.',
+  notVoided: 'This vote counts.',
+  votesVoided: (votes: number, reason: string) => ({
+    title: votes === 1 ? 'A vote of yours was voided' : `${votes} votes of yours were voided`,
+    text: `Staff give this reason: ${reason} You get your stake back when the match is decided.`,
+  }),
+  voteRestored: {
+    title: 'A vote of yours counts again',
+    text: 'Staff have taken back that it was voided.',
+  },
 };

@@ -39,6 +39,21 @@ export interface Cluster {
   readonly lastVoteAt: number;
 }
 
+/** In one sentence, for staff. */
+export function explainCluster({
+  kind,
+  accountIds,
+  matches,
+}: Pick<Cluster, 'kind' | 'accountIds' | 'matches'>): string {
+  return `${accountIds.length} accounts voted the same way on ${matches} matches ${REASONS[kind]}.`;
+}
+
+const REASONS: Record<ClusterKind, string> = {
+  device: 'from the same browser',
+  address: 'from the same address',
+  timing: 'within the same second',
+};
+
 /** The newest evidence first. Votes that were voided are not to be given. */
 export function findClusters(votes: readonly ObservedVote[]): Cluster[] {
   const ofOrigins = (['device', 'address'] as const).flatMap((kind) =>
@@ -142,7 +157,7 @@ function toCluster(
     accountIds: [seed, ...partners.keys()].toSorted(),
     votes,
     matches: new Set(votes.map(({ matchId }) => matchId)).size,
-    lastVoteAt: Math.max(...votes.map(({ castAt }) => castAt)),
+    lastVoteAt: votes.at(-1)!.castAt,
   };
 }
 

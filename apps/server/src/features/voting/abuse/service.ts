@@ -1,0 +1,119 @@
+/** Finds votes that look like the work of one person, for staff to decide about. */
+import type { Page } from '@mes/contract/define';
+import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
+import { type ReviewedVote, SHOWN_EVIDENCE, type VoteCluster } from '@mes/contract/voting-review';
+import {
+  type Cluster,
+  explainCluster,
+  findClusters,
+  MIN_ACCOUNTS,
+} from '@mes/domain/voting/abuse/clusters';
+import { audit } from '../../../platform/audit/audit';
+import type { Action } from '../../../platform/calls/actor';
+import type { Db, Tx } from '../../../platform/database/database';
+import { type OriginHashes, originPeriod } from '../../../platform/origin-hash/origin-hash';
+import { toPlayerReference } from '../../players/service';
+import { texts } from '../texts';
+import * as repository from './repository';
+
+const DISMISSED_MS = 60 * 86_400_000;
+
+/** A cluster as somebody saw it. */
+export interface SeenCluster {
+  readonly key: string;
+  readonly lastVoteAt: number;
+  readonly votes: number;
+}
+
+export function saveOrigin(tx: Tx, voteId: string, origin: OriginHashes): Promise<void> {
+  return repository.saveOrigin(tx, voteId, origin);
+}
+
+export async function listClusters(
+  db: Db,
+  { page, size }: { page: number; size: number },
+): Promise<Page<VoteCluster[]>> {
+  const clusters = await findOpenClusters(db);
+  const shown = clusters.slice(page * size, (page + 1) * size);
+  const evidence = shown.map(({ votes }) => votes.slice(0, SHOWN_EVIDENCE));
+  const found = await repository.findVotes(
+    db,
+    evidence.flat().map(({ voteId }) => voteId),
+  );
+  const views = new Map(found.map((row) => [row.vote.id, toReviewedVote(row)]));
+  const data = shown.map((cluster, index) => ({
+    key: cluster.key,
+    kind: cluster.kind,
+    explanation: explainCluster(cluster),
+    accounts: cluster.accountIds.length,
+    matches: cluster.matches,
+    votes: cluster.votes.length,
+    lastVoteAt: cluster.lastVoteAt,
+    evidence: evidence[index]!.flatMap(({ voteId }) => views.get(voteId) ?? []),
+  }));
+  return { data, total: clusters.length };
+}
+
+export async function dismissCluster(
+  tx: Tx,
+  seen: SeenCluster,
+  { actor, now }: Action,
+): Promise<void> {
+  const { key, kind, lastVoteAt, votes, accountIds } = await findSeenCluster(tx, seen);
+  await repository.saveDismissed(tx, {
+    ...{ key, lastVoteAt, votes: votes.length },
+    ...{ dismissedAt: now, dismissedBy: actor.id },
+  });
+  await audit(tx, {
+    ...{ at: now, actor: actor.id, action: 'voting.cluster_dismissed' },
+    // Not the key: it has a hash, and the audit log is permanent.
+    subject: `vote_cluster:${kind}`,
+    after: { accounts: [...accountIds], votes: votes.length },
+  });
+}
+
+/** Refuses to act on evidence that nobody has looked at. */
+export async function findSeenCluster(
+  db: Db,
+  { key, lastVoteAt, votes }: SeenCluster,
+): Promise<Cluster> {
+  const cluster = (await findOpenClusters(db)).find((each) => each.key === key);
+  if (!cluster) throw new ObjectNotFound();
+  if (cluster.lastVoteAt !== lastVoteAt || cluster.votes.length !== votes) {
+    throw new InvalidAction(texts.clusterChanged);
+  }
+  return cluster;
+}
+
+/** The hashes of the last period stay as evidence for one more; dismissals as long. */
+export async function deleteOldOrigins(db: Db, now: number): Promise<void> {
+  await repository.deleteOriginsBefore(db, originPeriod(now) - 1);
+  await repository.deleteDismissedBefore(db, now - DISMISSED_MS);
+}
+
+/** Those without a dismissal, or with evidence that came after it. */
+async function findOpenClusters(db: Db): Promise<Cluster[]> {
+  const clusters = findClusters(await repository.findComparable(db, MIN_ACCOUNTS));
+  const dismissed = await repository.findDismissed(
+    db,
+    clusters.map(({ key }) => key),
+  );
+  return clusters.filter(({ key, lastVoteAt, votes }) => {
+    const seen = dismissed.get(key);
+    return !seen || lastVoteAt > seen.lastVoteAt || votes.length > seen.votes;
+  });
+}
+
+export function toReviewedVote({
+  vote: { id, match, team, points, castAt },
+  player,
+  teamA,
+  teamB,
+}: repository.FoundVote): ReviewedVote {
+  return {
+    ...{ id, points, castAt },
+    match: { id: match, teamA, teamB },
+    player: toPlayerReference(player),
+    team: team === 'A' ? teamA : teamB,
+  };
+}
