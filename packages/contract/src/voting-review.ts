@@ -1,13 +1,10 @@
 import { CLUSTER_KINDS } from '@mes/domain/voting/abuse/clusters';
+import { SHOWN_EVIDENCE, VOID_REASON_LENGTH } from '@mes/domain/voting/abuse/limits';
 import { z } from 'zod';
 import { defineAction } from './define';
 import { READ_LIMIT } from './limits';
 import { PageInputSchema, PlayerReferenceSchema } from './references';
 import { InstantSchema, NothingSchema, PlayerIdSchema, UuidSchema } from './scalars';
-
-/** Of a cluster, so that a full hall does not fill the answer; the numbers say how many there are. */
-export const SHOWN_EVIDENCE = 120;
-export const VOID_REASON_LENGTH = 300;
 
 const ObservedMatchSchema = z.object({
   id: UuidSchema.meta({ description: 'The voting match' }),

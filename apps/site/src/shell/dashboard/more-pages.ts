@@ -45,6 +45,9 @@ export const MORE_PAGES: readonly MenuGroup[] = [
       { to: '/modpanel/player-photos', label: texts.playerPhotos, rule: 'Moderator' },
       { to: '/support/tickets/statistics', label: texts.ticketStatistics, rule: 'Moderator' },
       { to: '/articles/editor', label: texts.articleEditor, rule: 'Moderator' },
+      { to: '/voting/review', label: texts.votingReview, rule: 'Moderator' },
+      { to: '/store/requests', label: texts.storeRequests, rule: 'Moderator' },
+      { to: '/store/editor', label: texts.storeEditor, rule: 'Admin' },
     ],
   },
 ];

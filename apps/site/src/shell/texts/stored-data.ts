@@ -39,6 +39,21 @@ export const ON_SERVER: readonly StoredData[] = [
     howLong: 'Until the key changes; the address itself is never stored',
   },
   {
+    what: 'Your votes with their stakes, and your voting points',
+    why: 'Payouts and the leaderboard of a season',
+    howLong: 'Permanently; a deleted account stays in them without its name',
+  },
+  {
+    what: 'From which address and browser a vote came, as hashes with a key of 30 days',
+    why: 'Finds several accounts of one person; staff look at them before anything happens',
+    howLong: '30 to 60 days; the key is deleted after its 30 days',
+  },
+  {
+    what: 'Store requests, with the note that staff wrote to you',
+    why: 'You get what you ordered, and decisions can be checked',
+    howLong: 'Permanently without your name; the notes until you delete your account',
+  },
+  {
     what: 'Bans with their reason, scope and end',
     why: 'Fair play; bans in force are on the blacklist',
     howLong: 'While they are in force, and afterwards as part of the audit',
@@ -95,6 +110,11 @@ export const IN_BROWSER: readonly StoredData[] = [
     what: 'user_id, user_secret (cookies, the second out of reach of scripts) and userdata',
     why: 'Your sign-in',
     howLong: 'Until you sign out, at most 400 days',
+  },
+  {
+    what: 'device (cookie, out of reach of scripts)',
+    why: 'A random number of this browser, set when you sign in; the server stores only a hash of it',
+    howLong: 'Until you clear it in your browser, at most 400 days',
   },
   {
     what: 'darkMode, cookie-consent',

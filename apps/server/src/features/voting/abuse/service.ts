@@ -1,13 +1,14 @@
 /** Finds votes that look like the work of one person, for staff to decide about. */
 import type { Page } from '@mes/contract/define';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
-import { type ReviewedVote, SHOWN_EVIDENCE, type VoteCluster } from '@mes/contract/voting-review';
+import type { ReviewedVote, VoteCluster } from '@mes/contract/voting-review';
 import {
   type Cluster,
   explainCluster,
   findClusters,
   MIN_ACCOUNTS,
 } from '@mes/domain/voting/abuse/clusters';
+import { SHOWN_EVIDENCE } from '@mes/domain/voting/abuse/limits';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
 import type { Db, Tx } from '../../../platform/database/database';

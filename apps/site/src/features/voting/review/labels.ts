@@ -1,0 +1,7 @@
+import type { ClusterKind } from '@mes/domain/voting/abuse/clusters';
+
+export const CLUSTER_KIND_LABELS: Record<ClusterKind, string> = {
+  device: 'Same browser',
+  address: 'Same address',
+  timing: 'Same second',
+};
