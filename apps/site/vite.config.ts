@@ -66,7 +66,13 @@ const pages: BuildOptions = {
   assetsDir: 'assets',
   manifest: true,
   rolldownOptions: {
-    output: { codeSplitting: { groups } },
+    output: {
+      codeSplitting: { groups },
+      // Every visitor loads the names of all files. Shorter hashes save 0.4 KB of that.
+      entryFileNames: 'assets/[name]-[hash:7].js',
+      chunkFileNames: 'assets/[name]-[hash:7].js',
+      assetFileNames: 'assets/[name]-[hash:6][extname]',
+    },
     // Texts stand in one file a feature: a page gets those that it shows, and not the file.
     optimization: { inlineConst: { mode: 'all' } },
   },
