@@ -27,7 +27,7 @@ const ClusterKeySchema = z.string().min(1).max(200);
 
 export const VoteClusterSchema = z.object({
   key: ClusterKeySchema,
-  kind: z.enum(CLUSTER_KINDS),
+  kinds: z.array(z.enum(CLUSTER_KINDS)).meta({ description: 'The strongest first' }),
   explanation: z.string(),
   accounts: z.int(),
   matches: z.int(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pick, seeded } from '../../random/random';
-import { type ClusterKind, explainCluster, findClusters, type ObservedVote } from './clusters';
+import { explainCluster, findClusters, type ObservedVote } from './clusters';
 
 interface Row {
   readonly account: string;
@@ -36,10 +36,13 @@ function votesOf(rows: readonly Row[]): ObservedVote[] {
 }
 
 const found = (rows: readonly Row[]) =>
-  findClusters(votesOf(rows)).map(({ kind, accountIds }) => [kind, accountIds.join(' ')]);
+  findClusters(votesOf(rows)).map(({ kinds, accountIds }) => [
+    kinds.join(' '),
+    accountIds.join(' '),
+  ]);
 
 describe('suspicious votes', () => {
-  it.each<[string, readonly Row[], readonly [ClusterKind, string][]]>([
+  it.each<[string, readonly Row[], readonly [string, string][]]>([
     [
       'three accounts of one device that vote alike',
       [
@@ -128,6 +131,28 @@ describe('suspicious votes', () => {
         { account: 'c', choices: 'ABA' },
       ],
       [],
+    ],
+    [
+      'one browser, one address and one second are one finding',
+      [
+        { account: 'a', choices: 'ABA', device: 'd', address: 'x', lateMs: 0 },
+        { account: 'b', choices: 'ABA', device: 'd', address: 'x', lateMs: 100 },
+        { account: 'c', choices: 'ABA', device: 'd', address: 'x', lateMs: 200 },
+      ],
+      [['device address timing', 'a b c']],
+    ],
+    [
+      'an address with more accounts than the browser is another finding',
+      [
+        { account: 'a', choices: 'ABA', device: 'd', address: 'x' },
+        { account: 'b', choices: 'ABA', device: 'd', address: 'x' },
+        { account: 'c', choices: 'ABA', device: 'd', address: 'x' },
+        { account: 'd', choices: 'ABA', address: 'x' },
+      ],
+      [
+        ['address', 'a b c d'],
+        ['device', 'a b c'],
+      ],
     ],
     [
       'two groups behind one address',

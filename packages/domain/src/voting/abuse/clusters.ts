@@ -12,7 +12,10 @@ export const SAME_TIME_MS = 1_000;
 /** A few different votes do not hide many equal ones. */
 const EQUAL_PER_DIFFERENT = 4;
 
-/** `device` and `address`: from the same one. `timing`: at the same time, from anywhere. */
+/**
+ * `device` and `address`: from the same one. `timing`: at the same time, from anywhere. The strongest
+ * first.
+ */
 export const CLUSTER_KINDS = ['device', 'address', 'timing'] as const;
 export type ClusterKind = (typeof CLUSTER_KINDS)[number];
 
@@ -30,7 +33,8 @@ export interface ObservedVote {
 export interface Cluster {
   /** The same for the same accounts and origin, as long as no account with a smaller id joins. */
   readonly key: string;
-  readonly kind: ClusterKind;
+  /** All that these votes have in common, the strongest first. */
+  readonly kinds: readonly ClusterKind[];
   /** In the order of ids. */
   readonly accountIds: readonly string[];
   /** The votes that agree, the evidence. In the order of time. */
@@ -41,11 +45,12 @@ export interface Cluster {
 
 /** In one sentence, for staff. */
 export function explainCluster({
-  kind,
+  kinds,
   accountIds,
   matches,
-}: Pick<Cluster, 'kind' | 'accountIds' | 'matches'>): string {
-  return `${accountIds.length} accounts voted the same way on ${matches} matches ${REASONS[kind]}.`;
+}: Pick<Cluster, 'kinds' | 'accountIds' | 'matches'>): string {
+  const reasons = kinds.map((kind) => REASONS[kind]).join(' and ');
+  return `${accountIds.length} accounts voted the same way on ${matches} matches ${reasons}.`;
 }
 
 const REASONS: Record<ClusterKind, string> = {
@@ -67,9 +72,26 @@ export function findClusters(votes: readonly ObservedVote[]): Cluster[] {
     isTogether: (one, other) => Math.abs(one.castAt - other.castAt) <= SAME_TIME_MS,
     forgives: false,
   });
-  return [...ofOrigins, ...byTime].toSorted(
+  return mergeCovered([...ofOrigins, ...byTime]).toSorted(
     (a, b) => b.lastVoteAt - a.lastVoteAt || (a.key < b.key ? -1 : 1),
   );
+}
+
+/** The same votes are shown once, with all that they have in common. The strongest come first. */
+function mergeCovered(clusters: readonly Cluster[]): Cluster[] {
+  const merged: { cluster: Cluster; voteIds: ReadonlySet<string> }[] = [];
+  for (const cluster of clusters) {
+    const covering = merged.find(({ voteIds }) =>
+      cluster.votes.every(({ voteId }) => voteIds.has(voteId)),
+    );
+    if (covering) {
+      const kinds = new Set([...covering.cluster.kinds, ...cluster.kinds]);
+      covering.cluster = { ...covering.cluster, kinds: [...kinds] };
+    } else {
+      merged.push({ cluster, voteIds: new Set(cluster.votes.map(({ voteId }) => voteId)) });
+    }
+  }
+  return merged.map(({ cluster }) => cluster);
 }
 
 interface Search {
@@ -153,7 +175,7 @@ function toCluster(
   );
   return {
     key: `${kind}:${origin}:${seed}`,
-    kind,
+    kinds: [kind],
     accountIds: [seed, ...partners.keys()].toSorted(),
     votes,
     matches: new Set(votes.map(({ matchId }) => matchId)).size,

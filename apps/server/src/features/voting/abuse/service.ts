@@ -44,7 +44,7 @@ export async function listClusters(
   const views = new Map(found.map((row) => [row.vote.id, toReviewedVote(row)]));
   const data = shown.map((cluster, index) => ({
     key: cluster.key,
-    kind: cluster.kind,
+    kinds: [...cluster.kinds],
     explanation: explainCluster(cluster),
     accounts: cluster.accountIds.length,
     matches: cluster.matches,
@@ -60,7 +60,7 @@ export async function dismissCluster(
   seen: SeenCluster,
   { actor, now }: Action,
 ): Promise<void> {
-  const { key, kind, lastVoteAt, votes, accountIds } = await findSeenCluster(tx, seen);
+  const { key, kinds, lastVoteAt, votes, accountIds } = await findSeenCluster(tx, seen);
   await repository.saveDismissed(tx, {
     ...{ key, lastVoteAt, votes: votes.length },
     ...{ dismissedAt: now, dismissedBy: actor.id },
@@ -68,7 +68,7 @@ export async function dismissCluster(
   await audit(tx, {
     ...{ at: now, actor: actor.id, action: 'voting.cluster_dismissed' },
     // Not the key: it has a hash, and the audit log is permanent.
-    subject: `vote_cluster:${kind}`,
+    subject: `vote_cluster:${kinds[0]}`,
     after: { accounts: [...accountIds], votes: votes.length },
   });
 }

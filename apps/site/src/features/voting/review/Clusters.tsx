@@ -44,14 +44,18 @@ export function Clusters() {
 
 function ClusterPanel({ cluster }: { cluster: VoteCluster }) {
   const actions = useReviewActions();
-  const { kind, explanation, evidence, votes, lastVoteAt } = cluster;
+  const { kinds, explanation, evidence, votes, lastVoteAt } = cluster;
   return (
     <Panel>
       <div className={styles.head}>
         <div className={styles.text}>
           <h2 className={styles.title}>{explanation}</h2>
           <p className={styles.meta}>
-            <Chip tone={kind === 'device' ? 'warn' : 'neutral'}>{CLUSTER_KIND_LABELS[kind]}</Chip>
+            {kinds.map((kind) => (
+              <Chip key={kind} tone={kind === 'device' ? 'warn' : 'neutral'}>
+                {CLUSTER_KIND_LABELS[kind]}
+              </Chip>
+            ))}
             <span>
               {texts.lastVote} <Time at={lastVoteAt} show="ago" />
             </span>
