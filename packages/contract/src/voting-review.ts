@@ -50,7 +50,7 @@ export type VoidedVote = z.infer<typeof VoidedVoteSchema>;
 const SeenClusterSchema = z.object({
   key: ClusterKeySchema,
   lastVoteAt: InstantSchema,
-  votes: VoteClusterSchema.shape.votes,
+  votes: z.int().min(1).max(1_000_000),
 });
 const ReasonSchema = z.string().trim().min(1).max(VOID_REASON_LENGTH).meta({
   description: 'The players read it',

@@ -1,5 +1,6 @@
 import { ForbiddenError, InvalidAction } from '@mes/contract/errors';
 import type { FeatureHandlers } from '../../platform/calls/handlers';
+import { ensureDevice } from '../../platform/cookies/device';
 import { clearSession, saveSession } from '../../platform/cookies/session';
 import type { PersonalData } from '../../platform/personal-data';
 import { claimAdmin } from './first-admin/service';
@@ -24,7 +25,9 @@ export function createAccountCalls({
     register: ({ input, now }) => signIns.begin(input, now),
     login: async ({ input, cookies, now }) => {
       const signedIn = await signIns.finish(input, now);
-      return saveSession(cookies, signedIn) ? { ...signedIn, secret: '' } : signedIn;
+      if (!saveSession(cookies, signedIn)) return signedIn;
+      ensureDevice(cookies);
+      return { ...signedIn, secret: '' };
     },
     saveSession: async ({ input, cookies }) => {
       if (!(await sessions.authenticate(input))) throw ForbiddenError.badCredentials();

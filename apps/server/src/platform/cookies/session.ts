@@ -3,7 +3,6 @@
  * With https it has the prefix that keeps other hosts of the domain from setting it.
  */
 import type { Cookies } from './cookies';
-import { ensureDevice } from './device';
 
 export const ACCOUNT_COOKIE = 'user_id';
 const SECRET_COOKIE = 'user_secret';
@@ -34,7 +33,6 @@ export function saveSession(cookies: Cookies, { id, secret }: BrowserSession): b
     isStrict: true,
     isHostOnly: true,
   });
-  ensureDevice(cookies);
   return true;
 }
 

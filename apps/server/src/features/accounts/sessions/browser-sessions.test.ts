@@ -45,6 +45,15 @@ describe('signing in', () => {
     expect(own.body.data.id).toBe('member');
   });
 
+  it('gives a browser a number that it keeps for all its accounts', async () => {
+    const device = setCookies(await signIn(PAGE))[2]!;
+    expect(device).toMatch(
+      /^device=[\w-]{22}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+    const again = setCookies(await signIn({ ...PAGE, cookie: device.split(';')[0]! }));
+    expect(again.map((each) => each.split('=')[0])).toEqual(['user_id', 'user_secret']);
+  });
+
   it.each([
     ['any other client', {}],
     ['a foreign site', { ...PAGE, origin: FOREIGN }],
