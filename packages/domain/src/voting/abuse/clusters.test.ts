@@ -194,7 +194,7 @@ describe('suspicious votes', () => {
     const random = seeded(1);
     const rows = Array.from({ length: 2_000 }, (_, person) => ({
       account: `p${String(person).padStart(4, '0')}`,
-      choices: Array.from({ length: 10 }, () => pick(random, ['A', 'B'])).join(''),
+      choices: Array.from({ length: 25 }, () => pick(random, ['A', 'B'])).join(''),
       address: 'hall',
       lateMs: 0,
     }));

@@ -1,5 +1,5 @@
-import { type ObservedVote, SAME_TIME_MS } from '@mes/domain/voting/abuse/clusters';
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import type { ObservedVote } from '@mes/domain/voting/abuse/clusters';
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/database/database';
 import type { OriginHashes } from '../../../platform/origin-hash/origin-hash';
@@ -21,36 +21,24 @@ export async function saveOrigin(tx: Tx, voteId: string, origin: OriginHashes): 
     .onConflictDoUpdate({ target: voteOrigins.vote, set: { ...origin } });
 }
 
-/**
- * The votes that have an address, a browser or a second in common with votes of two other accounts:
- * all others cannot be part of a cluster.
- */
-export async function findComparable(db: Db, minAccounts: number): Promise<ObservedVote[]> {
-  const { rows } = await db.execute<Omit<ObservedVote, 'castAt'> & { castAt: string }>(sql`
-    WITH observed AS (
-      SELECT vote.id, vote.account, vote.match, vote.team, vote.cast_at, origin.address, origin.device,
-             count(*) OVER (
-               PARTITION BY vote.match, vote.team ORDER BY vote.cast_at
-               RANGE BETWEEN ${SAME_TIME_MS / 1_000} * interval '1 second' PRECEDING
-                         AND ${SAME_TIME_MS / 1_000} * interval '1 second' FOLLOWING
-             ) AS together
-      FROM ${voteOrigins} AS origin
-      JOIN ${votes} AS vote ON vote.id = origin.vote
-      JOIN ${votingMatches} AS match ON match.id = vote.match
-      WHERE vote.voided_at IS NULL AND match.deleted_at IS NULL
-    ), addresses AS (
-      SELECT address FROM observed GROUP BY address HAVING count(DISTINCT account) >= ${minAccounts}
-    ), devices AS (
-      SELECT device FROM observed WHERE device IS NOT NULL
-      GROUP BY device HAVING count(DISTINCT account) >= ${minAccounts}
-    )
-    SELECT id AS "voteId", account AS "accountId", match AS "matchId", team,
-           extract(epoch FROM cast_at) * 1000 AS "castAt", address, device
-    FROM observed
-    WHERE together >= ${minAccounts} OR address IN (SELECT address FROM addresses)
-       OR device IN (SELECT device FROM devices)
-    ORDER BY cast_at DESC LIMIT ${MOST_COMPARED}`);
-  return rows.map(({ castAt, ...vote }) => ({ ...vote, castAt: Math.round(Number(castAt)) }));
+/** The votes that count and whose origin is known, newest first. */
+export async function findComparable(db: Db): Promise<ObservedVote[]> {
+  return db
+    .select({
+      voteId: votes.id,
+      accountId: votes.account,
+      matchId: votes.match,
+      team: votes.team,
+      castAt: votes.castAt,
+      address: voteOrigins.address,
+      device: voteOrigins.device,
+    })
+    .from(voteOrigins)
+    .innerJoin(votes, eq(votes.id, voteOrigins.vote))
+    .innerJoin(votingMatches, eq(votingMatches.id, votes.match))
+    .where(and(isNull(votes.voidedAt), isNull(votingMatches.deletedAt)))
+    .orderBy(desc(voteOrigins.vote))
+    .limit(MOST_COMPARED);
 }
 
 const teamA = alias(teams, 'team_a');

@@ -2,12 +2,7 @@
 import type { Page } from '@mes/contract/define';
 import { InvalidAction, ObjectNotFound } from '@mes/contract/errors';
 import type { ReviewedVote, VoteCluster } from '@mes/contract/voting-review';
-import {
-  type Cluster,
-  explainCluster,
-  findClusters,
-  MIN_ACCOUNTS,
-} from '@mes/domain/voting/abuse/clusters';
+import { type Cluster, explainCluster, findClusters } from '@mes/domain/voting/abuse/clusters';
 import { SHOWN_EVIDENCE } from '@mes/domain/voting/abuse/limits';
 import { audit } from '../../../platform/audit/audit';
 import type { Action } from '../../../platform/calls/actor';
@@ -94,7 +89,7 @@ export async function deleteOldOrigins(db: Db, now: number): Promise<void> {
 
 /** Those without a dismissal, or with evidence that came after it. */
 async function findOpenClusters(db: Db): Promise<Cluster[]> {
-  const clusters = findClusters(await repository.findComparable(db, MIN_ACCOUNTS));
+  const clusters = findClusters(await repository.findComparable(db));
   const dismissed = await repository.findDismissed(
     db,
     clusters.map(({ key }) => key),
